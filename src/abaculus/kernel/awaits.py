@@ -1,0 +1,70 @@
+"""What a state waits for: people, chance or nothing more."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from abaculus.kernel.draws import Draw
+from abaculus.kernel.events import TimedOut
+from abaculus.kernel.said import Seat
+
+
+class Deadline(Struct, frozen=True):
+    """A moment at which something happens by itself; several may run together."""
+
+    name: str
+    at: int
+    seat: Seat | None = None
+    """Whose time it is; None: nobody's in particular."""
+
+
+class Turn(Struct, frozen=True, tag="turn"):
+    """People are to move."""
+
+    must: tuple[Seat, ...]
+    """The seats the game waits for."""
+    may: tuple[Seat, ...] = ()
+    """Further seats that may move now, and need not."""
+    deadlines: tuple[Deadline, ...] = ()
+
+
+class Chance(Struct, frozen=True, tag="chance"):
+    """Something is to be drawn."""
+
+    draw: Draw
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended."""
+
+    reason: str
+    """A message code of the game."""
+    places: tuple[tuple[Seat, ...], ...]
+    """The seats by place, first place first; equal seats share one. No winner: begins with ()."""
+    scores: tuple[int, ...]
+    """One for each seat."""
+
+
+class Over(Struct, frozen=True, tag="over"):
+    """The game has ended."""
+
+    outcome: Outcome
+
+
+Awaits: TypeAlias = Turn | Chance | Over
+
+
+def first_due(awaits: Awaits, now: int) -> TimedOut | None:
+    """The deadline that has passed before `now`, earliest first, ties as listed.
+
+    An event at the very moment of a deadline is still in time.
+    """
+    if not isinstance(awaits, Turn):
+        return None
+    due = [deadline for deadline in awaits.deadlines if deadline.at < now]
+    if not due:
+        return None
+    first = min(due, key=lambda deadline: deadline.at)
+    return TimedOut(at=first.at, deadline=first.name, seat=first.seat)

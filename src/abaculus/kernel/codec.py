@@ -1,0 +1,42 @@
+"""Values as JSON and back: one form for states, views, news and events on the wire."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, TypeVar
+
+import msgspec
+
+from abaculus.kernel.said import Refusal, Refused
+
+T = TypeVar("T")
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, Fraction):
+        return f"{value.numerator}/{value.denominator}"
+    raise NotImplementedError(f"{type(value).__name__} has no wire form")
+
+
+def _rich(kind: type, value: Any) -> object:
+    if kind is Fraction and isinstance(value, str):
+        return Fraction(value)
+    raise ValueError(f"a {kind.__name__} cannot be read here")
+
+
+_encoder = msgspec.json.Encoder(enc_hook=_plain, order="deterministic")
+
+
+def encode(value: object) -> bytes:
+    """The one JSON form of a value: equal values give equal bytes."""
+    return _encoder.encode(value)
+
+
+def decode(text: bytes | str, kind: type[T]) -> T:
+    """The value of that kind; raises `Refused` with place and reason if the text is not one."""
+    try:
+        return msgspec.json.decode(text, type=kind, dec_hook=_rich)
+    except (msgspec.DecodeError, UnicodeDecodeError, ZeroDivisionError) as error:
+        raise Refused(Refusal("malformed", {"reason": str(error)})) from error
+    except RecursionError as error:
+        raise Refused(Refusal("malformed", {"reason": "nested too deeply"})) from error

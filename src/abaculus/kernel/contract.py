@@ -1,0 +1,196 @@
+"""What a game is and what a bot is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from abaculus.kernel.awaits import Awaits
+from abaculus.kernel.events import Event, M
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Menu, Options
+from abaculus.kernel.said import News, Refusal, Seat
+
+S = TypeVar("S")
+"""The states of one game."""
+V = TypeVar("V")
+"""What one seat may know of a state."""
+S_contra = TypeVar("S_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+B = TypeVar("B")
+"""What a bot remembers."""
+
+
+class Traits(Struct, frozen=True):
+    """What kind of game it is, for those who choose algorithms by it."""
+
+    hidden: bool
+    """Seats know different things."""
+    chance: bool
+    open_moves: bool = False
+    """`moves` may leave out some legal moves, because there are too many to list."""
+
+
+class Info(Struct, frozen=True):
+    """A game's card: everything about it that is plain data."""
+
+    id: str
+    """The variant's name within its family."""
+    title: str
+    rules: str
+    """Name and version of the rules, raised whenever old records would replay differently."""
+    menu: Menu
+    traits: Traits
+
+
+class Line(Struct, frozen=True):
+    """An event as the specification writes it: whose it is, and its text."""
+
+    seat: Seat | None
+    text: str
+
+
+class Step(Struct, Generic[S, M], frozen=True):
+    """What an event led to."""
+
+    state: S
+    news: tuple[News, ...]
+    event: Event[M]
+    """The event in its canonical form: this is what a record keeps."""
+
+
+class Preview(Struct, frozen=True):
+    """What a seat may be told of a move before it commits: why not, or what it would bring."""
+
+    refusal: Refusal | None
+    news: tuple[News, ...] = ()
+
+
+class Notation(Protocol[S_contra, M]):
+    """Moves and events as text."""
+
+    def write_move(self, move: M) -> str:
+        """The canonical text of a move."""
+        ...
+
+    def read_move(self, text: str) -> M | Refusal:
+        """The move a text means, read without looking at any state."""
+        ...
+
+    def write(self, state: S_contra, event: Event[M]) -> Line:
+        """An event that happens in this state, as a record writes it."""
+        ...
+
+    def read(self, line: Line, at: int) -> Event[M] | Refusal:
+        """The event a record's line means."""
+        ...
+
+
+class Shapes(Struct, frozen=True):
+    """The types of a game's values, for codec and schema."""
+
+    state: Any
+    move: Any
+    view: Any
+
+
+class Game(Protocol[S, M, V]):
+    """The rules of one game: stateless, over immutable states; chance and time come as events."""
+
+    @property
+    def info(self) -> Info: ...
+
+    @property
+    def shapes(self) -> Shapes: ...
+
+    @property
+    def notation(self) -> Notation[S, M]: ...
+
+    def setup(self, options: Options) -> S:
+        """The state before the first event; raises `Refused` for options that clash."""
+        ...
+
+    def awaits(self, state: S) -> Awaits:
+        """Who or what is to act."""
+        ...
+
+    def check(self, state: S, event: Event[M]) -> Refusal | None:
+        """Why this event cannot happen now; None if it can."""
+        ...
+
+    def apply(self, state: S, event: Event[M]) -> Step[S, M]:
+        """What the event leads to; raises `Refused` with what `check` returns."""
+        ...
+
+    def preview(self, state: S, seat: Seat, move: M) -> Preview:
+        """What the seat may be told before it commits to a move."""
+        ...
+
+    def moves(self, state: S, seat: Seat) -> Iterator[M]:
+        """The legal moves of a seat, canonical, each once; all of them unless `open_moves`."""
+        ...
+
+    def sample(self, state: S, seat: Seat, nature: Nature) -> M:
+        """One legal move of a seat that must or may move, without listing them all."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may know; None: an onlooker."""
+        ...
+
+    def imagine(self, view: V, nature: Nature) -> S:
+        """Some state that looks like this view."""
+        ...
+
+    def fault(self, state: S) -> str | None:
+        """What is impossible about a state: a lost piece, a wrong sum; None for a sound one."""
+        ...
+
+    def bound(self, options: Options) -> int:
+        """How many events a game can take at most under random play."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+Stop: TypeAlias = Callable[[], bool]
+"""Asked while a bot thinks: whether it should answer now with the best it has."""
+
+
+class Choice(Struct, Generic[M], frozen=True):
+    """A bot's decision."""
+
+    move: M
+    seconds: int
+    """How long a person would have taken."""
+
+
+class Bot(Protocol[V_contra, M, B]):
+    """A player that knows only what its seat was shown."""
+
+    def start(self) -> B:
+        """The memory before anything was seen."""
+        ...
+
+    def notice(self, memory: B, view: V_contra, news: tuple[News, ...]) -> B:
+        """The memory after one more look at the table."""
+        ...
+
+    def choose(self, view: V_contra, memory: B, nature: Nature, stop: Stop) -> Choice[M]:
+        """A legal move; the same one for the same view, memory and nature unless stopped."""
+        ...
+
+
+AnyBot: TypeAlias = Bot[Any, Any, Any]
+
+
+class BotMaker(Struct, frozen=True):
+    """One strength of a game's bots."""
+
+    name: str
+    """How `--seats` calls it."""
+    summary: str
+    """A message code: what it does, in a sentence."""
+    make: Callable[[AnyGame], AnyBot]

@@ -1,0 +1,49 @@
+"""The referee's desk: what `judge` and `best` take by name, and what they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Refusal
+
+
+class Field(Struct, frozen=True):
+    """One thing the desk can be given, always as text."""
+
+    name: str
+    help: str
+    """A message code: what it is, with an example."""
+    required: bool = False
+
+
+class Reply(Struct, frozen=True):
+    """What the desk answers when it does not refuse."""
+
+    facts: dict[str, bool | int | str]
+    because: tuple[News, ...] = ()
+    """The reasons, item by item."""
+
+
+class Desk(Protocol):
+    """A family's referee for people at a cardboard table, for programs and for teachers' sheets."""
+
+    @property
+    def judge_fields(self) -> tuple[Field, ...]: ...
+
+    @property
+    def best_fields(self) -> tuple[Field, ...]: ...
+
+    def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
+        """Whether a move is legal, what it is worth, and why."""
+        ...
+
+    def best(
+        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+    ) -> tuple[Reply, ...] | Refusal:
+        """The best moves there are, the best one first."""
+        ...

@@ -1,0 +1,47 @@
+"""What can happen at a table: moves, chance, time and leaving, each with its moment."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from abaculus.kernel.draws import Result
+from abaculus.kernel.said import Seat
+
+M = TypeVar("M")
+"""The moves of one game."""
+
+
+class Played(Struct, Generic[M], frozen=True, tag="played"):
+    """A seat made a move."""
+
+    at: int
+    """Milliseconds of the table's own clock, pauses left out; so in every event."""
+    seat: Seat
+    move: M
+
+
+class Drawn(Struct, frozen=True, tag="drawn"):
+    """Chance answered the draw that was awaited; it bears the time of what called for it."""
+
+    at: int
+    result: Result
+
+
+class TimedOut(Struct, frozen=True, tag="timed-out"):
+    """A deadline passed; only the table sends this, at the deadline's own time."""
+
+    at: int
+    deadline: str
+    seat: Seat | None = None
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A seat resigned or is gone for good."""
+
+    at: int
+    seat: Seat
+
+
+Event: TypeAlias = Played[M] | Drawn | TimedOut | Left

@@ -1,0 +1,171 @@
+"""What a table may choose before play, as data; read strictly, completed with defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import TypeAlias, assert_never
+
+from msgspec import Struct
+
+from abaculus.kernel.said import Refusal, Refused
+
+OptionValue: TypeAlias = bool | int | str
+
+
+class Choice(Struct, frozen=True):
+    """One of a few words."""
+
+    key: str
+    default: str
+    words: tuple[str, ...]
+    code: str = ""
+
+
+class Whole(Struct, frozen=True):
+    """A whole number within limits, or one of a few others (such as 0 for off)."""
+
+    key: str
+    default: int
+    low: int
+    high: int
+    also: tuple[int, ...] = ()
+    code: str = ""
+
+
+class Switch(Struct, frozen=True):
+    """On or off."""
+
+    key: str
+    default: bool
+    code: str = ""
+
+
+class Sheet(Struct, frozen=True):
+    """A data file: the name of one that comes with the game, or the whole text of another."""
+
+    key: str
+    default: str
+    names: tuple[str, ...]
+    code: str = ""
+
+
+Option: TypeAlias = Choice | Whole | Switch | Sheet
+
+
+class Menu(Struct, frozen=True):
+    """Everything that can be chosen for a game."""
+
+    players: tuple[int, int]
+    """Fewest and most seats."""
+    default_players: int
+    options: tuple[Option, ...] = ()
+    seat_options: tuple[Option, ...] = ()
+    """What can be chosen for each seat by itself."""
+    code: str = "E-OPTION"
+    """The refusal of whatever has no code of its own."""
+
+
+class Options(Struct, frozen=True):
+    """A complete, valid choice."""
+
+    players: int
+    chosen: dict[str, OptionValue]
+    seats: tuple[dict[str, OptionValue], ...]
+
+
+def choose(menu: Menu, given: Mapping[str, object]) -> Options:
+    """The given choices, checked, with the defaults for the rest; raises `Refused`.
+
+    Values may be typed or written as text; `seat0.key` chooses for one seat only.
+    """
+    left = dict(given)
+    low, high = menu.players
+    count = Whole("players", menu.default_players, low, high)
+    players = _read(menu, count, "players", left.pop("players", count.default))
+    chosen = {
+        option.key: _read(menu, option, option.key, left.pop(option.key, option.default))
+        for option in menu.options
+    }
+    seats: list[dict[str, OptionValue]] = []
+    for seat in range(int(players)):
+        keys = {option: f"seat{seat}.{option.key}" for option in menu.seat_options}
+        seats.append(
+            {
+                option.key: _read(menu, option, key, left.pop(key, option.default))
+                for option, key in keys.items()
+            }
+        )
+    if left:
+        raise Refused(_unknown(menu, next(iter(left)), int(players)))
+    return Options(players=int(players), chosen=chosen, seats=tuple(seats))
+
+
+def spelled(options: Options) -> dict[str, OptionValue]:
+    """The choice as flat keys and values: what `choose` reads back."""
+    flat: dict[str, OptionValue] = {"players": options.players, **options.chosen}
+    for seat, chosen in enumerate(options.seats):
+        flat |= {f"seat{seat}.{key}": value for key, value in chosen.items()}
+    return flat
+
+
+def _unknown(menu: Menu, key: str, players: int) -> Refusal:
+    known = ["players", *(option.key for option in menu.options)]
+    for option in menu.seat_options:
+        known += [f"seat{seat}.{option.key}" for seat in range(players)]
+    near = get_close_matches(str(key), known, n=1) or known
+    return Refusal(menu.code, {"key": str(key)[:60], "range": "one of " + ", ".join(near)})
+
+
+def _read(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
+    value = _value(option, given)
+    if value is None:
+        raise Refused(Refusal(option.code or menu.code, {"key": key, "range": allowed(option)}))
+    return value
+
+
+def _value(option: Option, given: object) -> OptionValue | None:
+    match option:
+        case Choice(words=words):
+            return given if isinstance(given, str) and given in words else None
+        case Switch():
+            if isinstance(given, bool):
+                return given
+            return {"on": True, "off": False}.get(given) if isinstance(given, str) else None
+        case Sheet():
+            return " ".join(given.split()) or None if isinstance(given, str) else None
+        case Whole(low=low, high=high, also=also):
+            number = _whole(given)
+            return (
+                number if number is not None and (low <= number <= high or number in also) else None
+            )
+        case _ as never:
+            assert_never(never)
+
+
+def _whole(given: object) -> int | None:
+    if isinstance(given, int) and not isinstance(given, bool):
+        return given
+    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) <= 9:
+        return int(given)
+    return None
+
+
+def allowed(option: Option) -> str:
+    """What an option takes, in a few words."""
+    match option:
+        case Choice(words=words):
+            return _either(words)
+        case Switch():
+            return "on or off"
+        case Sheet(names=names):
+            return _either((*names, "a data file"))
+        case Whole(low=low, high=high, also=also):
+            return _either((*(str(number) for number in also), f"{low} to {high}"))
+        case _ as never:
+            assert_never(never)
+
+
+def _either(words: tuple[str, ...]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} or {last}" if most else last

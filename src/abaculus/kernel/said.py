@@ -1,0 +1,60 @@
+"""What the kernel says: refusals and news, as codes with values; `words` makes the sentences."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+Seat: TypeAlias = int
+"""A place at the table, from 0, clockwise."""
+
+
+class Formula(Struct, frozen=True, tag="formula"):
+    """A value that is mathematics, in compact text such as `3*4-1`; each screen typesets it."""
+
+    text: str
+
+
+class Player(Struct, frozen=True, tag="player"):
+    """A value that is a person; each screen puts the name."""
+
+    seat: Seat
+
+
+Value: TypeAlias = str | int | Formula | Player
+
+
+class Refusal(Struct, frozen=True):
+    """Why something is not done: the specification's code and the values of its sentence."""
+
+    code: str
+    values: dict[str, Value] = {}
+
+
+class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error of ours
+    """Raised where a refusal cannot be returned: by `apply`, by readers of options and records."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code, refusal.values)
+        self.refusal = refusal
+
+
+class News(Struct, frozen=True):
+    """One thing that happened, and who may hear of it."""
+
+    code: str
+    values: dict[str, Value] = {}
+    only: tuple[Seat, ...] | None = None
+    """The seats that hear it; None: everybody, onlookers too."""
+    unless: tuple[Seat, ...] = ()
+    """Seats that do not hear it, because they are told more by another item."""
+
+
+def heard_by(news: tuple[News, ...], seat: Seat | None) -> tuple[News, ...]:
+    """The items a seat (None: an onlooker) may hear, in order."""
+    return tuple(
+        item
+        for item in news
+        if (item.only is None or seat in item.only) and seat not in item.unless
+    )

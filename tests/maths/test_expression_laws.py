@@ -1,0 +1,273 @@
+"""Laws that hold for every expression and every text."""
+
+from fractions import Fraction
+from typing import cast
+from xml.etree import ElementTree
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from abaculus.maths import (
+    DividesByZero,
+    Expression,
+    Group,
+    Number,
+    Operation,
+    Sign,
+    Unreadable,
+    read,
+    show,
+    speak,
+    steps,
+    typeset,
+    value,
+    write,
+)
+from abaculus.maths.brackets import bracketed
+
+
+def expressions(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expression]:
+    def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
+        return st.builds(Operation, st.sampled_from(Sign), parts, parts) | st.builds(Group, parts)
+
+    leaves = cast("st.SearchStrategy[Expression]", numbers)
+    return st.recursive(leaves, larger, max_leaves=12)
+
+
+WHOLE = st.builds(Number, st.integers(-20, 20))
+RATIONAL = st.builds(Number.of, st.fractions(-9, 9, max_denominator=9))
+ANY_EXPRESSION = expressions(WHOLE | RATIONAL)
+
+SPELLINGS = {"+": "+", "-": "-−–", "*": "*×xX", "/": "/÷:"}
+
+
+@st.composite
+def calculations(draw: st.DrawFn, depth: int = 3) -> tuple[list[str], str]:
+    """Marks of a calculation with brackets, and one of the ways to type them."""
+    marks: list[str] = []
+    typed = ""
+    for place in range(draw(st.integers(1, 4))):
+        if place:
+            sign = draw(st.sampled_from("+-*/"))
+            marks.append(sign)
+            typed += draw(st.sampled_from(SPELLINGS[sign]))
+        if depth and draw(st.booleans()):
+            inner, inner_typed = draw(calculations(depth=depth - 1))
+            marks += ["(", *inner, ")"]
+            typed += f"({inner_typed} )"
+        else:
+            number = str(draw(st.integers(0, 99)))
+            marks.append(number)
+            typed += f" {number} "
+    return marks, typed
+
+
+def railway_value(marks: list[str]) -> Fraction | None:
+    """An independent value: numbers go straight on, signs wait on a siding."""
+    strength = {"(": 0, "+": 1, "-": 1, "*": 2, "/": 2}
+    line: list[Fraction] = []
+    siding: list[str] = []
+
+    def couple() -> None:
+        sign, second, first = siding.pop(), line.pop(), line.pop()
+        line.append(
+            first + second
+            if sign == "+"
+            else first - second
+            if sign == "-"
+            else first * second
+            if sign == "*"
+            else first / second
+        )
+
+    try:
+        for mark in marks:
+            if mark.isdigit():
+                line.append(Fraction(mark))
+            elif mark == "(":
+                siding.append(mark)
+            elif mark == ")":
+                while siding[-1] != "(":
+                    couple()
+                siding.pop()
+            else:
+                while siding and strength[siding[-1]] >= strength[mark]:
+                    couple()
+                siding.append(mark)
+        while siding:
+            couple()
+    except ZeroDivisionError:
+        return None
+    return line.pop()
+
+
+def value_or_none(expression: Expression) -> Fraction | None:
+    try:
+        return value(expression)
+    except DividesByZero:
+        return None
+
+
+@given(calculations())
+def test_the_value_agrees_with_an_independent_evaluator(
+    calculation: tuple[list[str], str],
+) -> None:
+    marks, typed = calculation
+
+    assert railway_value(marks) == value_or_none(read(typed))
+
+
+@given(calculations())
+def test_what_was_read_is_written_and_shown_mark_by_mark(
+    calculation: tuple[list[str], str],
+) -> None:
+    marks, typed = calculation
+    expression = read(typed)
+
+    assert "".join(marks) == write(expression)
+    assert expression == read(write(expression)) == read(show(expression))
+
+
+@given(expressions(WHOLE))
+def test_writing_adds_exactly_the_brackets_that_reading_needs(expression: Expression) -> None:
+    assert bracketed(expression) == read(write(expression)) == read(show(expression))
+
+
+@given(ANY_EXPRESSION)
+def test_written_text_is_a_fixed_point_and_keeps_the_value(expression: Expression) -> None:
+    text = write(expression)
+
+    again = read(text)
+
+    assert text == write(again)
+    assert value_or_none(expression) == value_or_none(again) == value_or_none(read(show(again)))
+
+
+@given(ANY_EXPRESSION)
+def test_brackets_once_added_are_enough(expression: Expression) -> None:
+    once = bracketed(expression)
+
+    assert once == bracketed(once)
+
+
+@given(expressions(WHOLE))
+def test_no_added_bracket_can_be_left_out(expression: Expression) -> None:
+    plain = ungrouped(expression)
+    text = write(plain)
+
+    for opened, closed in bracket_pairs(text):
+        shorter = text[:opened] + text[opened + 1 : closed] + text[closed + 1 :]
+        assert plain != ungrouped_or_none(shorter)
+
+
+def bracket_pairs(text: str) -> list[tuple[int, int]]:
+    pairs: list[tuple[int, int]] = []
+    waiting: list[int] = []
+    for place, mark in enumerate(text):
+        if mark == "(":
+            waiting.append(place)
+        elif mark == ")":
+            pairs.append((waiting.pop(), place))
+    return pairs
+
+
+def ungrouped(part: Expression) -> Expression:
+    match part:
+        case Number():
+            return part
+        case Group(inside=inside):
+            return ungrouped(inside)
+        case Operation(sign=sign, left=left, right=right):
+            return Operation(sign, ungrouped(left), ungrouped(right))
+
+
+def ungrouped_or_none(text: str) -> Expression | None:
+    try:
+        return ungrouped(read(text))
+    except Unreadable:
+        return None
+
+
+@given(ANY_EXPRESSION)
+def test_every_step_keeps_the_value_and_the_last_is_the_value(expression: Expression) -> None:
+    expected = value_or_none(expression)
+    assume(expected is not None)
+
+    taken = steps(expression)
+
+    assert all(expected == value(step.after) for step in taken)
+    assert all(step.result.value == value(step.part) for step in taken)
+    assert all(isinstance(step.part.left, Number) for step in taken)
+    assert all(isinstance(step.part.right, Number) for step in taken)
+    assert not taken or Number.of(value(expression)) == taken[-1].after
+
+
+@given(ANY_EXPRESSION)
+def test_there_are_as_many_steps_as_signs(expression: Expression) -> None:
+    def signs(part: Expression) -> int:
+        match part:
+            case Number():
+                return 0
+            case Group(inside=inside):
+                return signs(inside)
+            case Operation(left=left, right=right):
+                return signs(left) + 1 + signs(right)
+
+    assume(value_or_none(expression) is not None)
+
+    assert signs(expression) == len(steps(expression))
+
+
+@given(ANY_EXPRESSION)
+def test_mathml_is_well_formed_and_reads_like_the_text(expression: Expression) -> None:
+    element = ElementTree.fromstring(typeset(expression))  # noqa: S314 - our own markup
+
+    fractions = element.iter("mfrac")
+    assert all([part.tag for part in fraction] == ["mn", "mn"] for fraction in fractions)
+    assert show(expression).replace(" ", "").replace("/", "") == "".join(element.itertext())
+    assert {node.tag for node in element.iter()} <= {"math", "mrow", "mn", "mo", "mfrac"}
+
+
+@given(ANY_EXPRESSION)
+def test_speech_is_the_shown_text_word_by_word(expression: Expression) -> None:
+    words = {
+        "+": " plus ",
+        "−": " minus ",
+        "×": " times ",
+        "÷": " divided by ",
+        "/": " over ",
+        "(": " open bracket ",
+        ")": " close bracket ",
+    }
+
+    expected = "".join(words.get(mark, mark) for mark in show(expression)).split()
+
+    assert expected == speak(expression).split()
+
+
+@given(st.text() | st.text("0123456789+-*/()−–×÷xX: ", max_size=40))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    position = refused_at(text)
+
+    assert position is None or 0 <= position <= len(text)
+
+
+def refused_at(text: str) -> int | None:
+    try:
+        read(text)
+    except Unreadable as refusal:
+        return refusal.position
+    return None
+
+
+def test_the_longest_texts_pass_through_everything() -> None:
+    flat = "1" + "+1" * 499
+    deep = "(" * 50 + "1" + ")*2" * 50 + "-9/3" * 170
+
+    for text in (flat, deep):
+        expression = read(text)
+
+        assert text == write(expression)
+        assert value(expression) == value(steps(expression)[-1].after)
+        assert text.count("(") == speak(expression).count("open bracket")
+        assert text.count("(") == typeset(expression).count("<mrow>")
