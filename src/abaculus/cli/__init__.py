@@ -1,1 +1,93 @@
+"""The command line: one module a command, each loaded when it is called.
 
+Exit codes: 0 answered, 1 refused, 2 wrong use; 130 and 141 as shells have them,
+for Ctrl-C and for a reader that has gone.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import cast
+
+from cyclopts import App, CycloptsError, Parameter
+
+from abaculus import __version__
+
+_COMMANDS = {
+    "games": ("games:games", "List the games, their variants, options and bots."),
+    "rules": ("rules:rules", "Show the rules of a game."),
+    "judge": ("judge:app", "Referee one move: legal or not, how many points, and why."),
+    "best": ("best:app", "Find the best moves in a position."),
+    "match": ("match:match", "Let bots play each other and count."),
+    "replay": ("replay:replay", "Step through the record of a game."),
+}
+
+app = App(
+    name="abaculus",
+    help="Mathematical board games: referee, bots, matches and records.",
+    version=__version__,
+    help_format="plaintext",
+    default_parameter=Parameter(negative="", show_default=lambda value: value or None),
+    suppress_keyboard_interrupt=False,
+)
+for _name, (_place, _summary) in _COMMANDS.items():
+    app.command(f"{__name__}.{_place}", name=_name, help=_summary)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit code; whatever is typed, there is no traceback."""
+    given = sys.argv[1:] if arguments is None else arguments
+    _mend_streams()
+    try:
+        code = _run([_clean(text) for text in given])
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except OSError as error:
+        return _cut_off(error)
+    return code
+
+
+def _cut_off(error: OSError) -> int:
+    """The output (or the input) broke: the reader went away, the disk is full."""
+    # what is still unsent goes nowhere, or Python would complain of it at the very end
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return 141
+    sys.stderr.write(f"{error.strerror}\n")
+    return 1
+
+
+def _run(arguments: list[str]) -> int:
+    from abaculus.cli.output import complain, refuse
+    from abaculus.kernel.said import Refused
+    from abaculus.words import speaker
+
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        return cast(int | None, code) or 0
+    except CycloptsError as error:
+        problem = str(error)
+        values = {
+            "problem": problem if problem.endswith((".", "?")) else f"{problem}.",
+            "command": " ".join(("abaculus", *(error.command_chain or ()))),
+        }
+        complain(speaker().tell("try-help", values))
+        return 2
+    except Refused as refused:
+        return refuse(refused.refusal, speaker(), as_json=False)
+
+
+def _clean(argument: str) -> str:
+    """The argument with a sign of replacement for every byte that was no UTF-8."""
+    return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
+def _mend_streams() -> None:
+    """No sign stops the output: files and pipes get UTF-8, a screen what it can show."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")

@@ -1,0 +1,132 @@
+"""Compiles the hot modules to machine code where mypy and a C compiler are at hand.
+
+The same source runs uncompiled, so a failure costs speed only. `python hatch_build.py` compiles
+in place if a source has changed; ABACULUS_PLAIN=1 switches compiling off and removes what is there.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+HOT = (
+    "abaculus/games/calcussimo/search.py",
+    "abaculus/games/calcussimo/search_chance.py",
+    "abaculus/games/calcussimo/search_fill.py",
+    "abaculus/games/calcussimo/search_lines.py",
+    "abaculus/games/calcussimo/search_slots.py",
+)
+SHARED = "abaculus.compiled"  # the library behind all compiled modules: abaculus/compiled__mypyc
+SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Puts the compiled modules into a wheel, or beside the source for an editable install."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it collects the files."""
+        root = Path(self.root)
+        if self.target_name != "wheel":
+            return
+        if version == "editable":
+            refresh(root)
+            return
+        libraries = compiled(root)
+        for library in libraries:
+            inside = library.relative_to(store(root)).as_posix()
+            build_data["force_include"][str(library)] = inside
+        if libraries:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+
+def store(root: Path) -> Path:
+    """Where the libraries for this Python are kept, laid out like `src`."""
+    return root / "build" / "compiled" / SUFFIX.strip(".").replace(".", "-")
+
+
+def fingerprint(root: Path) -> str:
+    """Changes whenever the libraries must be made anew."""
+    digest = hashlib.sha256(f"{sys.version} {SUFFIX} {version('mypy')}".encode())
+    digest.update(Path(__file__).read_bytes())
+    for module in HOT:
+        digest.update((root / "src" / module).read_bytes())
+    return digest.hexdigest()
+
+
+def compiled(root: Path) -> list[Path]:
+    """The libraries of the present source, made if they are missing or old; none if plain."""
+    if os.environ.get("ABACULUS_PLAIN", "0") not in ("", "0"):
+        return []
+    try:
+        mark = fingerprint(root)
+    except PackageNotFoundError:
+        return plainly("mypy is not installed")
+    kept = store(root)
+    marked = kept / "fingerprint"
+    if not marked.exists() or marked.read_text() != mark:
+        shutil.rmtree(kept, ignore_errors=True)
+        kept.mkdir(parents=True)
+        command = [sys.executable, str(Path(__file__).resolve()), "into", str(kept)]
+        made = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)  # noqa: S603
+        if made.returncode:
+            lines = (made.stderr.strip() or made.stdout.strip() or "no reason given").splitlines()
+            return plainly(lines[-1])
+        marked.write_text(mark)
+    return sorted(kept.rglob(f"*{SUFFIX}"))
+
+
+def plainly(reason: str) -> list[Path]:
+    """Says why nothing is compiled."""
+    sys.stderr.write(f"Abaculus runs uncompiled, some ten times slower in searches: {reason}\n")
+    return []
+
+
+def refresh(root: Path) -> None:
+    """Puts the libraries of the present source beside it and removes all others."""
+    libraries = compiled(root)
+    fresh = {root / "src" / library.relative_to(store(root)): library for library in libraries}
+    for old in (root / "src").rglob("*.so"):
+        if old not in fresh:
+            old.unlink()
+    for place, library in fresh.items():
+        if not place.exists() or place.stat().st_mtime_ns != library.stat().st_mtime_ns:
+            place.unlink(missing_ok=True)  # a running process keeps the old library
+            shutil.copy2(library, place)
+
+
+def compile_into(kept: Path) -> None:
+    """Compiles; run in a process of its own, for the compilers talk and may exit."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution  # type: ignore[import-untyped]
+
+    scratch = Path("build") / "mypyc"
+    flags = [
+        "--config-file=",
+        f"--cache-dir={scratch / 'cache'}",
+        "--follow-imports=silent",
+        "--ignore-missing-imports",
+    ]
+    modules = [str(Path("src") / module) for module in HOT]
+    extensions = mypycify(
+        flags + modules, debug_level="0", group_name=SHARED, target_dir=str(scratch)
+    )
+    command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(kept)
+    command.build_temp = str(scratch)
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["into"]:
+        compile_into(Path(sys.argv[2]))
+    else:
+        refresh(Path(__file__).resolve().parent)

@@ -1,0 +1,46 @@
+"""A game at random on the open table: no bots, no views, no time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from abaculus.kernel.awaits import Chance, Deadline, Turn
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.draws import take
+from abaculus.kernel.events import Drawn, Event, Played, TimedOut
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+
+
+def playout(game: AnyGame, options: Options, nature: Nature) -> list[Event[Any]]:
+    """The events of one random game; time passes only where nobody must move."""
+    state = game.setup(options)
+    events: list[Event[Any]] = []
+    now = 0
+    while True:
+        awaits = game.awaits(state)
+        event: Event[Any]
+        if isinstance(awaits, Turn):
+            if awaits.must:
+                seat = awaits.must[nature.below(len(awaits.must))]
+                event = Played(now, seat, game.sample(state, seat, nature))
+            else:
+                event = lapse(awaits)
+                now = event.at
+        elif isinstance(awaits, Chance):
+            event = Drawn(now, take(awaits.draw, nature))
+        else:
+            return events
+        step = game.apply(state, event)
+        state = step.state
+        events.append(step.event)
+
+
+def lapse(turn: Turn) -> TimedOut:
+    """The deadline that ends a turn in which nobody must move."""
+    first = min(turn.deadlines, key=_moment)
+    return TimedOut(first.at, first.name, first.seat)
+
+
+def _moment(deadline: Deadline) -> int:
+    return deadline.at

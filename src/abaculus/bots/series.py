@@ -1,0 +1,125 @@
+"""Many games between the same bots, on all cores, the seats changing from game to game."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Generator
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.bots.match import play_game, seeded
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.contract import Step
+from abaculus.kernel.discovery import family
+from abaculus.kernel.events import Played
+from abaculus.kernel.options import Options
+from abaculus.kernel.records import Record, Sitter, write_record
+
+
+class Plan(Struct, frozen=True):
+    """A series: everything that decides its games, as plain values for other processes."""
+
+    family: str
+    variant: str
+    options: Options
+    bots: tuple[str, ...]
+    """The contestants; one name may come several times."""
+    games: int
+    seed: int | str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The contestants' names, told apart where the same bot plays itself."""
+        return tuple(
+            f"Bot {bot}" if self.bots.count(bot) == 1 else f"Bot {bot} {chr(ord('A') + twin)}"
+            for bot, twin in zip(self.bots, _twins(self.bots), strict=True)
+        )
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Which contestant sits on each seat in a game; after as many games all sat everywhere."""
+        players = len(self.bots)
+        return tuple((seat + number) % players for seat in range(players))
+
+
+def _twins(bots: tuple[str, ...]) -> list[int]:
+    """How many of the same came before each."""
+    return [bots[:place].count(bot) for place, bot in enumerate(bots)]
+
+
+class Result(Struct, frozen=True):
+    """What one game of a series came to."""
+
+    number: int
+    seating: tuple[int, ...]
+    outcome: Outcome
+    turns: int
+    """Moves made by all seats together."""
+    record: str | None = None
+
+    def without_record(self) -> Result:
+        """The same without the text, which a long series has no room for."""
+        return replace(self, record=None)
+
+
+def play_one(
+    plan: Plan, number: int, watch: Callable[[Step[Any, Any]], object] | None = None
+) -> Record:
+    """One game of the series, counted from 0; it does not depend on the others."""
+    house = family(plan.family)
+    game = house.game(plan.variant)
+    seating = plan.seating(number)
+    return play_game(
+        family=plan.family,
+        game=game,
+        options=plan.options,
+        bots=[house.bot(plan.bots[who]).make(game) for who in seating],
+        sitters=[Sitter(plan.names[who], f"bot {plan.bots[who]}") for who in seating],
+        natures=seeded(f"{plan.seed} game {number}", len(plan.bots)),
+        watch=watch,
+    )
+
+
+def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) -> Result:
+    """What a record of the series counts for, with its text if it is to be kept."""
+    if record.outcome is None:
+        raise ValueError("a game that is not over counts for nothing")
+    return Result(
+        number=number,
+        seating=plan.seating(number),
+        outcome=record.outcome,
+        turns=sum(isinstance(event, Played) for event in record.events),
+        record=write_record(family(plan.family).game(plan.variant), record) if keep else None,
+    )
+
+
+def series(plan: Plan, processes: int | None = None, *, keep: bool = False) -> Generator[Result]:
+    """The results as the games end; closing the iterator ends the games still going on."""
+    play = partial(_play, plan, keep)
+    many = min(processes or cores(), plan.games)
+    if many <= 1:
+        yield from map(play, range(plan.games))
+        return
+    # fresh processes: a copy of this one could inherit locks held by the threads of a screen
+    with get_context("spawn").Pool(many, initializer=_deaf) as pool:
+        yield from pool.imap_unordered(play, range(plan.games))
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _play(plan: Plan, keep: bool, number: int) -> Result:
+    return result_of(plan, number, play_one(plan, number), keep=keep)
+
+
+def _deaf() -> None:
+    """Ctrl-C is for the first process alone, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

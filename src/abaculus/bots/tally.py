@@ -1,0 +1,120 @@
+"""What a series shows: shares of wins, points and turns, each with its 95% interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+from abaculus.bots.series import Plan, Result
+
+_Z = 1.959964
+_T = (
+    *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228),
+    *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),
+    *(2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042),
+)
+"""Student's t for 95%, by degrees of freedom from 1."""
+
+
+class Share(Struct, frozen=True):
+    """A part of the games won, a shared first place counting in parts; Wilson's interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+class Mean(Struct, frozen=True):
+    """An average with Student's interval; a single game has none."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class Standing(Struct, frozen=True):
+    """How one contestant did."""
+
+    name: str
+    bot: str
+    wins: int
+    """Games in which it alone came first."""
+    draws: int
+    """Games in which it came first with others."""
+    losses: int
+    won: Share
+    points: Mean
+    ahead: Mean
+    """Its points less the average of the others."""
+
+
+class Tally(Struct, frozen=True):
+    """What a whole series shows."""
+
+    games: int
+    standings: tuple[Standing, ...]
+    seats: tuple[Share, ...]
+    """The share of wins of each seat, whoever sat there; the first seat begins."""
+    turns: Mean
+    """Moves a game, of all seats together."""
+
+
+def tally(plan: Plan, results: Iterable[Result]) -> Tally:
+    """The sums of a series, the same in whatever order the games ended."""
+    played = sorted(results, key=lambda result: result.number)
+    return Tally(
+        games=len(played),
+        standings=tuple(_standing(plan, who, played) for who in range(len(plan.bots))),
+        seats=tuple(
+            wilson(sum(_part(result, seat) for result in played), len(played))
+            for seat in range(len(plan.bots))
+        ),
+        turns=student([result.turns for result in played]),
+    )
+
+
+def _standing(plan: Plan, who: int, results: Sequence[Result]) -> Standing:
+    seated = [(result, result.seating.index(who)) for result in results]
+    parts = [_part(result, seat) for result, seat in seated]
+    scores = [result.outcome.scores for result in results]
+    own = [result.outcome.scores[seat] for result, seat in seated]
+    rivals = max(1, len(plan.bots) - 1)
+    others = [(sum(all_) - mine) / rivals for all_, mine in zip(scores, own, strict=True)]
+    return Standing(
+        name=plan.names[who],
+        bot=plan.bots[who],
+        wins=sum(part == 1 for part in parts),
+        draws=sum(0 < part < 1 for part in parts),
+        losses=sum(part == 0 for part in parts),
+        won=wilson(sum(parts), len(parts)),
+        points=student(own),
+        ahead=student([mine - rest for mine, rest in zip(own, others, strict=True)]),
+    )
+
+
+def _part(result: Result, seat: int) -> float:
+    first = result.outcome.places[0]
+    return 1 / len(first) if seat in first else 0
+
+
+def wilson(won: float, games: int) -> Share:
+    """Wilson's score interval for a share."""
+    share = won / games
+    spread = _Z * _Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = _Z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return Share(share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def student(values: Sequence[float]) -> Mean:
+    """The mean of some values with the interval of Student's t."""
+    mean = fmean(values)
+    freedom = len(values) - 1
+    if freedom == 0:
+        return Mean(mean, None, None)
+    quantile = _T[freedom - 1] if freedom <= len(_T) else _Z + (_Z**3 + _Z) / (4 * freedom)
+    reach = quantile * stdev(values) / sqrt(len(values))
+    return Mean(mean, mean - reach, mean + reach)

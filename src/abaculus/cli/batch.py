@@ -1,0 +1,110 @@
+"""`--batch`: one question a line, one answer a line, in order, without end if need be."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, BinaryIO
+
+import msgspec
+
+from abaculus.cli.desks import Answer, Case, Inquiry, as_facts
+from abaculus.cli.inputs import unopened
+from abaculus.cli.output import write_json
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.options import Options, OptionValue, choose
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.words import speaker
+
+_LONGEST = 1_000_000
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_NO_CHOICES = msgspec.Raw(b"{}")
+_choices_decoder = msgspec.json.Decoder(dict[str, OptionValue])
+
+
+def answer_batch(inquiry: Inquiry, file: str) -> int:
+    """Answers every line of a file; raises `Refused` only if the file cannot be opened."""
+    voice = speaker(inquiry.house)
+    clerk = Clerk(inquiry)
+    with _opened(file) as stream:
+        for line in _lines(stream):
+            write_json(as_facts(clerk.answer(line), voice))
+    return 0
+
+
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    try:
+        return nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb")
+    except (OSError, ValueError) as error:
+        raise unopened(file, error) from error
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream; of one that is too long, only the beginning."""
+    is_first = True
+    while line := stream.readline(_LONGEST + 1):
+        rest = line
+        while len(rest) > _LONGEST and not rest.endswith(b"\n"):
+            rest = stream.readline(_LONGEST + 1)
+        yield line.removeprefix(_BYTE_ORDER_MARK) if is_first else line
+        is_first = False
+
+
+class Clerk:
+    """Answers lines; the same options are worked out only once."""
+
+    def __init__(self, inquiry: Inquiry) -> None:
+        self._inquiry = inquiry
+        self._names = [field.name for field in inquiry.fields]
+        self._decoder = msgspec.json.Decoder(_line_type(inquiry, self._names))
+        self._table = lru_cache(maxsize=256)(self._chosen)
+
+    def answer(self, line: bytes) -> Answer:
+        """What the desk answers, or what is wrong with the line."""
+        if len(line) > _LONGEST:
+            return Refusal("batch-long", {"most": _LONGEST})
+        if not line.strip():
+            return _unusable("it is empty")
+        try:
+            return self._inquiry.answer(self._case(line))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return _unusable(str(error))
+        except RecursionError:
+            return _unusable("it is nested too deeply")
+        except Refused as refused:
+            return refused.refusal
+
+    def _case(self, line: bytes) -> Case:
+        asked = self._decoder.decode(line)
+        inquiry = self._inquiry
+        given = dict(inquiry.given)
+        for name in self._names:
+            text = getattr(asked, name)
+            if text is not None:
+                given[name] = text
+        missing = inquiry.missing(given)
+        if missing is not None:
+            raise Refused(_unusable(f"`{missing.name}` is missing"))
+        game, options = self._table(asked.variant or inquiry.variant, bytes(asked.options))
+        return Case(game, options, given, asked.top if inquiry.verb.has_top else inquiry.top)
+
+    def _chosen(self, variant: str | None, choices: bytes) -> tuple[AnyGame, Options]:
+        game = self._inquiry.house.game(variant)
+        given: Mapping[str, object] = {**self._inquiry.choices, **_choices_decoder.decode(choices)}
+        return game, choose(game.info.menu, given)
+
+
+def _line_type(inquiry: Inquiry, names: list[str]) -> type[Any]:
+    kinds: list[tuple[str, Any, Any]] = [(name, str | None, None) for name in names]
+    kinds.append(("variant", str | None, None))
+    kinds.append(("options", msgspec.Raw, _NO_CHOICES))
+    if inquiry.verb.has_top:
+        kinds.append(("top", Annotated[int, msgspec.Meta(ge=1)], inquiry.top))
+    return msgspec.defstruct("Line", kinds, forbid_unknown_fields=True)
+
+
+def _unusable(reason: str) -> Refusal:
+    return Refusal("batch-line", {"reason": reason})

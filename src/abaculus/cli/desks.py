@@ -1,0 +1,222 @@
+"""Commands made from the desks of the families: `judge` and `best`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from inspect import Parameter as Argument
+from inspect import Signature
+from typing import Annotated, Any, Protocol, TypeAlias
+
+from cyclopts import App, Parameter
+from msgspec import Struct
+
+from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, Pairs, Variant, options_given
+from abaculus.cli.output import complain, exit_code, write, write_json
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.kernel.discovery import Family, family, family_names
+from abaculus.kernel.options import Options, choose
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.words import Speaker, speaker
+
+Answer: TypeAlias = Reply | tuple[Reply, ...] | Refusal
+
+
+class Case(Struct, frozen=True):
+    """One question to a desk."""
+
+    game: AnyGame
+    options: Options
+    given: Mapping[str, str]
+    top: int
+
+
+class Verb(Struct, frozen=True):
+    """One thing a desk is asked for."""
+
+    name: str
+    summary: str
+    fields: Callable[[Desk], tuple[Field, ...]]
+    ask: Callable[[Desk, Case], Answer]
+    has_top: bool = False
+
+
+class Command(Protocol):
+    """What cyclopts calls; its signature is made at run time."""
+
+    def __call__(self, **arguments: Any) -> int: ...
+
+
+class Inquiry(Struct, frozen=True):
+    """A verb at the desk of one family, with what the command line gave."""
+
+    verb: Verb
+    house: Family
+    variant: str | None
+    choices: Mapping[str, str]
+    given: Mapping[str, str]
+    top: int
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """What the desk may be given."""
+        return self.verb.fields(self.house.desk)
+
+    def missing(self, given: Mapping[str, str]) -> Field | None:
+        """The first field the desk needs and was not given."""
+        needed = (field for field in self.fields if field.required)
+        return next((field for field in needed if field.name not in given), None)
+
+    def answer(self, case: Case) -> Answer:
+        """What the desk answers."""
+        try:
+            return self.verb.ask(self.house.desk, case)
+        except Refused as refused:
+            return refused.refusal
+
+
+_TOP = 5
+_PREFIX = "at_"
+"""Keeps the attributes made for families apart from all others of a module."""
+
+
+def desk_app(verb: Verb, module: str) -> App:
+    """The command with one sub-command a family; none is loaded before it is called."""
+    app = App(name=verb.name)
+    for name in family_names():
+        app.command(f"{module}:{_PREFIX}{name}", name=name)
+
+    @app.default
+    def nowhere(  # pyright: ignore[reportUnusedFunction] - called by cyclopts
+        *rest: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
+    ) -> None:
+        if rest and not rest[0].startswith("-"):
+            family(rest[0])
+        raise Refused(Refusal("use-game", {"verb": verb.name, "known": ", ".join(family_names())}))
+
+    return app
+
+
+def desk_command(verb: Verb, attribute: str) -> Command:
+    """The sub-command of one family, as an attribute of its verb's module."""
+    if not attribute.startswith(_PREFIX):
+        raise AttributeError(attribute)
+    house = family(attribute.removeprefix(_PREFIX))
+    fields = verb.fields(house.desk)
+
+    def command(**arguments: Any) -> int:
+        return _run(verb, house, arguments)
+
+    command.__doc__ = f"{verb.summary} {house.title}."
+    command.__signature__ = _signature(verb, fields, speaker(house))  # type: ignore[attr-defined]
+    return command
+
+
+def _signature(verb: Verb, fields: tuple[Field, ...], voice: Speaker) -> Signature:
+    arguments = [_argument(field, voice) for field in fields]
+    if verb.has_top:
+        how = Parameter(help="How many moves.", validator=AT_LEAST_ONE)
+        arguments.append(_keyword("top", Annotated[int, how], _TOP))
+    arguments.append(_keyword("variant", Variant, None))
+    arguments.append(_keyword("option", Pairs, ()))
+    arguments.append(_keyword("batch", Annotated[str | None, Parameter(help=_BATCH)], None))
+    arguments.append(_keyword("json", AsJson, False))
+    return Signature(arguments)
+
+
+_BATCH = (
+    "A file with one JSON object a line, with the same names, or - for the standard input: "
+    "one answer in JSON a line, in order. What the command line gives holds for every line "
+    "that does not say otherwise."
+)
+
+
+def _argument(field: Field, voice: Speaker) -> Argument:
+    summary = voice.tell(field.help)
+    how = Parameter(name=f"--{field.name}", help=summary, allow_leading_hyphen=True)
+    return _keyword(_place(field), Annotated[str | None, how], None)
+
+
+def _place(field: Field) -> str:
+    """The name of a field as a Python argument that is no other argument's."""
+    return f"field_{field.name}"
+
+
+def _keyword(name: str, kind: Any, default: object) -> Argument:
+    return Argument(name, Argument.KEYWORD_ONLY, default=default, annotation=kind)
+
+
+def _run(verb: Verb, house: Family, arguments: dict[str, Any]) -> int:
+    voice = speaker(house)
+    is_batch = arguments.get("batch") is not None
+    try:
+        inquiry = _inquiry(verb, house, arguments)
+        if is_batch:
+            from abaculus.cli.batch import answer_batch
+
+            return answer_batch(inquiry, arguments["batch"])
+        answer = inquiry.answer(_case(inquiry, voice))
+    except Refused as refused:
+        answer = refused.refusal
+    if arguments.get("json") or is_batch:
+        write_json(as_facts(answer, voice))
+    else:
+        _show(answer, voice)
+    return exit_code(answer) if isinstance(answer, Refusal) else 0
+
+
+def _inquiry(verb: Verb, house: Family, arguments: dict[str, Any]) -> Inquiry:
+    given = {field.name: arguments.get(_place(field)) for field in verb.fields(house.desk)}
+    return Inquiry(
+        verb=verb,
+        house=house,
+        variant=arguments.get("variant"),
+        choices=options_given(arguments.get("option", ())),
+        given={name: text for name, text in given.items() if text is not None},
+        top=arguments.get("top", _TOP),
+    )
+
+
+def _case(inquiry: Inquiry, voice: Speaker) -> Case:
+    missing = inquiry.missing(inquiry.given)
+    if missing is not None:
+        flag, summary = f"--{missing.name}", voice.tell(missing.help)
+        raise Refused(Refusal("use-field", {"flag": flag, "help": summary}))
+    game = inquiry.house.game(inquiry.variant)
+    options = choose(game.info.menu, inquiry.choices)
+    return Case(game, options, inquiry.given, inquiry.top)
+
+
+def as_facts(answer: Answer, voice: Speaker) -> dict[str, Any]:
+    """An answer as JSON has it."""
+    match answer:
+        case Refusal():
+            return {"legal": False, "code": answer.code, "say": voice.say(answer)}
+        case Reply():
+            return {**answer.facts, "because": [voice.say(item) for item in answer.because]}
+        case _:
+            return {"moves": [as_facts(reply, voice) for reply in answer]}
+
+
+def _show(answer: Answer, voice: Speaker) -> None:
+    match answer:
+        case Refusal():
+            complain(voice.say(answer))
+        case Reply():
+            _show_reply(answer, voice, "")
+        case ():
+            write(voice.tell("no-moves"))
+        case _:
+            for number, reply in enumerate(answer, 1):
+                _show_reply(reply, voice, f"{number}. ")
+
+
+def _show_reply(reply: Reply, voice: Speaker, mark: str) -> None:
+    words = {True: voice.tell("yes"), False: voice.tell("no")}
+    facts = [
+        f"{name}: {words[value] if isinstance(value, bool) else value}"
+        for name, value in reply.facts.items()
+    ]
+    write(mark + ", ".join(facts))
+    for item in reply.because:
+        write(" " * (len(mark) or 2) + voice.say(item))

@@ -1,0 +1,100 @@
+"""`abaculus games`: what there is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from abaculus.cli.inputs import AsJson
+from abaculus.cli.output import aligned, write, write_json
+from abaculus.kernel.contract import Info
+from abaculus.kernel.discovery import Family, families, family
+from abaculus.kernel.options import Option, allowed
+from abaculus.words import speaker
+
+
+def games(
+    game: Annotated[str | None, Parameter(help="One family only, with all its options.")] = None,
+    /,
+    *,
+    json: AsJson = False,
+) -> None:
+    """List the games, their variants, options and bots."""
+    chosen = families() if game is None else (family(game),)
+    if json:
+        write_json({"games": [_described(house) for house in chosen]})
+        return
+    for number, house in enumerate(chosen):
+        if number:
+            write("")
+        _show(house, with_options=game is not None)
+
+
+def _described(house: Family) -> dict[str, Any]:
+    voice = speaker(house)
+    return {
+        "id": house.id,
+        "title": house.title,
+        "variants": [_variant(game.info) for game in house.games],
+        "bots": [{"name": bot.name, "summary": voice.tell(bot.summary)} for bot in house.bots],
+    }
+
+
+def _variant(info: Info) -> dict[str, Any]:
+    menu = info.menu
+    return {
+        "id": info.id,
+        "title": info.title,
+        "rules": info.rules,
+        "players": list(menu.players),
+        "options": [_option(option) for option in menu.options],
+        "seat_options": [_option(option) for option in menu.seat_options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {"key": option.key, "default": option.default, "allowed": allowed(option)}
+
+
+def _show(house: Family, *, with_options: bool) -> None:
+    voice = speaker(house)
+    write(f"{house.id}: {house.title}")
+    _list(
+        "variants", [(game.info.id, game.info.title, _players(game.info)) for game in house.games]
+    )
+    _list("bots", [(bot.name, voice.tell(bot.summary)) for bot in house.bots])
+    if with_options:
+        for game in house.games:
+            _list(f"options of {game.info.id}", _options(game.info))
+
+
+def _list(heading: str, rows: list[tuple[str, ...]]) -> None:
+    write(f"  {heading}")
+    for line in aligned(rows):
+        write(f"    {line}")
+
+
+def _players(info: Info) -> str:
+    low, high = info.menu.players
+    return f"{low} players" if low == high else f"{low} to {high} players"
+
+
+def _options(info: Info) -> list[tuple[str, ...]]:
+    menu = info.menu
+    low, high = menu.players
+    rows: list[tuple[str, ...]] = [
+        ("players", str(menu.default_players), f"{low} to {high}" if low < high else str(low))
+    ]
+    rows += [(option.key, _default(option), allowed(option)) for option in menu.options]
+    rows += [
+        (f"seat0.{option.key}", _default(option), f"{allowed(option)} (so for every seat)")
+        for option in menu.seat_options
+    ]
+    return rows
+
+
+def _default(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return "on" if option.default else "off"
+    return str(option.default)

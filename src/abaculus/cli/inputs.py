@@ -1,0 +1,61 @@
+"""What every command may be given: a variant, options, files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+from cyclopts import Parameter, validators
+
+from abaculus.kernel.discovery import family_names
+from abaculus.kernel.said import Refusal, Refused
+
+Variant: TypeAlias = Annotated[
+    str | None, Parameter(help="Which of the family's games; the first if left out.")
+]
+Pairs: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--option",
+        help="An option as key=value, or key=@file for a data file; may be repeated. "
+        "`abaculus games GAME` lists them.",
+        allow_leading_hyphen=True,
+    ),
+]
+AsJson: TypeAlias = Annotated[bool, Parameter(name="--json", help="Answer in JSON.")]
+AT_LEAST_ONE = validators.Number(gte=1)
+
+
+def first_game() -> str:
+    """The family that is meant where none is named; raises `Refused`."""
+    if not family_names():
+        raise Refused(Refusal("no-games"))
+    return family_names()[0]
+
+
+def options_given(pairs: Sequence[str]) -> dict[str, str]:
+    """Options by their keys; raises `Refused`."""
+    given: dict[str, str] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals or not key:
+            raise Refused(Refusal("use-option", {"text": pair[:60]}))
+        given[key] = read_text(value[1:]) if value.startswith("@") else value
+    return given
+
+
+def read_text(file: str) -> str:
+    """The text of a file; raises `Refused` if it cannot be opened or is no text."""
+    try:
+        return Path(file).read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Refused(Refusal("no-text", {"file": file})) from error
+    except (OSError, ValueError) as error:
+        raise unopened(file, error) from error
+
+
+def unopened(file: str, error: OSError | ValueError) -> Refused:
+    """The refusal of a file the system does not open."""
+    reason = error.strerror if isinstance(error, OSError) else None
+    return Refused(Refusal("no-file", {"file": file, "reason": reason or str(error)}))

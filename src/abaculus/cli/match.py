@@ -1,0 +1,165 @@
+"""`abaculus match`: bots against bots."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from abaculus.bots.series import Plan, Result, play_one, result_of, series
+from abaculus.bots.tally import tally
+from abaculus.cli.inputs import (
+    AT_LEAST_ONE,
+    AsJson,
+    Pairs,
+    Variant,
+    first_game,
+    options_given,
+    unopened,
+)
+from abaculus.cli.output import refuse
+from abaculus.cli.standings import write_standings
+from abaculus.cli.story import Story
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.discovery import Family, family
+from abaculus.kernel.options import choose
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.words import speaker
+
+_USUAL = 100
+
+
+def match(
+    game: Annotated[str | None, Parameter(help="The family; the first if left out.")] = None,
+    /,
+    *,
+    seats: Annotated[
+        str | None,
+        Parameter(help="Bots by name, such as 1,5; a middling one everywhere if left out."),
+    ] = None,
+    games: Annotated[
+        int | None, Parameter(help=f"How many games; {_USUAL} if left out.", validator=AT_LEAST_ONE)
+    ] = None,
+    seed: Annotated[int | None, Parameter(help="The same number gives the same games.")] = None,
+    variant: Variant = None,
+    option: Pairs = (),
+    records: Annotated[str | None, Parameter(help="A folder for the records of the games.")] = None,
+    processes: Annotated[
+        int | None, Parameter(help="All cores if left out.", validator=AT_LEAST_ONE)
+    ] = None,
+    show: Annotated[bool, Parameter(help="Play one game and tell it move by move.")] = False,
+    json: AsJson = False,
+) -> int:
+    """Let bots play each other and count.
+
+    The bots change seats from game to game, so that each sits everywhere equally often.
+    """
+    house = family(game or first_game())
+    try:
+        plan = _plan(
+            house,
+            house.game(variant),
+            options_given(option),
+            _named(seats),
+            games=_how_many(games, show=show),
+            seed=secrets.randbelow(2**32) if seed is None else seed,
+        )
+        folder = None if records is None else _folder(records)
+        if show:
+            _tell(house, plan, folder, as_json=json)
+        else:
+            _count(plan, folder, processes, as_json=json)
+    except Refused as refused:
+        return refuse(refused.refusal, speaker(house), as_json=json)
+    return 0
+
+
+def _how_many(games: int | None, *, show: bool) -> int:
+    if show and games not in (None, 1):
+        raise Refused(Refusal("use-show"))
+    return 1 if show else games or _USUAL
+
+
+def _named(seats: str | None) -> tuple[str, ...]:
+    return () if seats is None else tuple(name.strip() for name in seats.split(","))
+
+
+def _plan(
+    house: Family,
+    game: AnyGame,
+    given: dict[str, str],
+    bots: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+) -> Plan:
+    for name in bots:
+        house.bot(name)
+    if bots and given.setdefault("players", str(len(bots))) != str(len(bots)):
+        raise Refused(Refusal("use-seats", {"bots": len(bots), "players": given["players"]}))
+    options = choose(game.info.menu, given)
+    middling = house.bots[len(house.bots) // 2].name
+    return Plan(
+        family=house.id,
+        variant=game.info.id,
+        options=options,
+        bots=tuple(bots) or (middling,) * options.players,
+        games=games,
+        seed=seed,
+    )
+
+
+def _tell(house: Family, plan: Plan, folder: Path | None, *, as_json: bool) -> None:
+    names = [plan.names[who] for who in plan.seating(0)]
+    game = house.game(plan.variant)
+    story = Story(house, game, plan.options, names, tells_all=True, as_json=as_json)
+    story.begin()
+    record = play_one(plan, 0, watch=story.tell)
+    story.end(record.outcome)
+    if folder is not None:
+        _keep(folder, plan, result_of(plan, 0, record, keep=True))
+
+
+def _count(plan: Plan, folder: Path | None, processes: int | None, *, as_json: bool) -> None:
+    results: list[Result] = []
+    with closing(series(plan, processes, keep=folder is not None)) as games:
+        for result in _with_progress(games, plan.games):
+            if folder is not None:
+                _keep(folder, plan, result)
+            results.append(result.without_record())
+    write_standings(plan, tally(plan, results), as_json=as_json)
+
+
+def _with_progress(results: Iterator[Result], total: int) -> Iterator[Result]:
+    """The results, with a bar on the screen while there is one to look at."""
+    if not sys.stderr.isatty():
+        yield from results
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(
+        results, total=total, description="", console=Console(stderr=True), transient=True
+    )
+
+
+def _folder(name: str) -> Path:
+    try:
+        Path(name).mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise unopened(name, error) from error
+    return Path(name)
+
+
+def _keep(folder: Path, plan: Plan, result: Result) -> None:
+    width = len(str(plan.games))
+    file = folder / f"game-{result.number + 1:0{width}}.txt"
+    try:
+        file.write_text(result.record or "", "utf-8")
+    except OSError as error:
+        raise unopened(str(file), error) from error

@@ -1,0 +1,70 @@
+"""What a series of games showed, for people and for programs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from abaculus.bots.series import Plan
+from abaculus.bots.tally import Mean, Share, Standing, Tally
+from abaculus.cli.output import aligned, write, write_json
+from abaculus.kernel.options import spelled
+from abaculus.words import speaker
+
+_HEADINGS = ("", "won", "", "wins", "draws", "losses", "points", "", "ahead", "")
+
+
+def write_standings(plan: Plan, tally: Tally, *, as_json: bool) -> None:
+    """The statistics of a series."""
+    if as_json:
+        series = {
+            "game": plan.family,
+            "variant": plan.variant,
+            "options": spelled(plan.options),
+            "seed": plan.seed,
+        }
+        write_json({**series, **msgspec.to_builtins(tally)})
+        return
+    voice = speaker()
+    write(
+        voice.tell(
+            "match-head",
+            {
+                "games": tally.games,
+                "game": plan.family,
+                "variant": plan.variant,
+                "seed": plan.seed,
+            },
+        )
+    )
+    write("")
+    for line in aligned([_HEADINGS, *map(_row, tally.standings)]):
+        write(line)
+    write("")
+    seats = ", ".join(_share(share) for share in tally.seats)
+    write(voice.tell("match-seats", {"shares": seats}))
+    write(voice.tell("match-turns", {"turns": f"{tally.turns.mean:.1f}"}))
+    write(voice.tell("match-intervals"))
+
+
+def _row(standing: Standing) -> tuple[str, ...]:
+    won = standing.won
+    return (
+        standing.name,
+        _share(won),
+        f"({won.low:.1%} to {won.high:.1%})",
+        str(standing.wins),
+        str(standing.draws),
+        str(standing.losses),
+        *_mean(standing.points),
+        *_mean(standing.ahead),
+    )
+
+
+def _share(share: Share) -> str:
+    return f"{share.share:.1%}"
+
+
+def _mean(mean: Mean) -> tuple[str, str]:
+    if mean.low is None or mean.high is None:
+        return f"{mean.mean:.1f}", ""
+    return f"{mean.mean:.1f}", f"({mean.low:.1f} to {mean.high:.1f})"

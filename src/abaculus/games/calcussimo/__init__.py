@@ -1,0 +1,7 @@
+"""CalcuSSIMO: calculations laid as a crossword."""
+
+from abaculus.games.calcussimo.options import PRESETS
+from abaculus.games.calcussimo.rules import Calcussimo
+
+TITLE = "CalcuSSIMO"
+GAMES = tuple(Calcussimo(variant) for variant in PRESETS)

@@ -1,0 +1,100 @@
+"""What chance decides in CalcuSSIMO: who starts, the deal, refills and swaps (specification 4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.calcussimo.flow import begin_turn
+from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.state import (
+    Deal,
+    Lots,
+    StartDraw,
+    State,
+    bag_with,
+    bag_without,
+)
+from abaculus.grids import Grid
+from abaculus.kernel.draws import Pick
+from abaculus.kernel.said import News, Player, Seat
+
+
+def opening(rules: Rules) -> State:
+    """The table before the first chip is drawn."""
+    everybody = tuple(range(rules.players))
+    side = rules.terms.board.side
+    return State(
+        rules=rules,
+        phase=StartDraw(everybody) if rules.players > 1 else Deal(0),
+        grid=Grid({}, side, side),
+        jokers=(),
+        bag=tuple(rules.chips.counts.get(kind, 0) for kind in KINDS),
+        racks=("",) * rules.players,
+        scores=(0,) * rules.players,
+    )
+
+
+def from_bag(state: State, many: int) -> Pick:
+    """Some chips out of the bag."""
+    bag = tuple((kind, count) for kind, count in zip(KINDS, state.bag, strict=True) if count)
+    return Pick(bag, many)
+
+
+def by_lot(contenders: tuple[Seat, ...]) -> Pick:
+    """One of the seats, all equally likely."""
+    return Pick(tuple((str(seat), 1) for seat in contenders), 1)
+
+
+def start_drawn(state: State, phase: StartDraw, chip: str, at: int, news: list[News]) -> State:
+    """A contender has drawn a chip to find out who starts."""
+    seat = phase.contenders[len(phase.drawn)]
+    news.append(News("start-drew", {"player": Player(seat), "chip": chip}))
+    drawn = (*phase.drawn, chip)
+    state = replace(
+        state,
+        phase=replace(phase, drawn=drawn),
+        bag=bag_without(state.bag, chip),
+        aside=in_rack_order(state.aside + chip),
+    )
+    if len(drawn) < len(phase.contenders):
+        return state
+    leaders = _leaders(phase.contenders, drawn)
+    if len(leaders) == 1:
+        return starts(state, leaders[0], at, news)
+    news.append(News("start-again", {"count": len(leaders)}))
+    enough = sum(state.bag) >= len(leaders)
+    return replace(state, phase=StartDraw(leaders) if enough else Lots(leaders))
+
+
+def _leaders(contenders: tuple[Seat, ...], drawn: tuple[str, ...]) -> tuple[Seat, ...]:
+    highest = max((chip for chip in drawn if chip.isdigit()), default=None)
+    if highest is None:
+        return contenders
+    return tuple(seat for seat, chip in zip(contenders, drawn, strict=True) if chip == highest)
+
+
+def starts(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """The starter is known: all chips go back, and the deal begins."""
+    news.append(News("starts", {"player": Player(seat)}))
+    bag = bag_with(state.bag, state.aside)
+    return replace(state, phase=Deal(seat), bag=bag, aside="", starter=seat)
+
+
+def dealt(state: State, seat: Seat, chips: str, at: int, news: list[News]) -> State:
+    """A seat has received its first rack."""
+    state = receive(state, seat, chips, news)
+    following = (seat + 1) % state.rules.players
+    if following == state.starter:
+        return begin_turn(state, following, at, news)
+    return replace(state, phase=Deal(following))
+
+
+def receive(state: State, seat: Seat, chips: str, news: list[News]) -> State:
+    """Chips go from the bag to a rack; only the owner learns which."""
+    player = Player(seat)
+    news.append(News("drew-own", {"chips": chips}, only=(seat,)))
+    news.append(News("drew", {"player": player, "count": len(chips)}, unless=(seat,)))
+    racks = list(state.racks)
+    racks[seat] = in_rack_order(racks[seat] + chips)
+    return replace(state, bag=bag_without(state.bag, chips), racks=tuple(racks))

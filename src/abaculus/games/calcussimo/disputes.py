@@ -1,0 +1,91 @@
+"""The honour referee: players judge each other, the exact rules decide a dispute (5.6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.calcussimo.flow import idle_turn, refill
+from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.material import in_rack_order
+from abaculus.games.calcussimo.state import Disputing, State, Turning, still_in
+from abaculus.games.calcussimo.terms import Judged
+from abaculus.grids import Grid
+from abaculus.kernel.said import News, Player, Refusal, Seat
+
+
+def announce(
+    state: State, turn: Turning, judged: Judged, total: int, at: int, news: list[News]
+) -> State:
+    """A play lies on the board with its total; the others may object."""
+    phase = Disputing(turn.seat, judged.play, judged.placed, at, turn.second)
+    state = replace(state, phase=phase)
+    news.append(News("announced", {"player": Player(turn.seat), "total": total}))
+    return closed_by_all(state, phase, at, news)
+
+
+def judges(state: State, phase: Disputing) -> tuple[Seat, ...]:
+    """Who may object: every other seat that has not left."""
+    return tuple(
+        seat for seat in still_in(state) if seat != phase.seat and seat not in state.leaving
+    )
+
+
+def accept(state: State, phase: Disputing, seat: Seat, at: int, news: list[News]) -> State:
+    """A seat takes the play as right."""
+    accepted = tuple(sorted({*phase.accepted, seat}))
+    phase = replace(phase, accepted=accepted)
+    return closed_by_all(replace(state, phase=phase), phase, at, news)
+
+
+def closed_by_all(state: State, phase: Disputing, at: int, news: list[News]) -> State:
+    """The play stands as soon as nobody is left to object."""
+    if set(judges(state, phase)) <= set(phase.accepted):
+        return stands(state, phase, at, news)
+    return state
+
+
+def stands(
+    state: State, phase: Disputing, at: int, news: list[News], points: int | None = None
+) -> State:
+    """The play counts what was announced, or what a dispute has lowered it to."""
+    counted = points if points is not None else (phase.play.total or 0)
+    scores = list(state.scores)
+    scores[phase.seat] += counted
+    news.append(News("counted", {"player": Player(phase.seat), "points": counted}))
+    state = replace(state, scores=tuple(scores), idle=0)
+    return refill(state, phase.seat, at, news, cleared=not state.racks[phase.seat])
+
+
+def dispute(state: State, phase: Disputing, seat: Seat, at: int, news: list[News]) -> State:
+    """The first objection is judged by the exact rules and closes the window."""
+    news.append(News("disputed", {"player": Player(seat)}))
+    before = _before(state, phase)
+    verdict = judge(before.rules.terms, before.grid, before.racks[phase.seat], phase.play)
+    if isinstance(verdict, Refusal):
+        news.append(News(verdict.code, verdict.values))
+        news.append(News("upheld", {"player": Player(phase.seat)}))
+        return idle_turn(before, Turning(phase.seat, phase.since, phase.second), at, news)
+    announced = phase.play.total or 0
+    if verdict.points < announced:
+        news.append(News("lowered", {"announced": announced, "points": verdict.points}))
+        return stands(state, phase, at, news, points=verdict.points)
+    penalty = state.rules.dispute_penalty
+    news.append(News("dispute-failed", {"player": Player(seat), "points": penalty}))
+    scores = list(state.scores)
+    scores[seat] -= penalty
+    return stands(replace(state, scores=tuple(scores)), phase, at, news)
+
+
+def _before(state: State, phase: Disputing) -> State:
+    """The table as it was before the play."""
+    cells = {cell for cell, _, _ in phase.placed}
+    pieces = {cell: chip for cell, chip in state.grid.pieces.items() if cell not in cells}
+    back = "".join("?" if joker else chip for _, chip, joker in phase.placed)
+    racks = list(state.racks)
+    racks[phase.seat] = in_rack_order(racks[phase.seat] + back)
+    return replace(
+        state,
+        grid=Grid(pieces, state.grid.width, state.grid.height),
+        jokers=tuple(cell for cell in state.jokers if cell not in cells),
+        racks=tuple(racks),
+    )

@@ -1,0 +1,78 @@
+"""What kept chips are worth: promise while more turns will come, a deduction when none will."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from abaculus.games.calcussimo.flow import worth as deduction
+from abaculus.games.calcussimo.material import NUMBERS
+from abaculus.games.calcussimo.options import Rules
+
+CLEARED = 60
+"""What clearing the rack is worth: a second turn."""
+_UNEVEN = -24
+_JOKER = 25
+_TIMES = 20
+_OVER = -12
+_PIP = 5
+_EVEN_PIPS = 5
+
+_USUAL_PLAY = 3
+"""How many chips a seat lays in a turn at least, as a rule."""
+
+
+@cache
+def promise(kept: str) -> int:
+    """What kept chips promise for turns to come (specification 12, level 6)."""
+    numbers = [int(chip) for chip in kept if chip in NUMBERS]
+    jokers = kept.count("?")
+    signs = len(kept) - len(numbers) - jokers
+    return (
+        _UNEVEN * abs(len(numbers) - signs)
+        + _JOKER * jokers
+        + _TIMES * ("*" in kept)
+        + _OVER * kept.count("/")
+        + _PIP * (sum(numbers) - _EVEN_PIPS * len(numbers))
+    )
+
+
+class Prospect(Struct, frozen=True):
+    """What a seat that is about to play may still expect of the game."""
+
+    rack_size: int
+    end_mode: str
+    bonus_turn: bool
+    others: int
+    """How many other seats are in."""
+    bag: int
+    """How many chips the bag holds before the play."""
+    is_closing: bool
+    """Whether these are the last turns (end mode `round`)."""
+
+    def worth(self, kept: str) -> int:
+        """What it is worth to keep these chips and play the rest."""
+        left = max(self.bag - self.rack_size + len(kept), 0)
+        if self._plays_again_at_once(kept, left):
+            return CLEARED
+        return promise(kept) if self._comes_round_again(left) else -deduction(kept)
+
+    def _plays_again_at_once(self, kept: str, left: int) -> bool:
+        if kept or not self.bonus_turn or not self.others or not self.bag:
+            return False
+        return left > 0 or self.end_mode != "bag"
+
+    def _comes_round_again(self, left: int) -> bool:
+        if self.is_closing or not self.bag:
+            return False
+        if self.end_mode == "bag":
+            return left > _USUAL_PLAY * self.others
+        return left > 0 or self.end_mode == "playout"
+
+
+def prospect(rules: Rules, others: int, bag: int, is_closing: bool) -> Prospect:
+    """What a seat may expect at such a table."""
+    return Prospect(
+        rules.terms.rack_size, rules.end_mode, rules.bonus_turn, others, bag, is_closing
+    )

@@ -1,0 +1,50 @@
+"""Plays a bot thinks about, with what they bring and what they leave on the rack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.games.calcussimo.moves import Play
+from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.search import Found
+from abaculus.games.calcussimo.state import without
+from abaculus.games.calcussimo.supply import best_plays, play_of
+from abaculus.grids import Grid
+
+Keep: TypeAlias = Callable[[str], int]
+"""What it is worth to keep these chips."""
+
+
+class Offer(Struct, frozen=True):
+    """A legal play as a bot sees it."""
+
+    play: Play
+    """Announced with its true total where the table wants that."""
+    points: int
+    rank: int
+    """Its points and the worth of what is kept."""
+    kept: str
+
+
+def offer(rules: Rules, grid: Grid, rack: str, found: Found) -> Offer:
+    """A play the search has found."""
+    play = announced(rules, play_of(rules.terms, grid, found), found.points)
+    return Offer(play, found.points, found.rank, without(rack, found.laid) or "")
+
+
+def announced(rules: Rules, play: Play, points: int) -> Play:
+    """The play with its true total, if totals are announced."""
+    return replace(play, total=points) if rules.claim else play
+
+
+def in_one_line(
+    rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
+) -> list[Offer]:
+    """The best plays in one line, exactly."""
+    return [
+        offer(rules, grid, rack, found) for found in best_plays(rules.terms, grid, rack, top, keep)
+    ]

@@ -1,0 +1,115 @@
+"""Why a calculation is not allowed, as refusals in the order of section 10."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from abaculus.games.calcussimo.arithmetic import (
+    Exact,
+    Factors,
+    counted,
+    divides_by_zero,
+    form_fault,
+    multiplies_twice,
+    numbers_of,
+    step_fault,
+    value,
+    whole,
+    written,
+)
+from abaculus.games.calcussimo.notation import write_square
+from abaculus.games.calcussimo.terms import Terms
+from abaculus.kernel.said import Formula, Refusal, Value
+
+
+def form_refusal(text: str, run: range | None) -> Refusal | None:
+    """Two numbers or signs side by side, or a sign at an end; `run` tells the squares, if any."""
+    fault = form_fault(text)
+    if fault is None:
+        return None
+    code, place = fault
+    if code == "E-FORM-END":
+        return Refusal(code, {"run": Formula(text)})
+    first, second = text[place - 1], text[place]
+    square: Value = write_square(run[place]) if run else Formula(first + second)
+    if code == "E-FORM-SIGNS":
+        return Refusal(code, {"square": square})
+    return Refusal(code, {"a": Formula(first), "b": Formula(second), "square": square})
+
+
+def multiply_refusal(text: str) -> Refusal | None:
+    """× twice in one calculation."""
+    return Refusal("E-MULTIPLY", {"run": Formula(text)}) if multiplies_twice(text) else None
+
+
+def forbidden_step(terms: Terms, text: str, factors: Factors) -> tuple[str, Exact] | None:
+    """The first step that `intermediate` forbids in a result that `result_rule` demands."""
+    if terms.intermediate == "free":
+        return None
+    is_natural = terms.intermediate == "natural"
+    fault = None
+    if terms.result_rule != "scored":
+        fault = step_fault(text, {}, is_natural)
+    if fault is None and terms.result_rule != "face":
+        fault = step_fault(text, factors, is_natural)
+    return fault
+
+
+def result_refusal(
+    terms: Terms, texts: Sequence[str], factors: Sequence[Factors]
+) -> Refusal | None:
+    """What is wrong with the results of well-formed runs whose numbers have these factors."""
+    for text, multiplied in zip(texts, factors, strict=True):
+        fault = _zero(text) or _step(terms, text, multiplied) or _face(terms, text, multiplied)
+        if fault:
+            return fault
+    if terms.result_rule != "face":
+        for text, multiplied in zip(texts, factors, strict=True):
+            result = _value(text, multiplied)
+            if not _is_allowed(result):
+                return Refusal(
+                    "E-RESULT-PREMIUM",
+                    {
+                        "run": Formula(text),
+                        "counted": Formula(counted(text, multiplied)),
+                        "value": _shown(result),
+                    },
+                )
+    return None
+
+
+def _shown(result: Exact) -> Value:
+    # A fraction as a formula would be set as a division: 7 ÷ 2 = 7 ÷ 2 tells nobody anything.
+    text = written(result)
+    return text.replace("-", "−") if "/" in text else Formula(text)
+
+
+def _zero(text: str) -> Refusal | None:
+    return Refusal("E-ZERO", {"run": Formula(text)}) if divides_by_zero(text) else None
+
+
+def _step(terms: Terms, text: str, factors: Factors) -> Refusal | None:
+    fault = forbidden_step(terms, text, factors)
+    if fault is None:
+        return None
+    part, result = fault
+    return Refusal("E-INTERMEDIATE", {"part": Formula(part), "value": _shown(result)})
+
+
+def _face(terms: Terms, text: str, factors: Factors) -> Refusal | None:
+    # Where no colour acts the scored result is the face result, and is better called so.
+    if terms.result_rule == "scored" and factors:
+        return None
+    result = _value(text, {})
+    if _is_allowed(result):
+        return None
+    return Refusal("E-RESULT", {"run": Formula(text), "value": _shown(result)})
+
+
+def _value(text: str, factors: Factors) -> Exact:
+    return value(text[1::2], numbers_of(text, factors))
+
+
+def _is_allowed(result: Exact) -> bool:
+    number = whole(result)
+    return number is not None and number > 0

@@ -1,0 +1,263 @@
+"""CalcuSSIMO as the kernel asks for it: what is awaited, what may happen, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from abaculus.games.calcussimo import disputes
+from abaculus.games.calcussimo.chance import (
+    by_lot,
+    dealt,
+    from_bag,
+    opening,
+    receive,
+    start_drawn,
+    starts,
+)
+from abaculus.games.calcussimo.choices import listed, random_move
+from abaculus.games.calcussimo.soundness import fault
+from abaculus.games.calcussimo.flow import after_refill, idle_turn, leave, refill_size
+from abaculus.games.calcussimo.lines import Lines
+from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move
+from abaculus.games.calcussimo.options import menu, rules
+from abaculus.games.calcussimo.state import (
+    Deal,
+    Disputing,
+    Ended,
+    Lots,
+    Refilling,
+    StartDraw,
+    State,
+    Swapping,
+    Turning,
+    still_in,
+)
+from abaculus.games.calcussimo.turns import ARITHMETIC, acted, moved
+from abaculus.games.calcussimo.view import View, imagine, view
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.fits import misfit
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
+
+_TITLES = {
+    "calcussimo": "CalcuSSIMO",
+    "free": "CalcuSSIMO, several lines in a turn",
+    "zero": "CalcuSSIMO with zeros",
+    "junior": "CalcuSSIMO Junior",
+    "honour": "CalcuSSIMO on your honour",
+    "playout": "CalcuSSIMO to the last chip",
+    "plain": "CalcuSSIMO without coloured squares",
+    "solo": "CalcuSSIMO alone",
+}
+
+
+class Calcussimo:
+    """The rules of one variant."""
+
+    shapes = Shapes(state=State, move=Move, view=View)
+    notation = Lines()
+
+    def __init__(self, variant: str) -> None:
+        self.info = Info(
+            id=variant,
+            title=_TITLES[variant],
+            rules="calcussimo/1",
+            menu=menu(variant),
+            traits=Traits(hidden=True, chance=True, open_moves=True),
+        )
+
+    def setup(self, options: Options) -> State:
+        """The table before the first chip is drawn."""
+        return opening(rules(options))
+
+    def awaits(self, state: State) -> Awaits:
+        """Who or what is to act."""
+        match state.phase:
+            case Turning() as turn:
+                return _turn(state, turn)
+            case Disputing() as phase:
+                return _dispute(state, phase)
+            case Ended(outcome=outcome):
+                return Over(outcome)
+            case StartDraw():
+                return Chance(from_bag(state, 1))
+            case Lots(contenders=contenders):
+                return Chance(by_lot(contenders))
+            case Deal():
+                return Chance(from_bag(state, state.rules.terms.rack_size))
+            case Refilling(seat=seat):
+                return Chance(from_bag(state, refill_size(state, seat)))
+            case Swapping(many=many):
+                return Chance(from_bag(state, many))
+            case _ as never:
+                assert_never(never)
+
+    def check(self, state: State, event: Event[Move]) -> Refusal | None:
+        """Why this cannot happen now."""
+        step = self._step(state, event)
+        return step if isinstance(step, Refusal) else None
+
+    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
+        """What it leads to."""
+        step = self._step(state, event)
+        if isinstance(step, Refusal):
+            raise Refused(step)
+        return step
+
+    def _step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+        if isinstance(state.phase, Ended):
+            return Refusal("E-OVER")
+        news: list[News] = []
+        if isinstance(event, Played) and 0 <= event.seat < state.rules.players:
+            done = moved(state, event.seat, event.move, event.at, news)
+            if isinstance(done, Refusal):
+                return done
+            state, move = done
+            if move is not event.move:
+                event = Played(event.at, event.seat, move)
+            return Step(state, tuple(news), event)
+        refusal = misfit(self.awaits(state), event, state.rules.players)
+        if refusal is not None:
+            return refusal
+        happened = _happened(state, event, news)
+        if isinstance(happened, Refusal):
+            return happened
+        return Step(happened, tuple(news), event)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        """Whether the move would be legal and, where the program adds up, what it would bring."""
+        event = Played(at=_now(state), seat=seat, move=move)
+        step = self._step(state, event)
+        hidden = state.rules.claim and isinstance(move, LinePlay | FreePlay)
+        if isinstance(step, Refusal):
+            return Preview(None if hidden and step.code.startswith(ARITHMETIC) else step)
+        if hidden:
+            return Preview(None)
+        fault_code = next((n for n in step.news if n.code.startswith(ARITHMETIC)), None)
+        if fault_code is not None:
+            return Preview(Refusal(fault_code.code, fault_code.values))
+        shown = tuple(n for n in step.news if n.code == "played" or n.code.startswith("because-"))
+        return Preview(None, shown)
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """The line plays, swaps and answers of a seat; free plays are too many to list."""
+        return listed(state, seat)
+
+    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+        """One legal move, a play whenever there is one and chance does not prefer a swap."""
+        return random_move(state, seat, nature)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def imagine(self, view: View, nature: Nature) -> State:
+        """A table that looks like this."""
+        return imagine(view, nature)
+
+    def fault(self, state: State) -> str | None:
+        """What is impossible about a table."""
+        return fault(state)
+
+    def bound(self, options: Options) -> int:
+        """Every chip placed alone, with all the idle turns allowed in between."""
+        chosen = rules(options)
+        total = sum(chosen.chips.counts.values())
+        idle = chosen.players * chosen.idle_rounds + 1
+        return 4 * total * idle * chosen.players
+
+
+def _now(state: State) -> int:
+    phase = state.phase
+    return phase.since if isinstance(phase, Turning | Disputing) else 0
+
+
+def _turn(state: State, turn: Turning) -> Turn:
+    time = state.rules.turn_times[turn.seat]
+    deadlines: tuple[Deadline, ...] = ()
+    if time and not turn.warned:
+        deadlines = (Deadline("turn", turn.since + time, turn.seat),)
+    others = tuple(seat for seat in still_in(state) if seat != turn.seat)
+    return Turn((turn.seat,), others, deadlines)
+
+
+def _dispute(state: State, phase: Disputing) -> Turn:
+    judges = disputes.judges(state, phase)
+    return Turn(
+        must=tuple(seat for seat in judges if seat not in phase.accepted),
+        may=tuple(seat for seat in judges if seat in phase.accepted),
+        deadlines=(Deadline("dispute", phase.since + state.rules.dispute_time),),
+    )
+
+
+def _happened(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
+    match event:
+        case Drawn(at=at, result=result):
+            return _drawn(state, "".join(map(str, result)), at, news)
+        case TimedOut(at=at):
+            return _timed_out(state, at, news)
+        case Left(at=at, seat=seat):
+            return _left(state, seat, at, news)
+        case Played():
+            raise AssertionError("a move of a seat that does not exist was not refused")
+        case _ as never:
+            assert_never(never)
+
+
+def _drawn(state: State, chips: str, at: int, news: list[News]) -> State:
+    match state.phase:
+        case StartDraw() as phase:
+            return start_drawn(state, phase, chips, at, news)
+        case Lots():
+            return starts(state, int(chips), at, news)
+        case Deal(seat=seat):
+            return dealt(state, seat, chips, at, news)
+        case Swapping(seat=seat, second=second):
+            state = receive(state, seat, chips, news)
+            return idle_turn(state, Turning(seat, at, second), at, news)
+        case Refilling() as phase:
+            return _refilled(state, phase, chips, at, news)
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _refilled(state: State, phase: Refilling, chips: str, at: int, news: list[News]) -> State:
+    state = receive(state, phase.seat, chips, news)
+    state = after_refill(state, phase.seat, at, news, cleared=phase.cleared)
+    queued = phase.queued
+    turn = state.phase
+    if queued is None or not isinstance(turn, Turning) or turn.seat != queued.seat:
+        return state
+    done = acted(state, turn, queued.move, at, news)
+    return state if isinstance(done, Refusal) else done[0]
+
+
+def _timed_out(state: State, at: int, news: list[News]) -> State:
+    phase = state.phase
+    if isinstance(phase, Disputing):
+        return disputes.stands(state, phase, at, news)
+    assert isinstance(phase, Turning)  # noqa: S101 - only these two phases have deadlines
+    player = Player(phase.seat)
+    if state.rules.warn_only:
+        news.append(News("time-warning", {"player": player}))
+        return replace(state, phase=replace(phase, warned=True))
+    news.append(News("time-out", {"player": player}))
+    return idle_turn(state, phase, at, news)
+
+
+def _left(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal:
+    if seat in state.gone or seat in state.leaving:
+        return Refusal("E-PHASE", {"when": "while you are in the game"})
+    if isinstance(state.phase, Turning):
+        return leave(state, seat, at, news)
+    news.append(News("leaving", {"player": Player(seat)}))
+    state = replace(state, leaving=(*state.leaving, seat))
+    if isinstance(state.phase, Disputing):
+        return disputes.closed_by_all(state, state.phase, at, news)
+    return state

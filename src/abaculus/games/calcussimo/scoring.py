@@ -1,0 +1,196 @@
+"""What a play brings: premiums, results and points (6.1), and the reasons item by item."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Final, TypeAlias
+
+from abaculus.games.calcussimo.arithmetic import (
+    counted,
+    divides_by_zero,
+    numbers_of,
+    value,
+    whole,
+)
+from abaculus.games.calcussimo.refusals import forbidden_step, result_refusal
+from abaculus.games.calcussimo.material import SIGNS
+from abaculus.games.calcussimo.notation import write_square
+from abaculus.games.calcussimo.terms import Calculation, Chip, Judged, Premium, Terms
+from abaculus.grids import DOWN, cell_at
+from abaculus.kernel.said import Formula, News, Refusal
+
+_NUMBER_FACTORS: Final = {"G": 2, "B": 3}
+_WHOLE_FACTORS: Final = {"Y": 2, "L": 2, "P": 3}
+_CODES: Final = {
+    "G": "because-green",
+    "B": "because-blue",
+    "Y": "because-yellow",
+    "P": "because-purple",
+    "L": "because-logo",
+}
+
+_Owned: TypeAlias = list[list[Premium]]
+"""For each calculation, the premiums that act in it."""
+_Shared: TypeAlias = list[tuple[Premium, list[int]]]
+"""Premiums that could act in either of two calculations, the one across named first."""
+
+
+def score(
+    terms: Terms, runs: Sequence[range], texts: Sequence[str], laid: Sequence[Chip]
+) -> tuple[Calculation, ...] | Refusal:
+    """The formed calculations with their points; refused if a result is not allowed.
+
+    The runs must be well formed; a premium in two of them goes where the total is highest.
+    """
+    owned: _Owned = [[] for _ in runs]
+    shared: _Shared = []
+    for premium in active_premiums(terms, laid):
+        holders = [place for place, run in enumerate(runs) if premium.cell in run]
+        if len(holders) == 1:
+            owned[holders[0]].append(premium)
+        else:
+            shared.append((premium, sorted(holders, key=lambda place: runs[place].step)))
+    if not shared:
+        found = _calculations(terms, runs, texts, owned)
+    else:
+        found = _best(terms, runs, texts, owned, shared)
+        owned = _assigned(owned, shared, [holders[0] for _, holders in shared])
+    if found:
+        return found
+    factors = [_factors(run, premiums) for run, premiums in zip(runs, owned, strict=True)]
+    refusal = result_refusal(terms, texts, factors)
+    assert refusal is not None  # noqa: S101 - what cannot be counted has a fault
+    return refusal
+
+
+def active_premiums(terms: Terms, laid: Sequence[Chip]) -> list[Premium]:
+    """The coloured squares that act under new chips (6.1.2)."""
+    side = terms.board.side
+    colours = terms.board.premiums
+    origin = cell_at(0, 0) // DOWN * side + cell_at(0, 0) % DOWN
+    active: list[Premium] = []
+    for cell, chip, is_joker in laid:
+        colour = colours[cell // DOWN * side + cell % DOWN - origin]
+        if colour == ".":
+            continue
+        if colour in _NUMBER_FACTORS and (is_joker or chip in SIGNS):
+            continue
+        active.append(Premium(cell, colour, chip))
+    return active
+
+
+def _best(
+    terms: Terms, runs: Sequence[range], texts: Sequence[str], owned: _Owned, shared: _Shared
+) -> tuple[Calculation, ...]:
+    best: tuple[Calculation, ...] = ()
+    highest = 0
+    for chosen in product(*[holders for _, holders in shared]):
+        found = _calculations(terms, runs, texts, _assigned(owned, shared, chosen))
+        points = sum([calculation.points for calculation in found])
+        if points > highest:
+            best, highest = found, points
+    return best
+
+
+def _assigned(owned: _Owned, shared: _Shared, chosen: Sequence[int]) -> _Owned:
+    assigned = [list(premiums) for premiums in owned]
+    for (premium, _), place in zip(shared, chosen, strict=True):
+        assigned[place].append(premium)
+    return [sorted(premiums, key=lambda premium: premium.cell) for premiums in assigned]
+
+
+def _calculations(
+    terms: Terms, runs: Sequence[range], texts: Sequence[str], owned: _Owned
+) -> tuple[Calculation, ...]:
+    """The calculations with these premiums; none if one of them is not allowed."""
+    found: list[Calculation] = []
+    for place, text in enumerate(texts):
+        if divides_by_zero(text):
+            return ()
+        calculation = _calculation(terms, runs[place], text, owned[place])
+        if calculation is None:
+            return ()
+        found.append(calculation)
+    return tuple(found)
+
+
+def _calculation(terms: Terms, run: range, text: str, owned: list[Premium]) -> Calculation | None:
+    signs = text[1::2]
+    factors = _factors(run, owned)
+    face = scored = whole(value(signs, numbers_of(text, {})))
+    shown = text
+    if factors:
+        scored = whole(value(signs, numbers_of(text, factors)))
+        shown = counted(text, factors)
+    if scored is not None and scored < 1:
+        scored = None
+    result = _counting(terms.result_rule, face, scored)
+    if result is None or forbidden_step(terms, text, factors):
+        return None
+    for premium in owned:
+        result *= _WHOLE_FACTORS.get(premium.colour, 1)
+    down = run.step == DOWN
+    return Calculation(run.start, down, text, shown, face, scored, tuple(owned), result)
+
+
+def _factors(run: range, owned: list[Premium]) -> dict[int, int]:
+    return {
+        run.index(premium.cell): _NUMBER_FACTORS[premium.colour]
+        for premium in owned
+        if premium.colour in _NUMBER_FACTORS
+    }
+
+
+def _counting(rule: str, face: int | None, scored: int | None) -> int | None:
+    """The result that counts under a rule; None if the calculation is not allowed."""
+    if rule == "scored":
+        return scored
+    if face is None or face < 1:
+        return None
+    return face if scored is None and rule == "face" else scored
+
+
+def because(judged: Judged) -> tuple[News, ...]:
+    """Why a play brings its points: each calculation, each coloured square, the sum."""
+    news: list[News] = []
+    for calculation in judged.calculations:
+        _explain(calculation, news)
+    if len(judged.calculations) == 1:
+        news.append(News("because-total", {"points": judged.points}))
+    else:
+        parts = "+".join([str(calculation.points) for calculation in judged.calculations])
+        news.append(News("because-sum", {"sum": Formula(parts), "points": judged.points}))
+    return tuple(news)
+
+
+def _explain(calculation: Calculation, news: list[News]) -> None:
+    points = calculation.scored
+    if points is None:
+        points = calculation.face or 0
+        values = {"run": Formula(calculation.run), "result": points}
+        news.append(News("because-face", {"counted": Formula(calculation.counted), **values}))
+    else:
+        for premium in calculation.premiums:
+            if premium.colour in _NUMBER_FACTORS:
+                news.append(
+                    _multiplied(premium, int(premium.chip), _NUMBER_FACTORS[premium.colour])
+                )
+        values = {"run": Formula(calculation.counted), "result": points}
+        news.append(News("because-calculation", values))
+    for premium in calculation.premiums:
+        factor = _WHOLE_FACTORS.get(premium.colour)
+        if factor:
+            news.append(_multiplied(premium, points, factor))
+            points *= factor
+
+
+def _multiplied(premium: Premium, number: int, factor: int) -> News:
+    return News(
+        _CODES[premium.colour],
+        {
+            "product": Formula(f"{number}*{factor}"),
+            "result": number * factor,
+            "square": write_square(premium.cell),
+        },
+    )

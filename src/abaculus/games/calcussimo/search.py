@@ -1,0 +1,93 @@
+"""The exact best play in a line, all plays, one at random: the search behind bots and referee.
+
+Plain types only, so that the modules compile to machine code and also run as they are.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from abaculus.games.calcussimo.search_chance import toss
+from abaculus.games.calcussimo.search_fill import Filler, Found
+from abaculus.games.calcussimo.search_lines import Ground
+from abaculus.games.calcussimo.search_slots import Rack, Scout, Slot
+
+__all__ = ["Found", "Ground", "best", "has_play", "is_compiled", "plays", "sample"]
+
+ATTEMPTS: Final = 40
+
+
+def best(
+    ground: Ground,
+    board: str,
+    rack: str,
+    top: int = 1,
+    keep: Callable[[str], int] | None = None,
+) -> list[Found]:
+    """The `top` plays of highest rank, falling; rank is points plus the value of the chips kept."""
+    held = Rack(ground, rack)
+    filler = Filler(ground, held, max(top, 1), keep)
+    slots = _slots(ground, board, held)
+    keys = [filler.rank_bound(slots[k]) * 4096 - k for k in range(len(slots))]
+    keys.sort(reverse=True)
+    for key in keys:
+        filler.fill(slots[-key % 4096])
+    return filler.found
+
+
+def plays(ground: Ground, board: str, rack: str) -> list[Found]:
+    """Every legal play, differing in squares, announced chips or chips laid."""
+    held = Rack(ground, rack)
+    filler = Filler(ground, held, 0, None)
+    for slot in _slots(ground, board, held):
+        filler.fill(slot)
+    return filler.found
+
+
+def has_play(ground: Ground, board: str, rack: str) -> bool:
+    """Whether any play is legal."""
+    held = Rack(ground, rack)
+    return _first(ground, held, _slots(ground, board, held)) is not None
+
+
+def sample(ground: Ground, board: str, rack: str, below: Callable[[int], int]) -> Found | None:
+    """One legal play by chance; `below(n)` draws from 0 to n − 1. None only if there is none."""
+    held = Rack(ground, rack)
+    site = ground.site(board)
+    scout = Scout(ground, site, held)
+    filler = Filler(ground, held, 1, None)
+    lines = site.lines[:]
+    for _ in range(ATTEMPTS):
+        if not lines:
+            return None
+        line = lines[below(len(lines))]
+        slots: list[Slot] = []
+        scout.slots(line, slots)
+        if not slots:
+            lines.remove(line)
+        elif toss(filler, slots[below(len(slots))], below):
+            return filler.found[0]
+    slots = _slots(ground, board, held)
+    turn = below(len(slots))
+    return _first(ground, held, slots[turn:] + slots[:turn])
+
+
+def is_compiled() -> bool:
+    """Whether machine code runs here."""
+    return not __file__.endswith(".py")
+
+
+def _slots(ground: Ground, board: str, rack: Rack) -> list[Slot]:
+    site = ground.site(board)
+    scout = Scout(ground, site, rack)
+    found: list[Slot] = []
+    for line in site.lines:
+        scout.slots(line, found)
+    return found
+
+
+def _first(ground: Ground, rack: Rack, slots: list[Slot]) -> Found | None:
+    filler = Filler(ground, rack, 1, None)
+    filler.stops_at_first = True
+    for slot in slots:
+        filler.fill(slot)
+    return filler.found[0] if filler.found else None

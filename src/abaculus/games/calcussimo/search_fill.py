@@ -1,0 +1,486 @@
+"""Fills one slot in every way that can still be among the best: signs first, then numbers.
+
+Once the signs are known, a calculation is a sum of single numbers and of chains with × or ÷.
+Chains are filled first, then added numbers (greatest factor first), then subtracted ones, and a
+branch ends where the greatest value it can reach is below the value needed.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from abaculus.games.calcussimo.search_lines import (
+    CHIPS,
+    EMPTY,
+    JOKER,
+    MINUS,
+    OLD,
+    OVER,
+    PLUS,
+    TIMES,
+    Ground,
+    Join,
+    Line,
+)
+from abaculus.games.calcussimo.search_slots import Rack, Slot, greatest_sum
+
+NOTHING: Final = -(1 << 60)
+EVERYTHING: Final = 1 << 60
+SIGN_ORDER: Final = (TIMES, PLUS, MINUS, OVER)
+
+
+class Found:
+    """One legal play: its points, and the rank it was chosen by."""
+
+    def __init__(
+        self, points: int, rank: int, cells: tuple[int, ...], chips: str, laid: str
+    ) -> None:
+        self.points = points
+        self.rank = rank
+        self.cells = cells
+        self.chips = chips
+        self.laid = laid
+
+
+class Keeping:
+    """The value of every set of chips that may stay on the rack."""
+
+    def __init__(self, rack: Rack, keep: Callable[[str], int] | None) -> None:
+        self.is_asked = keep is not None
+        self.weight = [0] * len(CHIPS)
+        self.size = 1
+        self.count = rack.count[:]
+        for kind in range(len(CHIPS)):
+            self.weight[kind] = self.size
+            self.size *= rack.count[kind] + 1
+        self.values: list[int] = []
+        self.by_chips = [NOTHING] * (sum(rack.count) + 1)
+        self.bests: dict[int, int] = {}
+        if keep is not None:
+            self._ask(rack, keep)
+
+    def _ask(self, rack: Rack, keep: Callable[[str], int]) -> None:
+        for used in range(self.size):
+            chips = 0
+            kept = ""
+            for kind in range(len(CHIPS)):
+                spent = used // self.weight[kind] % (rack.count[kind] + 1)
+                chips += spent
+                kept += CHIPS[kind] * (rack.count[kind] - spent)
+            value = keep(kept)
+            self.values.append(value)
+            self.by_chips[chips] = max(self.by_chips[chips], value)
+
+    def best(self, used: int, numbers: int) -> int:
+        """The greatest value that can be kept when so many number squares are still to fill."""
+        if not self.is_asked:
+            return 0
+        if numbers == 0:
+            return self.values[used]
+        key = used * 16 + numbers
+        known = self.bests.get(key, NOTHING)
+        if known == NOTHING:
+            for kind in range(len(CHIPS)):
+                is_number = kind < PLUS or kind == JOKER
+                weight = self.weight[kind]
+                if is_number and used // weight % (self.count[kind] + 1) < self.count[kind]:
+                    known = max(known, self.best(used + weight, numbers - 1))
+            self.bests[key] = known
+        return known
+
+
+class Chain:
+    """Numbers bound by × and ÷, `begin` to `end` in the order of filling; old ones multiplied up.
+
+    `cap` is the most it can add to the sum: 0 if it is taken away.
+    """
+
+    def __init__(self, is_taken: bool, begin: int) -> None:
+        self.is_taken = is_taken
+        self.begin = begin
+        self.end = begin
+        self.above = 1
+        self.below = 1
+        self.cap = 0
+
+    def whole(self, above: int, below: int) -> int:
+        """What the full chain adds to the sum, rounded up."""
+        return -(above // below) if self.is_taken else -(-above // below)
+
+
+class Filler:
+    """Fills slots and collects the best `top` plays (all of them if `top` is 0)."""
+
+    def __init__(
+        self, ground: Ground, rack: Rack, top: int, keep: Callable[[str], int] | None
+    ) -> None:
+        self.ground = ground
+        self.rack = rack
+        self.top = top
+        self.stops_at_first = False
+        self.keeping = Keeping(rack, keep)
+        self.is_lean = top == 1 and keep is None
+        self.found: list[Found] = []
+        self.need = NOTHING
+        self.count = rack.count[:]
+        self.sign_chips = rack.signs
+        self.used = 0
+        self.spares = not ground.demands_scored
+        self.options: list[list[int]] = [self._options(factor) for factor in range(4)]
+        self.rising = [options[::-1] for options in self.options]
+        self.lowest = [self._lowest(1 if self.spares else factor) for factor in range(4)]
+        self._clear(ground)
+        self._clear_pattern()
+
+    def _options(self, factor: int) -> list[int]:
+        """What may be laid as a number, greatest first: score, digit and kind in one figure."""
+        chips = [(factor * digit * 16 + digit) * 16 + digit for digit in self.rack.kinds]
+        jokers = [(digit * 16 + digit) * 16 + JOKER for digit in self.rack.joker_digits]
+        return sorted(chips + jokers, reverse=True)
+
+    def _lowest(self, factor: int) -> int:
+        """The least a subtracted number takes away."""
+        scores = [option >> 8 for option in self.options[factor]]
+        return min(scores) if scores else 0
+
+    def _clear(self, ground: Ground) -> None:
+        self.line = Line([], 0, False)
+        self.first = 0
+        self.last = 0
+        self.faces: list[int] = []
+        self.scores: list[int] = []
+        self.signs = [PLUS]
+        self.number_kinds: list[int] = []
+        self.sign_kinds = [PLUS]
+        self.factors: list[int] = []
+        self.joins = [ground.no_join]
+        self.new_signs: list[int] = []
+        self.shared: list[int] = []
+        self.is_new: list[bool] = []
+        self.numbers = 0
+        self.has_times = False
+        self.factor = 1
+        self.crossings = 0
+        self.most_kept = 0
+
+    def _clear_pattern(self) -> None:
+        self.base = 0
+        self.floor = 1
+        self.kept = 0
+        self.order: list[int] = []
+        self.chains: list[Chain] = []
+        self.rest: list[int] = []
+        self.later: list[bool] = []
+        self.added: list[list[int]] = [[], [], [], []]
+        self.taken: list[int] = []
+        self.added_factors: list[int] = []
+        self.adds_end = 0
+
+    # --- the slot ---
+
+    def rank_bound(self, slot: Slot) -> int:
+        """The greatest rank a play in this slot can have."""
+        if self.keeping.is_asked:
+            return slot.bound + self.keeping.by_chips[slot.chips]
+        return slot.bound
+
+    def fill(self, slot: Slot) -> None:
+        """Tries the slot unless its bound says that it cannot help."""
+        bound = self.rank_bound(slot)
+        if bound > self.need:
+            self.open(slot)
+            self._lay_sign(0, bound + slot.excess)
+
+    def open(self, slot: Slot) -> None:
+        """Reads the run of a slot."""
+        self._clear(self.ground)
+        line = slot.line
+        self.line, self.first, self.last = line, slot.first, slot.last
+        for p in range(slot.first, slot.last + 1):
+            cell, chip = line.cells[p], line.chips[p]
+            is_new = line.squares[p] != OLD
+            if (p & 1) == line.phase:
+                self.faces.append(chip)
+                self.scores.append(chip)
+                self.number_kinds.append(chip)
+                self.factors.append(self.ground.number_factor[cell])
+                self.is_new.append(is_new)
+                self.numbers += 1 if is_new else 0
+            else:
+                self._open_sign(chip, line.joins[p])
+            if is_new:
+                self.factor *= self.ground.whole_factor[cell]
+
+    def _open_sign(self, chip: int, join: Join) -> None:
+        if chip == EMPTY:
+            self.new_signs.append(len(self.signs))
+            if join.factor > 1:
+                self.shared.append(len(self.signs))
+        self.has_times = self.has_times or chip == TIMES
+        self.signs.append(chip)
+        self.sign_kinds.append(chip)
+        self.joins.append(join)
+
+    # --- signs ---
+
+    def _lay_sign(self, i: int, bound: int) -> None:
+        if bound <= self.need:
+            return
+        if i == len(self.new_signs):
+            self._pattern()
+            return
+        k = self.new_signs[i]
+        for sign in SIGN_ORDER:
+            if sign != TIMES or not self.has_times:
+                self._try_sign(i, k, sign, bound)
+
+    def _try_sign(self, i: int, k: int, sign: int, bound: int) -> None:
+        join = self.joins[k]
+        worth = join.worth[sign - PLUS]
+        if worth == 0 and join is not self.ground.no_join:
+            return
+        if sign in (MINUS, OVER):
+            bound -= (self.rack.low if self.is_new[k] else self.faces[k]) * self.factor
+        self.crossings += worth * join.factor
+        self.signs[k] = sign
+        if self.count[sign]:
+            self.has_times = self.has_times or sign == TIMES
+            self.sign_chips -= 1
+            self._lay(i, k, sign, bound)
+            self.sign_chips += 1
+            if sign == TIMES:
+                self.has_times = False
+        if self.rack.joker_signs[sign - PLUS] and self.spares_joker(i, sign):
+            self._lay(i, k, JOKER, bound)
+        self.crossings -= worth * join.factor
+
+    def spares_joker(self, i: int, sign: int) -> bool:
+        """Whether a joker may go here; a single best play needs none where the chip is held."""
+        if self.is_lean and self.count[sign]:
+            return False
+        open_signs = len(self.new_signs) - i - 1
+        needed = max(self.numbers - self.rack.numbers, 0) + max(open_signs - self.sign_chips, 0)
+        return self.count[JOKER] > needed
+
+    def _lay(self, i: int, k: int, kind: int, bound: int) -> None:
+        self.count[kind] -= 1
+        self.used += self.keeping.weight[kind]
+        self.sign_kinds[k] = kind
+        self._lay_sign(i + 1, bound)
+        self.used -= self.keeping.weight[kind]
+        self.count[kind] += 1
+
+    # --- the pattern of signs: single numbers and chains ---
+
+    def _pattern(self) -> None:
+        self._clear_pattern()
+        caps = 0
+        k = 0
+        total = len(self.faces)
+        while k < total:
+            end = k + 1
+            while end < total and self.signs[end] >= TIMES:
+                end += 1
+            if end == k + 1:
+                self._single(k)
+            else:
+                cap = self._chain(k, end)
+                if cap < 0:
+                    return
+                caps += cap
+            k = end
+        self._order_singles()
+        self.kept = self.keeping.best(self.used, self.numbers)
+        self._raise_floor()
+        if self.base + caps + self._sums(0) >= self.floor:
+            self._number(0, self.base, caps, 1, 1)
+
+    def _raise_floor(self) -> None:
+        """The least value of the main calculation that is still of use."""
+        wanted = self.need - self.crossings - self.kept
+        self.floor = max(wanted // self.factor + 1, 1)
+
+    def _single(self, k: int) -> None:
+        is_added = self.signs[k] == PLUS
+        if not self.is_new[k]:
+            self.base += self.faces[k] if is_added else -self.faces[k]
+        elif is_added:
+            self.added[self.factors[k]].append(k)
+        else:
+            self.taken.append(k)
+            self.base -= self.lowest[self.factors[k]]
+
+    def _chain(self, start: int, end: int) -> int:
+        """Notes a chain of × and ÷; the most it adds to the sum, or −1 if it divides by 0."""
+        chain = Chain(self.signs[start] == MINUS, len(self.order))
+        for k in range(start, end):
+            if self.is_new[k]:
+                self.order.append(k)
+                self.chains.append(chain)
+            elif self.signs[k] != OVER:
+                chain.above *= self.faces[k]
+            elif self.faces[k] == 0:
+                return -1
+            else:
+                chain.below *= self.faces[k]
+        chain.end = len(self.order)
+        if chain.end == chain.begin:
+            self.base += chain.whole(chain.above, chain.below)
+            return 0
+        self._weigh(chain)
+        return chain.cap
+
+    def _weigh(self, chain: Chain) -> None:
+        rest = 1
+        factor = 0
+        for i in range(chain.end - 1, chain.begin - 1, -1):
+            k = self.order[i]
+            self.rest.insert(chain.begin, rest)
+            if self.signs[k] != OVER:
+                if factor:
+                    rest = self.rack.product[factor][self.factors[k]]
+                else:
+                    rest = self.rack.most[self.factors[k]]
+                factor = self.factors[k]
+        if not chain.is_taken:
+            chain.cap = -(-chain.above * rest // chain.below)
+
+    def _order_singles(self) -> None:
+        for factor in (3, 2, 1):
+            for k in self.added[factor]:
+                self.order.append(k)
+                self.added_factors.append(factor)
+        self.adds_end = len(self.order)
+        self.order.extend(self.taken)
+        later = False
+        for i in range(len(self.order) - 1, -1, -1):
+            later = later or self.factors[self.order[i]] > 1
+            self.later.append(later)
+        self.later.reverse()
+
+    # --- numbers ---
+
+    def _sums(self, start: int) -> int:
+        rack = self.rack
+        return greatest_sum(
+            self.added_factors, start, rack.kinds, self.count, self.count[JOKER], rack.joker_top
+        )
+
+    def _number(self, i: int, value: int, caps: int, above: int, below: int) -> None:
+        """Fills square `i` of the order; `value` and `caps` bound what is done and to come."""
+        if i == self.numbers:
+            self.finish()
+        elif i < len(self.chains):
+            self._chained(i, value, caps, above, below)
+        elif i < self.adds_end:
+            self._added(i, value)
+        else:
+            self._taken(i, value)
+
+    def _chained(self, i: int, value: int, caps: int, above: int, below: int) -> None:
+        chain = self.chains[i]
+        if i == chain.begin:
+            above, below = chain.above, chain.below
+            caps -= chain.cap
+        k = self.order[i]
+        divides = self.signs[k] == OVER
+        is_falling = divides == chain.is_taken
+        factor = self.factors[k]
+        beyond = value + caps + self._sums(0)
+        for option in self.options[factor] if is_falling else self.rising[factor]:
+            figure = option >> 8 if is_falling or not self.spares else option >> 4 & 15
+            if figure == 0 and divides:
+                continue
+            n, d = (above, below * figure) if divides else (above * figure, below)
+            reach = 0 if chain.is_taken else -(-n * self.rest[i] // d)
+            if beyond + reach < self.floor:
+                continue
+            if i + 1 == chain.end:
+                self._place(i, option, value + chain.whole(n, d), caps, 1, 1)
+            else:
+                self._place(i, option, value, caps, n, d)
+
+    def _added(self, i: int, value: int) -> None:
+        rest = value + self._sums(i + 1 - len(self.chains))
+        for option in self.options[self.factors[self.order[i]]]:
+            score = option >> 8
+            if rest + score < self.floor:
+                return
+            self._place(i, option, value + score, 0, 1, 1)
+
+    def _taken(self, i: int, value: int) -> None:
+        factor = self.factors[self.order[i]]
+        value += self.lowest[factor]
+        for option in self.rising[factor]:
+            figure = option >> 4 & 15 if self.spares else option >> 8
+            if value - figure >= self.floor:
+                self._place(i, option, value - figure, 0, 1, 1)
+
+    def _place(self, i: int, option: int, value: int, caps: int, above: int, below: int) -> None:
+        kind = option & 15
+        digit = option >> 4 & 15
+        if self.count[kind] == 0:
+            return
+        if kind == JOKER and self.is_lean and self.count[digit] and not self.later[i]:
+            return
+        k = self.order[i]
+        self.count[kind] -= 1
+        self.used += self.keeping.weight[kind]
+        self.faces[k] = digit
+        self.scores[k] = option >> 8
+        self.number_kinds[k] = kind
+        self._number(i + 1, value, caps, above, below)
+        self.used -= self.keeping.weight[kind]
+        self.count[kind] += 1
+
+    # --- the play ---
+
+    def finish(self) -> None:
+        """Judges the filled slot and keeps the play if it is allowed and good enough."""
+        worth = self.ground.worth(self.faces, self.scores, self.signs)
+        if worth < self.floor:
+            return
+        points = self._points(worth)
+        rank = points + (self.keeping.values[self.used] if self.keeping.is_asked else 0)
+        if rank > self.need:
+            self._record(points, rank)
+            self._raise_floor()
+
+    def _points(self, worth: int) -> int:
+        """A premium under a sign of two calculations goes to the one where it brings more."""
+        if not self.shared:
+            return worth * self.factor + self.crossings
+        best = 0
+        for given in range(1 << len(self.shared)):
+            main, crossings = self.factor, self.crossings
+            for bit, k in enumerate(self.shared):
+                join = self.joins[k]
+                if given >> bit & 1:
+                    main //= join.factor
+                else:
+                    crossings -= join.worth[self.signs[k] - PLUS] * (join.factor - 1)
+            best = max(best, worth * main + crossings)
+        return best
+
+    def _record(self, points: int, rank: int) -> None:
+        cells: list[int] = []
+        chips, laid = "", ""
+        number, sign = 0, 1
+        for p in range(self.first, self.last + 1):
+            is_number = (p & 1) == self.line.phase
+            if self.line.squares[p] != OLD:
+                cells.append(self.line.cells[p])
+                chips += CHIPS[self.faces[number] if is_number else self.signs[sign]]
+                laid += CHIPS[self.number_kinds[number] if is_number else self.sign_kinds[sign]]
+            if is_number:
+                number += 1
+            else:
+                sign += 1
+        at = len(self.found)
+        while self.top and at and self.found[at - 1].rank < rank:
+            at -= 1
+        self.found.insert(at, Found(points, rank, tuple(cells), chips, laid))
+        if self.stops_at_first:
+            self.need = EVERYTHING
+        elif self.top and len(self.found) >= self.top:
+            del self.found[self.top :]
+            self.need = self.found[-1].rank

@@ -1,0 +1,152 @@
+"""A CalcuSSIMO table at one moment."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from abaculus.games.calcussimo.material import KINDS
+from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Pass, Swap
+from abaculus.games.calcussimo.options import Rules
+from abaculus.grids import Grid
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.said import Seat
+
+
+class StartDraw(Struct, frozen=True, tag="start-draw"):
+    """Each contender draws a chip, shown to all; the highest number starts."""
+
+    contenders: tuple[Seat, ...]
+    drawn: tuple[str, ...] = ()
+    """What the first of them have drawn in this round."""
+
+
+class Lots(Struct, frozen=True, tag="lots"):
+    """The bag cannot serve all who must draw: lots decide."""
+
+    contenders: tuple[Seat, ...]
+
+
+class Deal(Struct, frozen=True, tag="deal"):
+    """A seat is to receive its first rack."""
+
+    seat: Seat
+
+
+class Turning(Struct, frozen=True, tag="turn"):
+    """A seat is to play, swap or pass."""
+
+    seat: Seat
+    since: int
+    second: bool = False
+    """Whether the seat has just emptied its rack and plays again."""
+    warned: bool = False
+
+
+class Disputing(Struct, frozen=True, tag="dispute"):
+    """A play lies on the board and may be called wrong (honour)."""
+
+    seat: Seat
+    play: LinePlay | FreePlay
+    placed: tuple[tuple[int, str, bool], ...]
+    """Cell, chip, and whether it is a joker."""
+    since: int
+    second: bool
+    """Whether the play was made in a second turn."""
+    accepted: tuple[Seat, ...] = ()
+
+
+class Queued(Struct, frozen=True):
+    """The next seat's move, which closed the time for objections and waits for the refill."""
+
+    seat: Seat
+    move: LinePlay | FreePlay | Swap | Pass
+
+
+class Refilling(Struct, frozen=True, tag="refill"):
+    """A seat that has played is to draw."""
+
+    seat: Seat
+    cleared: bool
+    """Whether the play used every chip of the rack."""
+    queued: Queued | None = None
+
+
+class Swapping(Struct, frozen=True, tag="swap"):
+    """A seat that has put chips back is to draw as many."""
+
+    seat: Seat
+    many: int
+    second: bool
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Phase: TypeAlias = StartDraw | Lots | Deal | Turning | Disputing | Refilling | Swapping | Ended
+
+
+class State(Struct, frozen=True):
+    """Everything about a table; replaying its events is the only way to one."""
+
+    rules: Rules
+    phase: Phase
+    grid: Grid
+    jokers: tuple[int, ...]
+    """The cells whose chip is a joker."""
+    bag: tuple[int, ...]
+    """How many chips of each kind are in it, in the order of `KINDS`; it has no order."""
+    racks: tuple[str, ...]
+    """Each seat's chips, sorted."""
+    scores: tuple[int, ...]
+    aside: str = ""
+    """Chips out of play, face up: of the starting draw, or of a seat that left late."""
+    starter: Seat = 0
+    idle: int = 0
+    """Turns in a row without a chip placed."""
+    closing: bool = False
+    """Whether the last turns have begun (end mode `round`)."""
+    due: tuple[Seat, ...] = ()
+    """Who still has a last turn."""
+    agreed: tuple[Seat, ...] = ()
+    """Who agrees to end now."""
+    gone: tuple[Seat, ...] = ()
+    leaving: tuple[Seat, ...] = ()
+    """Who has left and is to be taken out at the next turn."""
+
+
+_PLACE = {kind: place for place, kind in enumerate(KINDS)}
+
+
+def without(chips: str, taken: str) -> str | None:
+    """The chips that are left when some are taken; None if they are not all there."""
+    for chip in taken:
+        if chip not in chips:
+            return None
+        chips = chips.replace(chip, "", 1)
+    return chips
+
+
+def bag_with(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
+    """The bag after chips were put in."""
+    counts = list(bag)
+    for chip in chips:
+        counts[_PLACE[chip]] += 1
+    return tuple(counts)
+
+
+def bag_without(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
+    """The bag after chips were taken out."""
+    counts = list(bag)
+    for chip in chips:
+        counts[_PLACE[chip]] -= 1
+    return tuple(counts)
+
+
+def still_in(state: State) -> tuple[Seat, ...]:
+    """The seats that have not left."""
+    return tuple(seat for seat in range(state.rules.players) if seat not in state.gone)

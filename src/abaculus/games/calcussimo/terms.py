@@ -1,0 +1,73 @@
+"""What a play is judged by, and what the judging found."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from abaculus.games.calcussimo.material import Board, ChipSet
+from abaculus.games.calcussimo.moves import Play
+from abaculus.grids import Grid
+
+Chip: TypeAlias = tuple[int, str, bool]
+"""A chip being laid: its cell, what it counts as, and whether it is a joker."""
+
+
+class Terms(Struct, frozen=True):
+    """The rules a play must keep; each word is an option of section 3."""
+
+    board: Board
+    chips: ChipSet
+    placement: str = "line"
+    result_rule: str = "both"
+    intermediate: str = "free"
+    centre_start: str = "any"
+    rack_size: int = 7
+
+    @property
+    def joker_kinds(self) -> str:
+        """What a joker may stand for: every kind in the set but × and another joker."""
+        return "".join([kind for kind in self.chips.counts if kind not in "*?"])
+
+
+class Premium(Struct, frozen=True):
+    """A coloured square that acts in this turn."""
+
+    cell: int
+    colour: str
+    chip: str
+
+
+class Calculation(Struct, frozen=True):
+    """A calculation that a play formed, and what it brings."""
+
+    cell: int
+    """Where it begins."""
+    down: bool
+    run: str
+    """Its chips, such as `9+6/2`."""
+    counted: str
+    """The same with the coloured numbers multiplied: `9*2+6*2/2`."""
+    face: int | None
+    """Its result as printed; None if not whole, which only `result_rule` `scored` allows."""
+    scored: int | None
+    """Its result with the numbers multiplied; None if not 1, 2, 3, ..., so that the face counts."""
+    premiums: tuple[Premium, ...]
+    """The coloured squares that act in it, in reading order."""
+    points: int
+
+
+class Judged(Struct, frozen=True):
+    """A play that is allowed."""
+
+    play: Play
+    """In its canonical form."""
+    placed: tuple[Chip, ...]
+    """The new chips in reading order."""
+    grid: Grid
+    """The board after it."""
+    calculations: tuple[Calculation, ...]
+    """Main one first; empty if the judging was forgiving, for then nobody has counted."""
+    points: int
+    """The true total; 0 if the judging was forgiving."""

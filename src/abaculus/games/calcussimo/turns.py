@@ -1,0 +1,252 @@
+"""What a seat can do in a turn: play, swap, pass, agree to end (specification 5.4 to 5.6)."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from abaculus.games.calcussimo import disputes
+from abaculus.games.calcussimo.chance import receive
+from abaculus.games.calcussimo.flow import (
+    after_refill,
+    finish,
+    idle_turn,
+    refill,
+    refill_size,
+)
+from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.moves import (
+    Accept,
+    Agree,
+    Dispute,
+    FreePlay,
+    LinePlay,
+    Move,
+    Pass,
+    Play,
+    Swap,
+)
+from abaculus.games.calcussimo.notation import write_move
+from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.placing import ownership_fault
+from abaculus.games.calcussimo.scoring import because
+from abaculus.games.calcussimo.state import (
+    Disputing,
+    Queued,
+    Refilling,
+    State,
+    Swapping,
+    Turning,
+    bag_with,
+    still_in,
+    without,
+)
+from abaculus.games.calcussimo.supply import has_play
+from abaculus.games.calcussimo.terms import Judged
+from abaculus.grids import Grid
+from abaculus.kernel.said import News, Player, Refusal, Seat
+
+Action: TypeAlias = LinePlay | FreePlay | Swap | Pass
+"""What a turn can be used for."""
+Done: TypeAlias = tuple[State, Move]
+"""Where a move led, and the move in canonical form."""
+Acted: TypeAlias = tuple[State, Action]
+
+ARITHMETIC = ("E-FORM-", "E-MULTIPLY", "E-ZERO", "E-INTERMEDIATE", "E-RESULT")
+"""The faults that cost the turn under the strict referee."""
+
+
+def moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> Done | Refusal:
+    """A seat's move in any phase, or why not."""
+    phase = state.phase
+    if seat in state.gone or seat in state.leaving:
+        return Refusal("E-PHASE", {"when": "while you are in the game"})
+    if isinstance(phase, Disputing):
+        return _answered(state, phase, seat, move, at, news)
+    if not isinstance(phase, Turning):
+        return Refusal("E-PHASE", {"when": "when the chips have been drawn"})
+    if isinstance(move, Agree):
+        return _agreed(state, seat, move, news)
+    if isinstance(move, Accept | Dispute):
+        return Refusal("E-DISPUTE-CLOSED")
+    if seat != phase.seat:
+        return Refusal("E-TURN", {"name": Player(phase.seat)})
+    if _is_late(state, phase, at):
+        return Refusal("E-TIME")
+    return acted(state, phase, move, at, news)
+
+
+def _is_late(state: State, turn: Turning, at: int) -> bool:
+    time = state.rules.turn_times[turn.seat]
+    return bool(time) and not state.rules.warn_only and at > turn.since + time
+
+
+def acted(state: State, turn: Turning, move: Action, at: int, news: list[News]) -> Acted | Refusal:
+    """What the seat whose turn it is does with it."""
+    if isinstance(move, Swap):
+        return _swapped(state, turn, move, news)
+    if isinstance(move, Pass):
+        news.append(News("passed", {"player": Player(turn.seat)}))
+        return idle_turn(state, turn, at, news), move
+    return _played(state, turn, move, at, news)
+
+
+def _played(state: State, turn: Turning, play: Play, at: int, news: list[News]) -> Acted | Refusal:
+    rules = state.rules
+    if (play.total is None and rules.claim) or (play.total is not None and play.total < 1):
+        return Refusal("E-CLAIM")
+    honour = rules.referee == "honour"
+    judged = judge(rules.terms, state.grid, state.racks[turn.seat], play, forgiving=honour)
+    if isinstance(judged, Refusal):
+        if rules.referee == "strict" and judged.code.startswith(ARITHMETIC):
+            news.append(News(judged.code, judged.values))
+            news.append(News("turn-lost", {"player": Player(turn.seat)}))
+            return idle_turn(state, turn, at, news), play
+        return judged
+    play = judged.play
+    if not rules.claim and play.total is not None:
+        play = replace(play, total=None)
+    state = _laid(state, turn.seat, judged)
+    if honour:
+        total = play.total or 0
+        values = {"player": Player(turn.seat), "move": write_move(play)}
+        news.append(News("laid", {**values}))
+        return disputes.announce(state, turn, judged, total, at, news), play
+    points = judged.points if play.total is None else min(play.total, judged.points)
+    news.append(
+        News("played", {"player": Player(turn.seat), "move": write_move(play), "points": points})
+    )
+    news.extend(because(judged))
+    if points < judged.points:
+        news.append(News("counted-low", {"announced": points, "points": judged.points}))
+    scores = list(state.scores)
+    scores[turn.seat] += points
+    state = replace(state, scores=tuple(scores), idle=0)
+    cleared = not state.racks[turn.seat]
+    return refill(state, turn.seat, at, news, cleared=cleared), play
+
+
+def _laid(state: State, seat: Seat, judged: Judged) -> State:
+    """The chips go from the rack to the board; all agreements to end are void."""
+    used = "".join("?" if joker else chip for _, chip, joker in judged.placed)
+    racks = list(state.racks)
+    racks[seat] = without(racks[seat], used) or ""
+    jokers = tuple(cell for cell, _, joker in judged.placed if joker)
+    return replace(
+        state,
+        grid=judged.grid,
+        racks=tuple(racks),
+        jokers=tuple(sorted(state.jokers + jokers)) if jokers else state.jokers,
+        agreed=(),
+    )
+
+
+def _swapped(state: State, turn: Turning, swap: Swap, news: list[News]) -> Acted | Refusal:
+    rack = state.racks[turn.seat]
+    refusal = swap_refusal(state.rules, state.grid, rack, swap, bag_is_empty=not any(state.bag))
+    if refusal is not None:
+        return refusal
+    racks = list(state.racks)
+    racks[turn.seat] = without(rack, swap.chips) or ""
+    count = len(swap.chips)
+    player = Player(turn.seat)
+    news.append(News("swapped", {"player": player, "count": count}, unless=(turn.seat,)))
+    news.append(News("swapped-own", {"chips": swap.chips}, only=(turn.seat,)))
+    state = replace(
+        state,
+        bag=bag_with(state.bag, swap.chips),
+        racks=tuple(racks),
+        phase=Swapping(turn.seat, count, turn.second),
+    )
+    return state, Swap(in_rack_order(swap.chips))
+
+
+def swap_refusal(
+    rules: Rules, grid: Grid, rack: str, swap: Swap, *, bag_is_empty: bool
+) -> Refusal | None:
+    """Why these chips cannot be swapped."""
+    count = len(swap.chips)
+    if bag_is_empty:
+        return Refusal("E-SWAP-BAG")
+    if not count:
+        return Refusal("E-EMPTY")
+    named = [(0, chip, chip == "?") for chip in swap.chips]
+    fault = ownership_fault(rules.terms, rack, named)
+    if fault is not None:
+        return fault
+    if 1 < count < len(rack) and not rules.swap_any:
+        return Refusal("E-SWAP-COUNT")
+    if rules.swap_when_stuck and has_play(rules.terms, grid, rack):
+        return Refusal("E-SWAP-STUCK")
+    return None
+
+
+def _agreed(state: State, seat: Seat, move: Agree, news: list[News]) -> Done | Refusal:
+    if move.back:
+        if seat not in state.agreed:
+            return Refusal("E-PHASE", {"when": "after you have agreed to end"})
+        news.append(News("agreed-back", {"player": Player(seat)}))
+        left = tuple(other for other in state.agreed if other != seat)
+        return replace(state, agreed=left), move
+    if seat in state.agreed:
+        return Refusal("E-PHASE", {"when": "once; you have agreed to end already"})
+    news.append(News("agreed", {"player": Player(seat)}))
+    state = replace(state, agreed=tuple(sorted((*state.agreed, seat))))
+    if set(still_in(state)) == set(state.agreed):
+        return finish(state, "end-agreed", news), move
+    return state, move
+
+
+def _answered(
+    state: State, phase: Disputing, seat: Seat, move: Move, at: int, news: list[News]
+) -> Done | Refusal:
+    if isinstance(move, Accept | Dispute):
+        if seat == phase.seat:
+            return Refusal("E-DISPUTE-OWN")
+        if isinstance(move, Dispute):
+            return disputes.dispute(state, phase, seat, at, news), move
+        if seat in phase.accepted:
+            return Refusal("E-PHASE", {"when": "once; you have accepted the play already"})
+        return disputes.accept(state, phase, seat, at, news), move
+    if isinstance(move, Agree):
+        return Refusal("E-PHASE", {"when": "between plays, not while objections are open"})
+    if seat == phase.seat:
+        return Refusal("E-PHASE", {"when": "when the time for objections is over"})
+    return _closed(state, phase, seat, move, at, news)
+
+
+def _closed(
+    state: State,
+    phase: Disputing,
+    seat: Seat,
+    move: Action,
+    at: int,
+    news: list[News],
+) -> Done | Refusal:
+    """The next seat's move accepts the play; it is judged now and carried out after the refill."""
+    after = disputes.stands(state, phase, at, news)
+    if not isinstance(after.phase, Refilling):
+        return _on_turn(after, seat, move, at, news)
+    judged = _on_turn(_refilled_somehow(after, after.phase, at), seat, move, at, [])
+    if isinstance(judged, Refusal):
+        return judged
+    queued = Queued(seat, judged[1])
+    return replace(after, phase=replace(after.phase, queued=queued)), judged[1]
+
+
+def _on_turn(state: State, seat: Seat, move: Action, at: int, news: list[News]) -> Acted | Refusal:
+    if not isinstance(state.phase, Turning):
+        return Refusal("E-OVER")
+    if state.phase.seat != seat or state.phase.second:
+        return Refusal("E-TURN", {"name": Player(state.phase.seat)})
+    return acted(state, state.phase, move, at, news)
+
+
+def _refilled_somehow(state: State, phase: Refilling, at: int) -> State:
+    """What the table will look like to the next seat, whichever chips are drawn."""
+    many = refill_size(state, phase.seat)
+    bag = "".join(kind * count for kind, count in zip(KINDS, state.bag, strict=True))
+    state = receive(state, phase.seat, bag[:many], [])
+    return after_refill(state, phase.seat, at, [], cleared=phase.cleared)

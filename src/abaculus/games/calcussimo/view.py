@@ -1,0 +1,134 @@
+"""What a seat may know of a CalcuSSIMO table, and tables that look so (specification 5.7)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.moves import Swap
+from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.state import (
+    Ended,
+    Phase,
+    Queued,
+    Refilling,
+    State,
+    bag_without,
+)
+from abaculus.grids import Grid
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import Seat
+
+_HIDDEN = "_"
+"""Stands for a chip whose kind the viewer may not know."""
+
+
+class View(Struct, frozen=True):
+    """A table as one seat sees it."""
+
+    seat: Seat | None
+    """Whose eyes; None: an onlooker's."""
+    rules: Rules
+    phase: Phase
+    grid: Grid
+    jokers: tuple[int, ...]
+    bag: int
+    """How many chips are in the bag."""
+    racks: tuple[str, ...]
+    """Each rack: the kinds where the viewer may know them, else one `_` a chip."""
+    scores: tuple[int, ...]
+    aside: str
+    starter: Seat
+    idle: int
+    closing: bool
+    due: tuple[Seat, ...]
+    agreed: tuple[Seat, ...]
+    gone: tuple[Seat, ...]
+    leaving: tuple[Seat, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What the seat may know; after the end everybody sees all racks."""
+    everything = isinstance(state.phase, Ended)
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=_phase_for(state.phase, seat),
+        grid=state.grid,
+        jokers=state.jokers,
+        bag=sum(state.bag),
+        racks=tuple(
+            rack if everything or owner == seat else _HIDDEN * len(rack)
+            for owner, rack in enumerate(state.racks)
+        ),
+        scores=state.scores,
+        aside=state.aside,
+        starter=state.starter,
+        idle=state.idle,
+        closing=state.closing,
+        due=state.due,
+        agreed=state.agreed,
+        gone=state.gone,
+        leaving=state.leaving,
+    )
+
+
+def _phase_for(phase: Phase, seat: Seat | None) -> Phase:
+    """The phase without the kinds of chips another seat is about to swap."""
+    if isinstance(phase, Refilling) and phase.queued is not None and phase.queued.seat != seat:
+        move = phase.queued.move
+        if isinstance(move, Swap):
+            hidden = Swap(_HIDDEN * len(move.chips))
+            return replace(phase, queued=Queued(phase.queued.seat, hidden))
+    return phase
+
+
+def unseen(seen: View) -> tuple[int, ...]:
+    """How many chips of each kind the viewer has not seen: they are in the bag or on hidden racks."""
+    full = tuple(seen.rules.chips.counts.get(kind, 0) for kind in KINDS)
+    board = "".join("?" if cell in seen.jokers else chip for cell, chip in seen.grid.pieces.items())
+    racks = "".join(seen.racks).replace(_HIDDEN, "")
+    return bag_without(full, board + racks + seen.aside)
+
+
+def imagine(seen: View, nature: Nature) -> State:
+    """A table that looks like this: the unseen chips are dealt at random."""
+    hidden = [kind for kind, count in zip(KINDS, unseen(seen), strict=True) for _ in range(count)]
+    racks: list[str] = []
+    bag = hidden
+    for rack in seen.racks:
+        if rack[:1] == _HIDDEN:
+            rack = in_rack_order(_draw(bag, len(rack), nature))
+        racks.append(rack)
+    return State(
+        rules=seen.rules,
+        phase=_imagined_phase(seen.phase, racks, nature),
+        grid=seen.grid,
+        jokers=seen.jokers,
+        bag=tuple(bag.count(kind) for kind in KINDS),
+        racks=tuple(racks),
+        scores=seen.scores,
+        aside=seen.aside,
+        starter=seen.starter,
+        idle=seen.idle,
+        closing=seen.closing,
+        due=seen.due,
+        agreed=seen.agreed,
+        gone=seen.gone,
+        leaving=seen.leaving,
+    )
+
+
+def _draw(chips: list[str], many: int, nature: Nature) -> str:
+    return "".join(chips.pop(nature.below(len(chips))) for _ in range(many))
+
+
+def _imagined_phase(phase: Phase, racks: list[str], nature: Nature) -> Phase:
+    if isinstance(phase, Refilling) and phase.queued is not None:
+        queued = phase.queued
+        if isinstance(queued.move, Swap) and queued.move.chips[:1] == _HIDDEN:
+            rack = list(racks[queued.seat])
+            chips = in_rack_order(_draw(rack, len(queued.move.chips), nature))
+            return replace(phase, queued=Queued(queued.seat, Swap(chips)))
+    return phase

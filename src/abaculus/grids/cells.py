@@ -1,0 +1,34 @@
+"""Cells as whole numbers: rows far enough apart that a step along a line is one addition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ACROSS: Final = 1
+"""The step to the next cell of a row."""
+DOWN: Final = 1024
+"""The step to the next cell of a column."""
+REACH: Final = 500
+"""How far an unbounded grid goes from its middle; beyond, rows would run into each other."""
+
+_MIDDLE: Final = 512
+
+
+def cell_at(x: int, y: int) -> int:
+    """The cell in column x and row y; its number grows in reading order."""
+    return (y + _MIDDLE) * DOWN + x + _MIDDLE
+
+
+def x_of(cell: int) -> int:
+    """The column of a cell."""
+    return cell % DOWN - _MIDDLE
+
+
+def y_of(cell: int) -> int:
+    """The row of a cell."""
+    return cell // DOWN - _MIDDLE
+
+
+def crossing(step: int) -> int:
+    """The other of the two steps."""
+    return DOWN if step == ACROSS else ACROSS

@@ -1,0 +1,86 @@
+"""How pieces lie to each other: lines, gaps, contact, connection, and the runs a turn forms."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+
+from abaculus.grids.cells import ACROSS, DOWN, crossing
+from abaculus.grids.grid import Grid
+
+
+def line_of(cells: Sequence[int]) -> int | None:
+    """The step along which all the cells lie, ACROSS for a single one; None: not in one line."""
+    first = cells[0]
+    row = first // DOWN
+    if all(cell // DOWN == row for cell in cells):
+        return ACROSS
+    if all((cell - first) % DOWN == 0 for cell in cells):
+        return DOWN
+    return None
+
+
+def has_gap(grid: Grid, cells: Sequence[int], step: int) -> bool:
+    """Whether an empty cell lies between the first and the last of cells in one line."""
+    pieces = grid.pieces
+    return not all(cell in pieces for cell in range(min(cells), max(cells), step))
+
+
+def touches(grid: Grid, cells: Iterable[int]) -> bool:
+    """Whether one of the cells has a piece of the grid at its side."""
+    pieces = grid.pieces
+    for cell in cells:
+        if (
+            cell - ACROSS in pieces
+            or cell + ACROSS in pieces
+            or cell - DOWN in pieces
+            or cell + DOWN in pieces
+        ):
+            return True
+    return False
+
+
+def is_connected(cells: Iterable[int]) -> bool:
+    """Whether one can go from any of the cells to any other, side by side; yes for none."""
+    left = set(cells)
+    edge = [left.pop()] if left else []
+    while edge:
+        cell = edge.pop()
+        for near in (cell - ACROSS, cell + ACROSS, cell - DOWN, cell + DOWN):
+            if near in left:
+                left.remove(near)
+                edge.append(near)
+    return not left
+
+
+def formed(grid: Grid, cells: Sequence[int], step: int | None) -> list[range]:
+    """The runs of two or more pieces through cells just laid, the cells given in reading order.
+
+    With the step of their line, its run comes first and then the crossings in reading order;
+    without, all runs in reading order, at one cell the one across before the one down.
+    """
+    pieces = grid.pieces
+    if step is None:
+        return _formed_anywhere(grid, cells)
+    runs: list[range] = []
+    cross = crossing(step)
+    if _is_joined(pieces, cells[0], step):
+        runs.append(grid.run(cells[0], step))
+    for cell in cells:
+        if cell - cross in pieces or cell + cross in pieces:
+            runs.append(grid.run(cell, cross))
+    return runs
+
+
+def _formed_anywhere(grid: Grid, cells: Sequence[int]) -> list[range]:
+    runs: list[range] = []
+    for cell in cells:
+        for step in (ACROSS, DOWN):
+            if _is_joined(grid.pieces, cell, step):
+                run = grid.run(cell, step)
+                if run not in runs:
+                    runs.append(run)
+    return runs
+
+
+def _is_joined(pieces: Container[int], cell: int, step: int) -> bool:
+    return cell - step in pieces or cell + step in pieces

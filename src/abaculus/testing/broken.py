@@ -1,0 +1,60 @@
+"""How a broken law is told, and how laws are held."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ParamSpec, TypeAlias, TypeVar
+
+C = TypeVar("C")
+"""What a law is about: a card, a moment, an event, a whole game, a bot's thought."""
+
+R = TypeVar("R")
+P = ParamSpec("P")
+
+Law: TypeAlias = Callable[[C], "str | None"]
+"""A law looks at a case and returns what is wrong with it; None if nothing is."""
+
+
+class LawBroken(AssertionError):  # noqa: N818 - it says what happened
+    """A game does not keep what the contract promises; play again with the same seed to see it."""
+
+    def __init__(self, law: str, text: str, *, game: str, seed: str, event: int) -> None:
+        super().__init__(f"{game} breaks {law}: {text} (seed {seed}, after event {event})")
+        self.law = law
+        self.text = text
+        self.seed = seed
+        """The number given to `check_game`, and which of its games it was."""
+        self.event = event
+        """How many events had happened."""
+
+
+def name_of(law: Callable[..., object]) -> str:
+    """A law's name as people read it."""
+    return law.__name__.replace("_", "-")
+
+
+class Court:
+    """Holds laws against cases of one game and remembers where it is."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        self._game = game
+        self._seed = seed
+        self.event = 0
+
+    def hold(self, laws: tuple[Law[C], ...], case: C) -> None:
+        """Raise `LawBroken` for the first law that the case breaks."""
+        for law in laws:
+            complaint = self.ask(name_of(law), law, case)
+            if complaint is not None:
+                raise self.broken(name_of(law), complaint)
+
+    def ask(self, law: str, call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the call returns; whatever it dies of breaks the law."""
+        try:
+            return call(*args, **kwargs)
+        except Exception as error:
+            raise self.broken(law, f"raised {type(error).__name__}: {error}") from error
+
+    def broken(self, law: str, text: str) -> LawBroken:
+        """The breach, with where it happened."""
+        return LawBroken(law, text, game=self._game, seed=self._seed, event=self.event)

@@ -1,0 +1,131 @@
+"""What laws are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Step
+from abaculus.kernel.events import Event
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Refusal, Refused, Seat, Value
+
+Messages: TypeAlias = Callable[[str, Mapping[str, Value]], str]
+"""The sentence of a code with its values; raises or returns nothing if there is none."""
+
+
+class Subject(Struct, frozen=True):
+    """The game under trial."""
+
+    game: AnyGame
+    nature: Nature
+    messages: Messages | None = None
+
+    def one_in(self, many: int) -> bool:
+        """True now and then: what is costly is not looked at every time."""
+        return self.nature.below(many) == 0
+
+    def speechless(self, code: str, values: Mapping[str, Value]) -> str | None:
+        """What is wrong with the sentence of a code; None if nothing is or nobody speaks."""
+        if not code:
+            return "there is an empty code"
+        if self.messages is None:
+            return None
+        try:
+            said = self.messages(code, values)
+        except LookupError as error:
+            return f"there is no sentence for {code}: {error}"
+        return None if said.strip() else f"the sentence for {code} is empty"
+
+
+class Moment(Struct, frozen=True):
+    """A state in a random game."""
+
+    subject: Subject
+    options: Options
+    state: Any
+    awaits: Awaits
+    now: int
+    """The time of the last event."""
+    gone: frozenset[Seat] = frozenset()
+    events: tuple[Event[Any], ...] = ()
+    """Some of what was tried or happened earlier, as a source of misplaced moves."""
+
+    @property
+    def game(self) -> AnyGame:
+        return self.subject.game
+
+    @property
+    def seats(self) -> range:
+        """All seats of the table."""
+        return range(self.options.players)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that must or may move."""
+        return self.awaits.must + self.awaits.may if isinstance(self.awaits, Turn) else ()
+
+    @property
+    def is_over(self) -> bool:
+        return isinstance(self.awaits, Over)
+
+    @property
+    def is_chance(self) -> bool:
+        return isinstance(self.awaits, Chance)
+
+
+class Attempt(Struct, frozen=True):
+    """An event that somebody sends."""
+
+    moment: Moment
+    event: Event[Any]
+    misfit: str = ""
+    """Why every game must refuse it; empty where the game decides."""
+
+
+class Passage(Struct, frozen=True):
+    """An event that happened."""
+
+    moment: Moment
+    """The moment before it."""
+    event: Event[Any]
+    step: Step[Any, Any]
+
+
+class Story(Struct, frozen=True):
+    """A whole game, or all that was played of it."""
+
+    subject: Subject
+    options: Options
+    events: tuple[Event[Any], ...]
+    states: tuple[Any, ...]
+    """From the setup on, so one more than events."""
+    written: tuple[bytes, ...]
+    """The states as they were encoded when they came about."""
+
+
+class Thought(Struct, frozen=True):
+    """A bot that is to choose."""
+
+    moment: Moment
+    maker: BotMaker
+    bot: AnyBot
+    seat: Seat
+    view: Any
+    memory: Any
+    earlier: Any
+    """The memory before the last look."""
+    news: tuple[News, ...]
+    seed: str
+
+
+def outcome_of(game: AnyGame, state: Any, event: Event[Any]) -> Step[Any, Any] | Refusal:
+    """What `apply` makes of an event, a refusal as a value."""
+    try:
+        return game.apply(state, event)
+    except Refused as refused:
+        return refused.refusal

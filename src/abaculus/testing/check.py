@@ -1,0 +1,104 @@
+"""Plays a game at random, and holds every law against everything that happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from abaculus.kernel.codec import encode
+from abaculus.kernel.contract import AnyGame, BotMaker
+from abaculus.kernel.events import Event
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.options import Options, choose
+from abaculus.kernel.said import Refusal
+from abaculus.testing import laws
+from abaculus.testing.broken import Court
+from abaculus.testing.cases import Attempt, Messages, Moment, Passage, Story, Subject
+from abaculus.testing.laws import cards
+from abaculus.testing.mischief import mischief
+from abaculus.testing.play import MANNERS, Manner, happen, next_event, opening
+from abaculus.testing.sittings import try_bot
+
+BOT_GAMES = 4
+THOUGHTS = 4
+"""In each game of a bot, so many of its choices are looked at."""
+
+
+def check_game(
+    game: AnyGame,
+    *,
+    bots: Iterable[BotMaker] = (),
+    seed: int = 0,
+    games: int = 12,
+    messages: Messages | None = None,
+) -> int:
+    """Hold every law against a game; raise `LawBroken` at the first breach.
+
+    `messages` gives the sentence of a code (None: sentences are not looked at).
+    Returns how many events were played, so that a caller can see that something was.
+    """
+    subject = Subject(game, SeededNature(f"{seed}/card"), messages)
+    Court(game.info.id, f"{seed}").hold(laws.OF_CARDS, subject)
+    events = 0
+    for number in range(games):
+        nature = SeededNature(f"{seed}/{number}")
+        subject = Subject(game, nature, messages)
+        court = Court(game.info.id, f"{seed}, game {number}")
+        events += _try_game(
+            court, subject, _options(subject, number), MANNERS[number % len(MANNERS)]
+        )
+    for maker in bots:
+        subject = Subject(game, SeededNature(f"{seed}/{maker.name}"), messages)
+        court = Court(game.info.id, f"{seed}, bot {maker.name}")
+        for number in range(BOT_GAMES):
+            try_bot(court, subject, maker, _options(subject, number), THOUGHTS)
+    return events
+
+
+def _options(subject: Subject, number: int) -> Options:
+    """The defaults first, then anything that does not clash."""
+    menu = subject.game.info.menu
+    for _ in range(50 if number else 0):
+        options = choose(menu, cards.mixed_choices(menu, subject.nature))
+        if not isinstance(cards.setup_or_refusal(subject, options), Refusal):
+            return options
+    return choose(menu, {})
+
+
+def _try_game(court: Court, subject: Subject, options: Options, manner: Manner) -> int:
+    bound = subject.game.bound(options)
+    moment = court.ask(laws.PLAY_GOES_ON, opening, subject, options)
+    events: list[Event[Any]] = []
+    states = [moment.state]
+    written = [encode(moment.state)]
+    _try_moment(court, moment)
+    while not moment.is_over:
+        if len(events) == bound:
+            raise court.broken(laws.GAMES_END, f"{bound} events were played, and it goes on")
+        passage, moment = _advance(court, moment, manner)
+        court.event += 1
+        court.hold(laws.OF_PASSAGES, passage)
+        events.append(passage.step.event)
+        states.append(moment.state)
+        written.append(encode(moment.state))
+        _try_moment(court, moment)
+    story = Story(subject, options, tuple(events), tuple(states), tuple(written))
+    court.hold(laws.OF_STORIES, story)
+    return len(events)
+
+
+def _try_moment(court: Court, moment: Moment) -> None:
+    court.hold(laws.OF_MOMENTS, moment)
+    for attempt in court.ask(laws.PLAY_GOES_ON, _mischief, moment):
+        court.hold(laws.OF_ATTEMPTS, attempt)
+
+
+def _advance(court: Court, moment: Moment, manner: Manner) -> tuple[Passage, Moment]:
+    event = court.ask(laws.PLAY_GOES_ON, next_event, moment, manner)
+    court.hold(laws.OF_ATTEMPTS, Attempt(moment, event))
+    return court.ask(laws.PLAY_GOES_ON, happen, moment, event)
+
+
+def _mischief(moment: Moment) -> tuple[Attempt, ...]:
+    """A third of it each time; all of it when the game is over."""
+    return tuple(one for one in mischief(moment) if moment.is_over or moment.subject.one_in(3))

@@ -1,0 +1,98 @@
+"""Laws of states and of what seats see of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.said import Seat
+from abaculus.testing.cases import Moment
+from abaculus.testing.play import Manner, played_on
+
+RARELY = 32
+"""Playing an imagined game to its end takes as long as a game: one in so many times."""
+
+
+def states_are_sound(moment: Moment) -> str | None:
+    """The game finds no fault with its own state."""
+    return moment.game.fault(moment.state)
+
+
+def states_travel(moment: Moment) -> str | None:
+    """A state as JSON comes back equal."""
+    back = decode(encode(moment.state), moment.game.shapes.state)
+    return None if back == moment.state else f"{moment.state} came back as {back}"
+
+
+def views_travel(moment: Moment) -> str | None:
+    """A view as JSON comes back equal."""
+    for seat, view in _views(moment):
+        back = decode(encode(view), moment.game.shapes.view)
+        if back != view:
+            return f"the view of {_who(seat)} came back as {back}"
+    return None
+
+
+def imagined_states_look_the_same(moment: Moment) -> str | None:
+    """Whatever is imagined behind a view, the view stays: it holds no secret and hides no fact."""
+    for seat, view in _views(moment):
+        imagined = moment.game.imagine(view, moment.subject.nature)
+        again = moment.game.view(imagined, seat)
+        if again != view:
+            return f"{_who(seat)} sees {view}, and {again} after imagining it"
+    return None
+
+
+def imagined_states_are_sound(moment: Moment) -> str | None:
+    """What is imagined could be a real state."""
+    for seat, view in _views(moment):
+        fault = moment.game.fault(moment.game.imagine(view, moment.subject.nature))
+        if fault is not None:
+            return f"{_who(seat)} imagines an impossible state: {fault}"
+    return None
+
+
+def imagined_states_wait_alike(moment: Moment) -> str | None:
+    """A seat knows whether people, chance or nobody is to act, and whether it is itself."""
+    for seat, view in _views(moment):
+        imagined = _imagined(moment, view)
+        if type(imagined.awaits) is not type(moment.awaits):
+            return f"{_who(seat)} imagines {imagined.awaits} instead of {moment.awaits}"
+        if (seat in imagined.asked) != (seat in moment.asked):
+            return f"{_who(seat)} does not know whether to move"
+    return None
+
+
+def imagined_states_can_be_played(moment: Moment) -> str | None:
+    """What is imagined can be played to its end within the bound."""
+    bound = moment.game.bound(moment.options)
+    for seat, view in _views(moment):
+        if moment.subject.one_in(RARELY):
+            imagined = _imagined(moment, view)
+            *_, end = (imagined, *islice(played_on(imagined, Manner()), bound))
+            if not end.is_over:
+                return f"what {_who(seat)} imagines does not end within {bound} events"
+    return None
+
+
+def _imagined(moment: Moment, view: Any) -> Moment:
+    state = moment.game.imagine(view, moment.subject.nature)
+    return Moment(
+        moment.subject,
+        moment.options,
+        state,
+        moment.game.awaits(state),
+        now=moment.now,
+        gone=moment.gone,
+    )
+
+
+def _views(moment: Moment) -> Iterator[tuple[Seat | None, Any]]:
+    for seat in (*moment.seats, None):
+        yield seat, moment.game.view(moment.state, seat)
+
+
+def _who(seat: Seat | None) -> str:
+    return "an onlooker" if seat is None else f"seat {seat}"

@@ -1,0 +1,69 @@
+"""Laws of notation: what is written is read back, and junk is refused."""
+
+from __future__ import annotations
+
+from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.contract import Line
+from abaculus.kernel.events import Played
+from abaculus.kernel.said import Refusal
+from abaculus.testing.cases import Moment, Passage
+from abaculus.testing.mischief import scribble
+
+
+def event_texts_round_trip(passage: Passage) -> str | None:
+    """The line of an event gives the event back and fits into a record."""
+    notation, event = passage.moment.game.notation, passage.step.event
+    line = notation.write(passage.moment.state, event)
+    if line.text != " ".join(line.text.split()) or not line.text:
+        return f"{line} does not fit into a line of a record"
+    back = notation.read(line, event.at)
+    return None if back == event else f"{event} is written {line} and read {back}"
+
+
+def move_texts_round_trip(passage: Passage) -> str | None:
+    """The text of a canonical move gives the move back."""
+    event, notation = passage.step.event, passage.moment.game.notation
+    if not isinstance(event, Played):
+        return None
+    text = notation.write_move(event.move)
+    back = notation.read_move(text)
+    return None if back == event.move else f"{event.move} is written {text!r} and read {back}"
+
+
+def moves_travel(passage: Passage) -> str | None:
+    """A move as JSON comes back equal."""
+    event = passage.step.event
+    if not isinstance(event, Played):
+        return None
+    back = decode(encode(event.move), passage.moment.game.shapes.move)
+    return None if back == event.move else f"{event.move} came back as {back}"
+
+
+def junk_is_refused_or_read(moment: Moment) -> str | None:
+    """Any text is refused with words, or it is a move whose own text is stable."""
+    text = scribble(moment)
+    notation = moment.game.notation
+    move = notation.read_move(text)
+    if isinstance(move, Refusal):
+        return moment.subject.speechless(move.code, move.values)
+    written = notation.write_move(move)
+    again = notation.read_move(written)
+    if isinstance(again, Refusal):
+        return f"{text!r} is read {move}, written {written!r}, and then refused: {again}"
+    if notation.write_move(again) != written:
+        return f"{text!r} is read {move}, but its text {written!r} is not stable"
+    return None
+
+
+def junk_lines_are_refused_or_read(moment: Moment) -> str | None:
+    """Any line of a record is refused with words, or it is an event that can be judged."""
+    text = scribble(moment)
+    for seat in (None, 0, moment.options.players):
+        event = moment.game.notation.read(Line(seat, text), moment.now)
+        if isinstance(event, Refusal):
+            complaint = moment.subject.speechless(event.code, event.values)
+            if complaint is not None:
+                return complaint
+        else:
+            moment.game.check(moment.state, event)
+    return None

@@ -1,0 +1,106 @@
+"""Random play by the contract alone: moves, chance, time and leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.kernel.awaits import Chance, Turn, first_due
+from abaculus.kernel.draws import take
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import Seat
+from abaculus.testing.cases import Moment, Passage, Subject
+
+
+class Manner(Struct, frozen=True):
+    """How people behave in a random game."""
+
+    late: int = 0
+    """One in so many times a clock runs out; 0: only where nobody has to move."""
+    leaving: int = 0
+    """One in so many times somebody leaves; 0: never."""
+
+
+MANNERS = (
+    Manner(),
+    Manner(late=4),
+    Manner(leaving=2),
+    Manner(late=20),
+    Manner(leaving=8, late=8),
+    Manner(leaving=40, late=40),
+)
+
+
+def opening(subject: Subject, options: Options) -> Moment:
+    """The moment before the first event."""
+    state = subject.game.setup(options)
+    return Moment(subject, options, state, subject.game.awaits(state), now=0)
+
+
+def played_on(moment: Moment, manner: Manner) -> Iterator[Moment]:
+    """The moments after a moment, to the end of the game or for ever."""
+    while not moment.is_over:
+        _, moment = happen(moment, next_event(moment, manner))
+        yield moment
+
+
+def happen(moment: Moment, event: Event[Any]) -> tuple[Passage, Moment]:
+    """What an event does, and the moment it leads to."""
+    step = moment.game.apply(moment.state, event)
+    return Passage(moment, event, step), replace(
+        moment,
+        state=step.state,
+        awaits=moment.game.awaits(step.state),
+        now=step.event.at,
+        gone=moment.gone | {event.seat} if isinstance(event, Left) else moment.gone,
+        events=(*moment.events[-7:], step.event),
+    )
+
+
+def next_event(moment: Moment, manner: Manner) -> Event[Any]:
+    """Something that may happen now."""
+    one_in = moment.subject.one_in
+    nature = moment.subject.nature
+    present = [seat for seat in moment.seats if seat not in moment.gone]
+    if manner.leaving and present and one_in(manner.leaving):
+        return Left(_in_time(moment), present[nature.below(len(present))])
+    awaits = moment.awaits
+    if isinstance(awaits, Chance):
+        return Drawn(moment.now, take(awaits.draw, nature))
+    seat = _mover(moment)
+    late = _late(moment)
+    if late is not None and (seat is None or (manner.late and one_in(manner.late))):
+        return late
+    if seat is None:
+        raise ValueError(f"nobody is to move: {awaits}")
+    at = _in_time(moment)
+    return Played(at, seat, moment.game.sample(moment.state, seat, nature))
+
+
+def _mover(moment: Moment) -> Seat | None:
+    """A seat that must move; one in eight times one that only may."""
+    if not isinstance(moment.awaits, Turn):
+        return None
+    must, may = moment.awaits.must, moment.awaits.may
+    seats = may if may and moment.subject.one_in(8) else must
+    return seats[moment.subject.nature.below(len(seats))] if seats else None
+
+
+def _deadlines(moment: Moment) -> list[int]:
+    awaits = moment.awaits
+    return [one.at for one in awaits.deadlines] if isinstance(awaits, Turn) else []
+
+
+def _late(moment: Moment) -> TimedOut | None:
+    ends = _deadlines(moment)
+    return first_due(moment.awaits, min(ends) + 1) if ends else None
+
+
+def _in_time(moment: Moment) -> int:
+    """Some time from the last event to the first deadline, both included."""
+    last = min(_deadlines(moment), default=moment.now + 20_000)
+    return moment.now + moment.subject.nature.below(max(1, last - moment.now + 1))

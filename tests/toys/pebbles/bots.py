@@ -1,0 +1,94 @@
+"""Who plays pebbles: one by chance, one with care."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec import Struct
+
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import News
+
+from . import hands, noughts, perfect
+
+
+class Chancer:
+    """Any legal move."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    def start(self) -> tuple[int, ...]:
+        return ()
+
+    def notice(
+        self, memory: tuple[int, ...], view: noughts.View | hands.View, news: tuple[News, ...]
+    ) -> tuple[int, ...]:
+        return memory
+
+    def choose(
+        self,
+        view: noughts.View | hands.View,
+        memory: tuple[int, ...],
+        nature: Nature,
+        stop: Stop,
+    ) -> Choice[object]:
+        state = self._game.imagine(view, nature)
+        return Choice(self._game.sample(state, view.seat or 0, nature), 1)
+
+
+class Solver:
+    """Perfect noughts and crosses."""
+
+    def start(self) -> tuple[int, ...]:
+        return ()
+
+    def notice(
+        self, memory: tuple[int, ...], view: noughts.View, news: tuple[News, ...]
+    ) -> tuple[int, ...]:
+        return memory
+
+    def choose(
+        self, view: noughts.View, memory: tuple[int, ...], nature: Nature, stop: Stop
+    ) -> Choice[noughts.Mark]:
+        gains = perfect.ranked(view.board)
+        best = [mark for gain, mark in gains if gain == gains[0][0]]
+        return Choice(best[nature.below(len(best))], 2)
+
+
+class Habits(Struct, frozen=True):
+    """How many fingers were shown so far, and by how many hands."""
+
+    fingers: int = 0
+    hands: int = 0
+
+
+class Counter:
+    """Guesses what the others have shown on average."""
+
+    def start(self) -> Habits:
+        return Habits()
+
+    def notice(self, memory: Habits, view: hands.View, news: tuple[News, ...]) -> Habits:
+        shown = [cast(int, item.values["fingers"]) for item in news if item.code == "morra-showed"]
+        return Habits(memory.fingers + sum(shown), memory.hands + len(shown))
+
+    def choose(
+        self, view: hands.View, memory: Habits, nature: Nature, stop: Stop
+    ) -> Choice[hands.Throw]:
+        agreed = view.table.agreed
+        fingers = agreed.fewest + nature.below(6 - agreed.fewest)
+        others = agreed.players - 1 - len(view.table.seats("gone", "missed"))
+        usual = memory.fingers * others // memory.hands if memory.hands else 3 * others
+        return Choice(hands.Throw(fingers, fingers + usual), 3)
+
+
+def _careful(game: AnyGame) -> AnyBot:
+    return Solver() if isinstance(game, noughts.Noughts) else Counter()
+
+
+BOTS = (
+    BotMaker("random", "pebbles-bot-random", Chancer),
+    BotMaker("careful", "pebbles-bot-careful", _careful),
+)

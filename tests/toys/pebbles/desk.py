@@ -1,0 +1,69 @@
+"""The referee for pebbles: is this move legal here, and which is best?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from abaculus.kernel.awaits import Turn
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.events import Drawn
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import Refusal
+
+from . import noughts, perfect
+from .hands import Throw
+from .morra import Morra
+
+POSITION = Field("position", "pebbles-field-position")
+MOVE = Field("move", "pebbles-field-move", required=True)
+
+
+class PebblesDesk:
+    """Takes a board of noughts and crosses (morra needs none) and a move."""
+
+    judge_fields = (POSITION, MOVE)
+    best_fields = (POSITION,)
+
+    def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
+        """Whether a move is legal, and what happens by it."""
+        move = game.notation.read_move(given["move"])
+        if isinstance(move, Refusal):
+            return move
+        state = _state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
+        awaits = game.awaits(state)
+        seat = awaits.must[0] if isinstance(awaits, Turn) else 0
+        preview = game.preview(state, seat, move)
+        if preview.refusal is not None:
+            return preview.refusal
+        return Reply({"legal": True, "move": game.notation.write_move(move)}, preview.news)
+
+    def best(
+        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+    ) -> tuple[Reply, ...] | Refusal:
+        """The best moves: perfect noughts and crosses; the likeliest guess for each throw."""
+        state = _state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
+        if isinstance(state, noughts.State):
+            found = [(noughts.SQUARES[mark.square], gain) for gain, mark in perfect.ranked(state)]
+        else:
+            throws = [
+                Throw(fingers, fingers + 3 * (options.players - 1)) for fingers in range(1, 6)
+            ]
+            found = [(game.notation.write_move(throw), 0) for throw in throws]
+        return tuple(Reply({"move": move, "worth": worth}) for move, worth in found[:top])
+
+
+def _state(
+    game: AnyGame, options: Options, given: Mapping[str, str]
+) -> noughts.State | object | Refusal:
+    start = game.setup(options)
+    if isinstance(game, Morra):
+        return game.apply(start, Drawn(0, (1,))).state
+    return noughts.read_position(given["position"]) if "position" in given else start
+
+
+DESK = PebblesDesk()
