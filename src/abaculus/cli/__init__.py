@@ -15,6 +15,7 @@ from typing import cast
 from cyclopts import App, CycloptsError, Parameter
 
 from abaculus import __version__
+from abaculus.kernel.said import Refused
 
 _COMMANDS = {
     "games": ("games:games", "List the games, their variants, options and bots."),
@@ -24,17 +25,6 @@ _COMMANDS = {
     "match": ("match:match", "Let bots play each other and count."),
     "replay": ("replay:replay", "Step through the record of a game."),
 }
-
-app = App(
-    name="abaculus",
-    help="Mathematical board games: referee, bots, matches and records.",
-    version=__version__,
-    help_format="plaintext",
-    default_parameter=Parameter(negative="", show_default=lambda value: value or None),
-    suppress_keyboard_interrupt=False,
-)
-for _name, (_place, _summary) in _COMMANDS.items():
-    app.command(f"{__name__}.{_place}", name=_name, help=_summary)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,6 +36,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except KeyboardInterrupt:
         return 130
+    except CycloptsError as error:
+        return _misused(error)
+    except Refused as refused:
+        return _refused(refused)
     except OSError as error:
         return _cut_off(error)
     return code
@@ -57,28 +51,43 @@ def _cut_off(error: OSError) -> int:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return 141
-    sys.stderr.write(f"{error.strerror}\n")
+    sys.stderr.write(f"{error}\n")
     return 1
 
 
 def _run(arguments: list[str]) -> int:
-    from abaculus.cli.output import complain, refuse
-    from abaculus.kernel.said import Refused
+    app = App(
+        name="abaculus",
+        help="Mathematical board games: referee, bots, matches and records.",
+        version=__version__,
+        help_format="plaintext",
+        default_parameter=Parameter(negative="", show_default=lambda value: value or None),
+        suppress_keyboard_interrupt=False,
+    )
+    for name, (place, summary) in _COMMANDS.items():
+        app.command(f"{__name__}.{place}", name=name, help=summary)
+    code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    return cast(int | None, code) or 0
+
+
+def _refused(refused: Refused) -> int:
+    from abaculus.cli.output import refuse
     from abaculus.words import speaker
 
-    try:
-        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-        return cast(int | None, code) or 0
-    except CycloptsError as error:
-        problem = str(error)
-        values = {
-            "problem": problem if problem.endswith((".", "?")) else f"{problem}.",
-            "command": " ".join(("abaculus", *(error.command_chain or ()))),
-        }
-        complain(speaker().tell("try-help", values))
-        return 2
-    except Refused as refused:
-        return refuse(refused.refusal, speaker(), as_json=False)
+    return refuse(refused.refusal, speaker(), as_json=False)
+
+
+def _misused(error: CycloptsError) -> int:
+    from abaculus.cli.output import complain
+    from abaculus.words import speaker
+
+    problem = str(error)
+    values = {
+        "problem": problem if problem.endswith((".", "?")) else f"{problem}.",
+        "command": " ".join(("abaculus", *(error.command_chain or ()))),
+    }
+    complain(speaker().tell("try-help", values))
+    return 2
 
 
 def _clean(argument: str) -> str:

@@ -59,7 +59,9 @@ class Clerk:
     def __init__(self, inquiry: Inquiry) -> None:
         self._inquiry = inquiry
         self._names = [field.name for field in inquiry.fields]
-        self._decoder = msgspec.json.Decoder(_line_type(inquiry, self._names))
+        line_type = _line_type(inquiry, self._names)
+        self._known = ", ".join(line_type.__struct_fields__)
+        self._decoder = msgspec.json.Decoder(line_type)
         self._table = lru_cache(maxsize=256)(self._chosen)
 
     def answer(self, line: bytes) -> Answer:
@@ -67,15 +69,18 @@ class Clerk:
         if len(line) > _LONGEST:
             return Refusal("batch-long", {"most": _LONGEST})
         if not line.strip():
-            return _unusable("it is empty")
+            return self._unusable("it is empty")
         try:
             return self._inquiry.answer(self._case(line))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            return _unusable(str(error))
+            return self._unusable(str(error))
         except RecursionError:
-            return _unusable("it is nested too deeply")
+            return self._unusable("it is nested too deeply")
         except Refused as refused:
             return refused.refusal
+
+    def _unusable(self, reason: str) -> Refusal:
+        return Refusal("batch-line", {"reason": reason, "names": self._known})
 
     def _case(self, line: bytes) -> Case:
         asked = self._decoder.decode(line)
@@ -87,7 +92,7 @@ class Clerk:
                 given[name] = text
         missing = inquiry.missing(given)
         if missing is not None:
-            raise Refused(_unusable(f"`{missing.name}` is missing"))
+            raise Refused(self._unusable(f"`{missing.name}` is missing"))
         game, options = self._table(asked.variant or inquiry.variant, bytes(asked.options))
         return Case(game, options, given, asked.top if inquiry.verb.has_top else inquiry.top)
 
@@ -104,7 +109,3 @@ def _line_type(inquiry: Inquiry, names: list[str]) -> type[Any]:
     if inquiry.verb.has_top:
         kinds.append(("top", Annotated[int, msgspec.Meta(ge=1)], inquiry.top))
     return msgspec.defstruct("Line", kinds, forbid_unknown_fields=True)
-
-
-def _unusable(reason: str) -> Refusal:
-    return Refusal("batch-line", {"reason": reason})

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from abaculus.cli.desks import Answer, Case, Command, Verb, desk_app, desk_command
+from cyclopts import App
+
+from abaculus.cli.desks import Answer, Case, Command, Verb, desk_attribute
 from abaculus.kernel.desk import Desk, Field
 
 
@@ -15,9 +17,8 @@ def _ask(desk: Desk, case: Case) -> Answer:
 
 
 _BEST = Verb("best", "Find the best moves in a position of", _fields, _ask, has_top=True)
-app = desk_app(_BEST, __name__)
 
 
-def __getattr__(attribute: str) -> Command:
-    """The command for one family, made from its desk when it is called."""
-    return desk_command(_BEST, attribute)
+def __getattr__(attribute: str) -> App | Command:
+    """The app and its commands, made from the desks there are when they are called."""
+    return desk_attribute(_BEST, __name__, attribute)

@@ -80,7 +80,16 @@ _PREFIX = "at_"
 """Keeps the attributes made for families apart from all others of a module."""
 
 
-def desk_app(verb: Verb, module: str) -> App:
+def desk_attribute(verb: Verb, module: str, attribute: str) -> App | Command:
+    """What a verb's module holds for cyclopts: the app, and a command for each family."""
+    if attribute == "app":
+        return _app(verb, module)
+    if attribute.startswith(_PREFIX):
+        return _command(verb, family(attribute.removeprefix(_PREFIX)))
+    raise AttributeError(attribute)
+
+
+def _app(verb: Verb, module: str) -> App:
     """The command with one sub-command a family; none is loaded before it is called."""
     app = App(name=verb.name)
     for name in family_names():
@@ -97,11 +106,7 @@ def desk_app(verb: Verb, module: str) -> App:
     return app
 
 
-def desk_command(verb: Verb, attribute: str) -> Command:
-    """The sub-command of one family, as an attribute of its verb's module."""
-    if not attribute.startswith(_PREFIX):
-        raise AttributeError(attribute)
-    house = family(attribute.removeprefix(_PREFIX))
+def _command(verb: Verb, house: Family) -> Command:
     fields = verb.fields(house.desk)
 
     def command(**arguments: Any) -> int:
@@ -119,7 +124,8 @@ def _signature(verb: Verb, fields: tuple[Field, ...], voice: Speaker) -> Signatu
         arguments.append(_keyword("top", Annotated[int, how], _TOP))
     arguments.append(_keyword("variant", Variant, None))
     arguments.append(_keyword("option", Pairs, ()))
-    arguments.append(_keyword("batch", Annotated[str | None, Parameter(help=_BATCH)], None))
+    how = Parameter(help=_BATCH, allow_leading_hyphen=True)
+    arguments.append(_keyword("batch", Annotated[str | None, how], None))
     arguments.append(_keyword("json", AsJson, False))
     return Signature(arguments)
 

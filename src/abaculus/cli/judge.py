@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from abaculus.cli.desks import Answer, Case, Command, Verb, desk_app, desk_command
+from cyclopts import App
+
+from abaculus.cli.desks import Answer, Case, Command, Verb, desk_attribute
 from abaculus.kernel.desk import Desk, Field
 
 
@@ -15,9 +17,8 @@ def _ask(desk: Desk, case: Case) -> Answer:
 
 
 _JUDGE = Verb("judge", "Referee one move of", _fields, _ask)
-app = desk_app(_JUDGE, __name__)
 
 
-def __getattr__(attribute: str) -> Command:
-    """The command for one family, made from its desk when it is called."""
-    return desk_command(_JUDGE, attribute)
+def __getattr__(attribute: str) -> App | Command:
+    """The app and its commands, made from the desks there are when they are called."""
+    return desk_attribute(_JUDGE, __name__, attribute)

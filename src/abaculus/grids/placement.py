@@ -61,14 +61,11 @@ def formed(grid: Grid, cells: Sequence[int], step: int | None) -> list[range]:
     pieces = grid.pieces
     if step is None:
         return _formed_anywhere(grid, cells)
-    runs: list[range] = []
     cross = crossing(step)
-    if _is_joined(pieces, cells[0], step):
-        runs.append(grid.run(cells[0], step))
-    for cell in cells:
-        if cell - cross in pieces or cell + cross in pieces:
-            runs.append(grid.run(cell, cross))
-    return runs
+    main = [grid.run(cells[0], step)] if _is_joined(pieces, cells[0], step) else []
+    return main + [
+        grid.run(cell, cross) for cell in cells if cell - cross in pieces or cell + cross in pieces
+    ]
 
 
 def _formed_anywhere(grid: Grid, cells: Sequence[int]) -> list[range]:

@@ -24,12 +24,10 @@ def _rich(kind: type, value: Any) -> object:
     raise ValueError(f"a {kind.__name__} cannot be read here")
 
 
-_encoder = msgspec.json.Encoder(enc_hook=_plain, order="deterministic")
-
-
 def encode(value: object) -> bytes:
     """The one JSON form of a value: equal values give equal bytes."""
-    return _encoder.encode(value)
+    plain = msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=_plain)
+    return msgspec.json.encode(plain)
 
 
 def decode(text: bytes | str, kind: type[T]) -> T:

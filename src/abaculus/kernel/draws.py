@@ -77,14 +77,13 @@ def admits(draw: Draw, result: Result) -> bool:
                 for face, side in zip(result, sides, strict=True)
             )
         case Pick(bag, many):
-            held = dict(bag)
-            order = {kind: place for place, (kind, _) in enumerate(bag)}
-            return (
-                len(result) == many
-                and all(kind in held for kind in result)
-                and list(result) == sorted(result, key=lambda kind: order[str(kind)])
-                and all(result.count(kind) <= held[str(kind)] for kind in set(result))
-            )
+            in_order: list[str] = []
+            for kind, held in bag:
+                count = result.count(kind)
+                if count > held:
+                    return False
+                in_order += [kind] * count
+            return len(result) == many and list(result) == in_order
         case Arrange(things):
             return len(result) == len(things) and set(result) == set(things)
         case _ as never:

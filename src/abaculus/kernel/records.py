@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from abaculus.kernel.awaits import Chance, Outcome, Over, first_due
+from abaculus.kernel.awaits import Outcome, Over, first_due
 from abaculus.kernel.contract import AnyGame, Line, Step
 from abaculus.kernel.events import Drawn, Event, TimedOut
 from abaculus.kernel.options import Options, choose, spelled
@@ -45,20 +45,21 @@ def replay(
     state = game.setup(options)
     now = 0
     for event in events:
-        awaits = game.awaits(state)
-        due = None if isinstance(event, TimedOut) else first_due(awaits, event.at)
-        if due is not None:
-            raise Refused(Refusal("record-overdue", {"deadline": due.deadline, "at": due.at}))
-        if event.at < now or (isinstance(awaits, Chance) and _late_draw(event, now)):
-            raise Refused(Refusal("record-time", {"at": event.at, "before": now}))
-        now = event.at
+        if event.at != now:
+            _check_time(game, state, event, now)
+            now = event.at
         step = game.apply(state, event)
         state = step.state
         yield step
 
 
-def _late_draw(event: Event[Any], now: int) -> bool:
-    return isinstance(event, Drawn) and event.at != now
+def _check_time(game: AnyGame, state: Any, event: Event[Any], now: int) -> None:
+    """Time runs forward, a draw takes none of it, and no deadline is passed over."""
+    if event.at < now or isinstance(event, Drawn):
+        raise Refused(Refusal("record-time", {"at": event.at, "before": now}))
+    due = None if isinstance(event, TimedOut) else first_due(game.awaits(state), event.at)
+    if due is not None:
+        raise Refused(Refusal("record-overdue", {"deadline": due.deadline, "at": due.at}))
 
 
 def write_record(game: AnyGame, record: Record) -> str:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Step
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Step
 from abaculus.kernel.events import Event
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.options import Options
@@ -109,7 +109,7 @@ class Story(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """A bot that is to choose."""
+    """A bot that has chosen."""
 
     moment: Moment
     maker: BotMaker
@@ -120,7 +120,9 @@ class Thought(Struct, frozen=True):
     earlier: Any
     """The memory before the last look."""
     news: tuple[News, ...]
+    """What it heard with the last look."""
     seed: str
+    choice: Choice[Any]
 
 
 def outcome_of(game: AnyGame, state: Any, event: Event[Any]) -> Step[Any, Any] | Refusal:

@@ -19,9 +19,8 @@ from abaculus.testing.mischief import mischief
 from abaculus.testing.play import MANNERS, Manner, happen, next_event, opening
 from abaculus.testing.sittings import try_bot
 
-BOT_GAMES = 4
-THOUGHTS = 4
-"""In each game of a bot, so many of its choices are looked at."""
+BOT_GAMES = (2, 4, 8, 16)
+"""The games of each bot: it chooses one in so many moves, so early in some and late in others."""
 
 
 def check_game(
@@ -41,17 +40,15 @@ def check_game(
     Court(game.info.id, f"{seed}").hold(laws.OF_CARDS, subject)
     events = 0
     for number in range(games):
-        nature = SeededNature(f"{seed}/{number}")
-        subject = Subject(game, nature, messages)
+        subject = Subject(game, SeededNature(f"{seed}/{number}"), messages)
         court = Court(game.info.id, f"{seed}, game {number}")
-        events += _try_game(
-            court, subject, _options(subject, number), MANNERS[number % len(MANNERS)]
-        )
+        manner = MANNERS[number % len(MANNERS)]
+        events += _try_game(court, subject, _options(subject, number), manner)
     for maker in bots:
         subject = Subject(game, SeededNature(f"{seed}/{maker.name}"), messages)
         court = Court(game.info.id, f"{seed}, bot {maker.name}")
-        for number in range(BOT_GAMES):
-            try_bot(court, subject, maker, _options(subject, number), THOUGHTS)
+        for number, one_in in enumerate(BOT_GAMES):
+            try_bot(court, subject, maker, _options(subject, number), one_in)
     return events
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abaculus.kernel.awaits import Turn
 from abaculus.kernel.contract import AnyBot, BotMaker
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import Options
@@ -13,6 +14,8 @@ from abaculus.testing.laws import minds
 from abaculus.testing.play import Manner, happen, next_event, opening
 
 MANNER = Manner(late=20)
+THOUGHTS = 4
+"""In each game of a bot, so many of its choices are looked at."""
 
 
 class Sitting:
@@ -32,7 +35,7 @@ class Sitting:
         self.memory = self._bot.notice(self.earlier, self.view, self.news)
 
     def thought(self, moment: Moment, maker: BotMaker, seed: str) -> Thought:
-        """The bot is to choose."""
+        """The bot chooses."""
         return Thought(
             moment=moment,
             maker=maker,
@@ -43,26 +46,30 @@ class Sitting:
             earlier=self.earlier,
             news=self.news,
             seed=seed,
+            choice=minds.chosen(self._bot, self.view, self.memory, seed),
         )
 
 
-def try_bot(
-    court: Court, subject: Subject, maker: BotMaker, options: Options, thoughts: int
-) -> None:
-    """A game in which the bot chooses for every seat now and then, and chance does otherwise."""
+def try_bot(court: Court, subject: Subject, maker: BotMaker, options: Options, one_in: int) -> None:
+    """A game in which the bot chooses one in so many moves, and chance does the others."""
+    thoughts = THOUGHTS
     bot = court.ask(laws.PLAY_GOES_ON, maker.make, subject.game)
     moment = court.ask(laws.PLAY_GOES_ON, opening, subject, options)
     sittings = [court.ask(laws.PLAY_GOES_ON, Sitting, moment, bot, s) for s in moment.seats]
     while not moment.is_over and thoughts > 0:
         event = court.ask(laws.PLAY_GOES_ON, next_event, moment, MANNER)
-        if isinstance(event, Played) and subject.one_in(3):
+        if isinstance(event, Played) and _must(moment, event.seat) and subject.one_in(one_in):
             thoughts -= 1
             seed = f"{options.players}/{thoughts}"
-            thought = sittings[event.seat].thought(moment, maker, seed)
+            sitting = sittings[event.seat]
+            thought = court.ask(laws.BOTS_MOVE, sitting.thought, moment, maker, seed)
             court.hold(laws.OF_THOUGHTS, thought)
-            move = minds.chosen(thought, bot, thought.memory).move
-            event = Played(event.at, event.seat, move)
+            event = Played(event.at, event.seat, thought.choice.move)
         passage, moment = court.ask(laws.PLAY_GOES_ON, happen, moment, event)
         court.event += 1
         for sitting in sittings:
             court.ask(laws.PLAY_GOES_ON, sitting.look, moment, passage.step.news)
+
+
+def _must(moment: Moment, seat: Seat) -> bool:
+    return isinstance(moment.awaits, Turn) and seat in moment.awaits.must

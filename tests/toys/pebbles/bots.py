@@ -6,36 +6,12 @@ from typing import cast
 
 from msgspec import Struct
 
+from abaculus.bots.random import RandomBot
 from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import News
 
 from . import hands, noughts, perfect
-
-
-class Chancer:
-    """Any legal move."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
-
-    def start(self) -> tuple[int, ...]:
-        return ()
-
-    def notice(
-        self, memory: tuple[int, ...], view: noughts.View | hands.View, news: tuple[News, ...]
-    ) -> tuple[int, ...]:
-        return memory
-
-    def choose(
-        self,
-        view: noughts.View | hands.View,
-        memory: tuple[int, ...],
-        nature: Nature,
-        stop: Stop,
-    ) -> Choice[object]:
-        state = self._game.imagine(view, nature)
-        return Choice(self._game.sample(state, view.seat or 0, nature), 1)
 
 
 class Solver:
@@ -89,6 +65,6 @@ def _careful(game: AnyGame) -> AnyBot:
 
 
 BOTS = (
-    BotMaker("random", "pebbles-bot-random", Chancer),
+    BotMaker("random", "pebbles-bot-random", RandomBot),
     BotMaker("careful", "pebbles-bot-careful", _careful),
 )

@@ -52,12 +52,12 @@ def numbers_of(run: str, factors: Factors) -> list[int]:
     return numbers
 
 
-def value(signs: str, numbers: list[int]) -> Exact:
-    """The value of numbers joined by signs: × ÷ before + −, equals from left to right."""
+def value(run: str, factors: Factors) -> Exact:
+    """The value of a well-formed run: × ÷ before + −, equals from left to right."""
+    numbers = numbers_of(run, factors)
     total, below = 0, 1
     term, under = numbers[0], 1
-    for place, sign in enumerate(signs, start=1):
-        number = numbers[place]
+    for sign, number in zip(run[1::2], numbers[1:], strict=True):
         if sign == "*":
             term *= number
         elif sign == "/":
@@ -73,9 +73,9 @@ def value(signs: str, numbers: list[int]) -> Exact:
     return total * under + term * below, below * under
 
 
-def whole(exact: Exact) -> int | None:
-    """The whole number that a value is; None if it is none."""
-    above, below = exact
+def result_of(run: str, factors: Factors) -> int | None:
+    """The whole number that a run comes to; None if it comes to none."""
+    above, below = value(run, factors)
     return None if above % below else above // below
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.judging import judge
-from abaculus.games.calcussimo.keeping import promise
+from abaculus.games.calcussimo.keeping import promise, prospect
 from abaculus.games.calcussimo.lookahead import Lookahead
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
 from abaculus.games.calcussimo.offers import Offer, offer
-from abaculus.games.calcussimo.seat import Seated, seated
 from abaculus.games.calcussimo.state import Disputing, without
 from abaculus.games.calcussimo.supply import sampled
 from abaculus.games.calcussimo.view import View
@@ -19,3 +19,110 @@ from abaculus.grids import Grid
 from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import News, Refusal
+
+Plan: TypeAlias = Callable[[View, str, Nature, Stop], Move | None]
+"""What to do in a turn with the rack held; None: no play is known."""
+
+_POOR_PLAY = 10
+_POOR_RACK = -100
+"""Below both of these a chip is swapped instead."""
+
+
+class Seated:
+    """A bot: how it plans a turn, and whether it objects to wrong plays of others."""
+
+    def __init__(self, plan: Plan, objects: bool) -> None:
+        self._plan = plan
+        self._objects = objects
+
+    def start(self) -> None:
+        """It remembers nothing: the view tells all."""
+
+    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
+        """It remembers nothing."""
+
+    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+        """Its move in a turn, or its answer to another seat's play."""
+        if isinstance(view.phase, Disputing):
+            wrong = self._objects and is_wrong(view, view.phase)
+            return Choice(Dispute() if wrong else Accept(), 2)
+        rack = view.racks[view.seat or 0]
+        move = self._plan(view, rack, nature, stop)
+        if move is None:
+            move = Swap(rack) if view.bag else Pass()
+        return Choice(move, _seconds(view, move))
+
+
+def is_wrong(view: View, phase: Disputing) -> bool:
+    """Whether the exact rules refuse the play in question, or its total is too high."""
+    cells = {cell for cell, _, _ in phase.placed}
+    pieces = {cell: chip for cell, chip in view.grid.pieces.items() if cell not in cells}
+    before = Grid(pieces, view.grid.width, view.grid.height)
+    verdict = judge(view.rules.terms, before, None, phase.play)
+    return isinstance(verdict, Refusal) or verdict.points < (phase.play.total or 0)
+
+
+def _seconds(view: View, move: Move) -> int:
+    """A person looks longer at a full board, and needs time for every chip."""
+    laid = 0
+    if isinstance(move, LinePlay):
+        laid = sum(chip[0] != "(" for chip in move.run)
+    elif isinstance(move, FreePlay):
+        laid = len(move.laid)
+    seconds = min(6 + 3 * laid + len(view.grid.pieces) // 6, 40)
+    time = view.rules.turn_times[view.seat or 0] // 1000
+    return min(seconds, time * 2 // 3) if time else seconds
+
+
+def _by_chance(tries: int, view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
+    """The best of some plays found by chance."""
+    best: Offer | None = None
+    for _ in range(tries):
+        found = sampled(view.rules.terms, view.grid, rack, nature)
+        if found is None:
+            return None
+        if best is None or found.points > best.points:
+            best = offer(view.rules, view.grid, rack, found)
+    return best.play if best else None
+
+
+def _by_points(view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
+    """The play that brings most now."""
+    offers = best_offers(view.rules, view.grid, rack, 1)
+    return offers[0].play if offers else None
+
+
+def _by_points_and_rack(view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
+    """The play that brings most now and by what it keeps."""
+    others = view.rules.players - len(view.gone) - 1
+    outlook = prospect(view.rules, others, view.bag, view.closing)
+    offers = best_offers(view.rules, view.grid, rack, 1, outlook.worth)
+    if not offers:
+        return None
+    if offers[0].points < _POOR_PLAY and view.bag and not view.rules.swap_when_stuck:
+        rest = {without(rack, chip) or "": chip for chip in rack}
+        if promise(rack) < _POOR_RACK:
+            return Swap(rest[max(rest, key=promise)])
+    return offers[0].play
+
+
+def _looking_ahead(game: AnyGame) -> AnyBot:
+    return Seated(Lookahead(game).plan, objects=True)
+
+
+def _level(number: int, plan: Plan) -> BotMaker:
+    def make(game: AnyGame) -> AnyBot:
+        return Seated(plan, objects=number > 2)
+
+    return BotMaker(str(number), f"bot-{number}", make)
+
+
+BOTS = (
+    _level(1, partial(_by_chance, 1)),
+    _level(2, partial(_by_chance, 3)),
+    _level(3, partial(_by_chance, 15)),
+    _level(4, partial(_by_chance, 60)),
+    _level(5, _by_points),
+    _level(6, _by_points_and_rack),
+    BotMaker("7", "bot-7", _looking_ahead),
+)

@@ -37,8 +37,8 @@ def opening(rules: Rules) -> State:
 
 def from_bag(state: State, many: int) -> Pick:
     """Some chips out of the bag."""
-    bag = tuple((kind, count) for kind, count in zip(KINDS, state.bag, strict=True) if count)
-    return Pick(bag, many)
+    bag = [(kind, count) for kind, count in zip(KINDS, state.bag, strict=True) if count]
+    return Pick(tuple(bag), many)
 
 
 def by_lot(contenders: tuple[Seat, ...]) -> Pick:

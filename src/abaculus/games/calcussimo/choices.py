@@ -83,7 +83,7 @@ def random_move(state: State, seat: Seat, nature: Nature) -> Move:
         play = _random_play(state, seat, nature)
         if play is not None:
             return play
-    others = [*_swaps(state, state.racks[seat]), Pass()]
+    others: list[Swap | Pass] = [*_swaps(state, state.racks[seat]), Pass()]
     return others[nature.below(len(others))]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.games.calcussimo.arithmetic import numbers_of, value, whole
-from abaculus.games.calcussimo.refusals import form_refusal, multiply_refusal, result_refusal
+from abaculus.games.calcussimo.arithmetic import result_of
 from abaculus.games.calcussimo.moves import Play
 from abaculus.games.calcussimo.notation import LONGEST, lenient, read_run, unreadable
 from abaculus.games.calcussimo.placing import (
@@ -14,6 +13,7 @@ from abaculus.games.calcussimo.placing import (
     ownership_fault,
     place_fault,
 )
+from abaculus.games.calcussimo.refusals import form_refusal, multiply_refusal, result_refusal
 from abaculus.games.calcussimo.scoring import score
 from abaculus.games.calcussimo.terms import Calculation, Judged, Premium, Terms
 from abaculus.grids import Grid, formed
@@ -48,11 +48,9 @@ def judge(
         fault = form_refusal(text, run) or (None if forgiving else multiply_refusal(text))
         if fault:
             return fault
-    calculations: tuple[Calculation, ...] | Refusal = ()
-    if not forgiving:
-        calculations = score(terms, runs, texts, laid)
-        if isinstance(calculations, Refusal):
-            return calculations
+    calculations = () if forgiving else score(terms, runs, texts, laid)
+    if isinstance(calculations, Refusal):
+        return calculations
     points = sum([calculation.points for calculation in calculations])
     canonical_play = canonical(grid, laid, runs[0], step, play)
     return Judged(canonical_play, tuple(laid), after, calculations, points)
@@ -75,4 +73,4 @@ def judge_bare(terms: Terms, text: str) -> int | Refusal:
     if fault:
         return fault
     fault = result_refusal(terms, [chips], [{}])
-    return fault or whole(value(chips[1::2], numbers_of(chips, {}))) or 0
+    return fault or result_of(chips, {}) or 0

@@ -1,4 +1,4 @@
-"""Boards and chip sets: those that come with the game, and any other that keeps the rules of 2.5."""
+"""Boards and chip sets: those that come with the game, and others that keep the rules of 2.5."""
 
 from __future__ import annotations
 
@@ -53,9 +53,10 @@ def board(text: str) -> Board:
     """The board of that name, or of that data file; raises `Refused`."""
     sheet = _opened(text, "board", "E-BOARD", BOARDS, ("id", "author", "rows"))
     rows = sheet.get("rows")
-    if not isinstance(rows, list) or not rows:
+    if not isinstance(rows, list):
         raise _refused("E-BOARD", '"rows" must be a list of the rows of the board')
-    side = len(cast(list[object], rows))
+    rows = cast(list[object], rows)
+    side = len(rows)
     if not (9 <= side <= 21 and side % 2):
         raise _refused("E-BOARD", f"the side must be odd, from 9 to 21; here are {side} rows")
     premiums = "".join(_row(row, place, side) for place, row in enumerate(rows, start=1))

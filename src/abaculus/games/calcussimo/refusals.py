@@ -11,10 +11,9 @@ from abaculus.games.calcussimo.arithmetic import (
     divides_by_zero,
     form_fault,
     multiplies_twice,
-    numbers_of,
+    result_of,
     step_fault,
     value,
-    whole,
     written,
 )
 from abaculus.games.calcussimo.notation import write_square
@@ -65,14 +64,13 @@ def result_refusal(
             return fault
     if terms.result_rule != "face":
         for text, multiplied in zip(texts, factors, strict=True):
-            result = _value(text, multiplied)
-            if not _is_allowed(result):
+            if not _is_allowed(text, multiplied):
                 return Refusal(
                     "E-RESULT-PREMIUM",
                     {
                         "run": Formula(text),
                         "counted": Formula(counted(text, multiplied)),
-                        "value": _shown(result),
+                        "value": _shown(value(text, multiplied)),
                     },
                 )
     return None
@@ -100,16 +98,11 @@ def _face(terms: Terms, text: str, factors: Factors) -> Refusal | None:
     # Where no colour acts the scored result is the face result, and is better called so.
     if terms.result_rule == "scored" and factors:
         return None
-    result = _value(text, {})
-    if _is_allowed(result):
+    if _is_allowed(text, {}):
         return None
-    return Refusal("E-RESULT", {"run": Formula(text), "value": _shown(result)})
+    return Refusal("E-RESULT", {"run": Formula(text), "value": _shown(value(text, {}))})
 
 
-def _value(text: str, factors: Factors) -> Exact:
-    return value(text[1::2], numbers_of(text, factors))
-
-
-def _is_allowed(result: Exact) -> bool:
-    number = whole(result)
-    return number is not None and number > 0
+def _is_allowed(text: str, factors: Factors) -> bool:
+    result = result_of(text, factors)
+    return result is not None and result > 0

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
-from abaculus.games.calcussimo.arithmetic import (
-    counted,
-    divides_by_zero,
-    numbers_of,
-    value,
-    whole,
-)
-from abaculus.games.calcussimo.refusals import forbidden_step, result_refusal
+from abaculus.games.calcussimo.arithmetic import counted, divides_by_zero, result_of
 from abaculus.games.calcussimo.material import SIGNS
 from abaculus.games.calcussimo.notation import write_square
+from abaculus.games.calcussimo.refusals import forbidden_step, result_refusal
 from abaculus.games.calcussimo.terms import Calculation, Chip, Judged, Premium, Terms
 from abaculus.grids import DOWN, cell_at
-from abaculus.kernel.said import Formula, News, Refusal
+from abaculus.kernel.said import Formula, News, Refusal, Value
 
 _NUMBER_FACTORS: Final = {"G": 2, "B": 3}
 _WHOLE_FACTORS: Final = {"Y": 2, "L": 2, "P": 3}
@@ -43,14 +38,9 @@ def score(
 
     The runs must be well formed; a premium in two of them goes where the total is highest.
     """
-    owned: _Owned = [[] for _ in runs]
+    active = active_premiums(terms, laid)
     shared: _Shared = []
-    for premium in active_premiums(terms, laid):
-        holders = [place for place, run in enumerate(runs) if premium.cell in run]
-        if len(holders) == 1:
-            owned[holders[0]].append(premium)
-        else:
-            shared.append((premium, sorted(holders, key=lambda place: runs[place].step)))
+    owned = [active] if len(runs) == 1 else _dealt(runs, active, shared)
     if not shared:
         found = _calculations(terms, runs, texts, owned)
     else:
@@ -66,18 +56,35 @@ def score(
 
 def active_premiums(terms: Terms, laid: Sequence[Chip]) -> list[Premium]:
     """The coloured squares that act under new chips (6.1.2)."""
-    side = terms.board.side
-    colours = terms.board.premiums
-    origin = cell_at(0, 0) // DOWN * side + cell_at(0, 0) % DOWN
+    board = terms.board
+    colours = _coloured(board.side, board.premiums)
     active: list[Premium] = []
     for cell, chip, is_joker in laid:
-        colour = colours[cell // DOWN * side + cell % DOWN - origin]
-        if colour == ".":
-            continue
-        if colour in _NUMBER_FACTORS and (is_joker or chip in SIGNS):
-            continue
-        active.append(Premium(cell, colour, chip))
+        if cell in colours:
+            colour = colours[cell]
+            if colour in _WHOLE_FACTORS or not (is_joker or chip in SIGNS):
+                active.append(Premium(cell, colour, chip))
     return active
+
+
+@lru_cache(maxsize=64)
+def _coloured(side: int, premiums: str) -> dict[int, str]:
+    return {
+        cell_at(place % side, place // side): colour
+        for place, colour in enumerate(premiums)
+        if colour != "."
+    }
+
+
+def _dealt(runs: Sequence[range], active: list[Premium], shared: _Shared) -> _Owned:
+    owned: _Owned = [[] for _ in runs]
+    for premium in active:
+        holders = [place for place, run in enumerate(runs) if premium.cell in run]
+        if len(holders) == 1:
+            owned[holders[0]].append(premium)
+        else:
+            shared.append((premium, sorted(holders, key=lambda place: runs[place].step)))
+    return owned
 
 
 def _best(
@@ -106,8 +113,6 @@ def _calculations(
     """The calculations with these premiums; none if one of them is not allowed."""
     found: list[Calculation] = []
     for place, text in enumerate(texts):
-        if divides_by_zero(text):
-            return ()
         calculation = _calculation(terms, runs[place], text, owned[place])
         if calculation is None:
             return ()
@@ -116,30 +121,31 @@ def _calculations(
 
 
 def _calculation(terms: Terms, run: range, text: str, owned: list[Premium]) -> Calculation | None:
-    signs = text[1::2]
+    if divides_by_zero(text):
+        return None
     factors = _factors(run, owned)
-    face = scored = whole(value(signs, numbers_of(text, {})))
-    shown = text
+    face = scored = result_of(text, {})
     if factors:
-        scored = whole(value(signs, numbers_of(text, factors)))
-        shown = counted(text, factors)
+        scored = result_of(text, factors)
     if scored is not None and scored < 1:
         scored = None
-    result = _counting(terms.result_rule, face, scored)
-    if result is None or forbidden_step(terms, text, factors):
+    points = _counting(terms.result_rule, face, scored)
+    if points is None or (terms.intermediate != "free" and forbidden_step(terms, text, factors)):
         return None
     for premium in owned:
-        result *= _WHOLE_FACTORS.get(premium.colour, 1)
+        if premium.colour in _WHOLE_FACTORS:
+            points *= _WHOLE_FACTORS[premium.colour]
+    shown = counted(text, factors) if factors else text
     down = run.step == DOWN
-    return Calculation(run.start, down, text, shown, face, scored, tuple(owned), result)
+    return Calculation(run.start, down, text, shown, face, scored, tuple(owned), points)
 
 
 def _factors(run: range, owned: list[Premium]) -> dict[int, int]:
-    return {
-        run.index(premium.cell): _NUMBER_FACTORS[premium.colour]
-        for premium in owned
-        if premium.colour in _NUMBER_FACTORS
-    }
+    factors: dict[int, int] = {}
+    for premium in owned:
+        if premium.colour in _NUMBER_FACTORS:
+            factors[run.index(premium.cell)] = _NUMBER_FACTORS[premium.colour]
+    return factors
 
 
 def _counting(rule: str, face: int | None, scored: int | None) -> int | None:
@@ -165,19 +171,23 @@ def because(judged: Judged) -> tuple[News, ...]:
 
 
 def _explain(calculation: Calculation, news: list[News]) -> None:
+    run = Formula(calculation.counted)
     points = calculation.scored
     if points is None:
         points = calculation.face or 0
-        values = {"run": Formula(calculation.run), "result": points}
-        news.append(News("because-face", {"counted": Formula(calculation.counted), **values}))
+        spoiled: dict[str, Value] = {
+            "counted": run,
+            "run": Formula(calculation.run),
+            "result": points,
+        }
+        news.append(News("because-face", spoiled))
     else:
-        for premium in calculation.premiums:
-            if premium.colour in _NUMBER_FACTORS:
-                news.append(
-                    _multiplied(premium, int(premium.chip), _NUMBER_FACTORS[premium.colour])
-                )
-        values = {"run": Formula(calculation.counted), "result": points}
-        news.append(News("because-calculation", values))
+        news += [
+            _multiplied(premium, int(premium.chip), _NUMBER_FACTORS[premium.colour])
+            for premium in calculation.premiums
+            if premium.colour in _NUMBER_FACTORS
+        ]
+        news.append(News("because-calculation", {"run": run, "result": points}))
     for premium in calculation.premiums:
         factor = _WHOLE_FACTORS.get(premium.colour)
         if factor:

@@ -8,12 +8,12 @@ from typing import Final
 
 from abaculus.games.calcussimo.search_chance import toss
 from abaculus.games.calcussimo.search_fill import Filler, Found
-from abaculus.games.calcussimo.search_lines import Ground
+from abaculus.games.calcussimo.search_lines import Ground, Line, Site
 from abaculus.games.calcussimo.search_slots import Rack, Scout, Slot
 
 __all__ = ["Found", "Ground", "best", "has_play", "is_compiled", "plays", "sample"]
 
-ATTEMPTS: Final = 40
+TOSSES: Final = 60
 
 
 def best(
@@ -46,7 +46,8 @@ def plays(ground: Ground, board: str, rack: str) -> list[Found]:
 def has_play(ground: Ground, board: str, rack: str) -> bool:
     """Whether any play is legal."""
     held = Rack(ground, rack)
-    return _first(ground, held, _slots(ground, board, held)) is not None
+    site = ground.site(board)
+    return _first(ground, site, held, site.lines) is not None
 
 
 def sample(ground: Ground, board: str, rack: str, below: Callable[[int], int]) -> Found | None:
@@ -56,19 +57,19 @@ def sample(ground: Ground, board: str, rack: str, below: Callable[[int], int]) -
     scout = Scout(ground, site, held)
     filler = Filler(ground, held, 1, None)
     lines = site.lines[:]
-    for _ in range(ATTEMPTS):
-        if not lines:
-            return None
-        line = lines[below(len(lines))]
+    tosses = 0
+    while lines and tosses < TOSSES:
+        at = below(len(lines))
         slots: list[Slot] = []
-        scout.slots(line, slots)
+        scout.slots(lines[at], slots)
         if not slots:
-            lines.remove(line)
+            lines[at] = lines[-1]
+            lines.pop()
         elif toss(filler, slots[below(len(slots))], below):
             return filler.found[0]
-    slots = _slots(ground, board, held)
-    turn = below(len(slots))
-    return _first(ground, held, slots[turn:] + slots[:turn])
+        tosses += 1
+    turn = below(len(lines)) if lines else 0
+    return _first(ground, site, held, lines[turn:] + lines[:turn])
 
 
 def is_compiled() -> bool:
@@ -85,9 +86,15 @@ def _slots(ground: Ground, board: str, rack: Rack) -> list[Slot]:
     return found
 
 
-def _first(ground: Ground, rack: Rack, slots: list[Slot]) -> Found | None:
+def _first(ground: Ground, site: Site, rack: Rack, lines: list[Line]) -> Found | None:
+    scout = Scout(ground, site, rack)
     filler = Filler(ground, rack, 1, None)
     filler.stops_at_first = True
-    for slot in slots:
-        filler.fill(slot)
-    return filler.found[0] if filler.found else None
+    for line in lines:
+        slots: list[Slot] = []
+        scout.slots(line, slots)
+        for slot in slots:
+            filler.fill(slot)
+        if filler.found:
+            return filler.found[0]
+    return None

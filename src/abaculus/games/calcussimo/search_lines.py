@@ -74,6 +74,8 @@ class Line:
         self.chips: list[int] = []
         self.squares: list[int] = []
         self.joins: list[Join] = []
+        self.reach: list[int] = []
+        """How many chips in a row from here touch the board; 0 for never."""
 
 
 class Site:
@@ -101,6 +103,8 @@ class Ground:
             raise ValueError(f"{side * side} squares are needed, not {len(premiums)}")
         self.side = side
         self.rack_size = rack_size
+        self.rows = [list(range(k * side, k * side + side)) for k in range(side)]
+        self.columns = [list(range(k, side * side, side)) for k in range(side)]
         self.centre = side * side // 2
         self.centre_number = centre_number
         self.number_factor = [1 + "GB".find(premium) + 1 for premium in premiums]
@@ -146,14 +150,16 @@ class Ground:
 
 def survey(ground: Ground, board: str) -> Site:
     """Reads a board; its chips are taken to be of the form number (sign number)+."""
-    chips = [CHIPS.find(chip) for chip in board]
-    if len(chips) != ground.side * ground.side:
-        raise ValueError(f"{ground.side * ground.side} squares are needed, not {len(chips)}")
-    for cell, chip in enumerate(chips):
-        if chip != EMPTY:
-            site = Site(False)
-            odd = (cell // ground.side + cell % ground.side) & 1
-            return _with_lines(ground, chips, site, odd if chip < PLUS else 1 - odd)
+    chips = [EMPTY] * (ground.side * ground.side)
+    if len(board) != len(chips):
+        raise ValueError(f"{len(chips)} squares are needed, not {len(board)}")
+    odd = EMPTY
+    for cell, chip in enumerate(board):
+        if chip != ".":
+            chips[cell] = CHIPS.index(chip)
+            odd = (cell // ground.side + cell % ground.side + (chips[cell] >= PLUS)) & 1
+    if odd != EMPTY:
+        return _with_lines(ground, chips, Site(False), odd)
     site = Site(True)
     centre_odd = ground.side // 2 * 2 & 1
     _with_lines(ground, chips, site, centre_odd)
@@ -163,41 +169,65 @@ def survey(ground: Ground, board: str) -> Site:
 
 
 def _with_lines(ground: Ground, chips: list[int], site: Site, odd: int) -> Site:
-    side = ground.side
-    for k in range(side):
-        row = Line(list(range(k * side, k * side + side)), (k + odd) & 1, False)
-        column = Line(list(range(k, side * side, side)), (k + odd) & 1, True)
-        for line in (row, column):
-            if _read(ground, chips, line) or (site.is_opening and k == side // 2):
+    for k in range(ground.side):
+        for cells in (ground.rows, ground.columns):
+            if _is_useful(chips, cells, k) or (site.is_opening and k == ground.side // 2):
+                line = Line(cells[k], (k + odd) & 1, cells is ground.columns)
+                _read(ground, chips, line)
                 site.lines.append(line)
     return site
 
 
-def _read(ground: Ground, chips: list[int], line: Line) -> bool:
-    """Fills in a line; true if it holds a chip or a joining square."""
+def _is_useful(chips: list[int], lines: list[list[int]], k: int) -> bool:
+    """Whether a line holds chips, or may have chips on both sides of it."""
+    return _has_chip(chips, lines[k]) or (
+        0 < k < len(lines) - 1 and _has_chip(chips, lines[k - 1]) and _has_chip(chips, lines[k + 1])
+    )
+
+
+def _has_chip(chips: list[int], cells: list[int]) -> bool:
+    return any(chips[cell] != EMPTY for cell in cells)
+
+
+def _read(ground: Ground, chips: list[int], line: Line) -> None:
     side = ground.side
     across = 1 if line.is_column else side
     first = line.cells[0]
-    has_before = first // side > 0 if across == side else first % side > 0
-    has_after = first // side < side - 1 if across == side else first % side < side - 1
-    is_useful = False
+    has_before = first >= across
+    has_after = first + across < (side if line.is_column else side * side)
+    line.joins = [ground.no_join] * side
     for p in range(side):
         cell = line.cells[p]
         chip = chips[cell]
         line.chips.append(chip)
-        square, join = OLD, ground.no_join
+        square = OLD
         if chip == EMPTY:
+            square = NUMBER if (p & 1) == line.phase else SIGN
             before = has_before and chips[cell - across] != EMPTY
             after = has_after and chips[cell + across] != EMPTY
-            square = NUMBER if (p & 1) == line.phase else SIGN
-            if before or after:
-                square = JOINING if before and after and square == SIGN else DEAD
-                if square == JOINING:
-                    join = _crossing(ground, chips, cell, across)
+            if before and after and square == SIGN:
+                square = JOINING
+                line.joins[p] = _crossing(ground, chips, cell, across)
+            elif before or after:
+                square = DEAD
         line.squares.append(square)
-        line.joins.append(join)
-        is_useful = is_useful or square in (OLD, JOINING)
-    return is_useful
+    _measure(line)
+
+
+def _measure(line: Line) -> None:
+    reach = 0
+    following = DEAD
+    for p in range(len(line.squares) - 1, -1, -1):
+        square = line.squares[p]
+        if square in (OLD, DEAD):
+            reach = 0
+        elif square == JOINING or following == OLD:
+            reach = 1
+        elif reach:
+            reach += 1
+        line.reach.append(reach)
+        following = square
+    line.reach.reverse()
 
 
 def _crossing(ground: Ground, chips: list[int], cell: int, across: int) -> Join:

@@ -77,11 +77,12 @@ class Rack:
         """Whether there are chips for so many number squares and sign squares."""
         return max(numbers - self.numbers, 0) + max(signs - self.signs, 0) <= self.jokers
 
-    def greatest_sum(self, ones: int, twos: int, threes: int, jokers: int) -> int:
-        """The greatest sum of laid numbers on so many squares of each factor."""
-        key = ((jokers * 16 + threes) * 16 + twos) * 16 + ones
+    def greatest_sum(self, squares: int, jokers: int) -> int:
+        """The greatest sum of laid numbers; hexadecimal digit f of `squares` counts factor f."""
+        key = squares + jokers
         known = self.sums.get(key, -1)
         if known < 0:
+            ones, twos, threes = squares >> 4 & 15, squares >> 8 & 15, squares >> 12
             factors = [3] * threes + [2] * twos + [1] * ones
             known = greatest_sum(factors, 0, self.kinds, self.count, jokers, self.joker_top)
             self.sums[key] = known
@@ -143,7 +144,7 @@ class Scout:
         self.numbers = 0
         self.signs = 0
         self.touches = False
-        self.squares_by_factor = [0, 0, 0, 0]
+        self.added = 0
         self.total = 0
         self.taken = 0
         self.factor = 1
@@ -164,8 +165,12 @@ class Scout:
                 first = start
                 while first > 0 and line.squares[first - 1] == OLD:
                     first -= 1
-                if (first & 1) == line.phase:
+                if (first & 1) == line.phase and (first < start or self._reaches(line, start)):
                     self._walk(line, first, found)
+
+    def _reaches(self, line: Line, start: int) -> bool:
+        chips = line.reach[start]
+        return self.is_opening or (chips > 0 and self.rack.can_fill((chips + 1) // 2, chips // 2))
 
     def _walk(self, line: Line, first: int, found: list[Slot]) -> None:
         self.reset()
@@ -255,7 +260,7 @@ class Scout:
         if self.sign == OVER:
             return
         if self.sign != MINUS and not (self.sign == TIMES and self.is_negative):
-            self.squares_by_factor[factor] += 1
+            self.added += 1 << 4 * factor
             if self.sign == OPEN:
                 self.lowest = min(self.lowest, self.rack.low)
             if self.sign != PLUS:
@@ -289,8 +294,7 @@ class Scout:
         if chips == 1 and line.is_column and self.crossings:
             return  # laid as a row already
         jokers = self.rack.jokers - max(self.signs - self.rack.signs, 0)
-        counts = self.squares_by_factor
-        value = self.total + self.rack.greatest_sum(counts[1], counts[2], counts[3], jokers)
+        value = self.total + self.rack.greatest_sum(self.added, jokers)
         if self.old_times:
             value += self.old_gain
         elif self.has_times:

@@ -62,7 +62,7 @@ def play_of(terms: Terms, grid: Grid, found: Found) -> Play:
     cells = [cell for cell, _, _ in laid]
     after = grid.laid({cell: chip for cell, chip, _ in laid})
     step = line_of(cells)
-    return canonical(grid, laid, formed(after, cells, step), step, _UNWRITTEN)
+    return canonical(grid, laid, formed(after, cells, step)[0], step, _UNWRITTEN)
 
 
 def has_play(terms: Terms, grid: Grid, rack: str) -> bool:

@@ -111,8 +111,7 @@ def _played(state: State, turn: Turning, play: Play, at: int, news: list[News]) 
     state = _laid(state, turn.seat, judged)
     if honour:
         total = play.total or 0
-        values = {"player": Player(turn.seat), "move": write_move(play)}
-        news.append(News("laid", {**values}))
+        news.append(News("laid", {"player": Player(turn.seat), "move": write_move(play)}))
         return disputes.announce(state, turn, judged, total, at, news), play
     points = judged.points if play.total is None else min(play.total, judged.points)
     news.append(

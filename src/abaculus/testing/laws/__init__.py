@@ -66,6 +66,7 @@ OF_THOUGHTS = (
     minds.memories_repeat,
     minds.memories_travel,
 )
+BOTS_MOVE = name_of(minds.bots_move_legally)
 PLAY_GOES_ON = "random-play-goes-on"
 GAMES_END = "games-end-within-their-bound"
 

@@ -16,7 +16,7 @@ PATIENCE = 200
 """How often a bot may ask whether to stop before it is told so."""
 
 
-def chosen(thought: Thought, bot: AnyBot, memory: Any, patience: int = PATIENCE) -> Choice[Any]:
+def chosen(bot: AnyBot, view: Any, memory: Any, seed: str, patience: int = PATIENCE) -> Choice[Any]:
     """What the bot chooses; being told to stop after so many questions can be repeated."""
     left = [patience]
 
@@ -24,12 +24,12 @@ def chosen(thought: Thought, bot: AnyBot, memory: Any, patience: int = PATIENCE)
         left[0] -= 1
         return left[0] < 0
 
-    return bot.choose(thought.view, memory, SeededNature(thought.seed), stop)
+    return bot.choose(view, memory, SeededNature(seed), stop)
 
 
 def bots_move_legally(thought: Thought) -> str | None:
     """What a bot chooses can be played, and it took a person's time for it."""
-    choice = chosen(thought, thought.bot, thought.memory)
+    choice = thought.choice
     if type(choice.seconds) is not int or choice.seconds < 0:
         return f"{choice.seconds!r} is no number of seconds"
     return _illegal(thought, choice)
@@ -37,7 +37,8 @@ def bots_move_legally(thought: Thought) -> str | None:
 
 def hurried_bots_move_legally(thought: Thought) -> str | None:
     """A bot that is told to stop at once still chooses something that can be played."""
-    return _illegal(thought, chosen(thought, thought.bot, thought.memory, patience=0))
+    choice = chosen(thought.bot, thought.view, thought.memory, thought.seed, patience=0)
+    return _illegal(thought, choice)
 
 
 def _illegal(thought: Thought, choice: Choice[Any]) -> str | None:
@@ -49,9 +50,11 @@ def _illegal(thought: Thought, choice: Choice[Any]) -> str | None:
 
 def bots_repeat_themselves(thought: Thought) -> str | None:
     """Another bot of the same make chooses the same: nothing is kept but the memory."""
-    first = chosen(thought, thought.bot, thought.memory)
-    second = chosen(thought, thought.maker.make(thought.moment.game), thought.memory)
-    return None if first == second else f"{thought.maker.name} chose {first}, then {second}"
+    twin = thought.maker.make(thought.moment.game)
+    second = chosen(twin, thought.view, thought.memory, thought.seed)
+    if second == thought.choice:
+        return None
+    return f"{thought.maker.name} chose {thought.choice}, then {second}"
 
 
 def memories_repeat(thought: Thought) -> str | None:
@@ -63,7 +66,7 @@ def memories_repeat(thought: Thought) -> str | None:
 
 
 def memories_travel(thought: Thought) -> str | None:
-    """A memory made of values survives being stored, and leads to the same choice."""
+    """A memory made of values survives being stored."""
     memory: object = thought.memory
     if isinstance(memory, tuple):
         written = encode(thought.memory)
@@ -71,7 +74,4 @@ def memories_travel(thought: Thought) -> str | None:
     if not isinstance(memory, Struct):
         return None
     back = decode(encode(memory), type(memory))
-    if back != memory:
-        return f"{memory} came back as {back}"
-    first, second = (chosen(thought, thought.bot, kept) for kept in (memory, back))
-    return None if first == second else f"{thought.maker.name} chose {first}, then {second}"
+    return None if back == memory else f"{memory} came back as {back}"

@@ -66,8 +66,6 @@ def odds_add_up(moment: Moment) -> str | None:
     """Where the results are few: their odds sum to one and each of them can happen."""
     if not isinstance(moment.awaits, Chance) or not _is_short(moment.awaits.draw):
         return None
-    if not moment.subject.one_in(4):
-        return None
     results = list(chances(moment.awaits.draw))
     if sum(odds for _, odds in results) != 1:
         return f"the odds of {moment.awaits.draw} do not add up"

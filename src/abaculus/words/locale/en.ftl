@@ -30,7 +30,7 @@ record-result = The header says the result is “{ $given }”, but the moves le
 no-games = No games are installed. Install Abaculus again.
 no-file = I cannot open { $file }: { $reason }.
 no-text = { $file } is no UTF-8 text. Save it as UTF-8 and try again.
-batch-line = I cannot use this line: { $reason }. Each line must be one JSON object with the names of the command line.
+batch-line = I cannot use this line: { $reason }. Each line must be one JSON object with some of these names: { $names }.
 batch-long = This line is longer than { $most } bytes.
 use-field = { $flag } is needed. { $help }
 use-option = “{ $text }” is no option. Write --option key=value.

@@ -21,6 +21,7 @@ from abaculus.games.calcussimo.tests.tables import (
 from abaculus.kernel.awaits import Chance, Deadline, Outcome, Turn
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Left, Played, TimedOut
+from abaculus.kernel.options import choose
 
 RACK = "1269+-/"
 OTHER = "3457+*?"
@@ -266,7 +267,9 @@ def test_a_warning_costs_nothing_and_comes_once() -> None:
 
 
 def test_each_seat_has_its_own_time() -> None:
-    state = table([RACK, OTHER], **{"seat0.time_factor": "1.5", "seat1.time_factor": "0"})
+    factors = {"seat0.time_factor": "1.5", "seat1.time_factor": "0"}
+
+    state = GAME.setup(choose(GAME.info.menu, factors))
 
     assert state.rules.turn_times == (180_000, 0)
 

@@ -18,13 +18,12 @@ from abaculus.kernel.awaits import Deadline, Turn
 from abaculus.kernel.events import Left, Played, TimedOut
 from abaculus.kernel.nature import SeededNature
 
-RACK = "14556++"
 OTHER = "2357+-/"
 
 
-def asked(*racks: str, **options: object) -> State:
+def asked(*racks: str, bag: int | None = None, dispute_penalty: int = 0) -> State:
     """A table on its honour, with the first three examples on the board."""
-    state = table(racks or (RACK, OTHER), referee="honour", **options)
+    state = table(racks, bag=bag, referee="honour", dispute_penalty=dispute_penalty)
     return with_board(state, E1_TO_E5[:3])
 
 

@@ -1,0 +1,53 @@
+"""Recorded games replayed with full checking and scoring, beside the plain judging of expressions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from abaculus.bots.playout import playout
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.discovery import Family, families
+from abaculus.kernel.events import Event, Played
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.options import choose
+from abaculus.kernel.records import replay
+from benchmarks.timing import Work, rates
+
+
+def _replays(game: AnyGame, games: int) -> tuple[Work, Work]:
+    options = choose(game.info.menu, {})
+    recorded: list[list[Event[Any]]] = [
+        playout(game, options, SeededNature(seed)) for seed in range(games)
+    ]
+    moves = sum(isinstance(event, Played) for events in recorded for event in events)
+
+    def replayed(_: int) -> int:
+        for events in recorded:
+            for _step in replay(game, options, events):
+                pass
+        return moves
+
+    def sampled(number: int) -> int:
+        events = playout(game, options, SeededNature(1000 + number))
+        return sum(isinstance(event, Played) for event in events)
+
+    return replayed, sampled
+
+
+def report() -> list[str]:
+    """The section of the results."""
+    lines = [
+        "## Replays and sampled plays",
+        "",
+        "Moves (draws not counted, though their cost is) per CPU second: median of seven rounds (lowest to highest).",
+        "",
+        "| game | replay with full checking and scoring | random game with a sampled legal move |",
+        "| --- | --- | --- |",
+    ]
+    found: Family
+    for found in families():
+        for game in found.games:
+            replayed, sampled = _replays(game, 20)
+            rate = rates({"replay": replayed, "sample": sampled})
+            lines.append(f"| {game.info.title} | {rate['replay']} | {rate['sample']} |")
+    return lines

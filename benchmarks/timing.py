@@ -1,0 +1,44 @@
+"""Fair figures on a noisy machine: CPU time, several rounds, rivals taking turns."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+Work = Callable[[int], int]
+"""Does a round (given its number) and says how many units it did."""
+
+
+class Rate(NamedTuple):
+    """Units per CPU second over several rounds."""
+
+    median: float
+    lowest: float
+    highest: float
+
+    def __str__(self) -> str:
+        return f"{self.median:,.0f} ({self.lowest:,.0f} to {self.highest:,.0f})"
+
+
+def rates(works: Mapping[str, Work], rounds: int = 7) -> dict[str, Rate]:
+    """The rate of each work; in every round all of them run, one after the other."""
+    seen: dict[str, list[float]] = {name: [] for name in works}
+    for work in works.values():
+        work(0)
+    for number in range(1, rounds + 1):
+        for name, work in works.items():
+            start = time.process_time()
+            units = work(number)
+            seen[name].append(units / (time.process_time() - start))
+    return {
+        name: Rate(statistics.median(times), min(times), max(times)) for name, times in seen.items()
+    }
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """CPU milliseconds of one call."""
+    start = time.process_time()
+    work()
+    return (time.process_time() - start) * 1000

@@ -1,0 +1,120 @@
+"""Boards and racks as text, for puzzles, analysis and tests (5.3); impossible ones are refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from abaculus.games.calcussimo.material import KINDS, NUMBERS, SIGNS, in_rack_order
+from abaculus.games.calcussimo.notation import lenient, read_square, write_square
+from abaculus.games.calcussimo.refusals import form_refusal
+from abaculus.games.calcussimo.terms import Terms
+from abaculus.grids import Grid, cell_at, formed, is_connected
+from abaculus.kernel.said import Formula, Refusal, Value
+
+_LONGEST: Final = 2_000
+
+
+def write_position(terms: Terms, grid: Grid, jokers: Iterable[int]) -> str:
+    """The rows joined by `|`, then `;` and the squares of the jokers, or `-`."""
+    places = range(terms.board.side)
+    rows = ["".join([grid.pieces.get(cell_at(x, y), ".") for x in places]) for y in places]
+    return f"{'|'.join(rows)};{','.join([write_square(cell) for cell in sorted(jokers)]) or '-'}"
+
+
+def read_position(terms: Terms, text: str) -> tuple[Grid, tuple[int, ...]] | Refusal:
+    """The board a text shows and the cells of its jokers, if play can lead there."""
+    if len(text) > _LONGEST:
+        return _refused("long", most=_LONGEST)
+    rows, _, marks = text.partition(";")
+    grid = _read_rows(lenient(rows).split("|"), terms.board.side)
+    if isinstance(grid, Refusal):
+        return grid
+    jokers = _read_jokers("".join(marks.split()))
+    if isinstance(jokers, Refusal):
+        return jokers
+    return position_fault(terms, grid, jokers) or (grid, jokers)
+
+
+def _refused(why: str, **values: Value) -> Refusal:
+    return Refusal("E-POSITION", {"why": why, **values})
+
+
+def _read_rows(rows: list[str], side: int) -> Grid | Refusal:
+    if len(rows) != side:
+        return _refused("rows", found=len(rows), needed=side)
+    pieces: dict[int, str] = {}
+    for y, row in enumerate(rows):
+        if len(row) != side:
+            return _refused("length", row=y + 1, found=len(row), needed=side)
+        for x, chip in enumerate(row):
+            if chip == ".":
+                continue
+            if chip not in NUMBERS and chip not in SIGNS:
+                return _refused("chip", square=write_square(cell_at(x, y)), chip=chip)
+            pieces[cell_at(x, y)] = chip
+    return Grid(pieces, side, side)
+
+
+def _read_jokers(marks: str) -> tuple[int, ...] | Refusal:
+    if marks in ("", "-"):
+        return ()
+    jokers: set[int] = set()
+    for name in marks.split(","):
+        cell = read_square(name)
+        if cell is None:
+            return _refused("square", square=name[:20])
+        jokers.add(cell)
+    return tuple(sorted(jokers))
+
+
+def position_fault(terms: Terms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:
+    """Why no play can lead to a board: jokers, form, centre, connection or number of chips."""
+    for cell in jokers:
+        if grid.at(cell) is None:
+            return _refused("joker-empty", square=write_square(cell))
+        if grid.at(cell) == "*":
+            return _refused("joker-multiply", square=write_square(cell))
+    cells = sorted(grid.pieces)
+    for run in formed(grid, cells, None):
+        if form_refusal(grid.text(run), run):
+            return _refused("form", run=Formula(grid.text(run)), square=write_square(run[0]))
+    centre = cell_at(terms.board.side // 2, terms.board.side // 2)
+    if cells and centre not in grid.pieces:
+        return _refused("centre", square=write_square(centre))
+    if not is_connected(cells):
+        return _refused("apart")
+    if len(cells) == 1:
+        return _refused("single")
+    return _too_many(terms, grid, jokers)
+
+
+def _too_many(terms: Terms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:
+    used = Counter("?" if cell in jokers else chip for cell, chip in grid.pieces.items())
+    for kind in KINDS:
+        most = terms.chips.counts.get(kind, 0)
+        if used[kind] > most:
+            return _refused("chips", chip=_named(kind), found=used[kind], most=most)
+    return None
+
+
+def read_rack(terms: Terms, text: str) -> str | Refusal:
+    """The chips of a rack in rack order; refused if no rack of this game can be so."""
+    rack = lenient(text)
+    for chip in rack:
+        if chip not in KINDS:
+            return Refusal("E-RACK-TEXT", {"why": "chip", "chip": chip})
+    if len(rack) > terms.rack_size:
+        size = terms.rack_size
+        return Refusal("E-RACK-TEXT", {"why": "long", "found": len(rack), "most": size})
+    for kind in dict.fromkeys(rack):
+        most = terms.chips.counts.get(kind, 0)
+        if rack.count(kind) > most:
+            held: dict[str, Value] = {"chip": _named(kind), "found": rack.count(kind), "most": most}
+            return Refusal("E-RACK-TEXT", {"why": "many", **held})
+    return in_rack_order(rack)
+
+
+def _named(kind: str) -> Value:
+    return "joker" if kind == "?" else Formula(kind)

@@ -1,0 +1,124 @@
+"""Many games: who sits where, what repeats, and what it all adds up to."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from abaculus.bots.series import Plan, Result, series
+from abaculus.bots.tally import Share, student, tally, wilson
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.discovery import family
+from abaculus.kernel.options import Options, choose
+from abaculus.kernel.records import read_headers, read_record
+
+
+def plan(*bots: str, games: int = 6, seed: int = 7, variant: str = "morra") -> Plan:
+    menu = family("pebbles").game(variant).info.menu
+    options = choose(menu, {"players": len(bots)})
+    return Plan("pebbles", variant, options, bots, games, seed)
+
+
+def result(number: int, seating: tuple[int, ...], *scores: int, turns: int = 10) -> Result:
+    best = max(scores)
+    first = tuple(seat for seat, score in enumerate(scores) if score == best)
+    rest = tuple(seat for seat, score in enumerate(scores) if score < best)
+    return Result(number, seating, Outcome("end", (first, rest), scores), turns)
+
+
+def two(games: int) -> Plan:
+    return Plan("none", "none", Options(2, {}, ({}, {})), ("weak", "strong"), games, 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_bot_sits_everywhere_equally_often(players: int) -> None:
+    table = plan(*["random"] * players, games=12)
+
+    sat = Counter(
+        (who, seat) for game in range(12) for seat, who in enumerate(table.seating(game))
+    )
+
+    assert {(who, seat): 12 // players for who in range(players) for seat in range(players)} == sat
+
+
+def test_a_bot_that_plays_itself_gets_two_names() -> None:
+    assert ("Bot random", "Bot careful") == plan("random", "careful").names
+    assert ("Bot random A", "Bot random B", "Bot careful") == plan(
+        "random", "random", "careful"
+    ).names
+
+
+def test_the_same_seed_gives_the_same_series() -> None:
+    first, again, other = (
+        list(series(plan("random", "careful", seed=seed), processes=1)) for seed in (7, 7, 8)
+    )
+
+    assert first == again
+    assert first != other
+    assert len({game.outcome.scores for game in first}) > 1
+
+
+def test_kept_records_can_be_read() -> None:
+    table = plan("random", "careful", games=2)
+
+    results = list(series(table, processes=1, keep=True))
+
+    game = family("pebbles").game("morra")
+    for number, kept in enumerate(results):
+        record = read_record(game, read_headers(kept.record or ""))
+        assert record.outcome == kept.outcome
+        assert [sitter.name for sitter in record.sitters] == [
+            table.names[who] for who in table.seating(number)
+        ]
+
+
+def test_points_follow_the_bot_not_the_seat() -> None:
+    results = [
+        result(0, (0, 1), 10, 30, turns=8),
+        result(1, (1, 0), 40, 20, turns=12),
+        result(2, (0, 1), 25, 25, turns=9),
+        result(3, (1, 0), 10, 35, turns=11),
+    ]
+
+    found = tally(two(4), reversed(results))
+
+    weak, strong = found.standings
+    assert (1, 1, 2) == (weak.wins, weak.draws, weak.losses)
+    assert (2, 1, 1) == (strong.wins, strong.draws, strong.losses)
+    assert (0.375, 0.625) == (weak.won.share, strong.won.share)
+    assert (22.5, 26.25) == (weak.points.mean, strong.points.mean)
+    assert (-3.75, 3.75) == (weak.ahead.mean, strong.ahead.mean)
+    assert [0.375, 0.625] == [seat.share for seat in found.seats]
+    assert 10 == found.turns.mean
+    assert 4 == found.games
+
+
+def test_where_nobody_wins_nobody_has_a_share() -> None:
+    lost = Result(0, (0, 1), Outcome("end", ((), (0, 1)), (0, 0)), 3)
+
+    found = tally(two(1), [lost])
+
+    assert [0, 0] == [standing.won.share for standing in found.standings]
+    assert [1, 1] == [standing.losses for standing in found.standings]
+
+
+def test_shares_have_the_interval_of_wilson() -> None:
+    assert pytest.approx((0.8, 0.4902, 0.9433), abs=1e-4) == as_tuple(wilson(8, 10))
+    assert pytest.approx((0.0, 0.0, 0.2775), abs=1e-4) == as_tuple(wilson(0, 10))
+
+
+def as_tuple(share: Share) -> tuple[float, float, float]:
+    return share.share, share.low, share.high
+
+
+def test_means_have_the_interval_of_student() -> None:
+    few = student([1, 2, 3, 4, 5])
+    many = student([0, 1] * 50)
+
+    assert (3, pytest.approx(1.0368, abs=1e-3)) == (few.mean, few.low)
+    assert (0.5, pytest.approx(0.5997, abs=1e-3)) == (many.mean, many.high)
+
+
+def test_one_game_has_no_interval() -> None:
+    assert (None, None) == (student([5]).low, student([5]).high)

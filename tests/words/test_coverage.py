@@ -1,0 +1,66 @@
+"""Nothing that can be refused is without words."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+import abaculus
+from abaculus.kernel.options import Menu
+from abaculus.kernel.said import Refusal
+from abaculus.words import speaker
+
+HOME = Path(abaculus.__file__).parent
+ENGLISH = HOME / "words" / "locale" / "en.ftl"
+
+
+def refusals(folder: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every refusal written out in a folder: its code and the names of its values."""
+    for file in sorted((HOME / folder).glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name("Refusal"), args=[ast.Constant(str(code)), *rest]):
+                    values = rest[0] if rest else ast.Dict([], [])
+                    assert isinstance(values, ast.Dict), f"{file.name} hides the values of {code}"
+                    keys = [key for key in values.keys if isinstance(key, ast.Constant)]
+                    yield code, tuple(str(key.value) for key in keys)
+                case _:
+                    pass
+
+
+WRITTEN = sorted({*refusals("kernel"), *refusals("cli"), (Menu((2, 2), 2).code, ("key", "range"))})
+
+
+def test_the_search_finds_the_refusals() -> None:
+    codes = {code for code, _ in WRITTEN}
+
+    assert {"malformed", "no-game", "record-line", "batch-line", "E-OPTION"} <= codes
+
+
+@pytest.mark.parametrize(("code", "names"), WRITTEN)
+def test_every_refusal_of_kernel_and_command_line_has_a_sentence(
+    code: str, names: tuple[str, ...]
+) -> None:
+    refusal = Refusal(code, {name: f"<{name}>" for name in names})
+
+    sentence = speaker().say(refusal)
+
+    assert len(sentence) > 10
+    assert "{" not in sentence
+
+
+def test_short_cuts_say_what_fluent_says() -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(ENGLISH.read_text("utf-8")))
+    for code, names in WRITTEN:
+        pattern = bundle.get_message(code).value
+        assert pattern is not None
+        values = {name: f"<{name}>" for name in names}
+
+        expected, _ = bundle.format_pattern(pattern, values)
+
+        assert expected == speaker().tell(code, values)
