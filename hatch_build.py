@@ -20,6 +20,7 @@ HOT = (
     "abaculus/games/calcussimo/search.py",
     "abaculus/games/calcussimo/search_chance.py",
     "abaculus/games/calcussimo/search_fill.py",
+    "abaculus/games/calcussimo/search_keep.py",
     "abaculus/games/calcussimo/search_lines.py",
     "abaculus/games/calcussimo/search_slots.py",
 )

@@ -104,8 +104,9 @@ def test_seats_waited_for_together_think_at_the_same_time() -> None:
     record = played(game, [RandomBot(game, 20), RandomBot(game, 10)])
 
     plays = first_round(record.events)
-    assert [(1, 10_000), (0, 20_000)] == [
-        (event.seat, event.at) for event in plays if isinstance(event, Played)
+    assert [(event.seat, event.at) for event in plays if isinstance(event, Played)] == [
+        (1, 10_000),
+        (0, 20_000),
     ]
 
 

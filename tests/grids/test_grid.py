@@ -138,7 +138,7 @@ def test_connected_cells_are_one_patch(cells: set[int]) -> None:
         if cell + step in cells:
             joined = [patch for patch in patches if patch & {cell, cell + step}]
             patches = [patch for patch in patches if patch not in joined]
-            patches.append(set().union(*joined))
+            patches.append(set[int]().union(*joined))
 
     assert is_connected(cells) == (len(patches) == 1)
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.said import Formula, News, Player, Refusal
+import abaculus.words
+from abaculus.kernel.said import Formula, News, Player, Refusal, Value
 from abaculus.words import NoWords, Speaker, speaker
 from abaculus.words.messages import sentences
 
@@ -25,7 +26,7 @@ malformed = In this game: { $reason }.
 def voice(tmp_path: Path) -> Speaker:
     file = tmp_path / "en.ftl"
     file.write_text(FLUENT, "utf-8")
-    shared = Path(sentences.__code__.co_filename).parent / "locale" / "en.ftl"
+    shared = Path(abaculus.words.__file__).parent / "locale" / "en.ftl"
     return Speaker(sentences(file), sentences(shared))
 
 
@@ -38,7 +39,7 @@ def test_values_are_shown_as_people_read_them(voice: Speaker) -> None:
 
 
 def test_people_without_names_are_counted_from_one(voice: Speaker) -> None:
-    values = {"player": Player(1), "formula": Formula("1*1-1"), "points": 0}
+    values: dict[str, Value] = {"player": Player(1), "formula": Formula("1*1-1"), "points": 0}
 
     assert voice.tell("plain", values) == "player 2 lays 1 × 1 − 1 for 0."
     assert voice.tell("plain", values, ["Ann"]) == "player 2 lays 1 × 1 − 1 for 0."

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from typing import cast
 
@@ -48,7 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _cut_off(error: OSError) -> int:
     """The output (or the input) broke: the reader went away, the disk is full."""
     # what is still unsent goes nowhere, or Python would complain of it at the very end
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return 141
     sys.stderr.write(f"{error}\n")

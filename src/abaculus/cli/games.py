@@ -65,8 +65,16 @@ def _show(house: Family, *, with_options: bool) -> None:
     )
     _list("bots", [(bot.name, voice.tell(bot.summary)) for bot in house.bots])
     if with_options:
-        for game in house.games:
-            _list(f"options of {game.info.id}", _options(game.info))
+        _show_options([game.info for game in house.games])
+
+
+def _show_options(variants: list[Info]) -> None:
+    """All options of the first variant; of the others what differs."""
+    usual = _options(variants[0])
+    _list(f"options of {variants[0].id}", usual)
+    for info in variants[1:]:
+        if own := [row for row in _options(info) if row not in usual]:
+            _list(f"options of {info.id}, where they differ", own)
 
 
 def _list(heading: str, rows: list[tuple[str, ...]]) -> None:
@@ -77,7 +85,9 @@ def _list(heading: str, rows: list[tuple[str, ...]]) -> None:
 
 def _players(info: Info) -> str:
     low, high = info.menu.players
-    return f"{low} players" if low == high else f"{low} to {high} players"
+    if low < high:
+        return f"{low} to {high} players"
+    return "1 player" if low == 1 else f"{low} players"
 
 
 def _options(info: Info) -> list[tuple[str, ...]]:

@@ -66,5 +66,5 @@ def _share(share: Share) -> str:
 
 def _mean(mean: Mean) -> tuple[str, str]:
     if mean.low is None or mean.high is None:
-        return f"{mean.mean:.1f}", ""
-    return f"{mean.mean:.1f}", f"({mean.low:.1f} to {mean.high:.1f})"
+        return f"{mean.mean:z.1f}", ""
+    return f"{mean.mean:z.1f}", f"({mean.low:z.1f} to {mean.high:z.1f})"

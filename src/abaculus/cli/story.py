@@ -35,6 +35,7 @@ class Story:
         self._as_json = as_json
         self._state: Any = game.setup(options)
         self._number = 0
+        self._last_said = ""
 
     def begin(self) -> None:
         """The heading, for people."""
@@ -63,7 +64,8 @@ class Story:
         width = max(map(len, self._names))
         write(f"{self._number:4} {_clock(step.event):>7}  {name or '':{width}}  {line.text}")
         for item in news:
-            write(f"{'':16}{self._said(item)}")
+            self._last_said = self._said(item)
+            write(f"{'':16}{self._last_said}")
 
     def _heard(self, item: News) -> dict[str, Any]:
         return {"code": item.code, "say": self._voice.say(item, self._names), "only": item.only}
@@ -82,7 +84,9 @@ class Story:
         elif outcome is None:
             write(self._voice.tell("unfinished"))
         else:
-            write(self._voice.tell(outcome.reason))
+            reason = self._voice.tell(outcome.reason)
+            if reason != self._last_said:
+                write(reason)
             self._write_places(outcome)
 
     def _ended(self, outcome: Outcome) -> dict[str, Any]:

@@ -1,9 +1,10 @@
 """The public conformance suite: hand it a game, and it plays until a law is broken or none is."""
 
+from abaculus.testing.bending import bent
 from abaculus.testing.broken import LawBroken
 from abaculus.testing.cases import Messages
 from abaculus.testing.check import check_game
 from abaculus.testing.elsewhere import family_at
 from abaculus.testing.laws import LAWS
 
-__all__ = ["LAWS", "LawBroken", "Messages", "check_game", "family_at"]
+__all__ = ["LAWS", "LawBroken", "Messages", "bent", "check_game", "family_at"]

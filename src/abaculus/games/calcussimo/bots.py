@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.judging import judge
-from abaculus.games.calcussimo.keeping import promise, prospect
+from abaculus.games.calcussimo.keeping import keeping, swap_instead
 from abaculus.games.calcussimo.lookahead import Lookahead
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
 from abaculus.games.calcussimo.offers import Offer, offer
-from abaculus.games.calcussimo.state import Disputing, without
+from abaculus.games.calcussimo.state import Disputing
 from abaculus.games.calcussimo.supply import sampled
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import Grid
@@ -22,10 +22,6 @@ from abaculus.kernel.said import News, Refusal
 
 Plan: TypeAlias = Callable[[View, str, Nature, Stop], Move | None]
 """What to do in a turn with the rack held; None: no play is known."""
-
-_POOR_PLAY = 10
-_POOR_RACK = -100
-"""Below both of these a chip is swapped instead."""
 
 
 class Seated:
@@ -95,15 +91,12 @@ def _by_points(view: View, rack: str, nature: Nature, stop: Stop) -> Move | None
 def _by_points_and_rack(view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
     """The play that brings most now and by what it keeps."""
     others = view.rules.players - len(view.gone) - 1
-    outlook = prospect(view.rules, others, view.bag, view.closing)
-    offers = best_offers(view.rules, view.grid, rack, 1, outlook.worth)
+    keep = keeping(view.rules, others, view.bag, view.closing)
+    offers = best_offers(view.rules, view.grid, rack, 1, keep)
     if not offers:
         return None
-    if offers[0].points < _POOR_PLAY and view.bag and not view.rules.swap_when_stuck:
-        rest = {without(rack, chip) or "": chip for chip in rack}
-        if promise(rack) < _POOR_RACK:
-            return Swap(rest[max(rest, key=promise)])
-    return offers[0].play
+    chip = swap_instead(view.rules, view.bag, rack, offers[0].points)
+    return Swap(chip) if chip else offers[0].play
 
 
 def _looking_ahead(game: AnyGame) -> AnyBot:

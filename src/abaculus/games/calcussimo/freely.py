@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.keeping import Keep
 from abaculus.games.calcussimo.moves import FreePlay
-from abaculus.games.calcussimo.offers import Keep, Offer, announced, in_one_line
+from abaculus.games.calcussimo.offers import Offer, announced, in_one_line
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.state import without
 from abaculus.games.calcussimo.supply import best_plays
-from abaculus.games.calcussimo.terms import Chip, Judged
+from abaculus.games.calcussimo.terms import Chip
 from abaculus.grids import Grid, cell_at
 from abaculus.kernel.said import Refusal
 
@@ -20,6 +21,8 @@ BEAM = 20
 """How many partial turns are kept from one line to the next."""
 _BRANCHES = 8
 """How many ways to go on are tried from each."""
+_HOPE = 12
+"""What a chip not yet laid is thought to bring in a further line."""
 
 
 def best_offers(
@@ -35,7 +38,8 @@ def best_offers(
 class _Partial(Struct, frozen=True):
     """A turn so far: a legal play that more lines may be added to."""
 
-    judged: Judged
+    placed: tuple[Chip, ...]
+    grid: Grid
     offer: Offer
 
 
@@ -49,51 +53,49 @@ class _Turns:
         self._keep = keep
 
     def best(self, top: int, beam: int) -> list[Offer]:
-        wave = self._first_lines(max(top, beam))
-        known = {partial.judged.placed: partial.offer for partial in wave}
+        known = dict.fromkeys(in_one_line(self._rules, self._grid, self._rack, top, self._keep))
+        wave = list(self._lines(self._grid, self._rack, (), beam))
         while wave:
+            known |= dict.fromkeys(partial.offer for partial in wave)
             wider = {
-                partial.judged.placed: partial
-                for old in wave[:beam]
-                for partial in self._with_another_line(old)
-                if partial.judged.placed not in known
+                partial.placed: partial
+                for old in wave
+                for partial in self._lines(old.grid, old.offer.kept, old.placed, _BRANCHES)
             }
-            known |= {placed: partial.offer for placed, partial in wider.items()}
-            wave = sorted(wider.values(), key=_rank, reverse=True)[:beam]
-        return sorted(known.values(), key=lambda offer: offer.rank, reverse=True)[:top]
+            wave = sorted(wider.values(), key=_hope, reverse=True)[:beam]
+        return sorted(known, key=lambda offer: offer.rank, reverse=True)[:top]
 
-    def _first_lines(self, many: int) -> list[_Partial]:
-        found: list[_Partial] = []
-        for offer in in_one_line(self._rules, self._grid, self._rack, many, self._keep):
-            judged = judge(self._rules.terms, self._grid, self._rack, offer.play)
-            if isinstance(judged, Judged):
-                found.append(_Partial(judged, offer))
-        return found
-
-    def _with_another_line(self, turn: _Partial) -> Iterator[_Partial]:
-        terms = self._rules.terms
-        kept = turn.offer.kept
-        if not kept:
+    def _lines(
+        self, grid: Grid, held: str, placed: tuple[Chip, ...], many: int
+    ) -> Iterator[_Partial]:
+        """The turn with one more line, laid on the board as the turn has left it so far."""
+        if not held:
             return
-        side = terms.board.side
-        for found in best_plays(terms, turn.judged.grid, kept, _BRANCHES, self._keep):
+        side = self._rules.terms.board.side
+        for found in best_plays(self._rules.terms, grid, held, many, self._hopeful):
             line = tuple(
-                (cell_at(place % side, place // side), chip, held == "?")
-                for place, chip, held in zip(found.cells, found.chips, found.laid, strict=True)
+                (cell_at(place % side, place // side), chip, kind == "?")
+                for place, chip, kind in zip(found.cells, found.chips, found.laid, strict=True)
             )
-            judged = self._judged((*turn.judged.placed, *line))
-            if isinstance(judged, Judged):
-                yield _Partial(judged, self._offer(judged, without(kept, found.laid) or ""))
+            turn = self._judged((*placed, *line), without(held, found.laid) or "")
+            if turn is not None:
+                yield turn
 
-    def _judged(self, chips: tuple[Chip, ...]) -> Judged | Refusal:
+    def _hopeful(self, kept: str) -> int:
+        return self._worth(kept) + _HOPE * len(kept)
+
+    def _worth(self, kept: str) -> int:
+        return self._keep(kept) if self._keep else 0
+
+    def _judged(self, chips: tuple[Chip, ...], kept: str) -> _Partial | None:
         laid = sorted((cell, f"?{chip}" if joker else chip) for cell, chip, joker in chips)
-        return judge(self._rules.terms, self._grid, self._rack, FreePlay(tuple(laid)))
-
-    def _offer(self, judged: Judged, kept: str) -> Offer:
+        judged = judge(self._rules.terms, self._grid, self._rack, FreePlay(tuple(laid)))
+        if isinstance(judged, Refusal):
+            return None
         play = announced(self._rules, judged.play, judged.points)
-        rank = judged.points + (self._keep(kept) if self._keep else 0)
-        return Offer(play, judged.points, rank, kept)
+        rank = judged.points + self._worth(kept)
+        return _Partial(judged.placed, judged.grid, Offer(play, judged.points, rank, kept))
 
 
-def _rank(turn: _Partial) -> int:
-    return turn.offer.rank
+def _hope(turn: _Partial) -> int:
+    return turn.offer.rank + _HOPE * len(turn.offer.kept)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from abaculus.games.calcussimo.flow import worth as deduction
 from abaculus.games.calcussimo.material import NUMBERS
 from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.state import without
+
+Keep: TypeAlias = Callable[[str], int]
+"""What it is worth to keep these chips and play the rest."""
 
 CLEARED = 60
 """What clearing the rack is worth: a second turn."""
@@ -21,6 +27,10 @@ _EVEN_PIPS = 5
 
 _USUAL_PLAY = 3
 """How many chips a seat lays in a turn at least, as a rule."""
+
+_POOR_PLAY = 10
+_POOR_RACK = -100
+"""A play under the one from a rack under the other is worse than a swap."""
 
 
 @cache
@@ -71,8 +81,29 @@ class Prospect(Struct, frozen=True):
         return left > 0 or self.end_mode == "playout"
 
 
-def prospect(rules: Rules, others: int, bag: int, is_closing: bool) -> Prospect:
-    """What a seat may expect at such a table."""
-    return Prospect(
-        rules.terms.rack_size, rules.end_mode, rules.bonus_turn, others, bag, is_closing
+@cache
+def _remembered(outlook: Prospect) -> Keep:
+    return cache(outlook.worth)
+
+
+def keeping(rules: Rules, others: int, bag: int, is_closing: bool) -> Keep:
+    """What a seat should count for chips it keeps, at such a table."""
+    rack_size = rules.terms.rack_size
+    plenty = rack_size + _USUAL_PLAY * others + 1
+    return _remembered(
+        Prospect(
+            rack_size=rack_size,
+            end_mode=rules.end_mode,
+            bonus_turn=rules.bonus_turn,
+            others=others,
+            bag=min(bag, plenty),
+            is_closing=is_closing,
+        )
     )
+
+
+def swap_instead(rules: Rules, bag: int, rack: str, points: int) -> str | None:
+    """The chip to give back rather than make a play of so few points; None: make the play."""
+    if points >= _POOR_PLAY or promise(rack) >= _POOR_RACK or not bag or rules.swap_when_stuck:
+        return None
+    return max(rack, key=lambda chip: promise(without(rack, chip) or ""))

@@ -1,111 +1,160 @@
-"""Looks ahead: the best plays, each followed by imagined replies, on tables that look the same."""
+"""Level 7: the most promising moves, each followed by replies on tables that look the same."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import cast
+from typing import TypeAlias, cast
 
 from abaculus.games.calcussimo.disputes import judges
+from abaculus.games.calcussimo.endgame import best_ending, is_open
 from abaculus.games.calcussimo.freely import best_offers
-from abaculus.games.calcussimo.keeping import promise, prospect
+from abaculus.games.calcussimo.keeping import Keep, keeping, swap_instead
 from abaculus.games.calcussimo.material import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import Accept, Move, Pass, Swap
 from abaculus.games.calcussimo.offers import in_one_line
-from abaculus.games.calcussimo.state import Disputing, Ended, State, Swapping, Turning, still_in
+from abaculus.games.calcussimo.state import Disputing, Ended, State, Turning, still_in
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.contract import AnyGame, Stop
+from abaculus.kernel.contract import Game, Stop
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import Seat
 
 CANDIDATES = 10
-REPLY = 6
-ROUND = 120
+"""How many plays are followed."""
+ENDING_CANDIDATES = 30
+"""How many when nothing is drawn any more."""
+ROUND = 240
+"""How many continuations are played before the worse half of the moves is dropped."""
+_TO_THE_END = 1000
+
+Calcussimo: TypeAlias = Game[State, Move, View]
 
 
 class Lookahead:
-    def __init__(self, game: AnyGame) -> None:
+    """Chooses by the mean margin after each other seat and then the own one have replied.
+
+    All moves meet the same imagined racks and the same order of chips in the bag, and what seats
+    keep in the end counts by its worth. Two seats playing out their last chips hide nothing: there
+    the best move is exact where `endgame` can find it, and else every continuation goes to the end.
+    """
+
+    def __init__(self, game: Calcussimo, rollouts: int = ROUND) -> None:
         self._game = game
+        self._rollouts = rollouts
 
     def plan(self, view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
-        others = view.rules.players - len(view.gone) - 1
-        outlook = prospect(view.rules, others, view.bag, view.closing)
-        offers = best_offers(view.rules, view.grid, rack, CANDIDATES, outlook.worth)
-        if not offers:
+        """The best move known when time is up; None if there is no play."""
+        moves = _candidates(view, rack)
+        if not moves:
             return None
-        moves: list[Move] = [offer.play for offer in offers]
-        sums = [0] * len(moves)
-        left = list(range(len(moves)))
-        while len(left) > 1:
-            for _ in range(ROUND // len(left)):
+        table = self._game.imagine(view, nature)
+        if is_open(table):
+            ending = best_ending(table, stop)
+            return ending[1] if ending else self._best_to_the_end(table, moves, stop)
+        return self._best_by_trial(view, moves, nature, stop)
+
+    def _best_to_the_end(self, table: State, moves: list[Move], stop: Stop) -> Move:
+        best, highest = moves[0], None
+        for move in moves:
+            if stop():
+                break
+            margin = _Thought(self._game, table, []).margin(move, _TO_THE_END)
+            if highest is None or margin > highest:
+                best, highest = move, margin
+        return best
+
+    def _best_by_trial(self, view: View, moves: list[Move], nature: Nature, stop: Stop) -> Move:
+        turns = view.rules.players - len(view.gone)
+        totals = dict.fromkeys(moves, 0)
+        while len(moves) > 1:
+            for _ in range(max(self._rollouts // len(moves), 1)):
                 if stop():
-                    return moves[max(left, key=lambda n: sums[n])]
-                state = self._game.imagine(view, nature)
-                bag = [k for k, c in zip(KINDS, state.bag, strict=True) for _ in range(c)]
-                order = [bag.pop(nature.below(len(bag))) for _ in range(len(bag))]
-                for n in left:
-                    sums[n] += Continuation(self._game, state, order).margin(view.seat or 0, moves[n])
-            left.sort(key=lambda n: -sums[n])
-            left = left[:(len(left)+1)//2] if len(left) > 2 else left[:1]
-        return moves[left[0]]
+                    return max(moves, key=totals.__getitem__)
+                table = self._game.imagine(view, nature)
+                chips = _shuffled(table, nature)
+                for move in moves:
+                    totals[move] += _Thought(self._game, table, chips).margin(move, turns)
+            moves = sorted(moves, key=totals.__getitem__, reverse=True)[: (len(moves) + 1) // 2]
+        return moves[0]
 
 
-class Continuation:
-    def __init__(self, game: AnyGame, state: State, order: list[str]) -> None:
+def _candidates(view: View, rack: str) -> list[Move]:
+    others = view.rules.players - len(view.gone) - 1
+    keep = keeping(view.rules, others, view.bag, view.closing)
+    top = CANDIDATES if view.bag else ENDING_CANDIDATES
+    offers = best_offers(view.rules, view.grid, rack, top, keep)
+    moves: list[Move] = [offer.play for offer in offers]
+    if offers:
+        chip = swap_instead(view.rules, view.bag, rack, offers[0].points)
+        moves += [Swap(chip)] if chip else []
+    return moves
+
+
+def _shuffled(table: State, nature: Nature) -> list[str]:
+    """The chips of the bag in the order they will be drawn."""
+    bag = [kind for kind, count in zip(KINDS, table.bag, strict=True) for _ in range(count)]
+    return [bag.pop(nature.below(len(bag))) for _ in range(len(bag))]
+
+
+class _Thought:
+    """A table played on in thought, by the rules, with the chips coming in a given order."""
+
+    def __init__(self, game: Calcussimo, table: State, chips: list[str]) -> None:
         self._game = game
-        self.state = state
-        self._order = list(order)
-        self._kept = [0] * state.rules.players
+        self._table = table
+        self._chips = chips[:]
+        self._worth = [0] * table.rules.players
+        """What each seat's kept chips are worth since its last turn."""
 
-    def margin(self, seat: Seat, move: Move) -> int:
-        phase = cast(Turning, self.state.phase)
-        self._move(phase, move)
-        turns = len(still_in(self.state))
-        while True:
-            phase = self.state.phase
-            if isinstance(phase, Ended):
-                scores = phase.outcome.scores
-                return scores[seat] - max(scores[:seat] + scores[seat + 1 :], default=0)
+    def margin(self, move: Move, turns: int) -> int:
+        """How far the seat to move is ahead after this move and so many turns."""
+        turn = cast(Turning, self._table.phase)
+        seat = turn.seat
+        self._act(turn, move)
+        while not isinstance(phase := self._table.phase, Ended):
             if isinstance(phase, Turning):
-                if not phase.second:
-                    turns -= 1
-                    if turns < 0:
-                        break
-                self._move(phase, self._reply(phase.seat))
+                turns -= not phase.second
+                if turns < 0:
+                    return self._ahead(seat)
+                self._act(phase, self._reply(phase.seat))
             elif isinstance(phase, Disputing):
-                for judge in judges(self.state, phase):
-                    self._apply(Played(phase.since, judge, Accept()))
+                for judge in judges(self._table, phase):
+                    self._happen(Played(phase.since, judge, Accept()))
             else:
                 self._draw()
-        scores = [a + b for a, b in zip(self.state.scores, self._kept)]
-        return scores[seat] - max(scores[:seat] + scores[seat + 1 :], default=0)
+        self._worth = [0] * len(self._worth)
+        return self._ahead(seat)
+
+    def _ahead(self, seat: Seat) -> int:
+        both = zip(self._table.scores, self._worth, strict=True)
+        standing = [score + worth for score, worth in both]
+        own = standing.pop(seat)
+        return own - max(standing, default=0)
 
     def _reply(self, seat: Seat) -> Move:
-        state = self.state
-        rack = state.racks[seat]
-        keep = None
-        if REPLY == 6:
-            keep = prospect(state.rules, len(still_in(state)) - 1, sum(state.bag), state.closing).worth
-        offers = in_one_line(state.rules, state.grid, rack, 1, keep)
+        table = self._table
+        rack = table.racks[seat]
+        offers = in_one_line(table.rules, table.grid, rack, 1, self._keep())
         if offers:
             return offers[0].play
-        return Swap(rack) if any(state.bag) else Pass()
+        return Swap(rack) if any(table.bag) else Pass()
 
-    def _move(self, phase: Turning, move: Move) -> None:
-        before = self.state
-        self._apply(Played(phase.since, phase.seat, move))
+    def _keep(self) -> Keep:
+        table = self._table
+        return keeping(table.rules, len(still_in(table)) - 1, sum(table.bag), table.closing)
+
+    def _act(self, turn: Turning, move: Move) -> None:
+        keep = self._keep()
+        self._happen(Played(turn.since, turn.seat, move))
+        self._worth[turn.seat] = keep(self._table.racks[turn.seat])
         if isinstance(move, Swap):
-            self._order += move.chips
-        outlook = prospect(before.rules, len(still_in(before)) - 1, sum(before.bag), before.closing)
-        self._kept[phase.seat] = outlook.worth(self.state.racks[phase.seat])
+            self._chips += move.chips
 
     def _draw(self) -> None:
-        many = cast(Pick, cast(Chance, self._game.awaits(self.state)).draw).many
-        chips = "".join(self._order[:many])
-        del self._order[:many]
-        self._apply(Drawn(0, tuple(in_rack_order(chips))))
+        many = cast(Pick, cast(Chance, self._game.awaits(self._table)).draw).many
+        drawn, self._chips = self._chips[:many], self._chips[many:]
+        self._happen(Drawn(0, tuple(in_rack_order("".join(drawn)))))
 
-    def _apply(self, event: Event[Move]) -> None:
-        self.state = self._game.apply(self.state, event).state
+    def _happen(self, event: Event[Move]) -> None:
+        self._table = self._game.apply(self._table, event).state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, cast
 
@@ -48,7 +48,7 @@ def in_rack_order(chips: str) -> str:
     return "".join(sorted(chips, key=_PLACE.__getitem__))
 
 
-@cache
+@lru_cache(maxsize=64)
 def board(text: str) -> Board:
     """The board of that name, or of that data file; raises `Refused`."""
     sheet = _opened(text, "board", "E-BOARD", BOARDS, ("id", "author", "rows"))
@@ -81,7 +81,7 @@ def _row(row: object, place: int, side: int) -> str:
     return row
 
 
-@cache
+@lru_cache(maxsize=64)
 def chips(text: str) -> ChipSet:
     """The chip set of that name, or of that data file; raises `Refused`."""
     sheet = _opened(text, "chips", "E-CHIPS", CHIP_SETS, ("id", "counts"))

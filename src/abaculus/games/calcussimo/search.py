@@ -27,10 +27,11 @@ def best(
     held = Rack(ground, rack)
     filler = Filler(ground, held, max(top, 1), keep)
     slots = _slots(ground, board, held)
-    keys = [filler.rank_bound(slots[k]) * 4096 - k for k in range(len(slots))]
+    size = len(slots)
+    keys = [filler.rank_bound(slots[k]) * size - k for k in range(size)]
     keys.sort(reverse=True)
     for key in keys:
-        filler.fill(slots[-key % 4096])
+        filler.fill(slots[-key % size])
     return filler.found
 
 

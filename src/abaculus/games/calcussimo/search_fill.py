@@ -8,6 +8,7 @@ branch ends where the greatest value it can reach is below the value needed.
 from collections.abc import Callable
 from typing import Final
 
+from abaculus.games.calcussimo.search_keep import NOTHING, Keeping
 from abaculus.games.calcussimo.search_lines import (
     CHIPS,
     EMPTY,
@@ -23,7 +24,6 @@ from abaculus.games.calcussimo.search_lines import (
 )
 from abaculus.games.calcussimo.search_slots import Rack, Slot, greatest_sum
 
-NOTHING: Final = -(1 << 60)
 EVERYTHING: Final = 1 << 60
 SIGN_ORDER: Final = (TIMES, PLUS, MINUS, OVER)
 
@@ -39,53 +39,6 @@ class Found:
         self.cells = cells
         self.chips = chips
         self.laid = laid
-
-
-class Keeping:
-    """The value of every set of chips that may stay on the rack."""
-
-    def __init__(self, rack: Rack, keep: Callable[[str], int] | None) -> None:
-        self.is_asked = keep is not None
-        self.weight = [0] * len(CHIPS)
-        self.size = 1
-        self.count = rack.count[:]
-        for kind in range(len(CHIPS)):
-            self.weight[kind] = self.size
-            self.size *= rack.count[kind] + 1
-        self.values: list[int] = []
-        self.by_chips = [NOTHING] * (sum(rack.count) + 1)
-        self.bests: dict[int, int] = {}
-        if keep is not None:
-            self._ask(rack, keep)
-
-    def _ask(self, rack: Rack, keep: Callable[[str], int]) -> None:
-        for used in range(self.size):
-            chips = 0
-            kept = ""
-            for kind in range(len(CHIPS)):
-                spent = used // self.weight[kind] % (rack.count[kind] + 1)
-                chips += spent
-                kept += CHIPS[kind] * (rack.count[kind] - spent)
-            value = keep(kept)
-            self.values.append(value)
-            self.by_chips[chips] = max(self.by_chips[chips], value)
-
-    def best(self, used: int, numbers: int) -> int:
-        """The greatest value that can be kept when so many number squares are still to fill."""
-        if not self.is_asked:
-            return 0
-        if numbers == 0:
-            return self.values[used]
-        key = used * 16 + numbers
-        known = self.bests.get(key, NOTHING)
-        if known == NOTHING:
-            for kind in range(len(CHIPS)):
-                is_number = kind < PLUS or kind == JOKER
-                weight = self.weight[kind]
-                if is_number and used // weight % (self.count[kind] + 1) < self.count[kind]:
-                    known = max(known, self.best(used + weight, numbers - 1))
-            self.bests[key] = known
-        return known
 
 
 class Chain:
@@ -160,7 +113,7 @@ class Filler:
         self.has_times = False
         self.factor = 1
         self.crossings = 0
-        self.most_kept = 0
+        self.gain = 0
 
     def _clear_pattern(self) -> None:
         self.base = 0
@@ -188,6 +141,7 @@ class Filler:
         bound = self.rank_bound(slot)
         if bound > self.need:
             self.open(slot)
+            self.gain = slot.gain
             self._lay_sign(0, bound + slot.excess)
 
     def open(self, slot: Slot) -> None:
@@ -226,7 +180,8 @@ class Filler:
         if bound <= self.need:
             return
         if i == len(self.new_signs):
-            self._pattern()
+            if self.has_times or bound - self.gain > self.need:
+                self._pattern()
             return
         k = self.new_signs[i]
         for sign in SIGN_ORDER:

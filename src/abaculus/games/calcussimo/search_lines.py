@@ -10,6 +10,8 @@ OVER: Final = 13
 JOKER: Final = 14
 EMPTY: Final = -1
 
+MEMORY: Final = 1000
+
 OLD: Final = 0
 NUMBER: Final = 1
 SIGN: Final = 2
@@ -76,6 +78,16 @@ class Line:
         self.joins: list[Join] = []
         self.reach: list[int] = []
         """How many chips in a row from here touch the board; 0 for never."""
+        self.is_useful = False
+        self.has_join = False
+
+    def copy(self) -> "Line":
+        """The same line, open to other crossings."""
+        line = Line(self.cells, self.phase, self.is_column)
+        line.chips, line.squares, line.reach = self.chips, self.squares, self.reach
+        line.joins = self.joins[:]
+        line.is_useful, line.has_join = self.is_useful, self.has_join
+        return line
 
 
 class Site:
@@ -119,6 +131,9 @@ class Ground:
         self.demands_scored = result_rule != "face"
         self.steps = ("free", "exact", "natural").index(intermediate)
         self.no_join = Join([0, 0, 0, 0], 1)
+        self.known_rows: list[dict[str, Line]] = [{} for _ in range(side)]
+        self.known_columns: list[dict[str, Line]] = [{} for _ in range(side)]
+        self.known_crossings: dict[str, list[int]] = {}
         self.last_board = ""
         self.last_site = Site(False)
 
@@ -150,67 +165,74 @@ class Ground:
 
 def survey(ground: Ground, board: str) -> Site:
     """Reads a board; its chips are taken to be of the form number (sign number)+."""
-    chips = [EMPTY] * (ground.side * ground.side)
-    if len(board) != len(chips):
-        raise ValueError(f"{len(chips)} squares are needed, not {len(board)}")
-    odd = EMPTY
-    for cell, chip in enumerate(board):
-        if chip != ".":
-            chips[cell] = CHIPS.index(chip)
-            odd = (cell // ground.side + cell % ground.side + (chips[cell] >= PLUS)) & 1
-    if odd != EMPTY:
-        return _with_lines(ground, chips, Site(False), odd)
-    site = Site(True)
-    centre_odd = ground.side // 2 * 2 & 1
-    _with_lines(ground, chips, site, centre_odd)
-    if not ground.centre_number:
-        _with_lines(ground, chips, site, 1 - centre_odd)
-    return site
-
-
-def _with_lines(ground: Ground, chips: list[int], site: Site, odd: int) -> Site:
-    for k in range(ground.side):
-        for cells in (ground.rows, ground.columns):
-            if _is_useful(chips, cells, k) or (site.is_opening and k == ground.side // 2):
-                line = Line(cells[k], (k + odd) & 1, cells is ground.columns)
-                _read(ground, chips, line)
+    side = ground.side
+    if len(board) != side * side:
+        raise ValueError(f"{side * side} squares are needed, not {len(board)}")
+    cell = len(board) - len(board.lstrip("."))
+    if cell == len(board):
+        return _opening(ground, board)
+    site = Site(False)
+    turned = "".join([board[k::side] for k in range(side)])
+    odd = (cell // side + cell % side + (CHIPS.index(board[cell]) >= PLUS)) & 1
+    for k in range(side):
+        for is_column in (False, True):
+            line = _line(ground, turned if is_column else board, k, odd, is_column)
+            if line.has_join:
+                _cross(ground, line, board if is_column else turned, k)
+            if line.is_useful:
                 site.lines.append(line)
     return site
 
 
-def _is_useful(chips: list[int], lines: list[list[int]], k: int) -> bool:
-    """Whether a line holds chips, or may have chips on both sides of it."""
-    return _has_chip(chips, lines[k]) or (
-        0 < k < len(lines) - 1 and _has_chip(chips, lines[k - 1]) and _has_chip(chips, lines[k + 1])
-    )
+def _opening(ground: Ground, board: str) -> Site:
+    site = Site(True)
+    middle = ground.side // 2
+    for phase in (middle & 1, 1 - (middle & 1))[: 1 if ground.centre_number else 2]:
+        site.lines.append(Line(ground.rows[middle], phase, False))
+        site.lines.append(Line(ground.columns[middle], phase, True))
+    for line in site.lines:
+        _read(ground, line, board, middle)
+    return site
 
 
-def _has_chip(chips: list[int], cells: list[int]) -> bool:
-    return any(chips[cell] != EMPTY for cell in cells)
+def _line(ground: Ground, text: str, k: int, odd: int, is_column: bool) -> Line:
+    """Line `k` of a board, given line after line; one met before is not read again."""
+    known = ground.known_columns[k] if is_column else ground.known_rows[k]
+    key = text[max(k - 1, 0) * ground.side : (k + 2) * ground.side]
+    line = known.get(key)
+    if line is None:
+        cells = ground.columns[k] if is_column else ground.rows[k]
+        line = Line(cells, (k + odd) & 1, is_column)
+        _read(ground, line, text, k)
+        if len(known) == MEMORY:
+            known.clear()
+        known[key] = line
+    if line.has_join:
+        return line.copy()
+    return line
 
 
-def _read(ground: Ground, chips: list[int], line: Line) -> None:
+def _read(ground: Ground, line: Line, text: str, k: int) -> None:
     side = ground.side
-    across = 1 if line.is_column else side
-    first = line.cells[0]
-    has_before = first >= across
-    has_after = first + across < (side if line.is_column else side * side)
-    line.joins = [ground.no_join] * side
+    here, above, below = k * side, (k - 1) * side, (k + 1) * side
     for p in range(side):
-        cell = line.cells[p]
-        chip = chips[cell]
-        line.chips.append(chip)
+        chip = EMPTY
         square = OLD
-        if chip == EMPTY:
+        if text[here + p] != ".":
+            chip = CHIPS.index(text[here + p])
+        else:
             square = NUMBER if (p & 1) == line.phase else SIGN
-            before = has_before and chips[cell - across] != EMPTY
-            after = has_after and chips[cell + across] != EMPTY
+            before = k > 0 and text[above + p] != "."
+            after = k + 1 < side and text[below + p] != "."
             if before and after and square == SIGN:
                 square = JOINING
-                line.joins[p] = _crossing(ground, chips, cell, across)
             elif before or after:
                 square = DEAD
+        line.chips.append(chip)
         line.squares.append(square)
+        line.joins.append(ground.no_join)
+    line.has_join = JOINING in line.squares
+    line.is_useful = line.has_join or OLD in line.squares
     _measure(line)
 
 
@@ -230,28 +252,32 @@ def _measure(line: Line) -> None:
     line.reach.reverse()
 
 
-def _crossing(ground: Ground, chips: list[int], cell: int, across: int) -> Join:
+def _cross(ground: Ground, line: Line, turned: str, k: int) -> None:
+    """Values what a sign on each joining square makes across the line."""
     side = ground.side
-    room = cell // side if across == side else cell % side
-    start = cell
-    while room > 0 and chips[start - across] != EMPTY:
-        start -= across
-        room -= 1
-    values: list[int] = []
-    signs = [PLUS]
-    here = 0
-    while room < side and (chips[start] != EMPTY or start == cell):
-        if start == cell:
-            here = len(signs)
-            signs.append(PLUS)
-        elif chips[start] < PLUS:
-            values.append(chips[start])
-        else:
-            signs.append(chips[start])
-        start += across
-        room += 1
+    for p in range(side):
+        if line.squares[p] == JOINING:
+            at = p * side + k
+            start = max(turned.rfind(".", 0, at) + 1, p * side)
+            end = turned.find(".", at + 1, p * side + side)
+            before, after = turned[start:at], turned[at + 1 : end if end >= 0 else p * side + side]
+            factor = ground.whole_factor[line.cells[p]]
+            line.joins[p] = Join(_crossing(ground, before, after), factor)
+
+
+def _crossing(ground: Ground, before: str, after: str) -> list[int]:
+    key = before + "?" + after
+    known = ground.known_crossings.get(key)
+    if known is not None:
+        return known
+    chips = [CHIPS.index(chip) for chip in key]
+    signs = [PLUS, *chips[1::2]]
+    here = (len(before) + 1) // 2
     worth: list[int] = []
     for sign in (PLUS, MINUS, TIMES, OVER):
         signs[here] = sign
-        worth.append(ground.result(values, signs) if signs.count(TIMES) < 2 else 0)
-    return Join(worth, ground.whole_factor[cell])
+        worth.append(ground.result(chips[::2], signs) if signs.count(TIMES) < 2 else 0)
+    if len(ground.known_crossings) == MEMORY:
+        ground.known_crossings.clear()
+    ground.known_crossings[key] = worth
+    return worth

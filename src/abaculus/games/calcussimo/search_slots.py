@@ -114,16 +114,20 @@ def greatest_sum(
 class Slot:
     """The run from square `first` to square `last` of a line; its empty squares are to be filled.
 
-    `bound` is at least the points of any play here; `excess` was taken off it for want of +.
+    `bound` is at least the points of any play here; `excess` was taken off it for want of +,
+    `gain` was added for a new ×.
     """
 
-    def __init__(self, line: Line, first: int, last: int, chips: int, bound: int, excess: int):
+    def __init__(
+        self, line: Line, first: int, last: int, chips: int, bound: int, excess: int, gain: int
+    ) -> None:
         self.line = line
         self.first = first
         self.last = last
         self.chips = chips
         self.bound = bound
         self.excess = excess
+        self.gain = gain
 
 
 class Scout:
@@ -295,12 +299,12 @@ class Scout:
             return  # laid as a row already
         jokers = self.rack.jokers - max(self.signs - self.rack.signs, 0)
         value = self.total + self.rack.greatest_sum(self.added, jokers)
-        if self.old_times:
-            value += self.old_gain
-        elif self.has_times:
-            value += self.new_gain
+        gain = self.new_gain if self.has_times and not self.old_times else 0
+        value += gain + (self.old_gain if self.old_times else 0)
         pluses = self.pluses - (1 if self.old_times and self.has_times else 0)
         excess = max(self.signs - pluses, 0) * self.lowest
         if value > excess:
             bound = (value - excess) * self.factor + self.crossings
-            found.append(Slot(line, first, last, chips, bound, excess * self.factor))
+            found.append(
+                Slot(line, first, last, chips, bound, excess * self.factor, gain * self.factor)
+            )

@@ -36,7 +36,6 @@ OF_MOMENTS = (
     choices.previews_tell_no_secrets,
     texts.junk_is_refused_or_read,
     texts.junk_lines_are_refused_or_read,
-    sights.imagined_states_can_be_played,
 )
 OF_ATTEMPTS = (
     happenings.check_and_apply_agree,
@@ -58,6 +57,7 @@ OF_STORIES = (
     tales.replay_repeats,
     tales.records_round_trip,
     tales.damaged_records_are_refused,
+    tales.imagined_states_can_be_played,
 )
 OF_THOUGHTS = (
     minds.bots_move_legally,

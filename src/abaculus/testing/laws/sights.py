@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.said import Seat
 from abaculus.testing.cases import Moment
-from abaculus.testing.play import Manner, played_on
-
-RARELY = 32
-"""Playing an imagined game to its end takes as long as a game: one in so many times."""
 
 
 def states_are_sound(moment: Moment) -> str | None:
@@ -62,18 +57,6 @@ def imagined_states_wait_alike(moment: Moment) -> str | None:
             return f"{_who(seat)} imagines {imagined.awaits} instead of {moment.awaits}"
         if (seat in imagined.asked) != (seat in moment.asked):
             return f"{_who(seat)} does not know whether to move"
-    return None
-
-
-def imagined_states_can_be_played(moment: Moment) -> str | None:
-    """What is imagined can be played to its end within the bound."""
-    bound = moment.game.bound(moment.options)
-    for seat, view in _views(moment):
-        if moment.subject.one_in(RARELY):
-            imagined = _imagined(moment, view)
-            *_, end = (imagined, *islice(played_on(imagined, Manner()), bound))
-            if not end.is_over:
-                return f"what {_who(seat)} imagines does not end within {bound} events"
     return None
 
 

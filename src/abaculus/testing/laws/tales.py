@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.codec import encode
-from abaculus.kernel.events import Event
+from abaculus.kernel.events import Event, Left
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.records import (
     Record,
@@ -17,7 +18,11 @@ from abaculus.kernel.records import (
     write_record,
 )
 from abaculus.kernel.said import Refused
-from abaculus.testing.cases import Story
+from abaculus.testing.cases import Moment, Story
+from abaculus.testing.play import Manner, played_on
+
+DREAMS = 3
+"""So many imagined games are played to their end in each game."""
 
 
 def the_past_stays_as_it_was(story: Story) -> str | None:
@@ -68,6 +73,33 @@ def damaged_records_are_refused(story: Story) -> str | None:
             if read_record(game, read_headers(write_record(game, record))) != record:
                 return f"{damage.__name__} gives a record that cannot be written and read again"
     return None
+
+
+def imagined_states_can_be_played(story: Story) -> str | None:
+    """What a seat imagines at some moment can be played to its end within the bound."""
+    game, nature = story.subject.game, story.subject.nature
+    bound = game.bound(story.options)
+    for _ in range(DREAMS):
+        cut = nature.below(len(story.states))
+        seat = nature.below(story.options.players)
+        dream = game.imagine(game.view(story.states[cut], seat), nature)
+        moment = _moment(story, cut, dream)
+        *_, end = (moment, *islice(played_on(moment, Manner()), bound))
+        if not end.is_over:
+            return f"what seat {seat} imagines after event {cut} does not end in {bound} events"
+    return None
+
+
+def _moment(story: Story, cut: int, state: Any) -> Moment:
+    past = story.events[:cut]
+    return Moment(
+        story.subject,
+        story.options,
+        state,
+        story.subject.game.awaits(state),
+        now=past[-1].at if past else 0,
+        gone=frozenset(event.seat for event in past if isinstance(event, Left)),
+    )
 
 
 def _record(story: Story, cut: int) -> Record:

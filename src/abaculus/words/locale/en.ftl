@@ -11,6 +11,14 @@ no-bot = There is no bot called “{ $name }” here. Choose one of these: { $kn
 E-OPTION = { $key } must be { $range }.
 malformed = This cannot be read as JSON of the right shape: { $reason }.
 
+## Events that do not fit
+
+no-draw = Nothing is to be drawn now; a player is to move, or the game is over.
+draw-impossible = “{ $result }” cannot be drawn here: it is not among what can come.
+no-deadline = No deadline called “{ $name }” is running.
+not-due = This deadline passes at { $at } ms, not before.
+no-seat = This table has no seat { $seat }. Seats are counted from 0.
+
 ## Records
 
 record-first = This is no game record. The first line of one reads “{ $line }”.

@@ -137,3 +137,13 @@ E-RACK-TEXT =
            *[other] The rack holds { $found } chips { $chip }, but the set has only { $most }.
         }
     }
+
+# Bots
+
+bot-1 = Plays whatever it comes across.
+bot-2 = Takes the best of three plays it comes across.
+bot-3 = Takes the best of fifteen plays it comes across.
+bot-4 = Takes the best of sixty plays it comes across.
+bot-5 = Always finds the play with the most points.
+bot-6 = Weighs the points of a play against the chips it keeps.
+bot-7 = Thinks through the replies of the others before it plays.

@@ -29,9 +29,7 @@ def judged(
     return judge(terms, grid, rack, play(text))
 
 
-def allowed(
-    text: str, grid: Grid = EMPTY, terms: Terms = TERMS, rack: str | None = None
-) -> Judged:
+def allowed(text: str, grid: Grid = EMPTY, terms: Terms = TERMS, rack: str | None = None) -> Judged:
     """What the referee finds in a play that must be allowed."""
     verdict = judged(text, grid, terms, rack)
     assert isinstance(verdict, Judged), verdict

@@ -152,7 +152,7 @@ class Position:
 
 @pytest.mark.parametrize(("rule", "steps"), list(product(RULES, STEPS)))
 def test_small_racks_give_exactly_the_plays_of_the_oracle(rule: str, steps: str) -> None:
-    for seed in range(12):
+    for seed in range(10):
         at = Position(f"{rule} {steps} {seed}", rule, steps, 4, 2)
 
         expected = at.plain.plays(at.board, at.rack)
@@ -168,7 +168,7 @@ def test_small_racks_give_exactly_the_plays_of_the_oracle(rule: str, steps: str)
 
 @pytest.mark.parametrize(("rule", "steps"), list(product(RULES, STEPS)))
 def test_full_racks_give_the_best_of_all_plays(rule: str, steps: str) -> None:
-    for seed in range(12):
+    for seed in range(10):
         at = Position(f"full {rule} {steps} {seed}", rule, steps, 7, 2)
 
         found = search.plays(at.ground, at.board, at.rack)
@@ -197,7 +197,7 @@ def test_many_jokers_give_the_best_of_all_plays(jokers: int, seed: int) -> None:
 
 
 def test_best_play_of_a_default_mid_game_is_the_best_of_all() -> None:
-    for rack in ("1379+/?", "24688+-", "5599**/", "17++-/?", "??36*+9"):
+    for rack in ("1379+/?", "24688+-", "5599**/"):
         for before in ((), E[:2], E, W, K):
             found = search.plays(default(), after(before), rack)
 
@@ -206,19 +206,44 @@ def test_best_play_of_a_default_mid_game_is_the_best_of_all() -> None:
             assert max(play.points for play in found) == best[0].points
 
 
-def test_premium_under_a_shared_sign_goes_to_the_better_calculation() -> None:
-    squares = ["."] * 49
-    squares[24], squares[17] = "L", "P"
-    board = list("." * 49)
-    for cell, chip in zip((9, 10, 11, 23, 24, 25, 16, 18), "9+95-189", strict=True):
-        board[cell] = chip
-    ground = Ground(7, "".join(squares), "1", 7, "both", "free", False)
-    plain = Plain(7, "".join(squares), "1", "both", "free", False)
+def small(premiums: dict[int, str], chips: dict[int, str]) -> tuple[Plain, Ground, str]:
+    """A board of seven by seven for the oracle and for the search, and the chips on it."""
+    squares = "".join({24: "L", **premiums}.get(cell, ".") for cell in range(49))
+    board = "".join(chips.get(cell, ".") for cell in range(49))
+    plain = Plain(7, squares, "123456789+-/", "both", "free", False)
+    return plain, Ground(7, squares, "123456789+-/", 7, "both", "free", False), board
 
-    expected = plain.plays("".join(board), "+")
-    found = by_play(search.plays(ground, "".join(board), "+"))
 
-    assert expected == found
+@pytest.mark.parametrize(("column", "expected"), [("9+91-1", 18 * 3 + 13), ("1+11-1", 13 * 3 + 2)])
+def test_premium_under_a_shared_sign_goes_to_the_better_calculation(
+    column: str, expected: int
+) -> None:
+    chips = dict[int, str](zip((3, 10, 17, 31, 38, 45, 23, 25), column + "85", strict=True))
+    plain, ground, board = small({24: "P"}, chips)
+
+    found = by_play(search.plays(ground, board, "+"))
+
+    assert found == {((24,), "+", "+"): expected}
+    assert found == plain.plays(board, "+")
+
+
+def test_crossing_with_two_multiplications_is_no_play() -> None:
+    chips = dict[int, str](zip((3, 10, 17, 31, 38, 45), "2*31*4", strict=True))
+    plain, ground, board = small({}, chips)
+
+    found = by_play(search.plays(ground, board, "1+2"))
+
+    assert plain.plays(board, "1+2") == found
+    assert not any(24 in cells for cells, _, _ in found)
+
+
+def test_joker_stands_for_a_held_number_which_a_premium_wants_elsewhere() -> None:
+    _, ground, board = small({26: "G"}, {})
+
+    best = search.best(ground, board, "9?*")
+
+    assert best[0].points == 9 * 18 * 2
+    assert best[0].laid == "?*9"
 
 
 def test_every_play_can_be_sampled_and_nothing_else() -> None:

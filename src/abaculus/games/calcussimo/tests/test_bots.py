@@ -1,0 +1,324 @@
+"""The bots: legal under every option, the same from the same seed, and as clever as they say."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.bots.match import Match, never, seeded
+from abaculus.games.calcussimo.bots import BOTS, Seated
+from abaculus.games.calcussimo.freely import best_offers
+from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.keeping import Prospect, keeping, promise, swap_instead
+from abaculus.games.calcussimo.lookahead import Lookahead
+from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
+from abaculus.games.calcussimo.offers import in_one_line
+from abaculus.games.calcussimo.rules import Calcussimo
+from abaculus.games.calcussimo.state import State, without
+from abaculus.games.calcussimo.supply import all_plays
+from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table, with_board
+from abaculus.games.calcussimo.view import view
+from abaculus.kernel.awaits import Over
+from abaculus.kernel.contract import AnyBot, Choice
+from abaculus.kernel.discovery import family
+from abaculus.kernel.events import TimedOut
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.options import choose
+from abaculus.kernel.said import Refusal
+from abaculus.words.speaker import speaker
+
+LEVELS = tuple(maker.name for maker in BOTS)
+
+
+def bot(level: str, game: Calcussimo = GAME) -> AnyBot:
+    """A bot of this level; the seventh with less patience than at a real table."""
+    if level == "7":
+        return Seated(Lookahead(game, rollouts=4).plan, objects=True)
+    return BOTS[LEVELS.index(level)].make(game)
+
+
+def choice(level: str, state: State, seat: int = 0, seed: int = 1) -> Choice[Move]:
+    """What a bot of this level chooses when shown the seat's view, and nothing else."""
+    return bot(level).choose(view(state, seat), None, SeededNature(seed), never)
+
+
+def middle_game(
+    *racks: str, placement: str = "line", announce: str = "auto", turn_seconds: int = 120
+) -> State:
+    """The five examples on the board, and the first rack to move."""
+    state = table(
+        (*racks, "1234+-/"), placement=placement, announce=announce, turn_seconds=turn_seconds
+    )
+    return with_board(state, E1_TO_E5)
+
+
+def outcome(levels: tuple[str, ...], seed: int, **options: object) -> Over:
+    """How a game between these levels ends; any illegal or late move fails the test."""
+    game = Calcussimo(str(options.pop("variant", "calcussimo")))
+    chosen = choose(game.info.menu, {"players": len(levels), **options})
+    match = Match(game, chosen, [bot(level, game) for level in levels], seeded(seed, len(levels)))
+    for step in match.steps():
+        assert not isinstance(step.event, TimedOut)
+    over = game.awaits(match.state)
+    assert isinstance(over, Over)
+    return over
+
+
+def test_seven_levels_say_what_they_do() -> None:
+    speaks = speaker(family("calcussimo"))
+
+    sentences = {speaks.tell(maker.summary) for maker in BOTS}
+
+    assert LEVELS == ("1", "2", "3", "4", "5", "6", "7")
+    assert len(sentences) == 7
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"variant": "zero", "result_rule": "scored", "rack_size": 5},
+        {"variant": "junior", "players": 4, "bonus_turn": False},
+        {"variant": "honour", "players": 3, "timeout": "warn"},
+        {"variant": "playout", "swap_when": "stuck", "swap_count": "any"},
+        {"variant": "plain", "intermediate": "exact", "end_mode": "round", "players": 3},
+        {"result_rule": "face", "announce": "claim", "turn_seconds": 15},
+        {"referee": "strict", "centre_start": "number", "seat0.time_factor": "0"},
+        {"placement": "free", "rack_size": 5, "end_mode": "playout", "announce": "claim"},
+        {"variant": "solo", "players": 1, "end_mode": "round"},
+    ],
+)
+def test_games_end_without_an_illegal_or_late_move(options: dict[str, object]) -> None:
+    players = int(str(options.pop("players", 2)))
+
+    over = outcome(("6", "1", "5", "3")[:players], 7, **options)
+
+    assert len(over.outcome.scores) == players
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_choice(level: str) -> None:
+    state = middle_game("2589+-*")
+
+    assert choice(level, state) == choice(level, state)
+
+
+def test_chance_decides_at_the_lowest_level() -> None:
+    state = middle_game("2589+-*")
+
+    assert len({choice("1", state, seed=seed).move for seed in range(8)}) > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_chips_make_no_difference(level: str) -> None:
+    one = middle_game("2589+-*", "1166///")
+    other = middle_game("2589+-*", "789+++?")
+
+    assert choice(level, one) == choice(level, other)
+
+
+@pytest.mark.parametrize("rack", ["2589+-*", "1144-/?", "36+++-/"])
+def test_level_five_finds_the_most_points_there_are(rack: str) -> None:
+    state = middle_game(rack)
+    points = [
+        judged.points
+        for move in GAME.moves(state, 0)
+        if isinstance(move, LinePlay)
+        and not isinstance(judged := judge(state.rules.terms, state.grid, rack, move), Refusal)
+    ]
+
+    chosen = choice("5", state).move
+
+    assert isinstance(chosen, LinePlay)
+    judged = judge(state.rules.terms, state.grid, rack, chosen)
+    assert not isinstance(judged, Refusal)
+    assert max(points) == judged.points
+
+
+@pytest.mark.parametrize(
+    ("kept", "worth"),
+    [
+        ("", 0),
+        ("37+*", 20),  # as many numbers as signs, five pips on average, a ×
+        ("99", -8),  # two numbers too many, eight pips above
+        ("1379+/?", -35),  # two numbers too many, one ÷, one joker
+        ("+**//", -124),  # five signs too many, a second × counts nothing, two ÷
+    ],
+)
+def test_kept_chips_promise_what_the_specification_says(kept: str, worth: int) -> None:
+    assert worth == promise(kept)
+
+
+def prospect(bag: int, mode: str = "bag", others: int = 1, closing: bool = False) -> Prospect:
+    """The outlook on a game with the usual racks."""
+    return Prospect(7, mode, True, others, bag, closing)
+
+
+@pytest.mark.parametrize(
+    ("outlook", "kept", "worth"),
+    [
+        (prospect(40), "37+*", 20),
+        (prospect(40), "", 60),
+        (prospect(3), "37+*", -30),  # the play takes the last chips: what is kept is deducted
+        (prospect(7), "", 0),  # the game ends before the second turn
+        (prospect(8), "", 60),
+        (prospect(6), "37+*", -30),  # three chips are left, and the other seat takes them
+        (prospect(7), "37+*", 20),
+        (prospect(7, others=2), "37+*", -30),
+        (prospect(7, "round"), "", 60),
+        (prospect(3, "round"), "37+*", -30),
+        (prospect(0, "round", closing=True), "37+*", -30),
+        (prospect(3, "playout"), "37+*", 20),
+        (prospect(0, "playout"), "37+*", -30),
+        (prospect(0, "playout"), "", 0),
+        (prospect(40, others=0), "", 0),  # alone, every turn is the own one
+    ],
+)
+def test_chips_promise_nothing_when_no_turn_will_come(
+    outlook: Prospect, kept: str, worth: int
+) -> None:
+    assert worth == outlook.worth(kept)
+
+
+def test_without_second_turns_clearing_brings_nothing() -> None:
+    rules = table(("", ""), bonus_turn=False).rules
+
+    assert keeping(rules, 1, 40, False)("") == 0
+
+
+@pytest.mark.parametrize("rack", ["2589+-*", "1144-/?", "36+++-/"])
+def test_level_six_counts_points_and_what_is_kept(rack: str) -> None:
+    state = middle_game(rack)
+    found = [
+        (one.points, without(rack, one.laid) or "")
+        for one in all_plays(state.rules.terms, state.grid, rack)
+    ]
+    ranks = {points + (promise(kept) if kept else 60): (points, kept) for points, kept in found}
+
+    chosen = choice("6", state).move
+
+    assert isinstance(chosen, LinePlay)
+    judged = judge(state.rules.terms, state.grid, rack, chosen)
+    assert not isinstance(judged, Refusal)
+    used = "".join("?" if joker else chip for _, chip, joker in judged.placed)
+    assert ranks[max(ranks)] == (judged.points, without(rack, used))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_rack_without_a_play_is_swapped(level: str) -> None:
+    state = table(("1234567", "1234+-/"), swap_when="stuck")
+
+    assert choice(level, state).move == Swap("1234567")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_without_a_play_and_without_a_bag_one_can_only_pass(level: str) -> None:
+    state = table(("1234567", "1234+-/"), bag=0, end_mode="playout")
+
+    assert choice(level, state).move == Pass()
+
+
+def test_a_very_bad_rack_gives_a_chip_back_rather_than_play_for_little() -> None:
+    rules = table(("", "")).rules
+
+    assert swap_instead(rules, 40, "112233+", 9) == "1"
+    assert swap_instead(rules, 40, "112233+", 10) is None
+    assert swap_instead(rules, 40, "1379+-/", 9) is None
+    assert swap_instead(rules, 0, "112233+", 9) is None
+
+
+def test_level_six_gives_a_chip_back() -> None:
+    state = with_board(table(("1111---", "2345+-/")), ("G8h 1+1",))
+
+    assert choice("6", state).move == Swap("1")
+
+
+def test_swapping_is_left_alone_where_only_the_stuck_may_swap() -> None:
+    rules = table(("", ""), swap_when="stuck").rules
+
+    assert swap_instead(rules, 40, "112233+", 9) is None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_announced_totals_are_true(level: str) -> None:
+    state = middle_game("2589+-*", announce="claim")
+
+    chosen = choice(level, state).move
+
+    assert isinstance(chosen, LinePlay)
+    judged = judge(state.rules.terms, state.grid, None, chosen)
+    assert not isinstance(judged, Refusal)
+    assert chosen.total == judged.points
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("announced", "is_wrong"),
+    [
+        ("D10h 4+6-(3)+5 #38", False),
+        ("D10h 4+6-(3)+5 #30", False),
+        ("D10h 4+6-(3)+5 #39", True),
+        ("D10h 4-6-(3)+5 #5", True),  # comes to zero
+    ],
+)
+def test_wrong_plays_are_disputed_from_level_three_on(
+    level: str, announced: str, is_wrong: bool
+) -> None:
+    state = with_board(table(("456++--", "2357+-/"), referee="honour"), E1_TO_E5[:3])
+    laid = happen(state, announced).state
+
+    answer = choice(level, laid, seat=1)
+
+    assert answer.move == (Dispute() if is_wrong and level > "2" else Accept())
+    assert answer.seconds < 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_needs_less_time_than_it_has(level: str) -> None:
+    hurried = choice(level, middle_game("2589+-*", turn_seconds=15))
+    relaxed = choice(level, middle_game("2589+-*", turn_seconds=0))
+
+    assert hurried.seconds < 15
+    assert 5 <= relaxed.seconds <= 40
+
+
+@pytest.mark.parametrize("rack", ["2589+-*", "1144-/?", "36+++-/", "123567+"])
+@pytest.mark.parametrize("opening", [True, False])
+def test_several_lines_bring_at_least_as_much_as_one(rack: str, opening: bool) -> None:
+    state = (
+        table((rack, "1234+-/"), placement="free")
+        if opening
+        else middle_game(rack, placement="free")
+    )
+    [line] = in_one_line(state.rules, state.grid, rack, 1)
+
+    [best] = best_offers(state.rules, state.grid, rack, 1)
+
+    judged = judge(state.rules.terms, state.grid, rack, best.play)
+    assert not isinstance(judged, Refusal)
+    assert best.points == judged.points
+    assert best.points >= line.points
+
+
+def test_a_second_line_is_found() -> None:
+    state = table(("236++", "1234+-/"), placement="free")
+
+    chosen = choice("5", state).move
+
+    assert isinstance(chosen, FreePlay)
+    judged = judge(state.rules.terms, state.grid, "236++", chosen)
+    assert not isinstance(judged, Refusal)
+    assert judged.points >= 43  # what @F8=6,G8=+,H8=2,F9=+,F10=3 brings
+
+
+def test_levels_below_five_play_in_one_line() -> None:
+    state = table(("236++", "1234+-/"), placement="free")
+
+    assert isinstance(choice("4", state).move, LinePlay)
+
+
+def test_the_best_score_beats_chance() -> None:
+    wins = 0
+    for seed in range(4):
+        places = outcome(("5", "1") if seed % 2 else ("1", "5"), seed).outcome.places
+        wins += places[0] == (0 if seed % 2 else 1,)
+
+    assert wins == 4

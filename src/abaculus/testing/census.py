@@ -1,0 +1,97 @@
+"""The census: how many ways a game can go on from a named position, chance and time included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.kernel.awaits import Chance, Over, Turn
+from abaculus.kernel.contract import AnyGame, Line
+from abaculus.kernel.draws import chances
+from abaculus.kernel.events import Drawn, Event, Played, TimedOut
+from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.records import replay
+from abaculus.kernel.said import Refusal, Refused, Seat
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True):
+    """A named position, how to get there, and how many ways lead on from it."""
+
+    name: str
+    variant: str
+    options: dict[str, OptionValue]
+    events: tuple[tuple[int, Seat | None, str], ...]
+    """Time, seat and text of every event that leads there, as in a record."""
+    counts: tuple[int, ...]
+    """The number of ways to go on for one event, for two, and so on."""
+
+
+def positions(folder: Path) -> tuple[Position, ...]:
+    """The named positions of a family, one in each file of its census."""
+    files = sorted((folder / "census").glob("*.json"))
+    return tuple(msgspec.json.decode(file.read_bytes(), type=Position) for file in files)
+
+
+def reached(game: AnyGame, position: Position) -> tuple[Any, int]:
+    """The position's state and its time; raises `Refused` if its events cannot happen."""
+    options = choose(game.info.menu, position.options)
+    events = [read_event(game, Line(seat, text), at) for at, seat, text in position.events]
+    state, now = game.setup(options), 0
+    for step in replay(game, options, events):
+        state, now = step.state, step.event.at
+    return state, now
+
+
+def read_event(game: AnyGame, line: Line, at: int) -> Event[Any]:
+    """The event of a line; raises `Refused` if it is none."""
+    event = game.notation.read(line, at)
+    if isinstance(event, Refusal):
+        raise Refused(event)
+    return event
+
+
+def happenings(game: AnyGame, state: Any, now: int) -> Iterator[Event[Any]]:
+    """Everything that can happen next, leaving apart: moves, draws and the passing of deadlines."""
+    awaits = game.awaits(state)
+    match awaits:
+        case Over():
+            return
+        case Chance(draw):
+            for result, _ in chances(draw):
+                yield Drawn(now, result)
+        case Turn(must, may, deadlines):
+            for seat in (*must, *may):
+                for move in game.moves(state, seat):
+                    yield Played(now, seat, move)
+            for deadline in deadlines:
+                yield TimedOut(deadline.at, deadline.name, deadline.seat)
+
+
+def census(game: AnyGame, state: Any, depth: int, now: int = 0) -> tuple[int, ...]:
+    """How many sequences of one event there are, of two, up to the depth."""
+    counts = [0] * depth
+    _count(game, state, now, counts, 0)
+    return tuple(counts)
+
+
+def _count(game: AnyGame, state: Any, now: int, counts: list[int], place: int) -> None:
+    for event in happenings(game, state, now):
+        counts[place] += 1
+        if place + 1 < len(counts):
+            following = game.apply(state, event).state
+            _count(game, following, event.at, counts, place + 1)
+
+
+def divide(game: AnyGame, state: Any, depth: int, now: int = 0) -> str:
+    """The count at a depth told by the first event, one a line: where it differs, go there."""
+    lines: list[str] = []
+    for event in happenings(game, state, now):
+        line = game.notation.write(state, event)
+        following = game.apply(state, event).state
+        count = census(game, following, depth - 1, event.at)[-1] if depth > 1 else 1
+        lines.append(f"{'-' if line.seat is None else line.seat} {line.text}: {count}")
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""Golden games: played once by plan, then replayed for ever."""

@@ -1,0 +1,58 @@
+"""The bots' signatures: a fixed game of each strength, so that a change of its play is seen."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from abaculus.bots.match import Match, seeded
+from abaculus.kernel.awaits import Over
+from abaculus.kernel.contract import BotMaker, Stop
+from abaculus.kernel.discovery import Family
+from abaculus.kernel.options import choose
+
+PATIENCE = 3
+"""A bot that asks whether to stop is told so every so many times: strong ones would think long."""
+
+
+def signature_file(family: Family) -> Path:
+    """Where the signatures of a family's bots lie."""
+    return family.folder / "records" / "signatures.json"
+
+
+def signatures(family: Family) -> str:
+    """The signatures of all bots of a family, as the file's text."""
+    signed = {maker.name: signature(family, maker) for maker in family.bots}
+    return msgspec.json.format(msgspec.json.encode(signed), indent=2).decode() + "\n"
+
+
+def signature(family: Family, maker: BotMaker) -> str:
+    """What a bot makes of one game against itself: the hash of its events, and the result."""
+    game = family.game()
+    options = choose(game.info.menu, {})
+    bots = [maker.make(game) for _ in range(options.players)]
+    match = Match(game, options, bots, seeded("signature", options.players), impatience())
+    lines: list[str] = []
+    state = match.state
+    for step in match.steps():
+        line = game.notation.write(state, step.event)
+        lines.append(f"{step.event.at} {line.seat} {line.text}")
+        state = step.state
+    awaits = game.awaits(state)
+    scores = awaits.outcome.scores if isinstance(awaits, Over) else ()
+    hashed = sha256("\n".join(lines).encode()).hexdigest()[:16]
+    return f"{hashed} {len(lines)} events, scores {' '.join(map(str, scores))}"
+
+
+def impatience() -> Stop:
+    """Asks to stop now and then, by count and never by the clock."""
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked % PATIENCE == 0
+
+    return stop

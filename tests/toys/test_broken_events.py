@@ -1,0 +1,289 @@
+"""Laws of events, texts and whole games, each broken by a toy bent just so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, TypedDict, Unpack
+
+import pytest
+from msgspec.structs import force_setattr, replace
+
+from abaculus.kernel.awaits import Over
+from abaculus.kernel.contract import AnyGame, Line, Step
+from abaculus.kernel.events import Event, Left, Played, TimedOut
+from abaculus.kernel.said import News, Refusal, Refused, Value
+from abaculus.testing import LawBroken, bent, check_game, family_at, laws
+from abaculus.testing.broken import name_of
+from abaculus.words import speaker
+
+TOYS = family_at(Path(__file__).parent / "pebbles")
+NOUGHTS, MORRA = TOYS.games
+State: Any = NOUGHTS.shapes.state
+Mark: Any = NOUGHTS.shapes.move
+View: Any = NOUGHTS.shapes.view
+Throw: Any = MORRA.shapes.move
+SAY = speaker(TOYS).tell
+SILENT = "nobody-says-this"
+OVER = Refusal("pebbles-over")
+
+
+class Text(TypedDict, total=False):
+    """What a notation is made of."""
+
+    write_move: Callable[[Any], str]
+    read_move: Callable[[str], Any]
+    write: Callable[[Any, Any], Line]
+    read: Callable[[Line, int], Any]
+
+
+def bent_text(**parts: Unpack[Text]) -> AnyGame:
+    """Noughts and crosses with some of its notation replaced."""
+    whole = {name: getattr(NOUGHTS.notation, name) for name in Text.__annotations__}
+    return bent(NOUGHTS, notation=SimpleNamespace(**(whole | parts)))
+
+
+def bent_awaits(game: AnyGame, kind: type, change: Callable[[Any, Any], Any]) -> AnyGame:
+    """The game with another kind of waiting made of one."""
+
+    def awaits(state: Any) -> Any:
+        found = game.awaits(state)
+        return change(state, found) if isinstance(found, kind) else found
+
+    return bent(game, awaits=awaits)
+
+
+def bent_outcome(**parts: Any) -> AnyGame:
+    """Noughts and crosses with another end."""
+    return bent_awaits(NOUGHTS, Over, lambda _, over: Over(replace(over.outcome, **parts)))
+
+
+def bent_step(change: Callable[[Step[Any, Any]], Any]) -> AnyGame:
+    """Noughts and crosses with another step made of each step."""
+    return bent(NOUGHTS, apply=lambda state, event: change(NOUGHTS.apply(state, event)))
+
+
+def refusing(game: AnyGame, rule: Callable[[Any, Any], Refusal | None]) -> AnyGame:
+    """The game with one more reason to refuse, honestly told by `check` and `apply`."""
+
+    def check(state: Any, event: Any) -> Refusal | None:
+        return rule(state, event) or game.check(state, event)
+
+    def apply(state: Any, event: Any) -> Step[Any, Any]:
+        refusal = check(state, event)
+        if refusal is not None:
+            raise Refused(refusal)
+        return game.apply(state, event)
+
+    return bent(game, check=check, apply=apply)
+
+
+def accepting(rule: Callable[[Any, Event[Any]], bool]) -> AnyGame:
+    """Noughts and crosses that lets something happen that does nothing."""
+
+    def check(state: Any, event: Any) -> Refusal | None:
+        return None if rule(state, event) else NOUGHTS.check(state, event)
+
+    def apply(state: Any, event: Any) -> Step[Any, Any]:
+        return Step(state, (), event) if rule(state, event) else NOUGHTS.apply(state, event)
+
+    return bent(NOUGHTS, check=check, apply=apply)
+
+
+def must_be(claim: bool) -> None:
+    """Stumbles over a claim that does not hold."""
+    if not claim:
+        raise IndexError("stumbled")
+
+
+def stumbling_check(state: Any, event: Event[Any]) -> Any:
+    must_be(not isinstance(event, Left) or event.seat < 2)
+    return NOUGHTS.check(state, event)
+
+
+def stumbling_awaits(state: Any) -> Any:
+    must_be(state.rings == 0)
+    return NOUGHTS.awaits(state)
+
+
+def wordless(state: Any, event: Event[Any]) -> Refusal | None:
+    return None if NOUGHTS.check(state, event) is None else Refusal(SILENT)
+
+
+def other_words(state: Any, event: Event[Any]) -> Any:
+    try:
+        return NOUGHTS.apply(state, event)
+    except Refused as refused:
+        raise Refused(Refusal("noughts-no-square")) from refused
+
+
+def tracing(state: Any, event: Event[Any]) -> Any:
+    try:
+        return NOUGHTS.apply(state, event)
+    except Refused:
+        force_setattr(state, "crosses", state.crosses ^ 1)
+        raise
+
+
+def late_for_ever(step: Step[Any, Any]) -> Step[Any, Any]:
+    return replace(step, event=replace(step.event, at=step.event.at + 1))
+
+
+def rounding(step: Step[Any, Any]) -> Step[Any, Any]:
+    return replace(step, event=replace(step.event, at=step.event.at // 1000 * 1000))
+
+
+def telling(*news: News) -> AnyGame:
+    return bent_step(lambda step: replace(step, news=news))
+
+
+def counting_news() -> AnyGame:
+    numbers = count()
+    return bent_step(lambda step: replace(step, news=(News("noughts-row", {"n": next(numbers)}),)))
+
+
+def rewriting() -> AnyGame:
+    """Late in the game its first state changes."""
+    first: list[Any] = []
+
+    def setup(options: Any) -> Any:
+        first[:] = [State(0, 0)]
+        return first[0]
+
+    def apply(state: Any, event: Any) -> Any:
+        if state.rings:
+            force_setattr(first[0], "crosses", 1)
+        return NOUGHTS.apply(state, event)
+
+    return bent(NOUGHTS, setup=setup, apply=apply)
+
+
+def remembering() -> AnyGame:
+    """Once something was played, games begin differently."""
+    played: list[Any] = []
+
+    def apply(state: Any, event: Any) -> Any:
+        played.append(event)
+        return NOUGHTS.apply(state, event)
+
+    return bent(NOUGHTS, setup=lambda _: State(0, 0, 1 if played else None), apply=apply)
+
+
+def dreaming() -> AnyGame:
+    """States that are imagined look alike and cannot be played."""
+    dreams: set[int] = set()
+    kept: list[Any] = []
+
+    def imagine(view: Any, nature: Any) -> Any:
+        dream = replace(view.board)
+        kept.append(dream)
+        dreams.add(id(dream))
+        return dream
+
+    def apply(state: Any, event: Any) -> Any:
+        must_be(id(state) not in dreams)
+        return NOUGHTS.apply(state, event)
+
+    return bent(NOUGHTS, imagine=imagine, apply=apply)
+
+
+BENT = {
+    "a writer of one sign": (
+        "event-texts-round-trip",
+        bent_text(write=lambda state, event: Line(event.seat, "%")),
+    ),
+    "a text that breaks the line": (
+        "event-texts-round-trip",
+        bent_text(write=lambda state, event: Line(event.seat, "a1\n")),
+    ),
+    "a writer of one square": ("move-texts-round-trip", bent_text(write_move=lambda move: "a1")),
+    "a move of another shape": (
+        "moves-travel",
+        bent(NOUGHTS, shapes=replace(NOUGHTS.shapes, move=View)),
+    ),
+    "a check that lets all pass": (
+        "check-and-apply-agree",
+        bent(NOUGHTS, check=lambda state, event: None),
+    ),
+    "a check that stumbles": ("check-and-apply-agree", bent(NOUGHTS, check=stumbling_check)),
+    "an apply with words of its own": (
+        "check-and-apply-agree",
+        bent(NOUGHTS, apply=other_words),
+    ),
+    "a clock that strikes unasked": (
+        "misfits-are-refused",
+        accepting(lambda state, event: isinstance(event, TimedOut)),
+    ),
+    "a game that goes on after its end": (
+        "misfits-are-refused",
+        accepting(lambda s, event: isinstance(NOUGHTS.awaits(s), Over) and isinstance(event, Left)),
+    ),
+    "a move by a seat that is not there": (
+        "misfits-are-refused",
+        accepting(lambda state, event: isinstance(event, Played) and event.seat == 2),
+    ),
+    "a refusal that leaves a trace": (
+        "refused-events-change-nothing",
+        bent(NOUGHTS, apply=tracing),
+    ),
+    "a refusal without words": ("refusals-have-sentences", refusing(NOUGHTS, wordless)),
+    "a form that is never final": ("canonical-events-repeat", bent_step(late_for_ever)),
+    "an apply that counts": ("canonical-events-repeat", counting_news()),
+    "a form that rounds the time": ("canonical-events-stay-themselves", bent_step(rounding)),
+    "news for nobody": ("news-is-for-seats-that-exist", telling(News("noughts-row", only=(2,)))),
+    "news without words": ("news-has-sentences", telling(News(SILENT))),
+    "a past that changes": ("the-past-stays-as-it-was", rewriting()),
+    "a setup that remembers": ("replay-repeats", remembering()),
+    "a dream in which nothing moves": ("imagined-states-can-be-played", dreaming()),
+    "an end of two lines": ("records-round-trip", bent_outcome(reason="three\nin a row")),
+    "a turn that cannot be told": ("random-play-goes-on", bent(NOUGHTS, awaits=stumbling_awaits)),
+    "a bound that is too low": (
+        "games-end-within-their-bound",
+        bent(NOUGHTS, bound=lambda options: 4),
+    ),
+}
+
+DAMAGE = "damaged-records-are-refused"
+UNSAID = ("records-round-trip",)
+"""Laws whose breach would be found as a missing sentence first."""
+
+
+@pytest.mark.parametrize("bend", BENT)
+def test_a_bent_game_breaks_its_law(bend: str) -> None:
+    law, game = BENT[bend]
+
+    with pytest.raises(LawBroken) as broken:
+        check_game(game, messages=None if law in UNSAID else SAY)
+
+    assert law == broken.value.law
+
+
+def test_a_damaged_record_has_to_be_refused_in_words() -> None:
+    def say(code: str, values: Mapping[str, Value]) -> str:
+        if code.startswith("record-"):
+            raise LookupError(code)
+        return SAY(code, values)
+
+    with pytest.raises(LawBroken) as broken:
+        check_game(NOUGHTS, messages=say)
+
+    assert broken.value.law == DAMAGE
+
+
+def test_every_law_of_events_texts_and_games_is_seen_to_be_broken() -> None:
+    held = {*map(name_of, laws.OF_ATTEMPTS), *map(name_of, laws.OF_PASSAGES)}
+    held |= {*map(name_of, laws.OF_STORIES), laws.PLAY_GOES_ON, laws.GAMES_END}
+
+    assert held == {law for law, _ in BENT.values()} | {DAMAGE}
+
+
+def test_a_broken_law_says_where_it_was_broken() -> None:
+    _, game = BENT["news without words"]
+
+    with pytest.raises(LawBroken) as broken:
+        check_game(game, seed=7, messages=SAY)
+
+    assert (broken.value.seed, broken.value.event) == ("7, game 0", 1)
+    assert "noughts breaks news-has-sentences: there is no sentence for" in str(broken.value)
