@@ -1,13 +1,15 @@
 """`python -m tests.records.renew`: golden games, their fingerprints and the bots' signatures anew.
 
-A record that can still be read is kept as it is, so that bots may change without touching it;
-delete a record to have its game played again.
+A game that can still be played as it was is kept, so that bots may change without touching it;
+delete a record to have its game played again by its plan.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.discovery import Family, families
@@ -34,10 +36,17 @@ def renew(family: Family) -> list[str]:
 
 
 def _kept(game: AnyGame, file: Path) -> Record | None:
-    try:
-        return read_record(game, read_headers(file.read_text("utf-8")))
-    except (OSError, Refused):
+    """The game that lies there, under the rules of today; None if they do not allow it."""
+    if not file.exists():
         return None
+    headers = replace(read_headers(file.read_text("utf-8")), rules=game.info.rules)
+    try:
+        return read_record(game, headers)
+    except Refused as refused:
+        played = refused.refusal.values.get("played")
+        if refused.refusal.code != "record-result" or not isinstance(played, str):
+            return None
+    return read_record(game, replace(headers, result=played))
 
 
 def _written(file: Path, text: str) -> list[str]:

@@ -75,7 +75,7 @@ def test_a_refusal_about_a_line_names_it(voice: Speaker) -> None:
 
 
 def test_a_line_of_text_is_not_taken_for_a_number(voice: Speaker) -> None:
-    sentence = voice.say(Refusal("record-first", {"line": "abaculus record 1"}))
+    sentence = voice.say(Refusal("record-first", {"first": "abaculus record 1"}))
 
     assert sentence.startswith("This is no game record.")
 

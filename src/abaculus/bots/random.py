@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from abaculus.kernel.awaits import Turn
-from abaculus.kernel.contract import AnyGame, Choice, Stop
+from abaculus.kernel.contract import AnyGame, Choice, Seen, Stop
 from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News, Seat
+from abaculus.kernel.said import News
 
 
 class RandomBot:
@@ -20,18 +19,12 @@ class RandomBot:
     def start(self) -> None:
         """It remembers nothing."""
 
-    def notice(self, memory: None, view: Any, news: tuple[News, ...]) -> None:
+    def notice(self, memory: None, view: Seen, news: tuple[News, ...]) -> None:
         """It remembers nothing."""
 
-    def choose(self, view: Any, memory: None, nature: Nature, stop: Stop) -> Choice[Any]:
+    def choose(self, view: Seen, memory: None, nature: Nature, stop: Stop) -> Choice[Any]:
         """A legal move by chance."""
+        if view.seat is None:
+            raise ValueError("an onlooker does not move")
         state = self._game.imagine(view, nature)
-        move = self._game.sample(state, self._seat(state, view), nature)
-        return Choice(move, self._seconds)
-
-    def _seat(self, state: Any, view: Any) -> Seat:
-        """Where it sits: of the seats waited for, the one that would see this."""
-        seats = cast(Turn, self._game.awaits(state)).must
-        if len(seats) == 1:
-            return seats[0]
-        return next(seat for seat in seats if self._game.view(state, seat) == view)
+        return Choice(self._game.sample(state, view.seat, nature), self._seconds)

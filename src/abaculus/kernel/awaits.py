@@ -40,7 +40,7 @@ class Outcome(Struct, frozen=True):
     """How a game ended."""
 
     reason: str
-    """A message code of the game."""
+    """A message code of the game; its sentence has no values."""
     places: tuple[tuple[Seat, ...], ...]
     """The seats by place, first place first; equal seats share one. No winner: begins with ()."""
     scores: tuple[int, ...]

@@ -13,12 +13,22 @@ from abaculus.kernel.nature import Nature
 from abaculus.kernel.options import Menu, Options
 from abaculus.kernel.said import News, Refusal, Seat
 
+
+class Seen(Protocol):
+    """What every view tells besides the game's own things: whose eyes it is seen with."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The viewer; None: an onlooker."""
+        ...
+
+
 S = TypeVar("S")
 """The states of one game."""
-V = TypeVar("V")
+V = TypeVar("V", bound=Seen)
 """What one seat may know of a state."""
 S_contra = TypeVar("S_contra", contravariant=True)
-V_contra = TypeVar("V_contra", contravariant=True)
+V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
 B = TypeVar("B")
 """What a bot remembers."""
 

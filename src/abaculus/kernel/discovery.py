@@ -74,7 +74,8 @@ class Family:
 @cache
 def family_names() -> tuple[str, ...]:
     """The names of all families, in alphabetical order."""
-    return tuple(sorted(found.name for found in pkgutil.iter_modules(abaculus.games.__path__)))
+    found = pkgutil.iter_modules(abaculus.games.__path__)
+    return tuple(sorted(folder.name for folder in found if folder.ispkg))
 
 
 @cache

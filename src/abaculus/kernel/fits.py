@@ -11,7 +11,7 @@ from abaculus.kernel.said import Refusal
 
 
 def misfit(awaits: Awaits, event: Event[Any], players: int) -> Refusal | None:
-    """Why the table must not send this event now, whatever the game; None where the game decides."""
+    """Why the table must not send this event now, whatever the game; None: the game decides."""
     if isinstance(event, Drawn):
         if not isinstance(awaits, Chance):
             return Refusal("no-draw")

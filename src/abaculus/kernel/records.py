@@ -119,7 +119,7 @@ def read_headers(text: str) -> Headers:
         raise Refused(Refusal("record-long", {"most": _LONGEST}))
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
-        raise Refused(Refusal("record-first", {"line": FIRST_LINE}))
+        raise Refused(Refusal("record-first", {"first": FIRST_LINE}))
     end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
     fields = _fields(lines[:end])
     missing = [key for key in ("game", "variant", "rules", "result") if key not in fields]

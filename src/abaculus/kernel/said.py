@@ -39,6 +39,10 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error o
         super().__init__(refusal.code, refusal.values)
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal]]:
+        """Lets a worker process hand a refusal on."""
+        return Refused, (self.refusal,)
+
 
 class News(Struct, frozen=True):
     """One thing that happened, and who may hear of it."""

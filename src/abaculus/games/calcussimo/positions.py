@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from abaculus.games.calcussimo.arithmetic import form_fault
 from abaculus.games.calcussimo.material import KINDS, NUMBERS, SIGNS, in_rack_order
 from abaculus.games.calcussimo.notation import lenient, read_square, write_square
-from abaculus.games.calcussimo.refusals import form_refusal
 from abaculus.games.calcussimo.terms import Terms
-from abaculus.grids import Grid, cell_at, formed, is_connected
+from abaculus.grids import ACROSS, DOWN, Grid, cell_at, is_connected
 from abaculus.kernel.said import Formula, Refusal, Value
 
 _LONGEST: Final = 2_000
@@ -31,7 +32,7 @@ def read_position(terms: Terms, text: str) -> tuple[Grid, tuple[int, ...]] | Ref
     grid = _read_rows(lenient(rows).split("|"), terms.board.side)
     if isinstance(grid, Refusal):
         return grid
-    jokers = _read_jokers("".join(marks.split()))
+    jokers = _read_jokers(" ".join(marks.split()))
     if isinstance(jokers, Refusal):
         return jokers
     return position_fault(terms, grid, jokers) or (grid, jokers)
@@ -61,7 +62,7 @@ def _read_jokers(marks: str) -> tuple[int, ...] | Refusal:
     if marks in ("", "-"):
         return ()
     jokers: set[int] = set()
-    for name in marks.split(","):
+    for name in re.split("[, ]+", marks.strip(", ")):
         cell = read_square(name)
         if cell is None:
             return _refused("square", square=name[:20])
@@ -77,9 +78,10 @@ def position_fault(terms: Terms, grid: Grid, jokers: tuple[int, ...]) -> Refusal
         if grid.at(cell) == "*":
             return _refused("joker-multiply", square=write_square(cell))
     cells = sorted(grid.pieces)
-    for run in formed(grid, cells, None):
-        if form_refusal(grid.text(run), run):
-            return _refused("form", run=Formula(grid.text(run)), square=write_square(run[0]))
+    misshapen = _misshapen(grid, cells)
+    if misshapen is not None:
+        text = Formula(grid.text(misshapen))
+        return _refused("form", run=text, square=write_square(misshapen[0]))
     centre = cell_at(terms.board.side // 2, terms.board.side // 2)
     if cells and centre not in grid.pieces:
         return _refused("centre", square=write_square(centre))
@@ -88,6 +90,18 @@ def position_fault(terms: Terms, grid: Grid, jokers: tuple[int, ...]) -> Refusal
     if len(cells) == 1:
         return _refused("single")
     return _too_many(terms, grid, jokers)
+
+
+def _misshapen(grid: Grid, cells: list[int]) -> range | None:
+    """The first run of two or more chips that is no calculation."""
+    pieces = grid.pieces
+    for step in (ACROSS, DOWN):
+        for cell in cells:
+            if cell - step not in pieces and cell + step in pieces:
+                run = grid.run(cell, step)
+                if form_fault(grid.text(run)):
+                    return run
+    return None
 
 
 def _too_many(terms: Terms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:

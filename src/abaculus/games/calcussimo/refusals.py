@@ -30,7 +30,7 @@ def form_refusal(text: str, run: range | None) -> Refusal | None:
     if code == "E-FORM-END":
         return Refusal(code, {"run": Formula(text)})
     first, second = text[place - 1], text[place]
-    square: Value = write_square(run[place]) if run else Formula(first + second)
+    square = write_square(run[place]) if run else "none"
     if code == "E-FORM-SIGNS":
         return Refusal(code, {"square": square})
     return Refusal(code, {"a": Formula(first), "b": Formula(second), "square": square})

@@ -18,11 +18,11 @@ from abaculus.games.calcussimo.chance import (
     starts,
 )
 from abaculus.games.calcussimo.choices import listed, random_move
-from abaculus.games.calcussimo.soundness import fault
 from abaculus.games.calcussimo.flow import after_refill, idle_turn, leave, refill_size
 from abaculus.games.calcussimo.lines import Lines
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move
 from abaculus.games.calcussimo.options import menu, rules
+from abaculus.games.calcussimo.soundness import fault
 from abaculus.games.calcussimo.state import (
     Deal,
     Disputing,

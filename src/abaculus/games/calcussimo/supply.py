@@ -6,15 +6,12 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from abaculus.games.calcussimo import search
-from abaculus.games.calcussimo.moves import FreePlay, Play
-from abaculus.games.calcussimo.placing import canonical
+from abaculus.games.calcussimo.moves import LinePlay
+from abaculus.games.calcussimo.placing import line_play
 from abaculus.games.calcussimo.search import Found, Ground
 from abaculus.games.calcussimo.terms import Terms
-from abaculus.grids import Grid, cell_at, formed, line_of, x_of, y_of
+from abaculus.grids import Grid, cell_at, x_of, y_of
 from abaculus.kernel.nature import Nature
-
-_UNWRITTEN = FreePlay(())
-"""A play nobody has put into words yet."""
 
 
 def ground(terms: Terms) -> Ground:
@@ -22,7 +19,7 @@ def ground(terms: Terms) -> Ground:
     return _ground(
         terms.board.side,
         terms.board.premiums,
-        "".join(kind for kind in terms.chips.counts if kind not in "*?"),
+        terms.joker_kinds,
         terms.rack_size,
         terms.result_rule,
         terms.intermediate,
@@ -52,17 +49,14 @@ def board_text(terms: Terms, grid: Grid) -> str:
     return "".join(squares)
 
 
-def play_of(terms: Terms, grid: Grid, found: Found) -> Play:
+def play_of(terms: Terms, grid: Grid, found: Found) -> LinePlay:
     """A found play as a canonical move."""
     side = terms.board.side
-    laid = [
-        (cell_at(place % side, place // side), chip, held == "?")
+    laid = {
+        cell_at(place % side, place // side): "?" + chip if held == "?" else chip
         for place, chip, held in zip(found.cells, found.chips, found.laid, strict=True)
-    ]
-    cells = [cell for cell, _, _ in laid]
-    after = grid.laid({cell: chip for cell, chip, _ in laid})
-    step = line_of(cells)
-    return canonical(grid, laid, formed(after, cells, step)[0], step, _UNWRITTEN)
+    }
+    return line_play(grid, laid)
 
 
 def has_play(terms: Terms, grid: Grid, rack: str) -> bool:

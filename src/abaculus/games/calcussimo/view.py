@@ -85,7 +85,7 @@ def _phase_for(phase: Phase, seat: Seat | None) -> Phase:
 
 
 def unseen(seen: View) -> tuple[int, ...]:
-    """How many chips of each kind the viewer has not seen: they are in the bag or on hidden racks."""
+    """How many chips of each kind are in the bag or on racks the viewer cannot see."""
     full = tuple(seen.rules.chips.counts.get(kind, 0) for kind in KINDS)
     board = "".join("?" if cell in seen.jokers else chip for cell, chip in seen.grid.pieces.items())
     racks = "".join(seen.racks).replace(_HIDDEN, "")

@@ -21,7 +21,7 @@ no-seat = This table has no seat { $seat }. Seats are counted from 0.
 
 ## Records
 
-record-first = This is no game record. The first line of one reads “{ $line }”.
+record-first = This is no game record. The first line of one reads “{ $first }”.
 record-long = This record is too long. The longest that is read has { $most } characters.
 record-header = “{ $text }” is no header, or it is there twice. A header reads “key: value”; an empty line ends the headers.
 record-missing = The header “{ $key }” is missing. Add a line “{ $key }: …” above the moves.

@@ -8,8 +8,14 @@ E-CLAIM = Announce your total as a whole number from 1 up.
 E-PARSE = I cannot read “{ $text }”. A play looks like H6v 4-(2)+3.
 E-SQUARE = { $square } is not on this board.
 E-JOKER-VALUE = Say what the joker stands for: a number, + − or ÷.
-E-MISMATCH = { $square } holds { $chip }, not { $given }.
-E-RACK = You do not hold { $chip }.
+E-MISMATCH = { $chip ->
+    [none] { $square } is empty; no { $given } lies there.
+   *[other] { $square } holds { $chip }, not { $given }.
+}
+E-RACK = { $chip ->
+    [joker] You hold no joker.
+   *[other] You do not hold { $chip }.
+}
 E-JOKER-MULTIPLY = A joker can be anything except ×.
 E-EMPTY = Lay at least one chip.
 E-TWICE = Two chips on { $square }.
@@ -20,14 +26,20 @@ E-CENTRE = The first calculation must cover the logo square { $square }.
 E-CENTRE-NUMBER = Put a number on the logo square.
 E-TOUCH = Your chips must touch the chips on the board.
 E-NO-CALCULATION = That makes no calculation: number, sign, number at least.
-E-FORM-NUMBERS = { $a } and { $b } touch at { $square }; a sign must stand between numbers.
-E-FORM-SIGNS = Two signs touch at { $square }.
+E-FORM-NUMBERS = { $square ->
+    [none] { $a } and { $b } touch; a sign must stand between numbers.
+   *[other] { $a } and { $b } touch at { $square }; a sign must stand between numbers.
+}
+E-FORM-SIGNS = { $square ->
+    [none] Two signs touch.
+   *[other] Two signs touch at { $square }.
+}
 E-FORM-END = “{ $run }” begins or ends with a sign.
 E-MULTIPLY = “{ $run }” would use × twice; only one × per calculation.
 E-ZERO = “{ $run }” divides by zero.
 E-INTERMEDIATE = “{ $part }” = { $value }: in this game every step must be whole (and not below zero).
 E-RESULT = “{ $run }” = { $value }; a calculation must come to 1, 2, 3, …
-E-RESULT-PREMIUM = With the coloured squares “{ $run }” comes to { $value }; try another chip or square.
+E-RESULT-PREMIUM = With the coloured squares “{ $run }” comes to { $counted } = { $value }; try another chip or square.
 E-SWAP-COUNT = Swap one chip or all of them.
 E-SWAP-BAG = The bag is empty; you can only play or pass.
 E-SWAP-STUCK = You do have a play, so no swap.

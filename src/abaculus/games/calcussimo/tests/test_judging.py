@@ -121,9 +121,9 @@ def test_bare_calculation_is_judged_without_a_board(text: str, expected: int | s
     assert (verdict.code if isinstance(verdict, Refusal) else verdict) == expected
 
 
-def test_touching_chips_of_a_bare_calculation_are_shown_themselves() -> None:
+def test_a_bare_calculation_has_no_square_to_name() -> None:
     assert judge_bare(TERMS, "45+3") == Refusal(
-        "E-FORM-NUMBERS", {"a": Formula("4"), "b": Formula("5"), "square": Formula("45")}
+        "E-FORM-NUMBERS", {"a": Formula("4"), "b": Formula("5"), "square": "none"}
     )
 
 
