@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import Any, TypeVar
 
@@ -11,6 +12,9 @@ from abaculus.kernel.said import Refusal, Refused
 
 T = TypeVar("T")
 
+_FRACTION = re.compile("-?[0-9]{1,500}/0*[1-9][0-9]{0,499}")
+"""Bounded, and never over zero."""
+
 
 def _plain(value: object) -> str:
     if isinstance(value, Fraction):
@@ -19,7 +23,7 @@ def _plain(value: object) -> str:
 
 
 def _rich(kind: type, value: Any) -> object:
-    if kind is Fraction and isinstance(value, str):
+    if kind is Fraction and isinstance(value, str) and _FRACTION.fullmatch(value):
         return Fraction(value)
     raise ValueError(f"a {kind.__name__} cannot be read here")
 
@@ -34,7 +38,7 @@ def decode(text: bytes | str, kind: type[T]) -> T:
     """The value of that kind; raises `Refused` with place and reason if the text is not one."""
     try:
         return msgspec.json.decode(text, type=kind, dec_hook=_rich)
-    except (msgspec.DecodeError, UnicodeDecodeError, ZeroDivisionError) as error:
+    except (msgspec.DecodeError, UnicodeError) as error:
         raise Refused(Refusal("malformed", {"reason": str(error)})) from error
     except RecursionError as error:
         raise Refused(Refusal("malformed", {"reason": "nested too deeply"})) from error

@@ -11,6 +11,7 @@ from abaculus.games.calcussimo.material import in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.notation import lenient, read_move, read_run, write_move, write_run
 from abaculus.games.calcussimo.options import Rules, rules
+from abaculus.games.calcussimo.placing import ownership_fault
 from abaculus.games.calcussimo.positions import read_position, read_rack
 from abaculus.games.calcussimo.scoring import because
 from abaculus.games.calcussimo.supply import best_plays, play_of
@@ -115,13 +116,21 @@ def _judge_bare(table: Rules, text: str) -> Reply | Refusal:
 
 def _judge_other(table: Rules, grid: Grid, rack: str | None, move: Move) -> Reply | Refusal:
     if isinstance(move, Swap):
-        refusal = swap_refusal(table, grid, rack, move, bag_is_empty=False) if rack else None
+        refusal = _swap_refusal(table, grid, rack, move)
         if refusal is not None:
             return refusal
         move = Swap(in_rack_order(move.chips))
     elif not isinstance(move, Pass):
         return Refusal("E-PHASE", {"when": "at a table, about another player's play"})
     return Reply({"legal": True, "move": write_move(move), "points": 0})
+
+
+def _swap_refusal(table: Rules, grid: Grid, rack: str | None, swap: Swap) -> Refusal | None:
+    if rack is not None:
+        return swap_refusal(table, grid, rack, swap, bag_is_empty=False)
+    if not swap.chips:
+        return Refusal("E-EMPTY")
+    return ownership_fault(table.terms, None, [(0, chip, chip == "?") for chip in swap.chips])
 
 
 DESK = CalcussimoDesk()

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from abaculus.games.calcussimo.material import KINDS
 from abaculus.games.calcussimo.moves import Move
-from abaculus.games.calcussimo.notation import read_move, write_move
+from abaculus.games.calcussimo.notation import read_move, unreadable, write_move
 from abaculus.games.calcussimo.state import Deal, Lots, Refilling, StartDraw, State, Swapping
 from abaculus.kernel.contract import Line
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
@@ -44,7 +44,7 @@ class Lines:
         if text == "t":
             return TimedOut(at, "dispute" if seat is None else "turn", seat)
         if seat is None:
-            return _unreadable(text)
+            return unreadable(text)
         if text == "%":
             return Left(at, seat)
         if text == "^":
@@ -52,7 +52,7 @@ class Lines:
         if text[:1] in ("^", "&"):
             chips = text[1:]
             if not chips or any(chip not in KINDS for chip in chips):
-                return _unreadable(text)
+                return unreadable(text)
             return Drawn(at, tuple(chips))
         move = read_move(text)
         return move if isinstance(move, Refusal) else Played(at, seat, move)
@@ -68,7 +68,3 @@ def _drawn(state: State, chips: str) -> Line:
             return Line(seat, "&" + chips)
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
-
-
-def _unreadable(text: str) -> Refusal:
-    return Refusal("E-PARSE", {"text": text[:60]})

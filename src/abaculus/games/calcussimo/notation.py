@@ -31,7 +31,8 @@ _LINE: Final = re.compile(_SQUARE + r"\s*([hvHV])\s*(.*)", re.DOTALL)
 _PLACED: Final = re.compile(_SQUARE + r"=(\?.?|.)", re.DOTALL)
 _RUN: Final = re.compile(r"\?[-+*/0-9]?|[-+*/0-9]|\([-+*/0-9]+\)")
 _CHIP: Final = re.compile(r"\?[-+*/0-9]?|[-+*/0-9]")
-_TOTAL_DIGITS: Final = 100
+TOTAL_DIGITS: Final = 100
+"""The longest total anybody may announce."""
 
 
 def write_square(cell: int) -> str:
@@ -57,7 +58,8 @@ def lenient(chips: str) -> str:
 
 def unreadable(text: str) -> Refusal:
     """The refusal of a text that is no move."""
-    return Refusal("E-PARSE", {"text": text[:60]})
+    shown = text[:60].encode("utf-8", "replace").decode()
+    return Refusal("E-PARSE", {"text": shown})
 
 
 def read_move(text: str) -> Move | Refusal:
@@ -94,7 +96,7 @@ _WORDS: Final[dict[str, Move]] = {
 
 
 def _total(claim: str) -> int | None:
-    if not (claim.isascii() and claim.isdigit() and len(claim) <= _TOTAL_DIGITS):
+    if not (claim.isascii() and claim.isdigit() and len(claim) <= TOTAL_DIGITS):
         return None
     return int(claim) or None
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from abaculus.games.calcussimo.material import NUMBERS, SIGNS
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play
-from abaculus.games.calcussimo.notation import unreadable, write_square
+from abaculus.games.calcussimo.notation import TOTAL_DIGITS, unreadable, write_square
 from abaculus.games.calcussimo.terms import Chip, Terms
 from abaculus.grids import (
     ACROSS,
@@ -23,6 +23,8 @@ from abaculus.grids import (
 )
 from abaculus.kernel.said import Formula, Refusal
 
+_TOO_MUCH: Final = 10**TOTAL_DIGITS
+
 _NEW: Final = 0
 _JOKER: Final = 1
 _OLD: Final = 2
@@ -36,7 +38,7 @@ _BRACKETED: Final = {chip: f"({chip})" for chip in NUMBERS + SIGNS}
 
 def named(terms: Terms, grid: Grid, play: Play) -> list[Chip] | Refusal:
     """The chips a play wants to lay, as named; refused if its text does not fit the board."""
-    if play.total is not None and play.total < 1:
+    if play.total is not None and not 1 <= play.total < _TOO_MUCH:
         return Refusal("E-CLAIM")
     if isinstance(play, LinePlay):
         return _named_in_line(terms, grid, play)

@@ -13,7 +13,8 @@ from abaculus.games.calcussimo.search_slots import Rack, Scout, Slot
 
 __all__ = ["Found", "Ground", "best", "has_play", "is_compiled", "plays", "sample"]
 
-TOSSES: Final = 60
+TRIES: Final = 12
+TOSSES: Final = 6
 
 
 def best(
@@ -58,17 +59,20 @@ def sample(ground: Ground, board: str, rack: str, below: Callable[[int], int]) -
     scout = Scout(ground, site, held)
     filler = Filler(ground, held, 1, None)
     lines = site.lines[:]
-    tosses = 0
-    while lines and tosses < TOSSES:
+    tries = 0
+    while lines and tries < TRIES:
         at = below(len(lines))
         slots: list[Slot] = []
         scout.slots(lines[at], slots)
         if not slots:
             lines[at] = lines[-1]
             lines.pop()
-        elif toss(filler, slots[below(len(slots))], below):
-            return filler.found[0]
-        tosses += 1
+            continue
+        slot = slots[below(len(slots))]
+        for _ in range(TOSSES):  # several, or long slots, harder to fill, would be rare
+            if toss(filler, slot, below):
+                return filler.found[0]
+        tries += 1
     turn = below(len(lines)) if lines else 0
     return _first(ground, site, held, lines[turn:] + lines[:turn])
 

@@ -95,7 +95,7 @@ def acted(state: State, turn: Turning, move: Action, at: int, news: list[News]) 
 
 def _played(state: State, turn: Turning, play: Play, at: int, news: list[News]) -> Acted | Refusal:
     rules = state.rules
-    if (play.total is None and rules.claim) or (play.total is not None and play.total < 1):
+    if play.total is None and rules.claim:
         return Refusal("E-CLAIM")
     honour = rules.referee == "honour"
     judged = judge(rules.terms, state.grid, state.racks[turn.seat], play, forgiving=honour)
