@@ -1,6 +1,28 @@
-"""Property tests judge results, never the speed of the machine they run on."""
+"""What holds for every test: no hurry, and no compiled module older than its source."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
+
+from hatch_build import hot, is_stale
+
+ROOT = Path(__file__).parent
 
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+def pytest_report_header() -> str:
+    """Says which source runs: compiled or plain."""
+    modules = hot(ROOT)
+    compiled = sum(any((ROOT / one).parent.glob(f"{Path(one).stem}.*.so")) for one in modules)
+    return f"hot modules: {compiled} of {len(modules)} compiled"
+
+
+def pytest_configure() -> None:
+    """Refuses to test a compiled module whose source has changed since."""
+    if is_stale(ROOT):
+        raise pytest.UsageError("compiled modules are out of date: run `python hatch_build.py`")

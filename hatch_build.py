@@ -16,15 +16,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-HOT = (
-    "abaculus/games/calcussimo/search.py",
-    "abaculus/games/calcussimo/search_chance.py",
-    "abaculus/games/calcussimo/search_fill.py",
-    "abaculus/games/calcussimo/search_keep.py",
-    "abaculus/games/calcussimo/search_lines.py",
-    "abaculus/games/calcussimo/search_slots.py",
-)
-SHARED = "abaculus.compiled"  # the library behind all compiled modules: abaculus/compiled__mypyc
+MARK = "# hot: compiled with mypyc where possible"
+SHARED = "abaculus"  # the library behind all compiled modules: abaculus__mypyc, beside the package
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
@@ -48,6 +41,17 @@ class CustomBuildHook(BuildHookInterface[Any]):
             build_data["infer_tag"] = True
 
 
+def hot(root: Path) -> list[str]:
+    """The modules worth compiling: those that say so in their first line."""
+    found = [module for module in (root / "src").rglob("*.py") if _is_marked(module)]
+    return sorted(module.relative_to(root).as_posix() for module in found)
+
+
+def _is_marked(module: Path) -> bool:
+    with module.open(encoding="utf-8") as text:
+        return text.readline().strip() == MARK
+
+
 def store(root: Path) -> Path:
     """Where the libraries for this Python are kept, laid out like `src`."""
     return root / "build" / "compiled" / SUFFIX.strip(".").replace(".", "-")
@@ -57,8 +61,8 @@ def fingerprint(root: Path) -> str:
     """Changes whenever the libraries must be made anew."""
     digest = hashlib.sha256(f"{sys.version} {SUFFIX} {version('mypy')}".encode())
     digest.update(Path(__file__).read_bytes())
-    for module in HOT:
-        digest.update((root / "src" / module).read_bytes())
+    for module in hot(root):
+        digest.update((root / module).read_bytes())
     return digest.hexdigest()
 
 
@@ -82,6 +86,13 @@ def compiled(root: Path) -> list[Path]:
             return plainly(lines[-1])
         marked.write_text(mark)
     return sorted(kept.rglob(f"*{SUFFIX}"))
+
+
+def is_stale(root: Path) -> bool:
+    """Whether libraries lie beside a source they were not made from."""
+    marked = store(root) / "fingerprint"
+    lies_there = any((root / "src").rglob(f"*{SUFFIX}"))
+    return lies_there and not (marked.exists() and marked.read_text() == fingerprint(root))
 
 
 def plainly(reason: str) -> list[Path]:
@@ -115,9 +126,8 @@ def compile_into(kept: Path) -> None:
         "--follow-imports=silent",
         "--ignore-missing-imports",
     ]
-    modules = [str(Path("src") / module) for module in HOT]
     extensions = mypycify(
-        flags + modules, debug_level="0", group_name=SHARED, target_dir=str(scratch)
+        flags + hot(Path()), debug_level="0", group_name=SHARED, target_dir=str(scratch)
     )
     command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(kept)

@@ -34,7 +34,7 @@ def _pettingzoo(name: str, games: int) -> Work:
     env = module.env()
 
     def work(number: int) -> int:
-        chance = random.Random(number)  # noqa: S311 - a benchmark
+        chance = random.Random(number)
         events = 0
         for _ in range(games):
             env.reset(seed=chance.randrange(1 << 30))
@@ -56,7 +56,7 @@ def _rlcard(name: str, games: int) -> Work:
     env = rlcard.make(name)
 
     def work(number: int) -> int:
-        chance = random.Random(number)  # noqa: S311 - a benchmark
+        chance = random.Random(number)
         env.seed(number)
         events = 0
         for _ in range(games):

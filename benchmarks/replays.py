@@ -1,4 +1,4 @@
-"""Recorded games replayed with full checking and scoring, beside the plain judging of expressions."""
+"""Recorded games replayed with full checking and scoring, and random games by sampling."""
 
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """How pieces lie to each other: lines, gaps, contact, connection, and the runs a turn forms."""
 
 from __future__ import annotations

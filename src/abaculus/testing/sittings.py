@@ -14,7 +14,7 @@ from abaculus.testing.laws import minds
 from abaculus.testing.play import Manner, happen, next_event, opening
 
 MANNER = Manner(late=20)
-THOUGHTS = 4
+THOUGHTS = 3
 """In each game of a bot, so many of its choices are looked at."""
 
 

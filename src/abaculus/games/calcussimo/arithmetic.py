@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Runs of chips as arithmetic: their form, and their exact value as whole numbers n / d."""
 
 from __future__ import annotations

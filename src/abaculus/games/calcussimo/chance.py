@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """What chance decides in CalcuSSIMO: who starts, the deal, refills and swaps (specification 4)."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """What follows a turn: refill, whose turn comes next, and the end (specification 5.5 and 7).
 
 Each function takes a state to the next one and adds what happened to `news`.

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """The referee of single plays: whether a play is allowed, and what it brings."""
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -25,6 +25,9 @@ _OVER = -12
 _PIP = 5
 _EVEN_PIPS = 5
 
+_ALONE = 40
+"""What a chip not yet laid is worth to a lone player, who has turns as long as there are chips."""
+
 _USUAL_PLAY = 3
 """How many chips a seat lays in a turn at least, as a rule."""
 
@@ -33,7 +36,6 @@ _POOR_RACK = -100
 """A play under the one from a rack under the other is worse than a swap."""
 
 
-@cache
 def promise(kept: str) -> int:
     """What kept chips promise for turns to come (specification 12, level 6)."""
     numbers = [int(chip) for chip in kept if chip in NUMBERS]
@@ -66,7 +68,9 @@ class Prospect(Struct, frozen=True):
         left = max(self.bag - self.rack_size + len(kept), 0)
         if self._plays_again_at_once(kept, left):
             return CLEARED
-        return promise(kept) if self._comes_round_again(left) else -deduction(kept)
+        if not self._comes_round_again(left):
+            return -deduction(kept)
+        return promise(kept) + (0 if self.others else _ALONE * len(kept))
 
     def _plays_again_at_once(self, kept: str, left: int) -> bool:
         if kept or not self.bonus_turn or not self.others or not self.bag:
@@ -81,9 +85,10 @@ class Prospect(Struct, frozen=True):
         return left > 0 or self.end_mode == "playout"
 
 
-@cache
+@lru_cache(maxsize=64)
 def _remembered(outlook: Prospect) -> Keep:
-    return cache(outlook.worth)
+    # a search asks for every set of chips that can be kept, and the next one for the same sets
+    return lru_cache(maxsize=20_000)(outlook.worth)
 
 
 def keeping(rules: Rules, others: int, bag: int, is_closing: bool) -> Keep:

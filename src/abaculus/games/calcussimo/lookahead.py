@@ -28,7 +28,7 @@ ROUND = 240
 """How many continuations are played before the worse half of the moves is dropped."""
 _TO_THE_END = 1000
 
-Calcussimo: TypeAlias = Game[State, Move, View]
+Rulebook: TypeAlias = Game[State, Move, View]
 
 
 class Lookahead:
@@ -39,7 +39,7 @@ class Lookahead:
     the best move is exact where `endgame` can find it, and else every continuation goes to the end.
     """
 
-    def __init__(self, game: Calcussimo, rollouts: int = ROUND) -> None:
+    def __init__(self, game: Rulebook, rollouts: int = ROUND) -> None:
         self._game = game
         self._rollouts = rollouts
 
@@ -100,7 +100,7 @@ def _shuffled(table: State, nature: Nature) -> list[str]:
 class _Thought:
     """A table played on in thought, by the rules, with the chips coming in a given order."""
 
-    def __init__(self, game: Calcussimo, table: State, chips: list[str]) -> None:
+    def __init__(self, game: Rulebook, table: State, chips: list[str]) -> None:
         self._game = game
         self._table = table
         self._chips = chips[:]
@@ -133,12 +133,15 @@ class _Thought:
         return own - max(standing, default=0)
 
     def _reply(self, seat: Seat) -> Move:
+        """The most points; when nothing is drawn any more, chips got rid of count as well."""
         table = self._table
         rack = table.racks[seat]
-        offers = in_one_line(table.rules, table.grid, rack, 1, self._keep())
+        is_over_soon = not any(table.bag)
+        keep = self._keep() if is_over_soon else None
+        offers = in_one_line(table.rules, table.grid, rack, 1, keep)
         if offers:
             return offers[0].play
-        return Swap(rack) if any(table.bag) else Pass()
+        return Pass() if is_over_soon else Swap(rack)
 
     def _keep(self) -> Keep:
         table = self._table

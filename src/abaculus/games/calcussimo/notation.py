@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Moves as text (5.3): strict in writing, lenient in reading, and no text makes it stumble."""
 
 from __future__ import annotations

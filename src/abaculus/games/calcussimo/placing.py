@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Where the chips of a play go: what was named, who owns it, and whether it may lie there (10)."""
 
 from __future__ import annotations

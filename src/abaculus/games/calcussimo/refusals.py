@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Why a calculation is not allowed, as refusals in the order of section 10."""
 
 from __future__ import annotations

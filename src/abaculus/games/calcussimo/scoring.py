@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """What a play brings: premiums, results and points (6.1), and the reasons item by item."""
 
 from __future__ import annotations

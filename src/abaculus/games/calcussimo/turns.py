@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """What a seat can do in a turn: play, swap, pass, agree to end (specification 5.4 to 5.6)."""
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from abaculus.kernel.events import Played
 from abaculus.kernel.nature import SeededNature
 from abaculus.testing.cases import Thought
 
-PATIENCE = 200
+PATIENCE = 8
 """How often a bot may ask whether to stop before it is told so."""
 
 

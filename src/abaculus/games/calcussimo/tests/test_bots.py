@@ -170,6 +170,7 @@ def prospect(bag: int, mode: str = "bag", others: int = 1, closing: bool = False
         (prospect(0, "playout"), "37+*", -30),
         (prospect(0, "playout"), "", 0),
         (prospect(40, others=0), "", 0),  # alone, every turn is the own one
+        (prospect(40, others=0), "37+*", 180),  # and chips are all there is to save
     ],
 )
 def test_chips_promise_nothing_when_no_turn_will_come(

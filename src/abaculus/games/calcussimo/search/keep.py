@@ -1,10 +1,11 @@
+# hot: compiled with mypyc where possible
 """What the chips that stay on the rack are worth."""
 
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.games.calcussimo.search_lines import CHIPS, JOKER, PLUS
-from abaculus.games.calcussimo.search_slots import Rack
+from abaculus.games.calcussimo.search.lines import CHIPS, JOKER, PLUS
+from abaculus.games.calcussimo.search.slots import Rack
 
 NOTHING: Final = -(1 << 60)
 

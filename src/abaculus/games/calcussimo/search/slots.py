@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Slots: the stretches of a line which a rack can fill, each with a bound of what it may count.
 
 The bound rests on one identity: turning the + between two numbers x and y into × adds
@@ -6,7 +7,7 @@ The bound rests on one identity: turning the + between two numbers x and y into 
 
 from typing import Final
 
-from abaculus.games.calcussimo.search_lines import (
+from abaculus.games.calcussimo.search.lines import (
     CHIPS,
     DEAD,
     JOINING,

@@ -1,10 +1,11 @@
+# hot: compiled with mypyc where possible
 """Fills a slot by chance, one throw without looking ahead."""
 
 from collections.abc import Callable
 
-from abaculus.games.calcussimo.search_fill import Filler
-from abaculus.games.calcussimo.search_lines import JOKER, PLUS, TIMES
-from abaculus.games.calcussimo.search_slots import Slot
+from abaculus.games.calcussimo.search.fill import Filler
+from abaculus.games.calcussimo.search.lines import JOKER, PLUS, TIMES
+from abaculus.games.calcussimo.search.slots import Slot
 
 
 def toss(filler: Filler, slot: Slot, below: Callable[[int], int]) -> bool:

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """The board as a search in lines sees it: what a new chip would do on each empty square."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """The exact best play in a line, all plays, one at random: the search behind bots and referee.
 
 Plain types only, so that the modules compile to machine code and also run as they are.
@@ -6,10 +7,10 @@ Plain types only, so that the modules compile to machine code and also run as th
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.games.calcussimo.search_chance import toss
-from abaculus.games.calcussimo.search_fill import Filler, Found
-from abaculus.games.calcussimo.search_lines import Ground, Line, Site
-from abaculus.games.calcussimo.search_slots import Rack, Scout, Slot
+from abaculus.games.calcussimo.search.chance import toss
+from abaculus.games.calcussimo.search.fill import Filler, Found
+from abaculus.games.calcussimo.search.lines import Ground, Line, Site
+from abaculus.games.calcussimo.search.slots import Rack, Scout, Slot
 
 __all__ = ["Found", "Ground", "best", "has_play", "is_compiled", "plays", "sample"]
 
@@ -68,8 +69,11 @@ def sample(ground: Ground, board: str, rack: str, below: Callable[[int], int]) -
             lines[at] = lines[-1]
             lines.pop()
             continue
-        slot = slots[below(len(slots))]
-        for _ in range(TOSSES):  # several, or long slots, harder to fill, would be rare
+        # the longer of two, and several tosses: long slots are fewer and harder to fill
+        slot, other = slots[below(len(slots))], slots[below(len(slots))]
+        if other.chips > slot.chips:
+            slot = other
+        for _ in range(TOSSES):
             if toss(filler, slot, below):
                 return filler.found[0]
         tries += 1

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Fills one slot in every way that can still be among the best: signs first, then numbers.
 
 Once the signs are known, a calculation is a sum of single numbers and of chains with × or ÷.
@@ -8,8 +9,8 @@ branch ends where the greatest value it can reach is below the value needed.
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.games.calcussimo.search_keep import NOTHING, Keeping
-from abaculus.games.calcussimo.search_lines import (
+from abaculus.games.calcussimo.search.keep import NOTHING, Keeping
+from abaculus.games.calcussimo.search.lines import (
     CHIPS,
     EMPTY,
     JOKER,
@@ -22,7 +23,7 @@ from abaculus.games.calcussimo.search_lines import (
     Join,
     Line,
 )
-from abaculus.games.calcussimo.search_slots import Rack, Slot, greatest_sum
+from abaculus.games.calcussimo.search.slots import Rack, Slot, greatest_sum
 
 EVERYTHING: Final = 1 << 60
 SIGN_ORDER: Final = (TIMES, PLUS, MINUS, OVER)

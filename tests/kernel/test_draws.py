@@ -1,0 +1,117 @@
+"""Chance: what is taken is admitted, what is possible has odds, and they are the true ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations
+from math import perm
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll, admits, chances, take
+from abaculus.kernel.nature import SeededNature
+
+ROLLS = st.builds(Roll, st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple))
+ARRANGES = st.builds(
+    Arrange,
+    st.lists(st.integers(0, 9) | st.text("abc", max_size=2), unique=True, max_size=4).map(tuple),
+)
+
+
+@st.composite
+def picks(pick: st.DrawFn) -> Pick:
+    kinds = pick(st.lists(st.text("abcdef", min_size=1, max_size=2), unique=True, max_size=4))
+    bag = tuple((kind, pick(st.integers(0, 3))) for kind in kinds)
+    return Pick(bag, pick(st.integers(0, sum(count for _, count in bag))))
+
+
+DRAWS = st.one_of(ROLLS, picks(), ARRANGES)
+
+
+@given(DRAWS, st.integers())
+def test_what_is_taken_is_admitted_and_has_odds(draw: Draw, seed: int) -> None:
+    result = take(draw, SeededNature(seed))
+
+    assert admits(draw, result)
+    assert dict(chances(draw))[result] > 0
+
+
+@given(DRAWS)
+def test_odds_are_of_different_admitted_results_and_add_up_to_one(draw: Draw) -> None:
+    results = list(chances(draw))
+
+    assert sum(odds for _, odds in results) == 1
+    assert len({result for result, _ in results}) == len(results)
+    assert all(admits(draw, result) for result, _ in results)
+
+
+@given(DRAWS, st.lists(st.integers(-1, 7) | st.sampled_from("abcdef"), max_size=4).map(tuple))
+def test_what_is_admitted_is_exactly_what_has_odds(draw: Draw, result: Result) -> None:
+    assert admits(draw, result) == (result in dict(chances(draw)))
+
+
+@given(picks())
+def test_a_pick_has_the_odds_of_drawing_one_by_one(pick: Pick) -> None:
+    pieces = [(kind, n) for kind, count in pick.bag for n in range(count)]
+    order = [kind for kind, _ in pick.bag]
+    counted = Counter(
+        tuple(sorted((kind for kind, _ in drawn), key=order.index))
+        for drawn in permutations(pieces, pick.many)
+    )
+    ways = perm(len(pieces), pick.many)
+
+    assert {drawn: Fraction(n, ways) for drawn, n in counted.items()} == dict(chances(pick))
+
+
+class Scripted:
+    """Answers what it is told to and notes the bounds it was asked for."""
+
+    def __init__(self, *answers: int) -> None:
+        self._answers = list(answers)
+        self.bounds: list[int] = []
+
+    def below(self, bound: int, /) -> int:
+        self.bounds.append(bound)
+        return self._answers.pop(0)
+
+
+def test_dice_count_from_one() -> None:
+    nature = Scripted(0, 5)
+
+    faces = take(Roll((4, 6)), nature)
+
+    assert (faces, nature.bounds) == ((1, 6), [4, 6])
+
+
+def test_a_pick_draws_from_what_is_left_and_is_listed_in_bag_order() -> None:
+    nature = Scripted(3, 0, 1)
+
+    drawn = take(Pick((("b", 2), ("a", 2)), 3), nature)
+
+    assert (drawn, nature.bounds) == (("b", "a", "a"), [4, 3, 2])
+
+
+@pytest.mark.parametrize(
+    ("draw", "result"),
+    [
+        (Roll((6,)), ()),
+        (Roll((6,)), (0,)),
+        (Roll((6,)), (7,)),
+        (Roll((6,)), ("6",)),
+        (Roll((6,)), (True,)),
+        (Roll((6, 6)), (1,)),
+        (Pick((("a", 1), ("b", 2)), 2), ("a", "a")),
+        (Pick((("a", 1), ("b", 2)), 2), ("b", "a")),
+        (Pick((("a", 1), ("b", 2)), 2), ("a",)),
+        (Pick((("a", 1), ("b", 2)), 2), ("a", "c")),
+        (Pick((("1", 1),), 1), (1,)),
+        (Arrange((1, 2)), (1, 1)),
+        (Arrange((1, 2)), (1,)),
+        (Arrange((1, 2)), (1, 2, 2)),
+    ],
+)
+def test_impossible_results_are_not_admitted(draw: Draw, result: Result) -> None:
+    assert not admits(draw, result)

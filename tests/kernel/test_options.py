@@ -1,0 +1,141 @@
+"""Options: completed with defaults, read strictly, spelled out and read back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from abaculus.kernel.options import (
+    Choice,
+    Menu,
+    Options,
+    OptionValue,
+    Sheet,
+    Switch,
+    Whole,
+    allowed,
+    choose,
+    spelled,
+)
+from abaculus.kernel.said import Refusal, Refused
+
+MENU = Menu(
+    players=(2, 4),
+    default_players=3,
+    options=(
+        Choice("end", "bag", ("bag", "round")),
+        Whole("seconds", 30, 5, 60, also=(0,)),
+        Switch("bonus", True),
+        Sheet("board", "usual", ("usual", "small"), code="E-BOARD"),
+    ),
+    seat_options=(Whole("handicap", 0, 0, 20),),
+)
+
+
+def refusal_of(given: Mapping[str, object]) -> Refusal:
+    with pytest.raises(Refused) as refused:
+        choose(MENU, given)
+    return refused.value.refusal
+
+
+def test_nothing_given_means_the_defaults() -> None:
+    options = choose(MENU, {})
+
+    chosen: dict[str, OptionValue] = {
+        "end": "bag",
+        "seconds": 30,
+        "bonus": True,
+        "board": "usual",
+    }
+    even: dict[str, OptionValue] = {"handicap": 0}
+    assert options == Options(3, chosen, (even, even, even))
+
+
+def test_text_is_read_as_the_option_means_it() -> None:
+    given = {"players": "2", "seconds": "0", "bonus": "off", "end": "round", "seat1.handicap": "7"}
+
+    options = choose(MENU, given)
+
+    chosen: dict[str, OptionValue] = {
+        "end": "round",
+        "seconds": 0,
+        "bonus": False,
+        "board": "usual",
+    }
+    assert options == Options(2, chosen, ({"handicap": 0}, {"handicap": 7}))
+
+
+def test_the_text_of_a_sheet_becomes_one_line() -> None:
+    assert choose(MENU, {"board": ' {"a":\n  1} '}).chosen["board"] == '{"a": 1}'
+
+
+@given(
+    st.fixed_dictionaries(
+        {},
+        optional={
+            "players": st.integers(2, 4),
+            "end": st.sampled_from(["bag", "round"]),
+            "seconds": st.just(0) | st.integers(5, 60),
+            "bonus": st.booleans(),
+            "board": st.text(min_size=1).filter(lambda text: bool(text.split())),
+            "seat0.handicap": st.integers(0, 20),
+            "seat1.handicap": st.integers(0, 20),
+        },
+    )
+)
+def test_spelled_options_are_read_back(given: dict[str, object]) -> None:
+    options = choose(MENU, given)
+
+    assert options == choose(MENU, spelled(options))
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "code", "wanted"),
+    [
+        ("players", 1, "E-OPTION", "2 to 4"),
+        ("players", 5, "E-OPTION", "2 to 4"),
+        ("players", "two", "E-OPTION", "2 to 4"),
+        ("players", True, "E-OPTION", "2 to 4"),
+        ("end", "never", "E-OPTION", "bag or round"),
+        ("end", 1, "E-OPTION", "bag or round"),
+        ("seconds", 4, "E-OPTION", "0 or 5 to 60"),
+        ("seconds", 61, "E-OPTION", "0 or 5 to 60"),
+        ("seconds", "-5", "E-OPTION", "0 or 5 to 60"),
+        ("seconds", "٥", "E-OPTION", "0 or 5 to 60"),
+        ("seconds", "9" * 5000, "E-OPTION", "0 or 5 to 60"),
+        ("seconds", 5.0, "E-OPTION", "0 or 5 to 60"),
+        ("bonus", "yes", "E-OPTION", "on or off"),
+        ("bonus", 1, "E-OPTION", "on or off"),
+        ("board", " ", "E-BOARD", "usual, small or a data file"),
+        ("board", None, "E-BOARD", "usual, small or a data file"),
+        ("seat2.handicap", 21, "E-OPTION", "0 to 20"),
+    ],
+)
+def test_a_value_out_of_range_is_refused_with_the_range(
+    key: str, value: object, code: str, wanted: str
+) -> None:
+    assert refusal_of({key: value}) == Refusal(code, {"key": key, "range": wanted})
+
+
+@pytest.mark.parametrize(
+    ("key", "near"),
+    [
+        ("secnds", "one of seconds"),
+        ("seat3.handicap", "one of seat2.handicap"),
+        ("Ω", "one of players, end, seconds, bonus, board, seat0.handicap"),
+    ],
+)
+def test_an_unknown_key_is_refused_with_what_was_perhaps_meant(key: str, near: str) -> None:
+    refusal = refusal_of({key: 1})
+
+    assert (refusal.code, refusal.values["key"]) == ("E-OPTION", key)
+    assert str(refusal.values["range"]).startswith(near)
+
+
+def test_each_kind_says_what_it_takes() -> None:
+    said = [allowed(option) for option in MENU.options]
+
+    assert said == ["bag or round", "0 or 5 to 60", "on or off", "usual, small or a data file"]
