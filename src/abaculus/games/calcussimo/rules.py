@@ -1,9 +1,10 @@
+# hot: compiled with mypyc where possible
 """CalcuSSIMO as the kernel asks for it: what is awaited, what may happen, what it leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -60,8 +61,8 @@ _TITLES = {
 class Calcussimo:
     """The rules of one variant."""
 
-    shapes = Shapes(state=State, move=Move, view=View)
-    notation = Lines()
+    shapes: Final = Shapes(state=State, move=Move, view=View)
+    notation: Final = Lines()
 
     def __init__(self, variant: str) -> None:
         self.info = Info(
