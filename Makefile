@@ -35,7 +35,7 @@ $(READY): pyproject.toml constraints.txt hatch_build.py FORCE
 		$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 			|| { echo "Abaculus needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 2; }; \
 		$(PYTHON) -m venv .venv \
-		&& $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt hatchling mypy setuptools \
+		&& $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt hatchling mypy setuptools msgspec \
 		&& $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]' \
 		&& touch $@; \
 	fi

@@ -51,6 +51,14 @@ def middle_game(
     return with_board(state, E1_TO_E5)
 
 
+def points(state: State, rack: str, move: Move) -> int:
+    """What a play brings."""
+    assert isinstance(move, LinePlay | FreePlay)
+    judged = judge(state.rules.terms, state.grid, rack, move)
+    assert not isinstance(judged, Refusal)
+    return judged.points
+
+
 def outcome(levels: tuple[str, ...], seed: int, **options: object) -> Over:
     """How a game between these levels ends; any illegal or late move fails the test."""
     game = Calcussimo(str(options.pop("variant", "calcussimo")))
@@ -107,6 +115,17 @@ def test_chance_decides_at_the_lowest_level() -> None:
     assert len({choice("1", state, seed=seed).move for seed in range(8)}) > 1
 
 
+def test_more_looks_find_better_plays() -> None:
+    state = middle_game("2589+-*")
+    sums: list[int] = []
+
+    for level in LEVELS[:5]:
+        moves = [choice(level, state, seed=seed).move for seed in range(8)]
+        sums.append(sum(points(state, "2589+-*", move) for move in moves))
+
+    assert sums == sorted(set(sums))
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_hidden_chips_make_no_difference(level: str) -> None:
     one = middle_game("2589+-*", "1166///")
@@ -118,19 +137,11 @@ def test_hidden_chips_make_no_difference(level: str) -> None:
 @pytest.mark.parametrize("rack", ["2589+-*", "1144-/?", "36+++-/"])
 def test_level_five_finds_the_most_points_there_are(rack: str) -> None:
     state = middle_game(rack)
-    points = [
-        judged.points
-        for move in GAME.moves(state, 0)
-        if isinstance(move, LinePlay)
-        and not isinstance(judged := judge(state.rules.terms, state.grid, rack, move), Refusal)
-    ]
+    plays = [move for move in GAME.moves(state, 0) if isinstance(move, LinePlay)]
 
     chosen = choice("5", state).move
 
-    assert isinstance(chosen, LinePlay)
-    judged = judge(state.rules.terms, state.grid, rack, chosen)
-    assert not isinstance(judged, Refusal)
-    assert max(points) == judged.points
+    assert max(points(state, rack, play) for play in plays) == points(state, rack, chosen)
 
 
 @pytest.mark.parametrize(
@@ -245,9 +256,7 @@ def test_announced_totals_are_true(level: str) -> None:
     chosen = choice(level, state).move
 
     assert isinstance(chosen, LinePlay)
-    judged = judge(state.rules.terms, state.grid, None, chosen)
-    assert not isinstance(judged, Refusal)
-    assert chosen.total == judged.points
+    assert chosen.total == points(state, "2589+-*", chosen)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -293,9 +302,7 @@ def test_several_lines_bring_at_least_as_much_as_one(rack: str, opening: bool) -
 
     [best] = best_offers(state.rules, state.grid, rack, 1)
 
-    judged = judge(state.rules.terms, state.grid, rack, best.play)
-    assert not isinstance(judged, Refusal)
-    assert best.points == judged.points
+    assert best.points == points(state, rack, best.play)
     assert best.points >= line.points
 
 
@@ -305,9 +312,7 @@ def test_a_second_line_is_found() -> None:
     chosen = choice("5", state).move
 
     assert isinstance(chosen, FreePlay)
-    judged = judge(state.rules.terms, state.grid, "236++", chosen)
-    assert not isinstance(judged, Refusal)
-    assert judged.points >= 43  # what @F8=6,G8=+,H8=2,F9=+,F10=3 brings
+    assert points(state, "236++", chosen) >= 43  # what @F8=6,G8=+,H8=2,F9=+,F10=3 brings
 
 
 def test_levels_below_five_play_in_one_line() -> None:

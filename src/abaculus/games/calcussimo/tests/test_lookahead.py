@@ -8,7 +8,7 @@ from abaculus.bots.match import never
 from abaculus.games.calcussimo.endgame import best_ending, is_open
 from abaculus.games.calcussimo.keeping import keeping
 from abaculus.games.calcussimo.lookahead import CANDIDATES, Lookahead
-from abaculus.games.calcussimo.moves import Agree, Move, Swap
+from abaculus.games.calcussimo.moves import Agree, Move, Pass, Swap
 from abaculus.games.calcussimo.offers import in_one_line
 from abaculus.games.calcussimo.state import Ended, State, Turning
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, SOLO, table, with_board
@@ -151,12 +151,10 @@ def test_a_second_turn_without_chips_is_not_idle() -> None:
 
 
 def test_passing_after_a_pass_ends_the_game() -> None:
-    state = ending("+", "5-", idle=1)
+    state = ending("4", "7/", idle=1)
 
-    solved = best_ending(state, never)
-
-    assert solved is not None
-    assert solved[0] == best_margin(state, 0)
+    assert best_ending(state, never) == (13, Pass())
+    assert best_margin(state, 0) == 13
 
 
 def test_an_ending_too_big_is_not_guessed_at() -> None:
@@ -176,9 +174,16 @@ def test_a_big_ending_is_followed_to_the_end_instead() -> None:
     assert GAME.check(state, Played(0, 0, move)) is None
 
 
-def test_looking_ahead_takes_the_exact_ending() -> None:
-    state = ending("28*", "+")
+@pytest.mark.parametrize("racks", [("24-", "+/"), ("38+", "56*")])
+def test_looking_ahead_takes_the_exact_ending(racks: tuple[str, str]) -> None:
+    state = ending(*racks)
     solved = best_ending(state, never)
 
     assert solved is not None
     assert planned(state) == solved[1]
+
+
+def test_chips_swapped_in_thought_can_be_drawn_again() -> None:
+    state = with_board(table(("2589+-*", "1122334"), bag=7), E1_TO_E5)
+
+    assert planned(state) is not None
