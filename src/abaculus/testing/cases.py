@@ -53,7 +53,7 @@ class Moment(Struct, frozen=True):
     """The time of the last event."""
     gone: frozenset[Seat] = frozenset()
     events: tuple[Event[Any], ...] = ()
-    """Some of what was tried or happened earlier, as a source of misplaced moves."""
+    """The last few, as a source of misplaced moves."""
 
     @property
     def game(self) -> AnyGame:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.flow import begin_turn
-from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.material import KINDS, in_rack_order, shown
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.state import (
     Deal,
@@ -50,7 +50,7 @@ def by_lot(contenders: tuple[Seat, ...]) -> Pick:
 def start_drawn(state: State, phase: StartDraw, chip: str, at: int, news: list[News]) -> State:
     """A contender has drawn a chip to find out who starts."""
     seat = phase.contenders[len(phase.drawn)]
-    news.append(News("start-drew", {"player": Player(seat), "chip": chip}))
+    news.append(News("start-drew", {"player": Player(seat), "chip": shown(chip)}))
     drawn = (*phase.drawn, chip)
     state = replace(
         state,
@@ -94,7 +94,7 @@ def dealt(state: State, seat: Seat, chips: str, at: int, news: list[News]) -> St
 def receive(state: State, seat: Seat, chips: str, news: list[News]) -> State:
     """Chips go from the bag to a rack; only the owner learns which."""
     player = Player(seat)
-    news.append(News("drew-own", {"chips": chips}, only=(seat,)))
+    news.append(News("drew-own", {"chips": shown(chips)}, only=(seat,)))
     news.append(News("drew", {"player": player, "count": len(chips)}, unless=(seat,)))
     racks = list(state.racks)
     racks[seat] = in_rack_order(racks[seat] + chips)

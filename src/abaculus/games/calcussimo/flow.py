@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from abaculus.games.calcussimo.material import shown
 from abaculus.games.calcussimo.state import Ended, Refilling, State, Turning, bag_with, still_in
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.said import News, Player, Seat
@@ -131,7 +132,7 @@ def finish(state: State, reason: str, news: list[News]) -> State:
         if rack:
             held: dict[str, str | int | Player] = {
                 "player": Player(seat),
-                "chips": rack,
+                "chips": shown(rack),
                 "points": worth(rack),
                 "score": scores[seat],
             }

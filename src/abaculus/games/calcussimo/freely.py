@@ -26,13 +26,12 @@ _HOPE = 12
 
 
 def best_offers(
-    rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None, beam: int = BEAM
+    rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
 ) -> list[Offer]:
     """The best plays a rack has: exact in one line; where several are allowed, at least as good."""
     if rules.terms.placement == "line":
         return in_one_line(rules, grid, rack, top, keep)
-    turns = _Turns(rules, grid, rack, keep)
-    return turns.best(top, beam)
+    return _Turns(rules, grid, rack, keep).best(top)
 
 
 class _Partial(Struct, frozen=True):
@@ -52,17 +51,17 @@ class _Turns:
         self._rack = rack
         self._keep = keep
 
-    def best(self, top: int, beam: int) -> list[Offer]:
+    def best(self, top: int) -> list[Offer]:
         known = dict.fromkeys(in_one_line(self._rules, self._grid, self._rack, top, self._keep))
-        wave = list(self._lines(self._grid, self._rack, (), beam))
+        wave = list(self._lines(self._grid, self._rack, (), BEAM))
         while wave:
             known |= dict.fromkeys(partial.offer for partial in wave)
             wider = {
                 partial.placed: partial
-                for old in wave
+                for old in sorted(wave, key=_hope, reverse=True)[:BEAM]
                 for partial in self._lines(old.grid, old.offer.kept, old.placed, _BRANCHES)
             }
-            wave = sorted(wider.values(), key=_hope, reverse=True)[:beam]
+            wave = list(wider.values())
         return sorted(known, key=lambda offer: offer.rank, reverse=True)[:top]
 
     def _lines(

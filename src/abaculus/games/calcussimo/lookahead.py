@@ -9,8 +9,8 @@ from abaculus.games.calcussimo.endgame import best_ending, is_open
 from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.keeping import Keep, keeping, swap_instead
 from abaculus.games.calcussimo.material import KINDS, in_rack_order
-from abaculus.games.calcussimo.moves import Accept, Move, Pass, Swap
-from abaculus.games.calcussimo.offers import in_one_line
+from abaculus.games.calcussimo.moves import Accept, LinePlay, Move, Pass, Swap
+from abaculus.games.calcussimo.offers import Offer, in_one_line
 from abaculus.games.calcussimo.state import Disputing, Ended, State, Turning, still_in
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.awaits import Chance
@@ -24,8 +24,10 @@ CANDIDATES = 10
 """How many plays are followed."""
 ENDING_CANDIDATES = 30
 """How many when nothing is drawn any more."""
-ROUND = 240
+ROUND = 160
 """How many continuations are played before the worse half of the moves is dropped."""
+_ALIKE = 4
+"""How many plays are found for each that is followed, because many are alike."""
 _TO_THE_END = 1000
 
 Rulebook: TypeAlias = Game[State, Move, View]
@@ -82,13 +84,27 @@ class Lookahead:
 def _candidates(view: View, rack: str) -> list[Move]:
     others = view.rules.players - len(view.gone) - 1
     keep = keeping(view.rules, others, view.bag, view.closing)
-    top = CANDIDATES if view.bag else ENDING_CANDIDATES
-    offers = best_offers(view.rules, view.grid, rack, top, keep)
-    moves: list[Move] = [offer.play for offer in offers]
+    most = CANDIDATES if view.bag else ENDING_CANDIDATES
+    offers = best_offers(view.rules, view.grid, rack, most * _ALIKE, keep)
+    moves = unlike(offers)[:most]
     if offers:
         chip = swap_instead(view.rules, view.bag, rack, offers[0].points)
         moves += [Swap(chip)] if chip else []
     return moves
+
+
+def unlike(offers: list[Offer]) -> list[Move]:
+    """One play of those on the same squares that bring and keep the same, such as 9×8 and 8×9."""
+    first: dict[object, Move] = {}
+    for offer in offers:
+        play = offer.play
+        squares: object
+        if isinstance(play, LinePlay):
+            squares = play.cell, play.down, len(play.run)
+        else:
+            squares = tuple(cell for cell, _ in play.laid)
+        first.setdefault((squares, offer.points, offer.kept), play)
+    return list(first.values())
 
 
 def _shuffled(table: State, nature: Nature) -> list[str]:

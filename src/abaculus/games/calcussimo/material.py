@@ -21,6 +21,7 @@ BOARDS: Final = ("calcussimo-15", "plain-15")
 CHIP_SETS: Final = ("calcussimo-100", "zero-104", "junior-70")
 
 _COLOURS: Final = ".GBYPL"
+_PRINTED: Final = str.maketrans("-*/", "−×÷")
 _LONGEST: Final = 10_000
 _PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
 
@@ -41,6 +42,11 @@ class ChipSet(Struct, frozen=True):
     id: str
     counts: dict[str, int]
     """How many there are of each kind that is there at all, in rack order."""
+
+
+def shown(chips: str) -> str:
+    """Chips as people see them, one by one: `6 7 ÷ ?`."""
+    return " ".join(chips.translate(_PRINTED))
 
 
 def in_rack_order(chips: str) -> str:

@@ -17,7 +17,7 @@ from abaculus.games.calcussimo.flow import (
     refill_size,
 )
 from abaculus.games.calcussimo.judging import judge
-from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.material import KINDS, in_rack_order, shown
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,
@@ -153,7 +153,7 @@ def _swapped(state: State, turn: Turning, swap: Swap, news: list[News]) -> Acted
     count = len(swap.chips)
     player = Player(turn.seat)
     news.append(News("swapped", {"player": player, "count": count}, unless=(turn.seat,)))
-    news.append(News("swapped-own", {"chips": swap.chips}, only=(turn.seat,)))
+    news.append(News("swapped-own", {"chips": shown(swap.chips)}, only=(turn.seat,)))
     state = replace(
         state,
         bag=bag_with(state.bag, swap.chips),

@@ -7,7 +7,7 @@ import pytest
 from abaculus.bots.match import never
 from abaculus.games.calcussimo.endgame import best_ending, is_open
 from abaculus.games.calcussimo.keeping import keeping
-from abaculus.games.calcussimo.lookahead import CANDIDATES, Lookahead
+from abaculus.games.calcussimo.lookahead import CANDIDATES, Lookahead, unlike
 from abaculus.games.calcussimo.moves import Agree, Move, Pass, Swap
 from abaculus.games.calcussimo.offers import in_one_line
 from abaculus.games.calcussimo.state import Ended, State, Turning
@@ -78,6 +78,16 @@ def test_a_bot_asks_before_every_sample() -> None:
     planned(state, stop, rollouts=CANDIDATES * 100)
 
     assert len(asked) == 4
+
+
+def test_plays_that_differ_in_nothing_that_counts_are_followed_once() -> None:
+    state = with_board(table(("2589+-*", "1234+-/")), E1_TO_E5)
+    offers = in_one_line(state.rules, state.grid, "2589+-*", 40)
+
+    followed = {GAME.notation.write_move(move) for move in unlike(offers)}
+
+    assert offers[0].play in unlike(offers)
+    assert len(followed & {"D2v 9*8+5-(9)", "D2v 8*9+5-(9)"}) == 1
 
 
 def test_without_a_play_there_is_no_advice() -> None:
@@ -184,6 +194,6 @@ def test_looking_ahead_takes_the_exact_ending(racks: tuple[str, str]) -> None:
 
 
 def test_chips_swapped_in_thought_can_be_drawn_again() -> None:
-    state = with_board(table(("2589+-*", "1122334"), bag=7), E1_TO_E5)
+    state = with_board(table(("1111---", "2233445"), bag=10), ("G8h 1+1",))
 
     assert planned(state) is not None
