@@ -102,6 +102,14 @@ def boundless(view: Any, nature: Any) -> Any:
     return replace(state, hands=tuple(hands))
 
 
+def seen_through_the_window(view: Any, nature: Any) -> Any:
+    """An onlooker who has seen the first hand, and imagines it as it is."""
+    state = MORRA.imagine(view, nature)
+    if view.seat is not None:
+        return state
+    return replace(state, hands=(view.hand, *state.hands[1:]))
+
+
 def counting_preview(state: Any, seat: Any, move: Any) -> Preview:
     """Tells how many fingers are hidden."""
     told = MORRA.preview(state, seat, move)
@@ -211,6 +219,18 @@ BENT = {
     "a view of another shape": (
         "views-travel",
         bent(NOUGHTS, shapes=replace(NOUGHTS.shapes, view=Mark)),
+    ),
+    "a view under another name": (
+        "views-say-whose-they-are",
+        bent(NOUGHTS, view=lambda state, seat: View(0, state)),
+    ),
+    "a window behind the first seat": (
+        "onlookers-see-what-everybody-knows",
+        bent(
+            MORRA,
+            view=lambda s, seat: replace(MORRA.view(s, seat), hand=s.hands[seat or 0]),
+            imagine=seen_through_the_window,
+        ),
     ),
     "a view that leaks": (
         "imagined-states-look-the-same",

@@ -12,8 +12,8 @@ from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, 
 from abaculus.kernel.said import Refusal, Refused
 
 _OPTIONS: tuple[Option, ...] = (
-    Sheet("board", "calcussimo-15", ("calcussimo-15", "plain-15"), code="E-BOARD"),
-    Sheet("chips", "calcussimo-100", ("calcussimo-100", "zero-104", "junior-70"), code="E-CHIPS"),
+    Sheet("board", "calcussimo-15", ("calcussimo-15", "plain-15")),
+    Sheet("chips", "calcussimo-100", ("calcussimo-100", "zero-104", "junior-70")),
     Whole("rack_size", 7, 5, 9),
     Choice("placement", "line", ("line", "free")),
     Choice("result_rule", "both", ("both", "scored", "face")),

@@ -30,6 +30,24 @@ def views_travel(moment: Moment) -> str | None:
     return None
 
 
+def views_say_whose_they_are(moment: Moment) -> str | None:
+    """A view names the seat it is for."""
+    for seat, view in _views(moment):
+        if view.seat != seat:
+            return f"the view of {_who(seat)} says it is for {_who(view.seat)}"
+    return None
+
+
+def onlookers_see_what_everybody_knows(moment: Moment) -> str | None:
+    """Whatever any one seat imagines, an onlooker sees the same: only what all may know."""
+    public = moment.game.view(moment.state, None)
+    for seat, view in _views(moment):
+        imagined = moment.game.imagine(view, moment.subject.nature)
+        if moment.game.view(imagined, None) != public:
+            return f"an onlooker sees something that {_who(seat)} does not know: {public}"
+    return None
+
+
 def imagined_states_look_the_same(moment: Moment) -> str | None:
     """Whatever is imagined behind a view, the view stays: it holds no secret and hides no fact."""
     for seat, view in _views(moment):
