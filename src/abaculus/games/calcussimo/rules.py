@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -61,10 +61,9 @@ _TITLES = {
 class Calcussimo:
     """The rules of one variant."""
 
-    shapes: Final = Shapes(state=State, move=Move, view=View)
-    notation: Final = Lines()
-
     def __init__(self, variant: str) -> None:
+        self.shapes = Shapes(state=State, move=Move, view=View)
+        self.notation = Lines()
         self.info = Info(
             id=variant,
             title=_TITLES[variant],

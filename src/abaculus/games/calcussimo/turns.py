@@ -239,7 +239,7 @@ def _closed(
 def _on_turn(state: State, seat: Seat, move: Action, at: int, news: list[News]) -> Acted | Refusal:
     if not isinstance(state.phase, Turning):
         return Refusal("E-OVER")
-    if state.phase.seat != seat or state.phase.second:
+    if state.phase.seat != seat:
         return Refusal("E-TURN", {"name": Player(state.phase.seat)})
     return acted(state, state.phase, move, at, news)
 

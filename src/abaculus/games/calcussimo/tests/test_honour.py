@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from abaculus.games.calcussimo.state import Disputing, Ended, Refilling, State, Turning
 from abaculus.games.calcussimo.tests.tables import (
     E1_TO_E5,
@@ -107,6 +109,20 @@ def test_who_said_ok_may_still_dispute_while_the_window_is_open() -> None:
     step = happen(asked(FOUR, OTHER, OTHER), f"{EXAMPLE_4} #40", "1 ok", "1 !")
 
     assert step.state.scores == (38, 0, 0)
+
+
+def test_nobody_accepts_twice() -> None:
+    state = happen(asked(FOUR, OTHER, OTHER), f"{EXAMPLE_4} #38", "1 ok").state
+
+    assert refused(state, "1 ok") == "E-PHASE"
+
+
+def test_an_accepted_play_ends_a_row_of_idle_turns() -> None:
+    laid = happen(replace(asked(FOUR, OTHER), idle=5), f"{EXAMPLE_4} #38")
+
+    step = happen(laid.state, "1 ok")
+
+    assert (laid.state.idle, step.state.idle) == (5, 0)
 
 
 def test_nobody_judges_the_own_play() -> None:
