@@ -55,7 +55,7 @@ def test_an_illegal_move_is_refused_with_code_and_sentence(capsys: Capture) -> N
 
 def test_people_read_sentences(capsys: Capture) -> None:
     assert main(["judge", "pebbles", "--move", "b2"]) == 0
-    assert capsys.readouterr().out == "legal: yes, move: b2\n  player 1 marks b2.\n"
+    assert capsys.readouterr().out == "b2 is allowed.\n  player 1 marks b2.\n"
 
     assert complaint(capsys, 1, "judge", "pebbles", "--move", "zz") == "“zz” is not a move here.\n"
 
@@ -99,7 +99,7 @@ def test_best_lists_the_best_moves_first(capsys: Capture) -> None:
 def test_best_without_json_is_a_numbered_list(capsys: Capture) -> None:
     main(["best", "pebbles", "--position", "XX.OO....", "--top", "1"])
 
-    assert capsys.readouterr().out == "1. move: c1, worth: 1\n"
+    assert capsys.readouterr().out == "1. c1 is allowed.\n"
 
 
 def test_games_are_listed_with_variants_players_and_bots(capsys: Capture) -> None:

@@ -123,9 +123,9 @@ def test_a_value_out_of_range_is_refused_with_the_range(
 @pytest.mark.parametrize(
     ("key", "near"),
     [
-        ("secnds", "one of seconds"),
-        ("seat3.handicap", "one of seat2.handicap"),
-        ("Ω", "one of players, end, seconds, bonus, board, seat0.handicap"),
+        ("secnds", "one of these options: seconds"),
+        ("seat3.handicap", "one of these options: seat2.handicap"),
+        ("Ω", "one of these options: players, end, seconds, bonus, board, seat0.handicap"),
     ],
 )
 def test_an_unknown_key_is_refused_with_what_was_perhaps_meant(key: str, near: str) -> None:

@@ -218,11 +218,6 @@ def _show(answer: Answer, voice: Speaker) -> None:
 
 
 def _show_reply(reply: Reply, voice: Speaker, mark: str) -> None:
-    words = {True: voice.tell("yes"), False: voice.tell("no")}
-    facts = [
-        f"{name}: {words[value] if isinstance(value, bool) else value}"
-        for name, value in reply.facts.items()
-    ]
-    write(mark + ", ".join(facts))
+    write(mark + voice.say(reply.headline))
     for item in reply.because:
         write(" " * (len(mark) or 2) + voice.say(item))

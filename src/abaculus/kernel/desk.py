@@ -25,6 +25,9 @@ class Reply(Struct, frozen=True):
     """What the desk answers when it does not refuse."""
 
     facts: dict[str, bool | int | str]
+    """The answer for programs."""
+    headline: News
+    """The answer for people, in one sentence."""
     because: tuple[News, ...] = ()
     """The reasons, item by item."""
 

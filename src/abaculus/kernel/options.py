@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import TypeAlias, assert_never
 
+import msgspec
 from msgspec import Struct
 
 from abaculus.kernel.said import Refusal, Refused
@@ -114,7 +115,9 @@ def _unknown(menu: Menu, key: str, players: int) -> Refusal:
     for option in menu.seat_options:
         known += [f"seat{seat}.{option.key}" for seat in range(players)]
     near = get_close_matches(str(key), known, n=1) or known
-    return Refusal(menu.code, {"key": str(key)[:60], "range": "one of " + ", ".join(near)})
+    return Refusal(
+        menu.code, {"key": str(key)[:60], "range": "one of these options: " + ", ".join(near)}
+    )
 
 
 def _read(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
@@ -133,7 +136,8 @@ def _value(option: Option, given: object) -> OptionValue | None:
                 return given
             return {"on": True, "off": False}.get(given) if isinstance(given, str) else None
         case Sheet():
-            return " ".join(given.split()) or None if isinstance(given, str) else None
+            text = msgspec.json.encode(given).decode() if isinstance(given, dict) else given
+            return " ".join(text.split()) or None if isinstance(text, str) else None
         case Whole(low=low, high=high, also=also):
             number = _whole(given)
             return (

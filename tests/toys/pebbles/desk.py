@@ -9,7 +9,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.said import News, Refusal
 
 from . import noughts, perfect
 from .hands import Throw
@@ -38,7 +38,9 @@ class PebblesDesk:
         preview = game.preview(state, seat, move)
         if preview.refusal is not None:
             return preview.refusal
-        return Reply({"legal": True, "move": game.notation.write_move(move)}, preview.news)
+        text = game.notation.write_move(move)
+        headline = News("pebbles-allowed", {"move": text})
+        return Reply({"legal": True, "move": text}, headline, preview.news)
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
@@ -54,7 +56,10 @@ class PebblesDesk:
                 Throw(fingers, fingers + 3 * (options.players - 1)) for fingers in range(1, 6)
             ]
             found = [(game.notation.write_move(throw), 0) for throw in throws]
-        return tuple(Reply({"move": move, "worth": worth}) for move, worth in found[:top])
+        return tuple(
+            Reply({"move": move, "worth": worth}, News("pebbles-allowed", {"move": move}))
+            for move, worth in found[:top]
+        )
 
 
 def _state(

@@ -98,7 +98,12 @@ def _judge_play(
         low = News("counted-low", {"announced": points, "points": judged.points})
         reasons = (*reasons, low)
     move = write_move(replace(judged.play, total=total))
-    return Reply({"legal": True, "move": move, "points": points}, reasons)
+    return _allowed(move, points, reasons)
+
+
+def _allowed(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
+    headline = News("judged-play", {"move": move, "points": points})
+    return Reply({"legal": True, "move": move, "points": points}, headline, reasons)
 
 
 def _judge_bare(table: Rules, text: str) -> Reply | Refusal:
@@ -111,7 +116,7 @@ def _judge_bare(table: Rules, text: str) -> Reply | Refusal:
         News("because-calculation", {"run": chips, "result": result}),
         News("because-total", {"points": result}),
     )
-    return Reply({"legal": True, "move": run, "points": result}, reasons)
+    return _allowed(run, result, reasons)
 
 
 def _judge_other(table: Rules, grid: Grid, rack: str | None, move: Move) -> Reply | Refusal:
@@ -122,7 +127,8 @@ def _judge_other(table: Rules, grid: Grid, rack: str | None, move: Move) -> Repl
         move = Swap(in_rack_order(move.chips))
     elif not isinstance(move, Pass):
         return Refusal("E-PHASE", {"when": "at a table, about another player's play"})
-    return Reply({"legal": True, "move": write_move(move), "points": 0})
+    text = write_move(move)
+    return Reply({"legal": True, "move": text, "points": 0}, News("judged-other", {"move": text}))
 
 
 def _swap_refusal(table: Rules, grid: Grid, rack: str | None, swap: Swap) -> Refusal | None:

@@ -48,8 +48,6 @@ try-help = { $problem } Try: { $command } --help
 private = (to { $names }) { $sentence }
 unfinished = The game is not finished.
 no-moves = There is no move here.
-yes = yes
-no = no
 use-game = Name a game: abaculus { $verb } GAME. Choose one of these: { $known }.
 
 match-head = { $games ->

@@ -3,6 +3,7 @@ pebbles-draw-first = The die has to be rolled first.
 pebbles-not-your-turn = It is not the turn of seat { $seat }.
 pebbles-gone = { $player } has left already.
 pebbles-unreadable = “{ $text }” is not a move here.
+pebbles-allowed = { $move } is allowed.
 pebbles-left = { $player } has left.
 pebbles-bot-random = Makes any legal move.
 pebbles-bot-careful = Never loses at noughts and crosses; at morra it counts fingers.

@@ -103,6 +103,12 @@ end-left = Only one player is left: the game is over.
 
 # The desk
 
+judged-play = { $move } is allowed and brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+judged-other = { $move } is allowed.
+
 field-move = The move, such as “H6v 4-(2)+3”, or a calculation alone, such as “9+6/2”.
 field-position = The board: its rows joined by |, . for an empty square, then ; and the joker squares or -. Nothing: the empty board.
 field-rack = The chips you hold, such as 1379+/?. Nothing: not checked.
@@ -125,7 +131,7 @@ because-sum = Together { $sum } = { $points }.
 E-POSITION =
     { $why ->
         [long] The position is longer than { $most } characters.
-        [rows] The position has { $found } rows; this board has { $needed }. Join the rows by | and write . for an empty square.
+        [rows] This board has { $needed } rows, but the position { $found }. Join the rows by | and write . for an empty square.
         [length] Row { $row } of the position has { $found } squares; this board has { $needed }.
         [chip] { $square } holds “{ $chip }”, which is no chip. Write 0 to 9, + - * / or . for an empty square.
         [square] “{ $square }” is no square. After the ; come the squares of the jokers, as in F8,H10, or a single -.

@@ -150,6 +150,16 @@ def test_a_closing_move_is_judged_before_it_closes_anything() -> None:
     assert refused(laid, "1 ~9") == "E-RACK"
 
 
+def test_a_queued_move_is_dropped_when_its_seat_leaves_before_the_refill() -> None:
+    laid = happen(asked(FOUR, OTHER, "2233"), f"{EXAMPLE_4} #40").state
+
+    queued = happen(laid, "1 D8h (9+6/2)+7 #19").state
+    step = happen(queued, Left(0, 1), draw("111588"))
+
+    assert (step.state.phase, step.state.gone) == (Turning(2, 0), (1,))
+    assert step.state.grid == laid.grid
+
+
 def test_a_closing_swap_is_hidden_from_the_others() -> None:
     laid = happen(asked(FOUR, OTHER), f"{EXAMPLE_4} #40").state
     state = happen(laid, "1 ~7").state

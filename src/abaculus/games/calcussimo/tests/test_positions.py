@@ -63,8 +63,8 @@ def test_reading_takes_printed_signs_blanks_and_no_joker_part() -> None:
 @pytest.mark.parametrize(
     ("text", "why", "sentence"),
     [
-        ("", "rows", "The position has 1 rows; this board has 9."),
-        ("|".join([ROW] * 10), "rows", "The position has 10 rows"),
+        ("", "rows", "This board has 9 rows, but the position 1."),
+        ("|".join([ROW] * 10), "rows", "This board has 9 rows, but the position 10"),
         (nine("....1+2"), "length", "Row 5 of the position has 7 squares"),
         (nine("....a+2.."), "chip", "E5 holds “a”, which is no chip."),
         (nine("....?+2.."), "chip", "E5 holds “?”"),
