@@ -151,7 +151,7 @@ def test_a_closing_move_is_judged_before_it_closes_anything() -> None:
 
 
 def test_a_queued_move_is_dropped_when_its_seat_leaves_before_the_refill() -> None:
-    laid = happen(asked(FOUR, OTHER, "2233"), f"{EXAMPLE_4} #40").state
+    laid = happen(asked(FOUR, OTHER, OTHER), f"{EXAMPLE_4} #40").state
 
     queued = happen(laid, "1 D8h (9+6/2)+7 #19").state
     step = happen(queued, Left(0, 1), draw("111588"))
