@@ -17,7 +17,7 @@ test: $(READY)  ## every check and every test
 	$(BIN)/pytest -n auto
 
 bench: $(READY)  ## measures speed beside other engines; writes benchmarks/results.md
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt ".[bench]"
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev,bench]'
 	$(BIN)/python hatch_build.py
 	$(BIN)/python -m benchmarks
 

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll, admits, chances, take
+from abaculus.kernel.drawing import admits, chances, take
+from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll
 from abaculus.kernel.nature import SeededNature
 
 ROLLS = st.builds(Roll, st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple))

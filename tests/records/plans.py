@@ -14,7 +14,7 @@ from abaculus.bots.random import RandomBot
 from abaculus.kernel.awaits import Chance, Outcome, Over, Turn, first_due
 from abaculus.kernel.contract import AnyBot, AnyGame, Line, Step
 from abaculus.kernel.discovery import Family
-from abaculus.kernel.draws import take
+from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.options import OptionValue, choose

@@ -10,7 +10,7 @@ from msgspec import Struct
 from abaculus.bots.playout import lapse
 from abaculus.kernel.awaits import Chance, Over, Turn, first_due
 from abaculus.kernel.contract import AnyBot, AnyGame, Step, Stop
-from abaculus.kernel.draws import take
+from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.nature import Nature, SeededNature
 from abaculus.kernel.options import Options

@@ -6,7 +6,7 @@ from typing import Any
 
 from abaculus.kernel.awaits import Chance, Deadline, Turn
 from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.draws import take
+from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.options import Options

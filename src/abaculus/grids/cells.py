@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Cells as whole numbers: rows far enough apart that a step along a line is one addition."""
 
 from __future__ import annotations
@@ -32,3 +33,14 @@ def y_of(cell: int) -> int:
 def crossing(step: int) -> int:
     """The other of the two steps."""
     return DOWN if step == ACROSS else ACROSS
+
+
+def run_through(pieces: dict[int, str], cell: int, step: int) -> range:
+    """The cells of the longest unbroken line of pieces through a cell that holds one."""
+    first = cell
+    while first - step in pieces:
+        first -= step
+    end = cell + step
+    while end in pieces:
+        end += step
+    return range(first, end, step)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from abaculus.grids.cells import REACH, x_of, y_of
+from abaculus.grids.cells import REACH, run_through, x_of, y_of
 
 
 class Grid(Struct, frozen=True):
@@ -32,14 +32,7 @@ class Grid(Struct, frozen=True):
 
     def run(self, cell: int, step: int) -> range:
         """The cells of the longest unbroken line of pieces through a cell that holds one."""
-        pieces = self.pieces
-        first = cell
-        while first - step in pieces:
-            first -= step
-        end = cell + step
-        while end in pieces:
-            end += step
-        return range(first, end, step)
+        return run_through(self.pieces, cell, step)
 
     def text(self, run: range) -> str:
         """The pieces of a run, one after the other."""

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from abaculus.grids.cells import ACROSS, DOWN, crossing
+from abaculus.grids.cells import ACROSS, DOWN, crossing, run_through
 from abaculus.grids.grid import Grid
 
 
@@ -63,10 +63,10 @@ def formed(grid: Grid, cells: Sequence[int], step: int | None) -> list[range]:
     if step is None:
         return _formed_anywhere(grid, cells)
     cross = crossing(step)
-    main = [grid.run(cells[0], step)] if _is_joined(pieces, cells[0], step) else []
-    return main + [
-        grid.run(cell, cross) for cell in cells if cell - cross in pieces or cell + cross in pieces
-    ]
+    joined = _is_joined(pieces, cells[0], step)
+    runs = [run_through(pieces, cells[0], step)] if joined else []
+    runs += [run_through(pieces, cell, cross) for cell in cells if _is_joined(pieces, cell, cross)]
+    return runs
 
 
 def _formed_anywhere(grid: Grid, cells: Sequence[int]) -> list[range]:
@@ -80,5 +80,5 @@ def _formed_anywhere(grid: Grid, cells: Sequence[int]) -> list[range]:
     return runs
 
 
-def _is_joined(pieces: Container[int], cell: int, step: int) -> bool:
+def _is_joined(pieces: dict[int, str], cell: int, step: int) -> bool:
     return cell - step in pieces or cell + step in pieces

@@ -1,16 +1,10 @@
-"""What chance is asked for: dice, picks out of a bag, orders; taken, checked and enumerated."""
+"""What chance is asked for: dice, picks out of a bag, orders."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
-from itertools import permutations, product
-from math import comb
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from msgspec import Struct
-
-from abaculus.kernel.nature import Nature
 
 Result: TypeAlias = tuple[int | str, ...]
 """What chance answered: die faces, picked kinds in rising order of the bag, or an order."""
@@ -37,90 +31,3 @@ class Arrange(Struct, frozen=True, tag="arrange"):
 
 
 Draw: TypeAlias = Roll | Pick | Arrange
-
-
-def take(draw: Draw, nature: Nature) -> Result:
-    """One result with the odds the draw states."""
-    match draw:
-        case Roll(sides):
-            return tuple(nature.below(side) + 1 for side in sides)
-        case Pick(bag, many):
-            return _pick(bag, many, nature)
-        case Arrange(things):
-            left = list(things)
-            return tuple(left.pop(nature.below(len(left))) for _ in things)
-        case _ as never:
-            assert_never(never)
-
-
-def _pick(bag: tuple[tuple[str, int], ...], many: int, nature: Nature) -> Result:
-    counts = [count for _, count in bag]
-    taken = [0] * len(bag)
-    total = sum(counts)
-    for left in range(total, total - many, -1):
-        place = nature.below(left)
-        kind = 0
-        while place >= counts[kind]:
-            place -= counts[kind]
-            kind += 1
-        counts[kind] -= 1
-        taken[kind] += 1
-    return tuple(kind for (kind, _), count in zip(bag, taken, strict=True) for _ in range(count))
-
-
-def admits(draw: Draw, result: Result) -> bool:
-    """Whether chance could have answered so."""
-    match draw:
-        case Roll(sides):
-            return len(result) == len(sides) and all(
-                type(face) is int and 1 <= face <= side
-                for face, side in zip(result, sides, strict=True)
-            )
-        case Pick(bag, many):
-            in_order: list[str] = []
-            for kind, held in bag:
-                count = result.count(kind)
-                if count > held:
-                    return False
-                in_order += [kind] * count
-            return len(result) == many and list(result) == in_order
-        case Arrange(things):
-            return len(result) == len(things) and set(result) == set(things)
-        case _ as never:
-            assert_never(never)
-
-
-def chances(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
-    """Every possible result with its exact probability; they add up to 1."""
-    match draw:
-        case Roll(sides):
-            total = 1
-            for side in sides:
-                total *= side
-            for faces in product(*(range(1, side + 1) for side in sides)):
-                yield faces, Fraction(1, total)
-        case Pick(bag, many):
-            yield from _pick_chances(bag, many)
-        case Arrange(things):
-            orders = list(permutations(things))
-            for order in orders:
-                yield order, Fraction(1, len(orders))
-        case _ as never:
-            assert_never(never)
-
-
-def _pick_chances(bag: tuple[tuple[str, int], ...], many: int) -> Iterator[tuple[Result, Fraction]]:
-    ways = comb(sum(count for _, count in bag), many)
-
-    def fill(kind: int, left: int) -> Iterator[tuple[Result, int]]:
-        if kind == len(bag):
-            if left == 0:
-                yield (), 1
-            return
-        name, count = bag[kind]
-        for used in range(min(count, left), -1, -1):
-            for rest, rest_ways in fill(kind + 1, left - used):
-                yield (name,) * used + rest, comb(count, used) * rest_ways
-
-    for result, result_ways in fill(0, many):
-        yield result, Fraction(result_ways, ways)

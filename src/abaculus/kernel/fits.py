@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from abaculus.kernel.awaits import Awaits, Chance, Turn
-from abaculus.kernel.draws import admits
+from abaculus.kernel.drawing import admits
 from abaculus.kernel.events import Drawn, Event, TimedOut
 from abaculus.kernel.said import Refusal
 

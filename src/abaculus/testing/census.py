@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from abaculus.kernel.awaits import Chance, Over, Turn
 from abaculus.kernel.contract import AnyGame, Line
-from abaculus.kernel.draws import chances
+from abaculus.kernel.drawing import chances
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import replay

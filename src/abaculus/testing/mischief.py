@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll, admits
+from abaculus.kernel.drawing import admits
+from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.said import Refusal
 from abaculus.testing.cases import Attempt, Moment

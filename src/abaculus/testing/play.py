@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Chance, Turn, first_due
-from abaculus.kernel.draws import take
+from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import Seat

@@ -6,16 +6,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.flow import begin_turn
-from abaculus.games.calcussimo.material import KINDS, in_rack_order, shown
+from abaculus.games.calcussimo.kinds import KINDS, bag_with, bag_without, in_rack_order, shown
 from abaculus.games.calcussimo.options import Rules
-from abaculus.games.calcussimo.state import (
-    Deal,
-    Lots,
-    StartDraw,
-    State,
-    bag_with,
-    bag_without,
-)
+from abaculus.games.calcussimo.state import Deal, Lots, StartDraw, State
 from abaculus.grids import Grid
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.said import News, Player, Seat

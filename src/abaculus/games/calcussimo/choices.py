@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.kinds import without
 from abaculus.games.calcussimo.moves import Accept, Agree, Dispute, FreePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.search import Found
-from abaculus.games.calcussimo.state import Disputing, State, Turning, without
+from abaculus.games.calcussimo.state import Disputing, State, Turning
 from abaculus.games.calcussimo.supply import all_plays, has_play, play_of, sampled
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import Refusal, Seat

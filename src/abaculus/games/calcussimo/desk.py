@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judging import judge, judge_bare
-from abaculus.games.calcussimo.material import in_rack_order
+from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.notation import lenient, read_move, read_run, write_move, write_run
 from abaculus.games.calcussimo.options import Rules, rules

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.material import shown
-from abaculus.games.calcussimo.state import Ended, Refilling, State, Turning, bag_with, still_in
+from abaculus.games.calcussimo.kinds import bag_with, shown
+from abaculus.games.calcussimo.state import Ended, Refilling, State, Turning, still_in
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.said import News, Player, Seat
 

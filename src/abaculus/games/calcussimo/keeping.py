@@ -9,9 +9,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from abaculus.games.calcussimo.flow import worth as deduction
-from abaculus.games.calcussimo.material import NUMBERS
+from abaculus.games.calcussimo.kinds import NUMBERS, without
 from abaculus.games.calcussimo.options import Rules
-from abaculus.games.calcussimo.state import without
 
 Keep: TypeAlias = Callable[[str], int]
 """What it is worth to keep these chips and play the rest."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from abaculus.games.calcussimo.material import KINDS
+from abaculus.games.calcussimo.kinds import KINDS
 from abaculus.games.calcussimo.moves import Move
 from abaculus.games.calcussimo.notation import read_move, unreadable, write_move
 from abaculus.games.calcussimo.state import Deal, Lots, Refilling, StartDraw, State, Swapping

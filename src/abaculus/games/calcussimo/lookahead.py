@@ -8,7 +8,7 @@ from abaculus.games.calcussimo.disputes import judges
 from abaculus.games.calcussimo.endgame import best_ending, is_open
 from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.keeping import Keep, keeping, swap_instead
-from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import Accept, LinePlay, Move, Pass, Swap
 from abaculus.games.calcussimo.offers import Offer, in_one_line
 from abaculus.games.calcussimo.state import Disputing, Ended, State, Turning, still_in

@@ -10,20 +10,14 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
+from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS
 from abaculus.kernel.said import Refusal, Refused
-
-KINDS: Final = "0123456789+-*/?"
-"""Every kind of chip, in rack order."""
-NUMBERS: Final = "0123456789"
-SIGNS: Final = "+-*/"
 
 BOARDS: Final = ("calcussimo-15", "plain-15")
 CHIP_SETS: Final = ("calcussimo-100", "zero-104", "junior-70")
 
 _COLOURS: Final = ".GBYPL"
-_PRINTED: Final = str.maketrans("-*/", "−×÷")
 _LONGEST: Final = 10_000
-_PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
 
 
 class Board(Struct, frozen=True):
@@ -42,16 +36,6 @@ class ChipSet(Struct, frozen=True):
     id: str
     counts: dict[str, int]
     """How many there are of each kind that is there at all, in rack order."""
-
-
-def shown(chips: str) -> str:
-    """Chips as people see them, one by one: `6 7 ÷ ?`."""
-    return " ".join(chips.translate(_PRINTED))
-
-
-def in_rack_order(chips: str) -> str:
-    """The chips sorted as on a rack."""
-    return "".join(sorted(chips, key=_PLACE.__getitem__))
 
 
 @lru_cache(maxsize=64)
@@ -105,7 +89,7 @@ def chips(text: str) -> ChipSet:
 
 
 def _check_count(kind: str, count: object) -> None:
-    if kind not in _PLACE:
+    if kind not in KINDS:
         problem = f"{kind[:20]!r} is no kind of chip; the kinds are {' '.join(KINDS)}"
         raise _refused("E-CHIPS", problem)
     most = 8 if kind == "?" else 99

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,

@@ -6,10 +6,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.keeping import Keep
+from abaculus.games.calcussimo.kinds import without
 from abaculus.games.calcussimo.moves import Play
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.search import Found
-from abaculus.games.calcussimo.state import without
 from abaculus.games.calcussimo.supply import best_plays, play_of
 from abaculus.grids import Grid
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from abaculus.games.calcussimo.material import NUMBERS, SIGNS
+from abaculus.games.calcussimo.kinds import NUMBERS, SIGNS
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play
 from abaculus.games.calcussimo.notation import TOTAL_DIGITS, unreadable, write_square
 from abaculus.games.calcussimo.terms import Chip, Terms

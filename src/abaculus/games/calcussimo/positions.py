@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from abaculus.games.calcussimo.arithmetic import form_fault
-from abaculus.games.calcussimo.material import KINDS, NUMBERS, SIGNS, in_rack_order
+from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS, in_rack_order
 from abaculus.games.calcussimo.notation import lenient, read_square, write_square
 from abaculus.games.calcussimo.terms import Terms
 from abaculus.grids import ACROSS, DOWN, Grid, cell_at, is_connected

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Final, TypeAlias
 
 from abaculus.games.calcussimo.arithmetic import counted, divides_by_zero, result_of
-from abaculus.games.calcussimo.material import SIGNS
+from abaculus.games.calcussimo.kinds import SIGNS
 from abaculus.games.calcussimo.notation import write_square
 from abaculus.games.calcussimo.refusals import forbidden_step, result_refusal
 from abaculus.games.calcussimo.terms import Calculation, Chip, Judged, Premium, Terms

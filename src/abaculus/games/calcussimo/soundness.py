@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.games.calcussimo.material import KINDS, in_rack_order
-from abaculus.games.calcussimo.state import State, bag_with
+from abaculus.games.calcussimo.kinds import KINDS, bag_with, in_rack_order
+from abaculus.games.calcussimo.state import State
 
 
 def fault(state: State) -> str | None:

@@ -6,7 +6,6 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.games.calcussimo.material import KINDS
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Pass, Swap
 from abaculus.games.calcussimo.options import Rules
 from abaculus.grids import Grid
@@ -117,34 +116,6 @@ class State(Struct, frozen=True):
     gone: tuple[Seat, ...] = ()
     leaving: tuple[Seat, ...] = ()
     """Who has left and is to be taken out at the next turn."""
-
-
-_PLACE = {kind: place for place, kind in enumerate(KINDS)}
-
-
-def without(chips: str, taken: str) -> str | None:
-    """The chips that are left when some are taken; None if they are not all there."""
-    for chip in taken:
-        if chip not in chips:
-            return None
-        chips = chips.replace(chip, "", 1)
-    return chips
-
-
-def bag_with(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
-    """The bag after chips were put in."""
-    counts = list(bag)
-    for chip in chips:
-        counts[_PLACE[chip]] += 1
-    return tuple(counts)
-
-
-def bag_without(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
-    """The bag after chips were taken out."""
-    counts = list(bag)
-    for chip in chips:
-        counts[_PLACE[chip]] -= 1
-    return tuple(counts)
 
 
 def still_in(state: State) -> tuple[Seat, ...]:

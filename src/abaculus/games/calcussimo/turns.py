@@ -17,7 +17,7 @@ from abaculus.games.calcussimo.flow import (
     refill_size,
 )
 from abaculus.games.calcussimo.judging import judge
-from abaculus.games.calcussimo.material import KINDS, in_rack_order, shown
+from abaculus.games.calcussimo.kinds import KINDS, bag_with, in_rack_order, shown, without
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,
@@ -40,9 +40,7 @@ from abaculus.games.calcussimo.state import (
     State,
     Swapping,
     Turning,
-    bag_with,
     still_in,
-    without,
 )
 from abaculus.games.calcussimo.supply import has_play
 from abaculus.games.calcussimo.terms import Judged

@@ -5,17 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.kinds import KINDS, bag_without, in_rack_order
 from abaculus.games.calcussimo.moves import Swap
 from abaculus.games.calcussimo.options import Rules
-from abaculus.games.calcussimo.state import (
-    Ended,
-    Phase,
-    Queued,
-    Refilling,
-    State,
-    bag_without,
-)
+from abaculus.games.calcussimo.state import Ended, Phase, Queued, Refilling, State
 from abaculus.grids import Grid
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import Seat

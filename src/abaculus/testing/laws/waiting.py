@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abaculus.kernel.awaits import Chance, Deadline, Outcome, Over, Turn
-from abaculus.kernel.draws import Arrange, Draw, Pick, Roll, admits, chances
+from abaculus.kernel.drawing import admits, chances
+from abaculus.kernel.draws import Arrange, Draw, Pick, Roll
 from abaculus.kernel.events import Drawn, Left
 from abaculus.testing.cases import Moment
 

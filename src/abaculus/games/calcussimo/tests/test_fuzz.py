@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.desk import DESK
-from abaculus.games.calcussimo.material import KINDS
+from abaculus.games.calcussimo.kinds import KINDS
 from abaculus.games.calcussimo.moves import LinePlay, Move
 from abaculus.games.calcussimo.notation import LONGEST
 from abaculus.games.calcussimo.positions import read_position, read_rack, write_position

@@ -5,15 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abaculus.games.calcussimo.material import (
-    BOARDS,
-    CHIP_SETS,
-    Board,
-    ChipSet,
-    board,
-    chips,
-    in_rack_order,
-)
+from abaculus.games.calcussimo.kinds import in_rack_order
+from abaculus.games.calcussimo.material import BOARDS, CHIP_SETS, Board, ChipSet, board, chips
 from abaculus.kernel.said import Refused
 
 GOOD_ROWS = [*["." * 9] * 4, "....L....", *["." * 9] * 4]

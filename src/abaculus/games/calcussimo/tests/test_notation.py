@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abaculus.games.calcussimo.material import KINDS, in_rack_order
+from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,

@@ -1,0 +1,49 @@
+# hot: compiled with mypyc where possible
+"""The kinds of chips, and handfuls of them: on a rack in order, in the bag as counts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+KINDS: Final = "0123456789+-*/?"
+"""Every kind of chip, in rack order."""
+NUMBERS: Final = "0123456789"
+SIGNS: Final = "+-*/"
+
+_PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
+_PRINTED: Final = str.maketrans("-*/", "−×÷")
+
+
+def in_rack_order(chips: str) -> str:
+    """The chips sorted as on a rack."""
+    return "".join(sorted(chips, key=_PLACE.__getitem__))
+
+
+def shown(chips: str) -> str:
+    """Chips as people see them, one by one: `6 7 ÷ ?`."""
+    return " ".join(chips.translate(_PRINTED))
+
+
+def without(chips: str, taken: str) -> str | None:
+    """The chips that are left when some are taken; None if they are not all there."""
+    for chip in taken:
+        if chip not in chips:
+            return None
+        chips = chips.replace(chip, "", 1)
+    return chips
+
+
+def bag_with(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
+    """The bag after chips were put in."""
+    counts = list(bag)
+    for chip in chips:
+        counts[_PLACE[chip]] += 1
+    return tuple(counts)
+
+
+def bag_without(bag: tuple[int, ...], chips: str) -> tuple[int, ...]:
+    """The bag after chips were taken out."""
+    counts = list(bag)
+    for chip in chips:
+        counts[_PLACE[chip]] -= 1
+    return tuple(counts)
