@@ -56,7 +56,8 @@ def admits(draw: Draw, result: Result) -> bool:
                 count = result.count(kind)
                 if count > held:
                     return False
-                in_order += [kind] * count
+                if count:
+                    in_order += [kind] * count
             return len(result) == many and list(result) == in_order
         case Arrange(things):
             return len(result) == len(things) and set(result) == set(things)

@@ -31,8 +31,7 @@ def opening(rules: Rules) -> State:
 
 def from_bag(state: State, many: int) -> Pick:
     """Some chips out of the bag."""
-    bag = [(kind, count) for kind, count in zip(KINDS, state.bag, strict=True) if count]
-    return Pick(tuple(bag), many)
+    return Pick(tuple(zip(KINDS, state.bag, strict=True)), many)
 
 
 def by_lot(contenders: tuple[Seat, ...]) -> Pick:
