@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from abaculus.bots.match import never, seeded
+from abaculus.bots.match import seeded
+from abaculus.bots.patience import never
 from abaculus.bots.playout import lapse
 from abaculus.bots.random import RandomBot
 from abaculus.kernel.awaits import Chance, Outcome, Over, Turn, first_due

@@ -33,7 +33,7 @@ def signature(family: Family, maker: BotMaker) -> str:
     game = family.game()
     options = choose(game.info.menu, {})
     bots = [maker.make(game) for _ in range(options.players)]
-    match = Match(game, options, bots, seeded("signature", options.players), impatience())
+    match = Match(game, options, bots, seeded("signature", options.players), impatience)
     lines: list[str] = []
     state = match.state
     for step in match.steps():
@@ -47,7 +47,7 @@ def signature(family: Family, maker: BotMaker) -> str:
 
 
 def impatience() -> Stop:
-    """Asks to stop now and then, by count and never by the clock."""
+    """Asks each decision to stop after a while, by count and never by the clock."""
     asked = 0
 
     def stop() -> bool:

@@ -2,90 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import count, islice
-from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, TypedDict, Unpack
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from abaculus.kernel.awaits import Chance, Over, Turn
-from abaculus.kernel.contract import AnyGame, Line, Preview, Step
+from abaculus.kernel.awaits import Chance, Turn
+from abaculus.kernel.contract import AnyGame, Line, Preview
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.events import Drawn, Event, Left
 from abaculus.kernel.options import Choice, Sheet, Switch, Whole
-from abaculus.kernel.said import News, Refusal, Refused
-from abaculus.testing import LawBroken, bent, check_game, family_at, laws
+from abaculus.kernel.said import News, Refusal
+from abaculus.testing import LawBroken, bent, check_game, laws
 from abaculus.testing.broken import name_of
-from abaculus.words import speaker
-
-TOYS = family_at(Path(__file__).parent / "pebbles")
-NOUGHTS, MORRA = TOYS.games
-State: Any = NOUGHTS.shapes.state
-Mark: Any = NOUGHTS.shapes.move
-View: Any = NOUGHTS.shapes.view
-Throw: Any = MORRA.shapes.move
-SAY = speaker(TOYS).tell
-SILENT = "nobody-says-this"
-OVER = Refusal("pebbles-over")
-
-
-class Text(TypedDict, total=False):
-    """What a notation is made of."""
-
-    write_move: Callable[[Any], str]
-    read_move: Callable[[str], Any]
-    write: Callable[[Any, Any], Line]
-    read: Callable[[Line, int], Any]
-
-
-def bent_text(**parts: Unpack[Text]) -> AnyGame:
-    """Noughts and crosses with some of its notation replaced."""
-    whole = {name: getattr(NOUGHTS.notation, name) for name in Text.__annotations__}
-    return bent(NOUGHTS, notation=SimpleNamespace(**(whole | parts)))
+from tests.toys.bending import (
+    MORRA,
+    NOUGHTS,
+    OVER,
+    SAY,
+    SILENT,
+    Mark,
+    State,
+    Throw,
+    View,
+    bent_awaits,
+    bent_outcome,
+    bent_text,
+    must_be,
+    refusing,
+)
 
 
 def bent_menu(game: AnyGame, **parts: Any) -> AnyGame:
     """The game with some of its menu replaced."""
     return bent(game, info=replace(game.info, menu=replace(game.info.menu, **parts)))
-
-
-def bent_awaits(game: AnyGame, kind: type, change: Callable[[Any, Any], Any]) -> AnyGame:
-    """The game with another kind of waiting made of one."""
-
-    def awaits(state: Any) -> Any:
-        found = game.awaits(state)
-        return change(state, found) if isinstance(found, kind) else found
-
-    return bent(game, awaits=awaits)
-
-
-def bent_outcome(**parts: Any) -> AnyGame:
-    """Noughts and crosses with another end."""
-    return bent_awaits(NOUGHTS, Over, lambda _, over: Over(replace(over.outcome, **parts)))
-
-
-def refusing(game: AnyGame, rule: Callable[[Any, Any], Refusal | None]) -> AnyGame:
-    """The game with one more reason to refuse, honestly told by `check` and `apply`."""
-
-    def check(state: Any, event: Any) -> Refusal | None:
-        return rule(state, event) or game.check(state, event)
-
-    def apply(state: Any, event: Any) -> Step[Any, Any]:
-        refusal = check(state, event)
-        if refusal is not None:
-            raise Refused(refusal)
-        return game.apply(state, event)
-
-    return bent(game, check=check, apply=apply)
-
-
-def must_be(claim: bool) -> None:
-    """Stumbles over a claim that does not hold."""
-    if not claim:
-        raise IndexError("stumbled")
 
 
 def unused_switch(options: Any) -> Any:

@@ -7,9 +7,10 @@ from typing import Any, cast
 
 from msgspec import Struct
 
+from abaculus.bots.patience import Patience, unhurried
 from abaculus.bots.playout import lapse
 from abaculus.kernel.awaits import Chance, Over, Turn, first_due
-from abaculus.kernel.contract import AnyBot, AnyGame, Step, Stop
+from abaculus.kernel.contract import AnyBot, AnyGame, Step
 from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.nature import Nature, SeededNature
@@ -33,11 +34,6 @@ def seeded(seed: int | str, players: int) -> Natures:
     )
 
 
-def never() -> bool:
-    """A bot is left to think to its end."""
-    return False
-
-
 class BadBot(Exception):  # noqa: N818 - named for what it found
     """A bot chose a move the rules refuse, which none ever may."""
 
@@ -55,12 +51,12 @@ class Match:
         options: Options,
         bots: Sequence[AnyBot],
         natures: Natures,
-        stop: Stop = never,
+        patience: Patience = unhurried,
     ) -> None:
         self._game = game
         self._bots = bots
         self._natures = natures
-        self._stop = stop
+        self._patience = patience
         self._memories: list[Any] = [bot.start() for bot in bots]
         self._waiting_since: dict[Seat, int] = {}
         self._now = 0
@@ -99,7 +95,7 @@ class Match:
             self._game.view(self.state, seat),
             self._memories[seat],
             self._natures.seats[seat],
-            self._stop,
+            self._patience(),
         )
         at = self._waiting_since[seat] + choice.seconds * 1000
         return Played(max(at, self._now), seat, choice.move)
@@ -120,9 +116,10 @@ def play_game(
     sitters: Sequence[Sitter],
     natures: Natures,
     watch: Callable[[Step[Any, Any]], object] | None = None,
+    patience: Patience = unhurried,
 ) -> Record:
     """The record of a game between bots, one for each seat; `watch` sees every step at once."""
-    match = Match(game, options, bots, natures)
+    match = Match(game, options, bots, natures, patience)
     events: list[Event[Any]] = []
     for step in match.steps():
         events.append(step.event)

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.bots.match import play_game, seeded
+from abaculus.bots.patience import unhurried, within
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.contract import Step
 from abaculus.kernel.discovery import family
@@ -31,6 +32,8 @@ class Plan(Struct, frozen=True):
     """The contestants; one name may come several times."""
     games: int
     seed: int | str
+    think: float | None = None
+    """Seconds a bot may think about a move; None: as long as it wants, and games repeat."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -81,6 +84,7 @@ def play_one(
         sitters=[Sitter(plan.names[who], f"bot {plan.bots[who]}") for who in seating],
         natures=seeded(f"{plan.seed} game {number}", len(plan.bots)),
         watch=watch,
+        patience=unhurried if plan.think is None else within(plan.think),
     )
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from abaculus.bots.series import Plan, Result, play_one, result_of, series
 from abaculus.bots.tally import tally
@@ -52,6 +53,14 @@ def match(
     processes: Annotated[
         int | None, Parameter(help="All cores if left out.", validator=AT_LEAST_ONE)
     ] = None,
+    think: Annotated[
+        float | None,
+        Parameter(
+            help="Seconds a bot may think about a move; all it wants, and games that repeat, "
+            "if left out.",
+            validator=Number(gt=0),
+        ),
+    ] = None,
     show: Annotated[bool, Parameter(help="Play one game and tell it move by move.")] = False,
     json: AsJson = False,
 ) -> int:
@@ -68,6 +77,7 @@ def match(
             _named(seats),
             games=_how_many(games, show=show),
             seed=secrets.randbelow(2**32) if seed is None else seed,
+            think=think,
         )
         folder = None if records is None else _folder(records)
         if show:
@@ -97,6 +107,7 @@ def _plan(
     *,
     games: int,
     seed: int,
+    think: float | None,
 ) -> Plan:
     for name in bots:
         house.bot(name)
@@ -111,6 +122,7 @@ def _plan(
         bots=tuple(bots) or (middling,) * options.players,
         games=games,
         seed=seed,
+        think=think,
     )
 
 

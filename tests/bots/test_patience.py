@@ -1,0 +1,47 @@
+"""The clock that bots are never shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from abaculus.bots.match import Match, seeded
+from abaculus.bots.patience import unhurried, within
+from abaculus.kernel.contract import Stop
+from abaculus.kernel.discovery import family
+from abaculus.kernel.options import choose
+
+
+def ticking(*times: float) -> Callable[[], float]:
+    left = iter(times)
+    return lambda: next(left)
+
+
+def test_each_decision_has_its_own_time() -> None:
+    begin = within(2, clock=ticking(10.0, 11.9, 12.0, 50.0, 51.0))
+
+    first = begin()
+    answers = [first(), first()]
+    second = begin()
+
+    assert answers == [False, True]
+    assert not second()
+
+
+def test_without_a_limit_nobody_is_stopped() -> None:
+    assert not unhurried()()
+
+
+def test_a_match_asks_for_time_before_every_choice() -> None:
+    house = family("pebbles")
+    game = house.game("noughts")
+    asked: list[Stop] = []
+
+    def patience() -> Stop:
+        asked.append(unhurried())
+        return asked[-1]
+
+    bots = [house.bots[0].make(game) for _ in range(2)]
+    options = choose(game.info.menu, {})
+    moves = list(Match(game, options, bots, seeded(1, 2), patience).steps())
+
+    assert len(asked) == len(moves)

@@ -1,0 +1,77 @@
+"""Toys bent to break a law: what the tests of the conformance suite share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, TypedDict, Unpack
+
+from msgspec.structs import replace
+
+from abaculus.kernel.awaits import Over
+from abaculus.kernel.contract import AnyGame, Line, Step
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.testing import bent, family_at
+from abaculus.words import speaker
+
+TOYS = family_at(Path(__file__).parent / "pebbles")
+NOUGHTS, MORRA = TOYS.games
+State: Any = NOUGHTS.shapes.state
+Mark: Any = NOUGHTS.shapes.move
+View: Any = NOUGHTS.shapes.view
+Throw: Any = MORRA.shapes.move
+SAY = speaker(TOYS).tell
+SILENT = "nobody-says-this"
+OVER = Refusal("pebbles-over")
+
+
+class Text(TypedDict, total=False):
+    """What a notation is made of."""
+
+    write_move: Callable[[Any], str]
+    read_move: Callable[[str], Any]
+    write: Callable[[Any, Any], Line]
+    read: Callable[[Line, int], Any]
+
+
+def bent_text(**parts: Unpack[Text]) -> AnyGame:
+    """Noughts and crosses with some of its notation replaced."""
+    whole = {name: getattr(NOUGHTS.notation, name) for name in Text.__annotations__}
+    return bent(NOUGHTS, notation=SimpleNamespace(**(whole | parts)))
+
+
+def bent_awaits(game: AnyGame, kind: type, change: Callable[[Any, Any], Any]) -> AnyGame:
+    """The game with another kind of waiting made of one."""
+
+    def awaits(state: Any) -> Any:
+        found = game.awaits(state)
+        return change(state, found) if isinstance(found, kind) else found
+
+    return bent(game, awaits=awaits)
+
+
+def bent_outcome(**parts: Any) -> AnyGame:
+    """Noughts and crosses with another end."""
+    return bent_awaits(NOUGHTS, Over, lambda _, over: Over(replace(over.outcome, **parts)))
+
+
+def refusing(game: AnyGame, rule: Callable[[Any, Any], Refusal | None]) -> AnyGame:
+    """The game with one more reason to refuse, honestly told by `check` and `apply`."""
+
+    def check(state: Any, event: Any) -> Refusal | None:
+        return rule(state, event) or game.check(state, event)
+
+    def apply(state: Any, event: Any) -> Step[Any, Any]:
+        refusal = check(state, event)
+        if refusal is not None:
+            raise Refused(refusal)
+        return game.apply(state, event)
+
+    return bent(game, check=check, apply=apply)
+
+
+def must_be(claim: bool) -> None:
+    """Stumbles over a claim that does not hold."""
+    if not claim:
+        raise IndexError("stumbled")
