@@ -171,7 +171,8 @@ def test_bots_are_told_when_to_stop() -> None:
             asked.append(stop())
             return super().choose(view, memory, nature, stop)
 
-    match = Match(game, choose(game.info.menu, {}), [Hasty(game)] * 2, seeded(1, 2), lambda: True)
+    bots = [Hasty(game)] * 2
+    match = Match(game, choose(game.info.menu, {}), bots, seeded(1, 2), lambda: lambda: True)
     list(match.steps())
 
     assert {True} == set(asked)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.match import Match, never, seeded
+from abaculus.bots.match import Match, seeded
+from abaculus.bots.patience import never
 from abaculus.games.calcussimo.bots import BOTS, Seated
 from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.judging import judge

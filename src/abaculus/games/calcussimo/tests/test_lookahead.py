@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.match import never
+from abaculus.bots.patience import never
 from abaculus.games.calcussimo.endgame import best_ending, is_open
 from abaculus.games.calcussimo.keeping import keeping
 from abaculus.games.calcussimo.lookahead import CANDIDATES, Lookahead, unlike
