@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.judging import judge, judge_bare
 from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
@@ -14,7 +15,6 @@ from abaculus.games.calcussimo.options import Rules, rules
 from abaculus.games.calcussimo.placing import ownership_fault
 from abaculus.games.calcussimo.positions import read_position, read_rack
 from abaculus.games.calcussimo.scoring import because
-from abaculus.games.calcussimo.supply import best_plays, play_of
 from abaculus.games.calcussimo.turns import swap_refusal
 from abaculus.grids import Grid
 from abaculus.kernel.contract import AnyGame
@@ -52,16 +52,15 @@ class CalcussimoDesk:
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
-        """The best plays in one line."""
+        """The best plays: exact in one line; with several, the best a wide search finds."""
         table = rules(options)
         read = _situation(table, given)
         if isinstance(read, Refusal):
             return read
         grid, rack = read
-        found = best_plays(table.terms, grid, rack or "", top)
         replies: list[Reply] = []
-        for play in found:
-            reply = _judge_play(table, grid, rack, play_of(table.terms, grid, play), play.points)
+        for offer in best_offers(table, grid, rack or "", top):
+            reply = _judge_play(table, grid, rack, offer.play)
             if isinstance(reply, Refusal):
                 raise AssertionError(f"the search found a play that is refused: {reply}")
             replies.append(reply)
@@ -82,10 +81,7 @@ def _situation(table: Rules, given: Mapping[str, str]) -> tuple[Grid, str | None
     return rack if isinstance(rack, Refusal) else (grid, rack)
 
 
-def _judge_play(
-    table: Rules, grid: Grid, rack: str | None, play: Play, announced: int | None = None
-) -> Reply | Refusal:
-    play = replace(play, total=announced) if announced is not None else play
+def _judge_play(table: Rules, grid: Grid, rack: str | None, play: Play) -> Reply | Refusal:
     if table.claim and play.total is None:
         return Refusal("E-CLAIM")
     judged = judge(table.terms, grid, rack, play)

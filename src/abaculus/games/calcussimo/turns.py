@@ -64,12 +64,12 @@ def moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> Do
         return Refusal("E-PHASE", {"when": "while you are in the game"})
     if isinstance(phase, Disputing):
         return _answered(state, phase, seat, move, at, news)
+    if isinstance(move, Accept | Dispute):
+        return Refusal("E-DISPUTE-CLOSED")
     if not isinstance(phase, Turning):
         return Refusal("E-PHASE", {"when": "when the chips have been drawn"})
     if isinstance(move, Agree):
         return _agreed(state, seat, move, news)
-    if isinstance(move, Accept | Dispute):
-        return Refusal("E-DISPUTE-CLOSED")
     if seat != phase.seat:
         return Refusal("E-TURN", {"name": Player(phase.seat)})
     if _is_late(state, phase, at):

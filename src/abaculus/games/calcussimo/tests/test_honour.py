@@ -111,6 +111,13 @@ def test_who_said_ok_may_still_dispute_while_the_window_is_open() -> None:
     assert step.state.scores == (38, 0, 0)
 
 
+def test_after_the_window_no_answer_is_taken() -> None:
+    state = happen(asked(FOUR, OTHER), f"{EXAMPLE_4} #38", "1 ok").state
+
+    assert isinstance(state.phase, Refilling)
+    assert refused(state, "1 !") == "E-DISPUTE-CLOSED"
+
+
 def test_nobody_accepts_twice() -> None:
     state = happen(asked(FOUR, OTHER, OTHER), f"{EXAMPLE_4} #38", "1 ok").state
 

@@ -1,0 +1,106 @@
+"""The referee's desk: what it answers beyond the conformance cases."""
+
+from __future__ import annotations
+
+from abaculus.games.calcussimo.desk import DESK
+from abaculus.games.calcussimo.positions import write_position
+from abaculus.games.calcussimo.supply import all_plays
+from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
+from abaculus.kernel.desk import Reply
+from abaculus.kernel.discovery import family
+from abaculus.kernel.options import choose
+from abaculus.kernel.said import Refusal
+from abaculus.words import NoWords, speaker
+
+RACK = "23469+*"
+STATE = with_board(table([RACK, "1"]), E1_TO_E5)
+POSITION = write_position(STATE.rules.terms, STATE.grid, STATE.jokers)
+
+
+def best(rack: str, top: int = 3, position: str = "", **options: object) -> tuple[Reply, ...]:
+    found = DESK.best(
+        GAME, choose(GAME.info.menu, options), {"rack": rack, "position": position}, top
+    )
+    assert not isinstance(found, Refusal), found
+    return found
+
+
+def judged(move: str, rack: str | None = None, **options: object) -> Reply | Refusal:
+    given = {"move": move} | ({} if rack is None else {"rack": rack})
+    return DESK.judge(GAME, choose(GAME.info.menu, options), given)
+
+
+def code(answer: Reply | Refusal) -> str:
+    assert isinstance(answer, Refusal)
+    return answer.code
+
+
+def test_the_best_plays_are_those_of_plain_enumeration() -> None:
+    everything = sorted(
+        (play.points for play in all_plays(STATE.rules.terms, STATE.grid, RACK)), reverse=True
+    )
+
+    found = best(RACK, 5, POSITION)
+
+    assert everything[:5] == [reply.facts["points"] for reply in found]
+
+
+def test_several_lines_bring_at_least_as_much_as_one() -> None:
+    line = best(RACK, 1, POSITION)[0].facts["points"]
+    free = best(RACK, 1, POSITION, placement="free")[0].facts["points"]
+
+    assert int(free) >= int(line)
+
+
+def test_where_totals_are_announced_the_best_plays_announce_theirs() -> None:
+    reply = best(RACK, 1, announce="claim")[0]
+
+    assert str(reply.facts["move"]).endswith(f"#{reply.facts['points']}")
+
+
+def test_a_rack_without_a_play_has_no_best_one() -> None:
+    assert best("12345") == ()
+
+
+def test_a_swap_is_judged_by_the_rack() -> None:
+    assert code(judged("~37", "1379+/?")) == "E-SWAP-COUNT"
+    assert code(judged("~5", "1379+/?")) == "E-RACK"
+    assert code(judged("~5", "")) == "E-RACK"
+    assert isinstance(judged("~3", "1379+/?"), Reply)
+
+
+def test_a_swap_without_a_rack_must_be_one_that_some_rack_allows() -> None:
+    assert code(judged("~")) == "E-EMPTY"
+    assert code(judged("~55555555")) == "E-RACK"
+    assert isinstance(judged("~5"), Reply)
+
+
+def test_a_pass_is_allowed_and_brings_nothing() -> None:
+    answer = judged(".")
+
+    assert isinstance(answer, Reply)
+    assert answer.facts == {"legal": True, "move": ".", "points": 0}
+
+
+def test_answers_to_another_players_play_belong_to_a_table() -> None:
+    assert code(judged("ok")) == "E-PHASE"
+
+
+def test_a_joker_in_a_bare_calculation_keeps_its_mark() -> None:
+    answer = judged("?9 + 6 ÷ 2")
+
+    assert isinstance(answer, Reply)
+    assert answer.facts == {"legal": True, "move": "?9+6/2", "points": 12}
+
+
+def test_everything_the_desk_says_has_words() -> None:
+    voice = speaker(family("calcussimo"))
+    answers = [*best(RACK, 3), judged("9+6/2"), judged("."), judged("D8h 9+6/2 #5")]
+
+    for answer in answers:
+        assert isinstance(answer, Reply)
+        try:
+            sentences = [voice.say(item) for item in (answer.headline, *answer.because)]
+        except NoWords as missing:
+            raise AssertionError(str(missing)) from missing
+        assert all(sentences)
