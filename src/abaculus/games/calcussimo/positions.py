@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Boards and racks as text, for puzzles, analysis and tests (5.3); impossible ones are refused."""
 
 from __future__ import annotations
