@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from abaculus.games.calcussimo.freely import best_offers
+from abaculus.games.calcussimo.disputes import grid_before
 from abaculus.games.calcussimo.judging import judge
-from abaculus.games.calcussimo.keeping import keeping, swap_instead
-from abaculus.games.calcussimo.lookahead import Lookahead
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
-from abaculus.games.calcussimo.offers import Offer, offer
 from abaculus.games.calcussimo.state import Disputing
 from abaculus.games.calcussimo.supply import sampled
+from abaculus.games.calcussimo.thinking.freely import best_offers
+from abaculus.games.calcussimo.thinking.keeping import keeping, swap_instead
+from abaculus.games.calcussimo.thinking.lookahead import Lookahead
+from abaculus.games.calcussimo.thinking.offers import Offer, offer
 from abaculus.games.calcussimo.view import View
-from abaculus.grids import Grid
 from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import News, Refusal
@@ -51,9 +51,7 @@ class Seated:
 
 def is_wrong(view: View, phase: Disputing) -> bool:
     """Whether the exact rules refuse the play in question, or its total is too high."""
-    cells = {cell for cell, _, _ in phase.placed}
-    pieces = {cell: chip for cell, chip in view.grid.pieces.items() if cell not in cells}
-    before = Grid(pieces, view.grid.width, view.grid.height)
+    before = grid_before(view.grid, phase)
     verdict = judge(view.rules.terms, before, None, phase.play)
     return isinstance(verdict, Refusal) or verdict.points < (phase.play.total or 0)
 

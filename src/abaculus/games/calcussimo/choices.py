@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.judging import judge
 from abaculus.games.calcussimo.kinds import without
 from abaculus.games.calcussimo.moves import Accept, Agree, Dispute, FreePlay, Move, Pass, Play, Swap
+from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.search import Found
 from abaculus.games.calcussimo.state import Disputing, State, Turning
 from abaculus.games.calcussimo.supply import all_plays, has_play, play_of, sampled
@@ -37,13 +38,14 @@ def listed(state: State, seat: Seat) -> Iterator[Move]:
 def _turn_moves(state: State, seat: Seat) -> Iterator[Move]:
     terms, rack = state.rules.terms, state.racks[seat]
     for found in all_plays(terms, state.grid, rack):
-        yield _announced(state, play_of(terms, state.grid, found), found.points)
+        yield announced(state.rules, play_of(terms, state.grid, found), found.points)
     yield from _swaps(state, rack)
     yield Pass()
 
 
-def _announced(state: State, play: Play, points: int) -> Play:
-    return replace(play, total=points) if state.rules.claim else play
+def announced(rules: Rules, play: Play, points: int) -> Play:
+    """The play with its true total, if totals are announced."""
+    return replace(play, total=points) if rules.claim else play
 
 
 def _swaps(state: State, rack: str) -> Iterator[Swap]:
@@ -99,7 +101,7 @@ def _random_play(state: State, seat: Seat, nature: Nature) -> Play | None:
         wider = _in_two_lines(state, rack, found, nature)
         if wider is not None:
             play, points = wider
-    return _announced(state, play, points)
+    return announced(state.rules, play, points)
 
 
 def _in_two_lines(state: State, rack: str, first: Found, nature: Nature) -> tuple[Play, int] | None:

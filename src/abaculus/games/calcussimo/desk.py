@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.judging import judge, judge_bare
 from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
@@ -15,6 +14,7 @@ from abaculus.games.calcussimo.options import Rules, rules
 from abaculus.games.calcussimo.placing import ownership_fault
 from abaculus.games.calcussimo.positions import read_position, read_rack
 from abaculus.games.calcussimo.scoring import because
+from abaculus.games.calcussimo.thinking.freely import best_offers
 from abaculus.games.calcussimo.turns import swap_refusal
 from abaculus.grids import Grid
 from abaculus.kernel.contract import AnyGame

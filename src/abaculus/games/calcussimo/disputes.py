@@ -76,16 +76,22 @@ def dispute(state: State, phase: Disputing, seat: Seat, at: int, news: list[News
     return stands(replace(state, scores=tuple(scores)), phase, at, news)
 
 
+def grid_before(grid: Grid, phase: Disputing) -> Grid:
+    """The board without the play in question."""
+    cells = {cell for cell, _, _ in phase.placed}
+    pieces = {cell: chip for cell, chip in grid.pieces.items() if cell not in cells}
+    return Grid(pieces, grid.width, grid.height)
+
+
 def _before(state: State, phase: Disputing) -> State:
     """The table as it was before the play."""
     cells = {cell for cell, _, _ in phase.placed}
-    pieces = {cell: chip for cell, chip in state.grid.pieces.items() if cell not in cells}
     back = "".join("?" if joker else chip for _, chip, joker in phase.placed)
     racks = list(state.racks)
     racks[phase.seat] = in_rack_order(racks[phase.seat] + back)
     return replace(
         state,
-        grid=Grid(pieces, state.grid.width, state.grid.height),
+        grid=grid_before(state.grid, phase),
         jokers=tuple(cell for cell in state.jokers if cell not in cells),
         racks=tuple(racks),
     )

@@ -7,17 +7,17 @@ import pytest
 from abaculus.bots.match import Match, seeded
 from abaculus.bots.patience import never
 from abaculus.games.calcussimo.bots import BOTS, Seated
-from abaculus.games.calcussimo.freely import best_offers
 from abaculus.games.calcussimo.judging import judge
-from abaculus.games.calcussimo.keeping import Prospect, keeping, promise, swap_instead
 from abaculus.games.calcussimo.kinds import without
-from abaculus.games.calcussimo.lookahead import Lookahead
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
-from abaculus.games.calcussimo.offers import in_one_line
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State
 from abaculus.games.calcussimo.supply import all_plays
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table, with_board
+from abaculus.games.calcussimo.thinking.freely import best_offers
+from abaculus.games.calcussimo.thinking.keeping import Prospect, keeping, promise, swap_instead
+from abaculus.games.calcussimo.thinking.lookahead import Lookahead
+from abaculus.games.calcussimo.thinking.offers import in_one_line
 from abaculus.games.calcussimo.view import view
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.contract import AnyBot, Choice

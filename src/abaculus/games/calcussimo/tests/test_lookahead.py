@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from abaculus.bots.patience import never
-from abaculus.games.calcussimo.endgame import best_ending, is_open
-from abaculus.games.calcussimo.keeping import keeping
-from abaculus.games.calcussimo.lookahead import CANDIDATES, Lookahead, unlike
 from abaculus.games.calcussimo.moves import Agree, Move, Pass, Swap
-from abaculus.games.calcussimo.offers import in_one_line
 from abaculus.games.calcussimo.state import Ended, State, Turning
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, SOLO, table, with_board
+from abaculus.games.calcussimo.thinking.endgame import best_ending, is_open
+from abaculus.games.calcussimo.thinking.keeping import keeping
+from abaculus.games.calcussimo.thinking.lookahead import CANDIDATES, Lookahead, unlike
+from abaculus.games.calcussimo.thinking.offers import in_one_line
 from abaculus.games.calcussimo.view import view
 from abaculus.kernel.contract import Stop
 from abaculus.kernel.events import Played

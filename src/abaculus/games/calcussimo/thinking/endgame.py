@@ -8,10 +8,10 @@ from abaculus.games.calcussimo import search
 from abaculus.games.calcussimo.flow import worth as deduction
 from abaculus.games.calcussimo.kinds import without
 from abaculus.games.calcussimo.moves import Move, Pass
-from abaculus.games.calcussimo.offers import offer
 from abaculus.games.calcussimo.search import Found
 from abaculus.games.calcussimo.state import State, Turning, still_in
 from abaculus.games.calcussimo.supply import board_text, ground
+from abaculus.games.calcussimo.thinking.offers import offer
 from abaculus.kernel.contract import Stop
 
 LIMIT: Final = 60_000

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from abaculus.games.calcussimo.keeping import Keep
+from abaculus.games.calcussimo.choices import announced
 from abaculus.games.calcussimo.kinds import without
 from abaculus.games.calcussimo.moves import Play
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.search import Found
 from abaculus.games.calcussimo.supply import best_plays, play_of
+from abaculus.games.calcussimo.thinking.keeping import Keep
 from abaculus.grids import Grid
 
 
@@ -29,11 +29,6 @@ def offer(rules: Rules, grid: Grid, rack: str, found: Found) -> Offer:
     """A play the search has found."""
     play = announced(rules, play_of(rules.terms, grid, found), found.points)
     return Offer(play, found.points, found.rank, without(rack, found.laid) or "")
-
-
-def announced(rules: Rules, play: Play, points: int) -> Play:
-    """The play with its true total, if totals are announced."""
-    return replace(play, total=points) if rules.claim else play
 
 
 def in_one_line(

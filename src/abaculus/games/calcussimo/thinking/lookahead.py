@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias, cast
 
 from abaculus.games.calcussimo.disputes import judges
-from abaculus.games.calcussimo.endgame import best_ending, is_open
-from abaculus.games.calcussimo.freely import best_offers
-from abaculus.games.calcussimo.keeping import Keep, keeping, swap_instead
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import Accept, LinePlay, Move, Pass, Swap
-from abaculus.games.calcussimo.offers import Offer, in_one_line
 from abaculus.games.calcussimo.state import Disputing, Ended, State, Turning, still_in
+from abaculus.games.calcussimo.thinking.endgame import best_ending, is_open
+from abaculus.games.calcussimo.thinking.freely import best_offers
+from abaculus.games.calcussimo.thinking.keeping import Keep, keeping, swap_instead
+from abaculus.games.calcussimo.thinking.offers import Offer, in_one_line
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.contract import Game, Stop
@@ -37,8 +37,11 @@ class Lookahead:
     """Chooses by the mean margin after each other seat and then the own one have replied.
 
     All moves meet the same imagined racks and the same order of chips in the bag, and what seats
-    keep in the end counts by its worth. Two seats playing out their last chips hide nothing: there
-    the best move is exact where `endgame` can find it, and else every continuation goes to the end.
+    keep in the end counts by its worth. Replies are plays in one line even where several lines are
+    allowed, so there the foresight is dimmer.
+
+    Two seats playing out their last chips hide nothing: there the best move is exact where
+    `endgame` can find it, and else every continuation goes to the end.
     """
 
     def __init__(self, game: Rulebook, rollouts: int = ROUND) -> None:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from abaculus.games.calcussimo.choices import announced
 from abaculus.games.calcussimo.judging import judge
-from abaculus.games.calcussimo.keeping import Keep
 from abaculus.games.calcussimo.kinds import without
 from abaculus.games.calcussimo.moves import FreePlay
-from abaculus.games.calcussimo.offers import Offer, announced, in_one_line
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.supply import best_plays
 from abaculus.games.calcussimo.terms import Chip
+from abaculus.games.calcussimo.thinking.keeping import Keep
+from abaculus.games.calcussimo.thinking.offers import Offer, in_one_line
 from abaculus.grids import Grid, cell_at
 from abaculus.kernel.said import Refusal
 
