@@ -72,6 +72,7 @@ def test_variant_and_options_choose_the_game(capsys: Capture) -> None:
     assert main(table) == 1
     assert json.loads(capsys.readouterr().out)["code"] == "morra-guess"
 
+    assert answer(capsys, *table, "--option", "players=3", "fist=on")["legal"]
     assert answer(capsys, *table, "--option", "players=3", "--option", "fist=on")["legal"]
 
 

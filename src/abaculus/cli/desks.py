@@ -10,7 +10,7 @@ from typing import Annotated, Any, Protocol, TypeAlias
 from cyclopts import App, Parameter
 from msgspec import Struct
 
-from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, Pairs, Variant, options_given
+from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, SeveralPairs, Variant, options_given
 from abaculus.cli.output import complain, exit_code, write, write_json
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
@@ -123,7 +123,7 @@ def _signature(verb: Verb, fields: tuple[Field, ...], voice: Speaker) -> Signatu
         how = Parameter(help="How many moves.", validator=AT_LEAST_ONE)
         arguments.append(_keyword("top", Annotated[int, how], _TOP))
     arguments.append(_keyword("variant", Variant, None))
-    arguments.append(_keyword("option", Pairs, ()))
+    arguments.append(_keyword("option", SeveralPairs, ()))
     how = Parameter(help=_BATCH, allow_leading_hyphen=True)
     arguments.append(_keyword("batch", Annotated[str | None, how], None))
     arguments.append(_keyword("json", AsJson, False))

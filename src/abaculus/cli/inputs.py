@@ -23,6 +23,16 @@ Pairs: TypeAlias = Annotated[
         allow_leading_hyphen=True,
     ),
 ]
+SeveralPairs: TypeAlias = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--option",
+        help="Options as key=value, or key=@file for a data file, one or several. "
+        "`abaculus games GAME` lists them.",
+        consume_multiple=True,
+    ),
+]
+"""For commands without an argument that could be taken for an option."""
 AsJson: TypeAlias = Annotated[bool, Parameter(name="--json", help="Answer in JSON.")]
 AT_LEAST_ONE = validators.Number(gte=1)
 

@@ -19,7 +19,7 @@ _FRACTION = re.compile("-?[0-9]{1,500}/0*[1-9][0-9]{0,499}")
 def _plain(value: object) -> str:
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
-    raise NotImplementedError(f"{type(value).__name__} has no wire form")
+    raise TypeError(f"{type(value).__name__} has no wire form")
 
 
 def _rich(kind: type, value: Any) -> object:
