@@ -137,6 +137,7 @@ def _fields(**changed: Any) -> dict[str, Any]:
         ),
         ("seat 1: bot careful, Bo, the bot\n", "", Refusal("record-seats", {"players": 2})),
         ("seat 1: bot", "seat 2: bot", Refusal("record-seats", {"players": 2})),
+        ("seat 1: bot careful, Bo, the bot", "seat 1: Bo", Refusal("record-seats", {"players": 2})),
         ("2 300 0 3:3", "2 300 0", Refusal("record-line", {"line": 20, "text": "2 300 0"})),
         (
             "2 300 0 3:3",

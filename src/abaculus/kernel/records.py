@@ -180,8 +180,10 @@ def _sitters(headers: Headers, players: int) -> tuple[Sitter, ...]:
         raise Refused(Refusal("record-seats", {"players": players}))
     sitters: list[Sitter] = []
     for seat in range(players):
-        kind, _, name = headers.seats[str(seat)].partition(", ")
-        sitters.append(Sitter(name=name, kind=kind))
+        kind, comma, name = headers.seats[str(seat)].partition(",")
+        if not comma or not kind.strip():
+            raise Refused(Refusal("record-seats", {"players": players}))
+        sitters.append(Sitter(name=_one_line(name), kind=_one_line(kind)))
     return tuple(sitters)
 
 

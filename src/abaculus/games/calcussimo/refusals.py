@@ -60,7 +60,7 @@ def result_refusal(
 ) -> Refusal | None:
     """What is wrong with the results of well-formed runs whose numbers have these factors."""
     for text, multiplied in zip(texts, factors, strict=True):
-        fault = _zero(text) or _step(terms, text, multiplied) or _face(terms, text, multiplied)
+        fault = _zero(text) or _step(terms, text, multiplied) or _face(terms, text)
         if fault:
             return fault
     if terms.result_rule != "face":
@@ -72,6 +72,7 @@ def result_refusal(
                         "run": Formula(text),
                         "counted": Formula(counted(text, multiplied)),
                         "value": _shown(value(text, multiplied)),
+                        "colours": len(multiplied),
                     },
                 )
     return None
@@ -95,11 +96,8 @@ def _step(terms: Terms, text: str, factors: Factors) -> Refusal | None:
     return Refusal("E-INTERMEDIATE", {"part": Formula(part), "value": _shown(result)})
 
 
-def _face(terms: Terms, text: str, factors: Factors) -> Refusal | None:
-    # Where no colour acts the scored result is the face result, and is better called so.
-    if terms.result_rule == "scored" and factors:
-        return None
-    if _is_allowed(text, {}):
+def _face(terms: Terms, text: str) -> Refusal | None:
+    if terms.result_rule == "scored" or _is_allowed(text, {}):
         return None
     return Refusal("E-RESULT", {"run": Formula(text), "value": _shown(value(text, {}))})
 

@@ -39,7 +39,10 @@ E-MULTIPLY = “{ $run }” would use × twice; only one × per calculation.
 E-ZERO = “{ $run }” divides by zero.
 E-INTERMEDIATE = “{ $part }” = { $value }: in this game every step must be whole (and not below zero).
 E-RESULT = “{ $run }” = { $value }; a calculation must come to 1, 2, 3, …
-E-RESULT-PREMIUM = With the coloured squares “{ $run }” comes to { $counted } = { $value }; try another chip or square.
+E-RESULT-PREMIUM = { $colours ->
+    [0] “{ $run }” = { $value }; a calculation must come to 1, 2, 3, …
+   *[other] With the coloured squares “{ $run }” comes to { $counted } = { $value }; try another chip or square.
+}
 E-SWAP-COUNT = Swap one chip or all of them.
 E-SWAP-BAG = The bag is empty; you can only play or pass.
 E-SWAP-STUCK = You do have a play, so no swap.

@@ -110,7 +110,7 @@ def test_shared_number_that_spoils_both_is_refused_for_the_one_across() -> None:
         ("H8h 9/3", TERMS, "E-RESULT-PREMIUM"),
         ("H8h 9/3", SCORED, "E-RESULT-PREMIUM"),
         ("H8h 9/3", FACE, 6),
-        ("G8h 7/2", SCORED, "E-RESULT"),
+        ("G8h 7/2", SCORED, "E-RESULT-PREMIUM"),
         ("F8h 7/2", SCORED, 14),
         ("F8h 7/2", TERMS, "E-RESULT"),
         ("H8h 6/4*2", EXACT, "E-INTERMEDIATE"),
@@ -138,7 +138,7 @@ def test_refusals_tell_run_and_exact_value() -> None:
     )
     assert refusal("H8h 9/3") == Refusal(
         "E-RESULT-PREMIUM",
-        {"run": Formula("9/3"), "counted": Formula("9/(3*2)"), "value": "3/2"},
+        {"run": Formula("9/3"), "counted": Formula("9/(3*2)"), "value": "3/2", "colours": 1},
     )
     assert refusal("H8h 9/3", terms=EXACT) == Refusal(
         "E-INTERMEDIATE", {"part": Formula("9/(3*2)"), "value": "3/2"}
