@@ -212,6 +212,8 @@ def _happened(state: State, event: Event[Move], news: list[News]) -> State | Ref
 
 def _drawn(state: State, chips: str, at: int, news: list[News]) -> State:
     match state.phase:
+        case Refilling() as phase:
+            return _refilled(state, phase, chips, at, news)
         case StartDraw() as phase:
             return start_drawn(state, phase, chips, at, news)
         case Lots():
@@ -221,8 +223,6 @@ def _drawn(state: State, chips: str, at: int, news: list[News]) -> State:
         case Swapping(seat=seat, second=second):
             state = receive(state, seat, chips, news)
             return idle_turn(state, Turning(seat, at, second), at, news)
-        case Refilling() as phase:
-            return _refilled(state, phase, chips, at, news)
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
 
