@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
+from abaculus.kernel.awaits import Awaits, Over, Turn
 from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Step
 from abaculus.kernel.events import Event
 from abaculus.kernel.nature import Nature
@@ -72,10 +72,6 @@ class Moment(Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         return isinstance(self.awaits, Over)
-
-    @property
-    def is_chance(self) -> bool:
-        return isinstance(self.awaits, Chance)
 
 
 class Attempt(Struct, frozen=True):
