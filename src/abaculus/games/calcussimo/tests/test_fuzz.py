@@ -263,23 +263,40 @@ def test_a_spoiled_record_is_refused_or_another_valid_game(text: str) -> None:
     assert read_record(game, read_headers(written)) == record
 
 
+def assert_refused_or_sound(game: AnyGame, state: State, wire: object) -> None:
+    """An event off the wire is refused, or its step is sound and can be written and read."""
+    try:
+        event: Event[Move] = decode(json.dumps(wire), EVENT)
+        step = game.apply(state, event)
+    except Refused:
+        return
+    assert game.fault(step.state) is None
+    assert decode(encode(step.state), State) == step.state
+    line = game.notation.write(state, step.event)
+    assert step.event == game.notation.read(line, step.event.at)
+
+
+SIMPLE = st.fixed_dictionaries({"at": st.just(0), "seat": st.integers(0, 2)}).flatmap(
+    lambda whose: st.sampled_from(
+        [
+            {"type": "left", **whose},
+            {"type": "played", "move": {"type": "pass"}, **whose},
+            {"type": "played", "move": {"type": "agree"}, **whose},
+        ]
+    )
+)
+"""Events that are often allowed, so that more than refusals is tried."""
+
+
 @fuzzed
-@given(MOMENTS, EVENTS | JSON)
+@given(MOMENTS, EVENTS | JSON | SIMPLE)
 def test_an_event_from_the_wire_is_refused_or_leads_to_a_sound_table(
     moment: tuple[str, int], wire: object
 ) -> None:
     name, place = moment
     game, _, states = golden(name)
-    try:
-        event: Event[Move] = decode(json.dumps(wire), EVENT)
-        step = game.apply(states[place], event)
-    except Refused:
-        return
 
-    assert game.fault(step.state) is None
-    assert decode(encode(step.state), State) == step.state
-    line = game.notation.write(states[place], step.event)
-    assert step.event == game.notation.read(line, step.event.at)
+    assert_refused_or_sound(game, states[place], wire)
 
 
 @fuzzed
@@ -292,16 +309,8 @@ def test_a_spoiled_event_is_refused_or_leads_to_a_sound_table(
     if place == len(record.events):
         return
     wire = data.draw(spoiled_json(json.loads(encode(record.events[place]))))
-    try:
-        event: Event[Move] = decode(json.dumps(wire), EVENT)
-        step = game.apply(states[place], event)
-    except Refused:
-        return
 
-    assert game.fault(step.state) is None
-    assert decode(encode(step.state), State) == step.state
-    line = game.notation.write(states[place], step.event)
-    assert step.event == game.notation.read(line, step.event.at)
+    assert_refused_or_sound(game, states[place], wire)
 
 
 @fuzzed
