@@ -8,25 +8,36 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from abaculus.maths import (
-    DividesByZero,
+    Chain,
+    CommonFraction,
+    DecimalNumber,
     Expression,
     Group,
+    Irrational,
+    Negative,
     Number,
     Operation,
+    Power,
+    Root,
     Sign,
     Unreadable,
+    is_plain,
     read,
+    read_chain,
     show,
     speak,
     steps,
     typeset,
     value,
+    workings,
     write,
 )
 from abaculus.maths.brackets import bracketed
 
 
 def expressions(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expression]:
+    """Calculations with the four signs."""
+
     def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
         return st.builds(Operation, st.sampled_from(Sign), parts, parts) | st.builds(Group, parts)
 
@@ -34,9 +45,34 @@ def expressions(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Express
     return st.recursive(leaves, larger, max_leaves=12)
 
 
+SMALL = st.sampled_from([2, 3, 4])
+COMMON_FRACTIONS = st.builds(CommonFraction, st.integers(0, 12), st.integers(1, 12))
+DIGITS = st.text("0123456789", min_size=1, max_size=3)
+DECIMALS = st.builds(DecimalNumber, st.integers(0, 12), DIGITS) | st.builds(
+    DecimalNumber, st.integers(0, 12), DIGITS | st.just(""), DIGITS
+)
+
+
+def advanced(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expression]:
+    """Calculations with everything that can be written."""
+
+    def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
+        return st.one_of(
+            st.builds(Operation, st.sampled_from(Sign), parts, parts),
+            st.builds(Group, parts),
+            st.builds(Power, parts, SMALL),
+            st.builds(Root, SMALL, parts),
+            st.builds(Negative, parts),
+        )
+
+    leaves = cast("st.SearchStrategy[Expression]", numbers | COMMON_FRACTIONS | DECIMALS)
+    return st.recursive(leaves, larger, max_leaves=10)
+
+
 WHOLE = st.builds(Number, st.integers(-20, 20))
 RATIONAL = st.builds(Number.of, st.fractions(-9, 9, max_denominator=9))
 ANY_EXPRESSION = expressions(WHOLE | RATIONAL)
+ADVANCED = advanced(WHOLE | RATIONAL)
 
 SPELLINGS = {"+": "+", "-": "-−–", "*": "*×xX", "/": "/÷:"}
 
@@ -101,10 +137,13 @@ def railway_value(marks: list[str]) -> Fraction | None:
     return line.pop()
 
 
-def value_or_none(expression: Expression) -> Fraction | None:
+def value_or_none(expression: Expression) -> Fraction | str | None:
+    """The value; where it is no fraction the reason why, and nothing where there is none."""
     try:
         return value(expression)
-    except DividesByZero:
+    except Irrational:
+        return "irrational"
+    except ArithmeticError:
         return None
 
 
@@ -128,12 +167,12 @@ def test_what_was_read_is_written_and_shown_mark_by_mark(
     assert expression == read(write(expression)) == read(show(expression))
 
 
-@given(expressions(WHOLE))
+@given(expressions(WHOLE) | advanced(WHOLE))
 def test_writing_adds_exactly_the_brackets_that_reading_needs(expression: Expression) -> None:
     assert bracketed(expression) == read(write(expression)) == read(show(expression))
 
 
-@given(ANY_EXPRESSION)
+@given(ANY_EXPRESSION | ADVANCED)
 def test_written_text_is_a_fixed_point_and_keeps_the_value(expression: Expression) -> None:
     text = write(expression)
 
@@ -143,14 +182,14 @@ def test_written_text_is_a_fixed_point_and_keeps_the_value(expression: Expressio
     assert value_or_none(expression) == value_or_none(again) == value_or_none(read(show(again)))
 
 
-@given(ANY_EXPRESSION)
+@given(ANY_EXPRESSION | ADVANCED)
 def test_brackets_once_added_are_enough(expression: Expression) -> None:
     once = bracketed(expression)
 
     assert once == bracketed(once)
 
 
-@given(expressions(WHOLE))
+@given(expressions(WHOLE) | advanced(WHOLE))
 def test_no_added_bracket_can_be_left_out(expression: Expression) -> None:
     plain = ungrouped(expression)
     text = write(plain)
@@ -173,12 +212,18 @@ def bracket_pairs(text: str) -> list[tuple[int, int]]:
 
 def ungrouped(part: Expression) -> Expression:
     match part:
-        case Number():
+        case Number() | CommonFraction() | DecimalNumber():
             return part
         case Group(inside=inside):
             return ungrouped(inside)
         case Operation(sign=sign, left=left, right=right):
             return Operation(sign, ungrouped(left), ungrouped(right))
+        case Power(base=base, exponent=exponent):
+            return Power(ungrouped(base), exponent)
+        case Root(degree=degree, of=of):
+            return Root(degree, ungrouped(of))
+        case Negative(of=of):
+            return Negative(ungrouped(of))
 
 
 def ungrouped_or_none(text: str) -> Expression | None:
@@ -202,6 +247,20 @@ def test_every_step_keeps_the_value_and_the_last_is_the_value(expression: Expres
     assert not taken or Number.of(value(expression)) == taken[-1].after
 
 
+@given(ADVANCED)
+def test_every_working_keeps_the_value_and_leaves_what_is_no_fraction(
+    expression: Expression,
+) -> None:
+    expected = value_or_none(expression)
+    assume(expected is not None)
+
+    taken = workings(expression)
+
+    assert all(expected == value_or_none(working.after) for working in taken)
+    assert all(working.result.value == value(working.part) for working in taken)
+    assert not taken or workings(taken[-1].after) == ()
+
+
 @given(ANY_EXPRESSION)
 def test_there_are_as_many_steps_as_signs(expression: Expression) -> None:
     def signs(part: Expression) -> int:
@@ -212,6 +271,8 @@ def test_there_are_as_many_steps_as_signs(expression: Expression) -> None:
                 return signs(inside)
             case Operation(left=left, right=right):
                 return signs(left) + 1 + signs(right)
+            case _:
+                raise AssertionError(part)
 
     assume(value_or_none(expression) is not None)
 
@@ -245,7 +306,50 @@ def test_speech_is_the_shown_text_word_by_word(expression: Expression) -> None:
     assert expected == speak(expression).split()
 
 
-@given(st.text() | st.text("0123456789+-*/()−–×÷xX: ", max_size=40))
+@given(ADVANCED)
+def test_advanced_mathml_is_well_formed_and_shows_every_digit_and_sign(
+    expression: Expression,
+) -> None:
+    element = ElementTree.fromstring(typeset(expression))  # noqa: S314 - our own markup
+
+    tags = {node.tag for node in element.iter()}
+    raised = {"msup", "mroot"}
+    assert tags <= {"math", "mrow", "mn", "mo", "mfrac", "msqrt", "mover", *raised}
+    assert all(len(node) == 2 for node in element.iter() if node.tag in {"mover", *raised})
+    assert is_plain(expression) == (not tags & {"mfrac", "msqrt", "mover", *raised})
+    for sign in "+−×÷":
+        assert show(expression).count(sign) == "".join(element.itertext()).count(sign)
+
+
+@given(st.lists(advanced(WHOLE), min_size=1, max_size=4))
+def test_an_equality_is_told_side_by_side(sides: list[Expression]) -> None:
+    chain = Chain(tuple(sides))
+
+    again = read_chain(write(chain))
+
+    assert again == read_chain(show(chain))
+    assert write(chain) == write(again) == "=".join(map(write, sides))
+    assert show(chain) == " = ".join(map(show, sides))
+    assert speak(chain) == " equals ".join(map(speak, sides))
+    assert typeset(chain).count("<mo>=</mo>") == len(sides) - 1
+    assert is_plain(chain) == all(map(is_plain, sides))
+
+
+@given(st.integers(0, 99), DIGITS | st.just(""), DIGITS)
+def test_a_period_repeats_for_ever(whole: int, decimals: str, period: str) -> None:
+    number = DecimalNumber(whole, decimals, period)
+
+    unrolled = [Fraction(f"{whole}.{decimals}{period * times}0") for times in range(3)]
+
+    gaps = [number.value - near for near in unrolled]
+    assert gaps[0] == gaps[1] * 10 ** len(period) == gaps[2] * 100 ** len(period)
+
+
+@given(
+    st.text()
+    | st.text("0123456789+-*/()−–×÷xX: ", max_size=40)
+    | st.text("0123456789+-*/()=,~^r{}√²½⁄³₄\u0305", max_size=30)
+)
 def test_any_text_is_read_or_refused(text: str) -> None:
     position = refused_at(text)
 
@@ -254,7 +358,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 def refused_at(text: str) -> int | None:
     try:
-        read(text)
+        read_chain(text)
     except Unreadable as refusal:
         return refusal.position
     return None

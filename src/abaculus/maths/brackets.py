@@ -2,9 +2,26 @@
 
 from typing import assert_never
 
-from abaculus.maths.expressions import Expression, Group, Number, Operation, Sign
+from abaculus.maths.expressions import (
+    Chain,
+    CommonFraction,
+    DecimalNumber,
+    Expression,
+    Group,
+    Negative,
+    Number,
+    Operation,
+    Power,
+    Root,
+    Sign,
+)
 
-_SUM, _PRODUCT, _OPERAND = 1, 2, 3
+_SUM, _PRODUCT, _FACTOR, _ATOM = 1, 2, 3, 4
+
+
+def members(chain: Chain) -> tuple[Expression, ...]:
+    """What is said to be equal, each with the brackets it needs."""
+    return tuple(bracketed(member) for member in chain.members)
 
 
 def bracketed(expression: Expression) -> Expression:
@@ -16,11 +33,6 @@ def _bracketed(part: Expression, least: int, *, leads: bool) -> Expression:
     match part:
         case Group(inside=inside):
             return Group(bracketed(inside))
-        case Number(numerator=numerator, denominator=denominator):
-            binds = _OPERAND if denominator == 1 else _PRODUCT
-            # Only a leading minus can be told from the sign of an operation.
-            is_clear = binds >= least and (leads or numerator >= 0)
-            return part if is_clear else Group(part)
         case Operation(sign=sign, left=left, right=right):
             binds = _SUM if sign in (Sign.PLUS, Sign.MINUS) else _PRODUCT
             if binds < least:
@@ -30,5 +42,33 @@ def _bracketed(part: Expression, least: int, *, leads: bool) -> Expression:
                 _bracketed(left, binds, leads=leads),
                 _bracketed(right, binds + 1, leads=False),
             )
+        case CommonFraction() | DecimalNumber():
+            return part
+        case Number(numerator=numerator) if numerator >= 0:
+            return part if least <= (_PRODUCT if part.denominator != 1 else _ATOM) else Group(part)
+        case Number() | Negative():
+            return _negative(part, least, leads=leads)
+        case Power(base=base, exponent=exponent):
+            power = Power(_bracketed(base, _ATOM, leads=False), exponent)
+            return power if least <= _FACTOR else Group(power)
+        case Root(degree=degree, of=of):
+            root = Root(degree, _bracketed(of, _FACTOR, leads=False))
+            return root if least <= _FACTOR else Group(root)
         case _:
             assert_never(part)
+
+
+def _negative(part: Number | Negative, least: int, *, leads: bool) -> Expression:
+    # Only a leading minus can be told from the sign of an operation.
+    match part:
+        case Negative(of=Number(numerator=numerator, denominator=denominator)) if numerator >= 0:
+            return _bracketed(Number(-numerator, denominator), least, leads=leads)
+        case Negative(of=of):
+            binds = _FACTOR
+            clear: Expression = Negative(_bracketed(of, _FACTOR, leads=False))
+        case Number(denominator=denominator):
+            binds = _FACTOR if denominator == 1 else _PRODUCT
+            clear = part
+        case _:
+            assert_never(part)
+    return clear if leads and binds >= least else Group(clear)

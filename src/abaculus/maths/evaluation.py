@@ -7,22 +7,29 @@ from typing import assert_never
 import msgspec
 
 from abaculus.maths.brackets import bracketed
-from abaculus.maths.expressions import Expression, Group, Number, Operation, Sign
-from abaculus.maths.text import show
+from abaculus.maths.exact import exact
+from abaculus.maths.expressions import (
+    CommonFraction,
+    DecimalNumber,
+    Expression,
+    Group,
+    Negative,
+    Number,
+    Operation,
+    Power,
+    Root,
+    Sign,
+)
+from abaculus.maths.faults import Irrational
 
-# The order a pupil learns: what stands in brackets, then × ÷, then + −.
-_STAGES = ((), (Sign.TIMES, Sign.DIVIDED_BY), (Sign.PLUS, Sign.MINUS))
-
-
-class DividesByZero(ArithmeticError):  # noqa: N818 - says what the calculation does
-    """A calculation without a value, because one part of it divides by zero."""
-
-    def __init__(self, part: Operation) -> None:
-        super().__init__(part)
-        self.part = part
-
-    def __str__(self) -> str:
-        return f"{show(self.part)} divides by zero."
+# The order a pupil learns: what stands in brackets, powers and roots, then × ÷, then + −.
+_FIRST = "powers and roots"
+_STAGES: tuple[tuple[Sign | str, ...], ...] = (
+    (),
+    (_FIRST,),
+    (Sign.TIMES, Sign.DIVIDED_BY),
+    (Sign.PLUS, Sign.MINUS),
+)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -36,81 +43,122 @@ class Step(msgspec.Struct, frozen=True):
     """The whole calculation with the result in place of the part."""
 
 
+class Working(msgspec.Struct, frozen=True):
+    """One part worked out, be it a sign, a power or a root."""
+
+    part: Operation | Power | Root
+    result: Number
+    after: Expression
+    """The whole calculation with the result in place of the part."""
+
+
 def value(expression: Expression) -> Fraction:
-    """The exact value; raises DividesByZero where there is none."""
-    match expression:
-        case Number():
-            return expression.value
-        case Group(inside=inside):
-            return value(inside)
-        case Operation(left=left, right=right):
-            return _worked_out(expression, value(left), value(right))
-        case _:
-            assert_never(expression)
+    """The exact value.
 
-
-def _worked_out(part: Operation, left: Fraction, right: Fraction) -> Fraction:
-    match part.sign:
-        case Sign.PLUS:
-            return left + right
-        case Sign.MINUS:
-            return left - right
-        case Sign.TIMES:
-            return left * right
-        case Sign.DIVIDED_BY:
-            if right == 0:
-                raise DividesByZero(part)
-            return left / right
-        case _:
-            assert_never(part.sign)
+    Raises DividesByZero or EvenRootOfNegative where there is none, Irrational where it is no
+    fraction and TooDeep where it would take too long.
+    """
+    found = exact(expression)
+    if found is None:
+        raise Irrational(expression)
+    return found
 
 
 def steps(expression: Expression) -> tuple[Step, ...]:
-    """Every step in the order a pupil takes them; none for a lone number.
+    """Every sign worked out in the order a pupil does it; none for a lone number.
 
     Raises DividesByZero, with the part as it was given, where there is no value.
     """
-    value(expression)
-    return tuple(_steps(_bare(bracketed(expression))))
+    return tuple(
+        Step(working.part, working.result, working.after)
+        for working in workings(expression)
+        if isinstance(working.part, Operation)
+    )
 
 
-def _steps(whole: Expression) -> Iterator[Step]:
-    for signs in _STAGES:
-        for step in _stage(whole, signs):
-            whole = step.after
-            yield step
+def workings(expression: Expression) -> tuple[Working, ...]:
+    """Every sign, power and root worked out in the order a pupil does it.
+
+    What is no fraction stays as it is written. Raises as `value` does, but for Irrational.
+    """
+    exact(expression)
+    return tuple(_workings(_bare(bracketed(expression))))
 
 
-def _stage(whole: Expression, signs: tuple[Sign, ...]) -> Iterator[Step]:
-    """The steps inside brackets and at these signs, from left to right."""
+def _workings(whole: Expression) -> Iterator[Working]:
+    for kinds in _STAGES:
+        for working in _stage(whole, kinds):
+            whole = working.after
+            yield working
+
+
+def _stage(whole: Expression, kinds: tuple[Sign | str, ...]) -> Iterator[Working]:
+    """The workings inside brackets and of these kinds, from left to right."""
     match whole:
-        case Number():
+        case Number() | CommonFraction() | DecimalNumber():
             return
-        case Group(inside=inside):
-            for step in _steps(inside):
-                yield Step(step.part, step.result, _grouped(step.after))
         case Operation(sign=sign, left=left, right=right):
-            for step in _stage(left, signs):
-                left = step.after
-                yield Step(step.part, step.result, Operation(sign, left, right))
-            for step in _stage(right, signs):
-                right = step.after
-                yield Step(step.part, step.result, Operation(sign, left, right))
-            if sign in signs:
-                part = Operation(sign, left, right)
-                result = Number.of(value(part))
-                yield Step(part, result, result)
+            # One call a sign and no more: a sum may have hundreds of them.
+            for done in _stage(left, kinds):
+                left = done.after
+                yield Working(done.part, done.result, Operation(sign, left, right))
+            for done in _stage(right, kinds):
+                right = done.after
+                yield Working(done.part, done.result, Operation(sign, left, right))
+            if sign in kinds:
+                yield from _worked_out(Operation(sign, left, right))
+        case Group() | Negative() | Power() | Root():
+            yield from _inside(whole, kinds)
         case _:
             assert_never(whole)
+
+
+def _inside(
+    whole: Group | Negative | Power | Root, kinds: tuple[Sign | str, ...]
+) -> Iterator[Working]:
+    match whole:
+        case Group(inside=inside):
+            for done in _workings(inside):
+                yield Working(done.part, done.result, _grouped(done.after))
+        case Negative(of=inside):
+            for done in _stage(inside, kinds):
+                yield Working(done.part, done.result, _minus(done.after))
+        case Power(base=inside) | Root(of=inside):
+            for done in _stage(inside, kinds):
+                inside = done.after
+                yield Working(done.part, done.result, _around(whole, inside))
+            if _FIRST in kinds:
+                yield from _worked_out(_around(whole, inside))
+        case _:
+            assert_never(whole)
+
+
+def _around(whole: Power | Root, inside: Expression) -> Power | Root:
+    if isinstance(whole, Power):
+        return Power(inside, whole.exponent)
+    return Root(whole.degree, inside)
+
+
+def _worked_out(part: Operation | Power | Root) -> Iterator[Working]:
+    found = exact(part)
+    if found is not None:
+        result = Number.of(found)
+        yield Working(part, result, result)
 
 
 def _bare(expression: Expression) -> Expression:
     """The expression without brackets around lone numbers: there is nothing to work out."""
     match expression:
-        case Number():
+        case Number() | CommonFraction() | DecimalNumber():
             return expression
         case Group(inside=inside):
             return _grouped(_bare(inside))
+        case Negative(of=of):
+            return _minus(_bare(of))
+        case Power(base=base):
+            return _around(expression, _bare(base))
+        case Root(of=of):
+            return _around(expression, _bare(of))
         case Operation(sign=sign, left=left, right=right):
             return Operation(sign, _bare(left), _bare(right))
         case _:
@@ -118,4 +166,8 @@ def _bare(expression: Expression) -> Expression:
 
 
 def _grouped(inside: Expression) -> Expression:
-    return inside if isinstance(inside, Number) else Group(inside)
+    return inside if isinstance(inside, Number | CommonFraction | DecimalNumber) else Group(inside)
+
+
+def _minus(inside: Expression) -> Expression:
+    return Number.of(-inside.value) if isinstance(inside, Number) else Negative(inside)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from fractions import Fraction
 from math import gcd
+from typing import Literal
 
 import msgspec
 
@@ -61,4 +62,74 @@ class Group(msgspec.Struct, frozen=True, tag="group"):
     inside: Expression
 
 
-Expression = Number | Operation | Group
+class CommonFraction(msgspec.Struct, frozen=True, tag="fraction"):
+    """A fraction written as one number, such as ½; reduced or not, as it was written."""
+
+    numerator: int
+    denominator: int
+
+    def __post_init__(self) -> None:
+        if self.numerator < 0 or self.denominator < 1:
+            raise ValueError(f"{self.numerator}/{self.denominator} is no common fraction")
+
+    @property
+    def value(self) -> Fraction:
+        """The exact value of the literal."""
+        return Fraction(self.numerator, self.denominator)
+
+
+class DecimalNumber(msgspec.Struct, frozen=True, tag="decimal"):
+    """A number with a comma, such as 0,25, and perhaps a period: 0,1666… has the period 6."""
+
+    whole: int
+    decimals: str
+    """The digits between the comma and the period."""
+    period: str = ""
+    """The digits that repeat for ever."""
+
+    def __post_init__(self) -> None:
+        digits = self.decimals + self.period
+        if self.whole < 0 or not (digits.isascii() and digits.isdigit()):
+            raise ValueError(f"{self.whole},{self.decimals}~{self.period} is no decimal number")
+
+    @property
+    def value(self) -> Fraction:
+        """The exact value of the literal."""
+        once = int(f"{self.whole}{self.decimals}")
+        below = 10 ** len(self.decimals)
+        if not self.period:
+            return Fraction(once, below)
+        again = int(f"{self.whole}{self.decimals}{self.period}")
+        return Fraction(again - once, below * (10 ** len(self.period) - 1))
+
+
+class Power(msgspec.Struct, frozen=True, tag="power"):
+    """A part multiplied by itself."""
+
+    base: Expression
+    exponent: Literal[2, 3, 4]
+
+
+class Root(msgspec.Struct, frozen=True, tag="root"):
+    """What gives the part when it is raised to the degree."""
+
+    degree: Literal[2, 3, 4]
+    of: Expression
+
+
+class Negative(msgspec.Struct, frozen=True, tag="negative"):
+    """A part with a minus before it that is no sign between two parts."""
+
+    of: Expression
+
+
+Expression = Number | Operation | Group | CommonFraction | DecimalNumber | Power | Root | Negative
+
+
+class Chain(msgspec.Struct, frozen=True, tag="chain"):
+    """Parts said to be equal, true or not; one part alone is a plain calculation."""
+
+    members: tuple[Expression, ...]
+
+
+Mathematics = Expression | Chain

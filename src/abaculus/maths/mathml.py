@@ -3,32 +3,95 @@
 from fractions import Fraction
 from typing import assert_never
 
-from abaculus.maths.brackets import bracketed
-from abaculus.maths.expressions import Expression, Group, Number, Operation
+from abaculus.maths.brackets import bracketed, members
+from abaculus.maths.expressions import (
+    Chain,
+    CommonFraction,
+    DecimalNumber,
+    Expression,
+    Group,
+    Mathematics,
+    Negative,
+    Number,
+    Operation,
+    Power,
+    Root,
+)
+from abaculus.maths.text import numeral
 
 
-def typeset(mathematics: Expression | Fraction | int) -> str:
+def typeset(mathematics: Mathematics | Fraction | int) -> str:
     """A calculation or a value as one `<math>` element, made of our own signs and digits only."""
+    if isinstance(mathematics, Chain):
+        return f"<math>{'<mo>=</mo>'.join(map(_typeset, members(mathematics)))}</math>"
     if isinstance(mathematics, Fraction | int):
         mathematics = Number.of(mathematics)
     return f"<math>{_typeset(bracketed(mathematics))}</math>"
 
 
+def is_plain(mathematics: Mathematics) -> bool:
+    """Whether a line of text shows it as well: no fraction, root, power or period in it."""
+    waiting = [*mathematics.members] if isinstance(mathematics, Chain) else [mathematics]
+    while waiting:
+        match waiting.pop():
+            case Number(denominator=1) | DecimalNumber(period=""):
+                pass
+            case Group(inside=inside) | Negative(of=inside):
+                waiting.append(inside)
+            case Operation(left=left, right=right):
+                waiting += (left, right)
+            case _:
+                return False
+    return True
+
+
 def _typeset(part: Expression) -> str:
     match part:
-        case Number():
-            return _number(part)
+        case Number(numerator=numerator, denominator=denominator):
+            size = _ratio(abs(numerator), denominator)
+            return size if numerator >= 0 else f"<mrow><mo>−</mo>{size}</mrow>"
         case Group(inside=inside):
             return f"<mrow><mo>(</mo>{_typeset(inside)}<mo>)</mo></mrow>"
         case Operation(sign=sign, left=left, right=right):
             # No row of its own: browsers limit how deep elements may nest, not how many follow.
             return f"{_typeset(left)}<mo>{sign.symbol}</mo>{_typeset(right)}"
+        case CommonFraction(numerator=numerator, denominator=denominator):
+            return _fraction(numerator, denominator)
+        case DecimalNumber():
+            return _decimal(part)
+        case Power(base=base, exponent=exponent):
+            # A stacked fraction with a small figure beside it would be read as another one.
+            clear = Group(base) if isinstance(base, CommonFraction) else base
+            return f"<msup>{_typeset(clear)}<mn>{exponent}</mn></msup>"
+        case Root(degree=degree, of=of):
+            return _root(degree, of)
+        case Negative(of=of):
+            return f"<mrow><mo>−</mo>{_typeset(of)}</mrow>"
         case _:
             assert_never(part)
 
 
-def _number(number: Number) -> str:
-    size = f"<mn>{abs(number.numerator)}</mn>"
-    if number.denominator != 1:
-        size = f"<mfrac>{size}<mn>{number.denominator}</mn></mfrac>"
-    return size if number.numerator >= 0 else f"<mrow><mo>−</mo>{size}</mrow>"
+def _ratio(numerator: int, denominator: int) -> str:
+    if denominator == 1:
+        return f"<mn>{numeral(numerator)}</mn>"
+    return _fraction(numerator, denominator)
+
+
+def _fraction(numerator: int, denominator: int) -> str:
+    return f"<mfrac><mn>{numeral(numerator)}</mn><mn>{numeral(denominator)}</mn></mfrac>"
+
+
+def _decimal(number: DecimalNumber) -> str:
+    written = f"<mn>{numeral(number.whole)},{number.decimals}</mn>"
+    if not number.period:
+        return written
+    period = f'<mover accent="true"><mn>{number.period}</mn><mo>¯</mo></mover>'
+    return f"<mrow>{written}{period}</mrow>"
+
+
+def _root(degree: int, of: Expression) -> str:
+    # The line above the part says what a bracket would say.
+    inside = _typeset(of.inside if isinstance(of, Group) else of)
+    if degree == 2:
+        return f"<msqrt>{inside}</msqrt>"
+    return f"<mroot><mrow>{inside}</mrow><mn>{degree}</mn></mroot>"

@@ -1,26 +1,84 @@
 """Mathematics as Unicode text for people."""
 
+from decimal import Decimal
 from fractions import Fraction
 from typing import assert_never
 
-from abaculus.maths.brackets import bracketed
-from abaculus.maths.expressions import Expression, Group, Number, Operation
+from abaculus.maths.brackets import bracketed, members
+from abaculus.maths.expressions import (
+    Chain,
+    CommonFraction,
+    DecimalNumber,
+    Expression,
+    Group,
+    Mathematics,
+    Negative,
+    Number,
+    Operation,
+    Power,
+    Root,
+)
+from abaculus.maths.glyphs import (
+    FRACTION_LINE,
+    FRACTIONS,
+    LOWERED,
+    OVERLINE,
+    POWERS,
+    RAISED,
+    ROOTS,
+)
+
+_RAISED = str.maketrans("0123456789", RAISED)
+_LOWERED = str.maketrans("0123456789", LOWERED)
 
 
-def show(mathematics: Expression | Fraction | int) -> str:
-    """A calculation or a value as a line of text: `9 + 6 ÷ 2`, `7/2`, `−3`."""
+def show(mathematics: Mathematics | Fraction | int) -> str:
+    """A calculation or a value as a line of text: `9 + 6 ÷ 2 = 12`, `7/2`, `−3`, `√16`."""
+    if isinstance(mathematics, Chain):
+        return " = ".join(map(_show, members(mathematics)))
     if isinstance(mathematics, Fraction | int):
         mathematics = Number.of(mathematics)
     return _show(bracketed(mathematics))
 
 
+def numeral(number: int) -> str:
+    """The digits of a whole number of any length."""
+    # Python writes no more than some thousand digits by itself.
+    return str(number) if number.bit_length() < 10_000 else f"{Decimal(number):f}"
+
+
+def ratio(number: Number) -> str:
+    """A literal with its minus and its fraction line as programs write them."""
+    above = numeral(number.numerator)
+    return above if number.denominator == 1 else f"{above}/{numeral(number.denominator)}"
+
+
+def fraction(above: int, below: int) -> str:
+    """A fraction as small figures: `½`, `³⁄₇`."""
+    glyph = FRACTIONS.get((above, below))
+    if glyph:
+        return glyph
+    raised, lowered = numeral(above).translate(_RAISED), numeral(below).translate(_LOWERED)
+    return raised + FRACTION_LINE + lowered
+
+
 def _show(part: Expression) -> str:
     match part:
-        case Number(value=value):
-            return str(value).replace("-", "−")
+        case Number():
+            return ratio(part).replace("-", "−")
         case Group(inside=inside):
             return f"({_show(inside)})"
         case Operation(sign=sign, left=left, right=right):
             return f"{_show(left)} {sign.symbol} {_show(right)}"
+        case CommonFraction(numerator=numerator, denominator=denominator):
+            return fraction(numerator, denominator)
+        case DecimalNumber(whole=whole, decimals=decimals, period=period):
+            return f"{numeral(whole)},{decimals}" + "".join(digit + OVERLINE for digit in period)
+        case Power(base=base, exponent=exponent):
+            return _show(base) + POWERS[exponent]
+        case Root(degree=degree, of=of):
+            return ROOTS[degree] + _show(of)
+        case Negative(of=of):
+            return f"−{_show(of)}"
         case _:
             assert_never(part)
