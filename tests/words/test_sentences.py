@@ -38,6 +38,13 @@ def test_values_are_shown_as_people_read_them(voice: Speaker) -> None:
     assert sentence == "Ann lays 9 + 6 ÷ 2 for 12345."
 
 
+def test_numbers_below_zero_have_a_minus_sign(voice: Speaker) -> None:
+    values: dict[str, Value] = {"player": Player(0), "formula": Formula("1"), "points": -7}
+
+    assert voice.tell("plain", values, ["Ann"]) == "Ann lays 1 for −7."
+    assert voice.tell("plural", {"chips": -2}) == "−2 chips left."
+
+
 def test_people_without_names_are_counted_from_one(voice: Speaker) -> None:
     values: dict[str, Value] = {"player": Player(1), "formula": Formula("1*1-1"), "points": 0}
 

@@ -23,7 +23,7 @@ class NoWords(LookupError):  # noqa: N818 - named for what is missing
 
 @cache
 def sentences(path: Path) -> Mapping[str, Sentence]:
-    """The messages of a Fluent file, named for its language, by their codes."""
+    """The messages of a Fluent file by their codes."""
     # fluent is loaded only where something is said: it takes longer to load than a game
     from fluent.syntax import FluentParser, ast
 
@@ -61,11 +61,16 @@ def _literal(text: str) -> str:
     return text.replace("{", "{{").replace("}", "}}")
 
 
+def _language(path: Path) -> str:
+    """A file is named for its language, or lies in a folder that is."""
+    return path.parent.name if path.parent.parent.name == "locale" else path.stem
+
+
 @cache
 def _bundle(path: Path) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([path.stem], use_isolating=False)
+    bundle = FluentBundle([_language(path)], use_isolating=False)
     bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import TypeAlias
 
 from abaculus.kernel.discovery import Family
-from abaculus.kernel.said import Formula, News, Player, Refusal, Value
+from abaculus.kernel.said import Formula, News, Player, Refusal, Seat, Value
 from abaculus.words.messages import NoWords, Sentence, Shown, sentences
+from abaculus.words.rich import Math, Rich, Who, plain
 from abaculus.words.values import typeset
 
 _NOTHING: Mapping[str, Value] = {}
+_MARKS = range(0xF0000, 0xFFFFE)
+"""Characters that mean nothing to anybody: they hold the places of mathematics and people."""
+_REMEMBERED = 16_384
+
+Given: TypeAlias = tuple[tuple[str, Value], ...]
 
 
 class Speaker:
@@ -21,6 +29,7 @@ class Speaker:
         self._sentences: dict[str, Sentence] = {}
         for book in reversed(books):
             self._sentences |= book
+        self._told = lru_cache(_REMEMBERED)(self._tell)
 
     def knows(self, code: str) -> bool:
         """Whether there is a sentence for this code."""
@@ -28,11 +37,7 @@ class Speaker:
 
     def say(self, item: Refusal | News, names: Sequence[str] | None = None) -> str:
         """The sentence of a refusal or of news, with the line it is about if it has one."""
-        sentence = self.tell(item.code, item.values, names)
-        line = item.values.get("line") if isinstance(item, Refusal) else None
-        if isinstance(line, int):
-            return self.tell("at-line", {"line": line, "sentence": sentence})
-        return sentence
+        return plain(self.rich_of(item, names))
 
     def tell(
         self,
@@ -42,8 +47,46 @@ class Speaker:
     ) -> str:
         """The sentence of a code; raises `NoWords` if there is none or a value is missing."""
         shown = {name: self._shown(value, names) for name, value in values.items()}
+        return self._formatted(code, shown)
+
+    def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> Rich:
+        """What `say` says, in parts."""
+        sentence = self.rich(item.code, item.values, names)
+        line = item.values.get("line") if isinstance(item, Refusal) else None
+        if isinstance(line, int):
+            mark = next(_marks(()))
+            framed = self._formatted("at-line", {"line": line, "sentence": mark})
+            return _filled(framed, {mark: sentence})
+        return sentence
+
+    def rich(
+        self,
+        code: str,
+        values: Mapping[str, Value] = _NOTHING,
+        names: Sequence[str] | None = None,
+    ) -> Rich:
+        """What `tell` tells, in parts: text, mathematics, people."""
+        return self._told(code, tuple(values.items()), None if names is None else tuple(names))
+
+    def _tell(self, code: str, given: Given, names: tuple[str, ...] | None) -> Rich:
+        sentence = self.tell(code, dict(given), names)
+        if all(isinstance(value, str | int) for _, value in given):
+            return (sentence,)
+        shown: dict[str, Shown] = {}
+        hidden: dict[str, Rich] = {}
+        for (name, value), mark in zip(given, _marks(given), strict=False):
+            if isinstance(value, str | int):
+                shown[name] = value
+            else:
+                shown[name] = mark
+                hidden[mark] = (self._part(value, names),)
+        parts = _filled(self._formatted(code, shown), hidden)
+        # a message that chooses by a hidden value has chosen without knowing it
+        return parts if plain(parts) == sentence else (sentence,)
+
+    def _formatted(self, code: str, shown: Mapping[str, Shown]) -> str:
         try:
-            sentence = self._sentences[code](shown)
+            sentence = self._sentences[code]({name: _minus(of) for name, of in shown.items()})
         except KeyError as missing:
             raise NoWords(f"{code}: {missing.args[0]} is missing") from missing
         if not sentence:
@@ -51,20 +94,49 @@ class Speaker:
         return sentence
 
     def _shown(self, value: Value, names: Sequence[str] | None) -> Shown:
+        return value if isinstance(value, str | int) else plain((self._part(value, names),))
+
+    def _part(self, value: Formula | Player, names: Sequence[str] | None) -> Math | Who:
         match value:
-            case str() | int():
-                return value
             case Formula(text):
                 return typeset(text)
             case Player(seat):
-                if names is not None and seat < len(names):
-                    return names[seat]
-                return self.tell("player", {"number": seat + 1})
+                return Who(seat, self._name(seat, names))
+
+    def _name(self, seat: Seat, names: Sequence[str] | None) -> str:
+        if names is not None and seat < len(names):
+            return names[seat]
+        return self._formatted("player", {"number": seat + 1})
+
+
+def _minus(value: Shown) -> Shown:
+    """A number below zero with a real minus sign; no message counts such things."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else value
+
+
+def _marks(given: Given) -> Iterator[str]:
+    """Characters that do not occur in what is given."""
+    texts = [value for _, value in given if isinstance(value, str)]
+    for number in _MARKS:
+        if not any(chr(number) in text for text in texts):
+            yield chr(number)
+
+
+def _filled(sentence: str, hidden: Mapping[str, Rich]) -> Rich:
+    """The sentence with parts in place of their marks."""
+    pieces = re.split(f"([{''.join(hidden)}])", sentence)
+    return tuple(part for piece in pieces if piece for part in hidden.get(piece, (piece,)))
+
+
+def books(folder: Path, language: str = "en") -> tuple[Path, ...]:
+    """The files with a folder's sentences: one by the language's name, or several in its folder."""
+    one = folder / "locale" / f"{language}.ftl"
+    several = sorted((folder / "locale" / language).glob("*.ftl"))
+    return (one, *several) if one.is_file() or not several else tuple(several)
 
 
 @cache
 def speaker(family: Family | None = None, language: str = "en") -> Speaker:
     """Who speaks for a family; for None, who speaks where no game is played."""
-    file = Path("locale", f"{language}.ftl")
-    shared = sentences(Path(__file__).parent / file)
-    return Speaker(shared) if family is None else Speaker(sentences(family.folder / file), shared)
+    folders = [Path(__file__).parent] if family is None else [family.folder, Path(__file__).parent]
+    return Speaker(*(sentences(file) for folder in folders for file in books(folder, language)))

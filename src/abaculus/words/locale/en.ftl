@@ -57,3 +57,209 @@ match-head = { $games ->
 match-seats = Wins by seat, from the first: { $shares }
 match-turns = Moves in a game: { $turns }
 match-intervals = In brackets: where the true value lies 95 times in 100 (Wilson for shares, Student for points). “ahead” is the points less the others’ average.
+
+## Terminal
+
+use-link = “{ $link }” is no link to a table. A link looks like http://192.168.1.20:8642/join/ABCDEF.
+use-code = This address names a server but no table. Add the code: abaculus join { $server } ABCDEF.
+use-company = --seats names { $given ->
+    [one] 1 player
+   *[other] { $given } players
+}, but this game is for { $low } to { $high }.
+use-nobody = --seats names bots only. Add “me”, or let bots play each other with: abaculus match.
+use-seat = “{ $word }” is nobody I know. Write me, me:NAME, bot or bot:LEVEL, with commas between.
+use-terminal = This command draws a table on a terminal, and the output is none. Run it in a terminal window, or play in the browser with: abaculus.
+term-free = free chair
+term-you = you
+term-holds = { $many ->
+    [one] 1 piece
+   *[other] { $many } pieces
+}
+term-bot = bot { $level }
+term-held = a bot plays on
+term-away = away, back soon
+term-waited-for = waiting
+term-to-play = to play
+term-stopped = (stopped)
+term-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+term-paused = Paused
+term-onlookers = { $many ->
+    [one] 1 onlooker
+   *[other] { $many } onlookers
+}
+term-rule = Rule { $rule }: F1 opens the rules.
+term-nobody-won = Nobody won.
+term-won = { $name } wins.
+term-shared = { $names } share the win.
+term-before = The game has not begun.
+term-code = Code: { $code }. Others open { $link } in a browser, or type: abaculus join { $link }
+term-host-starts = Press Enter to begin.
+term-wait-host = The host will begin.
+
+## Tables
+
+no-table = There is no such table. It may have been put away; ask for a new link, or open a table of your own.
+not-host = Only the host of this table can do that. Ask the host.
+not-your-seat = This is not your seat. Sit down with a code or link to play, or play from your own seat.
+seat-taken = Somebody else sits there already. Choose another chair.
+table-full = All chairs are taken. You can watch, or ask the host for one more chair.
+already-seated = You already have a chair at this table.
+already-begun = The game has begun, so the chairs and options stay as they are. You can watch, or wait for the next game.
+not-begun = The game has not begun yet. The host starts it when everybody sits.
+game-over = The game is over. Ask the host for a rematch.
+not-over = The game still goes on. A rematch can be opened when it is over.
+rematch-open = The rematch is already open at its own table.
+too-few = { $missing ->
+    [one] One more player is needed
+   *[other] { $missing } more players are needed
+} to start; this game takes { $low } or more. Wait for somebody to sit down, or add a bot.
+paused = The game is paused. It goes on when the host resumes it.
+not-paused = The game is not paused.
+name-bad = A name has 1 to { $most } characters that can be seen. Choose another one.
+name-taken = Somebody here is called “{ $name }” already. Choose another name, or add a letter.
+seating-unclear = I cannot tell who stays in which chair: each chair must keep one of the people here, or nobody. Load the table again and retry.
+option-of-chairs = “{ $key }” follows from the chairs. Add, remove or change chairs instead.
+no-stand-in = This game has no bots, so nobody can hold the seat.
+is-bot = A bot already plays this seat.
+not-a-bot = A person plays this seat, not a bot.
+not-held = No bot holds this seat.
+already-left = This player has left the game for good.
+nothing-to-take-back = You can take back only your own move, and only while nothing has happened after it.
+too-late-to-take-back = The time for that turn has run out meanwhile, so the move stays.
+already-asked = The others have been asked already. Wait for their answers.
+nobody-asks = Nobody asks to take a move back now.
+already-answered = You have agreed already. Wait for the others.
+book-damaged = The book of this table is damaged here, and the game cannot be read further.
+
+## Set phrases
+
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-moment = One moment, please.
+phrase-thinking = I am still thinking.
+phrase-nice = Well played!
+phrase-sorry = Sorry!
+phrase-thanks = Thank you!
+phrase-back = I am back.
+phrase-good-game = That was a good game.
+phrase-again = Shall we play again?
+phrase-bye = Goodbye!
+
+## Where games are kept
+
+store-unknown = “{ $address }” is no place to keep games. Name a file, or “memory:” to keep nothing.
+store-foreign = { $file } is a file of something else. It is left as it is; name another file for the games.
+store-damaged = The file of games { $file } is damaged. Put it aside and start again: a new one is made.
+store-version = { $file } was written by another version of Abaculus (its form is { $version }). Start the version that wrote it, or name another file.
+store-trouble = The file of games { $file } cannot be used: { $reason }. See that the disk has room and the file may be written.
+store-closed = The games are being put away. Try again in a moment.
+
+## Server
+
+no-code = No table has this code now. Codes end when the game begins; ask for a new one, and mind that there is no 0 and no O in it.
+too-many-codes = Too many codes in a short time. Wait { $seconds } seconds, then try again.
+too-fast = That was too much at once. Wait { $seconds } seconds, then go on.
+too-many-tables = This server has no room for another table now. Try again later.
+too-many-connections = This server has no room for another connection now. Try again in a minute.
+too-many-onlookers = So many people watch this table already that there is no room for one more.
+too-long = This is too long: at most { $most } bytes are read.
+unknown-token = This key does not open any seat at this table. Use the link with which you first sat down, or watch without a key.
+hello-first = A client has to say hello first.
+bad-id = A command needs an id of 1 to { $most } characters.
+no-phrase = There is no such phrase. Choose one of the list.
+no-hints = There are no hints at this table.
+no-rung = There is no such hint.
+hint-waits = The last hint is still on its way.
+trouble = Something went wrong here, and nothing was changed. Please try again.
+too-slow = This took too long and was given up. Please try again.
+server-stops = Abaculus is being stopped here. Your game is kept.
+share-off = The host no longer shares this game on the network.
+share-not-here = Sharing can be switched only on the machine on which Abaculus runs.
+share-failed = The network cannot be opened: { $reason }.
+foreign-page = This was sent by another web page or under a foreign name, so it is not done. Open Abaculus by its own address.
+no-page = There is nothing at this address.
+no-method = This address cannot be used like that.
+no-turn = This game has no such turn.
+term-agree = Agree
+term-disagree = Better not
+term-start = Begin the game
+term-resume = Go on
+term-next = To the rematch
+term-rematch = Rematch
+term-story = Moves so far
+term-ask-back = { $name }: ask to take the last move back
+term-say = Say something
+term-rename = Change my name
+term-resign = Leave the game for good
+term-rise = Give my chair free
+term-pause = Pause
+term-hand-back = Give { $name } the seat back
+term-hold = Let a bot play on for { $name }
+term-rules = Rules
+term-keys = Keys
+term-theme = Light or dark
+term-quit = Quit
+term-leave = Quit; the table is kept
+term-keep = Keep playing
+term-pick-keys = ↑ ↓ choose · Enter take · Esc back
+term-fill-keys = Enter done · Esc back
+term-read-keys = ↑ ↓ scroll · Esc back
+term-pass-to = Pass the screen to { $name }
+term-i-am = I am { $name }
+term-command = › type a move and press Enter
+term-lost = Connection lost. Your pieces are safe. Trying again …
+term-lost-wait = The connection is lost, so nothing was sent. Your pieces stay where they are; press Enter again when it is back.
+term-chosen = { $many ->
+    [0] Nothing chosen yet.
+   *[other] { $many } chosen.
+}
+term-asks-back = { $name } would like to take the last move back. Do you agree?
+term-is-paused = The table is paused; the clocks stand still.
+term-all-choices = all { $many } choices
+term-choose = Choose
+term-take-back = take back
+term-clear = clear
+term-hint = Hint
+term-menu = Menu
+term-ahead = wait for your turn
+term-no-piece = There is no { $sign } left on your rack.
+term-name-joker = What is the joker to be?
+term-or = { $some } or { $last }
+term-counts = Choose { $counts }. { $many } chosen now.
+term-not-yet = It is not your turn yet. What you laid stays where it is.
+term-which = Which one?
+term-onlooker = You are looking on here; the people at the table make the moves.
+term-no-rules = The rules of this game are not on this machine. Open the table in a browser to read them.
+term-no-hints = This table plays without hints.
+term-nothing-to-hint = There is nothing to choose now.
+term-more-hints = Press H for more.
+term-new-name = Your name
+term-resign-ask = Leave the game for good? You cannot come back to it.
+term-key-arrows = move the cursor
+term-key-signs = lay the piece with that sign at the cursor
+term-key-turn = lay across or down; where you choose a place, go to the next one
+term-key-back = take the last piece back
+term-key-escape = take everything back
+term-key-enter = do what stands first in the line of keys
+term-key-joker = lay a joker and name it
+term-key-command = type a move
+term-key-hint = a hint; again: a little more
+term-key-rules = the rules
+term-key-story = all moves, with the reasons of their points
+term-key-menu = everything else
+term-key-choices = all choices in a list
+term-key-quit = quit; the table is kept
+record-closed = The record of a game can be read when the game is over.
+cannot-listen = I cannot listen on { $host }, port { $port }: { $reason }. Choose another port with --port.
+home-began = Abaculus is at { $link } (this machine only). Press Ctrl-C to stop; games are kept.
+home-already = Abaculus is already running at { $link }.
+serve-began = Abaculus is at { $link }. Press Ctrl-C to stop; games are kept.
+term-kept = The table is kept. Go on with: abaculus play --resume
+term-come-back = Your chair is kept. Come back with: abaculus join { $link }
+nothing-to-resume = There is no unfinished game here. Begin one with: abaculus play
+no-server = No Abaculus server answers at { $server } ({ $reason }). Check the address, and that you are in the same network.
+use-watch = Looking on needs the link to a table, such as http://192.168.1.20:8642/t/…; a code leads to a chair.
+term-asked-back = You asked to take your move back. The others are thinking about it.
