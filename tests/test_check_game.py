@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.discovery import Family, families
-from abaculus.testing import check_game, family_at
+from abaculus.shelf.rules import rules_page
+from abaculus.testing import check_game, check_stage, family_at
 from abaculus.words import speaker
 
 TOYS = family_at(Path(__file__).parent / "toys" / "pebbles")
@@ -19,11 +21,31 @@ EVERY_GAME = [
 ]
 
 
+def rule_numbers(house: Family) -> list[str]:
+    """The rules that can be gone to."""
+    parts = [part for section in rules_page(house).sections for part in section.parts]
+    return re.findall(r'id="rule-([\d.]+)"', " ".join(str(part) for part in parts))
+
+
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law(house: Family, game: AnyGame) -> None:
     events = check_game(game, bots=house.bots, messages=speaker(house).tell)
 
     assert events > 0
+
+
+@pytest.mark.parametrize(("house", "game"), EVERY_GAME)
+def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
+    screens = check_stage(
+        game,
+        house.stage,
+        speaker(house),
+        desk=house.desk,
+        adviser=house.adviser,
+        rules=rule_numbers(house),
+    )
+
+    assert screens > 0
 
 
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
@@ -32,6 +54,24 @@ def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> 
     events = check_game(game, bots=TOYS.bots, seed=seed, messages=speaker(TOYS).tell)
 
     assert events > 0
+
+
+@pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_the_toys_stage_keeps_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:
+    numbers = rule_numbers(TOYS)
+
+    screens = check_stage(
+        game,
+        TOYS.stage,
+        speaker(TOYS),
+        desk=TOYS.desk,
+        adviser=TOYS.adviser,
+        rules=numbers,
+        seed=seed,
+    )
+
+    assert screens > 0
 
 
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)

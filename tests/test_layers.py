@@ -23,6 +23,7 @@ BELOW = {
     "grids": {"kernel", "maths"},
     "bots": {"kernel", "maths"},
     "games": {"kernel", "maths", "words", "questions", "grids", "bots"},
+    "shelf": {"kernel", "maths", "words", "bots"},
     "tables": {"kernel", "maths", "words", "bots"},
     "stores": {"kernel", "tables"},
     "links": {"kernel", "tables"},

@@ -10,6 +10,7 @@ import abaculus.games
 from abaculus.kernel.discovery import families, family, family_names
 from abaculus.kernel.said import Refused
 from abaculus.testing import family_at
+from abaculus.words.speaker import books
 
 PEBBLES = Path(__file__).parents[1] / "toys" / "pebbles"
 
@@ -31,7 +32,7 @@ def test_a_family_holds_what_the_convention_asks_for(name: str) -> None:
     assert found.bots
     assert found.desk.judge_fields
     assert found.rules().startswith("#")
-    assert (found.folder / "locale" / "en.ftl").is_file()
+    assert all(file.is_file() for file in books(found.folder))
 
 
 def test_a_name_that_is_none_is_refused_with_those_there_are() -> None:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, TypedDict, Unpack
+from typing import Any, TypedDict, Unpack, cast
 
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import AnyGame, Line, Step
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.contract import AnyGame, Line, Preview, Step
+from abaculus.kernel.said import News, Refusal, Refused
+from abaculus.kernel.scenes import Entry, Gesture, Scene, Verdict
+from abaculus.kernel.scenes import Text as Words
+from abaculus.kernel.stage import AnyStage
 from abaculus.testing import bent, family_at
 from abaculus.words import speaker
 
@@ -21,7 +24,8 @@ State: Any = NOUGHTS.shapes.state
 Mark: Any = NOUGHTS.shapes.move
 View: Any = NOUGHTS.shapes.view
 Throw: Any = MORRA.shapes.move
-SAY = speaker(TOYS).tell
+VOICE = speaker(TOYS)
+SAY = VOICE.tell
 SILENT = "nobody-says-this"
 OVER = Refusal("pebbles-over")
 
@@ -39,6 +43,31 @@ def bent_text(**parts: Unpack[Text]) -> AnyGame:
     """Noughts and crosses with some of its notation replaced."""
     whole = {name: getattr(NOUGHTS.notation, name) for name in Text.__annotations__}
     return bent(NOUGHTS, notation=SimpleNamespace(**(whole | parts)))
+
+
+class StageParts(TypedDict, total=False):
+    """What a stage is made of."""
+
+    scene: Callable[[AnyGame, Any], Scene[Words]]
+    move: Callable[[AnyGame, Any, Gesture], Any]
+    verdict: Callable[[AnyGame, Any, Any, Preview | None], Verdict[Words]]
+    entries: Callable[[AnyGame, tuple[News, ...]], tuple[Entry[Words], ...]]
+
+
+def bent_stage(**parts: Unpack[StageParts]) -> AnyStage:
+    """The toys' stage with some of its parts replaced."""
+    whole = {name: getattr(TOYS.stage, name) for name in StageParts.__annotations__}
+    return cast(AnyStage, SimpleNamespace(**(whole | parts)))
+
+
+def bent_scene(change: Callable[[Any, Scene[Words]], dict[str, Any]]) -> AnyStage:
+    """The toys' stage with some parts of every scene replaced."""
+
+    def scene(game: AnyGame, view: Any) -> Scene[Words]:
+        shown = TOYS.stage.scene(game, view)
+        return replace(shown, **change(view, shown))
+
+    return bent_stage(scene=scene)
 
 
 def bent_awaits(game: AnyGame, kind: type, change: Callable[[Any, Any], Any]) -> AnyGame:

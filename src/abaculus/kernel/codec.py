@@ -16,7 +16,8 @@ _FRACTION = re.compile("-?[0-9]{1,500}/0*[1-9][0-9]{0,499}")
 """Bounded, and never over zero."""
 
 
-def _plain(value: object) -> str:
+def plain_form(value: object) -> str:
+    """The JSON form of what JSON has none of its own for."""
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
     raise TypeError(f"{type(value).__name__} has no wire form")
@@ -30,7 +31,7 @@ def _rich(kind: type, value: Any) -> object:
 
 def encode(value: object) -> bytes:
     """The one JSON form of a value: equal values give equal bytes."""
-    plain = msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=_plain)
+    plain = msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=plain_form)
     return msgspec.json.encode(plain)
 
 

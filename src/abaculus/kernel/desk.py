@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -49,4 +49,12 @@ class Desk(Protocol):
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
         """The best moves there are, the best one first."""
+        ...
+
+    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
+        """The table these texts describe, seen by the one who is to move."""
+        ...
+
+    def given(self, game: AnyGame, view: Any) -> dict[str, str]:
+        """The texts that describe this table to the desk; none where they cannot say it."""
         ...

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from functools import cache, cached_property
 from pathlib import Path
@@ -13,6 +14,7 @@ import abaculus.games
 from abaculus.kernel.contract import AnyGame, BotMaker
 from abaculus.kernel.desk import Desk
 from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.stage import AnyAdviser, AnyStage
 
 
 class Family:
@@ -37,6 +39,11 @@ class Family:
         """The family's name for people."""
         return str(self._package.TITLE)
 
+    @property
+    def main_options(self) -> tuple[str, ...]:
+        """The options most tables ask for; the others are shown on demand."""
+        return tuple(getattr(self._package, "MAIN_OPTIONS", ()))
+
     @cached_property
     def bots(self) -> tuple[BotMaker, ...]:
         """Its bots, weakest first."""
@@ -46,6 +53,18 @@ class Family:
     def desk(self) -> Desk:
         """Its referee's desk."""
         return cast(Desk, self._part("desk").DESK)
+
+    @cached_property
+    def stage(self) -> AnyStage:
+        """How it is put on a screen."""
+        return cast(AnyStage, self._part("stage").STAGE)
+
+    @cached_property
+    def adviser(self) -> AnyAdviser | None:
+        """Who knows the best move; None if the family has nobody who does."""
+        if importlib.util.find_spec(f"{self._package.__name__}.advice") is None:
+            return None
+        return cast(AnyAdviser, self._part("advice").ADVISER)
 
     def game(self, variant: str | None = None) -> AnyGame:
         """One of its games by name; the first if none is named; raises `Refused`."""

@@ -57,6 +57,11 @@ class News(Struct, frozen=True):
 
 def heard_by(news: tuple[News, ...], seat: Seat | None) -> tuple[News, ...]:
     """The items a seat (None: an onlooker) may hear, in order."""
+    for item in news:
+        if item.only is not None or item.unless:
+            break
+    else:
+        return news
     return tuple(
         item
         for item in news

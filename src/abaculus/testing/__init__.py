@@ -6,5 +6,6 @@ from abaculus.testing.cases import Messages
 from abaculus.testing.check import check_game
 from abaculus.testing.elsewhere import family_at
 from abaculus.testing.laws import LAWS
+from abaculus.testing.staging import check_stage
 
-__all__ = ["LAWS", "LawBroken", "Messages", "bent", "check_game", "family_at"]
+__all__ = ["LAWS", "LawBroken", "Messages", "bent", "check_game", "check_stage", "family_at"]

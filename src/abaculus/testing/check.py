@@ -43,16 +43,16 @@ def check_game(
         subject = Subject(game, SeededNature(f"{seed}/{number}"), messages)
         court = Court(game.info.id, f"{seed}, game {number}")
         manner = MANNERS[number % len(MANNERS)]
-        events += _try_game(court, subject, _options(subject, number), manner)
+        events += _try_game(court, subject, options_of(subject, number), manner)
     for maker in bots:
         subject = Subject(game, SeededNature(f"{seed}/{maker.name}"), messages)
         court = Court(game.info.id, f"{seed}, bot {maker.name}")
         for number, one_in in enumerate(BOT_GAMES):
-            try_bot(court, subject, maker, _options(subject, number), one_in)
+            try_bot(court, subject, maker, options_of(subject, number), one_in)
     return events
 
 
-def _options(subject: Subject, number: int) -> Options:
+def options_of(subject: Subject, number: int) -> Options:
     """The defaults first, then anything that does not clash."""
     menu = subject.game.info.menu
     for _ in range(50 if number else 0):

@@ -14,8 +14,8 @@ def family_at(folder: Path) -> Family:
     abaculus.games.__path__.append(home)
     try:
         found = Family(folder.name)
-        # bots and desk are read when first asked for, and then the folder is out of sight
-        _ = found.bots, found.desk
+        # these are read when first asked for, and then the folder is out of sight
+        _ = found.bots, found.desk, found.stage, found.adviser
     finally:
         abaculus.games.__path__.remove(home)
     return found

@@ -9,3 +9,4 @@ from .noughts import Noughts
 
 TITLE = "Pebbles"
 GAMES: tuple[AnyGame, ...] = (Noughts(), Morra())
+MAIN_OPTIONS = ("target", "seconds")

@@ -9,9 +9,9 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.said import News, Refusal, Seat
 
-from . import noughts, perfect
+from . import hands, noughts, perfect
 from .hands import Throw
 from .morra import Morra
 
@@ -33,9 +33,7 @@ class PebblesDesk:
         state = _state(game, options, given)
         if isinstance(state, Refusal):
             return state
-        awaits = game.awaits(state)
-        seat = awaits.must[0] if isinstance(awaits, Turn) else 0
-        preview = game.preview(state, seat, move)
+        preview = game.preview(state, _to_move(game, state), move)
         if preview.refusal is not None:
             return preview.refusal
         text = game.notation.write_move(move)
@@ -60,6 +58,27 @@ class PebblesDesk:
             Reply({"move": move, "worth": worth}, News("pebbles-allowed", {"move": move}))
             for move, worth in found[:top]
         )
+
+    def view(
+        self, game: AnyGame, options: Options, given: Mapping[str, str]
+    ) -> noughts.View | hands.View | Refusal:
+        """The board or the round, as the one who is to move sees it."""
+        state = _state(game, options, given)
+        if isinstance(state, Refusal):
+            return state
+        seen: noughts.View | hands.View = game.view(state, _to_move(game, state))
+        return seen
+
+    def given(self, game: AnyGame, view: noughts.View | hands.View) -> dict[str, str]:
+        """The board of noughts and crosses; a round of morra has no text."""
+        if isinstance(view, hands.View):
+            return {}
+        return {"position": noughts.write_position(view.board)}
+
+
+def _to_move(game: AnyGame, state: object) -> Seat:
+    awaits = game.awaits(state)
+    return awaits.must[0] if isinstance(awaits, Turn) else 0
 
 
 def _state(

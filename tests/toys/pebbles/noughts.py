@@ -184,6 +184,13 @@ class Noughts:
         return 10
 
 
+def write_position(state: State) -> str:
+    """The signs row by row from a1, a dot for an empty square."""
+    signs = {(1, 0): "X", (0, 1): "O"}
+    marks = ((state.crosses >> square & 1, state.rings >> square & 1) for square in range(9))
+    return "".join(signs.get(mark, ".") for mark in marks)
+
+
 def read_position(text: str) -> State | Refusal:
     """The board a text such as `XO.......` draws, row by row from a1."""
     signs = "".join(text.split()).upper()

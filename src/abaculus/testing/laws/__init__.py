@@ -1,7 +1,20 @@
 """The laws, by what they are about."""
 
 from abaculus.testing.broken import name_of
-from abaculus.testing.laws import cards, choices, happenings, minds, sights, tales, texts, waiting
+from abaculus.testing.laws import (
+    cards,
+    choices,
+    happenings,
+    minds,
+    prompts,
+    scenes,
+    sights,
+    tables,
+    tales,
+    texts,
+    touches,
+    waiting,
+)
 
 OF_CARDS = (
     cards.card_is_sane,
@@ -68,9 +81,40 @@ OF_THOUGHTS = (
     minds.memories_repeat,
     minds.memories_travel,
 )
+OF_SIGHTS = (
+    scenes.scenes_can_be_said,
+    scenes.scenes_repeat,
+    scenes.things_are_told_apart,
+    scenes.pieces_lie_on_cells,
+    tables.boards_without_an_edge_are_boards,
+    tables.bands_lie_in_a_line,
+    tables.dice_show_a_face,
+    tables.piles_lie_in_the_stock,
+    scenes.every_seat_is_told_of,
+    scenes.scenes_cite_rules_that_exist,
+    scenes.onlookers_screens_hold_no_secret,
+    prompts.prompts_are_for_those_asked,
+    prompts.those_waited_for_have_prompts,
+    prompts.one_prompt_is_the_main_one,
+    prompts.prompts_name_what_exists,
+    prompts.offered_moves_are_legal,
+    prompts.cards_that_cannot_be_chosen_are_refused,
+    prompts.advice_can_be_followed,
+    prompts.hints_can_be_said,
+    touches.legal_moves_are_not_talked_down,
+    touches.the_desk_knows_the_table_again,
+)
+OF_TOUCHES = (
+    touches.gestures_are_read_or_refused,
+    touches.verdicts_can_be_said,
+    touches.verdicts_do_not_promise_too_much,
+)
+OF_TELLINGS = (scenes.entries_can_be_said,)
+OF_VISITS = (touches.the_desk_shows_or_refuses,)
 BOTS_MOVE = name_of(minds.bots_move_legally)
 PLAY_GOES_ON = "random-play-goes-on"
 GAMES_END = "games-end-within-their-bound"
+SCREENS_ARE_MADE = "screens-are-made"
 
 LAWS: tuple[str, ...] = (
     *(name_of(law) for law in OF_CARDS),
@@ -79,7 +123,12 @@ LAWS: tuple[str, ...] = (
     *(name_of(law) for law in OF_PASSAGES),
     *(name_of(law) for law in OF_STORIES),
     *(name_of(law) for law in OF_THOUGHTS),
+    *(name_of(law) for law in OF_SIGHTS),
+    *(name_of(law) for law in OF_TOUCHES),
+    *(name_of(law) for law in OF_TELLINGS),
+    *(name_of(law) for law in OF_VISITS),
     PLAY_GOES_ON,
     GAMES_END,
+    SCREENS_ARE_MADE,
 )
 """The names of all laws, as `LawBroken.law` gives them."""

@@ -1,0 +1,442 @@
+"""What any screen shows of a game: zones, pieces, facts and prompts, with texts yet to be worded.
+
+Everything here is generic in its texts: a game writes `Text` (a code with values), `words` makes
+of it what a viewer reads, and the wire carries that. Coordinates are whole numbers; a cell of a
+crossword board is 100 wide.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from abaculus.kernel.said import Seat, Value
+
+T = TypeVar("T")
+"""`Text` when it comes from a game; a worded sentence when it goes to a screen."""
+
+
+class Text(Struct, frozen=True):
+    """A message of the game and the values of its sentence."""
+
+    code: str
+    values: dict[str, Value] = {}
+
+
+class Box(Struct, frozen=True, tag="box"):
+    """An upright rectangle, by its upper left corner."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class Disc(Struct, frozen=True, tag="disc"):
+    """A circle, by its centre."""
+
+    x: int
+    y: int
+    radius: int
+
+
+Shape: TypeAlias = Box | Disc
+
+
+class Mark(Struct, frozen=True):
+    """A sign printed on a cell."""
+
+    sign: str
+    """A few characters, such as `×2`."""
+    role: str
+    """Its colour: `green`, `blue`, `yellow`, `purple`."""
+    round: bool = False
+    """Drawn as a circle, not as a square: nothing is told by colour alone."""
+
+
+class Cell(Struct, Generic[T], frozen=True):
+    """A place where a piece may lie."""
+
+    id: str
+    shape: Shape
+    spoken: T
+    """Its name and what is printed on it, read aloud."""
+    mark: Mark | None = None
+    shaded: bool = False
+
+
+ZoneKind: TypeAlias = Literal["board", "rack", "stock"]
+"""A board is drawn as a picture; a rack is somebody's row of pieces, with its cells in order;
+a stock is everybody's, its pieces are piles."""
+
+
+class Plane(Struct, frozen=True):
+    """A board without an edge: square cells of 100, the one in column x and row y called `x,y`."""
+
+    reach: int
+    """How far columns and rows go from 0, both ways."""
+
+
+class Zone(Struct, Generic[T], frozen=True):
+    """A part of the table; it seldom changes, so it is sent only when it does."""
+
+    id: str
+    kind: ZoneKind
+    name: T
+    cells: tuple[Cell[T], ...]
+    seat: Seat | None = None
+    """Whose it is."""
+    columns: tuple[str, ...] = ()
+    """What stands above the board's columns, and beside its rows."""
+    rows: tuple[str, ...] = ()
+    plane: Plane | None = None
+    """A board that goes on and on; its cells are not listed."""
+
+
+class Face(Struct, Generic[T], frozen=True):
+    """What a piece shows."""
+
+    sign: str
+    """A digit, a letter, or one of the drawn signs + − × ÷ =; empty for a hidden face."""
+    role: str
+    """How it looks: `number` ivory, `sign` wood, `common` green, `wild` a joker that is nothing
+    yet, `back`."""
+    spoken: T
+
+
+class Piece(Struct, Generic[T], frozen=True):
+    """A thing that lies on a cell."""
+
+    id: str
+    """The same thing keeps its id from scene to scene wherever the viewer may know that it does."""
+    cell: str
+    face: Face[T]
+    tags: tuple[str, ...] = ()
+    """`last`: laid by the last move; `joker`: stands for what it shows; `fresh`: drawn just now;
+    `crossed`: belongs to two lines."""
+    seat: Seat | None = None
+    """Who laid it, for `last`."""
+    many: int | None = None
+    """A pile: it can be laid again and again, so often at most."""
+
+
+class Band(Struct, frozen=True):
+    """Cells of a board that belong together, tinted in the colour of whose they are."""
+
+    id: str
+    board: str
+    first: str
+    last: str
+    """The cells at both ends of a row or column."""
+    seat: Seat | None = None
+    tags: tuple[str, ...] = ()
+    """`last`: made by the last move."""
+
+
+class Die(Struct, Generic[T], frozen=True):
+    """A die that lies on the table."""
+
+    id: str
+    picture: str
+    """A drawing of the family, by its name; empty: not thrown yet."""
+    sign: str
+    """The face in a few characters, where nothing can be drawn."""
+    name: T
+    """The face in words."""
+    role: str
+    """Its colour: `blue`, `sky`."""
+    detail: T | None = None
+    """What it means now."""
+    throw: int = 0
+    """Another number, another throw: the die tumbles."""
+
+
+class Note(Struct, Generic[T], frozen=True):
+    """Marks of the board explained, or a fact about the whole table."""
+
+    text: T
+    marks: tuple[Mark, ...] = ()
+
+
+class Standing(Struct, Generic[T], frozen=True):
+    """What is told of a seat."""
+
+    score: int | None = None
+    facts: tuple[T, ...] = ()
+    """Short ones, such as “holds 7 chips”."""
+    is_gone: bool = False
+    goal: int | None = None
+    """The score that ends the game, where there is one."""
+    held: int | None = None
+    """How many pieces the seat holds, where that is what counts."""
+
+
+class Button(Struct, Generic[T], frozen=True, tag="button"):
+    """Press it, and this move is made."""
+
+    id: str
+    label: T
+    move: str
+    """The move's own text."""
+    confirm: T | None = None
+    """Asked first, where the move cannot be undone and is easily made by mistake."""
+    is_main: bool = False
+    """The one most people want now; at most one prompt of a scene is."""
+    icon: str = ""
+    """A sign of the shell for those who cannot read yet: `die`, `done`, `skip`, `bag`."""
+    die: str = ""
+    """The die that does the same when it is pressed."""
+
+
+class Target(Struct, Generic[T], frozen=True):
+    """A cell or piece to choose, the move that makes, and what it would mean."""
+
+    id: str
+    move: str
+    meaning: T
+
+
+class Point(Struct, Generic[T], frozen=True, tag="point"):
+    """Choose one cell or one piece."""
+
+    id: str
+    label: T
+    targets: tuple[Target[T], ...]
+
+
+class Putting(Struct, Generic[T], frozen=True):
+    """One piece on one cell, the move that makes, and what it would mean."""
+
+    piece: str
+    cell: str
+    move: str
+    meaning: T
+
+
+class Put(Struct, Generic[T], frozen=True, tag="put"):
+    """Put one piece on one cell; that is the move, without a word more."""
+
+    id: str
+    label: T
+    choices: tuple[Putting[T], ...]
+
+
+class Card(Struct, Generic[T], frozen=True):
+    """A possibility with its picture."""
+
+    id: str
+    picture: str
+    sign: str
+    name: T
+    move: str
+    detail: T | None = None
+    why_not: T | None = None
+    """Why it cannot be chosen now."""
+
+
+class Cards(Struct, Generic[T], frozen=True, tag="cards"):
+    """Choose one of a few pictured possibilities."""
+
+    id: str
+    label: T
+    cards: tuple[Card[T], ...]
+
+
+class Group(Struct, Generic[T], frozen=True):
+    """Faces of which one is to be chosen."""
+
+    name: T
+    faces: tuple[Face[T], ...]
+
+
+class Choose(Struct, Generic[T], frozen=True, tag="choose"):
+    """Choose one face of each group, then say so."""
+
+    id: str
+    label: T
+    """On the button that begins the choosing."""
+    ask: T
+    groups: tuple[Group[T], ...]
+    confirm: T
+    """On the button that ends it."""
+
+
+class Take(Struct, Generic[T], frozen=True, tag="take"):
+    """Choose several pieces, then say so."""
+
+    id: str
+    label: T
+    """On the button that begins the choosing."""
+    ask: T
+    """What to choose, while choosing."""
+    pieces: tuple[str, ...]
+    counts: tuple[int, ...]
+    """How many may be chosen."""
+    confirm: T
+    """On the button that ends it."""
+
+
+class Lay(Struct, Generic[T], frozen=True, tag="lay"):
+    """Lay pieces of a rack on cells of the board, see the verdict, then say so."""
+
+    id: str
+    label: T
+    """On the confirming button while there is no verdict that says it better."""
+    rack: str
+    board: str
+    pieces: tuple[str, ...]
+    """Those that may be laid; piles of the stock among them."""
+    cells: tuple[str, ...]
+    """Those that are free; a board without an edge lists none, there every empty one is."""
+    faces: tuple[Face[T], ...] = ()
+    """What a piece of role `wild` may be named."""
+    total: T | None = None
+    """Asks for an announced total, where the game wants one."""
+    ahead: bool = False
+    """It is not yet this seat's turn: arrange and see the verdict, but do not commit."""
+    stock: str = ""
+    """The zone with the piles, shown beside the rack."""
+    after: str = ""
+    """Pieces go on in one direction from behind this cell: the typing cursor begins there."""
+
+
+Prompt: TypeAlias = Button[T] | Point[T] | Put[T] | Cards[T] | Choose[T] | Take[T] | Lay[T]
+
+
+class Scene(Struct, Generic[T], frozen=True):
+    """A table as one viewer sees it."""
+
+    zones: tuple[Zone[T], ...]
+    pieces: tuple[Piece[T], ...]
+    seats: tuple[Standing[T], ...]
+    ask: T
+    """One sentence: what the viewer may do now, or whom we wait for."""
+    prompts: tuple[
+        Button[T] | Point[T] | Put[T] | Cards[T] | Choose[T] | Take[T] | Lay[T], ...
+    ] = ()
+    tags: tuple[T, ...] = ()
+    """Facts about the whole table, a few words each."""
+    legend: tuple[Note[T], ...] = ()
+    rule: str = ""
+    """The number of the rule that is in force now, for the rules drawer."""
+    bands: tuple[Band, ...] = ()
+    dice: tuple[Die[T], ...] = ()
+    cut: Literal["tile", "puzzle"] = "tile"
+    """How pieces are cut; a puzzle piece has knobs above and at its right, holes opposite."""
+    manner: Literal["table", "little"] = "table"
+    """`little`: for children who cannot read: huge pieces, few words, the asking read aloud."""
+
+
+class Placing(Struct, frozen=True):
+    """One piece on one cell."""
+
+    piece: str
+    cell: str
+    face: str = ""
+    """What a joker is to be."""
+
+
+class Pressed(Struct, frozen=True, tag="press"):
+    """A button or a target was chosen, or a program sends a move's text."""
+
+    move: str
+
+
+class Taken(Struct, frozen=True, tag="take"):
+    """Pieces chosen for a `Take`."""
+
+    prompt: str
+    pieces: tuple[str, ...]
+
+
+class Laid(Struct, frozen=True, tag="lay"):
+    """Pieces laid for a `Lay`."""
+
+    prompt: str
+    placings: tuple[Placing, ...]
+    total: int | None = None
+
+
+class Chosen(Struct, frozen=True, tag="choose"):
+    """Signs of the faces chosen for a `Choose`, one a group."""
+
+    prompt: str
+    faces: tuple[str, ...]
+
+
+Gesture: TypeAlias = Pressed | Taken | Laid | Chosen
+"""What a person did on the screen; the game turns it into a move."""
+
+
+class Row(Struct, Generic[T], frozen=True):
+    """One item of a sum: what counts, why, and how much."""
+
+    text: T
+    points: str = ""
+    """What stands at its right end; usually a number."""
+    face: Face[T] | None = None
+    """The piece it is about."""
+    mark: Mark | None = None
+    """The printed sign that changed it."""
+    cells: tuple[str, ...] = ()
+    """Lit up with the row."""
+
+
+class Counted(Struct, Generic[T], frozen=True):
+    """A piece in a line of pieces, and what it counts."""
+
+    face: Face[T]
+    points: int
+    why: T | None = None
+    """A word where it counts more or less than usual: “ten”."""
+    tags: tuple[str, ...] = ()
+    """`crossed`, `doubled`."""
+
+
+class Verdict(Struct, Generic[T], frozen=True):
+    """What the referee says before a move is made."""
+
+    says: Literal["yes", "no", "wait"]
+    """`wait`: not a move yet, and nothing wrong so far."""
+    sentence: T
+    formula: T | None = None
+    """The mathematics of it."""
+    rows: tuple[Row[T], ...] = ()
+    """The sum of the points, or the steps that led to a refusal."""
+    total: Row[T] | None = None
+    cells: tuple[str, ...] = ()
+    """The cells a refusal is about."""
+    advice: tuple[T, ...] = ()
+    """What the rule says, what would help."""
+    confirm: T | None = None
+    """On the confirming button: what happens when it is pressed."""
+    rule: str = ""
+    """The number of the rule in RULES.md."""
+    gain: int | None = None
+    """What the move would add to the score."""
+    strip: tuple[Counted[T], ...] = ()
+    """The line again, piece by piece with its points."""
+
+
+class Entry(Struct, Generic[T], frozen=True):
+    """A line of the log."""
+
+    text: T
+    seat: Seat | None = None
+    points: int | None = None
+    rows: tuple[Row[T], ...] = ()
+    """Opened by a tap: why so many points."""
+
+
+class Advice(Struct, Generic[T], frozen=True):
+    """A move that could be made, and why it is good."""
+
+    move: str
+    """Its text."""
+    points: int
+    sentence: T
+    formula: T | None = None
+    rows: tuple[Row[T], ...] = ()
+    pieces: tuple[Piece[T], ...] = ()
+    """What it would lay, to be drawn on the board."""

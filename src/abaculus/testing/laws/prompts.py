@@ -1,0 +1,233 @@
+"""Laws of what can be done on a screen, and of what is advised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any, assert_never
+
+from abaculus.kernel.awaits import Turn
+from abaculus.kernel.contract import Stop
+from abaculus.kernel.events import Played
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import (
+    Button,
+    Card,
+    Cards,
+    Choose,
+    Group,
+    Lay,
+    Point,
+    Pressed,
+    Prompt,
+    Put,
+    Take,
+    Text,
+)
+from abaculus.testing.laws.scenes import missing
+from abaculus.testing.places import places_of
+from abaculus.testing.shows import Sight
+from abaculus.testing.touches import chose, picked
+
+RUNGS = 4
+"""So many rungs of help are asked for."""
+NOW_AND_THEN = 8
+"""Advice takes thought: it is asked for one in so many times."""
+_PATIENCE = 8
+"""So often an adviser may ask whether to answer now."""
+
+
+def prompts_are_for_those_asked(sight: Sight) -> str | None:
+    """Only who must or may act is offered something, unless it is to be tried out ahead."""
+    for prompt in sight.scene.prompts:
+        ahead = isinstance(prompt, Lay) and prompt.ahead
+        if sight.seat is None or (sight.seat not in sight.moment.asked and not ahead):
+            return f"{prompt} is offered to somebody who is not to act"
+    return None
+
+
+def those_waited_for_have_prompts(sight: Sight) -> str | None:
+    """Who must act is offered something to do."""
+    awaits = sight.moment.awaits
+    if not isinstance(awaits, Turn) or sight.seat not in awaits.must:
+        return None
+    can = [one for one in sight.scene.prompts if not (isinstance(one, Lay) and one.ahead)]
+    return None if can else f"seat {sight.seat} is waited for and can do nothing"
+
+
+def one_prompt_is_the_main_one(sight: Sight) -> str | None:
+    """At most one button is what most people want."""
+    main = [one for one in sight.scene.prompts if isinstance(one, Button) and one.is_main]
+    return f"there are {len(main)} main prompts" if len(main) > 1 else None
+
+
+def prompts_name_what_exists(sight: Sight) -> str | None:
+    """Every zone, cell and piece of a prompt is on the screen."""
+    return next(filter(None, (_missing(sight, one) for one in sight.scene.prompts)), None)
+
+
+def _missing(sight: Sight, prompt: Prompt[Text]) -> str | None:
+    match prompt:
+        case Button(die=die):
+            return missing("die", {one.id for one in sight.scene.dice}, [die] if die else [])
+        case Point(targets=targets):
+            known = {*sight.cells.listed, *sight.pieces}
+            return missing("cell or piece", known, (target.id for target in targets))
+        case Put(choices=choices):
+            return (
+                (None if choices else f"{prompt.id} has nothing to put")
+                or missing("piece", sight.pieces, (one.piece for one in choices))
+                or missing("cell", sight.cells, (one.cell for one in choices))
+            )
+        case Cards(cards=cards):
+            return _missing_cards(cards)
+        case Choose(groups=groups):
+            return _missing_groups(groups)
+        case Take(pieces=pieces, counts=counts):
+            if not counts or not 0 < min(counts) <= max(counts) <= len(pieces):
+                return f"{counts} of {len(pieces)} pieces cannot be chosen"
+            return missing("piece", sight.pieces, pieces)
+        case Lay():
+            return _missing_to_lay(sight, prompt)
+        case _ as never:
+            assert_never(never)
+
+
+def _missing_cards(cards: tuple[Card[Text], ...]) -> str | None:
+    if all(card.why_not is not None for card in cards):
+        return "no card can be chosen"
+    names = [card.id for card in cards]
+    return f"two cards have one name among {names}" if len(set(names)) < len(names) else None
+
+
+def _missing_groups(groups: tuple[Group[Text], ...]) -> str | None:
+    if not groups:
+        return "there is nothing to choose from"
+    for group in groups:
+        signs = [face.sign for face in group.faces]
+        if not all(signs) or not signs or len(set(signs)) < len(signs):
+            return f"one of {signs} cannot be chosen"
+    return None
+
+
+def _missing_to_lay(sight: Sight, prompt: Lay[Text]) -> str | None:
+    zones = {zone.id: zone for zone in sight.scene.zones}
+    named = (prompt.rack, prompt.board, *([prompt.stock] if prompt.stock else []))
+    strange = missing("zone", zones, named)
+    if strange is not None:
+        return strange
+    at_hand = places_of(zones[name] for name in (prompt.rack, prompt.stock) if name)
+    can = {one.id for one in sight.scene.pieces if one.cell in at_hand}
+    board = places_of([zones[prompt.board]])
+    lying = {piece.cell for piece in sight.scene.pieces}
+    return (
+        missing("piece on the rack or in the stock", can, prompt.pieces)
+        or missing("free cell on the board", board.listed - lying, prompt.cells)
+        or missing("cell on the board", board, [prompt.after] if prompt.after else [])
+    )
+
+
+def offered_moves_are_legal(sight: Sight) -> str | None:
+    """What can be pressed or put is a legal move; what may be chosen or taken makes a move."""
+    for text in _offered(sight):
+        move = sight.read(Pressed(text))
+        if isinstance(move, Refusal):
+            return f"{text!r} is offered and cannot be read: {move}"
+        refusal = _refusal(sight, move)
+        if refusal is not None:
+            return f"{text!r} is offered and refused: {refusal}"
+    for prompt in sight.scene.prompts:
+        complaint = _fruitless(sight, prompt)
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def _refusal(sight: Sight, move: Any) -> Refusal | None:
+    return sight.game.check(sight.moment.state, Played(sight.moment.now, sight.seat or 0, move))
+
+
+def _offered(sight: Sight) -> Iterator[str]:
+    for prompt in sight.scene.prompts:
+        match prompt:
+            case Button(move=move):
+                yield move
+            case Point(targets=targets):
+                yield from (target.move for target in targets)
+            case Put(choices=choices):
+                yield from (one.move for one in choices)
+            case Cards(cards=cards):
+                yield from (card.move for card in cards if card.why_not is None)
+            case Choose() | Take() | Lay():
+                pass
+            case _ as never:
+                assert_never(never)
+
+
+def _fruitless(sight: Sight, prompt: Prompt[Text]) -> str | None:
+    """What is wrong with some choice of what may be chosen."""
+    nature = sight.moment.subject.nature
+    if isinstance(prompt, Take):
+        taken = picked(prompt, nature)
+        move = sight.read(taken)
+        return f"{taken} is offered and makes no move: {move}" if _is_refusal(move) else None
+    if isinstance(prompt, Choose):
+        chosen = chose(prompt, nature)
+        move = sight.read(chosen)
+        refusal = move if isinstance(move, Refusal) else _refusal(sight, move)
+        return f"{chosen} is offered and refused: {refusal}" if refusal is not None else None
+    return None
+
+
+def _is_refusal(move: Any | Refusal) -> bool:
+    return isinstance(move, Refusal)
+
+
+def cards_that_cannot_be_chosen_are_refused(sight: Sight) -> str | None:
+    """Where a card says why not, the rules say no as well."""
+    for prompt in sight.scene.prompts:
+        for card in prompt.cards if isinstance(prompt, Cards) else ():
+            move = sight.read(Pressed(card.move))
+            refused = isinstance(move, Refusal) or _refusal(sight, move) is not None
+            if card.why_not is not None and not refused:
+                return f"{card} says why not and is legal"
+    return None
+
+
+def _hurried() -> Stop:
+    """Somebody who waits a little, counted in questions: the same at every speed."""
+    asked = count(1)
+    return lambda: next(asked) > _PATIENCE
+
+
+def advice_can_be_followed(sight: Sight) -> str | None:
+    """The best move is legal, has words and lies on the board."""
+    adviser, moment = sight.show.adviser, sight.moment
+    if adviser is None or sight.seat not in moment.asked or not moment.subject.one_in(NOW_AND_THEN):
+        return None
+    best = adviser.best(sight.game, sight.view, _hurried())
+    if best is None:
+        return None
+    move = sight.read(Pressed(best.move))
+    refusal = (
+        move
+        if isinstance(move, Refusal)
+        else sight.game.check(moment.state, Played(moment.now, sight.seat or 0, move))
+    )
+    if refusal is not None:
+        return f"{best.move!r} is advised and refused: {refusal}"
+    lies_on = missing("cell", sight.cells, (piece.cell for piece in best.pieces))
+    return lies_on or sight.speechless(best)
+
+
+def hints_can_be_said(sight: Sight) -> str | None:
+    """Every rung of help has words, for whoever asks."""
+    adviser, moment = sight.show.adviser, sight.moment
+    if adviser is None or sight.seat is None or not moment.subject.one_in(NOW_AND_THEN):
+        return None
+    rung = moment.subject.nature.below(RUNGS) + 1
+    for text in adviser.hint(sight.game, sight.view, rung, _hurried()):
+        complaint = sight.speechless(text)
+        if complaint is not None:
+            return complaint
+    return None

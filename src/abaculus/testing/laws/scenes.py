@@ -1,0 +1,116 @@
+"""Laws of what a screen shows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterable
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.said import heard_by
+from abaculus.testing.shows import Sight, Telling
+
+
+def scenes_can_be_said(sight: Sight) -> str | None:
+    """Everything on the screen has words."""
+    return sight.speechless(sight.scene)
+
+
+def scenes_repeat(sight: Sight) -> str | None:
+    """Equal views give equal scenes: nothing but the view decides."""
+    view = decode(encode(sight.view), sight.game.shapes.view)
+    again = sight.show.stage.scene(sight.game, view)
+    return _difference("scene", sight.scene, again)
+
+
+Part: TypeAlias = Struct | tuple[Any, ...] | str | int | None
+
+
+def _difference(path: str, first: Part, second: Part) -> str | None:
+    """The first small part in which two things differ, and the way to it."""
+    if first == second:
+        return None
+    pairs: Iterable[tuple[str, Part, Part]]
+    if isinstance(first, Struct) and isinstance(second, type(first)):
+        names = first.__struct_fields__
+        pairs = zip(names, astuple(first), astuple(second), strict=True)
+    elif isinstance(first, tuple) and isinstance(second, tuple) and len(first) == len(second):
+        pairs = zip(map(str, range(len(first))), first, second, strict=True)
+    else:
+        return f"{path} {first!r} is {second!r} when looked at again"
+    found = (_difference(f"{path}.{name}", one, other) for name, one, other in pairs)
+    return next(filter(None, found), None)
+
+
+def things_are_told_apart(sight: Sight) -> str | None:
+    """Zones have names of their own, and so have cells and pieces together, and all the rest."""
+    scene = sight.scene
+    cells = [cell.id for zone in scene.zones for cell in zone.cells]
+    return (
+        _twice("zone", [zone.id for zone in scene.zones])
+        or _twice("cell or piece", [*cells, *(piece.id for piece in scene.pieces)])
+        or _twice("prompt", [prompt.id for prompt in scene.prompts])
+        or _twice("band", [band.id for band in scene.bands])
+        or _twice("die", [die.id for die in scene.dice])
+    )
+
+
+def _twice(what: str, names: list[str]) -> str | None:
+    for name, count in Counter(names).items():
+        if not name:
+            return f"a {what} has no name"
+        if count > 1:
+            return f"a {what} called {name} is there {count} times"
+    return None
+
+
+def pieces_lie_on_cells(sight: Sight) -> str | None:
+    """A piece lies where a cell is."""
+    return missing("cell", sight.cells, (piece.cell for piece in sight.scene.pieces))
+
+
+def every_seat_is_told_of(sight: Sight) -> str | None:
+    """Something is told of each seat, and nobody is said to be gone who has not left."""
+    seats = sight.scene.seats
+    if len(seats) != sight.moment.options.players:
+        return f"{len(seats)} seats are told of, not {sight.moment.options.players}"
+    for seat, standing in enumerate(seats):
+        if standing.is_gone and seat not in sight.moment.gone:
+            return f"seat {seat} is said to be gone"
+    return None
+
+
+def scenes_cite_rules_that_exist(sight: Sight) -> str | None:
+    """The number of the rule in force is that of a rule."""
+    return sight.show.lawless(sight.scene.rule)
+
+
+def onlookers_screens_hold_no_secret(sight: Sight) -> str | None:
+    """Whatever a viewer imagines behind its view, an onlooker's screen is the same."""
+    game, moment, stage = sight.game, sight.moment, sight.show.stage
+    imagined = game.imagine(sight.view, moment.subject.nature)
+    public, again = (
+        stage.scene(game, game.view(state, None)) for state in (moment.state, imagined)
+    )
+    return None if again == public else f"an onlooker's screen shows a secret: {public}"
+
+
+def entries_can_be_said(telling: Telling) -> str | None:
+    """Whatever happens makes lines of the log, with words, about seats that exist."""
+    moment = telling.passage.moment
+    news = heard_by(telling.passage.step.news, telling.seat)
+    for entry in telling.show.stage.entries(moment.game, news):
+        if entry.seat is not None and entry.seat not in moment.seats:
+            return f"{entry} is about a seat that does not exist"
+        complaint = telling.show.speechless(entry, moment.options.players)
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def missing(what: str, known: Container[str], named: Iterable[str]) -> str | None:
+    """The first name that nothing bears."""
+    return next((f"there is no {what} {name}" for name in named if name not in known), None)

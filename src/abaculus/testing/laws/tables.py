@@ -1,0 +1,65 @@
+"""Laws of what lies on a table: boards without an edge, bands, dice and piles."""
+
+from __future__ import annotations
+
+from abaculus.kernel.scenes import Band, Plane, Text, Zone
+from abaculus.testing.places import spot_on
+from abaculus.testing.shows import Sight
+
+
+def boards_without_an_edge_are_boards(sight: Sight) -> str | None:
+    """Such a board reaches somewhere and lists no cell, and a scene has one: its cells are named
+    by column and row alone."""
+    zones = [zone for zone in sight.scene.zones if zone.plane is not None]
+    if len(zones) > 1:
+        return f"there are {len(zones)} boards without an edge"
+    return next(filter(None, (_plane_fault(zone, zone.plane) for zone in zones)), None)
+
+
+def _plane_fault(zone: Zone[Text], plane: Plane | None) -> str | None:
+    if zone.kind != "board":
+        return f"{zone.id} is a {zone.kind} without an edge"
+    if zone.cells:
+        return f"{zone.id} has no edge and lists {len(zone.cells)} cells"
+    return f"{zone.id} reaches nowhere" if plane is None or plane.reach < 1 else None
+
+
+def bands_lie_in_a_line(sight: Sight) -> str | None:
+    """A band goes to the right or down, over cells of one row or column of a board."""
+    return next(filter(None, (_band_fault(sight, band) for band in sight.scene.bands)), None)
+
+
+def _band_fault(sight: Sight, band: Band) -> str | None:
+    board = next((zone for zone in sight.scene.zones if zone.id == band.board), None)
+    if board is None or board.kind != "board":
+        return f"{band} lies on no board"
+    first, last = spot_on(board, band.first), spot_on(board, band.last)
+    if first is None or last is None:
+        return f"{band} does not lie on cells of {board.id}"
+    along, across = (last[0] - first[0], last[1] - first[1])
+    if 0 not in (along, across) or along < 0 or across < 0:
+        return f"{band} lies in no row or column"
+    known = band.seat is None or band.seat in sight.moment.seats
+    return None if known else f"{band} is of a seat that does not exist"
+
+
+def dice_show_a_face(sight: Sight) -> str | None:
+    """A die that was thrown can be drawn and written; one that was not shows nothing."""
+    for die in sight.scene.dice:
+        if bool(die.picture) != bool(die.sign):
+            return f"{die} has a picture and no sign, or a sign and no picture"
+        if die.throw < 0:
+            return f"{die} was thrown {die.throw} times"
+    return None
+
+
+def piles_lie_in_the_stock(sight: Sight) -> str | None:
+    """What can be laid again and again lies in a stock, all there does, and is counted."""
+    scene = sight.scene
+    stock = {cell.id for zone in scene.zones if zone.kind == "stock" for cell in zone.cells}
+    for piece in scene.pieces:
+        if (piece.many is not None) != (piece.cell in stock):
+            return f"{piece} is a pile outside the stock, or no pile within"
+        if piece.many is not None and piece.many < 0:
+            return f"{piece} is a pile of {piece.many}"
+    return None

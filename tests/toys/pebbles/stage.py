@@ -1,0 +1,57 @@
+"""Pebbles on a screen: a board to point at, or buttons to press while nobody looks."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.said import News, Player, Refusal
+from abaculus.kernel.scenes import Entry, Gesture, Pressed, Scene, Text, Verdict
+
+from . import hands, noughts, scenery
+
+View: TypeAlias = noughts.View | hands.View
+Move: TypeAlias = noughts.Mark | hands.Throw
+
+
+class PebblesStage:
+    """Every choice is one touch, so a gesture is always a move's own text."""
+
+    def scene(self, game: AnyGame, view: View) -> Scene[Text]:
+        """The board of noughts and crosses, or what morra has to be told."""
+        return scenery.board(view) if isinstance(view, noughts.View) else scenery.round_of(view)
+
+    def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
+        """What was pressed."""
+        if not isinstance(gesture, Pressed):
+            return Refusal("pebbles-one-touch")
+        read: Move | Refusal = game.notation.read_move(gesture.move)
+        return read
+
+    def verdict(
+        self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
+    ) -> Verdict[Text]:
+        """What would happen, in one sentence."""
+        if isinstance(move, Refusal):
+            return Verdict("no", Text(move.code, move.values))
+        if preview is None:
+            return Verdict("wait", Text("pebbles-choose"))
+        said = preview.refusal or preview.news[0]
+        return Verdict("no" if preview.refusal else "yes", Text(said.code, said.values))
+
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+        """One line for each thing that happened."""
+        return tuple(_entry(item) for item in news)
+
+
+def _entry(item: News) -> Entry[Text]:
+    player = item.values.get("player")
+    points = item.values.get("points")
+    return Entry(
+        Text(item.code, item.values),
+        seat=player.seat if isinstance(player, Player) else None,
+        points=points if isinstance(points, int) else None,
+    )
+
+
+STAGE = PebblesStage()

@@ -1,0 +1,23 @@
+"""The toy on a table without an edge keeps every law, so that it can stand for any game there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from abaculus.testing import check_game, check_stage, family_at
+from abaculus.words import speaker
+
+TRAILS = family_at(Path(__file__).parent / "trails")
+VOICE = speaker(TRAILS)
+
+
+def test_the_trail_keeps_the_laws_of_games() -> None:
+    (game,) = TRAILS.games
+
+    assert check_game(game, bots=TRAILS.bots, messages=VOICE.tell) > 0
+
+
+def test_the_trail_keeps_the_laws_of_stages() -> None:
+    (game,) = TRAILS.games
+
+    assert check_stage(game, TRAILS.stage, VOICE, desk=TRAILS.desk, rules=("1.1",)) > 0

@@ -1,0 +1,10 @@
+"""A small game on a table without an edge: a die, piles, cards, and pieces to put and to lay."""
+
+from __future__ import annotations
+
+from abaculus.kernel.contract import AnyGame
+
+from .trail import Trail
+
+TITLE = "Trails"
+GAMES: tuple[AnyGame, ...] = (Trail(),)

@@ -1,0 +1,39 @@
+"""A desk on which nothing is laid."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Refusal
+
+
+class TrailDesk:
+    """Judges moves at the start."""
+
+    judge_fields = (Field("move", "trail-field-move", required=True),)
+    best_fields: tuple[Field, ...] = ()
+
+    def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
+        move = game.notation.read_move(given["move"])
+        if isinstance(move, Refusal):
+            return move
+        refusal = game.preview(game.setup(options), 0, move).refusal
+        return refusal or Reply({"legal": True}, News("trail-yes"))
+
+    def best(
+        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+    ) -> tuple[Reply, ...] | Refusal:
+        return (Reply({"move": "throw"}, News("trail-yes")),)
+
+    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
+        return game.view(game.setup(options), 0)
+
+    def given(self, game: AnyGame, view: Any) -> dict[str, str]:
+        return {}
+
+
+DESK = TrailDesk()
