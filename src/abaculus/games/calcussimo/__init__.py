@@ -5,3 +5,5 @@ from abaculus.games.calcussimo.rules import Calcussimo
 
 TITLE = "CalcuSSIMO"
 GAMES = tuple(Calcussimo(variant) for variant in PRESETS)
+MAIN_OPTIONS = ("turn_seconds", "intermediate", "referee", "bonus_turn", "placement")
+"""The options that are shown at once."""

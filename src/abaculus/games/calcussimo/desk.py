@@ -11,16 +11,23 @@ from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.notation import lenient, read_move, read_run, write_move, write_run
 from abaculus.games.calcussimo.options import Rules, rules
-from abaculus.games.calcussimo.placing import ownership_fault
-from abaculus.games.calcussimo.positions import read_position, read_rack
+from abaculus.games.calcussimo.placing import named, ownership_fault
+from abaculus.games.calcussimo.positions import (
+    position_fault,
+    read_position,
+    read_rack,
+    write_position,
+)
 from abaculus.games.calcussimo.scoring import because
+from abaculus.games.calcussimo.state import Turning
 from abaculus.games.calcussimo.thinking.freely import best_offers
 from abaculus.games.calcussimo.turns import swap_refusal
+from abaculus.games.calcussimo.view import HIDDEN, View
 from abaculus.grids import Grid
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import Formula, News, Refusal
+from abaculus.kernel.said import Formula, News, Refusal, Value
 
 _POSITION = Field("position", "field-position")
 
@@ -66,19 +73,100 @@ class CalcussimoDesk:
             replies.append(reply)
         return tuple(replies)
 
-
-def _situation(table: Rules, given: Mapping[str, str]) -> tuple[Grid, str | None] | Refusal:
-    """Board and rack; what lies on the board cannot be on the rack as well."""
-    grid = Grid({}, table.terms.board.side, table.terms.board.side)
-    if given.get("position"):
-        position = read_position(table.terms, given["position"])
+    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> View | Refusal:
+        """The table to lay chips on; without a rack it holds the chips of the move, if any."""
+        table = rules(options)
+        position = _position(table, given)
         if isinstance(position, Refusal):
             return position
-        grid = position[0]
+        grid, jokers = position
+        if given.get("rack") is None:
+            rack = _chips_of_move(table, grid, given.get("move", ""))
+            is_there = _too_many(table, grid, jokers, rack) is None
+            return _seat_at(table, grid, jokers, rack if is_there else "")
+        held = read_rack(table.terms, given["rack"])
+        if isinstance(held, Refusal):
+            return held
+        return _too_many(table, grid, jokers, held) or _seat_at(table, grid, jokers, held)
+
+    def given(self, game: AnyGame, view: View) -> dict[str, str]:
+        """Board and own rack; nothing for an onlooker, or while an unreadable play lies there."""
+        terms = view.rules.terms
+        if view.seat is None or position_fault(terms, view.grid, view.jokers):
+            return {}
+        position = write_position(terms, view.grid, view.jokers)
+        return {"position": position, "rack": view.racks[view.seat]}
+
+
+def _position(table: Rules, given: Mapping[str, str]) -> tuple[Grid, tuple[int, ...]] | Refusal:
+    if given.get("position"):
+        return read_position(table.terms, given["position"])
+    return Grid({}, table.terms.board.side, table.terms.board.side), ()
+
+
+def _situation(table: Rules, given: Mapping[str, str]) -> tuple[Grid, str | None] | Refusal:
+    """Board and rack; without a rack nobody asks who holds the chips."""
+    position = _position(table, given)
+    if isinstance(position, Refusal):
+        return position
     if given.get("rack") is None:
-        return grid, None
+        return position[0], None
     rack = read_rack(table.terms, given["rack"])
-    return rack if isinstance(rack, Refusal) else (grid, rack)
+    return rack if isinstance(rack, Refusal) else (position[0], rack)
+
+
+def _chips_of_move(table: Rules, grid: Grid, text: str) -> str:
+    """The chips a play lays, if a rack could hold them; otherwise none."""
+    move = read_move(text)
+    if not isinstance(move, LinePlay | FreePlay):
+        return ""
+    chips = named(table.terms, grid, move)
+    if isinstance(chips, Refusal) or ownership_fault(table.terms, None, chips):
+        return ""
+    return in_rack_order("".join("?" if is_joker else chip for _, chip, is_joker in chips))
+
+
+def _on_board(grid: Grid, jokers: tuple[int, ...]) -> str:
+    return "".join("?" if cell in jokers else chip for cell, chip in grid.pieces.items())
+
+
+def _too_many(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> Refusal | None:
+    """A chip of the rack that lies on the board already."""
+    used = _on_board(grid, jokers) + rack
+    for chip in dict.fromkeys(rack):
+        most = table.chips.counts.get(chip, 0)
+        if used.count(chip) > most:
+            named_chip = "joker" if chip == "?" else Formula(chip)
+            found = used.count(chip)
+            values: dict[str, Value] = {"chip": named_chip, "found": found, "most": most}
+            return Refusal("E-RACK-TEXT", {"why": "board", **values})
+    return None
+
+
+def _seat_at(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> View:
+    """What seat 0 sees on its turn; the others hold as many chips as there can be."""
+    left = sum(table.chips.counts.values()) - len(grid.pieces) - len(rack)
+    others = table.players - 1
+    held = min(table.terms.rack_size, left // others) if others else 0
+    return View(
+        seat=0,
+        rules=table,
+        phase=Turning(0, 0),
+        grid=grid,
+        jokers=jokers,
+        bag=left - held * others,
+        racks=(rack, *(HIDDEN * held,) * others),
+        scores=(0,) * table.players,
+        aside="",
+        starter=0,
+        idle=0,
+        closing=False,
+        due=(),
+        agreed=(),
+        gone=(),
+        leaving=(),
+        last=None,
+    )
 
 
 def _judge_play(table: Rules, grid: Grid, rack: str | None, play: Play) -> Reply | Refusal:

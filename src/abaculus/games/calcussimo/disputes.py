@@ -94,4 +94,5 @@ def _before(state: State, phase: Disputing) -> State:
         grid=grid_before(state.grid, phase),
         jokers=tuple(cell for cell in state.jokers if cell not in cells),
         racks=tuple(racks),
+        last=None,
     )

@@ -142,4 +142,5 @@ def _word(sheet: Mapping[str, object], key: str, code: str) -> str:
 
 
 def _refused(code: str, which: str) -> Refused:
-    return Refused(Refusal(code, {"which": which}))
+    key = "board" if code == "E-BOARD" else "chips"
+    return Refused(Refusal(code, {"key": key, "which": which}))

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.calcussimo.material import ChipSet, board, chips
 from abaculus.games.calcussimo.terms import Terms
+from abaculus.kernel.clocks import TIME_FACTOR, turn_times
 from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
 from abaculus.kernel.said import Refusal, Refused
 
@@ -32,11 +33,6 @@ _OPTIONS: tuple[Option, ...] = (
     Whole("dispute_penalty", 0, 0, 50),
 )
 
-_SEAT_OPTIONS: tuple[Option, ...] = (Choice("time_factor", "1", ("0", "1", "1.5", "2", "3")),)
-"""How much more time a seat gets; 0: no clock for this seat."""
-
-_FACTORS = {"0": (0, 1), "1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
-
 PRESETS: dict[str, dict[str, OptionValue]] = {
     "calcussimo": {},
     "free": {"placement": "free"},
@@ -58,7 +54,7 @@ def menu(variant: str) -> Menu:
         players=players,
         default_players=max(players[0], min(2, players[1])),
         options=tuple(_with_default(option, preset) for option in _OPTIONS),
-        seat_options=_SEAT_OPTIONS,
+        seat_options=(TIME_FACTOR,),
         code="E-OPTION",
     )
 
@@ -104,7 +100,7 @@ def rules(options: Options) -> Rules:
     rack_size = int(chosen["rack_size"])
     if sum(chip_set.counts.values()) <= options.players * rack_size:
         which = f"{options.players} racks of {rack_size} need more chips than the set has"
-        raise Refused(Refusal("E-CHIPS", {"which": which}))
+        raise Refused(Refusal("E-CHIPS", {"key": "chips", "which": which}))
     honour = chosen["referee"] == "honour"
     return Rules(
         players=options.players,
@@ -120,10 +116,7 @@ def rules(options: Options) -> Rules:
         chips=chip_set,
         referee=str(chosen["referee"]),
         claim=honour or chosen["announce"] == "claim",
-        turn_times=tuple(
-            _turn_time(int(chosen["turn_seconds"]), str(seat["time_factor"]))
-            for seat in options.seats
-        ),
+        turn_times=turn_times(options),
         warn_only=chosen["timeout"] == "warn",
         swap_any=chosen["swap_count"] == "any",
         swap_when_stuck=chosen["swap_when"] == "stuck",
@@ -133,8 +126,3 @@ def rules(options: Options) -> Rules:
         dispute_time=int(chosen["dispute_seconds"]) * 1000,
         dispute_penalty=int(chosen["dispute_penalty"]),
     )
-
-
-def _turn_time(seconds: int, factor: str) -> int:
-    times, parts = _FACTORS[factor]
-    return seconds * 1000 * times // parts

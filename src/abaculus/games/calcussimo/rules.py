@@ -57,6 +57,9 @@ _TITLES = {
     "solo": "CalcuSSIMO alone",
 }
 
+_RESULTS = ("E-MULTIPLY", "E-ZERO", "E-INTERMEDIATE", "E-RESULT")
+"""The faults that players find themselves where totals are announced."""
+
 
 class Calcussimo:
     """The rules of one variant."""
@@ -131,17 +134,22 @@ class Calcussimo:
         return Step(happened, tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
-        """Whether the move would be legal and, where the program adds up, what it would bring."""
-        event = Played(at=_now(state), seat=seat, move=move)
-        step = self._step(state, event)
+        """Whether the move would be legal and, where the program adds up, what it would bring.
+
+        A play of a seat that is not in turn is judged as if it were, on the board as it is, and
+        need not announce anything yet.
+        """
+        if isinstance(move, LinePlay | FreePlay):
+            now, state = state, _in_turn(state, seat)
+            if state is not now and move.total is None:
+                move = replace(move, total=1)
+        step = self._step(state, Played(at=_now(state), seat=seat, move=move))
         hidden = state.rules.claim and isinstance(move, LinePlay | FreePlay)
-        if isinstance(step, Refusal):
-            return Preview(None if hidden and step.code.startswith(ARITHMETIC) else step)
-        if hidden:
+        refusal = step if isinstance(step, Refusal) else _costly_fault(step.news)
+        if refusal is not None:
+            return Preview(None if hidden and refusal.code.startswith(_RESULTS) else refusal)
+        if hidden or isinstance(step, Refusal):
             return Preview(None)
-        fault_code = next((n for n in step.news if n.code.startswith(ARITHMETIC)), None)
-        if fault_code is not None:
-            return Preview(Refusal(fault_code.code, fault_code.values))
         shown = tuple(n for n in step.news if n.code == "played" or n.code.startswith("because-"))
         return Preview(None, shown)
 
@@ -171,6 +179,25 @@ class Calcussimo:
         total = sum(chosen.chips.counts.values())
         idle = chosen.players * chosen.idle_rounds + 1
         return 4 * total * idle * chosen.players
+
+
+def _costly_fault(news: tuple[News, ...]) -> Refusal | None:
+    """The fault for which the strict referee takes the turn."""
+    for item in news:
+        if item.code.startswith(ARITHMETIC):
+            return Refusal(item.code, item.values)
+    return None
+
+
+def _in_turn(state: State, seat: Seat) -> State:
+    """The table as it would be if this seat were to play now; unchanged where it never will."""
+    phase = state.phase
+    holds = 0 <= seat < state.rules.players and bool(state.racks[seat])
+    if not holds or seat in state.gone or seat in state.leaving or isinstance(phase, Ended):
+        return state
+    if isinstance(phase, Turning) and phase.seat == seat:
+        return state
+    return replace(state, phase=Turning(seat, 0))
 
 
 def _now(state: State) -> int:

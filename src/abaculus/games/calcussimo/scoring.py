@@ -16,8 +16,8 @@ from abaculus.games.calcussimo.terms import Calculation, Chip, Judged, Premium, 
 from abaculus.grids import DOWN, cell_at
 from abaculus.kernel.said import Formula, News, Refusal, Value
 
-_NUMBER_FACTORS: Final = {"G": 2, "B": 3}
-_WHOLE_FACTORS: Final = {"Y": 2, "L": 2, "P": 3}
+NUMBER_FACTORS: Final = {"G": 2, "B": 3}
+WHOLE_FACTORS: Final = {"Y": 2, "L": 2, "P": 3}
 _CODES: Final = {
     "G": "because-green",
     "B": "because-blue",
@@ -63,7 +63,7 @@ def active_premiums(terms: Terms, laid: Sequence[Chip]) -> list[Premium]:
     for cell, chip, is_joker in laid:
         if cell in colours:
             colour = colours[cell]
-            if colour in _WHOLE_FACTORS or not (is_joker or chip in SIGNS):
+            if colour in WHOLE_FACTORS or not (is_joker or chip in SIGNS):
                 active.append(Premium(cell, colour, chip))
     return active
 
@@ -134,8 +134,8 @@ def _calculation(terms: Terms, run: range, text: str, owned: list[Premium]) -> C
     if points is None or (terms.intermediate != "free" and forbidden_step(terms, text, factors)):
         return None
     for premium in owned:
-        if premium.colour in _WHOLE_FACTORS:
-            points *= _WHOLE_FACTORS[premium.colour]
+        if premium.colour in WHOLE_FACTORS:
+            points *= WHOLE_FACTORS[premium.colour]
     shown = counted(text, factors) if factors else text
     down = run.step == DOWN
     return Calculation(run.start, down, text, shown, face, scored, tuple(owned), points)
@@ -144,8 +144,8 @@ def _calculation(terms: Terms, run: range, text: str, owned: list[Premium]) -> C
 def _factors(run: range, owned: list[Premium]) -> dict[int, int]:
     factors: dict[int, int] = {}
     for premium in owned:
-        if premium.colour in _NUMBER_FACTORS:
-            factors[run.index(premium.cell)] = _NUMBER_FACTORS[premium.colour]
+        if premium.colour in NUMBER_FACTORS:
+            factors[run.index(premium.cell)] = NUMBER_FACTORS[premium.colour]
     return factors
 
 
@@ -184,13 +184,13 @@ def _explain(calculation: Calculation, news: list[News]) -> None:
         news.append(News("because-face", spoiled))
     else:
         news += [
-            _multiplied(premium, int(premium.chip), _NUMBER_FACTORS[premium.colour])
+            _multiplied(premium, int(premium.chip), NUMBER_FACTORS[premium.colour])
             for premium in calculation.premiums
-            if premium.colour in _NUMBER_FACTORS
+            if premium.colour in NUMBER_FACTORS
         ]
         news.append(News("because-calculation", {"run": run, "result": points}))
     for premium in calculation.premiums:
-        factor = _WHOLE_FACTORS.get(premium.colour)
+        factor = WHOLE_FACTORS.get(premium.colour)
         if factor:
             news.append(_multiplied(premium, points, factor))
             points *= factor

@@ -37,6 +37,8 @@ def _bad_board(state: State) -> str | None:
         return "a joker lies on an empty square"
     if any(not grid.inside(cell) for cell in grid.pieces):
         return "a chip lies beside the board"
+    if state.last is not None and any(cell not in grid.pieces for cell in state.last.cells):
+        return "the last play does not lie on the board"
     return None
 
 

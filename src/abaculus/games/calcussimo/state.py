@@ -89,6 +89,13 @@ class Ended(Struct, frozen=True, tag="ended"):
 Phase: TypeAlias = StartDraw | Lots | Deal | Turning | Disputing | Refilling | Swapping | Ended
 
 
+class LastPlay(Struct, frozen=True):
+    """Who played last, and where."""
+
+    seat: Seat
+    cells: tuple[int, ...]
+
+
 class State(Struct, frozen=True):
     """Everything about a table; replaying its events is the only way to one."""
 
@@ -116,6 +123,8 @@ class State(Struct, frozen=True):
     gone: tuple[Seat, ...] = ()
     leaving: tuple[Seat, ...] = ()
     """Who has left and is to be taken out at the next turn."""
+    last: LastPlay | None = None
+    """None: nobody has played, or the play was taken back after a dispute."""
 
 
 def still_in(state: State) -> tuple[Seat, ...]:

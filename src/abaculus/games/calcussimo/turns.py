@@ -35,6 +35,7 @@ from abaculus.games.calcussimo.placing import ownership_fault
 from abaculus.games.calcussimo.scoring import because
 from abaculus.games.calcussimo.state import (
     Disputing,
+    LastPlay,
     Queued,
     Refilling,
     State,
@@ -138,6 +139,7 @@ def _laid(state: State, seat: Seat, judged: Judged) -> State:
         racks=tuple(racks),
         jokers=tuple(sorted(state.jokers + jokers)) if jokers else state.jokers,
         agreed=(),
+        last=LastPlay(seat, tuple([cell for cell, _, _ in judged.placed])),
     )
 
 

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.kinds import KINDS, bag_without, in_rack_order
 from abaculus.games.calcussimo.moves import Swap
 from abaculus.games.calcussimo.options import Rules
-from abaculus.games.calcussimo.state import Ended, Phase, Queued, Refilling, State
+from abaculus.games.calcussimo.state import Ended, LastPlay, Phase, Queued, Refilling, State
 from abaculus.grids import Grid
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import Seat
 
-_HIDDEN = "_"
+HIDDEN = "_"
 """Stands for a chip whose kind the viewer may not know."""
 
 
@@ -39,6 +39,7 @@ class View(Struct, frozen=True):
     agreed: tuple[Seat, ...]
     gone: tuple[Seat, ...]
     leaving: tuple[Seat, ...]
+    last: LastPlay | None
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -52,7 +53,7 @@ def view(state: State, seat: Seat | None) -> View:
         jokers=state.jokers,
         bag=sum(state.bag),
         racks=tuple(
-            rack if everything or owner == seat else _HIDDEN * len(rack)
+            rack if everything or owner == seat else HIDDEN * len(rack)
             for owner, rack in enumerate(state.racks)
         ),
         scores=state.scores,
@@ -64,6 +65,7 @@ def view(state: State, seat: Seat | None) -> View:
         agreed=state.agreed,
         gone=state.gone,
         leaving=state.leaving,
+        last=state.last,
     )
 
 
@@ -72,7 +74,7 @@ def _phase_for(phase: Phase, seat: Seat | None) -> Phase:
     if isinstance(phase, Refilling) and phase.queued is not None and phase.queued.seat != seat:
         move = phase.queued.move
         if isinstance(move, Swap):
-            hidden = Swap(_HIDDEN * len(move.chips))
+            hidden = Swap(HIDDEN * len(move.chips))
             return replace(phase, queued=Queued(phase.queued.seat, hidden))
     return phase
 
@@ -81,7 +83,7 @@ def unseen(seen: View) -> tuple[int, ...]:
     """How many chips of each kind are in the bag or on racks the viewer cannot see."""
     full = tuple(seen.rules.chips.counts.get(kind, 0) for kind in KINDS)
     board = "".join("?" if cell in seen.jokers else chip for cell, chip in seen.grid.pieces.items())
-    racks = "".join(seen.racks).replace(_HIDDEN, "")
+    racks = "".join(seen.racks).replace(HIDDEN, "")
     return bag_without(full, board + racks + seen.aside)
 
 
@@ -91,7 +93,7 @@ def imagine(seen: View, nature: Nature) -> State:
     racks: list[str] = []
     bag = hidden
     for rack in seen.racks:
-        if rack[:1] == _HIDDEN:
+        if rack[:1] == HIDDEN:
             rack = in_rack_order(_draw(bag, len(rack), nature))
         racks.append(rack)
     return State(
@@ -110,6 +112,7 @@ def imagine(seen: View, nature: Nature) -> State:
         agreed=seen.agreed,
         gone=seen.gone,
         leaving=seen.leaving,
+        last=seen.last,
     )
 
 
@@ -120,7 +123,7 @@ def _draw(chips: list[str], many: int, nature: Nature) -> str:
 def _imagined_phase(phase: Phase, racks: list[str], nature: Nature) -> Phase:
     if isinstance(phase, Refilling) and phase.queued is not None:
         queued = phase.queued
-        if isinstance(queued.move, Swap) and queued.move.chips[:1] == _HIDDEN:
+        if isinstance(queued.move, Swap) and queued.move.chips[:1] == HIDDEN:
             rack = list(racks[queued.seat])
             chips = in_rack_order(_draw(rack, len(queued.move.chips), nature))
             return replace(phase, queued=Queued(queued.seat, Swap(chips)))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.positions import write_position
+from abaculus.games.calcussimo.state import Turning
 from abaculus.games.calcussimo.supply import all_plays
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
+from abaculus.games.calcussimo.view import View
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.discovery import family
+from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal
 from abaculus.words import NoWords, speaker
@@ -30,7 +33,7 @@ def judged(move: str, rack: str | None = None, **options: object) -> Reply | Ref
     return DESK.judge(GAME, choose(GAME.info.menu, options), given)
 
 
-def code(answer: Reply | Refusal) -> str:
+def code(answer: Reply | View | Refusal) -> str:
     assert isinstance(answer, Refusal)
     return answer.code
 
@@ -104,3 +107,54 @@ def test_everything_the_desk_says_has_words() -> None:
         except NoWords as missing:
             raise AssertionError(str(missing)) from missing
         assert all(sentences)
+
+
+def view_of(given: dict[str, str], **options: object) -> View:
+    seen = DESK.view(GAME, choose(GAME.info.menu, options), given)
+    assert not isinstance(seen, Refusal), seen
+    assert GAME.fault(GAME.imagine(seen, SeededNature(1))) is None
+    return seen
+
+
+def test_a_position_and_a_rack_are_a_table_to_lay_chips_on() -> None:
+    seen = view_of({"position": POSITION, "rack": RACK}, players=3)
+
+    assert (seen.grid, seen.seat, seen.phase) == (STATE.grid, 0, Turning(0, 0))
+    assert seen.racks == (RACK, "_______", "_______")
+    assert seen.bag == 100 - len(STATE.grid.pieces) - 21
+
+
+def test_without_a_rack_the_chips_of_the_move_are_held() -> None:
+    assert view_of({"move": "D8h ?9+6/2"}).racks[0] == "26+/?"
+    assert view_of({"move": "nonsense"}).racks[0] == ""
+    assert view_of({"move": "D8h 1+1+1+1+1+1+1+1"}).racks[0] == ""
+    assert view_of({}).racks[0] == ""
+
+
+def test_the_others_share_what_there_is() -> None:
+    few = '{"chips": {"counts": {"5": 8, "+": 8}}}'
+
+    seen = view_of({"rack": "555++"}, chips=few)
+
+    assert (seen.racks[1], seen.bag) == ("_______", 4)
+
+
+def test_the_desk_shows_no_table_that_cannot_be() -> None:
+    options = choose(GAME.info.menu, {})
+    nines = "9" * 6
+
+    position, rack, both = (
+        DESK.view(GAME, options, given)
+        for given in ({"position": "y"}, {"rack": "y"}, {"position": POSITION, "rack": nines})
+    )
+
+    assert (code(position), code(rack), code(both)) == ("E-POSITION", "E-RACK-TEXT", "E-RACK-TEXT")
+    assert isinstance(both, Refusal)
+    sentence = speaker(family("calcussimo")).say(both)
+    assert sentence == "Board and rack hold 7 chips 9 together, but the set has only 6."
+
+
+def test_a_table_is_told_to_the_desk_by_board_and_own_rack() -> None:
+    assert DESK.given(GAME, GAME.view(STATE, 0)) == {"position": POSITION, "rack": RACK}
+    assert DESK.given(GAME, GAME.view(STATE, 1)) == {"position": POSITION, "rack": "1"}
+    assert DESK.given(GAME, GAME.view(STATE, None)) == {}

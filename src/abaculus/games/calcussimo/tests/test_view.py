@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.state import Ended, State
+from abaculus.games.calcussimo.state import Ended, LastPlay, State
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
 from abaculus.games.calcussimo.view import unseen
 from abaculus.kernel.options import choose
@@ -84,6 +84,7 @@ def test_drawn_chips_are_told_to_nobody_else() -> None:
         replace(table([RACK, OTHER]), jokers=(5,)),
         replace(table([RACK, OTHER]), scores=(0,)),
         replace(table([RACK, OTHER]), gone=(0,)),
+        replace(table([RACK, OTHER]), last=LastPlay(0, (5,))),
     ],
 )
 def test_an_impossible_table_is_found_out(broken: State) -> None:

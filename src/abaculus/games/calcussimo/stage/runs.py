@@ -1,0 +1,63 @@
+"""The calculations a play makes on a board, before anybody judges them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from abaculus.games.calcussimo.kinds import shown
+from abaculus.games.calcussimo.moves import LinePlay, Play
+from abaculus.games.calcussimo.notation import write_square
+from abaculus.games.calcussimo.placing import laying_fault, named
+from abaculus.games.calcussimo.terms import Chip
+from abaculus.games.calcussimo.view import View
+from abaculus.grids import Grid, formed, has_gap, line_of
+from abaculus.kernel.said import Formula, Refusal, Value
+
+
+class Laying(Struct, frozen=True):
+    """Chips as they would lie on the board."""
+
+    chips: tuple[Chip, ...]
+    """In reading order."""
+    after: Grid
+    step: int | None
+    """Along which they lie without a gap; None: they do not."""
+    runs: tuple[range, ...]
+    """The runs they would stand in, the main one first."""
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The new cells."""
+        return tuple(cell for cell, _, _ in self.chips)
+
+    def fresh(self, run: range) -> tuple[str, ...]:
+        """The squares of a run that are new."""
+        return squares(cell for cell in self.cells if cell in run)
+
+
+def laying(view: View, play: Play) -> Laying | None:
+    """The play as it would lie there; None if its chips cannot be laid at all."""
+    chips = named(view.rules.terms, view.grid, play)
+    if isinstance(chips, Refusal) or laying_fault(view.grid, chips):
+        return None
+    chips.sort()
+    after = view.grid.laid({cell: chip for cell, chip, _ in chips})
+    cells = [cell for cell, _, _ in chips]
+    step = line_of(cells)
+    if step is not None and has_gap(after, cells, step):
+        step = None
+    return Laying(tuple(chips), after, step, tuple(formed(after, cells, step)))
+
+
+def squares(cells: Iterable[int]) -> tuple[str, ...]:
+    """The names of cells."""
+    return tuple(write_square(cell) for cell in cells)
+
+
+def main_run(play: Play) -> Value:
+    """A play as its main calculation; one that fills several lines as its chips."""
+    if isinstance(play, LinePlay):
+        return Formula("".join(chip.strip("(?)") for chip in play.run))
+    return shown("".join(chip.strip("?") for _, chip in play.laid))

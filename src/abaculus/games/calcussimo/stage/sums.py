@@ -1,0 +1,184 @@
+"""Why a play brings its points, row by row: every number, every coloured square, the sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from msgspec import Struct
+
+from abaculus.games.calcussimo.scoring import NUMBER_FACTORS, WHOLE_FACTORS
+from abaculus.games.calcussimo.stage.runs import squares
+from abaculus.games.calcussimo.stage.signs import MARKS, chip_face
+from abaculus.games.calcussimo.terms import Calculation, Judged, Premium
+from abaculus.games.calcussimo.view import View
+from abaculus.grids import ACROSS, DOWN
+from abaculus.kernel.said import Formula, Value
+from abaculus.kernel.scenes import Row, Text
+from abaculus.maths import mixed
+
+
+class Sum(Struct, frozen=True):
+    """The points of a play, explained."""
+
+    formula: Text
+    """The main calculation as it is printed."""
+    rows: tuple[Row[Text], ...]
+    total: Row[Text]
+
+
+def summed(view: View, judged: Judged) -> Sum:
+    """The rows of every calculation, and what they make together."""
+    jokers = {*view.jokers, *(cell for cell, _, is_joker in judged.placed if is_joker)}
+    counted = [Counted(view, jokers, calculation) for calculation in judged.calculations]
+    main = counted[0]
+    if len(counted) == 1 and not main.is_multiplied():
+        return Sum(main.formula(), tuple(main.rows()), main.together())
+    if len(counted) == 1:
+        total = Row(Text("row-total"), str(judged.points))
+        return Sum(main.formula(), tuple(main.everything()), total)
+    rows = tuple(row for part in counted for row in (part.heading(), *part.everything()))
+    parts = Formula("+".join(str(calculation.points) for calculation in judged.calculations))
+    return Sum(main.formula(), rows, Row(Text("row-sum", {"sum": parts}), str(judged.points)))
+
+
+class Counted:
+    """One calculation with its coloured squares."""
+
+    def __init__(self, view: View, jokers: set[int], calculation: Calculation) -> None:
+        self._old = view.grid.pieces
+        self._jokers = jokers
+        self._calculation = calculation
+        step = DOWN if calculation.down else ACROSS
+        run = calculation.run
+        self._cells = range(calculation.cell, calculation.cell + step * len(run), step)
+        self._premiums: dict[int, Premium] = {}
+        if calculation.scored is not None:
+            self._premiums = {
+                self._cells.index(premium.cell): premium
+                for premium in calculation.premiums
+                if premium.colour in NUMBER_FACTORS
+            }
+
+    def is_multiplied(self) -> bool:
+        """Whether a square doubles or triples the whole calculation."""
+        return any(premium.colour in WHOLE_FACTORS for premium in self._calculation.premiums)
+
+    def formula(self) -> Text:
+        """The calculation as printed, with its result where it is whole."""
+        face = self._calculation.face
+        run: dict[str, Value] = {"run": Formula(self._calculation.run)}
+        if face is None:
+            return Text("formula-run", run)
+        return Text("formula", {**run, "result": face})
+
+    def heading(self) -> Row[Text]:
+        """Which of several calculations the next rows are about."""
+        return Row(self.formula(), cells=squares(self._cells))
+
+    def everything(self) -> Iterator[Row[Text]]:
+        """What is added up, what it makes together, what multiplies that."""
+        rows = tuple(self.rows())
+        yield from rows
+        if sum(bool(row.points) for row in rows) > 1:
+            yield self.together()
+        yield from self.wholes()
+
+    def rows(self) -> Iterator[Row[Text]]:
+        """What is added up: a number, or numbers that are multiplied and divided."""
+        if self._calculation.scored is None:
+            yield Row(Text("row-spoiled", {"counted": Formula(self._calculation.counted)}))
+        run = self._calculation.run
+        first = 0
+        for after in (*(place for place, chip in enumerate(run) if chip in "+-"), len(run)):
+            sign = run[first - 1] if first else "+"
+            is_lone = after - first == 1
+            yield self._number(first, sign) if is_lone else self._term(first, after, sign)
+            first = after + 1
+
+    def _number(self, place: int, sign: str) -> Row[Text]:
+        cell, chip = self._cells[place], self._calculation.run[place]
+        is_joker = cell in self._jokers
+        premium = self._premiums.get(place)
+        values: dict[str, Value] = {"sign": "minus" if sign == "-" else "plus"}
+        if premium is not None:
+            code = "row-premium"
+            values["product"] = Formula(f"{chip}*{NUMBER_FACTORS[premium.colour]}")
+        else:
+            code = "row-old" if cell in self._old else "row-joker" if is_joker else "row-new"
+            values["number"] = chip
+        return Row(
+            text=Text(code, values),
+            points=_signed(sign, Fraction(self._value(place))),
+            face=chip_face(chip, is_joker=is_joker),
+            mark=MARKS[premium.colour] if premium else None,
+            cells=squares((cell,)),
+        )
+
+    def _term(self, first: int, after: int, sign: str) -> Row[Text]:
+        run = self._calculation.run
+        value = Fraction(self._value(first))
+        for place in range(first + 2, after, 2):
+            number = self._value(place)
+            value = value * number if run[place - 1] == "*" else value / number
+        marks = [self._premiums[place] for place in range(first, after) if place in self._premiums]
+        code = "row-term-premium" if marks else "row-term"
+        written = self._multiplied(first, after)
+        values: dict[str, Value] = {"sign": "minus" if sign == "-" else "plus", "term": written}
+        return Row(
+            text=Text(code, values),
+            points=_signed(sign, value),
+            mark=MARKS[marks[0].colour] if len(marks) == 1 else None,
+            cells=squares(self._cells[first:after]),
+        )
+
+    def _value(self, place: int) -> int:
+        premium = self._premiums.get(place)
+        number = int(self._calculation.run[place])
+        return number * NUMBER_FACTORS[premium.colour] if premium else number
+
+    def _multiplied(self, first: int, after: int) -> Formula:
+        """Part of the run with the factors written out: `3*2*7`, `8/(2*3)`."""
+        run = self._calculation.run
+        parts: list[str] = []
+        for place in range(first, after):
+            premium = self._premiums.get(place)
+            text = run[place]
+            if premium is not None:
+                text = f"{text}*{NUMBER_FACTORS[premium.colour]}"
+                text = f"({text})" if place > first and run[place - 1] == "/" else text
+            parts.append(text)
+        return Formula("".join(parts))
+
+    def together(self) -> Row[Text]:
+        """The calculation with its numbers as they count, and its result."""
+        calculation = self._calculation
+        numbers = [
+            str(self._value(place)) if place % 2 == 0 else chip
+            for place, chip in enumerate(calculation.run)
+        ]
+        return Row(Text("row-sum", {"sum": Formula("".join(numbers))}), str(self._result()))
+
+    def wholes(self) -> Iterator[Row[Text]]:
+        """The squares that multiply the whole calculation."""
+        points = self._result()
+        for premium in self._calculation.premiums:
+            factor = WHOLE_FACTORS.get(premium.colour)
+            if factor:
+                product = Formula(f"{points}*{factor}")
+                points *= factor
+                code = "row-logo" if premium.colour == "L" else "row-whole"
+                yield Row(
+                    Text(code, {"product": product}),
+                    str(points),
+                    mark=MARKS[premium.colour],
+                    cells=squares((premium.cell,)),
+                )
+
+    def _result(self) -> int:
+        scored = self._calculation.scored
+        return (self._calculation.face or 0) if scored is None else scored
+
+
+def _signed(sign: str, value: Fraction) -> str:
+    return mixed(-value if sign == "-" else value)

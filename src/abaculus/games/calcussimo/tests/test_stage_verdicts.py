@@ -1,0 +1,348 @@
+"""What the referee says before a move is made: the sum, the fault, or what is still missing."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.moves import FreePlay, LinePlay
+from abaculus.games.calcussimo.options import PRESETS
+from abaculus.games.calcussimo.rules import Calcussimo
+from abaculus.games.calcussimo.stage import STAGE
+from abaculus.games.calcussimo.stage.faults import RULES
+from abaculus.games.calcussimo.state import State, Turning
+from abaculus.games.calcussimo.tests.screens import (
+    has_words,
+    laid,
+    random_game,
+    said,
+    taken,
+    told,
+)
+from abaculus.games.calcussimo.tests.tables import (
+    E1_TO_E5,
+    GAME,
+    happen,
+    move,
+    table,
+    with_board,
+)
+from abaculus.kernel.contract import Preview
+from abaculus.kernel.discovery import family
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.said import Formula, Player, Refusal, Value
+from abaculus.kernel.scenes import Pressed, Row, Text, Verdict
+from abaculus.maths import mixed
+
+EIGHT = (*E1_TO_E5, "J4v 8+(1*7+5)")
+MOCK = with_board(table(["345899++", "1234567"], rack_size=8), EIGHT)
+SIX = with_board(table(["12345/?", "1234567"]), (*E1_TO_E5[:4], "F10v (6)*7"))
+SUMMANDS = ("row-new", "row-old", "row-joker", "row-premium", "row-term", "row-term-premium")
+
+
+def lines(verdict: Verdict[Text]) -> list[tuple[str, str]]:
+    return [(said(row.text), row.points) for row in verdict.rows]
+
+
+READ = {
+    mixed(Fraction(above, below)): Fraction(above, below)
+    for below in range(1, 28)
+    for above in range(-1000, 1000)
+}
+
+
+def unmixed(text: str) -> Fraction:
+    """The value of a number as `mixed` writes it."""
+    return READ[text] if text in READ else Fraction(text.replace("−", "-"))
+
+
+def test_a_play_is_added_up_row_by_row() -> None:
+    verdict = told(MOCK, 0, laid("H4=3 I4=+ K4=+ L4=9"))
+
+    assert (verdict.says, said(verdict.sentence)) == ("yes", "Yes, you can lay this.")
+    assert said(verdict.formula) == "3 + 8 + 9 = 20"
+    assert lines(verdict) == [
+        ("counts 3 × 2", "6"),
+        ("was there already, counts 8", "8"),
+        ("counts 9 × 3", "27"),
+    ]
+    assert [row.mark.sign if row.mark else "" for row in verdict.rows] == ["×2", "", "×3"]
+    assert [row.cells for row in verdict.rows] == [("H4",), ("J4",), ("L4",)]
+    assert verdict.total is not None
+    assert (said(verdict.total.text), verdict.total.points) == ("6 + 8 + 27", "41")
+    assert said(verdict.confirm) == "Lay it for 41 points"
+
+
+def test_a_whole_calculation_is_multiplied_in_a_row_of_its_own() -> None:
+    verdict = told(SIX, 0, laid("F13=?− F14=3"))
+
+    assert lines(verdict) == [
+        ("6 × 7", "42"),
+        ("takes 3 away", "−3"),
+        ("6 × 7 − 3", "39"),
+        ("the whole calculation: 39 × 2", "78"),
+    ]
+    assert verdict.total is not None
+    assert (said(verdict.total.text), verdict.total.points) == ("Together", "78")
+
+
+def test_several_calculations_are_told_apart() -> None:
+    board = ("H6v 4-2", "H6h (4)+1", "J6v (1)+2+3+4", "H12h 3*(4)", "H10v 5+(3)")
+    state = with_board(table(["126+", "1"]), board)
+
+    verdict = told(state, 0, laid("G9=6 H9=+ I9=2 K9=1"))
+
+    headings = [said(row.text) for row in verdict.rows if row.text.code == "formula"]
+    assert headings == ["6 + 2 + 1 = 9", "4 − 2 + 5 + 3 = 10"]
+    assert verdict.total is not None
+    assert (said(verdict.total.text), verdict.total.points) == ("9 + 10", "19")
+
+
+def test_a_refusal_shows_the_steps_the_rule_and_a_question() -> None:
+    verdict = told(SIX, 0, laid("F13=/ F14=4"))
+
+    assert (verdict.says, verdict.rule, verdict.cells) == ("no", "3.5", ("F13", "F14"))
+    assert said(verdict.sentence) == "Not yet: this does not come out whole."
+    assert said(verdict.formula) == "6 × 7 ÷ 4 = 10½"
+    assert lines(verdict) == [("6 × 7", "42"), ("42 ÷ 4, but 42 = 4 × 10 + 2", "10½")]
+    assert [said(text) for text in verdict.advice] == [
+        "A calculation must come to 1, 2, 3 … with nothing left over.",
+        "What divides 42?",
+    ]
+    assert verdict.confirm is None
+
+
+def test_a_result_of_nothing_is_named() -> None:
+    verdict = told(table(["288-*", "1"]), 0, laid("H8=8 I8=- J8=8"))
+
+    assert said(verdict.sentence) == "Not yet: this comes to 0."
+
+
+def test_a_premium_that_spoils_is_worked_out_with_it() -> None:
+    verdict = told(table(["39/", "1"]), 0, laid("H8=9 I8=/ J8=3"))
+
+    assert said(verdict.formula) == "9 ÷ (3 × 2) = 1½"
+    assert said(verdict.sentence).startswith("Not yet: with the coloured squares")
+
+
+def test_the_strict_referee_says_what_a_wrong_play_costs() -> None:
+    verdict = told(table(["39/", "1"], referee="strict"), 0, laid("H8=9 I8=/ J8=3"))
+
+    assert said(verdict.advice[-1]) == "In this game a wrong play costs the turn."
+
+
+@pytest.mark.parametrize(
+    ("placed", "sentence"),
+    [
+        ("", "Lay your first chip."),
+        ("A1=3", "Go on until your chips touch those on the board."),
+        ("J13=3", "Go on until your chips touch those on the board."),
+        ("I4=+", "Go on: a calculation begins and ends with a number."),
+        ("K4=+", "Go on: a calculation begins and ends with a number."),
+        ("K4=+ L4=9 M4=+", "Go on: a calculation begins and ends with a number."),
+        ("A1=3 C1=5", "Go on: the chips of a turn must join up."),
+    ],
+)
+def test_what_is_not_finished_is_not_wrong(placed: str, sentence: str) -> None:
+    verdict = told(MOCK, 0, laid(placed))
+
+    assert (verdict.says, said(verdict.sentence)) == ("wait", sentence)
+
+
+@pytest.mark.parametrize("placed", ["H8=3", "G8=3 H8=+"])
+def test_the_first_chips_are_not_wrong(placed: str) -> None:
+    assert told(table(["35+", "1"]), 0, laid(placed)).says == "wait"
+
+
+def test_a_joker_waits_for_its_name() -> None:
+    assert told(SIX, 0, laid("F13=? F14=3")).says == "wait"
+
+
+@pytest.mark.parametrize(
+    ("placed", "code"),
+    [
+        ("A1=3 B1=+ C1=4", "E-TOUCH"),
+        ("A1=3 B2=+", "E-LINE"),
+        ("K4=3", "E-FORM-NUMBERS"),
+        ("I5=+", "E-FORM-SIGNS"),
+        ("I9=+ I10=3", "E-OCCUPIED"),
+    ],
+)
+def test_what_can_never_become_a_play_is_wrong(placed: str, code: str) -> None:
+    verdict = told(MOCK, 0, laid(placed))
+
+    assert (verdict.says, verdict.sentence.code) == ("no", code)
+
+
+@pytest.mark.parametrize("placed", ["A8=+", "I11=3 J11=+ K11=5"])
+def test_a_sign_that_nothing_can_follow_is_wrong(placed: str) -> None:
+    state = with_board(table(["35+", "1"]), (*E1_TO_E5, "B8h 4+(9+6/2)"))
+
+    verdict = told(state, 0, laid(placed))
+
+    assert (verdict.says, verdict.sentence.code) == ("no", "E-FORM-END")
+
+
+def test_arranging_ahead_is_judged_but_cannot_be_committed() -> None:
+    state = with_board(table(["1", "3459++"]), EIGHT)
+
+    verdict = told(state, 1, laid("H4=3 I4=+ K4=+ L4=9", seat=1))
+
+    assert said(verdict.sentence) == "You could lay this on your turn."
+    assert verdict.total is not None
+    assert verdict.total.points == "41"
+    assert verdict.confirm is None
+
+
+def test_arranging_ahead_is_refused_like_a_play() -> None:
+    state = with_board(table(["1", "1234/"]), (*E1_TO_E5[:4], "F10v (6)*7"))
+
+    assert told(state, 1, laid("F13=/ F14=4", seat=1)).sentence.code == "no-result-broken"
+
+
+def test_where_players_add_up_no_result_is_told() -> None:
+    state = with_board(table(["3459++", "1"], announce="claim"), EIGHT)
+    gesture = "H4=3 I4=+ K4=+ L4=9"
+
+    silent, announced = (told(state, 0, laid(gesture, total)) for total in (None, 40))
+
+    assert (silent.says, said(silent.sentence)) == ("wait", "Now announce your total.")
+    assert (announced.says, said(announced.confirm)) == ("yes", "Lay it and announce 40")
+    assert (announced.rows, announced.total, said(announced.formula)) == ((), None, "3 + 8 + 9")
+
+
+@pytest.mark.parametrize("referee", ["auto", "strict", "honour"])
+def test_where_players_add_up_a_wrong_result_is_not_told_either(referee: str) -> None:
+    state = table(["39/", "1"], announce="claim", referee=referee)
+
+    wrong, right = (
+        told(state, 0, laid(placed, 5)) for placed in ("H8=9 I8=/ J8=3", "G8=9 H8=/ I8=3")
+    )
+
+    assert (wrong.says, wrong.sentence) == (right.says, right.sentence)
+
+
+@pytest.mark.parametrize("referee", ["auto", "strict", "honour"])
+def test_where_players_add_up_the_form_is_told(referee: str) -> None:
+    state = table(["39/", "1"], announce="claim", referee=referee)
+
+    assert told(state, 0, laid("H8=9 I8=3", 5)).sentence.code == "E-FORM-NUMBERS"
+
+
+def test_a_swap_says_what_it_costs() -> None:
+    verdict = told(MOCK, 0, taken("3"))
+
+    assert said(verdict.confirm) == "Swap 1 chip and end my turn"
+    assert said(verdict.sentence) == "You put 3 back and draw another chip. Your turn ends."
+
+
+@pytest.mark.parametrize(("kinds", "says"), [("", "wait"), ("34", "wait"), ("3458", "wait")])
+def test_a_swap_of_some_is_not_finished(kinds: str, says: str) -> None:
+    assert told(MOCK, 0, taken(kinds)).says == says
+
+
+@pytest.mark.parametrize("text", [".", "=", "ok", "!", "=-"])
+def test_every_button_has_a_verdict(text: str) -> None:
+    for state in (MOCK, happen(table(["25-", "1"], referee="honour"), "F8h 2-5 #1").state):
+        for seat in (0, 1):
+            assert has_words(told(state, seat, Pressed(text)))
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_rows_of_random_plays_make_their_points(name: str) -> None:
+    game = Calcussimo(name)
+    seen = 0
+    for number, step in enumerate(random_game(game, f"rows {name}", announce="auto")):
+        state = step.state
+        if not isinstance(state.phase, Turning) or state.rules.claim:
+            continue
+        for again in range(8):
+            play = game.sample(state, state.phase.seat, SeededNature(f"{number} {again}"))
+            if isinstance(play, LinePlay | FreePlay):
+                check_rows(state, state.phase.seat, play)
+                seen += 1
+    assert seen > 50 or name == "honour"
+
+
+def check_rows(state: State, seat: int, play: LinePlay | FreePlay) -> None:
+    judged = judge(state.rules.terms, state.grid, state.racks[seat], play)
+    assert not isinstance(judged, Refusal)
+
+    preview = GAME.preview(state, seat, play)
+    verdict = STAGE.verdict(GAME, GAME.view(state, seat), play, preview)
+
+    assert verdict.says == "yes"
+    assert verdict.total is not None
+    assert added_up(verdict.rows) == judged.points == int(verdict.total.points)
+    assert has_words(verdict)
+
+
+def added_up(rows: tuple[Row[Text], ...]) -> Fraction:
+    """What the rows make, each calculation by itself, checking every row in between."""
+    finished, running = Fraction(0), Fraction(0)
+    for row in rows:
+        if row.text.code in ("formula", "formula-run"):
+            finished, running = finished + running, Fraction(0)
+        elif row.text.code in SUMMANDS:
+            running += unmixed(row.points)
+        elif row.text.code == "row-sum":
+            assert running == int(row.points)
+        elif row.text.code in ("row-whole", "row-logo"):
+            assert row.mark is not None
+            running *= int(row.mark.sign[1:])
+            assert running == int(row.points)
+    return finished + running
+
+
+SAMPLES: dict[str, Value] = {
+    "name": Player(1),
+    "when": "later",
+    "text": "x",
+    "square": "H8",
+    "chip": Formula("5"),
+    "given": Formula("6"),
+    "a": Formula("5"),
+    "b": Formula("6"),
+    "run": Formula("8/3"),
+    "counted": Formula("8*2/3"),
+    "part": Formula("8/3"),
+    "value": "8/3",
+    "colours": 1,
+}
+
+
+@pytest.mark.parametrize("code", RULES)
+def test_every_refusal_is_explained_by_a_rule_that_exists(code: str) -> None:
+    for move_or_refusal in (Refusal(code, SAMPLES), move("F10v (6*7)/4"), move("~3")):
+        preview = None if isinstance(move_or_refusal, Refusal) else Preview(Refusal(code, SAMPLES))
+        verdict = STAGE.verdict(GAME, GAME.view(SIX, 0), move_or_refusal, preview)
+
+        assert verdict.says in ("no", "wait")
+        assert has_words(verdict)
+        assert f"\n{verdict.rule} " in family("calcussimo").rules()
+
+
+def test_no_refusal_of_a_move_is_forgotten() -> None:
+    english = (family("calcussimo").folder / "locale" / "en.ftl").read_text("utf-8")
+    codes = {line.split(" =")[0] for line in english.splitlines() if line.startswith("E-")}
+
+    others = {"E-OPTION", "E-BOARD", "E-CHIPS", "E-POSITION", "E-RACK-TEXT"}
+
+    assert codes - others == set(RULES)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (Fraction(21, 2), "10½"),
+        (Fraction(-7, 4), "−1¾"),
+        (Fraction(1, 3), "⅓"),
+        (Fraction(17, 7), "2³⁄₇"),
+        (Fraction(-3), "−3"),
+        (0, "0"),
+    ],
+)
+def test_values_are_written_as_people_write_them(value: Fraction | int, text: str) -> None:
+    assert mixed(value) == text
