@@ -1,0 +1,1 @@
+"""Who knows the best move in each game."""

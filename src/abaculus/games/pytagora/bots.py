@@ -1,0 +1,54 @@
+"""The five strengths of Pytagora's bots (specification 12), in all seven games."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from abaculus.games.pytagora.composing.rules import Compose
+from abaculus.games.pytagora.number import bots as number
+from abaculus.games.pytagora.number.rules import TheNumber
+from abaculus.games.pytagora.rings import bots as rings
+from abaculus.games.pytagora.rings.rules import RingGame
+from abaculus.games.pytagora.tables import bots as tables
+from abaculus.games.pytagora.thinking import players
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import News
+
+_LEVELS: Final = (1, 2, 3, 4, 5)
+
+
+class Seated:
+    """A bot of one level at a table of one of the games."""
+
+    def __init__(self, level: int, game: AnyGame) -> None:
+        self._level = level
+        self._game = game
+
+    def start(self) -> None:
+        """It remembers nothing: the view tells all."""
+
+    def notice(self, memory: None, view: object, news: tuple[News, ...]) -> None:
+        """It remembers nothing."""
+
+    def choose(self, view: Any, memory: None, nature: Nature, stop: Stop) -> Choice[Any]:
+        """Its move, by the rules of its game."""
+        match self._game:
+            case Compose():
+                return players.choose(self._level, self._game, view, nature, stop)
+            case TheNumber():
+                return number.choose(self._level, self._game, view, memory, nature, stop)
+            case RingGame():
+                return rings.choose(self._level, self._game, view, memory, nature, stop)
+            case _:
+                return tables.choose(self._level, self._game, view, memory, nature, stop)
+
+
+def _seated(level: int, game: AnyGame) -> AnyBot:
+    return Seated(level, game)
+
+
+BOTS: Final = tuple(
+    BotMaker(str(level), f"bot-{level}", partial(_seated, level)) for level in _LEVELS
+)

@@ -1,0 +1,1 @@
+"""Pytagora, Basic and Pro: equalities written in turn on one table."""

@@ -1,0 +1,69 @@
+"""Pytagora's referee desk: each game judges by its own rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from abaculus.games.pytagora.desks import composing
+from abaculus.games.pytagora.desks.number import NUMBER
+from abaculus.games.pytagora.desks.rings import RINGS
+from abaculus.games.pytagora.desks.situations import Part, best, judged
+from abaculus.games.pytagora.desks.tables import TABLES
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import Refusal
+
+_SMALL: Final[dict[str, Part]] = {
+    "number": NUMBER,
+    "tables": TABLES,
+    "square": RINGS,
+    "evenodd": RINGS,
+}
+_POSITION: Final = Field("position", "field-position")
+_DIE: Final = Field("die", "field-die")
+
+
+class PytagoraDesk:
+    """Takes the same texts for all games, as far as a game has such a thing."""
+
+    judge_fields = (
+        Field("move", "field-move", required=True),
+        _POSITION,
+        Field("rack", "field-rack"),
+        _DIE,
+    )
+    best_fields = (_POSITION, Field("rack", "field-own-rack", required=True), _DIE)
+
+    def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
+        """One move; without a rack nobody asks who holds the pieces."""
+        part = _SMALL.get(game.info.id)
+        if part is None:
+            return composing.judged(game, options, given)
+        return judged(game, part, options, given)
+
+    def best(
+        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+    ) -> tuple[Reply, ...] | Refusal:
+        """The best lines, or the one best move of a small game."""
+        part = _SMALL.get(game.info.id)
+        if part is None:
+            return composing.best(game, options, given, top)
+        return best(game, part, options, given)
+
+    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
+        """The table the texts describe, seen by seat 0 in its turn."""
+        part = _SMALL.get(game.info.id)
+        if part is None:
+            return composing.seen(game, options, given)
+        table = part.table(game, options, given)
+        return table if isinstance(table, Refusal) else game.view(table, 0)
+
+    def given(self, game: AnyGame, view: Any) -> dict[str, str]:
+        """The texts that describe what somebody sees; none where they cannot say it."""
+        part = _SMALL.get(game.info.id)
+        return composing.given(view) if part is None else part.given(view)
+
+
+DESK: Final[Desk] = PytagoraDesk()

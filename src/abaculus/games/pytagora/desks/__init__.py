@@ -1,0 +1,1 @@
+"""What the referee's desk knows of each game."""

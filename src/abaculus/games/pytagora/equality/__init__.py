@@ -1,0 +1,1 @@
+"""Lines of pieces as mathematics: reading, truth, placing, points; pure functions."""

@@ -1,0 +1,189 @@
+# hot: compiled with mypyc where possible
+"""What a line brings, piece by piece, and why (section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from abaculus.games.pytagora.equality.reading import Reading, Term
+from abaculus.games.pytagora.equality.terms import Count
+from abaculus.games.pytagora.kinds import DIGITS
+
+EMPTY_HAND: Final = 3
+"""What an empty hand brings."""
+
+_SEVERAL: Final = -1
+
+
+class _Sheet:
+    """The points of a line while the exceptions are being found."""
+
+    def __init__(self, worths: dict[str, int], pieces: tuple[str, ...]) -> None:
+        self.pieces = pieces
+        self.points: list[int] = [worths[piece] for piece in pieces]
+        self.why: list[str] = [""] * len(pieces)
+        self.places: list[int] = [0] * len(pieces)
+        self.further = worths["place"]
+        self.plain = worths["plain"]
+
+    def lower(self, place: int, why: str) -> None:
+        """An exception leaves a piece only the plain points; it never adds any."""
+        if self.points[place] > self.plain:
+            self.points[place] = self.plain
+            self.why[place] = why
+
+    def lower_digits(self, start: int, end: int, why: str) -> None:
+        for place in range(start, end):
+            if self.pieces[place] in DIGITS:
+                self.lower(place, why)
+
+
+def counts_in(
+    worths: dict[str, int], reading: Reading, crossed: Sequence[bool], start: int = 0
+) -> tuple[Count, ...]:
+    """Each piece from a place on; where that is not the first, only new pieces have points."""
+    pieces = reading.pieces
+    sheet = _Sheet(worths, pieces)
+    _count_places(sheet, reading)
+    _count_same_numbers(sheet, reading)
+    if reading.terms:
+        _count_signs(sheet, reading)
+    if reading.raised:
+        _count_raised(sheet, reading)
+    counts: list[Count] = []
+    for place in range(start, len(pieces)):
+        is_crossed = crossed[place - start]
+        if is_crossed and start:
+            counts.append(Count(pieces[place], 0, "crossed", sheet.places[place], True))
+        else:
+            points, why = sheet.points[place], sheet.why[place]
+            counts.append(Count(pieces[place], points, why, sheet.places[place], is_crossed))
+    return tuple(counts)
+
+
+def doubled(counts: Sequence[Count]) -> int | None:
+    """The new piece with the most points, the first of several; None if none has any."""
+    best: int | None = None
+    most = 0
+    for place, count in enumerate(counts):
+        if count.points > most and not count.is_crossed:
+            best, most = place, count.points
+    return best
+
+
+def written(pieces: tuple[str, ...], start: int, end: int) -> str:
+    """How a part is written, brackets around all of it dropped."""
+    if pieces[start] == "(" and pieces[end - 1] == ")":
+        depth = 0
+        for place in range(start, end):
+            if pieces[place] == "(":
+                depth += 1
+            elif pieces[place] == ")":
+                depth -= 1
+                if not depth:
+                    if place == end - 1:
+                        return "".join(pieces[start + 1 : end - 1])
+                    break
+    return "".join(pieces[start:end])
+
+
+def _count_places(sheet: _Sheet, reading: Reading) -> None:
+    for _, start, whole, end in reading.numbers:
+        if whole - start > 1:
+            for place in range(start, whole - 1):
+                _set_place(sheet, place, whole - 1 - place, whole - 1 - place)
+        if end > whole:
+            decimal = 0
+            for place in range(whole + 1, end):
+                if sheet.pieces[place] != "~":
+                    decimal += 1
+                    _set_place(sheet, place, -decimal, decimal - 1)
+
+
+def _set_place(sheet: _Sheet, place: int, power: int, steps: int) -> None:
+    sheet.places[place] = power
+    if steps and sheet.further:
+        sheet.points[place] += steps * sheet.further
+        sheet.why[place] = "place"
+
+
+def _count_same_numbers(sheet: _Sheet, reading: Reading) -> None:
+    """A number that another member has too (6.2)."""
+    pieces = sheet.pieces
+    owners: dict[str, int] = {}
+    names: list[str] = []
+    for member, start, _, end in reading.numbers:
+        name = pieces[start] if end == start + 1 else "".join(pieces[start:end])
+        names.append(name)
+        _note(owners, name, member)
+    for name, (_, start, _, end) in zip(names, reading.numbers, strict=True):
+        if owners[name] == _SEVERAL:
+            sheet.lower_digits(start, end, "same-number")
+
+
+def _note(owners: dict[str, int], name: str, member: int) -> None:
+    """Keeps the only member that has something of this name."""
+    if owners.setdefault(name, member) != member:
+        owners[name] = _SEVERAL
+
+
+def _count_signs(sheet: _Sheet, reading: Reading) -> None:
+    """× and ÷ by 1, n ÷ n, and terms that another member has too (6.3)."""
+    owners: dict[str, int] = {}
+    names: list[str] = []
+    for term in reading.terms:
+        _count_simple_signs(sheet, term)
+        name = _name_of(sheet.pieces, term)
+        names.append(name)
+        _note(owners, name, term.member)
+    for name, term in zip(names, reading.terms, strict=True):
+        if owners[name] == _SEVERAL:
+            for sign in term.signs:
+                sheet.lower(sign, "same-term")
+
+
+def _count_simple_signs(sheet: _Sheet, term: Term) -> None:
+    pieces = sheet.pieces
+    begin = term.starts[0]
+    for number, sign in enumerate(term.signs):
+        end = term.ends[number + 1]
+        left = written(pieces, begin, sign)
+        right = written(pieces, sign + 1, end)
+        if right == "1" or (left == "1" and pieces[sign] == "*"):
+            sheet.lower(sign, "by-one")
+        if pieces[sign] == "/" and left == right:
+            sheet.lower(sign, "n-by-n")
+            sheet.lower_digits(begin, end, "n-by-n")
+
+
+def _name_of(pieces: tuple[str, ...], term: Term) -> str:
+    """The factors and the divisors of a term, whatever their order."""
+    factors = [written(pieces, term.starts[0], term.ends[0])]
+    divisors: list[str] = []
+    for number, sign in enumerate(term.signs):
+        part = written(pieces, term.starts[number + 1], term.ends[number + 1])
+        if pieces[sign] == "*":
+            factors.append(part)
+        else:
+            divisors.append(part)
+    factors.sort()
+    divisors.sort()
+    return f"{' '.join(factors)} over {' '.join(divisors)}"
+
+
+def _count_raised(sheet: _Sheet, reading: Reading) -> None:
+    """Roots and powers of 1 and 0, and those that another member has too (6.4)."""
+    pieces = sheet.pieces
+    owners: dict[str, int] = {}
+    names: list[str] = []
+    for member, place, start, end in reading.raised:
+        operand = written(pieces, start, end)
+        if operand == "1" or operand == "0":
+            sheet.lower(place, "of-one")
+        name = f"{pieces[place]} {operand}"
+        names.append(name)
+        _note(owners, name, member)
+    for name, (_, place, _, _) in zip(names, reading.raised, strict=True):
+        if owners[name] == _SEVERAL:
+            sheet.lower(place, "same-root")

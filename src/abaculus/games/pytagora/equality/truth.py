@@ -1,0 +1,71 @@
+# hot: compiled with mypyc where possible
+"""Whether a row of pieces is true mathematics of this mode."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from abaculus.games.pytagora.equality.reading import Reading, read_line
+from abaculus.games.pytagora.equality.terms import Terms
+from abaculus.games.pytagora.kinds import PLACE, unknown
+from abaculus.games.pytagora.refusals import equals_fault, not_equal, not_in_mode, too_deep
+from abaculus.kernel.said import Refusal
+from abaculus.maths.faults import TooDeep
+
+
+def read_true(terms: Terms, pieces: tuple[str, ...], start: int = 0) -> Reading | Refusal:
+    """A line of which the pieces from a place on are new, with exactly one = among them."""
+    fault = kind_fault(terms, pieces)
+    if fault:
+        return fault
+    many = (pieces[start:] if start else pieces).count("=")
+    if many != 1:
+        return equals_fault(many, continued=start > 0)
+    return _read_truly(terms, pieces)
+
+
+def read_chain(terms: Terms, pieces: tuple[str, ...]) -> Reading | Refusal:
+    """A whole line with one = or, continued, several."""
+    fault = kind_fault(terms, pieces)
+    if fault:
+        return fault
+    return _read_truly(terms, pieces) if "=" in pieces else equals_fault(0, continued=False)
+
+
+def kind_fault(terms: Terms, pieces: Sequence[str]) -> Refusal | None:
+    """The first piece that is in no box, else the first that is not in this mode."""
+    kinds = terms.kinds
+    for piece in pieces:
+        if piece not in kinds:
+            break
+    else:
+        return None
+    for piece in pieces:
+        if piece not in PLACE:
+            return unknown(piece)
+    return next(not_in_mode(terms.mode, piece) for piece in pieces if piece not in kinds)
+
+
+def _read_truly(terms: Terms, pieces: tuple[str, ...]) -> Reading | Refusal:
+    reading = read_line(terms, pieces)
+    if isinstance(reading, Refusal):
+        return reading
+    try:
+        return _untruth(reading) or reading
+    except TooDeep:
+        return too_deep(pieces)
+
+
+def _untruth(reading: Reading) -> Refusal | None:
+    """The first two neighbouring members that are not worth the same."""
+    values, pieces = reading.values, reading.pieces
+    for second in range(1, len(values)):
+        first = second - 1
+        if not reading.arithmetic.are_equal(values[first], values[second]):
+            return not_equal(
+                pieces[reading.starts[first] : reading.ends[first]],
+                pieces[reading.starts[second] : reading.ends[second]],
+                values[first],
+                values[second],
+            )
+    return None

@@ -1,0 +1,167 @@
+# hot: compiled with mypyc where possible
+"""The kinds of pieces by their canonical names, and handfuls of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from abaculus.kernel.said import Refusal
+
+DIGITS: Final[tuple[str, ...]] = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
+SIGNS: Final[tuple[str, ...]] = ("+", "-", "*", "/")
+POWERS: Final[tuple[str, ...]] = ("^2", "^3", "^4")
+ROOTS: Final[tuple[str, ...]] = ("r2", "r3", "r4")
+FRACTIONS: Final[tuple[str, ...]] = (
+    "{1/2}",
+    "{1/3}",
+    "{2/3}",
+    "{1/4}",
+    "{3/4}",
+    "{1/5}",
+    "{1/6}",
+    "{1/8}",
+    "{1/10}",
+)
+KINDS: Final[tuple[str, ...]] = (
+    *DIGITS,
+    *SIGNS,
+    *("=", "(", ")", ",", "~"),
+    *POWERS,
+    *ROOTS,
+    *FRACTIONS,
+)
+"""Every kind of piece, in canonical order."""
+COMMON: Final[tuple[str, ...]] = ("=", ")")
+"""Those of the common stock, which nobody holds."""
+HIDDEN: Final = "_"
+"""Stands for a piece whose kind the viewer may not know."""
+
+PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
+"""Where a kind stands in canonical order."""
+
+_NUMBERS: Final = frozenset((*DIGITS, *FRACTIONS))
+_LONGEST_NAME: Final = max(len(kind) for kind in KINDS)
+_ALSO: Final = {
+    **dict.fromkeys("−–", "-"),
+    **dict.fromkeys("×xX·", "*"),
+    **dict.fromkeys("÷:", "/"),
+    ".": ",",
+    **dict(zip("²³⁴√∛∜", (*POWERS, *ROOTS), strict=True)),
+    **dict(zip("½⅓⅔¼¾⅕⅙⅛⅒", FRACTIONS, strict=True)),
+}
+_SHOWN: Final = {
+    **dict(zip(KINDS, KINDS, strict=True)),
+    "-": "−",
+    "*": "×",
+    "/": "÷",
+    "~": "‾",
+    **dict(zip((*POWERS, *ROOTS), "²³⁴√∛∜", strict=True)),
+    **dict(zip(FRACTIONS, "½⅓⅔¼¾⅕⅙⅛⅒", strict=True)),
+}
+
+
+def named_in(text: str) -> list[str]:
+    """The pieces a text names one after the other; what names none is left as it stands."""
+    pieces: list[str] = []
+    place = 0
+    while place < len(text):
+        sign = text[place]
+        if sign.isspace():
+            place += 1
+            continue
+        name = _name_at(text, place, sign)
+        pieces.append(_ALSO.get(name, name))
+        place += len(name)
+    return pieces
+
+
+def _name_at(text: str, place: int, sign: str) -> str:
+    if sign in "^r":
+        follows = text[place + 1 : place + 2]
+        return sign + follows if follows.isascii() and follows.isdigit() else sign
+    if sign == "{":
+        end = text.find("}", place, place + _LONGEST_NAME)
+        return text[place : end + 1] if end > 0 else sign
+    return sign
+
+
+def pieces_of(text: str) -> tuple[str, ...] | Refusal:
+    """The pieces of a text in its order, spaces ignored."""
+    pieces = named_in(text)
+    for piece in pieces:
+        if piece not in PLACE:
+            return unknown(piece)
+    return tuple(pieces)
+
+
+def unknown(piece: str) -> Refusal:
+    """The refusal of what is no piece of the box."""
+    shown = piece[:20].encode("utf-8", "replace").decode()
+    return Refusal("unknown_piece", {"piece": shown})
+
+
+def text_of(pieces: Iterable[str]) -> str:
+    """Pieces in canonical writing, one after the other."""
+    return "".join(pieces)
+
+
+def shown(kind: str) -> str:
+    """A piece as people see it printed: × ÷ − √ ² ½."""
+    return _SHOWN.get(kind, kind)
+
+
+def is_number(kind: str) -> bool:
+    """Whether it is a number piece: a digit or a fraction."""
+    return kind in _NUMBERS
+
+
+def is_symbol(kind: str) -> bool:
+    """Whether it is a symbol piece of a hand."""
+    return kind in PLACE and kind not in _NUMBERS and kind not in COMMON
+
+
+def in_order(pieces: Iterable[str]) -> tuple[str, ...]:
+    """The pieces of a hand in canonical order."""
+    return tuple(sorted(pieces, key=PLACE.__getitem__))
+
+
+def hand_with(hand: Sequence[str], pieces: Iterable[str]) -> tuple[str, ...]:
+    """The hand after pieces came into it."""
+    return in_order([*hand, *pieces])
+
+
+def hand_without(hand: Sequence[str], pieces: Iterable[str]) -> tuple[str, ...] | None:
+    """What is left of a hand when pieces leave it; None if they are not all there."""
+    left = list(hand)
+    for piece in pieces:
+        if piece not in left:
+            return None
+        left.remove(piece)
+    return tuple(left)
+
+
+def counts_of(pieces: Iterable[str]) -> tuple[int, ...]:
+    """How many there are of each kind, by the order of `KINDS`."""
+    return bag_with((0,) * len(KINDS), pieces)
+
+
+def pieces_in(counts: Sequence[int]) -> tuple[str, ...]:
+    """The pieces of such counts, in canonical order."""
+    return tuple(kind for kind, many in zip(KINDS, counts, strict=True) for _ in range(many))
+
+
+def bag_with(bag: Sequence[int], pieces: Iterable[str]) -> tuple[int, ...]:
+    """The bag after pieces were put in."""
+    counts = list(bag)
+    for piece in pieces:
+        counts[PLACE[piece]] += 1
+    return tuple(counts)
+
+
+def bag_without(bag: Sequence[int], pieces: Iterable[str]) -> tuple[int, ...]:
+    """The bag after pieces were taken out."""
+    counts = list(bag)
+    for piece in pieces:
+        counts[PLACE[piece]] -= 1
+    return tuple(counts)

@@ -1,0 +1,77 @@
+# On the shelf
+
+card-say = Write equalities that are true, crossing one another like words. Every piece counts, and a die gives each turn a twist.
+card-short = True equalities, crossing like words
+card-age = from age 4, 6, 8 or 10
+
+variant-pytagora = Pytagora
+variant-pytagora-say = Write one true equality a turn with + − × ÷. First to 41 points wins. From age 8.
+variant-basic = Pytagora Basic
+variant-basic-say = Only + and −, no die, a few turns each. From age 6.
+variant-pro = Pytagora Pro
+variant-pro-say = With fractions, decimals, powers, roots and brackets. From age 10.
+variant-number = The Number
+variant-number-say = One more, one less, bigger, smaller or the same? First without a piece wins. From age 4.
+variant-tables = Multiplication Tables
+variant-tables-say = Everybody works out the same product and lays it if they can. Fewest pieces win.
+variant-square = The Square
+variant-square-say = Count up and down round a big square, from 0 to 9 and back. From age 4.
+variant-evenodd = Even & Odd
+variant-evenodd-say = Two small squares, one of even digits and one of odd ones. From age 4.
+
+option-target = Points to win
+option-target-why = Whoever is ahead when the round ends with so many points wins.
+option-hidden_racks = Hidden pieces
+option-hidden_racks-why = Usually all pieces lie open on the table. Hidden, everybody sees only their own.
+option-must_connect = Every equality crosses another
+option-must_connect-why = Usually an equality may lie anywhere. For those who like crosswords.
+option-unary_minus = Minus in front of a number
+option-unary_minus-why = Then a side may begin with −, as in −3 + 5 = 2.
+option-whole_division = Divisions come out whole
+option-whole_division-why = Then 7 ÷ 2 is not allowed, not even on the way.
+option-rational_roots = Roots come out exactly
+option-rational_roots-why = Then √9 is allowed, and √8 is not.
+option-strict_supply = = and ) can run out
+option-strict_supply-why = Usually further ones are lent when the box has no more.
+option-topup = Three of each sort
+option-topup-why = Who has fewer than three numbers or three symbols after drawing gets more of them.
+option-topup-auto = By itself
+option-topup-ask = The player decides
+option-topup-off = Never
+option-tiebreak_cap = Extra rounds after a tie
+option-tiebreak_cap-why = After so many the victory is shared.
+option-turns = Turns for each player
+option-turns-why = Usually 8 alone, 4 for two players, 3 for three and 2 for four.
+option-turns-0 = By the number of players
+option-rack_number = Pieces to begin with
+option-rack_number-why = Fewer pieces make a shorter game.
+option-turns_tables = Products
+option-turns_tables-why = After so many products the pieces are counted.
+option-zero_factor = 0 as a factor
+option-zero_factor-why = 0 times anything is 0: part of the tables, but quickly seen.
+option-zero_factor-allow = Stays
+option-zero_factor-redraw = Is drawn again
+option-first_seat = Who begins
+option-first_seat-why = The youngest begins. Say on which seat they sit.
+option-turn_seconds = Time for a turn
+option-turn_seconds-why = There is no clock on paper. Another time is given in seconds.
+option-turn_seconds-0 = No clock
+option-turn_seconds-15 = 15 s
+option-turn_seconds-30 = 30 s
+option-turn_seconds-60 = 1 min
+option-turn_seconds-120 = 2 min
+option-turn_seconds-240 = 4 min
+option-turn_seconds-600 = 10 min
+option-pieces = Pieces
+option-pieces-why = How many of each piece there are. Owners of the box can put in a list of their own.
+option-pieces-pieces-252 = The 252 pieces of the box
+option-points = Points of the pieces
+option-points-why = What a piece counts by itself. Owners of the box can put in a list of their own.
+option-points-points-standard = As in the rules
+option-time_factor = Time for this player
+option-time_factor-why = Whoever needs more time gets it.
+option-time_factor-0 = No clock
+option-time_factor-1 = As usual
+option-time_factor-1-5 = Half as much again
+option-time_factor-2 = Twice as much
+option-time_factor-3 = Three times as much

@@ -1,0 +1,110 @@
+# Start
+
+compose-starts = { $player } starts.
+compose-lots = { $count } players hold the same digits. Lots decide who starts.
+
+# Pieces that come and go
+
+compose-drew = { $player } draws { $pieces }.
+compose-drew-own = You draw { $pieces }.
+compose-drew-some = { $player } draws { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}.
+compose-bought = { $player } buys { $pieces } for { $price } points.
+compose-bought-some = { $player } buys { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} for { $price } points.
+compose-stole = { $player } takes { $piece } from { $victim }.
+compose-stole-something = { $player } takes a piece from { $victim }.
+compose-put-back = { $player } puts { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+} back into the bag.
+
+# The die
+
+compose-rolled = { $face ->
+    [cont] { $player } rolls …=C: an equality goes on.
+    [plus3] { $player } rolls +3: three more pieces first.
+    [double] { $player } rolls ×2: the best new piece counts double.
+    [two] { $player } rolls A=B, C=D: two equalities are allowed.
+    [steal] { $player } rolls the thief: a piece changes hands.
+   *[choose] { $player } rolls the free choice: any face will do.
+}
+compose-rolled-again = There is no equality to continue yet, so { $player } rolls again.
+compose-chose = { $face ->
+    [cont] { $player } chooses …=C: an equality goes on.
+    [plus3] { $player } chooses +3: three more pieces first.
+    [double] { $player } chooses ×2: the best new piece counts double.
+    [two] { $player } chooses A=B, C=D: two equalities are allowed.
+   *[steal] { $player } chooses the thief: a piece changes hands.
+}
+
+# Lines
+
+compose-wrote = { $player } writes { $line } for { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}.
+compose-continued = { $player } continues equality { $number } with = { $line } for { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}.
+compose-one-line = { $player } leaves it at one equality.
+compose-passed = { $player } passes.
+compose-time-out = The time of { $player } is over.
+compose-left = { $player } has left the game; the pieces go back into the bag.
+
+# Why so many points
+
+because-piece = { $why ->
+    [place] { $place ->
+        [tens] { $piece } in the tens place: { $points }
+        [hundreds] { $piece } in the hundreds place: { $points }
+        [thousands] { $piece } in the thousands place: { $points }
+        [hundredths] { $piece } in the hundredths place: { $points }
+        [thousandths] { $piece } in the thousandths place: { $points }
+       *[further] { $piece } by its place in the number: { $points }
+    }
+    [same-number] { $piece } in a number that stands on another side too: { $points }
+    [by-one] { $piece } with a plain 1: { $points }
+    [n-by-n] { $piece } in a number divided by itself: { $points }
+    [same-term] { $piece } as on another side: { $points }
+    [crossed] { $piece } lay there already: { $points }
+    [of-one] { $piece } of 0 or 1: { $points }
+    [same-root] { $piece } as on another side: { $points }
+   *[own] { $piece }: { $points }
+}
+because-crossings = { $count ->
+    [one] One crossing: { $points }
+   *[other] { $count } crossings: { $points }
+}
+because-double = The die counts { $piece } once more: { $points }
+because-emptied = Every piece used: { $points }
+because-total = Together { $points }
+
+# The end
+
+compose-tied = { $count } players are level in front.
+compose-extra-turn = { $player } takes one more turn.
+compose-won = { $player } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+compose-alone = You reached the goal in { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}.
+
+end-target = The goal is reached, and everybody had equally many turns.
+end-alone = The goal is reached.
+end-tie = The extra turns have decided.
+end-shared = After all the extra turns it is still level: the victory is shared.
+end-stuck = The bag is empty, and nobody finds another equality.
+end-turns = Everybody had all their turns.
+end-left = Only one player is left.
+end-nobody = Nobody is left at the table.

@@ -1,0 +1,209 @@
+"""The box: its pieces by group and what they count, as data files that can be exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, cast
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.games.pytagora.equality.terms import Terms
+from abaculus.games.pytagora.kinds import (
+    COMMON,
+    DIGITS,
+    FRACTIONS,
+    KINDS,
+    POWERS,
+    ROOTS,
+    SIGNS,
+)
+from abaculus.kernel.said import Refusal, Refused
+
+PIECES: Final = ("pieces-252",)
+POINTS: Final = ("points-standard",)
+GROUPS: Final = {
+    "N1": DIGITS,
+    "S1": ("+", "-"),
+    "N2": DIGITS,
+    "S2": ("*", "/"),
+    "N3": (*DIGITS, *FRACTIONS),
+    "B3": (",", "~"),
+    "S3": (*SIGNS, *POWERS, *ROOTS),
+    "O3": ("(",),
+    "C0": (")",),
+    "E0": ("=",),
+}
+"""The groups of the box, and the kinds that can be in each."""
+
+_SMALL: Final = ("N1", "N2")
+_BAGS: Final = {
+    "pytagora": ("N1", "S1", "N2", "S2"),
+    "basic": ("N1", "S1"),
+    "pro": ("N1", "S1", "N2", "S2", "N3", "B3", "S3", "O3"),
+    "number": _SMALL,
+    "tables": _SMALL,
+    "square": _SMALL,
+    "evenodd": _SMALL,
+}
+_HAND_SIZES: Final = {"pro": 12}
+_WORTHS: Final = (*KINDS, "place", "plain")
+_MOST: Final = 99
+_LONGEST: Final = 10_000
+
+
+class Box(Struct, frozen=True):
+    """All the pieces."""
+
+    id: str
+    groups: dict[str, dict[str, int]]
+    """For each group how many there are of each kind that is there at all."""
+
+
+@lru_cache(maxsize=64)
+def pieces(text: str = PIECES[0]) -> Box:
+    """The pieces of the data file of that name, or of that text; raises `Refused`."""
+    sheet = _opened(text, "pieces", PIECES, ("id", "groups"))
+    given = _table(sheet, "pieces", "groups")
+    for name in given:
+        if name not in GROUPS:
+            known = ", ".join(GROUPS)
+            raise _refused("pieces", f"{name[:20]!r} is no group; the groups are {known}")
+    groups = {name: _counts("pieces", given, name, kinds) for name, kinds in GROUPS.items()}
+    for group, sort in (("N1", "number"), ("S1", "sign + or -"), ("E0", "=")):
+        if not groups[group]:
+            raise _refused("pieces", f"{group} must hold at least one {sort}")
+    return Box(_word(sheet, "pieces"), groups)
+
+
+@lru_cache(maxsize=64)
+def points(text: str = POINTS[0]) -> dict[str, int]:
+    """What each kind counts, by the data file of that name or of that text; raises `Refused`."""
+    sheet = _opened(text, "points", POINTS, ("id", "counts"))
+    _word(sheet, "points")
+    given = _counts("points", sheet, "counts", _WORTHS)
+    for name in _WORTHS:
+        if name not in cast(dict[str, object], sheet["counts"]):
+            raise _refused("points", f"the points of {name!r} are missing")
+    return {name: given.get(name, 0) for name in _WORTHS}
+
+
+def bag_of(box: Box, mode: str) -> tuple[int, ...]:
+    """The whole bag of a mode, by the order of `KINDS`."""
+    counts = dict.fromkeys(KINDS, 0)
+    for group in _BAGS[mode]:
+        for kind, many in box.groups[group].items():
+            counts[kind] += many
+    return tuple(counts.values())
+
+
+def supply_of(box: Box) -> tuple[int, int]:
+    """The common stock: = and )."""
+    return box.groups["E0"].get("=", 0), box.groups["C0"].get(")", 0)
+
+
+def kinds_of(box: Box, mode: str) -> tuple[str, ...]:
+    """The kinds a line of this mode can have, those of the common stock included."""
+    common = COMMON if mode == "pro" else COMMON[:1]
+    bag = bag_of(box, mode)
+    return tuple(kind for kind, many in zip(KINDS, bag, strict=True) if many or kind in common)
+
+
+def hand_size_of(mode: str) -> int:
+    """How many pieces a hand has in the games that compose equalities."""
+    return _HAND_SIZES.get(mode, 10)
+
+
+def terms_of(
+    mode: str,
+    *,
+    box: Box | None = None,
+    worths: Mapping[str, int] | None = None,
+    must_connect: bool = False,
+    unary_minus: bool = False,
+    whole_division: bool = False,
+    rational_roots: bool = False,
+    strict_supply: bool = False,
+) -> Terms:
+    """The rules a line keeps in `pytagora`, `basic` or `pro`; usual pieces and points if none."""
+    return Terms(
+        mode,
+        kinds_of(box or pieces(), mode),
+        dict(points() if worths is None else worths),
+        must_connect=must_connect,
+        unary_minus=unary_minus,
+        whole_division=whole_division,
+        rational_roots=rational_roots,
+        strict_supply=strict_supply,
+        hand_size=hand_size_of(mode),
+    )
+
+
+def _counts(
+    key: str, sheet: Mapping[str, object], name: str, kinds: tuple[str, ...]
+) -> dict[str, int]:
+    given = _table(sheet, key, name)
+    for kind, count in given.items():
+        if kind not in kinds:
+            known = " ".join(kinds)
+            raise _refused(key, f"{kind[:20]!r} does not belong in {name!r}, which takes {known}")
+        if type(count) is not int or not 0 <= count <= _MOST:
+            problem = f"{kind!r} in {name!r} must be a whole number from 0 to {_MOST}"
+            raise _refused(key, problem)
+    return {kind: cast(int, given[kind]) for kind in kinds if given.get(kind)}
+
+
+def _table(sheet: Mapping[str, object], key: str, name: str) -> Mapping[str, object]:
+    given = sheet.get(name, {})
+    if not isinstance(given, dict):
+        raise _refused(key, f"{name!r} must be an object of names and numbers")
+    return cast(dict[str, object], given)
+
+
+def _opened(
+    text: str, key: str, names: tuple[str, ...], keys: tuple[str, ...]
+) -> Mapping[str, object]:
+    if text in names:
+        text = (Path(__file__).parent / "data" / f"{text}.json").read_text("utf-8")
+    elif not text.lstrip().startswith("{"):
+        raise _refused(key, f"{text[:60]!r} is neither {', '.join(names)} nor a data file's text")
+    sheet = _inner(_parsed(text, key), key)
+    for found in sheet:
+        if found not in keys:
+            problem = f"{found[:20]!r} has no meaning here; the keys are {', '.join(keys)}"
+            raise _refused(key, problem)
+    if keys[1] not in sheet:
+        raise _refused(key, f"{keys[1]!r} is missing")
+    return sheet
+
+
+def _parsed(text: str, key: str) -> object:
+    if len(text) > _LONGEST:
+        raise _refused(key, f"the file is longer than {_LONGEST} characters")
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise _refused(key, f"the file is not proper JSON: {error}") from error
+    except RecursionError as error:
+        raise _refused(key, "the file is nested too deeply") from error
+
+
+def _inner(file: object, key: str) -> Mapping[str, object]:
+    if isinstance(file, dict) and list(cast(dict[str, object], file)) == [key]:
+        inner = cast(dict[str, object], file)[key]
+        if isinstance(inner, dict):
+            return cast(dict[str, object], inner)
+    raise _refused(key, f'the file must be of the form {{"{key}": {{...}}}}')
+
+
+def _word(sheet: Mapping[str, object], key: str) -> str:
+    word = sheet.get("id", "")
+    if not isinstance(word, str) or len(word) > 60:
+        raise _refused(key, '"id" must be a text of at most 60 characters')
+    return word
+
+
+def _refused(key: str, which: str) -> Refused:
+    return Refused(Refusal("bad_option", {"key": key, "range": f"a data file that fits: {which}"}))

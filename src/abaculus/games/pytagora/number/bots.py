@@ -1,0 +1,77 @@
+"""The five strengths of those who play The Number (12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from abaculus.games.pytagora.digits import hand_without
+from abaculus.games.pytagora.number.faces import SIGNED, chain, fitting
+from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
+from abaculus.games.pytagora.number.state import Facing, Putting, Rolling
+from abaculus.games.pytagora.number.view import View
+from abaculus.kernel.contract import AnyGame, Choice, Stop
+from abaculus.kernel.nature import Nature
+
+Worth: TypeAlias = tuple[int, ...]
+Faces: TypeAlias = Callable[[str, str, str], Worth]
+"""What a face is worth for a NUMBER and a hand; the highest is chosen."""
+
+
+def _fits(face: str, number: str, hand: str) -> Worth:
+    """Any piece at all."""
+    return (min(1, len(fitting(face, number, hand))),)
+
+
+def _long(face: str, number: str, hand: str) -> Worth:
+    """The longest chain."""
+    return (len(chain(face, number, hand)),)
+
+
+def _long_then_even(face: str, number: str, hand: str) -> Worth:
+    """The longest chain, then what keeps the digits even: many kinds, few of a kind."""
+    pieces = chain(face, number, hand)
+    return (len(pieces), *_evenness(hand_without(hand, pieces) or ""))
+
+
+def _evenness(hand: str) -> Worth:
+    kinds = set(hand)
+    return len(kinds), -max((hand.count(digit) for digit in kinds), default=0)
+
+
+_WORTHS: Final[dict[int, Faces]] = {2: _fits, 3: _long, 4: _long, 5: _long_then_even}
+_GOES_FOR_CHAINS: Final = 3
+"""From this level on the next piece is the one the longest chain begins with."""
+_STOPS: Final = {1: 2, 2: 3, 3: 6}
+"""One in so many times these levels stop although a piece fits; the others never do."""
+
+
+def choose(
+    level: int, game: AnyGame, view: View, memory: object, nature: Nature, stop: Stop
+) -> Choice[Move]:
+    """What a player of this level does, from what its seat sees."""
+    return Choice(_move(level, view, nature), 2 if isinstance(view.phase, Rolling) else 4)
+
+
+def _move(level: int, view: View, nature: Nature) -> Move:
+    phase = view.phase
+    hand, number = view.hands[view.seat or 0], view.pile[-1].digit
+    if isinstance(phase, Facing):
+        return ChooseFace(_face(level, number, hand, nature))
+    if not isinstance(phase, Putting):
+        return RollDie()
+    if phase.may_stop and level in _STOPS and nature.below(_STOPS[level]) == 0:
+        return Done()
+    if level >= _GOES_FOR_CHAINS:
+        return Put(chain(view.face, number, hand)[0])
+    fits = fitting(view.face, number, hand)
+    return Put(fits[nature.below(len(fits))])
+
+
+def _face(level: int, number: str, hand: str, nature: Nature) -> str:
+    """The best face by this level's judgement, chance among equals."""
+    if level not in _WORTHS:
+        return SIGNED[nature.below(len(SIGNED))]
+    worths = {face: _WORTHS[level](face, number, hand) for face in SIGNED}
+    best = [face for face in SIGNED if worths[face] == max(worths.values())]
+    return best[nature.below(len(best))]

@@ -1,0 +1,52 @@
+"""What a table of The Number may choose, and the rules that follow from the choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.kinds import DIGITS
+from abaculus.games.pytagora.material import PIECES, bag_of, pieces
+from abaculus.games.pytagora.number.state import Rules
+from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.options import Menu, Options, Sheet, Switch, Whole
+from abaculus.kernel.said import Refusal, Refused
+
+_MOST: Final = 4
+
+MENU: Final = Menu(
+    players=(1, _MOST),
+    default_players=2,
+    options=(
+        Whole("rack_number", 5, 3, 10),
+        Whole("first_seat", 1, 1, _MOST),
+        Switch("hidden_racks", False),
+        Whole("turn_seconds", 0, 15, 600, also=(0,)),
+        Sheet("pieces", PIECES[0], PIECES),
+    ),
+    seat_options=(TIME_FACTOR,),
+    code="bad_option",
+)
+
+
+def rules(options: Options) -> Rules:
+    """The rules that options stand for; raises `Refused` if they clash."""
+    chosen = options.chosen
+    first, size = int(chosen["first_seat"]), int(chosen["rack_number"])
+    if first > options.players:
+        raise _refused("first_seat", f"1 to {options.players}, because so many play")
+    bag = bag_of(pieces(str(chosen["pieces"])), "number")[: len(DIGITS)]
+    needed = options.players * size + 1
+    if sum(bag) < needed:
+        raise _refused("pieces", f"a set with {needed} or more digits of levels 1 and 2")
+    return Rules(
+        players=options.players,
+        bag=bag,
+        hand_size=size,
+        hidden=bool(chosen["hidden_racks"]),
+        first=first - 1,
+        turn_times=turn_times(options),
+    )
+
+
+def _refused(key: str, allowed: str) -> Refused:
+    return Refused(Refusal("bad_option", {"key": key, "range": allowed}))

@@ -1,0 +1,266 @@
+"""The Number as the kernel asks for it: what is awaited, what may happen, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.digits import some_of
+from abaculus.games.pytagora.number import turns
+from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, wanted
+from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
+from abaculus.games.pytagora.number.notation import TURN, Lines
+from abaculus.games.pytagora.number.options import MENU, rules
+from abaculus.games.pytagora.number.soundness import fault
+from abaculus.games.pytagora.number.state import (
+    Dealing,
+    Drawing,
+    Ended,
+    Facing,
+    Opening,
+    Putting,
+    Rolling,
+    State,
+)
+from abaculus.games.pytagora.number.view import View, imagine, view
+from abaculus.games.pytagora.refusals import not_in_rack
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.draws import Roll
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.fits import misfit
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
+
+
+class TheNumber:
+    """The rules of The Number."""
+
+    info = Info(
+        id="number",
+        title="The Number",
+        rules="pytagora-number/1",
+        menu=MENU,
+        traits=Traits(hidden=True, chance=True),
+    )
+    shapes = Shapes(state=State, move=Move, view=View)
+    notation = Lines()
+
+    def setup(self, options: Options) -> State:
+        """The table before the deal."""
+        return turns.opening(rules(options))
+
+    def awaits(self, state: State) -> Awaits:
+        """Who or what is to act."""
+        match state.phase:
+            case Dealing():
+                return Chance(some_of(state.bag, state.rules.hand_size))
+            case Opening() | Drawing():
+                return Chance(some_of(state.bag, 1))
+            case Rolling(thrown=True):
+                return Chance(Roll((len(FACES),)))
+            case Rolling() | Facing() | Putting() as phase:
+                time = state.rules.turn_times[phase.seat]
+                clock = (Deadline(TURN, phase.since + time, phase.seat),) if time else ()
+                return Turn((phase.seat,), deadlines=clock)
+            case Ended(outcome=outcome):
+                return Over(outcome)
+            case _ as never:
+                assert_never(never)
+
+    def check(self, state: State, event: Event[Move]) -> Refusal | None:
+        """Why this cannot happen now."""
+        if isinstance(state.phase, Ended):
+            return _unfit("over")
+        refusal = misfit(self.awaits(state), event, state.rules.players)
+        if refusal is not None:
+            return refusal
+        match event:
+            case Played(seat=seat, move=move):
+                return _refusal(state, seat, move)
+            case Left(seat=seat):
+                return _unfit("gone") if seat in state.gone else None
+            case Drawn() | TimedOut():
+                return None
+            case _ as never:
+                assert_never(never)
+
+    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
+        """What it leads to."""
+        refusal = self.check(state, event)
+        if refusal is not None:
+            raise Refused(refusal)
+        news: list[News] = []
+        return Step(_happened(state, event, news), tuple(news), event)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        """Whether the move would be legal."""
+        return Preview(self.check(state, Played(0, seat, move)))
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """Every legal move of a seat."""
+        phase = state.phase
+        if isinstance(phase, Dealing | Opening | Drawing | Ended) or phase.seat != seat:
+            return
+        match phase:
+            case Rolling(thrown=thrown):
+                if not thrown:
+                    yield RollDie()
+            case Facing():
+                yield from (ChooseFace(face) for face in SIGNED)
+            case Putting():
+                yield from (Put(digit) for digit in dict.fromkeys(turns.fits(state, seat)))
+                if phase.may_stop:
+                    yield Done()
+            case _ as never:
+                assert_never(never)
+
+    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+        """One of the legal moves."""
+        moves = list(self.moves(state, seat))
+        return moves[nature.below(len(moves))]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def imagine(self, view: View, nature: Nature) -> State:
+        """A table that looks like this."""
+        return imagine(view, nature)
+
+    def fault(self, state: State) -> str | None:
+        """What is impossible about a table."""
+        return fault(state)
+
+    def bound(self, options: Options) -> int:
+        """Nothing but luck bounds this game: one face in six always makes a seat put a piece, so
+        40 turns for each piece of the set are more than any real game needs."""
+        return 40 * 6 * sum(rules(options).bag)
+
+
+def _unfit(expected: str) -> Refusal:
+    """A move of another phase, and what is expected instead."""
+    return Refusal("wrong_phase", {"expected": expected})
+
+
+def _refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    phase = state.phase
+    if seat in state.gone:
+        return _unfit("gone")
+    if isinstance(phase, Dealing | Opening | Ended):
+        return _unfit("draw")
+    if seat != phase.seat:
+        return Refusal("not_your_turn", {"player": Player(phase.seat)})
+    match phase:
+        case Drawing():
+            return Refusal("nothing_fits")
+        case Rolling(thrown=thrown):
+            is_roll = isinstance(move, RollDie) and not thrown
+            return None if is_roll else _unfit("draw" if thrown else "roll")
+        case Facing():
+            return _face_refusal(move)
+        case Putting():
+            return _put_refusal(state, phase, move)
+        case _ as never:
+            assert_never(never)
+
+
+def _face_refusal(move: Move) -> Refusal | None:
+    if not isinstance(move, ChooseFace):
+        return _unfit("face")
+    return None if move.face in SIGNED else Refusal("bad_face")
+
+
+def _put_refusal(state: State, phase: Putting, move: Move) -> Refusal | None:
+    match move:
+        case Put(digit=digit):
+            if digit not in state.hands[phase.seat]:
+                return not_in_rack(digit, 0, 1)
+            return None if digit in turns.fits(state, phase.seat) else _misfit(state, digit)
+        case Done():
+            return None if phase.may_stop else Refusal("must_put")
+        case RollDie() | ChooseFace():
+            return _unfit("put")
+        case _ as never:
+            assert_never(never)
+
+
+def _misfit(state: State, digit: str) -> Refusal:
+    number = state.pile[-1].digit
+    digits = wanted(state.face, number)
+    return Refusal(
+        "does_not_fit",
+        {
+            "how": NAMES[state.face],
+            "piece": digit,
+            "number": number,
+            "needed": digits if len(digits) == 1 else "none" if not digits else "several",
+        },
+    )
+
+
+def _happened(state: State, event: Event[Move], news: list[News]) -> State:
+    match event:
+        case Drawn(at=at, result=result):
+            return _drawn(state, "".join(map(str, result)), at, news)
+        case Played(at=at, move=move):
+            return _moved(state, move, at, news)
+        case TimedOut(at=at):
+            return _timed_out(state, at, news)
+        case Left(at=at, seat=seat):
+            return turns.leave(state, seat, at, news)
+        case _ as never:
+            assert_never(never)
+
+
+def _drawn(state: State, drawn: str, at: int, news: list[News]) -> State:
+    match state.phase:
+        case Dealing(seat=seat):
+            return turns.dealt(state, seat, drawn)
+        case Opening():
+            return turns.opened(state, drawn, at, news)
+        case Rolling() as phase:
+            return turns.rolled(state, phase, FACES[int(drawn) - 1], at, news)
+        case Drawing() as phase:
+            return turns.drew(state, phase, drawn, at, news)
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _moved(state: State, move: Move, at: int, news: list[News]) -> State:
+    match state.phase, move:
+        case Rolling() as phase, RollDie():
+            return replace(state, phase=replace(phase, thrown=True))
+        case Facing() as phase, ChooseFace(face=face):
+            return turns.chosen(state, phase, face, at, news)
+        case Putting() as phase, Put(digit=digit):
+            return turns.put(state, phase, digit, at, news)
+        case Putting() as phase, Done():
+            return turns.stopped(state, phase, at, news)
+        case phase, _:
+            raise AssertionError(f"{move} was not refused in {phase}")
+
+
+def _timed_out(state: State, at: int, news: list[News]) -> State:
+    """What the table does for a player without time (D52)."""
+    phase = state.phase
+    if not isinstance(phase, Rolling | Facing | Putting):
+        raise AssertionError(f"no time runs in {phase}")
+    news.append(News("number-late", {"player": Player(phase.seat)}))
+    match phase:
+        case Rolling():
+            return _moved(state, RollDie(), at, news)
+        case Facing():
+            return _moved(state, ChooseFace(turns.usual_face(state, phase.seat)), at, news)
+        case Putting(may_stop=True):
+            return _moved(state, Done(), at, news)
+        case Putting():
+            return _moved(state, Put(turns.fits(state, phase.seat)[0]), at, news)
+        case _ as never:
+            assert_never(never)
+
+
+NUMBER = TheNumber()

@@ -1,0 +1,107 @@
+"""What a seat may know of a table of The Number, and tables that look so (5.1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.digits import Counts, bag_without, by_chance, hand_of
+from abaculus.games.pytagora.kinds import DIGITS, HIDDEN
+from abaculus.games.pytagora.number.faces import wanted
+from abaculus.games.pytagora.number.state import (
+    Drawing,
+    Ended,
+    Fresh,
+    Laid,
+    Phase,
+    Putting,
+    Rules,
+    State,
+)
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import Seat
+
+
+class View(Struct, frozen=True):
+    """A table as one seat sees it."""
+
+    seat: Seat | None
+    """Whose eyes; None: an onlooker's."""
+    rules: Rules
+    phase: Phase
+    held: int
+    """How many pieces are in the bag."""
+    bag: Counts | None
+    """How many of each digit; None: the viewer may not know."""
+    hands: tuple[str, ...]
+    """Each hand: the digits where the viewer may know them, else one `_` a piece."""
+    pile: tuple[Laid, ...]
+    face: str
+    throws: int
+    turns: int
+    fresh: Fresh | None
+    """The piece drawn last, where the viewer may know it."""
+    gone: tuple[Seat, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What the seat may know; after the end everybody sees all hands."""
+    is_open = not state.rules.hidden or isinstance(state.phase, Ended)
+    fresh = state.fresh
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        held=sum(state.bag),
+        bag=state.bag if is_open else None,
+        hands=tuple(
+            hand if is_open or owner == seat else HIDDEN * len(hand)
+            for owner, hand in enumerate(state.hands)
+        ),
+        pile=state.pile,
+        face=state.face,
+        throws=state.throws,
+        turns=state.turns,
+        fresh=fresh if is_open or (fresh is not None and fresh.seat == seat) else None,
+        gone=state.gone,
+    )
+
+
+def imagine(seen: View, nature: Nature) -> State:
+    """A table that looks like this: unseen pieces are dealt at random, but so that whoever is to
+    put holds what fits and whoever is to draw does not."""
+    known = "".join(seen.hands).replace(HIDDEN, "")
+    pool = bag_without(seen.rules.bag, known + "".join(laid.digit for laid in seen.pile))
+    hands = list(seen.hands)
+    phase = seen.phase
+    if isinstance(phase, Putting | Drawing) and HIDDEN in hands[phase.seat]:
+        hands[phase.seat] = _acting(seen, phase, pool, nature)
+        pool = bag_without(pool, hands[phase.seat])
+    for seat, hand in enumerate(hands):
+        if HIDDEN in hand:
+            hands[seat] = by_chance(pool, len(hand), nature)
+            pool = bag_without(pool, hands[seat])
+    return State(
+        rules=seen.rules,
+        phase=phase,
+        bag=pool,
+        hands=tuple(hands),
+        pile=seen.pile,
+        face=seen.face,
+        throws=seen.throws,
+        turns=seen.turns,
+        fresh=seen.fresh,
+        gone=seen.gone,
+    )
+
+
+def _acting(seen: View, phase: Putting | Drawing, pool: Counts, nature: Nature) -> str:
+    """A hand of the seat in turn."""
+    many = len(seen.hands[phase.seat])
+    digits = wanted(seen.face, seen.pile[-1].digit)
+    fits = tuple(count * (digit in digits) for digit, count in zip(DIGITS, pool, strict=True))
+    others = tuple(count - fit for count, fit in zip(pool, fits, strict=True))
+    if isinstance(phase, Drawing):
+        return by_chance(others, many, nature)
+    first = by_chance(fits, 1, nature)
+    rest = others if phase.drawn else bag_without(pool, first)
+    return hand_of(first + by_chance(rest, many - 1, nature))

@@ -1,0 +1,150 @@
+"""The NUMBER, the die and the racks as parts of a picture, and the pieces on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from abaculus.games.pytagora.kinds import HIDDEN
+from abaculus.games.pytagora.number.faces import FREE, NAMES, SIGNED
+from abaculus.games.pytagora.number.view import View
+from abaculus.games.pytagora.signs import piece_face
+from abaculus.kernel.said import Player, Seat
+from abaculus.kernel.scenes import Box, Card, Cell, Die, Piece, Text, Zone
+
+BOARD: Final = "board"
+NUMBER: Final = "number"
+DIE: Final = "die"
+PLACE: Final = "place"
+"""The cells of the board: the NUMBER, where the die lies, and where a piece may be put."""
+
+_SIZE: Final = 100
+_SIGNS: Final = {"+1": "+1", "-1": "−1", ">": "↗", "<": "↘", "=": "=", FREE: "★"}
+"""The faces where nothing can be drawn; > beside a number would say the contrary."""
+_BOARD: Final[Zone[Text]] = Zone(
+    BOARD,
+    "board",
+    Text("number-zone"),
+    (
+        Cell(NUMBER, Box(0, 0, _SIZE, _SIZE), Text("number-cell-number")),
+        Cell(DIE, Box(130, 0, _SIZE, _SIZE), Text("number-cell-die")),
+        Cell(PLACE, Box(260, 0, _SIZE, _SIZE), Text("number-cell-place")),
+    ),
+)
+
+
+def zones(view: View) -> tuple[Zone[Text], ...]:
+    """The board and every rack the viewer may look at, the own one first."""
+    return _BOARD, *(_rack(view, seat) for seat in _open_racks(view))
+
+
+def _open_racks(view: View) -> tuple[Seat, ...]:
+    seats = [
+        seat
+        for seat, hand in enumerate(view.hands)
+        if seat == view.seat or (hand and HIDDEN not in hand)
+    ]
+    return tuple(sorted(seats, key=lambda seat: seat != view.seat))
+
+
+def _rack_id(seat: Seat) -> str:
+    return f"rack{seat}"
+
+
+def _rack(view: View, seat: Seat) -> Zone[Text]:
+    own = seat == view.seat
+    name = Text("number-rack") if own else Text("number-rack-of", {"player": Player(seat)})
+    cells = tuple(
+        Cell(
+            f"{_rack_id(seat)}-{place}",
+            Box(place * _SIZE, 0, _SIZE, _SIZE),
+            Text("number-rack-place", {"number": place + 1}),
+        )
+        for place in range(max(view.rules.hand_size, len(view.hands[seat])))
+    )
+    return Zone(_rack_id(seat), "rack", name, cells, seat=seat)
+
+
+def pieces(view: View) -> Iterator[Piece[Text]]:
+    """The NUMBER, then the pieces on open racks."""
+    if view.pile:
+        top = view.pile[-1]
+        tags = () if top.seat is None else ("last",)
+        yield Piece(_top_id(view), NUMBER, piece_face(top.digit), tags, top.seat)
+    for seat in _open_racks(view):
+        fresh = _fresh(view, seat)
+        for place, (piece, digit) in enumerate(held(view, seat).items()):
+            tags = ("fresh",) if piece == fresh else ()
+            yield Piece(piece, f"{_rack_id(seat)}-{place}", piece_face(digit), tags)
+
+
+def held(view: View, seat: Seat) -> dict[str, str]:
+    """The pieces of a hand by their ids.
+
+    A piece is known by its seat, its digit and the how-manieth of that digit it is which the seat
+    ever had; the first to come is the first to go, so each keeps its id in hand and on the pile.
+    """
+    hand = view.hands[seat]
+    return {
+        _id(seat, digit, _put(view, seat, digit) + hand[: place + 1].count(digit)): digit
+        for place, digit in enumerate(hand)
+    }
+
+
+def _put(view: View, seat: Seat, digit: str) -> int:
+    return sum(laid.seat == seat and laid.digit == digit for laid in view.pile)
+
+
+def _id(seat: Seat, digit: str, number: int) -> str:
+    return f"s{seat}:{digit}:{number}"
+
+
+def _top_id(view: View) -> str:
+    top = view.pile[-1]
+    if top.seat is None:
+        return f"bag:{top.digit}"
+    return _id(top.seat, top.digit, _put(view, top.seat, top.digit))
+
+
+def _fresh(view: View, seat: Seat) -> str:
+    """The id of the piece just drawn: the last to come of its digit."""
+    fresh = view.fresh
+    if fresh is None or fresh.seat != seat:
+        return ""
+    of_digit = [piece for piece, digit in held(view, seat).items() if digit == fresh.digit]
+    return of_digit[-1] if of_digit else ""
+
+
+def die(view: View) -> Die[Text]:
+    """The die as it lies; without a picture before it is thrown."""
+    face = view.face
+    if not face:
+        return Die(DIE, "", "", Text("number-face-none"), "sky", throw=view.throws)
+    how = NAMES[face]
+    return Die(
+        id=DIE,
+        picture=_picture(face),
+        sign=_SIGNS[face],
+        name=Text("number-face", {"how": how}),
+        role="sky",
+        detail=Text("number-face-detail", {"how": how}),
+        throw=view.throws,
+    )
+
+
+def _picture(face: str) -> str:
+    return f"die-sky-{NAMES[face]}"
+
+
+def cards() -> tuple[Card[Text], ...]:
+    """The faces to choose from."""
+    return tuple(
+        Card(
+            id=NAMES[face],
+            picture=_picture(face),
+            sign=_SIGNS[face],
+            name=Text("number-face", {"how": NAMES[face]}),
+            move=f"face:{face}",
+        )
+        for face in SIGNED
+    )

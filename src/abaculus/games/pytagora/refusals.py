@@ -1,0 +1,269 @@
+# hot: compiled with mypyc where possible
+"""Why a line is not allowed, with the values that make a good sentence (section 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.equality.showing import shown_value
+from abaculus.games.pytagora.equality.values import Value
+from abaculus.games.pytagora.kinds import SIGNS, shown
+from abaculus.grids import x_of, y_of
+from abaculus.kernel.said import Formula, Refusal
+from abaculus.kernel.said import Value as Said
+
+_AROUND: Final = 2
+_SHOWN_PIECES: Final = 40
+
+
+class Misread(Exception):  # noqa: N818 - a refusal on its way out of the reading
+    """The first fault of a member."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+def formula(pieces: tuple[str, ...]) -> Formula:
+    """Pieces as mathematics, the middle left out of very many."""
+    if len(pieces) > _SHOWN_PIECES:
+        half = _SHOWN_PIECES // 2
+        return Formula(f"{''.join(pieces[:half])}…{''.join(pieces[-half:])}")
+    return Formula("".join(pieces))
+
+
+def as_written(pieces: tuple[str, ...]) -> str:
+    """Pieces one by one as they lie there, for what is no mathematics."""
+    return "".join([shown(piece) for piece in pieces[:_SHOWN_PIECES]])
+
+
+def cell_name(cell: int) -> str:
+    """A cell as people read it: column and row, such as `4,-2`."""
+    return f"{x_of(cell)},{y_of(cell)}"
+
+
+def _misread(code: str, **values: Said) -> Misread:
+    return Misread(Refusal(code, values))
+
+
+def _around(pieces: tuple[str, ...], start: int, end: int, place: int) -> str:
+    return as_written(pieces[max(start, place - _AROUND) : min(end, place + _AROUND + 1)])
+
+
+# How a member is written
+
+
+def side_missing(pieces: tuple[str, ...], place: int) -> Misread:
+    """Nothing stands on one side of an =."""
+    return _misread("empty_member", side="left" if place == 0 else "right")
+
+
+def expression_fault(
+    pieces: tuple[str, ...], start: int, end: int, place: int, why: str
+) -> Misread:
+    """Something is missing or too much at a place: `why` is `first`, `minus`, `last`, …."""
+    piece = shown(pieces[place]) if place < end else ""
+    before = shown(pieces[place - 1]) if place > start else ""
+    near = _around(pieces, start, end, place)
+    return _misread("bad_expression", why=why, near=near, piece=piece, before=before)
+
+
+def leading_zero(pieces: tuple[str, ...], start: int, end: int) -> Misread:
+    """A whole number of several digits begins with 0."""
+    zeros = start
+    while zeros < end - 1 and pieces[zeros] == "0":
+        zeros += 1
+    better = formula(pieces[zeros:end])
+    return _misread("leading_zero", number=as_written(pieces[start:end]), better=better)
+
+
+def trailing_zero(pieces: tuple[str, ...], start: int, end: int) -> Misread:
+    """The decimals end in 0."""
+    last = end
+    while pieces[last - 1] == "0":
+        last -= 1
+    if pieces[last - 1] == ",":
+        last -= 1
+    better = formula(pieces[start:last])
+    return _misread("trailing_zero", number=as_written(pieces[start:end]), better=better)
+
+
+def comma_misplaced(pieces: tuple[str, ...], start: int, end: int, place: int) -> Misread:
+    """A comma without digits on both sides, or a second one."""
+    return _misread("comma_misplaced", near=_around(pieces, start, end, place))
+
+
+def period_misplaced(pieces: tuple[str, ...], start: int, end: int, place: int) -> Misread:
+    """A period bar that is not behind a comma and before digits."""
+    return _misread("period_misplaced", near=_around(pieces, start, end, place))
+
+
+def period_not_shortest(pieces: tuple[str, ...], start: int, end: int, why: str) -> Misread:
+    """A longer way to write a period: `nothing` (0 or 9 for ever), `repeats`, `early`."""
+    return _misread("period_not_shortest", why=why, number=as_written(pieces[start:end]))
+
+
+def bracket_not_closed(pieces: tuple[str, ...], place: int, end: int) -> Misread:
+    """A bracket was opened only."""
+    return _misread("bracket_unbalanced", why="open", near=as_written(pieces[place:end]))
+
+
+def bracket_not_opened(pieces: tuple[str, ...], start: int, place: int) -> Misread:
+    """A bracket was closed only."""
+    return _misread("bracket_unbalanced", why="close", near=as_written(pieces[start : place + 1]))
+
+
+def pointless_bracket(pieces: tuple[str, ...], start: int, end: int) -> Misread:
+    """Brackets around what is one thing already."""
+    inside = formula(pieces[start + 1 : end - 1])
+    return _misread("bracket_pointless", part=formula(pieces[start:end]), inside=inside)
+
+
+def stacked_power(pieces: tuple[str, ...], place: int) -> Misread:
+    """A power of a power without brackets."""
+    both = shown(pieces[place - 1]) + shown(pieces[place])
+    return _misread("stacked_power", powers=both, power=shown(pieces[place]))
+
+
+def zero_fault(
+    pieces: tuple[str, ...],
+    start: int,
+    sign: int,
+    end: int,
+    times: bool,
+    left_is_zero: bool,
+    right_is_zero: bool,
+) -> Misread:
+    """× or ÷ with an operand worth 0."""
+    part = formula(pieces[start:end])
+    left, right = pieces[start:sign], pieces[sign + 1 : end]
+    if times:
+        zero = right if right_is_zero else left
+        return _misread("times_zero", part=part, zero=formula(zero), plain=_is_plain(zero))
+    code = "divided_by_zero" if right_is_zero else "zero_divided"
+    zero = right if right_is_zero else left
+    return _misread(code, part=part, zero=formula(zero), plain=_is_plain(zero))
+
+
+def _is_plain(pieces: tuple[str, ...]) -> str:
+    """Whether a part shows its value: `yes` for a whole number as it is written."""
+    return "yes" if "".join(pieces).isdigit() else "no"
+
+
+def division_not_whole(part: tuple[str, ...], value: Value) -> Misread:
+    """A quotient that is no whole number, where the table wants one."""
+    return _misread("division_not_whole", part=formula(part), value=shown_value(value, part))
+
+
+def even_root_of_negative(part: tuple[str, ...], radicand: Value) -> Misread:
+    """√ or ∜ of something below 0."""
+    return _misread(
+        "even_root_of_negative",
+        part=formula(part),
+        root=shown(part[0]),
+        inside=formula(part[1:]),
+        value=shown_value(radicand, part[1:]),
+    )
+
+
+def root_not_rational(part: tuple[str, ...], value: Value) -> Misread:
+    """A root that is no fraction, where the table wants exact ones."""
+    return _misread("root_not_rational", part=formula(part), value=shown_value(value, part))
+
+
+def too_deep(pieces: tuple[str, ...]) -> Refusal:
+    """A line that would take too long to check."""
+    return Refusal("too_deep", {"run": formula(pieces)})
+
+
+# The whole line
+
+
+def not_in_mode(mode: str, piece: str) -> Refusal:
+    """A piece of another level."""
+    level = 2 if piece in SIGNS else 3
+    return Refusal("piece_not_in_mode", {"piece": shown(piece), "level": level, "mode": mode})
+
+
+def equals_fault(many: int, continued: bool) -> Refusal:
+    """No =, or more than one."""
+    if not many:
+        return Refusal("no_equals")
+    return Refusal("too_many_equals", {"many": many, "how": "continued" if continued else "new"})
+
+
+def not_equal(
+    left: tuple[str, ...],
+    right: tuple[str, ...],
+    left_value: Value,
+    right_value: Value,
+) -> Refusal:
+    """Two neighbouring members that are not worth the same."""
+    plain = _is_plain(left) == "yes", _is_plain(right) == "yes"
+    how = {(True, True): "none", (False, True): "left", (True, False): "right"}.get(plain, "both")
+    return Refusal(
+        "not_equal",
+        {
+            "how": how,
+            "left": formula(left),
+            "right": formula(right),
+            "left_value": shown_value(left_value, left),
+            "right_value": shown_value(right_value, right),
+        },
+    )
+
+
+# Its place
+
+
+def cell_taken(cell: int, there: str, piece: str) -> Refusal:
+    """Another piece lies where one is to go."""
+    values: dict[str, Said] = {"cell": cell_name(cell), "there": shown(there)}
+    return Refusal("cell_taken", {**values, "piece": shown(piece)})
+
+
+def wrong_mark(code: str, cell: int, piece: str) -> Refusal:
+    """`crossing_not_marked` or `crossing_on_empty_cell`."""
+    return Refusal(code, {"cell": cell_name(cell), "piece": shown(piece)})
+
+
+def crosses_parallel(cell: int, piece: str, down: bool) -> Refusal:
+    """A crossed piece belongs to a line of the same direction."""
+    way = "column" if down else "row"
+    return Refusal("crosses_parallel", {"cell": cell_name(cell), "piece": shown(piece), "way": way})
+
+
+def touches(cell: int, piece: str, beside: int, there: str) -> Refusal:
+    """A new piece lies side by side with one it has nothing to do with."""
+    return Refusal(
+        "touches",
+        {
+            "cell": cell_name(cell),
+            "piece": shown(piece),
+            "beside": cell_name(beside),
+            "there": shown(there),
+        },
+    )
+
+
+def runs_on(cell: int, there: str, end: str) -> Refusal:
+    """The line would run into a piece before its first (`before`) or behind its last (`after`)."""
+    return Refusal("runs_on", {"cell": cell_name(cell), "there": shown(there), "end": end})
+
+
+def out_of_table(reach: int) -> Refusal:
+    """Further from the middle than the table goes."""
+    return Refusal("out_of_table", {"reach": reach})
+
+
+# Stock and hand
+
+
+def supply_empty(piece: str, left: int) -> Refusal:
+    """The common stock has not so many."""
+    return Refusal("supply_empty", {"piece": shown(piece), "left": max(0, left)})
+
+
+def not_in_rack(piece: str, held: int, needed: int) -> Refusal:
+    """The hand has none of these, or not so many."""
+    return Refusal("not_in_rack", {"piece": shown(piece), "held": held, "needed": needed})

@@ -1,0 +1,74 @@
+"""What a table of a ring game may choose, and the rules that follow from the choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.kinds import DIGITS
+from abaculus.games.pytagora.material import PIECES, bag_of, pieces
+from abaculus.games.pytagora.rings.ring import Ring, ring_of
+from abaculus.games.pytagora.rings.state import Rules
+from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.options import Menu, Options, Sheet, Switch, Whole
+from abaculus.kernel.said import Refusal, Refused
+
+HAND_SIZE: Final = 10
+MOST: Final = 4
+
+RINGS: Final[dict[str, tuple[Ring, ...]]] = {
+    "square": (ring_of("", "0123456789", "5"),),
+    "evenodd": (ring_of("E", "02468", "4"), ring_of("O", "13579", "5")),
+}
+"""The rings of each game."""
+
+MENU: Final = Menu(
+    players=(1, MOST),
+    default_players=2,
+    options=(
+        Whole("first_seat", 1, 1, MOST),
+        Switch("hidden_racks", False),
+        Whole("turn_seconds", 0, 15, 600, also=(0,)),
+        Sheet("pieces", PIECES[0], PIECES),
+    ),
+    seat_options=(TIME_FACTOR,),
+    code="bad_option",
+)
+
+
+def rules(variant: str, options: Options) -> Rules:
+    """The rules that options stand for; raises `Refused` if they clash."""
+    chosen = options.chosen
+    first = int(chosen["first_seat"])
+    if first > options.players:
+        raise _clash("first_seat", f"1 to {options.players}, because so many play")
+    return Rules(
+        rings=RINGS[variant],
+        players=options.players,
+        bag=_bag(variant, str(chosen["pieces"]), options.players),
+        hand_size=HAND_SIZE,
+        hidden=bool(chosen["hidden_racks"]),
+        first=first - 1,
+        turn_times=turn_times(options),
+    )
+
+
+def _bag(variant: str, text: str, players: int) -> tuple[int, ...]:
+    """The digits of the box; they must fill the rings and every first hand."""
+    bag = bag_of(pieces(text), variant)[: len(DIGITS)]
+    rings = RINGS[variant]
+    for digit, held, wanted in zip(DIGITS, bag, needed(rings), strict=True):
+        if held < wanted:
+            raise _clash("pieces", f"a data file with at least {wanted} pieces of digit {digit}")
+    enough = len(rings) + HAND_SIZE * players
+    if sum(bag) < enough:
+        raise _clash("pieces", f"a data file with at least {enough} digits for {players} players")
+    return bag
+
+
+def needed(rings: tuple[Ring, ...]) -> tuple[int, ...]:
+    """How many pieces of each digit the finished rings hold."""
+    return tuple(sum(ring.order.count(digit) for ring in rings) for digit in DIGITS)
+
+
+def _clash(key: str, allowed: str) -> Refused:
+    return Refused(Refusal("bad_option", {"key": key, "range": allowed}))

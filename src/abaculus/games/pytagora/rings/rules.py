@@ -1,0 +1,233 @@
+"""The Square and Even & Odd as the kernel asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.digits import some_of
+from abaculus.games.pytagora.rings.moves import Attach, Done, Move
+from abaculus.games.pytagora.rings.notation import TURN, Lines
+from abaculus.games.pytagora.rings.options import MENU, RINGS, rules
+from abaculus.games.pytagora.rings.ring import is_complete, left_place, right_place
+from abaculus.games.pytagora.rings.soundness import fault
+from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended, State
+from abaculus.games.pytagora.rings.turns import (
+    attached,
+    dealt,
+    drew,
+    end_turn,
+    fitting,
+    leave,
+    opening,
+)
+from abaculus.games.pytagora.rings.view import View, imagine, view
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.fits import misfit
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Player, Refusal, Refused, Seat, Value
+
+_TITLES: Final = {"square": "The Square", "evenodd": "Even & Odd"}
+
+
+class RingGame:
+    """The rules of one game whose pieces go round rings."""
+
+    def __init__(self, variant: str) -> None:
+        self.shapes = Shapes(state=State, move=Move, view=View)
+        self.notation = Lines(RINGS[variant])
+        self.info = Info(
+            id=variant,
+            title=_TITLES[variant],
+            rules=f"{variant}/1",
+            menu=MENU,
+            traits=Traits(hidden=True, chance=True),
+        )
+
+    def setup(self, options: Options) -> State:
+        """The table before the deal."""
+        return opening(rules(self.info.id, options))
+
+    def awaits(self, state: State) -> Awaits:
+        """Who or what is to act."""
+        match state.phase:
+            case Attaching(seat=seat, since=since):
+                time = state.rules.turn_times[seat]
+                return Turn((seat,), (), (Deadline(TURN, since + time, seat),) if time else ())
+            case Drawing():
+                return Chance(some_of(state.bag, 1))
+            case Dealing():
+                return Chance(some_of(state.bag, state.rules.hand_size))
+            case Ended(outcome=outcome):
+                return Over(outcome)
+            case _ as never:
+                assert_never(never)
+
+    def check(self, state: State, event: Event[Move]) -> Refusal | None:
+        """Why this cannot happen now."""
+        step = self._step(state, event)
+        return step if isinstance(step, Refusal) else None
+
+    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
+        """What it leads to."""
+        step = self._step(state, event)
+        if isinstance(step, Refusal):
+            raise Refused(step)
+        return step
+
+    def _step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+        refusal = misfit(self.awaits(state), event, state.rules.players)
+        if refusal is not None:
+            return refusal
+        news: list[News] = []
+        if isinstance(event, Played):
+            move = _allowed(state, event.seat, event.move)
+            if isinstance(move, Refusal):
+                return move
+            event = Played(event.at, event.seat, move)
+        if isinstance(event, Left):
+            if isinstance(state.phase, Ended):
+                return _out_of_phase(state)
+            if event.seat in state.gone:
+                return Refusal("wrong_phase", {"expected": "gone"})
+        return Step(_after(state, event, news), tuple(news), event)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        """Whether the move would be legal, and which piece it would lay."""
+        phase = state.phase
+        at = phase.since if isinstance(phase, Attaching) else 0
+        step = self._step(state, Played(at, seat, move))
+        if isinstance(step, Refusal):
+            return Preview(step)
+        return Preview(None, step.news[:1])
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """The legal moves of a seat, in the order of their texts."""
+        phase = state.phase
+        if not isinstance(phase, Attaching) or phase.seat != seat:
+            return
+        yield from fitting(state.rules, state.arcs, state.hands[seat])
+        if phase.drawn:
+            yield Done()
+
+    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+        """One legal move by chance."""
+        moves = list(self.moves(state, seat))
+        return moves[nature.below(len(moves))]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def imagine(self, view: View, nature: Nature) -> State:
+        """A table that looks like this."""
+        return imagine(view, nature)
+
+    def fault(self, state: State) -> str | None:
+        """What is impossible about a table."""
+        return fault(state)
+
+    def bound(self, options: Options) -> int:
+        """Every piece drawn and kept once for each seat that may leave, then attached."""
+        pieces = sum(rules(self.info.id, options).bag)
+        return (options.players + 1) * (2 * pieces + 2)
+
+
+def _out_of_phase(state: State) -> Refusal:
+    """Nobody can move now: the game is over, or pieces are being drawn."""
+    is_over = isinstance(state.phase, Ended)
+    if is_over and all(map(is_complete, state.rules.rings, state.arcs)):
+        return Refusal("square_complete")
+    return Refusal("wrong_phase", {"expected": "over" if is_over else "draw"})
+
+
+def _allowed(state: State, seat: Seat, move: Move) -> Move | Refusal:
+    """The move in its canonical form, or why not."""
+    phase = state.phase
+    if isinstance(phase, Ended | Dealing):
+        return _out_of_phase(state)
+    if seat in state.gone:
+        return Refusal("wrong_phase", {"expected": "gone"})
+    if phase.seat != seat:
+        return Refusal("not_your_turn", {"player": Player(phase.seat)})
+    if isinstance(phase, Drawing):
+        return Refusal("nothing_fits")
+    match move:
+        case Attach():
+            return _fits(state, state.hands[seat], move)
+        case Done():
+            return move if phase.drawn else Refusal("must_put")
+        case _ as never:
+            assert_never(never)
+
+
+def _fits(state: State, hand: str, move: Attach) -> Move | Refusal:
+    number = next((n for n, one in enumerate(state.rules.rings) if one.name == move.ring), None)
+    if number is None or move.side not in ("L", "R"):
+        return Refusal("bad_notation", {"text": f"{move.ring}{move.side}:{move.digit}"[:60]})
+    ring, arc = state.rules.rings[number], state.arcs[number]
+    if is_complete(ring, arc):
+        return Refusal("square_complete")
+    left, right = left_place(ring, arc), right_place(ring, arc)
+    digit = ring.order[left if move.side == "L" else right]
+    if digit != move.digit:
+        values: dict[str, Value] = {"how": "end", "piece": move.digit[:1], "number": ""}
+        return Refusal("does_not_fit", {**values, "needed": digit})
+    if digit not in hand:
+        return Refusal("not_in_rack", {"piece": digit, "held": 0, "needed": 1})
+    return replace(move, side="L") if left == right else move
+
+
+def _after(state: State, event: Event[Move], news: list[News]) -> State:
+    """What an event that can happen leads to."""
+    match event:
+        case Played(at=at, seat=seat, move=move):
+            return _played(state, seat, move, at, news)
+        case Drawn(at=at, result=result):
+            return _drawn(state, "".join(map(str, result)), at, news)
+        case TimedOut(at=at):
+            return _timed_out(state, at, news)
+        case Left(at=at, seat=seat):
+            return leave(state, seat, at, news)
+        case _ as never:
+            assert_never(never)
+
+
+def _played(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
+    match move:
+        case Attach():
+            return attached(state, seat, move, at, news)
+        case Done():
+            news.append(News("ring-kept", {"player": Player(seat)}))
+            return end_turn(state, seat, at, news)
+        case _ as never:
+            assert_never(never)
+
+
+def _drawn(state: State, digits: str, at: int, news: list[News]) -> State:
+    match state.phase:
+        case Dealing(seat=seat):
+            return dealt(state, seat, digits, at, news)
+        case Drawing(seat=seat):
+            return drew(state, seat, digits, at, news)
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _timed_out(state: State, at: int, news: list[News]) -> State:
+    """Who has drawn keeps the piece; who must attach makes the first move by its text (D52)."""
+    phase = state.phase
+    assert isinstance(phase, Attaching)  # noqa: S101 - the only phase with a deadline
+    seat = phase.seat
+    news.append(News("ring-time", {"player": Player(seat)}))
+    move = Done() if phase.drawn else fitting(state.rules, state.arcs, state.hands[seat])[0]
+    return _played(state, seat, move, at, news)
+
+
+SQUARE: Final = RingGame("square")
+EVENODD: Final = RingGame("evenodd")

@@ -1,0 +1,117 @@
+"""What a seat may know of a table of a ring game, and tables that look so (5.1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.digits import Counts, bag_without, by_chance, hand_of
+from abaculus.games.pytagora.kinds import HIDDEN
+from abaculus.games.pytagora.rings.ring import Arc, laid_places
+from abaculus.games.pytagora.rings.state import (
+    Attaching,
+    Drawing,
+    Ended,
+    Fresh,
+    Laid,
+    Phase,
+    Rules,
+    State,
+)
+from abaculus.games.pytagora.rings.turns import fitting
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import Seat
+
+
+class View(Struct, frozen=True):
+    """A table as one seat sees it."""
+
+    seat: Seat | None
+    """Whose eyes; None: an onlooker's."""
+    rules: Rules
+    phase: Phase
+    arcs: tuple[Arc, ...]
+    held: int
+    """How many pieces are in the bag."""
+    bag: Counts | None
+    """How many of each digit; None: the viewer may not know."""
+    hands: tuple[str, ...]
+    """Each hand: the digits where the viewer may know them, else one `_` a piece."""
+    laid: tuple[Laid, ...]
+    turns: int
+    fresh: Fresh | None
+    """The piece drawn last, where the viewer may know it."""
+    gone: tuple[Seat, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What the seat may know; after the end everybody sees all hands."""
+    is_open = not state.rules.hidden or isinstance(state.phase, Ended)
+    fresh = state.fresh
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        arcs=state.arcs,
+        held=sum(state.bag),
+        bag=state.bag if is_open else None,
+        hands=tuple(
+            hand if is_open or owner == seat else HIDDEN * len(hand)
+            for owner, hand in enumerate(state.hands)
+        ),
+        laid=state.laid,
+        turns=state.turns,
+        fresh=fresh if is_open or (fresh is not None and fresh.seat == seat) else None,
+        gone=state.gone,
+    )
+
+
+def unseen(seen: View) -> Counts:
+    """How many pieces of each digit are in the bag or in hands the viewer cannot see."""
+    on_table = "".join(
+        ring.order[place]
+        for ring, arc in zip(seen.rules.rings, seen.arcs, strict=True)
+        for place in laid_places(ring, arc)
+    )
+    known = "".join(seen.hands).replace(HIDDEN, "")
+    return bag_without(seen.rules.bag, on_table + known)
+
+
+def imagine(seen: View, nature: Nature) -> State:
+    """A table that looks like this: the unseen pieces are dealt at random, but so that whoever
+    must attach can and whoever must draw cannot."""
+    pool = unseen(seen)
+    hands = list(seen.hands)
+    phase = seen.phase
+    if isinstance(phase, Attaching | Drawing) and HIDDEN in hands[phase.seat]:
+        pool, hands[phase.seat] = _acting(seen, phase, pool, nature)
+    for seat, hand in enumerate(hands):
+        if HIDDEN in hand:
+            hands[seat] = by_chance(pool, len(hand), nature)
+            pool = bag_without(pool, hands[seat])
+    return State(
+        rules=seen.rules,
+        phase=phase,
+        arcs=seen.arcs,
+        bag=pool,
+        hands=tuple(hands),
+        laid=seen.laid,
+        turns=seen.turns,
+        fresh=seen.fresh,
+        gone=seen.gone,
+    )
+
+
+def _acting(
+    seen: View, phase: Attaching | Drawing, pool: Counts, nature: Nature
+) -> tuple[Counts, str]:
+    """A hand of the seat in turn, and what it leaves of the unseen pieces."""
+    many = len(seen.hands[phase.seat])
+    fits = {move.digit for move in fitting(seen.rules, seen.arcs, "0123456789")}
+    wanted = tuple(count * (str(digit) in fits) for digit, count in enumerate(pool))
+    others = tuple(count - wanted[digit] for digit, count in enumerate(pool))
+    if isinstance(phase, Drawing):
+        hand = by_chance(others, many, nature)
+    else:
+        hand = by_chance(wanted, 1, nature)
+        hand += by_chance(others if phase.drawn else bag_without(pool, hand), many - 1, nature)
+    return bag_without(pool, hand), hand_of(hand)

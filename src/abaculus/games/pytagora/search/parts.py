@@ -1,0 +1,143 @@
+# hot: compiled with mypyc where possible
+"""What lines are made of, without their order: numbers, terms, and sums of signed terms.
+
+A value is kept as a remainder modulo a large prime, where fractions are whole numbers too: equal
+values have equal remainders always, and the few others with equal ones fall out at the judging.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+PRIME: Final = (1 << 61) - 1
+
+
+class Atom:
+    """What × and ÷ join: a number, in Pro also a fraction, a power, a root or a bracket."""
+
+    def __init__(
+        self,
+        pieces: tuple[str, ...],
+        top: int,
+        bottom: int,
+        used: int,
+        shape: int,
+        points: int,
+        dearest: int,
+    ) -> None:
+        self.pieces = pieces
+        self.top = top
+        self.bottom = bottom
+        """Its value as a fraction in lowest terms."""
+        self.used = used
+        self.shape = shape
+        self.points = points
+        self.dearest = dearest
+        """What the dearest of its pieces can count."""
+
+
+class Term:
+    """Factors and divisors, whatever their order."""
+
+    def __init__(
+        self, factors: tuple[Atom, ...], divisors: tuple[Atom, ...], is_zero: bool
+    ) -> None:
+        self.factors = factors
+        self.divisors = divisors
+        self.is_zero = is_zero
+
+
+class Part:
+    """Some terms of a line, each added or subtracted, and what they bring at the most."""
+
+    def __init__(
+        self,
+        value: int,
+        used: int,
+        shape: int,
+        points: int,
+        terms: tuple[Term, ...],
+        minus: int,
+    ) -> None:
+        self.value = value
+        self.used = used
+        self.shape = shape
+        self.points = points
+        """With the sign before each term."""
+        self.terms = terms
+        self.minus = minus
+        """One bit for each term: whether it is subtracted."""
+
+
+class Bunch:
+    """Parts made of the same pieces, the dearest first."""
+
+    def __init__(self, used: int, shape: int) -> None:
+        self.used = used
+        self.shape = shape
+        self.parts: list[Part] = []
+        self.points = 0
+        """Of the dearest."""
+
+
+class Shelf:
+    """Parts by what they are made of, and by their value."""
+
+    def __init__(self, parts: list[Part]) -> None:
+        self.bunches = bunched(parts)
+        self.met = by_value(parts)
+
+
+def by_value(parts: list[Part]) -> dict[int, list[Part]]:
+    """Parts of each value, the dearest first."""
+    found: dict[int, list[Part]] = {}
+    for part in parts:
+        found.setdefault(part.value, []).append(part)
+    for same in found.values():
+        if len(same) > 1:
+            same.sort(key=_points, reverse=True)
+    return found
+
+
+def bunched(parts: list[Part]) -> list[Bunch]:
+    """Parts by what they are made of; within a bunch and among them the dearest first."""
+    found: dict[tuple[int, int], Bunch] = {}
+    for part in parts:
+        key = (part.used, part.shape)
+        bunch = found.get(key)
+        if bunch is None:
+            bunch = Bunch(part.used, part.shape)
+            found[key] = bunch
+        bunch.parts.append(part)
+    bunches = list(found.values())
+    for bunch in bunches:
+        bunch.parts.sort(key=_points, reverse=True)
+        bunch.points = bunch.parts[0].points
+    bunches.sort(key=_dearest, reverse=True)
+    return bunches
+
+
+def _points(part: Part) -> int:
+    return part.points
+
+
+def _dearest(bunch: Bunch) -> int:
+    return bunch.points
+
+
+def joined(first: Part, second: Part, is_minus: bool) -> Part:
+    """Both together, the second one added or subtracted."""
+    many = len(first.terms)
+    minus = second.minus
+    value = second.value
+    if is_minus:
+        minus ^= (1 << len(second.terms)) - 1
+        value = PRIME - value if value else 0
+    return Part(
+        (first.value + value) % PRIME,
+        first.used + second.used,
+        first.shape + second.shape,
+        first.points + second.points,
+        first.terms + second.terms,
+        first.minus | minus << many,
+    )

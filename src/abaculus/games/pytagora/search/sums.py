@@ -1,0 +1,96 @@
+# hot: compiled with mypyc where possible
+"""Sums of a few terms of the hand alone, found again by their value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.search.effort import Effort
+from abaculus.games.pytagora.search.parts import Bunch, Part, bunched, by_value, joined
+from abaculus.games.pytagora.search.shapes import MASK
+
+ENOUGH: Final = 40_000
+"""Sums are made longer than they must be while there are not more than this."""
+
+
+class Sums:
+    """All single terms of a hand, and all sums of several up to some length.
+
+    Any set of terms with w digits falls into two such that one is a single term or has at most
+    2w/3 of them (the *met*, looked up by value), and the other at most w/2 (the *led*).
+    """
+
+    def __init__(
+        self,
+        terms: list[Part],
+        held: int,
+        guards: int,
+        digits: int,
+        half: int,
+        many: int,
+        effort: Effort,
+    ) -> None:
+        self.effort = effort
+        self.held = held
+        self.guards = guards
+        self.many = many
+        """How many terms a line can have."""
+        self.longest = min(digits, max(2 * digits // 3, half))
+        """How many digits the sums of several terms have at the most."""
+        self.sums: list[Part] = []
+        self.terms: list[Bunch] = []
+        if many > 2:
+            self.grow(terms, 1 << 60)
+            while self.longest < digits and len(self.sums) < ENOUGH // 3:
+                before = self.sums
+                self.longest += 1
+                if not self.grow(terms, ENOUGH):
+                    self.longest -= 1
+                    self.sums = before
+                    break
+        else:
+            self.longest = digits
+        everything = terms + self.sums
+        self.met = by_value(everything)
+        self.led: list[Bunch] = bunched([part for part in everything if part.shape & MASK <= half])
+        # those with few digits first, for a long beginning leaves room for no others
+        self.led.sort(key=_digits)
+
+    def grow(self, terms: list[Part], most: int) -> bool:
+        """Makes all sums of several terms; gives up when there are too many."""
+        self.sums = []
+        self.terms = bunched([part for part in terms if part.shape & MASK < self.longest])
+        self.terms.sort(key=_digits)
+        for place in range(len(self.terms)):
+            bunch = self.terms[place]
+            for index in range(len(bunch.parts)):
+                self.add(bunch.parts[index], place, index)
+            if len(self.sums) > most:
+                return False
+        return True
+
+    def add(self, part: Part, place: int, index: int) -> None:
+        """All sums that begin with this one and go on with terms from there."""
+        if self.effort.spend(1 + (len(self.terms) - place) // 32):
+            return
+        digits = part.shape & MASK
+        left = (self.held - part.used) | self.guards
+        for at in range(place, len(self.terms)):
+            bunch = self.terms[at]
+            if digits + (bunch.shape & MASK) > self.longest:
+                break
+            if (left - bunch.used) & self.guards != self.guards:
+                continue
+            if self.effort.spend(len(bunch.parts)):
+                return
+            first = index if at == place else 0
+            for number in range(first, len(bunch.parts)):
+                for is_minus in (False, True):
+                    more = joined(part, bunch.parts[number], is_minus)
+                    self.sums.append(more)
+                    if len(more.terms) < self.many - 1:
+                        self.add(more, at, number)
+
+
+def _digits(bunch: Bunch) -> int:
+    return bunch.shape & MASK

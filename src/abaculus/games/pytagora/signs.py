@@ -1,0 +1,50 @@
+"""How pieces look and sound, on every screen of the family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from abaculus.games.pytagora.kinds import COMMON, HIDDEN, KINDS, is_number, shown
+from abaculus.kernel.scenes import Face, Text
+
+_SPOKEN: Final = {
+    "+": "piece-plus",
+    "-": "piece-minus",
+    "*": "piece-times",
+    "/": "piece-divided",
+    "=": "piece-equals",
+    "(": "piece-open",
+    ")": "piece-close",
+    ",": "piece-comma",
+    "~": "piece-period",
+    "^2": "piece-square",
+    "^3": "piece-cube",
+    "^4": "piece-fourth-power",
+    "r2": "piece-square-root",
+    "r3": "piece-cube-root",
+    "r4": "piece-fourth-root",
+}
+_KINDS: Final = {shown(kind): kind for kind in KINDS}
+
+
+def kind_of(sign: str) -> str | None:
+    """The piece that shows this sign; None if none does."""
+    return _KINDS.get(sign)
+
+
+def all_shown(kinds: Iterable[str]) -> str:
+    """Pieces one after the other, as people see them printed."""
+    return " ".join(map(shown, kinds))
+
+
+@cache
+def piece_face(kind: str) -> Face[Text]:
+    """What a piece shows and how it sounds; a hidden one shows its back."""
+    if kind == HIDDEN:
+        return Face("", "back", Text("piece-hidden"))
+    if is_number(kind):
+        return Face(shown(kind), "number", Text("piece-number", {"number": kind.strip("{}")}))
+    role = "common" if kind in COMMON else "sign"
+    return Face(shown(kind), role, Text(_SPOKEN[kind]))

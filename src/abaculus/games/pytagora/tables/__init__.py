@@ -1,0 +1,1 @@
+"""Multiplication Tables: everybody works out the same product; the fewest pieces win."""

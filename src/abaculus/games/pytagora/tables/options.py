@@ -1,0 +1,50 @@
+"""What a table of Multiplication Tables may choose, and the rules that follow from the choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.kinds import DIGITS
+from abaculus.games.pytagora.material import PIECES, bag_of, pieces
+from abaculus.games.pytagora.tables.state import Rules
+from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.options import Choice, Menu, Options, Sheet, Switch, Whole
+from abaculus.kernel.said import Refusal, Refused
+
+HAND_SIZE: Final = 10
+
+MENU: Final = Menu(
+    players=(1, 4),
+    default_players=2,
+    options=(
+        Whole("turns_tables", 7, 1, 11),
+        Choice("zero_factor", "allow", ("allow", "redraw")),
+        Switch("hidden_racks", False),
+        Whole("turn_seconds", 0, 15, 600, also=(0,)),
+        Sheet("pieces", PIECES[0], PIECES),
+    ),
+    seat_options=(TIME_FACTOR,),
+    code="bad_option",
+)
+
+
+def rules(options: Options) -> Rules:
+    """The rules that options stand for; raises `Refused` if they clash."""
+    chosen = options.chosen
+    box = pieces(str(chosen["pieces"]))
+    bag = bag_of(box, "tables")[: len(DIGITS)]
+    needed = options.players * HAND_SIZE + 2
+    if sum(bag) < needed:
+        allowed = f"a set with {needed} or more digits of levels 1 and 2"
+        raise Refused(Refusal("bad_option", {"key": "pieces", "range": allowed}))
+    turns = int(chosen["turns_tables"])
+    return Rules(
+        players=options.players,
+        bag=bag,
+        hand_size=HAND_SIZE,
+        turns=turns,
+        times=max(turns, box.groups["S2"].get("*", 0)),
+        redraw=chosen["zero_factor"] == "redraw",
+        hidden=bool(chosen["hidden_racks"]),
+        turn_times=turn_times(options),
+    )

@@ -1,0 +1,58 @@
+"""What can never be true of a table of Multiplication Tables, however it was played."""
+
+from __future__ import annotations
+
+from abaculus.games.pytagora.digits import bag_with, both, hand_of, hand_without
+from abaculus.games.pytagora.tables.state import SKIPPED, Answering, State, playing
+
+
+def fault(state: State) -> str | None:
+    """The first thing that is impossible; None for a sound table."""
+    return _lost_pieces(state) or _bad_hands(state) or _bad_turn(state) or _bad_answers(state)
+
+
+def _lost_pieces(state: State) -> str | None:
+    lying = state.sequence.digits if state.sequence else ""
+    there = bag_with(both(state.bag, state.spent), "".join(state.hands) + lying)
+    if there != state.rules.bag or min(state.bag) < 0:
+        return f"the pieces are {there}, the set is {state.rules.bag}"
+    return None
+
+
+def _bad_hands(state: State) -> str | None:
+    if len(state.hands) != state.rules.players:
+        return f"there are {len(state.hands)} hands"
+    for seat, hand in enumerate(state.hands):
+        if hand != hand_of(hand):
+            return f"seat {seat} holds {hand}"
+        if hand and seat in state.gone:
+            return f"seat {seat} has left and holds {hand}"
+    return None
+
+
+def _bad_turn(state: State) -> str | None:
+    if not 0 <= state.turn <= state.rules.times:
+        return f"turn {state.turn} has no ×"
+    placed = {seat for place in state.behind for seat in place}
+    if placed & {*state.tied, *state.gone}:
+        return "a seat has two places"
+    done = state.sequence
+    if done is not None and any(laid.product != done.product for laid in done.answers):
+        return "a wrong answer lies on the table"
+    return None
+
+
+def _bad_answers(state: State) -> str | None:
+    phase = state.phase
+    if not isinstance(phase, Answering):
+        return None
+    if state.sequence is None:
+        return "there is nothing to answer"
+    for seat, answer in enumerate(phase.answers):
+        if answer in (None, SKIPPED):
+            continue
+        if answer != state.sequence.product or hand_without(state.hands[seat], answer) is None:
+            return f"seat {seat} cannot answer {answer}"
+        if seat not in playing(state):
+            return f"seat {seat} takes no part and answers"
+    return None

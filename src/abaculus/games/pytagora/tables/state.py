@@ -1,0 +1,134 @@
+"""A table of Multiplication Tables at one moment."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.digits import NONE, Counts
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.said import Seat
+
+SKIPPED: Final = ""
+"""The answer of a seat that gives none."""
+
+
+class Rules(Struct, frozen=True):
+    """The rules of one table, ready for play."""
+
+    players: int
+    bag: Counts
+    """All the pieces there are."""
+    hand_size: int
+    turns: int
+    """So many are played before pieces are counted."""
+    times: int
+    """How many × there are: one for each turn, the rest for breaking ties."""
+    redraw: bool
+    """Whether a 0 that is drawn as a factor goes back."""
+    hidden: bool
+    turn_times: tuple[int, ...]
+    """Milliseconds for an answer of each seat; 0: no clock."""
+
+
+class Dealing(Struct, frozen=True, tag="deal"):
+    """A seat is to receive its first hand."""
+
+    seat: Seat
+
+
+class Factoring(Struct, frozen=True, tag="factors"):
+    """The two factors of a turn are to be drawn."""
+
+
+class Answering(Struct, frozen=True, tag="answer"):
+    """The seats answer at the same time; their pieces are still in their hands."""
+
+    since: int
+    answers: tuple[str | None, ...]
+    """Of each seat; None: not yet, or it takes no part."""
+
+
+class Drawing(Struct, frozen=True, tag="draw"):
+    """These seats are to draw a piece each, the first of them now."""
+
+    seats: tuple[Seat, ...]
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Phase: TypeAlias = Dealing | Factoring | Answering | Drawing | Ended
+
+
+class Laid(Struct, frozen=True):
+    """An answer that lies on the table."""
+
+    seat: Seat
+    product: str
+    numbers: tuple[int, ...]
+    """For each of its pieces, the how-manieth of its digit that the seat has ever laid."""
+
+
+class Sequence(Struct, frozen=True):
+    """What is laid in one turn: a × b, and each answer behind its own =."""
+
+    turn: int
+    factors: str
+    answers: tuple[Laid, ...] = ()
+
+    @property
+    def run(self) -> str:
+        """The multiplication, such as `3*8`."""
+        return "*".join(self.factors)
+
+    @property
+    def product(self) -> str:
+        """What the factors come to."""
+        return str(int(self.factors[0]) * int(self.factors[1]))
+
+    @property
+    def digits(self) -> str:
+        """All the number pieces in it."""
+        return self.factors + "".join(laid.product for laid in self.answers)
+
+
+class State(Struct, frozen=True):
+    """Everything about a table; replaying its events is the only way to one."""
+
+    rules: Rules
+    phase: Phase
+    bag: Counts
+    """How many pieces of each digit are in it; it has no order."""
+    hands: tuple[str, ...]
+    """Each seat's digits in rising order."""
+    laid: tuple[Counts, ...]
+    """What each seat has ever laid."""
+    fresh: tuple[str, ...]
+    """What each seat has drawn last, until the next turn closes."""
+    turn: int = 0
+    sequence: Sequence | None = None
+    """That of this turn."""
+    before: Sequence | None = None
+    """That of the turn before, to look at: its pieces are among the spent ones or in the bag."""
+    spent: Counts = NONE
+    """The pieces of earlier turns that are not back in the bag."""
+    tied: tuple[Seat, ...] = ()
+    """Who plays on for the victory."""
+    behind: tuple[tuple[Seat, ...], ...] = ()
+    """The places behind them."""
+    gone: tuple[Seat, ...] = ()
+
+
+def still_in(state: State) -> tuple[Seat, ...]:
+    """The seats that have not left."""
+    return tuple(seat for seat in range(state.rules.players) if seat not in state.gone)
+
+
+def playing(state: State) -> tuple[Seat, ...]:
+    """The seats that answer and draw: all, or those who play on for the victory."""
+    return state.tied or still_in(state)

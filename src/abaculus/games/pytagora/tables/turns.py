@@ -1,0 +1,251 @@
+"""How turns of Multiplication Tables go on: factors, answers, draws, ties, leaving (5.6, 7).
+
+Each function takes a table to the next one and adds what happened to `news`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.digits import (
+    NONE,
+    bag_with,
+    bag_without,
+    both,
+    hand_of,
+    hand_without,
+)
+from abaculus.games.pytagora.tables.factors import needs_spent, pairs
+from abaculus.games.pytagora.tables.state import (
+    SKIPPED,
+    Answering,
+    Dealing,
+    Drawing,
+    Ended,
+    Factoring,
+    Laid,
+    Rules,
+    Sequence,
+    State,
+    playing,
+    still_in,
+)
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.said import Formula, News, Player, Seat
+
+
+def opening(rules: Rules) -> State:
+    """The table before the deal."""
+    return State(
+        rules=rules,
+        phase=Dealing(0),
+        bag=rules.bag,
+        hands=("",) * rules.players,
+        laid=(NONE,) * rules.players,
+        fresh=("",) * rules.players,
+    )
+
+
+def dealt(state: State, seat: Seat, digits: str, news: list[News]) -> State:
+    """A seat has received its first hand."""
+    return _deal_on(_received(state, seat, digits), seat, news)
+
+
+def _deal_on(state: State, seat: Seat, news: list[News]) -> State:
+    later = [other for other in still_in(state) if other > seat]
+    return replace(state, phase=Dealing(later[0])) if later else _next_turn(state, news)
+
+
+def _received(state: State, seat: Seat, digits: str) -> State:
+    bag = bag_without(state.bag, digits)
+    return _with_hand(replace(state, bag=bag), seat, hand_of(state.hands[seat] + digits))
+
+
+def _with_hand(state: State, seat: Seat, hand: str) -> State:
+    hands = list(state.hands)
+    hands[seat] = hand
+    return replace(state, hands=tuple(hands))
+
+
+def _next_turn(state: State, news: list[News]) -> State:
+    """Two factors are to be drawn; without them the game ends as after its last turn (D49)."""
+    done = state.sequence
+    if done is not None:
+        spent = bag_with(state.spent, done.digits)
+        state = replace(state, sequence=None, before=done, spent=spent)
+    if not pairs(state).bag:
+        leaders, behind = _ranked(state)
+        return _finished(replace(state, behind=behind), "tables-end-empty", leaders, news)
+    return replace(state, phase=Factoring(), turn=state.turn + 1)
+
+
+def factored(state: State, factors: str, at: int, news: list[News]) -> State:
+    """The factors lie on the table, and everybody may answer."""
+    if needs_spent(state):
+        state = _recycled(state, news)
+    sequence = Sequence(state.turn, factors)
+    news.append(News("tables-factors", {"run": Formula(sequence.run), "turn": state.turn}))
+    return replace(
+        state,
+        bag=bag_without(state.bag, factors),
+        sequence=sequence,
+        phase=Answering(at, (None,) * state.rules.players),
+    )
+
+
+def _recycled(state: State, news: list[News]) -> State:
+    """The pieces of earlier turns go back into the bag."""
+    news.append(News("tables-recycled"))
+    return replace(state, bag=both(state.bag, state.spent), spent=NONE)
+
+
+def answered(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
+    """A seat has answered or skipped; the others learn only that."""
+    news.append(News("tables-ready", {"player": Player(seat)}, unless=(seat,)))
+    own = "tables-own-skip" if answer == SKIPPED else "tables-own"
+    news.append(News(own, {"answer": answer}, only=(seat,)))
+    return told(state, phase, seat, answer, news)
+
+
+def told(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
+    """An answer is noted; the last one closes the turn."""
+    answers = list(phase.answers)
+    answers[seat] = answer
+    return _closed_by_all(state, Answering(phase.since, tuple(answers)), news)
+
+
+def waited_for(state: State, phase: Answering) -> tuple[Seat, ...]:
+    """Who has still to answer."""
+    return tuple(seat for seat in playing(state) if phase.answers[seat] is None)
+
+
+def _closed_by_all(state: State, phase: Answering, news: list[News]) -> State:
+    """The turn goes on, or closes when nobody is waited for: answers are laid, then all draw."""
+    state = replace(state, phase=phase)
+    if waited_for(state, phase):
+        return state
+    state = replace(state, fresh=("",) * state.rules.players)
+    for seat in playing(state):
+        state = _laid(state, seat, phase.answers[seat] or SKIPPED, news)
+    return _draw_on(state, playing(state), news)
+
+
+def _laid(state: State, seat: Seat, product: str, news: list[News]) -> State:
+    sequence = state.sequence
+    if sequence is None or product == SKIPPED:
+        news.append(News("tables-skipped", {"player": Player(seat)}))
+        return state
+    run = Formula(f"{sequence.run}={product}")
+    news.append(News("tables-answered", {"player": Player(seat), "run": run}))
+    numbers = tuple(
+        state.laid[seat][int(digit)] + product[: place + 1].count(digit)
+        for place, digit in enumerate(product)
+    )
+    counts = list(state.laid)
+    counts[seat] = bag_with(counts[seat], product)
+    answers = (*sequence.answers, Laid(seat, product, numbers))
+    hand = hand_without(state.hands[seat], product) or ""
+    state = replace(state, laid=tuple(counts), sequence=replace(sequence, answers=answers))
+    return _with_hand(state, seat, hand)
+
+
+def _draw_on(state: State, seats: tuple[Seat, ...], news: list[News]) -> State:
+    """The next seat draws; an empty bag is filled with what earlier turns have laid (D49)."""
+    if seats and not any(state.bag) and any(state.spent):
+        state = _recycled(state, news)
+    if not seats or not any(state.bag):
+        return _turn_over(state, news)
+    return replace(state, phase=Drawing(seats))
+
+
+def drew(state: State, phase: Drawing, digit: str, news: list[News]) -> State:
+    """A seat has drawn its piece."""
+    seat, *later = phase.seats
+    player = Player(seat)
+    if state.rules.hidden:
+        news.append(News("tables-drew", {"player": player, "digit": digit}, only=(seat,)))
+        news.append(News("tables-drew-hidden", {"player": player}, unless=(seat,)))
+    else:
+        news.append(News("tables-drew", {"player": player, "digit": digit}))
+    fresh = list(state.fresh)
+    fresh[seat] = digit
+    state = replace(_received(state, seat, digit), fresh=tuple(fresh))
+    return _draw_on(state, tuple(later), news)
+
+
+def _turn_over(state: State, news: list[News]) -> State:
+    """After the last turn the fewest pieces win; a tie is played on while a × is left."""
+    if not state.tied and state.turn < state.rules.turns:
+        return _next_turn(state, news)
+    leaders, behind = _ranked(state)
+    state = replace(state, behind=behind)
+    if len(leaders) == 1 or state.turn >= state.rules.times:
+        return _finished(state, "tables-end", leaders, news)
+    news.append(News("tables-tied", {"count": len(leaders)}))
+    return _next_turn(replace(state, tied=leaders), news)
+
+
+def _ranked(state: State) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...]]:
+    """Who holds the fewest pieces of those who can still win, and the places behind them."""
+    seats = playing(state)
+    held = sorted({len(state.hands[seat]) for seat in seats})
+    leaders, *others = (
+        tuple(seat for seat in seats if len(state.hands[seat]) == count) for count in held
+    )
+    return leaders, (*others, *state.behind)
+
+
+def leave(state: State, seat: Seat, news: list[News]) -> State:
+    """A seat leaves: its pieces, also those of an answer still hidden, go into the bag (D53)."""
+    news.append(News("tables-left", {"player": Player(seat)}))
+    state = _without_seat(state, seat)
+    remaining = still_in(state)
+    if len(remaining) <= 1:
+        return _ended(state, "tables-end-left", (remaining, state.gone), news)
+    if len(state.tied) == 1:
+        return _finished(state, "tables-end", state.tied, news)
+    match state.phase:
+        case Dealing(seat=dealing) if dealing == seat:
+            return _deal_on(state, seat, news)
+        case Answering() as phase:
+            return _closed_by_all(state, phase, news)
+        case Drawing(seats=seats) if seat in seats:
+            return _draw_on(state, tuple(other for other in seats if other != seat), news)
+        case _:
+            return state
+
+
+def _without_seat(state: State, seat: Seat) -> State:
+    phase = state.phase
+    if isinstance(phase, Answering):
+        answers = list(phase.answers)
+        answers[seat] = None
+        phase = Answering(phase.since, tuple(answers))
+    places = (tuple(other for other in place if other != seat) for place in state.behind)
+    fresh = list(state.fresh)
+    fresh[seat] = ""
+    return replace(
+        _with_hand(state, seat, ""),
+        phase=phase,
+        bag=bag_with(state.bag, state.hands[seat]),
+        fresh=tuple(fresh),
+        tied=tuple(other for other in state.tied if other != seat),
+        behind=tuple(place for place in places if place),
+        gone=tuple(sorted((*state.gone, seat))),
+    )
+
+
+def _finished(state: State, reason: str, leaders: tuple[Seat, ...], news: list[News]) -> State:
+    state = replace(state, tied=())
+    if state.rules.players == 1:
+        return _ended(state, f"{reason}-alone", ((), leaders), news)
+    places = tuple(place for place in (leaders, *state.behind, state.gone) if place)
+    return _ended(state, reason, places, news)
+
+
+def _ended(
+    state: State, reason: str, places: tuple[tuple[Seat, ...], ...], news: list[News]
+) -> State:
+    news.append(News(reason))
+    held = tuple(len(hand) for hand in state.hands)
+    return replace(state, phase=Ended(Outcome(reason, places, held)))

@@ -1,0 +1,132 @@
+"""What a seat may know of a table of Multiplication Tables, and tables that look so (5.1, 5.6)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.digits import Counts, bag_without, by_chance, hand_without
+from abaculus.games.pytagora.kinds import HIDDEN
+from abaculus.games.pytagora.tables.state import (
+    SKIPPED,
+    Answering,
+    Ended,
+    Phase,
+    Rules,
+    Sequence,
+    State,
+)
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import Seat
+
+
+class View(Struct, frozen=True):
+    """A table as one seat sees it.
+
+    Until a turn closes the answers of others are `_`, and their pieces seem to be in their hands.
+    """
+
+    seat: Seat | None
+    """Whose eyes; None: an onlooker's."""
+    rules: Rules
+    phase: Phase
+    held: int
+    """How many pieces are in the bag."""
+    bag: Counts | None
+    """How many of each digit; None: the viewer may not know."""
+    hands: tuple[str, ...]
+    """Each hand: the digits where the viewer may know them, else one `_` a piece."""
+    laid: tuple[Counts, ...]
+    fresh: tuple[str, ...]
+    """What each seat has drawn last, where the viewer may know it."""
+    turn: int
+    sequence: Sequence | None
+    before: Sequence | None
+    spent: Counts
+    tied: tuple[Seat, ...]
+    behind: tuple[tuple[Seat, ...], ...]
+    gone: tuple[Seat, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What the seat may know; after the end everybody sees all hands."""
+    is_open = not state.rules.hidden or isinstance(state.phase, Ended)
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=_phase_for(state.phase, seat),
+        held=sum(state.bag),
+        bag=state.bag if is_open else None,
+        hands=tuple(
+            hand if is_open or owner == seat else HIDDEN * len(hand)
+            for owner, hand in enumerate(state.hands)
+        ),
+        laid=state.laid,
+        fresh=tuple(
+            digit if is_open or owner == seat else "" for owner, digit in enumerate(state.fresh)
+        ),
+        turn=state.turn,
+        sequence=state.sequence,
+        before=state.before,
+        spent=state.spent,
+        tied=state.tied,
+        behind=state.behind,
+        gone=state.gone,
+    )
+
+
+def _phase_for(phase: Phase, seat: Seat | None) -> Phase:
+    if not isinstance(phase, Answering):
+        return phase
+    answers = tuple(
+        answer if answer is None or owner == seat else HIDDEN
+        for owner, answer in enumerate(phase.answers)
+    )
+    return Answering(phase.since, answers)
+
+
+def own_answer(seen: View) -> str | None:
+    """What the viewer has answered in this turn, empty for nothing; None: not yet."""
+    phase = seen.phase
+    if seen.seat is None or not isinstance(phase, Answering):
+        return None
+    return phase.answers[seen.seat]
+
+
+def imagine(seen: View, nature: Nature) -> State:
+    """A table that looks like this: unseen pieces are dealt at random, hidden answers guessed."""
+    known = "".join(seen.hands).replace(HIDDEN, "")
+    pool = bag_without(seen.rules.bag, known + (seen.sequence.digits if seen.sequence else ""))
+    pool = tuple(count - spent for count, spent in zip(pool, seen.spent, strict=True))
+    hands = list(seen.hands)
+    for seat, hand in enumerate(hands):
+        if HIDDEN in hand:
+            hands[seat] = by_chance(pool, len(hand), nature)
+            pool = bag_without(pool, hands[seat])
+    return State(
+        rules=seen.rules,
+        phase=_imagined_phase(seen, hands, nature),
+        bag=pool,
+        hands=tuple(hands),
+        laid=seen.laid,
+        fresh=seen.fresh,
+        turn=seen.turn,
+        sequence=seen.sequence,
+        before=seen.before,
+        spent=seen.spent,
+        tied=seen.tied,
+        behind=seen.behind,
+        gone=seen.gone,
+    )
+
+
+def _imagined_phase(seen: View, hands: list[str], nature: Nature) -> Phase:
+    """The phase with a guess for each hidden answer: the product if the hand gives it, or none."""
+    phase, sequence = seen.phase, seen.sequence
+    if not isinstance(phase, Answering) or sequence is None:
+        return phase
+    answers = list(phase.answers)
+    for seat, answer in enumerate(answers):
+        if answer == HIDDEN:
+            can = hand_without(hands[seat], sequence.product) is not None
+            answers[seat] = sequence.product if can and nature.below(2) else SKIPPED
+    return Answering(phase.since, tuple(answers))

@@ -1,0 +1,167 @@
+"""The multiplication, the sequence before it and the racks as parts of a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from abaculus.games.pytagora.kinds import HIDDEN
+from abaculus.games.pytagora.signs import piece_face
+from abaculus.games.pytagora.tables.state import Answering, Laid, Sequence
+from abaculus.games.pytagora.tables.view import View, own_answer
+from abaculus.kernel.said import Player, Seat
+from abaculus.kernel.scenes import Box, Cell, Piece, Text, Zone
+
+BOARD: Final = "board"
+PLACES: Final = ("answer-1", "answer-2")
+"""The cells for the digits of the answer."""
+
+_SIZE: Final = 100
+_ASKED: Final = ("first", "times", "second", "equals")
+_SPOKEN: Final = {
+    "first": "tables-cell-first",
+    "times": "tables-cell-times",
+    "second": "tables-cell-second",
+    "equals": "tables-cell-equals",
+    "answer-1": "tables-cell-answer",
+    "answer-2": "tables-cell-answer-more",
+}
+
+
+def zones(view: View) -> tuple[Zone[Text], ...]:
+    """The board and every rack the viewer may look at, the own one first."""
+    return _board(view), *(_rack(view, seat) for seat in _open_racks(view))
+
+
+def _board(view: View) -> Zone[Text]:
+    """The multiplication that is asked, and below it the sequence that was laid last."""
+    cells = [
+        Cell(name, Box(place * _SIZE, 0, _SIZE, _SIZE), Text(_SPOKEN[name]))
+        for place, name in enumerate((*_ASKED, *PLACES))
+    ]
+    done = _done(view)
+    for place in range(0 if done is None else len(tuple(_chain(done)))):
+        box = Box(place * _SIZE, 3 * _SIZE // 2, _SIZE, _SIZE)
+        cells.append(Cell(_below(place), box, Text("tables-cell-before", {"number": place + 1})))
+    return Zone(BOARD, "board", Text("tables-zone"), tuple(cells))
+
+
+def _below(place: int) -> str:
+    return f"before-{place + 1}"
+
+
+def _done(view: View) -> Sequence | None:
+    """The sequence to look back at: that of this turn as soon as it is closed."""
+    closed = not isinstance(view.phase, Answering) and view.sequence is not None
+    return view.sequence if closed else view.before
+
+
+def _chain(done: Sequence) -> Iterator[tuple[str, str, Seat | None]]:
+    """The pieces of a sequence: ids, kinds, and who laid them."""
+    yield from _asked(done)
+    for place, laid in enumerate(done.answers):
+        yield f"e{done.turn}:{place}", "=", laid.seat
+        yield from _digits(laid)
+
+
+def _asked(sequence: Sequence) -> Iterator[tuple[str, str, None]]:
+    yield f"f{sequence.turn}:1", sequence.factors[0], None
+    yield f"x{sequence.turn}", "*", None
+    yield f"f{sequence.turn}:2", sequence.factors[1], None
+
+
+def _digits(laid: Laid) -> Iterator[tuple[str, str, Seat]]:
+    for digit, number in zip(laid.product, laid.numbers, strict=True):
+        yield _id(laid.seat, digit, number), digit, laid.seat
+
+
+def _open_racks(view: View) -> tuple[Seat, ...]:
+    seats = [
+        seat
+        for seat, hand in enumerate(view.hands)
+        if seat == view.seat or (hand and HIDDEN not in hand)
+    ]
+    return tuple(sorted(seats, key=lambda seat: seat != view.seat))
+
+
+def rack_id(seat: Seat) -> str:
+    """The zone of a seat's rack."""
+    return f"rack{seat}"
+
+
+def _rack(view: View, seat: Seat) -> Zone[Text]:
+    own = seat == view.seat
+    name = Text("tables-rack") if own else Text("tables-rack-of", {"player": Player(seat)})
+    cells = tuple(
+        Cell(
+            f"{rack_id(seat)}-{place}",
+            Box(place * _SIZE, 0, _SIZE, _SIZE),
+            Text("tables-rack-place", {"number": place + 1}),
+        )
+        for place in range(max(view.rules.hand_size, len(view.hands[seat])))
+    )
+    return Zone(rack_id(seat), "rack", name, cells, seat=seat)
+
+
+def pieces(view: View) -> Iterator[Piece[Text]]:
+    """What is asked with the own answer, the sequence before, then the pieces on open racks."""
+    yield from _question(view)
+    done = _done(view)
+    for place, (piece, kind, seat) in enumerate(() if done is None else _chain(done)):
+        tags = () if seat is None else ("last",)
+        yield Piece(piece, _below(place), piece_face(kind), tags, seat)
+    answered = {piece for piece, _ in _own_laid(view)}
+    for seat in _open_racks(view):
+        lying = {piece: digit for piece, digit in held(view, seat).items() if piece not in answered}
+        fresh = _fresh(view, seat)
+        for place, (piece, digit) in enumerate(lying.items()):
+            tags = ("fresh",) if piece == fresh else ()
+            yield Piece(piece, f"{rack_id(seat)}-{place}", piece_face(digit), tags)
+
+
+def _question(view: View) -> Iterator[Piece[Text]]:
+    sequence = view.sequence
+    if sequence is None or not isinstance(view.phase, Answering):
+        return
+    asked = (*_asked(sequence), (f"e{sequence.turn}:0", "=", None))
+    for cell, (piece, kind, _) in zip(_ASKED, asked, strict=True):
+        yield Piece(piece, cell, piece_face(kind))
+    for cell, (piece, digit) in zip(PLACES, _own_laid(view), strict=False):
+        yield Piece(piece, cell, piece_face(digit), seat=view.seat)
+
+
+def _own_laid(view: View) -> tuple[tuple[str, str], ...]:
+    """The pieces of the viewer's own answer, which the others cannot see yet."""
+    answer, seat = own_answer(view), view.seat
+    if not answer or seat is None:
+        return ()
+    left = list(held(view, seat).items())
+    laid: list[tuple[str, str]] = []
+    for digit in answer:
+        piece = next(one for one in left if one[1] == digit)
+        left.remove(piece)
+        laid.append(piece)
+    return tuple(laid)
+
+
+def held(view: View, seat: Seat) -> dict[str, str]:
+    """The pieces of a hand by their ids.
+
+    A piece is known by its seat, its digit and the how-manieth of that digit it is which the seat
+    ever had; the first to come is the first to go, so each keeps its id in hand and on the table.
+    """
+    hand = view.hands[seat]
+    return {
+        _id(seat, digit, view.laid[seat][int(digit)] + hand[: place + 1].count(digit)): digit
+        for place, digit in enumerate(hand)
+    }
+
+
+def _id(seat: Seat, digit: str, number: int) -> str:
+    return f"s{seat}:{digit}:{number}"
+
+
+def _fresh(view: View, seat: Seat) -> str:
+    """The id of the piece just drawn: the last to come of its digit."""
+    of_digit = [p for p, digit in held(view, seat).items() if digit == view.fresh[seat]]
+    return of_digit[-1] if of_digit else ""

@@ -1,0 +1,23 @@
+"""The seven games by their names, for tests of what all of them share."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from abaculus.games.pytagora.composing.rules import Compose
+from abaculus.games.pytagora.number.rules import TheNumber
+from abaculus.games.pytagora.rings.rules import RingGame
+from abaculus.games.pytagora.tables.rules import MultiplicationTables
+from abaculus.kernel.contract import AnyGame
+
+MODES = ("pytagora", "basic", "pro", "number", "tables", "square", "evenodd")
+
+
+@cache
+def game_of(mode: str) -> AnyGame:
+    """The game of that name."""
+    if mode == "number":
+        return TheNumber()
+    if mode == "tables":
+        return MultiplicationTables()
+    return RingGame(mode) if mode in ("square", "evenodd") else Compose(mode)

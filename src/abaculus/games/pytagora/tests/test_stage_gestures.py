@@ -1,0 +1,117 @@
+"""What somebody does on the screen becomes a move, or is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.games.pytagora.composing.moves import Buy, Pass
+from abaculus.games.pytagora.equality.notation import write_play
+from abaculus.games.pytagora.equality.terms import Continue, Write
+from abaculus.games.pytagora.tests.stage_tables import PICTURE, has_words, laid, read, table
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import Chosen, Gesture, Laid, Placing, Pressed, Taken, Text
+
+SIX = "h0,0:6+1=7"
+STATE = table("1347/-", "2", position=SIX)
+
+
+def refused(gesture: Gesture, seat: int | None = 0) -> str:
+    answer = read(STATE, gesture, seat)
+    assert isinstance(answer, Refusal)
+    assert has_words(Text(answer.code, answer.values))
+    return answer.code
+
+
+@pytest.mark.parametrize("text", ["h0,2:7=7", "v4,-4:9-2=[7]", "v0,0:[6]=6", "v2,-2:7-[1]=6"])
+def test_pieces_on_cells_are_the_line_they_make(text: str) -> None:
+    state = table("26677799-", "2", position=SIX)
+
+    play = read(state, laid(text))
+
+    assert isinstance(play, Write)
+    assert write_play(play) == text
+
+
+def test_equals_behind_an_equality_continues_it() -> None:
+    state = table("123/", "2", position=SIX, face="cont")
+
+    play = read(state, laid("e1:=21/3", lines=state.table))
+
+    assert play == Continue(1, ("=", "2", "1", "/", "3"), (False,) * 5)
+
+
+def test_one_pile_gives_many_pieces() -> None:
+    state = table("1(2+3(4+5", "2", mode="pro")
+
+    play = read(state, laid("h0,0:(2+3)=(4+1)"))
+
+    assert isinstance(play, Write)
+    assert play.pieces.count(")") == 2
+
+
+def test_a_piece_of_the_hand_can_be_laid_only_once() -> None:
+    twice = Laid("lay", (Placing("r0:7:1", "0,5"), Placing("r0:7:1", "1,5")))
+
+    assert refused(twice) == "not_in_rack"
+
+
+def test_pieces_of_others_and_unknown_ones_are_refused() -> None:
+    assert refused(Laid("lay", (Placing("r1:2:1", "0,5"),))) == "not_in_rack"
+    assert refused(Laid("lay", (Placing("nonsense", "0,5"),))) == "bad_notation"
+    assert refused(Laid("lay", (Placing("r0:7:1", "0,5"),)), None) == "not_in_rack"
+
+
+@pytest.mark.parametrize(
+    ("cell", "code"),
+    [
+        ("0,0", "cell_taken"),
+        ("501,0", "out_of_table"),
+        ("0,-501", "out_of_table"),
+        ("rack0-1", "bad_notation"),
+        ("", "bad_notation"),
+        ("99999,1", "bad_notation"),
+        ("٣,1", "bad_notation"),
+    ],
+)
+def test_a_cell_must_be_free_and_on_the_table(cell: str, code: str) -> None:
+    assert refused(Laid("lay", (Placing("r0:7:1", cell),))) == code
+
+
+def test_two_pieces_on_one_cell_are_refused() -> None:
+    both = Laid("lay", (Placing("r0:7:1", "0,5"), Placing("r0:3:1", "0,5")))
+
+    assert refused(both) == "cell_taken"
+
+
+def test_buttons_carry_their_move() -> None:
+    assert read(STATE, Pressed("pass")) == Pass()
+
+
+def test_chosen_faces_are_bought() -> None:
+    assert read(STATE, Chosen("buy", ("7", "÷"))) == Buy(("7", "/"))
+    assert read(STATE, Chosen("buy", ("‾",))) == Buy(("~",))
+
+
+@pytest.mark.parametrize(
+    "gesture",
+    [
+        Chosen("buy", ()),
+        Chosen("buy", ("7", "nonsense")),
+        Taken("lay", ("r0:7:1",)),
+        Pressed("nonsense"),
+        Pressed(""),
+        Laid("lay", ()),
+        Laid("lay", (Placing("s:=", "0,5"), Placing("r0:7:1", "4,9"), Placing("r0:3:1", "1,1"))),
+    ],
+)
+def test_what_makes_no_move_is_refused_in_words(gesture: Gesture) -> None:
+    assert refused(gesture)
+
+
+def test_a_line_across_several_equalities_takes_in_what_lies_there() -> None:
+    state = table("8*372/", "2", position=PICTURE)
+
+    play = read(state, laid("v7,1:8*[3]=72/3"))
+
+    assert isinstance(play, Write)
+    assert (play.x, play.y, play.down, play.crossed.index(True)) == (7, 1, True, 2)

@@ -1,0 +1,102 @@
+"""Those who play Multiplication Tables by themselves, and the laws every game keeps."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from abaculus.bots.match import Match, seeded
+from abaculus.games.pytagora.tables.bots import choose
+from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
+from abaculus.games.pytagora.tables.rules import TABLES
+from abaculus.games.pytagora.tables.state import State
+from abaculus.games.pytagora.tables.view import View
+from abaculus.games.pytagora.tests.tables_play import VOICE, seen, table
+from abaculus.kernel import options
+from abaculus.kernel.awaits import Over
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.nature import Nature, SeededNature
+from abaculus.kernel.said import News
+from abaculus.testing import check_game
+
+
+class Seated:
+    """A bot of one level without a memory."""
+
+    def __init__(self, level: int, game: AnyGame) -> None:
+        self._choose = partial(choose, level, game)
+
+    def start(self) -> None:
+        """Nothing is remembered."""
+
+    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
+        """Nothing is remembered."""
+
+    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+        """What its level does."""
+        return self._choose(view, memory, nature, stop)
+
+
+def maker(level: int) -> BotMaker:
+    def make(game: AnyGame) -> AnyBot:
+        return Seated(level, game)
+
+    return BotMaker(str(level), "tables-lay", make)
+
+
+def chosen(state: State, level: int, seed: int = 0) -> Choice[Move]:
+    return choose(level, TABLES, seen(state, 0), None, SeededNature(seed), lambda: False)
+
+
+def answers(level: int, pair: str = "38") -> int:
+    """How often in 200 times a level answers."""
+    state = table("249", "7", factors=pair)
+    return sum(isinstance(chosen(state, level, seed).move, Answer) for seed in range(200))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_game_keeps_every_law(seed: int) -> None:
+    bots = [maker(level) for level in range(1, 6)]
+
+    assert 0 < check_game(TABLES, bots=bots, seed=seed, messages=VOICE.tell)
+
+
+def test_a_higher_level_knows_more_products() -> None:
+    known = [answers(level) for level in range(1, 6)]
+
+    assert sorted(known) == known
+    assert known[0] < 120 < known[2] < 200 == known[4]
+
+
+def test_everybody_knows_the_easy_products() -> None:
+    assert 200 == answers(1, pair="41")
+
+
+def test_nobody_answers_without_the_pieces() -> None:
+    state = table("29", "7")
+
+    assert {Skip()} == {chosen(state, 5, seed).move for seed in range(20)}
+
+
+def test_a_skip_takes_as_long_as_an_answer() -> None:
+    state = table("249", "7")
+
+    assert 1 == len({chosen(state, 1, seed).seconds for seed in range(50)})
+
+
+def test_a_bot_answers_in_time() -> None:
+    state = table("249", "7", options={"turn_seconds": 15})
+
+    assert 10 == chosen(state, 1).seconds
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    bots = [Seated(level, TABLES) for level in (1, 3, 5, 4)]
+    agreed = options.choose(TABLES.info.menu, {"players": 4})
+    match = Match(TABLES, agreed, bots, seeded("four", 4))
+
+    events = sum(1 for _ in match.steps())
+
+    assert 0 < events <= TABLES.bound(agreed)
+    assert isinstance(TABLES.awaits(match.state), Over)

@@ -1,0 +1,1 @@
+"""How Pytagora's bots judge what a turn is worth."""
