@@ -1,0 +1,88 @@
+"""Books in memory: for a table that nobody needs tomorrow, and for tests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.stores.contract import Conflict, Kept, Shelf, Then
+
+
+class _Book(Struct):
+    opened: int
+    touched: int
+    lines: list[Kept]
+
+
+class MemoryStore:
+    """Keeps books as long as it lives."""
+
+    def __init__(self) -> None:
+        self._books: dict[str, _Book] = {}
+        self._is_closed = False
+
+    async def append(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+    ) -> None:
+        """Add lines after line number `after` (0: a new book), all or none; raises `Conflict`."""
+        self._append(table, after, lines, command, now)
+
+    def append_then(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int, then: Then
+    ) -> None:
+        """The same for one who does not wait but is told, later and never at once."""
+        error: Exception | None = None
+        try:
+            self._append(table, after, lines, command, now)
+        except (Conflict, Refused) as refused:
+            error = refused
+        asyncio.get_running_loop().call_soon(then, error)
+
+    def _append(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+    ) -> None:
+        self._need_open()
+        book = self._books.get(table)
+        if after != (0 if book is None else len(book.lines)):
+            raise Conflict(table, after)
+        if not lines:
+            return
+        if book is None:
+            book = self._books[table] = _Book(now, now, [])
+        book.lines += [Kept(after + n, command, text) for n, text in enumerate(lines, 1)]
+        book.touched = now
+
+    async def read(self, table: str, after: int = 0) -> list[Kept]:
+        """The lines after that number, in order; none for an unknown table."""
+        self._need_open()
+        book = self._books.get(table)
+        return [] if book is None else book.lines[max(after, 0) :]
+
+    async def shelves(self, since: int = 0) -> list[Shelf]:
+        """Books touched since then, the latest first."""
+        self._need_open()
+        found = [
+            Shelf(name, book.opened, book.touched, len(book.lines))
+            for name, book in self._books.items()
+            if book.touched >= since
+        ]
+        return sorted(found, key=lambda shelf: (-shelf.touched, shelf.table))
+
+    async def forget(self, before: int) -> int:
+        """Throw away the books not touched since then; how many they were."""
+        self._need_open()
+        old = [name for name, book in self._books.items() if book.touched < before]
+        for name in old:
+            del self._books[name]
+        return len(old)
+
+    async def close(self) -> None:
+        """Let go."""
+        self._is_closed = True
+
+    def _need_open(self) -> None:
+        if self._is_closed:
+            raise Refused(Refusal("store-closed"))

@@ -1,0 +1,110 @@
+"""Books in a SQLite file: one thread writes, others read, the event loop does neither."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.stores.contract import Kept, Shelf, Then, settle
+from abaculus.stores.schema import connect, prepare, trouble
+from abaculus.stores.writer import Writer
+
+T = TypeVar("T")
+
+
+class SqliteStore:
+    """Keeps books in a file that survives a crash of the program and of the machine."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file, or make it; raises `Refused`."""
+        self._path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise trouble(path, error) from error
+        writing = connect(path)
+        try:
+            prepare(writing, path)
+            self._reading = connect(path)
+        except BaseException:
+            writing.close()
+            raise
+        self._writer = Writer(path, writing)
+        self._readers = ThreadPoolExecutor(1, "abaculus-reader")
+        self._is_closed = False
+
+    async def append(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+    ) -> None:
+        """Add lines after line number `after` (0: a new book), all or none; raises `Conflict`."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._writer.append(table, after, lines, command, now, partial(settle, answer))
+        await answer
+
+    def append_then(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int, then: Then
+    ) -> None:
+        """The same for one who does not wait but is told, later and never at once."""
+        try:
+            self._writer.append(table, after, lines, command, now, then)
+        except Refused as refused:
+            asyncio.get_running_loop().call_soon(then, refused)
+
+    async def read(self, table: str, after: int = 0) -> list[Kept]:
+        """The lines after that number, in order; none for an unknown table."""
+        return await self._read(lambda database: _lines(database, table, after))
+
+    async def shelves(self, since: int = 0) -> list[Shelf]:
+        """Books touched since then, the latest first."""
+        return await self._read(lambda database: _shelves(database, since))
+
+    async def forget(self, before: int) -> int:
+        """Throw away the books not touched since then; how many they were."""
+        return await self._writer.forget(before)
+
+    async def close(self) -> None:
+        """Finish what was begun, and let go."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._let_go)
+        self._readers.shutdown()
+
+    def _let_go(self) -> None:
+        # the writer closes last and alone, and then SQLite folds its journal into the file
+        self._reading.close()
+        self._writer.close()
+
+    async def _read(self, what: Callable[[sqlite3.Connection], T]) -> T:
+        if self._is_closed:
+            raise Refused(Refusal("store-closed"))
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._readers, what, self._reading)
+        except sqlite3.Error as error:
+            raise trouble(self._path, error) from error
+
+
+def _lines(database: sqlite3.Connection, table: str, after: int) -> list[Kept]:
+    rows = database.execute(
+        "SELECT number, command, text FROM lines"
+        " WHERE book = (SELECT id FROM books WHERE name = ?) AND number > ? ORDER BY number",
+        (table, after),
+    )
+    return [Kept(*row) for row in rows]
+
+
+def _shelves(database: sqlite3.Connection, since: int) -> list[Shelf]:
+    rows = database.execute(
+        "SELECT name, opened, written, number FROM books JOIN lines ON book = books.id"
+        " WHERE number = (SELECT max(number) FROM lines WHERE book = books.id) AND written >= ?"
+        " ORDER BY written DESC, name",
+        (since,),
+    )
+    return [Shelf(*row) for row in rows]

@@ -1,0 +1,272 @@
+"""The one thread that writes: it takes all that waits and makes it durable with one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import chain
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.stores.contract import Conflict, Then
+from abaculus.stores.schema import trouble
+
+_LOG = logging.getLogger(__name__)
+_MOST = 4096
+"""How many wishes are carried out by one commit at most."""
+_INSERT = "INSERT INTO lines (book, number, written, command, text) VALUES "
+_ROW = "(?, ?, ?, ?, ?)"
+_CHUNKS = (128, 32, 8, 1)
+"""Few different sizes, so that the statements are prepared once."""
+
+_REMEMBERED = 50_000
+"""How many books are remembered at most."""
+
+
+class _Append(Struct, frozen=True):
+    table: str
+    after: int
+    lines: Sequence[bytes]
+    command: str
+    now: int
+
+
+class _Forget(Struct, frozen=True):
+    before: int
+
+
+Wish: TypeAlias = _Append | _Forget
+_Done: TypeAlias = "int | Exception"
+_Then: TypeAlias = "Callable[[_Done], None]"
+_Waiting: TypeAlias = "tuple[Wish, _Then, asyncio.AbstractEventLoop]"
+
+
+class _Book(Struct):
+    """What the writer remembers of a book, so that it need not look."""
+
+    id: int
+    lines: int
+
+
+class Writer:
+    """A queue of wishes and the thread that carries them out."""
+
+    def __init__(self, path: Path, database: sqlite3.Connection) -> None:
+        self._path = path
+        self._database = database
+        self._shelf = _Shelf(database)
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._is_closed = False
+        self._thread = Thread(target=self._run, name="abaculus-store", daemon=True)
+        self._thread.start()
+
+    def append(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int, then: Then
+    ) -> None:
+        """Tells when the lines are durable, or with `Conflict` or `Refused`."""
+        self._wish(
+            _Append(table, after, lines, command, now),
+            lambda done: then(done if isinstance(done, Exception) else None),
+        )
+
+    def forget(self, before: int) -> asyncio.Future[int]:
+        """Resolved with the number of books thrown away."""
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._wish(_Forget(before), partial(_resolve, future))
+        return future
+
+    def close(self) -> None:
+        """Carry out all that waits, then end; blocks until then."""
+        if not self._is_closed:
+            self._is_closed = True
+            self._queue.put(None)
+        self._thread.join()
+
+    def _wish(self, wish: Wish, then: _Then) -> None:
+        if self._is_closed:
+            raise Refused(Refusal("store-closed"))
+        self._queue.put((wish, then, asyncio.get_running_loop()))
+
+    def _run(self) -> None:
+        is_open = True
+        while is_open:
+            group, is_open = self._waiting()
+            done = self._carried_out([wish for wish, _, _ in group])
+            _tell(group, done)
+        self._database.close()
+
+    def _waiting(self) -> tuple[list[_Waiting], bool]:
+        """All that waits now, at least one wish; and whether more can come."""
+        group: list[_Waiting] = []
+        item = self._queue.get()
+        try:
+            while item is not None:
+                group.append(item)
+                if len(group) == _MOST:
+                    return group, True
+                item = self._queue.get_nowait()
+        except Empty:
+            return group, True
+        return group, False
+
+    def _carried_out(self, wishes: list[Wish]) -> list[_Done]:
+        """What became of each wish; when the group fails as a whole, each is tried by itself."""
+        if not wishes:
+            return []
+        try:
+            self._database.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            # nobody can write now, and each would wait as long for the same answer
+            return [trouble(self._path, error) for _ in wishes]
+        done = self._together(wishes)
+        if isinstance(done, list):
+            return done
+        if len(wishes) == 1:
+            return [done]
+        return [one for wish in wishes for one in self._carried_out([wish])]
+
+    def _together(self, wishes: list[Wish]) -> list[_Done] | Exception:
+        try:
+            done = self._shelf.carry_out(wishes)
+            self._database.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            return trouble(self._path, error)
+        except Exception as error:  # noqa: BLE001 - goes to whoever asked; the thread lives on
+            self._roll_back()
+            return error
+        return done
+
+    def _roll_back(self) -> None:
+        self._shelf.doubt()
+        if self._database.in_transaction:
+            try:
+                self._database.execute("ROLLBACK")
+            except sqlite3.Error:
+                # SQLite has already rolled back, as it does on a full disk
+                return
+
+
+class _Shelf:
+    """Carries out wishes inside a transaction and remembers the books between transactions."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+        self._books: dict[str, _Book] = {}
+        self._seen = -1
+        """The file's version, which changes when another process writes."""
+        self._rows: list[tuple[int, int, int, str, bytes]] = []
+
+    def doubt(self) -> None:
+        """Remember nothing: what was done is undone."""
+        self._books.clear()
+        self._rows.clear()
+
+    def carry_out(self, wishes: list[Wish]) -> list[_Done]:
+        """What each wish comes to, once the transaction is committed."""
+        (seen,) = self._database.execute("PRAGMA data_version").fetchone()
+        if seen != self._seen or len(self._books) > _REMEMBERED:
+            self.doubt()
+        self._seen = seen
+        done: list[_Done] = []
+        for wish in wishes:
+            if isinstance(wish, _Append):
+                done.append(self._append(wish))
+            else:
+                self._flush()
+                done.append(self._forget(wish.before))
+        self._flush()
+        return done
+
+    def _append(self, wish: _Append) -> _Done:
+        book = self._books.get(wish.table) or self._found(wish.table)
+        if wish.after != (0 if book is None else book.lines):
+            return Conflict(wish.table, wish.after)
+        if not wish.lines:
+            return wish.after
+        if book is None:
+            book = self._new(wish)
+        self._rows += [
+            (book.id, number, wish.now, wish.command, line)
+            for number, line in enumerate(wish.lines, wish.after + 1)
+        ]
+        book.lines += len(wish.lines)
+        return book.lines
+
+    def _found(self, table: str) -> _Book | None:
+        row = self._database.execute(
+            "SELECT id, (SELECT max(number) FROM lines WHERE book = books.id)"
+            " FROM books WHERE name = ?",
+            (table,),
+        ).fetchone()
+        if row is None:
+            return None
+        book = self._books[table] = _Book(*row)
+        return book
+
+    def _new(self, wish: _Append) -> _Book:
+        made = self._database.execute(
+            "INSERT INTO books (name, opened) VALUES (?, ?)", (wish.table, wish.now)
+        )
+        book = self._books[wish.table] = _Book(int(made.lastrowid or 0), 0)
+        return book
+
+    def _flush(self) -> None:
+        """Many rows by one statement: Python takes its lock back once, not once for every row."""
+        rows = self._rows
+        begin = 0
+        for many in _CHUNKS:
+            while len(rows) - begin >= many:
+                values = tuple(chain.from_iterable(rows[begin : begin + many]))
+                self._database.execute(_INSERT + ", ".join([_ROW] * many), values)
+                begin += many
+        rows.clear()
+
+    def _forget(self, before: int) -> int:
+        old = self._database.execute(
+            "SELECT id FROM books WHERE ? >"
+            " (SELECT written FROM lines WHERE book = books.id ORDER BY number DESC LIMIT 1)",
+            (before,),
+        ).fetchall()
+        self._database.executemany("DELETE FROM lines WHERE book = ?", old)
+        self._database.executemany("DELETE FROM books WHERE id = ?", old)
+        self._books.clear()
+        return len(old)
+
+
+def _tell(group: list[_Waiting], done: list[_Done]) -> None:
+    """Tell them, with one call into each event loop that waits."""
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[_Then, _Done]]] = {}
+    for (_, then, loop), one in zip(group, done, strict=True):
+        loops.setdefault(loop, []).append((then, one))
+    for loop, told in loops.items():
+        try:
+            loop.call_soon_threadsafe(_tell_all, told)
+        except RuntimeError:
+            # the loop is closed: nobody waits any more
+            continue
+
+
+def _tell_all(told: list[tuple[_Then, _Done]]) -> None:
+    for then, one in told:
+        try:
+            then(one)
+        except Exception:  # noqa: BLE001 - the others are to be told all the same
+            _LOG.exception("somebody could not take the store's answer")
+
+
+def _resolve(future: asyncio.Future[int], done: _Done) -> None:
+    if future.done():
+        return
+    if isinstance(done, Exception):
+        future.set_exception(done)
+    else:
+        future.set_result(done)

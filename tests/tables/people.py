@@ -1,0 +1,109 @@
+"""Tables and people for the tests of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import Pressed
+from abaculus.tables.book import Line
+from abaculus.tables.chairs import Wanted
+from abaculus.tables.commands import Command, Play, Start
+from abaculus.tables.deciding import Decision, Person, decide, open_table, sit
+from abaculus.tables.pages import read_line, written
+from abaculus.tables.reading import read
+from abaculus.tables.table import Table
+
+HOST = Person("host-digest")
+ANN = Person("ann-digest")
+BEN = Person("ben-digest")
+STRANGER = Person("stranger-digest")
+ONLOOKER = Person("")
+NATURE = SeededNature("tables")
+WHEN = 1_800_000_000
+
+HERE = Wanted("here")
+LINK = Wanted("link")
+OPEN = Wanted("open")
+BOT = Wanted("bot", bot="random")
+
+T = TypeVar("T")
+
+
+def ok(answer: T | Refusal) -> T:
+    """The answer, which is no refusal."""
+    assert not isinstance(answer, Refusal), answer
+    return answer
+
+
+def code(answer: object) -> str:
+    """The code of the answer, which is a refusal."""
+    assert isinstance(answer, Refusal), answer
+    return answer.code
+
+
+class Evening:
+    """A table with its book, which is read again after every decision."""
+
+    def __init__(
+        self,
+        *chairs: Wanted,
+        variant: str = "noughts",
+        family: str = "pebbles",
+        options: dict[str, str | int | bool] | None = None,
+    ) -> None:
+        decision = ok(
+            open_table("t", family, variant, options or {}, chairs, HOST.key, WHEN, NATURE)
+        )
+        self.book: list[Line] = []
+        self.table = decision.table
+        self.keep(decision)
+
+    def keep(self, decision: Decision) -> Decision:
+        """Write a decision into the book."""
+        self.book += [read_line(written(line)) for line in decision.lines]
+        self.table = decision.table
+        assert self.table == read("t", self.book)
+        return decision
+
+    def do(self, person: Person, command: Command, now: int = 0) -> Decision:
+        """A command that is carried out."""
+        return self.keep(ok(decide(self.table, person, command, now, NATURE)))
+
+    def no(self, person: Person, command: Command, now: int = 0) -> str:
+        """The code with which a command is refused."""
+        return code(decide(self.table, person, command, now, NATURE))
+
+    def sit(self, person: Person, name: str = "", seat: int | None = None) -> Table:
+        """Somebody sits down."""
+        return self.keep(ok(sit(self.table, name, person.key, NATURE, seat))).table
+
+    def play(self, person: Person, seat: int, *moves: str, now: int = 0) -> None:
+        """Moves of one seat."""
+        for move in moves:
+            self.do(person, Play(seat, Pressed(move)), now)
+
+    def names(self) -> list[str]:
+        """The names on the chairs."""
+        return [chair.name for chair in self.table.chairs]
+
+    def kinds(self) -> list[str]:
+        """The sorts of the chairs."""
+        return [chair.kind for chair in self.table.chairs]
+
+
+def two_friends(
+    variant: str = "noughts", options: dict[str, str | int | bool] | None = None
+) -> Evening:
+    """The host here and Ann by link, at a game that has just begun."""
+    evening = Evening(HERE, LINK, variant=variant, options=options)
+    evening.sit(ANN, "Ann")
+    evening.do(HOST, Start())
+    return evening
+
+
+def tags(lines: Sequence[Line]) -> list[str]:
+    """The sorts of the lines."""
+    return [type(line).__name__ for line in lines]

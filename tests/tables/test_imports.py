@@ -1,0 +1,156 @@
+"""Records become tables and tables records."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.kernel.discovery import families, family
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import Pressed
+from abaculus.tables.chairs import Wanted
+from abaculus.tables.commands import Play, Resign, Resume, Start
+from abaculus.tables.deciding import Decision, decide, seats_of
+from abaculus.tables.imports import export_record, import_record
+from abaculus.tables.reading import read
+from abaculus.words import speaker
+from tests.tables.people import (
+    ANN,
+    BOT,
+    HERE,
+    HOST,
+    NATURE,
+    STRANGER,
+    Evening,
+    ok,
+    tags,
+    two_friends,
+)
+
+
+def imported(text: str) -> Decision:
+    return ok(import_record("new", text, STRANGER.key, 5))
+
+
+def test_a_game_goes_out_and_comes_back() -> None:
+    evening = two_friends("morra", {"seconds": 0, "rounds": 3})
+    evening.play(HOST, 0, "1:3", now=100)
+    evening.play(ANN, 1, "2:3", now=200)
+    evening.do(ANN, Resign(1), now=300)
+    text = export_record(evening.table, evening.book)
+
+    decision = imported(text)
+
+    assert "over" == decision.table.phase
+    assert evening.table.state == decision.table.state
+    assert evening.names() == [chair.name for chair in decision.table.chairs]
+    assert decision.table == read("new", decision.lines)
+    assert evening.table.events == len(decision.steps)
+    assert text == export_record(decision.table, decision.lines)
+
+
+def test_an_unfinished_game_is_played_on_by_whoever_brings_it() -> None:
+    evening = Evening(HERE, BOT)
+    evening.do(HOST, Start())
+    evening.play(HOST, 0, "b2", now=800)
+
+    decision = imported(export_record(evening.table, evening.book))
+
+    assert ["Opened", "Began", "Happened", "Paused"] == tags(decision.lines)
+    assert ("paused", 800) == (decision.table.phase, decision.table.at)
+    assert (0, 1) == seats_of(decision.table, STRANGER)
+    resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
+    played = ok(decide(resumed.table, STRANGER, Play(1, Pressed("a1")), 900, NATURE))
+    assert 2 == played.table.events
+
+
+def test_a_game_cut_off_before_a_draw_draws_when_it_goes_on() -> None:
+    evening = two_friends("morra", {"seconds": 0})
+    evening.play(HOST, 0, "1:3", now=100)
+    evening.play(ANN, 1, "2:3", now=200)
+    text = export_record(evening.table, evening.book)
+    cut = "\n".join(text.splitlines()[:-1])
+
+    decision = imported(cut)
+    resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
+
+    assert ["Resumed", "Happened"] == tags(resumed.lines)
+
+
+def test_the_seats_own_choices_come_along() -> None:
+    wanted = Wanted("here", options={"slow": "on", "handicap": "3"})
+    evening = Evening(wanted, HERE, variant="morra")
+    evening.do(HOST, Start())
+
+    decision = imported(export_record(evening.table, evening.book))
+
+    assert {"slow": "on", "handicap": "3"} == decision.table.chairs[0].options
+    assert evening.table.agreed() == decision.table.agreed()
+
+
+def test_names_of_a_record_become_names_of_a_table() -> None:
+    evening = Evening(HERE, HERE)
+    evening.do(HOST, Start())
+    lines = export_record(evening.table, evening.book).splitlines()
+    lines = [f"{line[:7]} person, Al" if line.startswith("seat") else line for line in lines]
+
+    decision = imported("\n".join(lines))
+
+    assert ["Al", "Al 2"] == [chair.name for chair in decision.table.chairs]
+
+
+@pytest.mark.parametrize("seat", ["seat 0: person,", "seat 0: bot, " + "w" * 99 + "\u202e"])
+def test_impossible_names_are_made_possible(seat: str) -> None:
+    evening = Evening(HERE, HERE)
+    evening.do(HOST, Start())
+    text = export_record(evening.table, evening.book)
+    lines = [seat if line.startswith("seat 0") else line for line in text.splitlines()]
+
+    name = imported("\n".join(lines)).table.chairs[0].name
+
+    assert 1 <= len(name) <= 24
+    assert name.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("expected", "old", "new"),
+    [
+        ("record-first", "abaculus record 1", "dear diary"),
+        ("no-game", "game: pebbles", "game: ludo"),
+        ("no-variant", "variant: noughts", "variant: chess"),
+        ("record-rules", "noughts/1", "noughts/9"),
+        ("noughts-taken", "a1", "b2"),
+        ("E-OPTION", "option players: 2", "option players: 9"),
+    ],
+)
+def test_a_bad_record_is_refused_in_words(expected: str, old: str, new: str) -> None:
+    evening = two_friends()
+    evening.play(HOST, 0, "b2")
+    evening.play(ANN, 1, "a1")
+    text = export_record(evening.table, evening.book).replace(old, new)
+
+    answer = import_record("new", text, STRANGER.key, 5)
+
+    assert isinstance(answer, Refusal)
+    assert expected == answer.code
+    assert speaker(family("pebbles")).say(answer)
+
+
+def test_the_golden_games_of_every_family_become_tables() -> None:
+    records = [
+        path.read_text("utf-8")
+        for house in families()
+        for path in sorted((house.folder / "records").glob("*-1.txt"))
+    ]
+
+    decisions = [imported(text) for text in records]
+
+    assert records
+    assert [_body(text) for text in records] == [
+        _body(export_record(one.table, one.lines)) for one in decisions
+    ]
+
+
+def _body(text: str) -> str:
+    """The result and the events; who sat where is told anew."""
+    head, body = text.split("\n\n")
+    return head.splitlines()[-1] + body

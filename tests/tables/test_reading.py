@@ -1,0 +1,109 @@
+"""The book gives the table again, and a damaged one is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.kernel.records import Sitter
+from abaculus.kernel.said import Refused
+from abaculus.tables.book import Began, Happened, Line, Opened, Paused, TakenBack
+from abaculus.tables.chairs import Chair
+from abaculus.tables.commands import AnswerBack, AskBack, Start
+from abaculus.tables.pages import read_line, written
+from abaculus.tables.reading import fold, read, record_of, standing
+from tests.tables.people import ANN, BOT, HERE, HOST, LINK, Evening, two_friends
+
+OPENED = Opened("pebbles", "noughts", {}, (Chair("here", "A"), Chair("here", "B")), "h", 1)
+
+
+def damage(*lines: Line) -> tuple[str, object]:
+    with pytest.raises(Refused) as told:
+        read("t", lines)
+    return told.value.refusal.code, told.value.refusal.values.get("line")
+
+
+@pytest.mark.parametrize(
+    ("line", "lines"),
+    [
+        (1, (Began(),)),
+        (2, (OPENED, OPENED)),
+        (2, (OPENED, Happened(0, 0, "a1"))),
+        (3, (OPENED, Began(), Began())),
+        (3, (OPENED, Began(), Happened(0, 0, "z9"))),
+        (3, (OPENED, Began(), Happened(0, 1, "a1"))),
+        (3, (OPENED, Began(), TakenBack(0))),
+        (5, (OPENED, Began(), Happened(0, 0, "a1"), Happened(0, 1, "a2"), TakenBack(0))),
+    ],
+)
+def test_a_line_that_cannot_follow_is_damage(line: int, lines: tuple[Line, ...]) -> None:
+    assert ("book-damaged", line) == damage(*lines)
+
+
+def test_an_empty_book_is_no_table() -> None:
+    assert ("no-table", None) == damage()
+
+
+def test_a_line_gives_the_step_it_made() -> None:
+    table = read("t", (OPENED, Began()))
+
+    after, step = fold(table, "t", Happened(5, 0, "b2"))
+
+    assert step is not None
+    assert after.state == step.state
+    assert (None, "paused") == (
+        fold(after, "t", Paused(9))[1],
+        fold(after, "t", Paused(9))[0].phase,
+    )
+
+
+def test_every_line_survives_the_way_to_a_store_and_back() -> None:
+    lines: list[Line] = [OPENED, Began(), Happened(0, None, "*4"), TakenBack(2), Paused(7)]
+
+    assert lines == [read_line(written(line)) for line in lines]
+
+
+@pytest.mark.parametrize("text", [b"", b"{", b'{"type":"other"}', b"\xff", b"[" * 9999, b"null"])
+def test_bytes_that_are_no_line_are_refused(text: bytes) -> None:
+    with pytest.raises(Refused) as told:
+        read_line(text, 7)
+
+    assert {"line": 7} == told.value.refusal.values
+
+
+def test_what_was_taken_back_does_not_stand() -> None:
+    lines = (Happened(0, 0, "a"), Happened(0, 1, "b"), TakenBack(1), Happened(0, 1, "c"))
+
+    assert ["a", "c"] == [line.text for line in standing(lines)]
+
+
+def test_a_record_tells_who_sat_and_what_stood() -> None:
+    evening = Evening(HERE, LINK, BOT, variant="morra", options={"seconds": 0})
+    evening.sit(ANN, "Ann")
+    evening.do(HOST, Start())
+    evening.play(HOST, 0, "1:3")
+    evening.do(HOST, AskBack(0))
+    evening.do(ANN, AnswerBack(1, True))
+    evening.play(HOST, 0, "2:2")
+
+    record = record_of(evening.table, evening.book)
+
+    assert [Sitter("Ann"), "bot random"] == [record.sitters[1], record.sitters[2].kind]
+    assert (None, 2) == (record.outcome, len(record.events))
+
+
+def test_there_is_no_record_before_the_start() -> None:
+    evening = Evening(HERE, LINK)
+
+    with pytest.raises(Refused):
+        record_of(evening.table, evening.book)
+
+
+def test_a_table_holds_no_copy_of_its_book() -> None:
+    evening = two_friends()
+    sizes: list[int] = []
+    for square in ("a1", "a2", "b1", "b2"):
+        seat = evening.table.events % 2
+        evening.play((HOST, ANN)[seat], seat, square)
+        sizes.append(len(repr(evening.table)))
+
+    assert max(sizes) - min(sizes) < 40
