@@ -1,0 +1,178 @@
+"""What goes in and out over HTTP; the types of the web client are generated from here."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from abaculus.kernel.said import Seat
+from abaculus.kernel.scenes import Advice, Entry, Gesture, Scene, Standing, Verdict
+from abaculus.server.messages import TableInfo
+from abaculus.shelf.cards import Accent as Accent
+from abaculus.shelf.cards import BotCard as BotCard
+from abaculus.shelf.cards import FamilyCard as FamilyCard
+from abaculus.shelf.cards import FieldCard as FieldCard
+from abaculus.shelf.cards import OptionCard as OptionCard
+from abaculus.shelf.cards import VariantCard as VariantCard
+from abaculus.shelf.cards import Word as Word
+from abaculus.shelf.rules import RulesPage as RulesPage
+from abaculus.shelf.rules import RulesSection as RulesSection
+from abaculus.shelf.rules import RulesTry as RulesTry
+from abaculus.tables.chairs import Wanted
+from abaculus.words.rich import Rich
+
+# opening and joining
+
+
+class NewTable(Struct, frozen=True):
+    """A table to be opened."""
+
+    family: str
+    chairs: tuple[Wanted, ...]
+    variant: str = ""
+    options: dict[str, str | int | bool] = {}
+    start: bool = False
+    """Begin at once, if no chair waits for anybody."""
+
+
+class Joining(Struct, frozen=True):
+    """Somebody wants to sit down: with a code, or with the table's link."""
+
+    code: str = ""
+    table: str = ""
+    name: str = ""
+
+
+class Seated(Struct, frozen=True):
+    """Your place; the token is the key to it and is told only once."""
+
+    table: str
+    token: str
+    seats: tuple[Seat, ...]
+    code: str = ""
+
+
+class Peek(Struct, frozen=True):
+    """What a table tells to anybody who has its link."""
+
+    table: TableInfo
+    free: int
+    """How many chairs wait for somebody."""
+
+
+class Invitation(Struct, frozen=True):
+    """How a friend comes to the table."""
+
+    code: str
+    links: tuple[str, ...]
+    """The best one first."""
+    qr: str
+    """The first link as SVG."""
+    local_only: bool
+    """Whether only this machine can follow the links."""
+
+
+# looking back
+
+
+class StoryTurn(Struct, frozen=True):
+    """A move of a finished game."""
+
+    number: int
+    """The event's number in the record."""
+    seat: Seat | None
+    entries: tuple[Entry[Rich], ...]
+    scores: tuple[int | None, ...]
+    """After it."""
+
+
+class Story(Struct, frozen=True):
+    """A finished game, turn by turn."""
+
+    table: TableInfo
+    turns: tuple[StoryTurn, ...]
+    seats: tuple[Standing[Rich], ...] = ()
+    """What is told of each seat in the end."""
+
+
+class StoryMoment(Struct, frozen=True):
+    """One turn looked at: the table after it, and the best there was."""
+
+    turn: StoryTurn
+    before: Scene[Rich]
+    """As the one who moved saw it."""
+    after: Scene[Rich]
+    best: Advice[Rich] | None
+    was_best: bool
+    """Whether the move made was worth as much."""
+    given: dict[str, str] = {}
+    """What describes the table before it to the referee's desk; empty: nothing can."""
+
+
+# the referee's desk
+
+
+class DeskAsk(Struct, frozen=True):
+    """A question to the referee."""
+
+    given: dict[str, str]
+    variant: str = ""
+    options: dict[str, str | int | bool] = {}
+    gesture: Gesture | None = None
+    """Pieces laid on the picture, instead of a move in `given`."""
+    top: int = 3
+
+
+class DeskReply(Struct, frozen=True):
+    """The referee's answer in words."""
+
+    legal: bool
+    sentence: Rich
+    because: tuple[Rich, ...] = ()
+    facts: dict[str, bool | int | str] = {}
+    code: str = ""
+
+
+class DeskBest(Struct, frozen=True):
+    """The best moves."""
+
+    moves: tuple[DeskReply, ...]
+
+
+class DeskShown(Struct, frozen=True):
+    """The position as a picture on which pieces can be laid."""
+
+    scene: Scene[Rich]
+
+
+class DeskTried(Struct, frozen=True):
+    """The verdict on what was laid on the picture."""
+
+    verdict: Verdict[Rich]
+
+
+# the room
+
+
+class Share(Struct, frozen=True):
+    """Whether this server can be reached from the network."""
+
+    on: bool
+    allowed: bool
+    """Whether the asker may change it: only from this machine."""
+    links: tuple[str, ...] = ()
+    qr: str = ""
+
+
+class ShareWanted(Struct, frozen=True):
+    """Open the second listener, or close it."""
+
+    on: bool
+
+
+class Problem(Struct, frozen=True):
+    """Every refusal over HTTP has this shape."""
+
+    code: str
+    sentence: Rich
+    about: str = ""
+    """What to look at: an option's key, or `seat2`; empty: the whole."""

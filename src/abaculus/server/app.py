@@ -1,0 +1,56 @@
+"""The server put together: one hall, its routes, and an entrance for each listener."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from pathlib import Path
+from typing import Any
+
+from abaculus.server.asgi import Receive, Scope, Send
+from abaculus.server.assets import FOLDER, Assets
+from abaculus.server.door import Entrance
+from abaculus.server.hall import Hall
+from abaculus.server.play import Door, Play
+from abaculus.server.sharing import Sharing
+
+
+class Routes:
+    """The HTTP API, loaded beside the first page: that takes longer than all the rest."""
+
+    def __init__(self, hall: Hall, play: Play, sharing: Sharing, instance: str) -> None:
+        self._parts = (hall, play, sharing, instance)
+        self._app: Any = None
+        self._lock = asyncio.Lock()
+
+    async def load(self) -> None:
+        """Load it, unless it is there."""
+        async with self._lock:
+            if self._app is None:
+                self._app = await asyncio.to_thread(self._made)
+
+    def _made(self) -> Any:
+        from abaculus.server.routing import make_routes
+
+        return make_routes(*self._parts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if self._app is None:
+            await self.load()
+        app: Any = self._app
+        await app(scope, receive, send)
+
+
+class House:
+    """Everything behind the entrances."""
+
+    def __init__(self, hall: Hall, sharing: Sharing, assets: Path = FOLDER) -> None:
+        self.instance = secrets.token_hex(8)
+        self.play = Play(hall)
+        self.routes = Routes(hall, self.play, sharing, self.instance)
+        self._assets = Assets(assets)
+
+    def entrance(self, door: Door) -> Entrance:
+        """The application for one listener."""
+        return Entrance(self.routes, self.play, self._assets, door)

@@ -1,0 +1,64 @@
+"""What the server counts, as Prometheus reads it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+
+class Counts:
+    """Plain numbers that only grow, and never name a person or a table."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.messages = 0
+        self.appends = 0
+        self.append_seconds = 0.0
+        self.opened = 0
+        self.joined = 0
+        self.fresh_pictures = 0
+        """Slow clients whose waiting messages were dropped."""
+        self.thoughts = 0
+        self.broken_pools = 0
+        self.refusals: Counter[str] = Counter()
+
+    def text(self, tables: int, rooms: int, connections: int) -> str:
+        """The page for `/metrics`."""
+        lines = [
+            *_metric("tables", "gauge", "Books in the store.", tables),
+            *_metric("rooms", "gauge", "Tables held in memory.", rooms),
+            *_metric("connections", "gauge", "WebSockets open now.", connections),
+            *_metric("moves_total", "counter", "Events of games.", self.moves),
+            *_metric("messages_total", "counter", "Messages from clients.", self.messages),
+            *_metric("tables_opened_total", "counter", "Tables opened.", self.opened),
+            *_metric("joined_total", "counter", "People who sat down.", self.joined),
+            *_metric("appends_total", "counter", "Durable writes.", self.appends),
+            *_metric(
+                "append_seconds_total",
+                "counter",
+                "Time until writes were durable.",
+                round(self.append_seconds, 6),
+            ),
+            *_metric(
+                "fresh_pictures_total",
+                "counter",
+                "Queues of slow clients dropped.",
+                self.fresh_pictures,
+            ),
+            *_metric("thoughts_total", "counter", "Bots' moves, hints, analyses.", self.thoughts),
+            *_metric("broken_pools_total", "counter", "Thinkers restarted.", self.broken_pools),
+            "# HELP abaculus_refusals_total Commands and messages refused.",
+            "# TYPE abaculus_refusals_total counter",
+            *(
+                f'abaculus_refusals_total{{code="{code}"}} {number}'
+                for code, number in sorted(self.refusals.items())
+            ),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def _metric(name: str, kind: str, told: str, value: float) -> tuple[str, ...]:
+    return (
+        f"# HELP abaculus_{name} {told}",
+        f"# TYPE abaculus_{name} {kind}",
+        f"abaculus_{name} {value}",
+    )

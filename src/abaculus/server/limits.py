@@ -1,0 +1,94 @@
+"""How much one client may ask of the server, and how fast."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from msgspec import Struct
+
+
+class Pace(Struct, frozen=True):
+    """So many a second in the long run, and so many at once."""
+
+    a_second: float
+    at_once: float
+
+
+class Limits(Struct, frozen=True):
+    """What a server allows; the defaults suit a school."""
+
+    tables: int = 20_000
+    connections: int = 4_000
+    address_connections: int = 400
+    """For one address: a whole school may come through one."""
+    onlookers: int = 50
+    """At one table."""
+    message_bytes: int = 16_384
+    record_bytes: int = 1_000_000
+    messages: Pace = Pace(50, 200)
+    """For each connection; so the next two."""
+    tries: Pace = Pace(20, 60)
+    phrases: Pace = Pace(0.5, 5)
+    openings: Pace = Pace(0.5, 60)
+    """For each address; so the next three."""
+    codes: Pace = Pace(10 / 60, 10)
+    thoughts: Pace = Pace(2, 30)
+    """Requests that make the server think for long."""
+    queue: int = 64
+    """Messages that wait for a slow client before it is given a fresh picture instead."""
+    hello_seconds: float = 20
+    idle_seconds: float = 300
+    """After which a room that nobody is in is closed; its book stays."""
+    kept_days: int = 30
+    """After which a book that nobody touched is thrown away."""
+    code_seconds: int = 7200
+
+
+class Bucket:
+    """Tokens that trickle in: one is taken for each thing done."""
+
+    __slots__ = ("_at", "_left", "_pace")
+
+    def __init__(self, pace: Pace, now: float) -> None:
+        self._pace = pace
+        self._left = pace.at_once
+        self._at = now
+
+    def take(self, now: float, many: float = 1) -> int:
+        """0 if it may be done now; otherwise the seconds to wait, and nothing is taken."""
+        pace = self._pace
+        left = self._left + (now - self._at) * pace.a_second
+        self._left = min(left, pace.at_once)
+        self._at = now
+        if self._left >= many:
+            self._left -= many
+            return 0
+        return ceil((many - self._left) / pace.a_second)
+
+    def is_full(self, now: float) -> bool:
+        """Whether nothing has been done for so long that it may be forgotten."""
+        return self._left + (now - self._at) * self._pace.a_second >= self._pace.at_once
+
+
+class Buckets:
+    """One bucket for each address; full ones are forgotten."""
+
+    _MOST = 10_000
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str, now: float, many: float = 1) -> int:
+        """As `Bucket.take`, for an address."""
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            if len(self._buckets) >= self._MOST:
+                self._forget(now)
+            bucket = self._buckets[address] = Bucket(self._pace, now)
+        return bucket.take(now, many)
+
+    def _forget(self, now: float) -> None:
+        self._buckets = {
+            address: bucket for address, bucket in self._buckets.items() if not bucket.is_full(now)
+        }

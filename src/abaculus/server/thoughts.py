@@ -1,0 +1,71 @@
+"""What is thought in other processes: bots' moves, hints, best moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from abaculus.kernel.contract import AnyBot, Stop
+from abaculus.kernel.desk import Reply
+from abaculus.kernel.discovery import family
+from abaculus.kernel.nature import SecureNature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.scenes import Advice, Text
+
+
+class Unborn:
+    """The memory of a bot that has seen nothing yet."""
+
+
+def choose(
+    stop: Stop,
+    house: str,
+    variant: str,
+    bot: str,
+    memory: Any,
+    looks: list[tuple[Any, tuple[News, ...]]],
+    view: Any,
+) -> tuple[Any, Any]:
+    """A bot's move, and its memory after the looks it had since it was last asked."""
+    mind = _bot(house, variant, bot)
+    if isinstance(memory, Unborn):
+        memory = mind.start()
+    for seen, news in looks:
+        memory = mind.notice(memory, seen, news)
+    return mind.choose(view, memory, SecureNature(), stop).move, memory
+
+
+@cache
+def _bot(house: str, variant: str, bot: str) -> AnyBot:
+    there = family(house)
+    return there.bot(bot).make(there.game(variant))
+
+
+def hint(
+    stop: Stop, house: str, variant: str, view: Any, rung: int
+) -> tuple[tuple[Text, ...], bool]:
+    """What the adviser says up to a rung, and whether there is more; nothing if there is none."""
+    there = family(house)
+    if there.adviser is None:
+        return (), False
+    game = there.game(variant)
+    texts = there.adviser.hint(game, view, rung, stop)
+    return texts, there.adviser.hint(game, view, rung + 1, stop) != texts
+
+
+def best(stop: Stop, house: str, variant: str, view: Any) -> Advice[Text] | None:
+    """The best move there is for the viewer."""
+    there = family(house)
+    if there.adviser is None:
+        return None
+    return there.adviser.best(there.game(variant), view, stop)
+
+
+def desk_best(
+    stop: Stop, house: str, variant: str, options: Options, given: Mapping[str, str], top: int
+) -> tuple[Reply, ...] | Refusal:
+    """What the desk answers to `best`."""
+    there = family(house)
+    return there.desk.best(there.game(variant), options, given, top)

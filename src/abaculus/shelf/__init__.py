@@ -1,0 +1,1 @@
+"""What is told of each family before play: its card and its rules."""

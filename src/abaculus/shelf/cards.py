@@ -1,0 +1,222 @@
+"""A family's card: what there is to choose, and what it is called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Literal, assert_never
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.kernel.contract import Info
+from abaculus.kernel.desk import Field
+from abaculus.kernel.discovery import Family
+from abaculus.kernel.options import Choice, Option, OptionValue, Sheet, Switch, Whole
+from abaculus.words import Speaker, speaker
+
+_FEW = 9
+"""So many numbers are all listed."""
+_NO_IDENTIFIER = re.compile("[^A-Za-z0-9_-]")
+
+
+class Word(Struct, frozen=True):
+    """A value of an option, and what it is called."""
+
+    value: str | int | bool
+    title: str
+
+
+class OptionCard(Struct, frozen=True):
+    """One thing to choose, explained."""
+
+    key: str
+    kind: Literal["choice", "whole", "switch", "sheet"]
+    title: str
+    why: str
+    default: str | int | bool
+    words: tuple[Word, ...] = ()
+    """What can be chosen, for a choice or sheet; for a whole number the usual ones."""
+    low: int = 0
+    high: int = 0
+    main: bool = False
+    """Shown at once; the others under “All options”."""
+
+
+class VariantCard(Struct, frozen=True):
+    """One game of a family."""
+
+    id: str
+    title: str
+    say: str
+    low: int
+    """Fewest and most players, and how many there usually are."""
+    high: int
+    usual: int
+    options: tuple[OptionCard, ...]
+    seat_options: tuple[OptionCard, ...]
+
+
+class BotCard(Struct, frozen=True):
+    """A strength of the bots."""
+
+    name: str
+    say: str
+
+
+class FieldCard(Struct, frozen=True):
+    """One thing the referee's desk takes."""
+
+    name: str
+    help: str
+    required: bool
+
+
+class Accent(Struct, frozen=True):
+    """A family's own colours in one theme."""
+
+    accent: str
+    deep: str
+    ink: str
+    soft: str
+    line: str
+
+
+class FamilyCard(Struct, frozen=True):
+    """A box on the shelf."""
+
+    id: str
+    title: str
+    say: str
+    """What you do in it, in one sentence; the short form for small screens below."""
+    short: str
+    age: str
+    low: int
+    high: int
+    light: Accent | None
+    dark: Accent | None
+    motif: str
+    """A drawing as SVG text; empty: the initial on a tile."""
+    variants: tuple[VariantCard, ...]
+    bots: tuple[BotCard, ...]
+    judge: tuple[FieldCard, ...]
+    best: tuple[FieldCard, ...]
+
+
+class _Look(Struct, frozen=True):
+    """What `look/accent.json` holds."""
+
+    light: Accent | None = None
+    dark: Accent | None = None
+
+
+@cache
+def family_card(family: Family) -> FamilyCard:
+    """All that is told of a family before play; what it does not tell itself is made up plainly."""
+    voice = speaker(family)
+    variants = tuple(_variant(voice, game.info, family.main_options) for game in family.games)
+    say = _told(voice, "card-say", ", ".join(variant.title for variant in variants))
+    look = _look(family.folder)
+    return FamilyCard(
+        id=family.id,
+        title=family.title,
+        say=say,
+        short=_told(voice, "card-short", say),
+        age=_told(voice, "card-age", ""),
+        low=min(variant.low for variant in variants),
+        high=max(variant.high for variant in variants),
+        light=look.light,
+        dark=look.dark,
+        motif=_motif(family.folder),
+        variants=variants,
+        bots=tuple(BotCard(maker.name, voice.tell(maker.summary)) for maker in family.bots),
+        judge=_fields(voice, family.desk.judge_fields),
+        best=_fields(voice, family.desk.best_fields),
+    )
+
+
+def _told(voice: Speaker, name: str, otherwise: str) -> str:
+    code = _NO_IDENTIFIER.sub("-", name)
+    return voice.tell(code) if voice.knows(code) else otherwise
+
+
+def _fields(voice: Speaker, fields: Iterable[Field]) -> tuple[FieldCard, ...]:
+    return tuple(FieldCard(one.name, voice.tell(one.help), one.required) for one in fields)
+
+
+def _motif(folder: Path) -> str:
+    file = folder / "look" / "motif.svg"
+    return file.read_text("utf-8") if file.is_file() else ""
+
+
+def _look(folder: Path) -> _Look:
+    file = folder / "look" / "accent.json"
+    return msgspec.json.decode(file.read_bytes(), type=_Look) if file.is_file() else _Look()
+
+
+def _variant(voice: Speaker, info: Info, main: tuple[str, ...]) -> VariantCard:
+    menu = info.menu
+    low, high = menu.players
+    return VariantCard(
+        id=info.id,
+        title=_told(voice, f"variant-{info.id}", info.title),
+        say=_told(voice, f"variant-{info.id}-say", ""),
+        low=low,
+        high=high,
+        usual=menu.default_players,
+        options=tuple(_option(voice, option, main) for option in menu.options),
+        seat_options=tuple(_option(voice, option, main) for option in menu.seat_options),
+    )
+
+
+def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard:
+    low, high = (option.low, option.high) if isinstance(option, Whole) else (0, 0)
+    return OptionCard(
+        key=option.key,
+        kind=_kind(option),
+        title=_told(voice, f"option-{option.key}", _blanks(option.key)),
+        why=_told(voice, f"option-{option.key}-why", ""),
+        default=option.default,
+        words=tuple(
+            Word(value, _told(voice, f"option-{option.key}-{value}", _blanks(str(value))))
+            for value in _usual(option)
+        ),
+        low=low,
+        high=high,
+        main=option.key in main,
+    )
+
+
+def _kind(option: Option) -> Literal["choice", "whole", "switch", "sheet"]:
+    match option:
+        case Choice():
+            return "choice"
+        case Whole():
+            return "whole"
+        case Switch():
+            return "switch"
+        case Sheet():
+            return "sheet"
+        case _ as never:
+            assert_never(never)
+
+
+def _usual(option: Option) -> tuple[OptionValue, ...]:
+    """The values worth a word."""
+    match option:
+        case Choice(words=words) | Sheet(names=words):
+            return words
+        case Whole(default=default, low=low, high=high, also=also):
+            near = (low, default // 2, default, default * 2, high)
+            listed = range(low, high + 1) if high - low < _FEW else near
+            return tuple(sorted({*also, *(one for one in listed if low <= one <= high)}))
+        case Switch():
+            return ()
+        case _ as never:
+            assert_never(never)
+
+
+def _blanks(word: str) -> str:
+    return word.replace("_", " ")

@@ -1,0 +1,17 @@
+"""The drawings of a family, such as the faces of its dice."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from abaculus.kernel.discovery import Family
+
+_MOTIF = "motif"
+"""Goes with the card, because the shelf shows it before anything else."""
+
+
+@cache
+def pictures(family: Family) -> dict[str, str]:
+    """The SVG text of each drawing by its name; none where a family has no drawings."""
+    files = sorted((family.folder / "look").glob("*.svg"))
+    return {file.stem: file.read_text("utf-8") for file in files if file.stem != _MOTIF}

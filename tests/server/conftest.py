@@ -1,0 +1,36 @@
+"""The server is tried with every game there is, and with the toys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import abaculus.games
+from abaculus.kernel import discovery
+
+TOYS = Path(__file__).parents[1] / "toys"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def toys_too(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(abaculus.games, "__path__", [*abaculus.games.__path__, str(TOYS)])
+    _forget()
+    yield
+    _forget()
+
+
+def _forget() -> None:
+    discovery.family_names.cache_clear()
+    discovery.family.cache_clear()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "tables.sqlite"

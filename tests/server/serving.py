@@ -1,0 +1,153 @@
+"""A real server on a free port, and people who come to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from queue import Queue
+from threading import Event, Thread
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from abaculus.server.assets import FOLDER
+from abaculus.server.limits import Limits
+from abaculus.server.listening import opened
+from abaculus.server.running import Running
+from abaculus.stores.opening import open_store
+
+PATIENCE = 60.0
+"""Nothing here takes so long; a test that waits for nothing fails."""
+PERSON = {"kind": "here"}
+FRIEND = {"kind": "link"}
+BOT = {"kind": "bot", "bot": "random"}
+
+Json = dict[str, Any]
+
+
+@asynccontextmanager
+async def serving(
+    database: Path, *, limits: Limits | None = None, pace: float = 0.0, assets: Path = FOLDER
+) -> AsyncGenerator[Running]:
+    running = Running(
+        open_store(database), opened("127.0.0.1", 0), limits=limits, pace=pace, assets=assets
+    )
+    await running.begin()
+    try:
+        yield running
+    finally:
+        await running.end()
+
+
+class Elsewhere:
+    """A server in another process, or under another address."""
+
+    def __init__(self, link: str) -> None:
+        self.link = link
+
+
+Server = Running | Elsewhere
+
+
+@contextmanager
+def serving_beside(database: Path, *, limits: Limits | None = None) -> Generator[str]:
+    """A server in a thread of its own; its link."""
+    told: Queue[str] = Queue()
+    stop = Event()
+
+    async def serve() -> None:
+        async with serving(database, limits=limits) as running:
+            told.put(running.link)
+            await asyncio.to_thread(stop.wait)
+
+    thread = Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    try:
+        yield told.get(timeout=PATIENCE)
+    finally:
+        stop.set()
+        thread.join()
+
+
+@asynccontextmanager
+async def asking(running: Server) -> AsyncGenerator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=running.link, timeout=PATIENCE) as client:
+        yield client
+
+
+async def new_table(running: Server, *chairs: Json, **more: Any) -> Json:
+    """A table of the toy family; what the host gets."""
+    wanted = {"family": "pebbles", "chairs": chairs, **more}
+    async with asking(running) as client:
+        answer = await client.post("/api/tables", json=wanted)
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+async def joined(running: Server, table: str, **more: Any) -> Json:
+    async with asking(running) as client:
+        answer = await client.post("/api/join", json={"table": table, **more})
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+class Socket:
+    """A client's end of a WebSocket."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[str] = []
+
+    async def say(self, kind: str, **parts: Any) -> None:
+        await self.connection.send(json.dumps({"type": kind, **parts}))
+
+    async def hear(self, *kinds: str) -> Json:
+        """The next message of these kinds; others are passed over."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                text = str(await self.connection.recv())
+                self.heard.append(text)
+                message: Json = json.loads(text)
+                if not kinds or message["type"] in kinds:
+                    return message
+
+    async def do(self, kind: str, *, id: str = "", **parts: Any) -> Json:  # noqa: A002
+        """What a command is answered with."""
+        name = id or secrets.token_hex(4)
+        await self.say("do", id=name, act={"type": kind, **parts})
+        while True:
+            message = await self.hear("update", "view", "refused", "done")
+            if name in (message.get("ack"), message.get("id")):
+                return message
+
+    async def play(self, seat: int, move: str, **more: Any) -> Json:
+        return await self.do("play", seat=seat, gesture={"type": "press", "move": move}, **more)
+
+    async def until(self, number: int) -> Json:
+        """The message that brings the table to that line."""
+        while True:
+            message = await self.hear("picture", "update", "view")
+            if message["number"] >= number:
+                return message
+
+
+@asynccontextmanager
+async def visiting(
+    running: Server, table: str, token: str = "", seat: int | None = None, **hello: Any
+) -> AsyncGenerator[Socket]:
+    """A socket that has said hello."""
+    async with bare(running, table) as socket:
+        await socket.say("hello", token=token, seat=seat, **hello)
+        yield socket
+
+
+@asynccontextmanager
+async def bare(running: Server, table: str) -> AsyncGenerator[Socket]:
+    link = running.link.replace("http", "ws", 1)
+    async with connect(f"{link}/api/tables/{table}/play", proxy=None) as connection:
+        yield Socket(connection)

@@ -1,0 +1,183 @@
+"""Every game there is can be played over the wire, and tells nobody what they may not know."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.discovery import Family, families, family_names
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.said import heard_by
+from abaculus.server.running import Running
+from tests.server.serving import PERSON, Json, Socket, asking, joined, new_table, serving, visiting
+
+pytestmark = pytest.mark.anyio
+FAMILIES = (*family_names(), "pebbles")
+MOST_MOVES = 400
+
+
+async def _open(running: Running, house: Family, game: AnyGame, *chairs: Json, **more: Any) -> Json:
+    return await new_table(running, *chairs, family=house.id, variant=game.info.id, **more)
+
+
+def _sampled(game: AnyGame, seen: Json, seat: int, nature: SeededNature) -> str:
+    """A move by somebody who knows no more than the view."""
+    view: Any = decode(json.dumps(seen["view"]), game.shapes.view)
+    move = game.sample(game.imagine(view, nature), seat, nature)
+    return game.notation.write_move(move)
+
+
+async def _played_out(socket: Socket, game: AnyGame, seat: int, seed: str) -> Json:
+    """Plays by chance until the game is over; what was seen last."""
+    nature = SeededNature(seed)
+    seen = await socket.hear("view")
+    for _ in range(MOST_MOVES):
+        while seen["awaits"]["type"] == "turn" and seat not in seen["awaits"]["must"]:
+            seen = await socket.hear("view")
+        if seen["awaits"]["type"] == "over":
+            return seen
+        answer = await socket.play(seat, _sampled(game, seen, seat, nature))
+        if answer["type"] == "view":
+            seen = answer
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -> None:
+    house = next(house for house in families() if house.id == name)
+    game = house.games[0]
+    async with serving(database) as running, asking(running) as client:
+        bot = {"kind": "bot", "bot": house.bots[0].name}
+        many = game.info.menu.default_players - 1
+        host = await _open(running, house, game, PERSON, *[bot] * many, start=True)
+        table = f"/api/tables/{host['table']}"
+        early = await client.get(f"{table}/record")
+        async with visiting(running, host["table"], host["token"], 0, wants="view") as socket:
+            over = await _played_out(socket, game, 0, name)
+        async with visiting(running, host["table"], host["token"], 0) as socket:
+            picture = await socket.hear("picture")
+        record = await client.get(f"{table}/record")
+        story = (await client.get(f"{table}/story")).json()
+        turn = story["turns"][0]["number"]
+        moment = (await client.get(f"{table}/story/{turn}")).json()
+        peek = (await client.get(table)).json()["table"]
+        tried = await client.post(
+            f"/api/desk/{house.id}/show",
+            json={
+                "given": moment["given"],
+                "variant": game.info.id,
+                "options": {"players": len(peek["chairs"])},
+            },
+        )
+        again = await client.post("/api/records", content=record.content)
+
+    assert "record-closed" == early.json()["code"]
+    assert over["awaits"]["outcome"]["scores"] == picture["table"]["ending"]["scores"]
+    assert picture["log"]
+    assert record.text.startswith("abaculus record 1\n")
+    assert moment["before"]["zones"]
+    assert moment["turn"] == story["turns"][0]
+    assert story["seats"] == picture["scene"]["seats"]
+    assert [seat["score"] for seat in story["seats"]] == peek["scores"]
+    assert moment["given"]
+    assert moment["before"]["zones"][0] == tried.json()["scene"]["zones"][0]
+    assert 201 == again.status_code
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"),
+    [
+        (house.id, game.info.id)
+        for house in families()
+        for game in house.games[:1]
+        if game.info.traits.hidden
+    ]
+    + [("pebbles", "morra")],
+)
+async def test_nobody_is_sent_what_they_may_not_know(
+    database: Path, name: str, variant: str
+) -> None:
+    house = next(house for house in families() if house.id == name)
+    game = house.game(variant)
+    async with serving(database) as running:
+        host = await _open(running, house, game, PERSON, {"kind": "link"})
+        friend = await joined(running, host["table"])
+        table = host["table"]
+        async with (
+            visiting(running, table, host["token"], 0, wants="view") as first,
+            visiting(running, table, friend["token"], 1, wants="view") as second,
+            visiting(running, table, host["token"], 0) as person,
+            visiting(running, table) as onlooker,
+            visiting(running, table, wants="view") as watching,
+        ):
+            for socket in (person, onlooker):
+                await socket.hear("picture")
+            await watching.hear("view")
+            room = await running.hall.room(table)
+            started = await first.do("start")
+            players = (first, second)
+            seen: dict[int, Json] = {0: started, 1: await second.until(started["number"])}
+            nature = SeededNature(name)
+            for _ in range(24):
+                if room.table.phase == "over":
+                    break
+                events = room.table.events
+                seat: int = seen[0]["awaits"]["must"][0]
+                answer = await players[seat].play(seat, _sampled(game, seen[seat], seat, nature))
+                if answer["type"] == "refused":
+                    continue
+                seen[seat] = answer
+                seen[1 - seat] = await players[1 - seat].until(answer["number"])
+                update = await person.until(answer["number"])
+                watched = await onlooker.until(answer["number"])
+                bare = await watching.until(answer["number"])
+
+                state = room.table.state
+                assert seen[0]["view"] == _plain(game.view(state, 0))
+                assert seen[1]["view"] == _plain(game.view(state, 1))
+                assert bare["view"] == _plain(game.view(state, None))
+                _no_more_than(house, game, state, 0, update)
+                _no_more_than(house, game, state, None, watched)
+                news = [item for told in (await room.told())[events:] for item in told]
+                for heard, eyes in ((seen[0], 0), (seen[1], 1), (bare, None)):
+                    assert heard["news"] == _plain(heard_by(tuple(news), eyes))
+                for heard, eyes in ((update, 0), (watched, None)):
+                    assert len(heard["news"]) == len(heard_by(tuple(news), eyes))
+            refused = [
+                await _refused(person, "try", id=1, seat=1, gesture=_press("1:2")),
+                await _refused(person, "hint", id=2, seat=1, rung=1),
+                await _refused(person, "look", seat=1),
+            ]
+        told = "".join(person.heard + onlooker.heard + watching.heard)
+
+    assert {"not-your-seat"} == {message["code"] for message in refused}
+    assert friend["token"] not in told
+    assert '"happened"' not in told
+
+
+def _plain(value: object) -> object:
+    return json.loads(encode(value))
+
+
+def _no_more_than(house: Family, game: AnyGame, state: Any, seat: int | None, update: Json) -> None:
+    """Another deal of what is hidden would have shown the same, piece by piece."""
+    view = game.view(state, seat)
+    other = game.imagine(view, SeededNature("another deal"))
+    expected = house.stage.scene(game, game.view(other, seat))
+    pieces = [(piece.id, piece.cell, piece.face.sign) for piece in expected.pieces]
+    sent = [(p["id"], p["cell"], p["face"]["sign"]) for p in update["scene"]["pieces"]]
+    assert pieces == sent
+
+
+async def _refused(socket: Socket, kind: str, **parts: object) -> Json:
+    await socket.say(kind, **parts)
+    return await socket.hear("refused")
+
+
+def _press(move: str) -> Json:
+    return {"type": "press", "move": move}

@@ -1,0 +1,112 @@
+"""The small parts: paces and thinkers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+
+import pytest
+
+from abaculus.kernel.contract import Stop
+from abaculus.server.counts import Counts
+from abaculus.server.limits import Bucket, Buckets, Pace
+from abaculus.server.thinking import Thinking
+
+pytestmark = pytest.mark.anyio
+
+
+def add(stop: Stop, one: int, other: int) -> int:
+    return one + other
+
+
+def wait_for_stop(stop: Stop, seconds: float) -> float:
+    begin = time.monotonic()
+    while not stop() and time.monotonic() - begin < seconds:
+        time.sleep(0.01)
+    return time.monotonic() - begin
+
+
+def die(stop: Stop, once: str) -> int:
+    if not os.path.exists(once):  # noqa: PTH110
+        with open(once, "w"):  # noqa: PTH123
+            os._exit(1)
+    return os.getpid()
+
+
+def fail(stop: Stop) -> int:
+    raise ValueError("as asked")
+
+
+async def test_a_thought_comes_back() -> None:
+    thinking = Thinking(Counts())
+    try:
+        thoughts = await asyncio.gather(*(thinking.ask(add, 5, n, n) for n in range(8)))
+    finally:
+        thinking.end()
+
+    assert [2 * n for n in range(8)] == thoughts
+
+
+async def test_a_thought_is_told_to_stop_when_its_time_is_over() -> None:
+    thinking = Thinking(Counts(), workers=1)
+    try:
+        seconds = await thinking.ask(wait_for_stop, 0.2, 60)
+    finally:
+        thinking.end()
+
+    assert seconds < 30
+
+
+async def test_a_thought_that_nobody_waits_for_makes_room_for_the_next() -> None:
+    thinking = Thinking(Counts(), workers=1)
+    try:
+        await thinking.ask(add, 5, 1, 1)
+        forgotten = asyncio.ensure_future(thinking.ask(wait_for_stop, 60, 60))
+        await asyncio.sleep(0)
+        forgotten.cancel()
+        total = await asyncio.wait_for(thinking.ask(add, 5, 2, 3), 30)
+    finally:
+        thinking.end()
+
+    assert 5 == total
+
+
+async def test_a_thinker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> None:
+    counts = Counts()
+    thinking = Thinking(counts)
+    try:
+        process = await thinking.ask(die, 5, os.path.join(tmp_path, "once"))  # noqa: PTH118
+    finally:
+        thinking.end()
+
+    assert os.getpid() != process
+    assert 1 == counts.broken_pools
+
+
+async def test_a_failing_thought_fails_alone() -> None:
+    thinking = Thinking(Counts())
+    try:
+        with pytest.raises(ValueError, match="as asked"):
+            await thinking.ask(fail, 5)
+        total = await thinking.ask(add, 5, 1, 2)
+    finally:
+        thinking.end()
+
+    assert 3 == total
+
+
+def test_a_bucket_gives_what_is_in_it_and_then_asks_to_wait() -> None:
+    bucket = Bucket(Pace(0.5, 2), now=0)
+
+    waits = [bucket.take(now) for now in (0, 0, 0, 1, 2, 2)]
+
+    assert [0, 0, 2, 1, 0, 2] == waits
+
+
+def test_addresses_do_not_disturb_each_other() -> None:
+    buckets = Buckets(Pace(1, 1))
+
+    waits = [buckets.take(address, 0) for address in ("a", "b", "a")]
+
+    assert [0, 0, 1] == waits
