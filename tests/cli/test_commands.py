@@ -248,7 +248,7 @@ def test_what_could_steer_a_terminal_is_not_shown(capsys: Capture, record: Path)
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
-        (["nonsense"], "Available commands: games, rules, judge, best, match, replay."),
+        (["nonsense"], "Available commands: play, join, serve, games,"),
         (["judge"], "Choose one of these: pebbles."),
         (["judge", "marbles", "--move", "b2"], "no game called “marbles”"),
         (["rules", "marbles"], "no game called “marbles”"),
@@ -281,11 +281,29 @@ def test_files_that_cannot_be_used_are_refused(capsys: Capture, tmp_path: Path) 
     assert "cannot open" in complaint(capsys, 1, "match", "--records", str(bytes_only))
 
 
+def test_without_a_command_the_games_open_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, object]] = []
+
+    def home(**wishes: object) -> int:
+        asked.append(wishes)
+        return 0
+
+    monkeypatch.setattr("abaculus.cli.home.home", home)
+
+    assert main([]) == 0
+    assert main(["--no-browser", "--port", "1234", "--database", "x.sqlite"]) == 0
+
+    assert asked == [
+        {"database": None, "port": None, "browser": True},
+        {"database": "x.sqlite", "port": 1234, "browser": False},
+    ]
+
+
 def test_help_and_version_are_answers(capsys: Capture) -> None:
     assert main(["--version"]) == 0
     assert f"{__version__}\n" == capsys.readouterr().out
 
-    assert main([]) == 0
+    assert main(["--help"]) == 0
     assert "Referee one move" in capsys.readouterr().out
 
     assert main(["judge", "pebbles", "--help"]) == 0

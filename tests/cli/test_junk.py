@@ -13,12 +13,17 @@ from abaculus.bots import series
 from abaculus.cli import main
 
 WORDS = (
+    *("play", "join", "--no-browser", "--port", "--database"),
     *("games", "rules", "judge", "best", "replay", "match", "pebbles", "noughts", "morra"),
     *("--move", "--position", "--variant", "--option", "--top", "--json", "--help", "--version"),
     *("--batch", "--seats", "--games", "--seed", "--show", "--", "-", "=", "--json=", "-h"),
     *("b2", "3:7", "XO.......", "players=2", "players=", "=2", "x=@/", "random,careful", "1"),
 )
 ARGUMENTS = st.lists(st.one_of(st.sampled_from(WORDS), st.text(max_size=8)), max_size=7)
+
+
+def _nothing(**wishes: object) -> int:
+    return 0
 
 
 @settings(
@@ -31,6 +36,8 @@ def test_junk_gets_an_exit_code_and_one_line(
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b'{"move": "b2"}\nx')))
     monkeypatch.setattr(series, "cores", lambda: 1)
     monkeypatch.setattr("abaculus.cli.match._USUAL", 2)
+    for place in ("home.home", "serve.serve"):  # they would serve for ever
+        monkeypatch.setattr(f"abaculus.cli.{place}", _nothing)
 
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()) as complaint:
         code = main(arguments)

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import cast
+from typing import Annotated, cast
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -19,6 +19,9 @@ from abaculus import __version__
 from abaculus.kernel.said import Refused
 
 _COMMANDS = {
+    "play": ("play:play", "Play in the terminal, against bots or passing the screen on."),
+    "join": ("join:join", "Sit down at a table of a running server, in the terminal."),
+    "serve": ("serve:serve", "Serve the games to a school or the internet."),
     "games": ("games:games", "List the games, their variants, options and bots."),
     "rules": ("rules:rules", "Show the rules of a game."),
     "judge": ("judge:app", "Referee one move: legal or not, how many points, and why."),
@@ -66,10 +69,30 @@ def _run(arguments: list[str]) -> int:
         default_parameter=Parameter(negative="", show_default=lambda value: value or None),
         suppress_keyboard_interrupt=False,
     )
+    if not arguments or arguments[0].startswith("-"):
+        # with a default command a mistyped one would be taken for its argument
+        app.default(_home)
     for name, (place, summary) in _COMMANDS.items():
         app.command(f"{__name__}.{place}", name=name, help=summary)
     code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     return cast(int | None, code) or 0
+
+
+def _home(
+    *,
+    no_browser: Annotated[bool, Parameter(help="Do not open the browser.")] = False,
+    port: Annotated[int | None, Parameter(help="The port; 8642 or a free one if left out.")] = None,
+    database: Annotated[
+        str | None, Parameter(help="The file in which the games are kept; usually your own.")
+    ] = None,
+) -> int:
+    """Play mathematical board games: opens them in the browser.
+
+    The commands below are the referee, the bots and the records.
+    """
+    from abaculus.cli.home import home
+
+    return home(database=database, port=port, browser=not no_browser)
 
 
 def _refused(refused: Refused) -> int:

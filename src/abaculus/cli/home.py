@@ -1,0 +1,95 @@
+"""Plain `abaculus`: the games on this machine, in the browser."""
+
+from __future__ import annotations
+
+import http.client
+import sys
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.cli.output import write
+from abaculus.words import speaker
+
+USUAL_PORT = 8642
+_HERE = "127.0.0.1"
+_SECONDS = 0.5
+
+
+class Beacon(Struct, frozen=True):
+    """Where the server of a database is found; it lies beside the database."""
+
+    link: str
+    instance: str
+
+
+class _Health(Struct, frozen=True):
+    instance: str
+
+
+def home(*, database: str | None, port: int | None, browser: bool) -> int:
+    """Serve this machine and show the first page; or show the one that is served already."""
+    file = _database() if database is None else Path(database)
+    beacon = file.with_name(f"{file.name}.server")
+    running = _running(beacon)
+    if running is not None:
+        _show("home-already", running.link, browser=browser)
+        return 0
+    from abaculus.cli.serve import listening_on
+    from abaculus.server.listening import opened_near
+    from abaculus.server.running import Told, run
+    from abaculus.stores.opening import open_store
+
+    store = open_store(file)
+    listening = opened_near(_HERE, USUAL_PORT) if port is None else listening_on(_HERE, port)
+
+    def began(told: Told) -> None:
+        with suppress(OSError):
+            beacon.write_bytes(msgspec.json.encode(Beacon(told.link, told.instance)))
+        _show("home-began", told.link, browser=browser)
+
+    try:
+        run(lambda: store, listening, began)
+    finally:
+        _put_out(beacon)
+    return 0
+
+
+def _database() -> Path:
+    import platformdirs
+
+    folder = platformdirs.user_data_path("abaculus", appauthor=False)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.sqlite"
+
+
+def _running(beacon: Path) -> Beacon | None:
+    """The server that was started with the same database and still answers."""
+    try:
+        found = msgspec.json.decode(beacon.read_bytes(), type=Beacon)
+        place = urlsplit(found.link)
+        asking = http.client.HTTPConnection(place.hostname or "", place.port, timeout=_SECONDS)
+        asking.request("GET", "/health")
+        answer = msgspec.json.decode(asking.getresponse().read(), type=_Health)
+        asking.close()
+    except (OSError, ValueError, http.client.HTTPException):
+        return None
+    return found if answer.instance == found.instance else None
+
+
+def _put_out(beacon: Path) -> None:
+    with suppress(OSError):
+        beacon.unlink(missing_ok=True)
+
+
+def _show(code: str, link: str, *, browser: bool) -> None:
+    write(speaker().tell(code, {"link": link}))
+    sys.stdout.flush()
+    # a browser that hangs must not hold up the server
+    if browser:
+        Thread(target=webbrowser.open, args=(link,), daemon=True).start()

@@ -1,0 +1,42 @@
+"""`abaculus join`: a table on a running server, on this terminal."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from abaculus.cli.output import complain, write
+from abaculus.cli.play import is_terminal, not_here
+from abaculus.words import speaker
+
+
+def join(
+    link: Annotated[str, Parameter(help="The link to a table, or a server's address.")],
+    code: Annotated[str, Parameter(help="The code, if the link has none.")] = "",
+    /,
+    *,
+    name: Annotated[str, Parameter(help="Your name; one is made up if left out.")] = "",
+    watch: Annotated[bool, Parameter(help="Look on without sitting down.")] = False,
+) -> int:
+    """Sit down at a table on a running server.
+
+    The same link leads back to your chair later.
+    """
+    if not is_terminal():
+        return not_here()
+    from abaculus.terminal.addresses import read_address
+    from abaculus.terminal.joining import TurnedAway
+    from abaculus.terminal.visiting import visit
+
+    address = read_address(link, code)
+    try:
+        closing = visit(address, name, watch=watch)
+    except TurnedAway as away:
+        complain(str(away))
+        return 1
+    if closing:
+        complain(closing)
+        return 1
+    write(speaker().tell("term-come-back", {"link": link}))
+    return 0

@@ -1,0 +1,71 @@
+"""`abaculus play`: a table on this terminal."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from abaculus.cli.inputs import Pairs, Variant, first_game, options_given
+from abaculus.cli.output import complain, refuse, write
+from abaculus.kernel.discovery import family
+from abaculus.kernel.said import Refused
+from abaculus.words import speaker
+
+
+def play(
+    game: Annotated[str | None, Parameter(help="The family; the first if left out.")] = None,
+    /,
+    *,
+    variant: Variant = None,
+    option: Pairs = (),
+    seats: Annotated[
+        str | None,
+        Parameter(
+            help="Who plays, such as me,bot:3 or me:Mila,me:Jonas; "
+            "you against a middling bot if left out."
+        ),
+    ] = None,
+    resume: Annotated[bool, Parameter(help="Go on with the last game that is not over.")] = False,
+    database: Annotated[
+        str | None,
+        Parameter(help="A file for the games; “memory:” keeps none. Your own if left out."),
+    ] = None,
+) -> int:
+    """Play in the terminal: against bots, or passing the screen on.
+
+    Quit whenever you like; the table is kept, and --resume goes on with it.
+    """
+    if not is_terminal():
+        return not_here()
+    from abaculus.terminal.playing import Ended, Wish, play_here
+
+    house = family(game or first_game())
+    wish = Wish(
+        family=house.id,
+        variant=variant or "",
+        options=options_given(option),
+        seats=seats,
+        resume=resume,
+        any_family=game is None,
+        database=database,
+    )
+    try:
+        ended = play_here(wish)
+    except Refused as refused:
+        return refuse(refused.refusal, speaker(house), as_json=False)
+    if ended is Ended.KEPT:
+        write(speaker().tell("term-kept"))
+    return 0
+
+
+def is_terminal() -> bool:
+    """Whether there is a screen to draw on and a keyboard to read from."""
+    return sys.stdout.isatty() and sys.stdin.isatty()
+
+
+def not_here() -> int:
+    """Says that a table needs a terminal; returns the exit code."""
+    complain(speaker().tell("use-terminal"))
+    return 2

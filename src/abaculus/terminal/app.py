@@ -1,0 +1,179 @@
+"""The terminal client: follows one table after another, and draws the curtain between people."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from abaculus.kernel.said import Seat
+from abaculus.server.messages import Closed, Done, Heard, Hinted, Picture, Refused, Tried, Update
+from abaculus.tables.commands import Start
+from abaculus.terminal import panels
+from abaculus.terminal.conversation import Conversation
+from abaculus.terminal.curtain import Curtain
+from abaculus.terminal.deeds import Deeds
+from abaculus.terminal.doors import Door
+from abaculus.terminal.errands import Errands
+from abaculus.terminal.link import Down, Up
+from abaculus.terminal.link import Heard as FromLink
+from abaculus.terminal.palette import PALETTES, Palette, theme
+from abaculus.terminal.plain import harmless, phrase, plain
+from abaculus.terminal.seats import eyes_for
+from abaculus.terminal.sight import Sight
+from abaculus.terminal.table_screen import TableScreen
+
+
+class TableApp(App[None]):
+    """One person's screen, or one that several people pass on."""
+
+    CSS_PATH = Path(__file__).with_name("table.tcss")
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)
+    ]
+
+    def __init__(self, door: Door, table: str) -> None:
+        # without this Textual takes NO_COLOR for a wish for greys
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.table = table
+        self.closing = ""
+        """Why the table cannot be heard any more; empty while it can."""
+        self.closing_code = ""
+        self._door = door
+        self._curtain: Curtain | None = None
+        self._begins = False
+        for name in PALETTES:
+            self.register_theme(theme(name))
+        self.theme = next(iter(PALETTES))
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The style sheet is read before a theme is chosen."""
+        return dict(theme(next(iter(PALETTES))).variables)
+
+    def on_mount(self) -> None:
+        self._sit_down()
+
+    @property
+    def look(self) -> Palette:
+        """The colours chosen."""
+        return PALETTES.get(self.theme, next(iter(PALETTES.values())))
+
+    def switch_theme(self) -> None:
+        """The other set of colours."""
+        names = list(PALETTES)
+        self.theme = names[(names.index(self.theme) + 1) % len(names)]
+
+    # tables
+
+    def _sit_down(self) -> None:
+        self.talk = Conversation(self._door.link(self.table), self._door.token)
+        self.table_screen = TableScreen(self, self.talk, self._door)
+        self.errands = Errands(self, self.table_screen, self.talk)
+        self.deeds = Deeds(self, self.table_screen, self.talk)
+        self.push_screen(self.table_screen)
+        self.run_worker(self._follow(self.talk), group="talk", exclusive=True)
+
+    async def go_to(self, table: str) -> None:
+        """Leaves this table for another; what the host asked for begins there at once."""
+        sight = self.talk.sight
+        self._begins = sight is not None and sight.table.host
+        self._leave_dialogs()
+        await self.talk.close()
+        self.pop_screen()
+        self.table = table
+        self._sit_down()
+
+    def _leave_dialogs(self) -> None:
+        """Only the table stays on the screen."""
+        while self.screen is not self.table_screen and len(self.screen_stack) > 2:
+            self.pop_screen()
+        self.clear_notifications()
+
+    async def _follow(self, talk: Conversation) -> None:
+        async for heard in talk.follow():
+            await self.heard(heard)
+
+    async def heard(self, heard: FromLink) -> None:
+        """Deals with what came from the table."""
+        match heard:
+            case Picture() | Update() | Done():
+                self.deeds.acknowledged(_ack(heard))
+                if self.talk.sight is not None:
+                    await self._seen(self.talk.sight)
+            case Tried(verdict=verdict):
+                self.table_screen.verdict = verdict
+                self.table_screen.draw()
+            case Hinted(rung=rung, texts=texts, more=more):
+                self.errands.hinted(rung, tuple(plain(text) for text in texts), more=more)
+            case Refused(sentence=sentence, verdict=verdict):
+                self.table_screen.verdict = verdict or self.table_screen.verdict
+                self.table_screen.refusal = "" if verdict else plain(sentence)
+                self.table_screen.draw()
+            case Heard(seat=seat, phrase=code):
+                self._said(seat, code)
+            case Closed(code=code, sentence=sentence, again=again):
+                self.notify(plain(sentence), markup=False)
+                if not again:
+                    self.closing, self.closing_code = plain(sentence), code
+                    self.exit()
+            case Up() | Down():
+                self.table_screen.draw()
+            case _:
+                pass
+
+    def _said(self, seat: Seat, code: str) -> None:
+        sight = self.talk.sight
+        if sight is not None and seat < len(sight.table.chairs):
+            name = harmless(sight.table.chairs[seat].name)
+            self.notify(phrase(code), title=name, markup=False)
+
+    # whose eyes
+
+    async def _seen(self, sight: Sight) -> None:
+        """The table has changed: whose turn is it to look?"""
+        table = sight.table
+        if self._begins and table.phase == "waiting" and table.host:
+            self._begins = False
+            await self.deeds.do(Start())
+        eyes = eyes_for(table, sight.seat)
+        if eyes.curtain and eyes.seat is not None:
+            self._close_curtain(eyes.seat, table.chairs[eyes.seat].name)
+        elif self._curtain is not None:
+            self._curtain.dismiss(None)
+        wanted = None if eyes.curtain else eyes.seat
+        if wanted != sight.seat:
+            await self.talk.look(wanted)
+            self.table_screen.draw()
+            return
+        if self._curtain is not None and sight.log:
+            self._curtain.tell(panels.news_line(sight))
+        if self.table_screen.see(sight):
+            await self.deeds.changed()
+
+    def _close_curtain(self, seat: Seat, name: str) -> None:
+        if self._curtain is not None and self._curtain.seat == seat:
+            return
+        self._leave_dialogs()
+        self.table_screen.forget()
+        self._curtain = Curtain(seat, name, self.look)
+        self.push_screen(self._curtain, self._curtain_opened)
+
+    async def _curtain_opened(self, seat: Seat | None) -> None:
+        self._curtain = None
+        if seat is not None:
+            await self.talk.look(seat)
+            self.table_screen.draw()
+
+
+def _ack(heard: Picture | Update | Done) -> str:
+    match heard:
+        case Update(ack=ack):
+            return ack
+        case Done(id=name):
+            return name
+        case _:
+            return ""

@@ -1,0 +1,267 @@
+"""What keys, clicks and typed moves do at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from abaculus.kernel.said import Seat
+from abaculus.kernel.scenes import (
+    Button,
+    Cards,
+    Choose,
+    Gesture,
+    Pressed,
+    Take,
+    Target,
+)
+from abaculus.tables.commands import Command, Play
+from abaculus.terminal import choosing
+from abaculus.terminal.conversation import Conversation
+from abaculus.terminal.dialogs import Fill, Pick, Question
+from abaculus.terminal.hands import Hands, Naming
+from abaculus.terminal.layout import Way
+from abaculus.terminal.offers import Offer
+from abaculus.terminal.plain import plain, say
+from abaculus.terminal.signs import key_for
+from abaculus.words.rich import Rich
+
+if TYPE_CHECKING:
+    from abaculus.terminal.app import TableApp
+    from abaculus.terminal.table_screen import TableScreen
+
+_WAYS: dict[str, Way] = {"left": "left", "right": "right", "up": "up", "down": "down"}
+_FUNCTION = {"f1": "rules", "f2": "story", "f3": "hint", "f6": "command", "f10": "menu"}
+
+
+class Deeds:
+    """Acts for whoever looks at the screen now."""
+
+    def __init__(self, app: TableApp, screen: TableScreen, talk: Conversation) -> None:
+        self._app = app
+        self._screen = screen
+        self._talk = talk
+        self._plays: set[str] = set()
+
+    @property
+    def _hands(self) -> Hands:
+        return self._screen.hands
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat acted for; None: only looking on."""
+        sight = self._talk.sight
+        return sight.seat if sight is not None and sight.mine else None
+
+    # keys
+
+    async def press(self, key: str, character: str) -> bool:
+        """What a key does; whether it does anything."""
+        if self._talk.sight is None:
+            return False
+        if key in _WAYS:
+            self._hands.move(_WAYS[key])
+        elif key in ("tab", "space"):
+            if not (key == "space" and self._hands.toggle(self._hands.cursor)):
+                self._hands.turn()
+        elif key == "enter":
+            await self._commit()
+            return True
+        elif key in ("backspace", "delete"):
+            self._hands.back()
+        elif key == "escape":
+            self._hands.let_go()
+        elif key in _FUNCTION:
+            await self._app.errands.run(_FUNCTION[key])
+            return True
+        else:
+            return await self._write(character)
+        await self.changed()
+        return True
+
+    async def _write(self, character: str) -> bool:
+        """A printable key: a piece first, else a letter of a button."""
+        if self._hands.knows(character):
+            if self._hands.type(character):
+                await self.changed()
+            else:
+                self._refuse(say("term-no-piece", sign=character))
+            return True
+        named = {"?": "keys", ">": "command", "h": "hint", "m": "menu", "b": "choices"}
+        letter = character.lower()
+        if letter == "j" and (naming := self._hands.joker()):
+            self._name(naming)
+            return True
+        for offer in self._screen.offers:
+            if offer.key and offer.key == letter:
+                await self.take_up(offer)
+                return True
+        if letter in named:
+            await self._app.errands.run(named[letter])
+            return True
+        return False
+
+    async def click(self, cell: str) -> None:
+        """What a click on a cell does."""
+        before = self._hands.cursor
+        naming = self._hands.click(cell)
+        await self.changed()
+        if naming is not None:
+            self._name(naming)
+        elif cell == before and cell in self._hands.target_cells():
+            await self._commit()
+
+    def _name(self, naming: Naming) -> None:
+        lay = self._hands.lay
+        if lay is None:
+            return
+        signs = [face.sign for face in lay.faces]
+
+        async def named(choice: int | None) -> None:
+            if choice is not None:
+                self._hands.name(naming, signs[choice])
+                await self.changed()
+
+        labels = [f"{face.sign}  {plain(face.spoken)}" for face in lay.faces]
+        keys = [key_for(sign) for sign in signs]
+        self._app.push_screen(Pick(say("term-name-joker"), labels, keys), named)
+
+    # the live verdict
+
+    async def changed(self) -> None:
+        """The hands did something: what does the referee say?"""
+        self._screen.refusal = ""
+        gesture, seat = self._hands.gesture(), self.seat
+        taking = self._hands.taking
+        if taking is not None and len(self._hands.chosen) not in taking.counts:
+            gesture = None
+        if gesture is None or seat is None:
+            self._screen.verdict = None
+            self._talk.no_more()
+        else:
+            await self._talk.ask(seat, gesture)
+        self._screen.draw()
+
+    async def try_text(self, text: str) -> None:
+        """The same for a move that is being typed."""
+        if text.strip(" ?") and self.seat is not None:
+            await self._talk.ask(self.seat, Pressed(text))
+        else:
+            self._screen.verdict = None
+            self._screen.draw()
+
+    # committing
+
+    async def play_text(self, text: str) -> None:
+        """A move in its own words."""
+        if text.strip() == "?":
+            await self._app.errands.run("keys")
+        elif text.strip():
+            await self._play(Pressed(text))
+
+    async def _commit(self) -> None:
+        hands = self._hands
+        targets = hands.target_cells().get(hands.cursor, [])
+        main = next((offer for offer in self._screen.offers if offer.is_main), None)
+        sight = self._talk.sight
+        if main is not None and sight is not None and sight.table.phase != "playing":
+            await self.take_up(main)
+        elif hands.taking is not None:
+            await self._commit_take(hands.taking)
+        elif hands.lay is not None and hands.laying.placings:
+            await self._commit_laying()
+        elif targets:
+            await self._choose(targets)
+        elif main is not None:
+            await self.take_up(main)
+
+    async def _commit_take(self, take: Take[Rich]) -> None:
+        gesture = self._hands.gesture()
+        if len(self._hands.chosen) in take.counts and gesture is not None:
+            await self._play(gesture)
+            return
+        *most, last = take.counts
+        counts = say("term-or", some=", ".join(map(str, most)), last=last) if most else last
+        self._refuse(say("term-counts", counts=counts, many=len(self._hands.chosen)))
+
+    async def _commit_laying(self) -> None:
+        lay, laying = self._hands.lay, self._hands.laying
+        if lay is None:
+            return
+        if lay.ahead:
+            self._refuse(say("term-not-yet"))
+        elif lay.total is not None:
+
+            async def announced(total: str | None) -> None:
+                if total and total.isdigit():
+                    gesture = self._hands.announce(int(total))
+                    if gesture is not None:
+                        await self._play(gesture)
+
+            self._app.push_screen(Fill(plain(lay.total), kind="number"), announced)
+        else:
+            await self._play(laying.gesture(lay))
+
+    async def _choose(self, targets: list[Target[Rich]]) -> None:
+        if len(targets) == 1:
+            await self._play(Pressed(targets[0].move))
+            return
+
+        async def chosen(choice: int | None) -> None:
+            if choice is not None:
+                await self._play(Pressed(targets[choice].move))
+
+        labels = [plain(target.meaning) for target in targets]
+        self._app.push_screen(Pick(say("term-which"), labels), chosen)
+
+    async def take_up(self, offer: Offer) -> None:
+        """Does what was offered, asking first where it says so."""
+        prompt = offer.prompt
+        if isinstance(prompt, Take):
+            self._hands.begin(prompt)
+            await self.changed()
+        elif isinstance(prompt, Button):
+            await self._press_button(prompt)
+        elif isinstance(prompt, Cards):
+            choosing.show_cards(self._app, prompt, self._play, self._refuse)
+        elif isinstance(prompt, Choose):
+            choosing.choose_faces(self._app, prompt, self._play)
+        else:
+            await self._app.errands.run(offer.name)
+
+    async def _press_button(self, button: Button[Rich]) -> None:
+        if button.confirm is None:
+            await self._play(Pressed(button.move))
+            return
+
+        async def answered(answer: bool | None) -> None:
+            if answer:
+                await self._play(Pressed(button.move))
+
+        question = Question(plain(button.confirm), plain(button.label))
+        self._app.push_screen(question, answered)
+
+    async def _play(self, gesture: Gesture) -> None:
+        if self.seat is None:
+            self._refuse(say("term-onlooker"))
+        else:
+            self._plays.add(await self.do(Play(self.seat, gesture)))
+
+    async def do(self, command: Command) -> str:
+        """Sends a command; while the link is lost nothing is sent, and that is said."""
+        if not self._talk.is_up:
+            self._refuse(say("term-lost-wait"))
+            return ""
+        return await self._talk.do(command)
+
+    def acknowledged(self, command: str) -> None:
+        """A command was carried out: what was laid is the table's now."""
+        if command and command in self._plays:
+            self._plays.discard(command)
+            self._hands.let_go()
+            self._screen.verdict = None
+            self._screen.refusal = ""
+            self._screen.clear_command()
+
+    def _refuse(self, sentence: str) -> None:
+        self._screen.refusal = sentence
+        self._screen.draw()

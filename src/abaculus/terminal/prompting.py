@@ -1,0 +1,79 @@
+"""What to do next, in a sentence and as keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from abaculus.kernel.scenes import Verdict
+from abaculus.terminal.hands import Hands
+from abaculus.terminal.offers import Offer
+from abaculus.terminal.plain import harmless, plain, say
+from abaculus.terminal.sight import Sight
+from abaculus.words.rich import Rich
+
+SHOWN_OFFERS = 12
+"""More buttons than that are chosen from a list."""
+
+
+def sentence(sight: Sight, hands: Hands) -> str:
+    """What to do next, or whom we wait for."""
+    if hands.taking is not None:
+        return f"{plain(hands.taking.ask)} {say('term-chosen', many=len(hands.chosen))}"
+    asker = sight.table.asks_back
+    others = [seat for seat in sight.table.seats if seat != asker]
+    if asker is not None and any(seat not in sight.table.answered_back for seat in others):
+        return say("term-asks-back", name=harmless(sight.table.chairs[asker].name))
+    if asker is not None:
+        return say("term-asked-back")
+    if sight.table.phase == "paused":
+        return say("term-is-paused")
+    targets = hands.target_cells().get(hands.cursor, [])
+    meaning = f" › {plain(targets[0].meaning)}" if len(targets) == 1 else ""
+    return (plain(sight.scene.ask) if sight.scene else "") + meaning
+
+
+def keys(
+    sight: Sight, hands: Hands, verdict: Verdict[Rich] | None, offers: Sequence[Offer]
+) -> list[tuple[str, str]]:
+    """Keys with what each does, the main one first."""
+    told = [("Enter", _enter(sight, hands, verdict, offers)), *_further(sight, hands, offers)]
+    told += [("M", say("term-menu")), ("?", say("term-keys"))]
+    return [(key, label) for key, label in told if label]
+
+
+def _further(sight: Sight, hands: Hands, offers: Sequence[Offer]) -> Iterable[tuple[str, str]]:
+    if hands.taking is not None:
+        yield "Space", say("term-choose")
+        yield "Esc", say("term-keep")
+        return
+    if hands.laying.placings:
+        yield "Backspace", say("term-take-back")
+        yield "Esc", say("term-clear")
+    shown = [offer for offer in offers if not offer.is_main]
+    if len(shown) > SHOWN_OFFERS:
+        yield "B", say("term-all-choices", many=len(shown))
+    else:
+        yield from [(offer.key.upper(), offer.label) for offer in shown if offer.key]
+    if sight.table.hints and sight.prompts:
+        yield "H", say("term-hint")
+
+
+def _enter(
+    sight: Sight, hands: Hands, verdict: Verdict[Rich] | None, offers: Sequence[Offer]
+) -> str:
+    """What Enter does now."""
+    main = next((offer.label for offer in offers if offer.is_main), "")
+    if sight.table.phase != "playing":
+        return main
+    if hands.taking is not None:
+        return plain(hands.taking.confirm)
+    lay = hands.lay
+    if lay is not None and hands.laying.placings:
+        if lay.ahead:
+            return say("term-ahead")
+        if verdict is not None and verdict.says == "no":
+            return ""
+        return plain((verdict.confirm if verdict else None) or lay.label)
+    if hands.target_cells().get(hands.cursor):
+        return say("term-choose")
+    return main

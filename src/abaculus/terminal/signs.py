@@ -1,0 +1,36 @@
+"""What a key on the keyboard means: a sign of a piece, or the letter of a button."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+_SAME = ("+＋", "-−–", "*×xX·", "/÷:", "=")
+"""Keys that mean one and the same drawn sign."""
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def means(key: str, sign: str) -> bool:
+    """Whether somebody who presses this key asks for a piece with this sign."""
+    if not key or not sign:
+        return False
+    if key == sign or key.casefold() == sign.casefold():
+        return True
+    return any(key in alike and sign in alike for alike in _SAME)
+
+
+def letters(labels: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
+    """A letter for each label, out of its own words where one is free; empty if none is left."""
+    used = {letter.casefold() for letter in taken}
+    found: list[str] = []
+    for label in labels:
+        words = label.casefold().split()
+        wishes = [*(word[0] for word in words), *"".join(words), *_LETTERS]
+        letter = next((one for one in wishes if one in _LETTERS and one not in used), "")
+        used.add(letter)
+        found.append(letter)
+    return tuple(found)
+
+
+def key_for(sign: str) -> str:
+    """A key that can be typed for a sign."""
+    return next((key for key in "+-*/=" if means(key, sign)), sign)

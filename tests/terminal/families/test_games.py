@@ -1,0 +1,171 @@
+"""The first game of every family, played to its end on a real screen."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import count
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from abaculus.bots.patience import within
+from abaculus.kernel.awaits import Chance
+from abaculus.kernel.discovery import Family, families, family, family_names
+from abaculus.kernel.drawing import take
+from abaculus.kernel.events import Drawn, Played
+from abaculus.kernel.nature import SecureNature, SeededNature
+from abaculus.kernel.options import choose
+from abaculus.kernel.scenes import Piece, Text
+from abaculus.server.room import Room
+from abaculus.tables.chairs import Wanted
+from abaculus.terminal.hands import Hands
+from abaculus.terminal.windows import spot_of
+from abaculus.testing.places import places_of
+from tests.terminal.screens import Terminal, at_table
+
+
+def keeps_secrets(house: Family) -> bool:
+    """Whether at a usual table a seat knows more than an onlooker when the first turn begins."""
+    game, nature = house.games[0], SeededNature(0)
+    state = game.setup(choose(game.info.menu, {}))
+    while isinstance(awaits := game.awaits(state), Chance):
+        state = game.apply(state, Drawn(0, take(awaits.draw, nature))).state
+    return bool(replace(game.view(state, 0), seat=None) != game.view(state, None))
+
+
+SECRET = [house.id for house in families() if keeps_secrets(house)]
+
+
+def company(name: str) -> list[Wanted]:
+    """A person, and bots enough for the game; the quickest ones."""
+    house = family(name)
+    usual = house.games[0].info.menu.default_players
+    return [Wanted("here", "Mila"), *[Wanted("bot", bot=house.bots[0].name)] * (usual - 1)]
+
+
+def good_move(room: Room) -> Any:
+    """What a bot that thinks a little would do on seat 0, so that games are short."""
+    house, game = room.house, room.game
+    mind = house.bots[len(house.bots) // 3].make(game)
+    view = game.view(room.table.state, 0)
+    memory = mind.notice(mind.start(), view, ())
+    return mind.choose(view, memory, SecureNature(), within(0.3)()).move
+
+
+def is_over(terminal: Terminal) -> bool:
+    return terminal.sight.table.phase == "over"
+
+
+async def my_turn(terminal: Terminal) -> bool:
+    """Waits; False: the game is over."""
+    await terminal.until(lambda: 0 in terminal.sight.table.must or is_over(terminal))
+    return not is_over(terminal)
+
+
+async def moved(terminal: Terminal, number: int) -> None:
+    await terminal.until(
+        lambda: terminal.sight.number > number or bool(terminal.app.table_screen.refusal)
+    )
+    assert terminal.app.table_screen.refusal == ""
+
+
+@pytest.mark.parametrize("name", family_names())
+def test_a_whole_game_is_played_by_typed_moves(name: str) -> None:
+    async def play() -> str:
+        async with at_table(name, company(name)) as (terminal, room):
+            while await my_turn(terminal):
+                number = terminal.sight.number
+                await terminal.type_move(room.game.notation.write_move(good_move(room)))
+                await moved(terminal, number)
+            await terminal.pilot.pause()
+            return terminal.text()
+
+    text = asyncio.run(play())
+
+    assert "Rematch" in text
+    assert "win" in text
+
+
+@pytest.mark.parametrize("name", family_names())
+def test_whole_turns_are_laid_by_keys(name: str) -> None:
+    async def play() -> int:
+        laid = 0
+        async with at_table(name, company(name), size=(80, 24)) as (terminal, room):
+            for turn in count():
+                if turn == 5 or not await my_turn(terminal):
+                    return laid
+                number = terminal.sight.number
+                move = good_move(room)
+                pieces = newly_laid(room, move)
+                if pieces and terminal.sight.lay is not None:
+                    await lay(terminal, pieces)
+                    await terminal.press("enter")
+                    laid += 1
+                else:
+                    await terminal.type_move(room.game.notation.write_move(move))
+                await moved(terminal, number)
+            return laid
+
+    laid = asyncio.run(play())
+
+    assert laid > 0
+
+
+def newly_laid(room: Room, move: Any) -> list[Piece[Text]]:
+    """The pieces a move would add to the boards."""
+    game, stage, state = room.game, room.house.stage, room.table.state
+    event = Played(room.clock.now(), 0, move)
+    before = stage.scene(game, game.view(state, 0))
+    after = stage.scene(game, game.view(game.apply(state, event).state, 0))
+    boards = places_of(zone for zone in before.zones if zone.kind == "board")
+    taken = {piece.cell for piece in before.pieces}
+    return [piece for piece in after.pieces if piece.cell in boards and piece.cell not in taken]
+
+
+async def lay(terminal: Terminal, pieces: list[Piece[Text]]) -> None:
+    """Walks to each cell and types the sign."""
+    hands = terminal.app.table_screen.hands
+    for piece in pieces:
+        while hands.cursor != piece.cell:
+            await terminal.press(way_to(hands, piece.cell))
+        if "joker" in piece.tags:
+            await terminal.press("j")
+        await terminal.press(typed(piece.face.sign))
+    await terminal.pilot.pause()
+
+
+def way_to(hands: Hands, cell: str) -> str:
+    """The arrow that leads nearer to a cell, which may still be out of sight."""
+    here, there = spot_of(hands.cursor), spot_of(cell)
+    if here is None or there is None:
+        first, second = hands.spots[hands.cursor], hands.spots[cell]
+        here, there = (first.column, first.row), (second.column, second.row)
+    if here[1] != there[1]:
+        return "down" if there[1] > here[1] else "up"
+    return "right" if there[0] > here[0] else "left"
+
+
+def typed(sign: str) -> str:
+    return {"−": "minus", "×": "asterisk", "÷": "slash", "+": "plus"}.get(sign, sign)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_the_curtain_shows_nothing_of_a_rack(name: str) -> None:
+    chairs = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
+
+    async def play() -> tuple[str, str, bool]:
+        async with at_table(name, chairs) as (terminal, _):
+            await terminal.until_shown("Pass the screen to")
+            hidden = terminal.text()
+            known = terminal.sight.scene.pieces if terminal.sight.scene else ()
+            await terminal.press("enter")
+            await terminal.until_shown("you, to play")
+            return hidden, terminal.text(), any(piece.face.role != "back" for piece in known)
+
+    hidden, shown, knows = asyncio.run(play())
+
+    assert "▀" not in hidden
+    assert "rack" not in hidden
+    assert not knows
+    assert "rack" in shown

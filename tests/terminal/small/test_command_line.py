@@ -1,0 +1,84 @@
+"""Who plays, from words; and what the commands do where no screen is."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from abaculus.cli.join import join
+from abaculus.cli.play import play
+from abaculus.kernel.discovery import family
+from abaculus.kernel.said import Refused
+from abaculus.tables.chairs import Wanted
+from abaculus.terminal.company import company
+
+CAREFUL = Wanted("bot", bot="careful")
+
+
+@pytest.mark.parametrize(
+    ("seats", "chairs"),
+    [
+        (None, (Wanted("here"), CAREFUL)),
+        ("me,bot", (Wanted("here"), CAREFUL)),
+        ("bot:random, me:Jo ", (Wanted("bot", bot="random"), Wanted("here", name="Jo"))),
+        ("me:Ann,random", (Wanted("here", name="Ann"), Wanted("bot", bot="random"))),
+    ],
+)
+def test_seats_are_read(seats: str | None, chairs: tuple[Wanted, ...]) -> None:
+    house = family("pebbles")
+
+    assert company(house, house.games[0], seats) == chairs
+
+
+def test_more_players_bring_more_bots() -> None:
+    house = family("pebbles")
+
+    chairs = company(house, house.game("morra"), None, "4")
+
+    assert chairs == (Wanted("here"), CAREFUL, CAREFUL, CAREFUL)
+
+
+@pytest.mark.parametrize(
+    ("seats", "code"),
+    [
+        ("me", "use-company"),
+        ("me,me,me", "use-company"),
+        ("bot,bot", "use-nobody"),
+        ("me,dragon", "use-seat"),
+        ("me,bot:dragon", "no-bot"),
+        ("", "use-seat"),
+    ],
+)
+def test_senseless_seats_are_refused(seats: str, code: str) -> None:
+    house = family("pebbles")
+
+    with pytest.raises(Refused) as refused:
+        company(house, house.games[0], seats)
+
+    assert refused.value.refusal.code == code
+
+
+def test_without_a_terminal_one_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    codes = [play("pebbles"), join("http://127.0.0.1:1/join/BCDFGH")]
+
+    told = capsys.readouterr()
+    assert codes == [2, 2]
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 2
+    assert "terminal" in told.err.splitlines()[0]
+
+
+def test_other_commands_do_not_load_what_draws(tmp_path: Path) -> None:
+    script = (
+        "import sys; from abaculus.cli import main; import abaculus.cli.play, abaculus.cli.join;"
+        "main(['games']); print([n for n in sys.modules if n.split('.')[0] == 'textual'])"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -1,0 +1,202 @@
+"""A real server in process: sitting down, losing it, coming back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from abaculus.kernel.said import Refused
+from abaculus.kernel.scenes import Pressed
+from abaculus.server.listening import opened
+from abaculus.server.room import Room
+from abaculus.server.running import Running
+from abaculus.stores.sqlite import SqliteStore
+from abaculus.tables.chairs import Wanted
+from abaculus.tables.commands import Command, Play, Start
+from abaculus.tables.deciding import Person
+from abaculus.tables.keys import digest
+from abaculus.terminal.addresses import Address, read_address
+from abaculus.terminal.doorkeys import DoorKeys
+from abaculus.terminal.doors import RemoteDoor
+from abaculus.terminal.joining import TurnedAway, sit_down
+from abaculus.terminal.visiting import chair
+from tests.terminal.screens import Terminal, WatchedApp, at_screen
+
+WAITS = (0.05,)
+
+
+@asynccontextmanager
+async def serving(file: Path, port: int = 0) -> AsyncGenerator[Running]:
+    running = Running(SqliteStore(file), opened("127.0.0.1", port), pace=0)
+    await running.begin()
+    try:
+        yield running
+    finally:
+        await running.end()
+
+
+class Host:
+    """Jonas, who opened a table at which one chair is free."""
+
+    def __init__(self, running: Running, room: Room, token: str) -> None:
+        self.running, self.table = running, room.table.id
+        self.link = f"{running.link}/join/{room.code}"
+        self._person = Person(digest(token))
+
+    async def room(self) -> Room:
+        return await self.running.hall.room(self.table)
+
+    async def does(self, *commands: Command) -> None:
+        for command in commands:
+            done = await (await self.room()).carry_out(self._person, "", command)
+            assert isinstance(done, int), done
+
+    async def begins(self) -> None:
+        await self.does(Start(), Play(0, Pressed("a1")))
+
+
+async def host_at(running: Running) -> Host:
+    chairs = [Wanted("here", "Jonas"), Wanted("open")]
+    room, token = await running.hall.open("pebbles", "", {}, chairs)
+    return Host(running, room, token)
+
+
+@asynccontextmanager
+async def mila_with(host: Host, keys: DoorKeys) -> AsyncGenerator[Terminal]:
+    address = read_address(host.link)
+    key = await asyncio.to_thread(chair, address, "Mila", keys)
+    door = RemoteDoor(address, key.token, keys, WAITS)
+    async with at_screen(door, key.table) as terminal:
+        yield terminal
+
+
+def test_a_guest_waits_then_plays(tmp_path: Path) -> None:
+    async def play() -> tuple[str, str]:
+        async with serving(tmp_path / "tables") as running:
+            host = await host_at(running)
+            async with mila_with(host, DoorKeys(tmp_path)) as terminal:
+                waiting = terminal.text()
+                await host.begins()
+                await terminal.until_shown("Your turn.")
+                await terminal.type_move("b2")
+                await terminal.until_shown("Mila marks b2.")
+                return waiting, terminal.text()
+
+    waiting, playing = asyncio.run(play())
+
+    assert "The host will begin." in waiting
+    assert "Mila · you" in waiting
+    assert "Jonas marks a1." in playing
+
+
+def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
+    async def play() -> tuple[str, str, int]:
+        file = tmp_path / "tables"
+        async with AsyncExitStack() as first, AsyncExitStack() as guests:
+            running = await first.enter_async_context(serving(file))
+            host = await host_at(running)
+            guest = mila_with(host, DoorKeys(tmp_path))
+            terminal = await guests.enter_async_context(guest)
+            await host.begins()
+            await terminal.until_shown("Your turn.")
+
+            await first.aclose()
+            await terminal.until_shown("Connection lost.")
+            await terminal.press("tab", "enter")
+            lost = terminal.text()
+
+            again = await guests.enter_async_context(serving(file, running.port))
+            await terminal.until(lambda: terminal.app.talk.is_up)
+            await terminal.type_move("b2")
+            await terminal.until_shown("Mila marks b2.")
+            return lost, terminal.text(), (await again.hall.room(host.table)).table.events
+
+    lost, back, events = asyncio.run(play())
+
+    assert "Connection lost. Your pieces are safe." in lost
+    assert "nothing was sent" in lost
+    assert "Jonas marks a1." in back
+    assert "Connection lost" not in back
+    assert events == 2
+
+
+def test_what_was_not_answered_is_sent_again(tmp_path: Path) -> None:
+    async def play() -> tuple[int, str]:
+        async with serving(tmp_path / "tables") as running:
+            host = await host_at(running)
+            async with mila_with(host, DoorKeys(tmp_path)) as terminal:
+                await host.begins()
+                await terminal.until_shown("Your turn.")
+                command = Play(1, Pressed("b2"))
+                await terminal.app.talk.do(command)
+                # the answer is lost with the socket, the command is not
+                for visit in list((await host.room()).visits):
+                    visit.leave()
+                await terminal.until(lambda: not terminal.app.talk.is_waiting())
+                await terminal.until_shown("Mila marks b2.")
+                return (await host.room()).table.events, terminal.text()
+
+    events, text = asyncio.run(play())
+
+    assert events == 2
+    assert text.count("Mila marks b2.") == 1
+
+
+def test_the_same_link_finds_the_chair_again(tmp_path: Path) -> None:
+    async def play() -> tuple[str, str, int]:
+        keys = DoorKeys(tmp_path)
+        async with serving(tmp_path / "tables") as running:
+            host = await host_at(running)
+            async with mila_with(host, keys) as terminal:
+                name = terminal.sight.table.chairs[1].name
+            async with mila_with(host, keys) as terminal:
+                return name, terminal.sight.table.chairs[1].name, len(terminal.sight.table.seats)
+
+    before, after, seats = asyncio.run(play())
+
+    assert (before, after, seats) == ("Mila", "Mila", 1)
+
+
+def test_a_wrong_code_is_told_in_the_servers_words(tmp_path: Path) -> None:
+    async def join() -> None:
+        async with serving(tmp_path / "tables") as running:
+            address = Address(running.link, code="BCDFGH")
+            await asyncio.to_thread(sit_down, address, "Mila")
+
+    with pytest.raises(TurnedAway) as away:
+        asyncio.run(join())
+
+    assert len(str(away.value)) > 20
+    assert "code" in str(away.value).lower()
+
+
+def test_where_no_server_is_that_is_said() -> None:
+    with opened("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+
+    with pytest.raises(Refused) as refused:
+        sit_down(Address(f"http://127.0.0.1:{port}", code="BCDFGH"), "")
+
+    assert refused.value.refusal.code == "no-server"
+
+
+def test_a_chair_that_was_given_away_ends_the_visit(tmp_path: Path) -> None:
+    async def play() -> tuple[str, str]:
+        async with serving(tmp_path / "tables") as running:
+            host = await host_at(running)
+            address = read_address(f"{running.link}/t/{host.table}")
+            door = RemoteDoor(address, "no-such-token", DoorKeys(tmp_path), WAITS)
+            app = WatchedApp(door, host.table)
+            async with app.run_test() as pilot:
+                await app.rang.wait()
+                await pilot.pause()
+            return app.closing, app.closing_code
+
+    closing, code = asyncio.run(play())
+
+    assert code == "unknown-token"
+    assert len(closing) > 20
