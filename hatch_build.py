@@ -1,11 +1,12 @@
-"""Compiles the hot modules to machine code where mypy and a C compiler are at hand.
+"""Compiles the hot modules to machine code where it can, and has the web client built.
 
-The same source runs uncompiled, so a failure costs speed only. `python hatch_build.py` compiles
+The same source runs uncompiled, so a failure costs speed only. `python hatch_build.py` makes both
 in place if a source has changed; ABACULUS_PLAIN=1 switches compiling off and removes what is there.
 """
 
 import hashlib
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -22,11 +23,17 @@ SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Puts the compiled modules into a wheel, or beside the source for an editable install."""
+    """Puts the compiled modules and the web client into a wheel, or in place if it is editable."""
+
+    def dependencies(self) -> list[str]:
+        """Called by hatchling first: a Node from PyPI where this machine has none."""
+        web = runpy.run_path(str(web_build(Path(self.root))))
+        return [] if web["node_on_path"]() else [web["NODE_PACKAGE"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it collects the files."""
         root = Path(self.root)
+        build_web(root)
         if self.target_name != "wheel":
             return
         if version == "editable":
@@ -39,6 +46,16 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if libraries:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+
+def web_build(root: Path) -> Path:
+    """The script that builds the web client."""
+    return root / "web" / "build.py"
+
+
+def build_web(root: Path) -> None:
+    """Has the web client built, if it is stale; says so in one line where it cannot be."""
+    subprocess.run([sys.executable, str(web_build(root))], check=False)  # noqa: S603
 
 
 def hot(root: Path) -> list[str]:
@@ -140,4 +157,6 @@ if __name__ == "__main__":
     if sys.argv[1:2] == ["into"]:
         compile_into(Path(sys.argv[2]))
     else:
-        refresh(Path(__file__).resolve().parent)
+        root = Path(__file__).resolve().parent
+        build_web(root)
+        refresh(root)

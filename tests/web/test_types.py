@@ -1,0 +1,28 @@
+"""The types of the web client are those of the server."""
+
+from abaculus.server.typescript import PLACE, typescript
+
+
+def test_the_types_of_the_web_client_are_fresh() -> None:
+    expected = typescript()
+
+    actual = PLACE.read_text("utf-8")
+
+    assert expected == actual, "run `python -m abaculus.server.typescript`"
+
+
+def test_what_the_client_may_leave_out_is_optional_only_there() -> None:
+    written = typescript()
+
+    assert "export interface Joining {\n  readonly code?: string\n" in written
+    assert "export interface Seated {\n  readonly table: string\n" in written
+    assert "  readonly code: string\n}" in written
+
+
+def test_unions_and_texts_keep_their_names() -> None:
+    written = typescript()
+
+    assert "export type Rich = readonly (string | Math | Who)[]\n" in written
+    assert "export type Gesture = Pressed | Taken | Laid | Chosen\n" in written
+    assert "  readonly gesture: Gesture\n" in written
+    assert "  readonly sentence: Rich\n" in written

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  type Axes = Record<string, number | { min: number; max: number; default?: number }>
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Axes },
+  ): Promise<Buffer>
+}

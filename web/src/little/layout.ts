@@ -1,0 +1,82 @@
+/** How the screen is shared between a board and the hand, for little ones. */
+import { extent } from '../table/geometry';
+import type { Zone } from '../wire';
+import { arranged, handSize, pitch, type HandSize } from './arranging';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Layout {
+  /** The hand lies beside the board, not below it. */
+  readonly isBeside: boolean;
+  /** Room for all boards together. */
+  readonly board: Size;
+  readonly hand: HandSize;
+  /** A hand that is higher is scrolled within this height. */
+  readonly most: number | null;
+  /** Buttons lie among the pieces of the hand. */
+  readonly isNarrow: boolean;
+}
+
+/** The bar at the top, the sentence, the edges of the hand, a row of buttons; in pixels. */
+const TOP = 84;
+const SENTENCE = 92;
+const EDGES = 60;
+const BUTTONS = 104;
+/** A row of cards, on a phone and elsewhere. */
+const CARDS = [112, 184] as const;
+const WIDE = 900;
+const NARROW = 700;
+/** The largest a cell is drawn, and the least of the height that a hand gets. */
+const CELL = 190;
+const LEAST = 0.37;
+/** Blocks of a board are stacked where so much of the height is enough for them. */
+const MOST = 0.65;
+/** Pieces are no larger where a board needs the room. */
+const SMALL = 64;
+/** A board is never lower than this. */
+const LEAST_BOARD = 200;
+
+/** How high the boards are when they are as wide as the window. */
+function highOf(boards: readonly Zone[], window: Size): number {
+  const heights = boards.map((board) => {
+    if (board.plane !== null) return window.height;
+    const { width, height } = extent(arranged(board.cells, window));
+    return height * Math.min(window.width / width, CELL / 100) + 48;
+  });
+  return Math.max(0, ...heights);
+}
+
+/** Shares a window; `count` is how many pieces and, on a phone, buttons lie in the hand. */
+export function layoutOf(
+  window: Size,
+  boards: readonly Zone[],
+  count: { readonly pieces: number; readonly buttons: number; readonly cards?: number },
+): Layout {
+  const isNarrow = window.width < NARROW;
+  const below = window.height - TOP - SENTENCE - (count.cards ?? 0) * CARDS[isNarrow ? 0 : 1];
+  const high = highOf(boards, { width: window.width, height: below * MOST });
+  const isBeside = window.width >= WIDE && window.width > window.height && high > below * 0.7;
+  const buttons = count.buttons > 0 && !isNarrow ? BUTTONS : 0;
+  const things = Math.max(1, count.pieces + (isNarrow ? count.buttons : 0));
+  const highOfHand = (hand: HandSize) => Math.ceil(things / hand.columns) * pitch(hand.side) + EDGES;
+  const scrolled = (hand: HandSize, most: number) => (highOfHand(hand) > most + 1 ? most : null);
+  if (isBeside) {
+    const wide = Math.min(512, window.width * 0.4);
+    const most = below - buttons;
+    const hand = handSize(things, { width: wide - 48, height: most - EDGES });
+    const board = { width: window.width - wide - 56, height: window.height - TOP - 16 };
+    return { isBeside, board, hand, most: scrolled(hand, most), isNarrow };
+  }
+  const room = {
+    width: Math.min(window.width - (isNarrow ? 28 : EDGES), 1100),
+    height: Math.max(below * LEAST, below - high) - EDGES,
+  };
+  // a board that could be larger gets what the hand can do without
+  const hand = handSize(things, room, isNarrow && high > below ? { few: true, most: SMALL } : {});
+  const most = below - LEAST_BOARD - buttons;
+  const left = Math.max(LEAST_BOARD, below - highOfHand(hand) - buttons);
+  return { isBeside, board: { width: window.width, height: left }, hand, most: scrolled(hand, most), isNarrow };
+}

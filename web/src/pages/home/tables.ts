@@ -1,0 +1,46 @@
+import { api, Refusal } from '../../session/api';
+import { forgetPlace, places } from '../../session/places';
+import type { TableInfo } from '../../wire';
+
+/** A table of this browser, and whose turn it is as seen from here. */
+export interface MyTable {
+  readonly info: TableInfo;
+  readonly seats: readonly number[];
+  /** Of those who sit here, who is to move. */
+  readonly mine: number | undefined;
+}
+
+const MOST = 8;
+
+/** The tables of this browser, those that wait for somebody here first; gone ones are forgotten. */
+export async function myTables(): Promise<readonly MyTable[]> {
+  const asked = places()
+    .slice(0, MOST)
+    .map(async ({ table, seats }) => {
+      try {
+        return [seenFromHere((await api.peek(table)).table, seats)];
+      } catch (problem) {
+        if (problem instanceof Refusal && problem.status === 404) forgetPlace(table);
+        return [];
+      }
+    });
+  return inOrder((await Promise.all(asked)).flat());
+}
+
+export function seenFromHere(info: TableInfo, seats: readonly number[]): MyTable {
+  const mine = info.phase === 'playing' ? info.must.find((seat) => seats.includes(seat)) : undefined;
+  return { info, seats, mine };
+}
+
+/** The scores as they are told to those who sit here; none where the game has none. */
+export function ownFirst(scores: readonly (number | null)[], seats: readonly number[]): readonly string[] {
+  if (scores.some((score) => score === null)) return [];
+  const order = scores.map((_, seat) => seat).sort((a, b) => Number(seats.includes(b)) - Number(seats.includes(a)));
+  return order.map((seat) => String(scores[seat]).replace('-', '−'));
+}
+
+/** My turn first, then games that go on, then those that are over; otherwise the newest first. */
+export function inOrder(tables: readonly MyTable[]): readonly MyTable[] {
+  const rank = ({ info, mine }: MyTable) => (info.phase === 'over' ? 2 : mine === undefined ? 1 : 0);
+  return [...tables].sort((one, other) => rank(one) - rank(other));
+}

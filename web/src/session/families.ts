@@ -1,0 +1,21 @@
+import type { FamilyCard } from '../wire';
+import { api } from './api';
+
+/** The boxes on the shelf, asked for once. */
+class Families {
+  #asked: Promise<readonly FamilyCard[]> | undefined;
+
+  all(): Promise<readonly FamilyCard[]> {
+    this.#asked ??= api.games().catch((problem: unknown) => {
+      this.#asked = undefined;
+      throw problem;
+    });
+    return this.#asked;
+  }
+
+  async one(id: string): Promise<FamilyCard | undefined> {
+    return (await this.all()).find((family) => family.id === id);
+  }
+}
+
+export const families = new Families();

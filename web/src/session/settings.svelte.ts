@@ -1,0 +1,77 @@
+import { recall, remember } from './storage';
+
+export interface Chosen {
+  theme: 'system' | 'light' | 'dark';
+  size: 'normal' | 'large' | 'projector';
+  contrast: 'normal' | 'more';
+  motion: 'system' | 'less';
+  sound: boolean;
+  /** Where the asking is read aloud. */
+  voice: 'little' | 'always' | 'never';
+  /** Whether hints are offered at the table. */
+  hints: boolean;
+  /** Which hand presses the main button. */
+  hand: 'right' | 'left';
+}
+
+const CHOICES: { readonly [K in keyof Chosen]: readonly Chosen[K][] } = {
+  theme: ['system', 'light', 'dark'],
+  size: ['normal', 'large', 'projector'],
+  contrast: ['normal', 'more'],
+  motion: ['system', 'less'],
+  sound: [false, true],
+  voice: ['little', 'always', 'never'],
+  hints: [true, false],
+  hand: ['right', 'left'],
+};
+
+function first<K extends keyof Chosen>(key: K): Chosen[K] {
+  return CHOICES[key][0] as Chosen[K];
+}
+
+/** Whatever was kept, as far as it is one of the choices. */
+export function read(kept: unknown): Chosen {
+  const given = typeof kept === 'object' && kept ? (kept as Record<string, unknown>) : {};
+  const keys = Object.keys(CHOICES) as (keyof Chosen)[];
+  const pairs = keys.map((key) => {
+    const choices: readonly unknown[] = CHOICES[key];
+    return [key, choices.includes(given[key]) ? given[key] : first(key)];
+  });
+  return Object.fromEntries(pairs) as Chosen;
+}
+
+/** What a person has chosen for this browser. */
+class Settings {
+  chosen = $state<Chosen>(read(recall('settings', {})));
+  #systemDark = $state(false);
+
+  /** Whether lamplight is on. */
+  get dark(): boolean {
+    return this.chosen.theme === 'system' ? this.#systemDark : this.chosen.theme === 'dark';
+  }
+
+  choose<K extends keyof Chosen>(key: K, value: Chosen[K]): void {
+    this.chosen[key] = value;
+    remember('settings', this.chosen);
+  }
+
+  /** Puts the choices on the page and follows the system's; call once, inside an effect root. */
+  apply(root: HTMLElement): void {
+    $effect(() => {
+      const query = matchMedia('(prefers-color-scheme: dark)');
+      const follow = () => (this.#systemDark = query.matches);
+      follow();
+      query.addEventListener('change', follow);
+      return () => query.removeEventListener('change', follow);
+    });
+    $effect(() => {
+      root.dataset['theme'] = this.dark ? 'dark' : 'light';
+      root.dataset['size'] = this.chosen.size;
+      root.dataset['contrast'] = this.chosen.contrast;
+      root.dataset['motion'] = this.chosen.motion;
+      root.dataset['hand'] = this.chosen.hand;
+    });
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,292 @@
+## The table and its parts
+
+back-home = Back to all games
+rules = Rules
+moves = Moves
+hint = Hint
+menu = Menu
+seats = Players
+board-yours = yours, not yet played
+board-blamed = look here
+rack = Your rack
+rack-place = Place { $number }, empty
+rack-gone = Place { $number }, its piece lies on the board
+rack-held = in your hand
+rack-pile = { $piece }, { $count ->
+    [one] 1 left
+   *[other] { $count } left
+}
+shuffle = Shuffle the rack
+sort = Sort the rack
+zoom-whole = Show the whole board
+zoom-near = Show it larger
+plane-cell = Column { $column }, row { $row }
+plane-larger = Larger
+plane-smaller = Smaller
+plane-fit = Fit
+over-tag = Game over
+onlookers = { $count ->
+    [one] 1 onlooker
+   *[other] { $count } onlookers
+}
+looking-on = You are looking on
+points = { $points ->
+    [one] 1 point
+    [-1] −1 point
+   *[other] { NUMBER($points, useGrouping: 0) } points
+}
+points-word = { $points ->
+    [one] point
+   *[other] points
+}
+returned = { $count ->
+    [one] A cell you chose is taken now. Your piece is back on the rack.
+   *[other] Cells you chose are taken now. { $count } pieces are back on the rack.
+}
+missing = You hold no { $sign }.
+
+## Seats
+
+seat-you = you
+seat-turn = to play
+seat-short-turn = your turn
+seat-thinks = thinking
+seat-bot = bot, { $level }
+seat-bot-short = bot
+seat-level = level { $level }
+seat-held = held by a bot, { $level }
+seat-away = away, back soon
+seat-open = free
+seat-waiting = not here yet
+seat-more-time = { $factor } time
+seat-score = { NUMBER($score, useGrouping: 0) } points
+seat-clock = { $time } left
+seat-goal = of { $goal }
+seat-gain = this move adds { $gain }
+seat-look = Look at the pieces of { $name }
+seat-hand = The pieces of { $name }
+
+## Prompt and verdict
+
+yes-short = Yes:
+show-rule = Show the rule
+take-back = Take back
+take-all-back = Take all back
+lay-first = Lay at least one piece first.
+name-first = Say first what the joker is.
+total-first = Say first what it adds up to.
+not-yet = The referee says no to this. Move a piece, or take one back.
+asking = The referee is reading …
+turn-first = You can arrange your pieces. You play them when it is your turn.
+lost-first = Connection lost. You can go on arranging your pieces.
+choose-more = Choose { $counts }.
+sending = Just a moment …
+cancel-taking = Keep them
+confirm-no = Keep playing
+show-sum = Show the sum
+hide-sum = Hide the sum
+joker-title = What is the joker?
+joker-later = Take it back
+or = or
+more-choices = More choices
+choose-each = Choose one of each row first.
+strip-double = counts double
+
+## For the little ones
+
+say-again = Say it again
+little-held = holds { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+little-fits = fits
+little-help = Help
+little-more = This table
+
+## Hint
+
+hint-title = A little help
+hint-more = More help
+hint-close = Close the hint
+hint-none = There is nothing to help with now.
+hint-waits = Thinking …
+
+## Log
+
+log-empty = No moves yet.
+log-all = All moves
+log-open = Why so many points
+
+## Rules drawer
+
+rules-title = Rules
+rules-search = Search in the rules
+rules-none = Nothing found for “{ $text }”.
+rules-whole = All rules on their own page
+loading = One moment …
+try-again = Try again
+
+## Connection
+
+lost = Connection lost. Your pieces are safe. Trying again …
+joining = Coming to the table …
+refused-title = This table cannot be opened
+closed-title = This table is closed
+join-here = Sit down at this table
+forget = Watch without a place
+home = All games
+
+## Waiting room
+
+waiting-title = { $title }: waiting to begin
+waiting-say = Everybody who has the link can sit down. { $host ->
+    [yes] You begin when all are here.
+   *[no] The host begins when all are here.
+}
+invite-friends = Invite friends
+invite-code = Code
+invite-link = Link
+invite-scan = Scan this to join
+invite-local = This link works on this computer only. Turn on sharing to let other devices in your network join.
+invite-none = Nobody else can join this table now.
+copy = Copy the link
+copied = The link is copied.
+copy-by-hand = Copying is not possible here. Mark the link and copy it by hand.
+send = Send the link
+start = Start the game
+start-wait = { $count ->
+    [one] One chair is still free. You can wait, or start without it.
+   *[other] { $count } chairs are still free. You can wait, or start without them.
+}
+start-few = The game needs at least { $low } players. Invite somebody, or add a bot.
+waits-for-host = Waiting for the host to start …
+add-bot = Put a bot here
+free-chair = Free this chair
+make-open = Leave it open
+change-game = How we play
+change-seats = Change the seats
+rename = Rename
+rename-title = What shall { $name } be called?
+name = Name
+save = Save
+cancel = Cancel
+rise = Give up my chair
+chair-open = A free chair
+
+## Menu
+
+menu-title = This table
+menu-resign = Give up
+menu-resign-as = Give up as { $name }
+resign-title = Give up the game?
+resign-say = { $name } leaves the game for good. The others go on or win, as the rules say.
+resign-yes = Give up
+menu-ask-back = Ask to take the last move back
+ask-back-asked = { $name } would like to take the last move back.
+ask-back-yes = Let it be taken back
+ask-back-no = Leave it as it is
+ask-back-waits = Waiting for the others to agree …
+menu-pause = Pause
+menu-resume = Go on
+paused-title = Paused
+paused-say = The clocks stand still.
+paused-wait = The host will go on.
+menu-hold = Let a bot hold the seat of { $name }
+menu-hand-back = Give { $name } the seat back
+menu-hand-back-me = Take my seat back from the bot
+menu-remove = Let { $name } leave the game
+remove-title = Let { $name } leave the game?
+remove-say = { $name } cannot come back to this game.
+remove-yes = Let { $name } leave
+menu-rename = Rename { $name }
+menu-say = Say something
+menu-invite = Invite or share
+menu-pass = Pass the screen to { $name }
+menu-keys = Keys
+menu-settings = Settings
+menu-sound-on = Turn sound on
+menu-sound-off = Turn sound off
+menu-leave = Leave the table
+menu-leave-say = Your place is kept. Come back from the first page.
+held-say = A bot holds your seat.
+
+## Set phrases
+
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-moment = One moment, please.
+phrase-thinking = I am still thinking.
+phrase-nice = Nice move!
+phrase-sorry = Sorry!
+phrase-thanks = Thank you!
+phrase-back = I am back.
+phrase-good-game = Good game!
+phrase-again = Shall we play again?
+phrase-bye = Goodbye!
+
+## Curtain
+
+curtain-title = Pass the screen to { $name }
+curtain-here = I am { $name }
+
+## Keys
+
+keys-title = Keys
+keys-arrows = move over the board or the rack
+keys-type = lay a piece; x * for ×, / : for ÷, - for −
+keys-joker = lay a joker, then type what it is
+keys-turn = turn the direction of typing, or lift and lay a piece
+keys-enter = lay the piece in your hand, or play
+keys-back = take the last piece back
+keys-escape = put the piece in your hand back
+keys-help = show these keys
+key-space = Space
+key-arrows = ← ↑ → ↓
+key-signs = 0–9 + − × ÷
+
+## The end
+
+end-wins = { $name } wins
+end-wins-by = { $name } wins by { NUMBER($points, useGrouping: 0) }
+end-draw = It is a draw
+end-shared = { $names } share the win
+end-place = Place { $place }
+end-look-back = Look back
+end-again = Play again
+end-again-wait = The host can start the next game.
+end-again-go = Go to the new table
+end-save = Save record
+
+## Looking back
+
+replay-lead = { $name }’s lead
+replay-lead-say = turn by turn
+replay-star = ★ the best move was found
+replay-scores = Scores turn by turn
+replay-turns = Turn by turn
+replay-turn = Turn { $turn } of { $turns }
+replay-slider = Turn
+replay-first = First turn
+replay-before = Turn before
+replay-next = Next turn
+replay-last = Last turn
+replay-play = Play through
+replay-stop = Stop
+replay-best = The best move that was there
+replay-was-best = This was the best move there was.
+replay-thinking = Looking for the best move …
+replay-laid = made, { NUMBER($points, useGrouping: 0) }
+replay-made = played
+replay-could = best, { NUMBER($points, useGrouping: 0) }
+replay-better = best
+replay-try = Try this position
+replay-back = Back to the table
+replay-none = Nothing happened in this game.
+replay-leads = Lead of { $name } after turn { $turn }: { NUMBER($points, useGrouping: 0) }
+
+## Trying a position
+
+try-label = A position to try
+try-lay = Lay pieces and see what the referee says.
+try-show = Show this board
+try-clear = Take all back

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { added, moved, removed } from '../pages/new/draft';
+import type { ChairInfo } from '../wire';
+import { table } from './fixture';
+import { reseated, seatsOf, withChair } from './seatplan';
+
+function chair(kind: ChairInfo['kind'], name: string, more: Partial<ChairInfo> = {}): ChairInfo {
+  return { kind, name, bot: '', stand_in: '', taken: true, away: false, factor: '', ...more };
+}
+
+const info = table({
+  chairs: [
+    chair('here', 'Mila', { factor: '2' }),
+    chair('link', 'Noor'),
+    chair('bot', 'Wise Owl', { bot: '3' }),
+    chair('open', '', { taken: false }),
+  ],
+});
+
+describe('the chairs before the start', () => {
+  it('change nothing when nothing is changed', () => {
+    const { chairs, keeps } = reseated(info, seatsOf(info));
+
+    expect(keeps).toEqual([0, 1, null, null]);
+    expect(chairs.map(({ kind, name }) => [kind, name])).toEqual([
+      ['here', 'Mila'],
+      ['link', 'Noor'],
+      ['bot', 'Wise Owl'],
+      ['link', ''],
+    ]);
+    expect(chairs[0]?.options).toEqual({ time_factor: '2' });
+  });
+
+  it('take people along wherever they are moved', () => {
+    const seats = moved(seatsOf(info), -2, 0);
+
+    expect(reseated(info, seats).keeps).toEqual([1, 0, null, null]);
+  });
+
+  it('do not take a new person for one who was sent away', () => {
+    const seats = added(removed(seatsOf(info), -2), 'link', '', '');
+
+    expect(reseated(info, seats).keeps).toEqual([0, null, null, null]);
+  });
+
+  it('keep everybody else when one of them becomes a bot', () => {
+    const { chairs, keeps } = withChair(info, 3, { kind: 'bot', bot: '3' });
+
+    expect(keeps).toEqual([0, 1, null, null]);
+    expect(chairs[0]?.options).toEqual({ time_factor: '2' });
+  });
+});

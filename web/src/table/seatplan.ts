@@ -1,0 +1,36 @@
+/** Rearranging the chairs before the start. */
+import type { Seat } from '../pages/new/draft';
+import type { ChairInfo, Seating, TableInfo, Wanted } from '../wire';
+
+function asItIs(chair: ChairInfo): Wanted {
+  const options: Record<string, string> = chair.factor ? { time_factor: chair.factor } : {};
+  return { kind: chair.kind, name: chair.name, bot: chair.bot, options };
+}
+
+function isTaken(chair: ChairInfo | undefined): boolean {
+  return chair !== undefined && (chair.kind === 'here' || chair.kind === 'link') && chair.taken;
+}
+
+/** The chairs as they are, but for one that becomes something else. */
+export function withChair(table: TableInfo, seat: number, wanted: Wanted): Seating {
+  const chairs = table.chairs.map((chair, place) => (place === seat ? wanted : asItIs(chair)));
+  const keeps = table.chairs.map((chair, place) =>
+    place !== seat && isTaken(chair) ? place : null,
+  );
+  return { type: 'seating', chairs, keeps };
+}
+
+/** The chairs as the form shows them; those that are there already have ids below 0. */
+export function seatsOf(table: TableInfo): readonly Seat[] {
+  return table.chairs.map((chair, seat) => {
+    const { kind, name = '', bot = '', options = {} } = asItIs(chair);
+    return { id: -1 - seat, kind: kind === 'open' ? 'link' : kind, name, bot, options };
+  });
+}
+
+/** What the form asks for: whoever sits there already stays. */
+export function reseated(table: TableInfo, seats: readonly Seat[]): Seating {
+  const keeps = seats.map(({ id }) => (isTaken(table.chairs[-1 - id]) ? -1 - id : null));
+  const chairs = seats.map(({ kind, name, bot, options }) => ({ kind, name, bot, options }));
+  return { type: 'seating', chairs, keeps };
+}

@@ -1,0 +1,156 @@
+/** What lies on a board right now: the scene's pieces and those being laid, ready to be drawn. */
+import { plain } from '../parts/rich';
+import type { Cell, Face, Mark, Piece, Rich, Row, Scene, Verdict, Zone } from '../wire';
+import { extent } from './geometry';
+import type { Ground, Laying } from './laying';
+import { lineOf } from './lines';
+import { belonging, cellsOf } from './zones';
+
+export interface Shown {
+  readonly id: string;
+  readonly cell: string;
+  readonly face: Face;
+  readonly state: 'rest' | 'new' | 'lifted' | 'wrong';
+  /** The first of those the referee means: it carries the sign. */
+  readonly badge: boolean;
+  readonly joker: boolean;
+  /** Who laid it with the last move. */
+  readonly last: number | null;
+  /** The printed sign that a newly laid piece covers. */
+  readonly tab: Mark | null;
+  /** Whether it is being laid and can be moved. */
+  readonly mine: boolean;
+  /** A move that could have been made. */
+  readonly ghost: boolean;
+  /** It belongs to two lines. */
+  readonly crossed: boolean;
+}
+
+/** A word beside a cell. */
+export interface Flag {
+  readonly cell: string;
+  readonly text: string;
+  readonly colour: string;
+}
+
+/** A board without an edge is seen through a window of this shape. */
+const WINDOW = 1.03;
+
+/** Width by height of what is drawn of a board. */
+export function aspectOf(zone: Zone): number {
+  if (zone.plane !== null) return WINDOW;
+  const { width, height } = extent(zone.cells);
+  return width / height;
+}
+
+/** The colours of a printed sign. */
+export function inked({ role }: Mark): string {
+  return `background:var(--${role}-fill);color:var(--${role}-ink);border-color:var(--${role}-line)`;
+}
+
+/** The pieces of the scene that lie on a zone. */
+export function lying(scene: Scene, zone: Zone): Shown[] {
+  const isOn = belonging(zone);
+  return scene.pieces
+    .filter((piece) => isOn(piece.cell))
+    .map((piece) => ({
+      id: piece.id,
+      cell: piece.cell,
+      face: piece.face,
+      state: 'rest' as const,
+      badge: false,
+      joker: piece.tags.includes('joker'),
+      last: piece.tags.includes('last') ? piece.seat : null,
+      tab: null,
+      mine: false,
+      ghost: false,
+      crossed: piece.tags.includes('crossed'),
+    }));
+}
+
+/** The pieces being laid on a zone, with what the referee has to say about them. */
+export function laid(laying: Laying, on: Ground, zone: Zone, verdict: Verdict | null): Shown[] {
+  const cells = cellsOf(zone, laying.placings.map((placing) => placing.cell));
+  const blamed = new Set(verdict?.says === 'no' ? verdict.cells : []);
+  const shown: Shown[] = [];
+  for (const { piece: id, cell, face: named = '' } of laying.placings) {
+    const piece = on.pieces.get(id);
+    const place = cells.get(cell);
+    if (piece === undefined || place === undefined) continue;
+    const face = on.prompt?.faces.find((each) => each.sign === named && named !== '');
+    shown.push({
+      id,
+      cell,
+      face: face ?? piece.face,
+      state: state(id, laying, blamed.has(cell)),
+      badge: blamed.has(cell) && !shown.some((each) => each.badge),
+      joker: face !== undefined,
+      last: null,
+      tab: place.mark,
+      mine: true,
+      ghost: false,
+      crossed: false,
+    });
+  }
+  return counted(shown, zone, on, verdict);
+}
+
+const DOUBLED: Mark = { sign: '×2', role: 'blue', round: true };
+
+/** The same pieces with what the referee counts of each, where it tells the line piece by piece. */
+function counted(shown: Shown[], zone: Zone, on: Ground, verdict: Verdict | null): Shown[] {
+  const strip = verdict?.strip ?? [];
+  if (strip.length === 0) return shown;
+  const cells = shown.map((piece) => piece.cell);
+  const line = lineOf(zone, cells, (cell) => on.signs.has(cell) || cells.includes(cell)) ?? [];
+  if (line.length !== strip.length) return shown;
+  return shown.map((piece) => {
+    const tags = strip[line.indexOf(piece.cell)]?.tags ?? [];
+    return tags.includes('doubled') ? { ...piece, tab: DOUBLED } : piece;
+  });
+}
+
+function state(piece: string, laying: Laying, isBlamed: boolean): Shown['state'] {
+  if (laying.held === piece) return 'lifted';
+  return isBlamed ? 'wrong' : 'new';
+}
+
+/** The pieces of a move that could have been made. */
+export function ghosts(pieces: readonly Piece[]): Shown[] {
+  return pieces.map((piece) => ({
+    id: `ghost ${piece.id}`,
+    cell: piece.cell,
+    face: piece.face,
+    state: 'rest',
+    badge: false,
+    joker: piece.tags.includes('joker'),
+    last: null,
+    tab: null,
+    mine: false,
+    ghost: true,
+    crossed: piece.tags.includes('crossed'),
+  }));
+}
+
+/** The mathematics that leads from the calculation to the points; null where they are the same. */
+export function joining({ formula, rows, total }: Verdict): { text: Rich; points: string } | null {
+  if (total === null || formula === null) return null;
+  const mathOf = (row: Row) => row.text.filter((part) => typeof part !== 'string' && part.type === 'math');
+  const row = [total, ...rows.toReversed()].find((each) => mathOf(each).length === 1);
+  if (row === undefined || row.points !== total.points) return null;
+  const text = mathOf(row);
+  return plain(formula).startsWith(plain(text)) ? null : { text, points: row.points };
+}
+
+/** How many dots stand for a printed sign where there is no room for it; 0: none do. */
+export function dots(mark: Mark): number {
+  const count = Number(/\d+/.exec(mark.sign)?.[0] ?? 0);
+  return count <= 4 ? count : 0;
+}
+
+/** Where a board is looked at first: the middle of what lies on it, or of the board. */
+export function heart(cells: readonly Cell[], shown: readonly Shown[]): string | null {
+  const used = new Set(shown.map((piece) => piece.cell));
+  const among = used.size > 0 ? cells.filter((cell) => used.has(cell.id)) : cells;
+  return among[Math.floor(among.length / 2)]?.id ?? null;
+}

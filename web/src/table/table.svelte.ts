@@ -1,0 +1,238 @@
+/** A table as this page knows it, and everything a person can ask of it. */
+import { spoken } from '../parts/rich';
+import { toasts } from '../parts/toasts.svelte';
+import type {
+  ChairInfo,
+  Clock,
+  Command,
+  Entry,
+  Gesture,
+  Heard,
+  Hinted,
+  Picture,
+  Rich,
+  TableInfo,
+  Update,
+  Verdict,
+} from '../wire';
+import { Connection, type Line, type Listener, type World } from './connection';
+import { curtainFor, eyesFor } from './curtain';
+import { Hands, type Notice } from './hands.svelte';
+import { updated } from './picture';
+import { play as sound } from './sound';
+import { t } from './words';
+
+export class Table {
+  picture = $state.raw<Picture | null>(null);
+  line = $state.raw<Line>('joining');
+  why = $state.raw<Rich | null>(null);
+  /** For whom the screen is being passed on. */
+  curtain = $state.raw<number | null>(null);
+  /** When the clocks were told. */
+  told = $state.raw(0);
+  /** What was just heard, for those who listen. */
+  spoken = $state.raw('');
+  hint = $state.raw<Hinted | null>(null);
+  isHinting = $state(false);
+  /** A move is on its way. */
+  isBusy = $state(false);
+  /** Whether others' moves are told in passing: not where the log is in sight. */
+  tellsMoves = false;
+  hands: Hands;
+
+  info: TableInfo | null = $derived(this.picture?.table ?? null);
+  scene = $derived(this.picture?.scene ?? null);
+  seat = $derived(this.picture?.seat ?? null);
+  chairs: readonly ChairInfo[] = $derived(this.info?.chairs ?? []);
+  clocks: readonly Clock[] = $derived(this.picture?.clocks ?? []);
+  log: readonly Entry[] = $derived(this.picture?.log ?? []);
+  isLost = $derived(this.line === 'lost');
+
+  #connection: Connection;
+
+  constructor(
+    readonly id: string,
+    token: string,
+    address: string,
+    world: World,
+  ) {
+    const who = { token, seat: null, language: 'en' };
+    this.#connection = new Connection(address, who, world, this.#listener());
+    this.hands = new Hands(
+      world,
+      (gesture) => this.#try(gesture),
+      (notice) => this.#notice(notice),
+    );
+  }
+
+  start(): () => void {
+    const connection = this.#connection;
+    let hidden = 0;
+    const wake = () => connection.wake();
+    const sleep = () => connection.sleep();
+    const seen = () => {
+      if (document.hidden) hidden = Date.now();
+      else if (connection.line !== 'open' || Date.now() - hidden > 10_000) connection.wake();
+    };
+    addEventListener('online', wake);
+    addEventListener('offline', sleep);
+    document.addEventListener('visibilitychange', seen);
+    connection.start();
+    return () => {
+      removeEventListener('online', wake);
+      removeEventListener('offline', sleep);
+      document.removeEventListener('visibilitychange', seen);
+      connection.stop();
+    };
+  }
+
+  // what the connection tells
+
+  #listener(): Listener {
+    return {
+      line: (line, why) => this.#changeLine(line, why),
+      picture: (picture) => this.#accept(picture),
+      update: (update) => this.#follow(update),
+      heard: (heard) => this.#hear(heard),
+      refused: (refused) => toasts.say(refused.sentence),
+    };
+  }
+
+  #changeLine(line: Line, why: Rich | null): void {
+    this.line = line;
+    this.why = why;
+    if (line === 'open') this.hands.ask();
+  }
+
+  #follow(update: Update): void {
+    if (this.picture === null) return;
+    const before = this.info;
+    this.#accept(updated(this.picture, update));
+    this.#tell(update, before);
+  }
+
+  #hear({ seat, phrase }: Heard): void {
+    let text = phrase;
+    try {
+      text = t(phrase);
+    } catch {
+      return;
+    }
+    toasts.say(text, seat, this.nameOf(seat));
+  }
+
+  #accept(picture: Picture): void {
+    const hadTurn = this.#isTurn();
+    this.told = performance.now();
+    this.picture = picture;
+    this.hands.show(picture.scene, picture.seat);
+    if (picture.table.phase !== 'playing') this.hint = null;
+    this.#watchEyes(picture);
+    if (!hadTurn && this.#isTurn()) sound('turn');
+  }
+
+  #isTurn(): boolean {
+    return this.seat !== null && (this.info?.must.includes(this.seat) ?? false);
+  }
+
+  /** Who looks at this screen now, and whether it has to be passed on first. */
+  #watchEyes(picture: Picture): void {
+    const { table, seat } = picture;
+    this.curtain = curtainFor(table, seat, this.curtain);
+    const eyes = this.curtain === null ? eyesFor(table, seat) : null;
+    if (eyes !== seat) this.#connection.look(eyes);
+  }
+
+  #tell(update: Update, before: TableInfo | null): void {
+    if (update.news.length > 0) this.spoken = update.news.map(spoken).join(' ');
+    const entry = update.log.findLast((each) => each.seat !== null && each.seat !== this.seat);
+    if (update.ack === '' && entry) {
+      sound('lay');
+      if (this.tellsMoves) this.#toast(entry);
+    } else if (update.ack === '' && update.log.length === 0 && update.news[0]) {
+      toasts.say(update.news[0]);
+    }
+    if (before?.phase !== 'over' && this.info?.phase === 'over') this.#ended();
+  }
+
+  #toast({ text, seat, points }: Entry): void {
+    const tail = points === null ? [] : [` (${t('points', { points })})`];
+    toasts.say([...text, ...tail], seat, seat === null ? '' : this.nameOf(seat));
+  }
+
+  #ended(): void {
+    const winners = this.info?.ending?.places[0] ?? [];
+    sound(this.seat !== null && winners.includes(this.seat) ? 'won' : 'turn');
+  }
+
+  #notice(notice: Notice): void {
+    if (notice.kind === 'returned') toasts.say(t('returned', { count: notice.count }));
+    else toasts.say(t('missing', { sign: notice.sign }));
+  }
+
+  // what people ask for
+
+  #try(gesture: Gesture): Promise<Verdict | null> {
+    const seat = this.seat;
+    return seat === null ? Promise.resolve(null) : this.#connection.try(seat, gesture);
+  }
+
+  /** Makes a move; whether it was made. */
+  async play(gesture: Gesture): Promise<boolean> {
+    const seat = this.seat;
+    if (seat === null || this.isBusy) return false;
+    this.isBusy = true;
+    const made = await this.do({ type: 'play', seat, gesture });
+    this.isBusy = false;
+    if (made) this.hint = null;
+    sound(made ? 'lay' : 'refused');
+    return made;
+  }
+
+  /** Sends a command and says why if it is refused. */
+  async do(command: Command): Promise<boolean> {
+    const answer = await this.#connection.do(command);
+    if (answer.done) return true;
+    const { sentence, verdict } = answer.refused;
+    if (verdict !== null) this.hands.verdict = verdict;
+    else if (this.scene?.manner === 'little' && command.type === 'play') this.hands.refuse(sentence);
+    else toasts.say(sentence);
+    return false;
+  }
+
+  /** Sends a command; why it is refused, or null. */
+  async ask(command: Command): Promise<Rich | null> {
+    const answer = await this.#connection.do(command);
+    return answer.done ? null : answer.refused.sentence;
+  }
+
+  async askHint(rung: number): Promise<void> {
+    if (this.seat === null || this.isHinting) return;
+    this.isHinting = true;
+    const hinted = await this.#connection.hint(this.seat, rung);
+    this.isHinting = false;
+    if (hinted !== null) this.hint = hinted;
+  }
+
+  say(phrase: string): void {
+    const seat = this.seat ?? this.info?.seats[0];
+    if (seat !== undefined) this.#connection.say(seat, phrase);
+  }
+
+  /** Puts the curtain up for another seat of this screen. */
+  passTo(seat: number): void {
+    this.curtain = seat;
+    this.#connection.look(null);
+  }
+
+  /** The one the curtain was for sits down. */
+  sitDown(): void {
+    const seat = this.curtain;
+    this.curtain = null;
+    if (seat !== null) this.#connection.look(seat);
+  }
+
+  nameOf(seat: number): string {
+    return this.chairs[seat]?.name ?? '';
+  }
+}

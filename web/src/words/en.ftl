@@ -1,0 +1,204 @@
+# What many pages say
+abaculus = Abaculus
+close = Close
+on = On
+off = Off
+skip = Skip to the main part
+loading = One moment …
+code = Code: { $code }
+try-again = Try again
+all-games = All games
+this-page = On this page
+not-there = That is not here, or no longer.
+server-gone = The server does not answer. Is it still running? We try again by ourselves.
+
+# Home
+title-home = Abaculus: mathematical board games
+more-pages = More
+how-to-play = How to play
+settings = Settings
+join = Join
+join-with-code = Join with a code
+what-shall-we-play = What shall we play?
+home-lead = { $count ->
+    [one] One box of mathematics. No account, just sit down.
+    *[other] { $count } boxes of mathematics. No account, just sit down.
+  }
+also-here = Also here
+play = Play
+players = { $high ->
+    [one] 1 player
+    *[other] { $low }–{ $high } players
+  }
+players-few = { $high ->
+    [one] 1
+    *[other] { $low }–{ $high }
+  }
+ask-the-referee = Ask the referee
+referee-say = At a real table
+referee-which = The referee for which game?
+rules-which = The rules of which game?
+open-record = Open a record
+open-record-say = Look back, or play on
+your-turn = Your turn, { $name }
+turn-of = { $name } is to play
+waiting-for-friends = Waiting for friends
+paused = Paused
+game-over = The game is over
+game-goes-on = The game goes on
+game-with = { $title }, with { $names }
+score-to = { $own } to { $other }
+look-back = Look back
+go-on = Go on
+
+# New table
+title-new = New table: { $game } – Abaculus
+new-table = New table: { $game }
+rules = Rules
+who-plays = Who plays?
+seats-lead = { $low ->
+    [one] { $high ->
+        [one] A game for one.
+        *[other] 1 to { $high }, in any mix. Drag a row to change the order.
+      }
+    *[other] { $low } to { $high }, in any mix. Drag a row to change the order.
+  }
+how-do-we-play = How do we play?
+options-lead = Good as it is. Change only what you like.
+all-options = All options
+more-ways = { $count } more ways to play
+somebody = Somebody
+you-here = You, on this screen
+also-on-this-screen = Also on this screen
+friend-by-link = Friend by link
+friend-sits = Sits here already
+friend-say = Gets a link from you and takes this seat.
+bot = Bot
+bot-level = Bot, level { $level }
+level = Level
+strongest = { $level } is the strongest
+name = Name
+rename = Rename
+done = Done
+remove-seat = Take away: { $name }
+move-seat = Move: { $name }
+move-seat-keys = Drag, or press Alt with the up or down arrow
+moved-to = Now in place { $place }.
+person-here = Person here
+friend = Friend
+other = Other
+own-file = A file of your own
+upload = Open a file
+whole-range = Give a whole number from { $low } to { $high }.
+too-few = This game needs { $low } players. Add somebody.
+too-many = This game takes { $high } players. Take somebody away.
+same-name = Somebody else has this name already. Choose another.
+count-players = { $count ->
+    [one] 1 player
+    *[other] { $count } players
+  }
+start-the-game = Start the game
+open-the-table = Open the table
+opening = One moment …
+share-here = Share on this network
+share-is-off = Now links work on this computer only. Switch it on, and friends in the same network can follow them.
+share-is-on = Friends in the same network can follow your links. This is the front door:
+share-elsewhere = Only somebody at the computer that runs Abaculus can share it with the network.
+qr-of-server = QR code that opens this server
+nick-manners = Bold Brave Bright Calm Cheery Clever Cosy Eager Gentle Glad Happy Jolly Keen Kind Lively Lucky Merry Nimble Quick Quiet Sunny Swift Tidy Witty
+nick-creatures = Badger Beaver Crane Dolphin Finch Fox Gecko Hare Hedgehog Heron Ibex Koala Lemur Lynx Magpie Marmot Newt Otter Owl Panda Puffin Raven Robin Seal Squirrel Stork Swan Wren
+
+# A path that leads nowhere
+title-lost = Not found – Abaculus
+lost = Nothing lies here
+lost-say = The address may have a slip in it, or the table has been cleared away.
+
+# Joining
+title-join = Join a table – Abaculus
+join-a-table = Join a table
+join-game = { $game }: sit down with us
+join-lead = Your friend sees the code at the table. Type it here.
+the-code = The code, six signs
+code-short = The code has { $signs } signs.
+name-missing = Give yourself a name.
+your-name = Your name
+another-name = Another name
+sit-down = Sit down
+who-is-there = Who is there
+free-seat = free
+you-sit-here = You already have a seat at this table.
+no-free-seat = All seats are taken. You can look on.
+look-on = Look on
+
+# Settings
+title-settings = Settings – Abaculus
+settings-lead = They are kept in this browser, for you alone.
+settings-look = How it looks
+theme = Light or dark
+theme-why = Paper, or lamplight in the evening
+as-the-system = Automatic
+theme-light = Paper
+theme-dark = Lamplight
+size = Size
+size-why = Larger for tired eyes, largest for a class
+size-normal = Normal
+size-large = Large
+size-projector = Projector
+contrast = Stronger lines
+contrast-why = Borders and quiet texts stand out more
+motion = Less motion
+motion-why = Pieces appear in their place at once
+settings-table = At the table
+hints = Offer hints
+hints-why = Only you see them, and only when you ask
+sound = Sounds
+sound-why = Wood on wood; everything can be seen as well
+voice = Read aloud
+voice-why = What to do next, for those who do not read yet
+voice-little = Small games
+voice-always = Always
+voice-never = Never
+hand = Main button
+hand-why = At the side of your better hand
+left = Left
+right = Right
+settings-kept = What this browser remembers
+forget-title = Seats, names and settings
+forget-why = Nobody else can see them
+forget = Forget everything
+forget-ask = Forget everything?
+forget-means = Games that are going on stay on the server, but this browser loses its key to your seats.
+keep-it = Keep it
+forgotten = Forgotten.
+licences = Fonts and libraries in these pages, and their licences
+
+# Rules
+title-rules = Rules of { $game } – Abaculus
+search-rules = Search the rules
+sections = Sections
+found-in = { $count ->
+    [one] In one section
+    *[other] In { $count } sections
+  }
+found-nothing = No rule has this word.
+
+# Referee
+title-referee = Referee for { $game } – Abaculus
+referee-hand = Pieces in your hand
+referee-hand-none = Tap the keys below
+referee-hand-back = Put the last piece back
+referee-hand-clear = Put all pieces back
+referee-take = Take pieces with the keys, then lay them on the board.
+referee-text = Write it as text
+referee-lead = For a game with real pieces, or to settle a question.
+which-game = Which game
+your-question = Your question
+is-it-right = Is this right?
+what-is-best = What is best?
+if-you-like = if you like
+field-missing = Fill in first: { $field }.
+judge-it = Judge it
+find-best = Find the best
+why = Why?
+no-move-there = There is no move to be made here.
+referee-waits = Lay a move, and I say what it is worth and why.
