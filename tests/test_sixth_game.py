@@ -18,13 +18,31 @@ TOY = Path(__file__).parent / "toys" / "pebbles"
 CHECK = """
 import abaculus
 from abaculus.kernel.discovery import family
-from abaculus.testing import check_game
+from abaculus.testing import check_game, check_stage
 from abaculus.words import speaker
 
 house = family("pebbles")
+voice = speaker(house)
 for game in house.games:
-    check_game(game, bots=house.bots, messages=speaker(house).tell)
+    check_game(game, bots=house.bots, messages=voice.tell)
+    check_stage(game, house.stage, voice, desk=house.desk, adviser=house.adviser)
 print(abaculus.__file__)
+"""
+TOLD = """
+import sys
+import msgspec
+from abaculus.kernel.discovery import family
+from abaculus.kernel.options import choose
+from abaculus.shelf.cards import family_card
+from abaculus.shelf.rules import rules_page
+from abaculus.words import speaker, worded
+
+house = family("pebbles")
+game = house.game()
+view = house.desk.view(game, choose(game.info.menu, {}), {"position": "XO......."})
+scene = worded(house.stage.scene(game, view), speaker(house), ("Ann", "Bob"))
+told = {"card": family_card(house), "rules": rules_page(house), "scene": scene}
+sys.stdout.buffer.write(msgspec.json.encode(told))
 """
 
 
@@ -70,6 +88,39 @@ def test_its_rules_can_be_read(home: Path) -> None:
     text = run(home, "-m", "abaculus", "rules", "pebbles")
 
     assert text.strip() == (TOY / "RULES.md").read_text("utf-8").strip()
+
+
+@pytest.fixture(scope="module")
+def told(home: Path) -> Any:
+    """What screens are told of the new game."""
+    return json.loads(run(home, "-c", TOLD))
+
+
+def test_it_has_a_card(told: Any) -> None:
+    card = told["card"]
+
+    assert "Two small games for the road" == card["short"]
+    assert ["noughts", "morra"] == [variant["id"] for variant in card["variants"]]
+    assert ("", None) == (card["motif"], card["light"])
+
+
+def test_it_has_a_rules_page(told: Any) -> None:
+    sections = told["rules"]["sections"]
+
+    assert ["Pebbles", "1 Noughts and crosses", "2 Morra"] == [one["title"] for one in sections]
+    before, tried, after = sections[1]["parts"]
+    assert 'id="rule-1.2"' in before
+    assert {"position": "XO.......", "move": "b2"} == tried["given"]
+    assert 'id="rule-1.3"' in after
+
+
+def test_it_is_put_on_a_screen_in_words(told: Any) -> None:
+    scene = told["scene"]
+
+    assert ["Your turn. Mark an empty square."] == scene["ask"]
+    assert {"a1": "X", "b1": "O"} == {one["cell"]: one["face"]["sign"] for one in scene["pieces"]}
+    (prompt,) = scene["prompts"]
+    assert 7 == len(prompt["targets"])
 
 
 def test_the_referee_lets_a_legal_move_pass(home: Path) -> None:
@@ -118,3 +169,101 @@ def test_it_passes_the_conformance_suite_in_its_new_home(home: Path) -> None:
     place = run(home, "-c", CHECK)
 
     assert Path(place.strip()) == home / "abaculus" / "__init__.py"
+
+
+SERVED = """
+import asyncio, json
+import httpx
+from websockets.asyncio.client import connect
+from abaculus.server.listening import opened
+from abaculus.server.running import Running
+from abaculus.stores.opening import open_store
+
+SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
+
+async def play(link):
+    async with httpx.AsyncClient(base_url=link, timeout=60) as http:
+        chairs = [{"kind": "here"}, {"kind": "bot", "bot": "careful"}]
+        new = {"family": "pebbles", "chairs": chairs, "start": True}
+        seated = (await http.post("/api/tables", json=new)).json()
+        address = f"{link.replace('http', 'ws')}/api/tables/{seated['table']}/play"
+        async with connect(address, proxy=None) as socket:
+            async def say(**words):
+                await socket.send(json.dumps(words))
+            await say(type="hello", token=seated["token"], seat=0)
+            told = json.loads(await socket.recv())
+            while told["table"] is None or told["table"]["phase"] != "over":
+                for prompt in (told.get("scene") or {}).get("prompts", ()):
+                    gesture = {"type": "press", "move": prompt["targets"][0]["move"]}
+                    act = {"type": "play", "seat": 0, "gesture": gesture}
+                    await say(type="do", id=f"n{told['number']}", act=act)
+                told = json.loads(await socket.recv())
+                told.setdefault("table", None)
+        record = (await http.get(f"/api/tables/{seated['table']}/record")).text
+        story = (await http.get(f"/api/tables/{seated['table']}/story")).json()
+        last = story["turns"][-1]["number"]
+        moment = (await http.get(f"/api/tables/{seated['table']}/story/{last}")).json()
+        pieces = moment["after"]["pieces"]
+        print(json.dumps([record.splitlines()[1], len(story["turns"]), len(pieces)]))
+
+async def main():
+    running = Running(open_store("memory:"), opened("127.0.0.1", 0), pace=0)
+    await running.begin()
+    try:
+        await play(running.link)
+    finally:
+        await running.end()
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+IN_TERMINAL = """
+import asyncio
+from textual.widgets import Input
+from abaculus.server.hall import Hall
+from abaculus.stores.memory import MemoryStore
+from abaculus.tables.chairs import Wanted
+from abaculus.terminal.app import TableApp
+from abaculus.terminal.doors import LocalDoor
+
+async def main():
+    hall = Hall(MemoryStore(), pace=0)
+    chairs = (Wanted("here"), Wanted("bot", bot="random"))
+    room, token = await hall.open("pebbles", "", {}, chairs, start=True)
+    app = TableApp(LocalDoor(hall, token, None), room.table.id)
+    async with app.run_test(size=(100, 30)) as pilot:
+        async with asyncio.timeout(120):
+            while room.table.phase != "over":
+                scene = app.talk.sight and app.talk.sight.scene
+                if scene and scene.prompts:
+                    await pilot.press(">")
+                    command = app.table_screen.query_one("#command", Input)
+                    command.value = scene.prompts[0].targets[0].move
+                    await pilot.press("enter", "escape")
+                await pilot.pause(0.02)
+    await hall.end()
+    print("over")
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def script(home: Path, text: str) -> str:
+    """What a script of its own prints: bots think in processes that must find it again."""
+    file = home / "script.py"
+    file.write_text(text, "utf-8")
+    return run(home, str(file))
+
+
+def test_it_is_played_over_the_network_against_a_bot_and_looked_back_at(home: Path) -> None:
+    record, turns, pieces = json.loads(script(home, SERVED))
+
+    assert record == "game: pebbles"
+    assert 5 <= turns <= 9
+    assert pieces == turns
+
+
+def test_it_is_played_in_the_terminal_against_a_bot(home: Path) -> None:
+    assert script(home, IN_TERMINAL).strip() == "over"

@@ -1,0 +1,88 @@
+"""One browser and one server for all tests of a worker; new people for every test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from benchmarks.serving.home import furnish
+from tests.browser import chromium
+from tests.browser.house import House
+from tests.browser.people import PATIENCE, Person
+
+# Playwright's loop counts as running in its thread as long as it lives, and other folders' tests
+# have loops of their own: so the browser lives for this folder only.
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """A real Chromium."""
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.MISSING, pytrace=False)
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        arguments = list(chromium.ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the package with the toy family dropped in."""
+    return furnish(tmp_path_factory.mktemp("package"))
+
+
+@pytest.fixture(scope="package")
+def house(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that nobody kills."""
+    house = House(package, tmp_path_factory.mktemp("books"))
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def own_house(package: Path, tmp_path: Path) -> Iterator[House]:
+    """A server of the test's own."""
+    house = House(package, tmp_path)
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def somebody(browser: Browser) -> Iterator[Callable[..., Person]]:
+    """Lets people come, each with a browser window of their own."""
+    people: list[Person] = []
+
+    def comes(house: House, **window: Any) -> Person:
+        people.append(Person(browser, house.url, **window))
+        return people[-1]
+
+    yield comes
+    for person in people:
+        person.leave()
+    faults = [fault for person in people for fault in person.faults]
+    assert [] == faults, "what the page complained about"
+
+
+@pytest.fixture
+def mila(somebody: Callable[..., Person], house: House) -> Person:
+    """Somebody at a laptop."""
+    return somebody(house)
+
+
+@pytest.fixture
+def noor(somebody: Callable[..., Person], house: House) -> Person:
+    """Somebody at another one."""
+    return somebody(house)
+
+
+@pytest.fixture
+def phone(somebody: Callable[..., Person], house: House) -> Person:
+    """Somebody with a phone."""
+    return somebody(house, width=390, height=844, is_phone=True)

@@ -1,0 +1,136 @@
+"""Somebody in front of a browser, who sees what is on the page and presses what is there."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
+
+PATIENCE = 20_000
+"""Milliseconds after which something that does not come is missing; nothing here takes so long."""
+NOT_A_FAULT = re.compile("WebSocket connection to|Failed to load resource")
+"""What the browser itself says about a refusal, a lost connection or a page over plain http."""
+
+
+class Person:
+    """A window of one's own: nothing is shared with others but the server."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        width: int = 1280,
+        height: int = 800,
+        is_phone: bool = False,
+        is_dark: bool = False,
+    ) -> None:
+        self.context = browser.new_context(
+            base_url=url,
+            viewport={"width": width, "height": height},
+            has_touch=is_phone,
+            is_mobile=is_phone,
+            color_scheme="dark" if is_dark else "light",
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.is_phone = is_phone
+        self.asked: list[str] = []
+        """Every address a request went to."""
+        self.faults: list[str] = []
+        """What the page itself complained about."""
+        self._frames: list[str] = []
+        self._answers: list[Response] = []
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """A further tab of the same window, watched like the first."""
+        page = self.context.new_page()
+        page.on("websocket", self._watch)
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.on("response", lambda answer: self._answers.append(answer))
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda said: self._complain(said.type, said.text))
+        return page
+
+    def _watch(self, socket: WebSocket) -> None:
+        self.asked.append(socket.url)
+        socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+
+    def _complain(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and not NOT_A_FAULT.search(text):
+            self.faults.append(text)
+
+    def told(self) -> str:
+        """Everything the server has sent: frames and the bodies of answers."""
+        answers = [answer.text() for answer in self._answers if "/api/" in answer.url]
+        return "\n".join([*self._frames, *answers])
+
+    def heard(self) -> int:
+        """How often a table has told what has changed."""
+        return len(self._changes())
+
+    def since(self, heard: int) -> list[str]:
+        """What tables have told after so many changes."""
+        return self._changes()[heard:]
+
+    def _changes(self) -> list[str]:
+        return [frame for frame in self._frames if '"type":"update"' in frame[:100]]
+
+    def leave(self) -> None:
+        """Closes the window."""
+        self.context.close()
+
+    # looking
+
+    def go(self, path: str) -> Person:
+        """Opens a page by its address."""
+        self.page.goto(path)
+        return self
+
+    def one(self, selector: str) -> Locator:
+        """A part of the page."""
+        return self.page.locator(selector)
+
+    def sees(self, *texts: str | re.Pattern[str]) -> None:
+        """Waits until all of it can be read."""
+        for text in texts:
+            expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible()
+
+    def sees_not(self, *texts: str) -> None:
+        """Waits until none of it can be read."""
+        for text in texts:
+            expect(self.page.get_by_text(text).filter(visible=True)).to_have_count(0)
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button or link by its whole name."""
+        page, exact = self.page, isinstance(name, str)
+        button = page.get_by_role("button", name=name, exact=exact)
+        return button.or_(page.get_by_role("link", name=name, exact=exact))
+
+    # doing
+
+    def touch(self, part: Locator) -> None:
+        """With a finger or with the mouse."""
+        if self.is_phone:
+            part.tap()
+        else:
+            part.click()
+
+    def press(self, name: str | re.Pattern[str]) -> None:
+        """Presses a button or link."""
+        self.touch(self.button(name).first)
+
+    def choose(self, name: str, value: str) -> None:
+        """One of a row of choices, or one word of a list."""
+        self.page.get_by_label(name).get_by_text(value, exact=True).click()
+
+    def menu(self, name: str | re.Pattern[str]) -> None:
+        """Something out of the table's menu."""
+        self.press("Menu")
+        self.page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+    def keys(self, *keys: str) -> None:
+        """Presses keys one after another."""
+        for key in keys:
+            self.page.keyboard.press(key)
