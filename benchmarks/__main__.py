@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks import best_moves, playouts, replays, verdicts
+from benchmarks import best_moves, equalities, playouts, replays, verdicts
+from benchmarks.serving import kills, real, speed, start
 
 RESULTS = Path(__file__).parent / "results.md"
 
@@ -37,11 +38,11 @@ def main() -> None:
     lines = [
         "# Results",
         "",
-        "Written by `make bench`. All figures are CPU time, so a busy machine blurs them less than wall-clock time would; compare rows of one run, not runs.",
+        "Written by `make bench`. Where nothing else is said, figures are CPU time, so a busy machine blurs them less than wall-clock time would; compare rows of one run, not runs.",
         "",
         f"Machine: {_machine()}. Commit: {_commit()}.",
     ]
-    for part in (playouts, replays, best_moves, verdicts):
+    for part in (playouts, replays, best_moves, equalities, verdicts, start, speed, real, kills):
         print(f"measuring {part.__name__} …", file=sys.stderr)
         lines += ["", *part.report()]
     RESULTS.write_text("\n".join(lines) + "\n", "utf-8")

@@ -1,0 +1,91 @@
+"""A server in a process of its own, with the toy games among the others."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import abaculus
+
+HOST = """
+import sys
+from abaculus.server.limits import Limits, Pace
+from abaculus.server.listening import opened
+from abaculus.server.running import run
+from abaculus.stores.opening import open_store
+
+ample = Pace(1e6, 1e6)
+limits = Limits(address_connections=4000, messages=ample, openings=ample)
+run(lambda: open_store(sys.argv[2]), opened("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
+"""
+"""The server as `abaculus serve` runs it, but one client may ask for as much as all others."""
+
+TOY = Path(__file__).parents[2] / "tests" / "toys" / "pebbles"
+
+
+def furnish(place: Path) -> Path:
+    """A copy of the package with the toy family dropped in."""
+    left_out = shutil.ignore_patterns("__pycache__", "tests", "records", "census")
+    source = Path(str(abaculus.__file__)).parent
+    shutil.copytree(source, place / "abaculus", ignore=left_out)
+    shutil.copytree(TOY, place / "abaculus" / "games" / TOY.name, ignore=left_out)
+    for library in source.parent.glob("abaculus__mypyc*"):
+        shutil.copy2(library, place)
+    return place
+
+
+def free_port() -> int:
+    """A port that nobody listens to now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """Abaculus, started and killed as often as one likes, always on the same books."""
+
+    def __init__(self, home: Path, database: Path) -> None:
+        self._home = home
+        self._database = database
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-c", HOST, str(self.port), str(self._database)]
+        env = {**os.environ, "PYTHONPATH": str(self._home)}
+        with (self._home / "server.log").open("ab") as log:
+            return subprocess.Popen(command, cwd=self._home, env=env, stdout=log, stderr=log)
+
+    def wait(self) -> None:
+        """Until it answers."""
+        for _ in range(600):
+            try:
+                with urlopen(f"{self.url}/health", timeout=5):  # noqa: S310 - our own server
+                    return
+            except (URLError, OSError):
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.05)
+        raise RuntimeError((self._home / "server.log").read_text("utf-8")[-2000:])
+
+    def kill(self) -> None:
+        """Without a warning."""
+        self.process.kill()
+        self.process.wait()
+
+    def start(self) -> None:
+        """Again, on the same port and the same books."""
+        self.process = self._start()
+
+    def stop(self) -> None:
+        """Politely."""
+        self.process.terminate()
+        self.process.wait(timeout=20)
