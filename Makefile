@@ -4,17 +4,23 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: play test bench format clean
+.PHONY: play test pictures bench format clean
 
-play: $(READY)  ## a game between two bots, shown move by move
-	@$(BIN)/abaculus match --games 1 --show
+play: $(READY)  ## opens the games in the browser
+	@$(BIN)/abaculus
 
 test: $(READY)  ## every check and every test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/pyright
+	$(BIN)/python web/build.py check test
+	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/pytest -n auto
+
+pictures: $(READY)  ## takes the screenshots of docs/screens anew
+	$(BIN)/python -m tests.browser.chromium
+	$(BIN)/python -m tests.browser.pictures
 
 bench: $(READY)  ## measures speed beside other engines; writes benchmarks/results.md
 	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev,bench]'
@@ -26,10 +32,10 @@ format: $(READY)
 	$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf .venv build dist
+	rm -rf .venv build dist web/node_modules web/fonts src/abaculus/web_assets
 	find src -name '*.so' -delete
 
-# The compiled modules are rebuilt when their source has changed, so none of them is ever stale.
+# Compiled modules and web client are made anew when their source has changed, so neither is ever stale.
 $(READY): pyproject.toml constraints.txt hatch_build.py FORCE
 	@if [ ! -x $(BIN)/abaculus ] || [ pyproject.toml -nt $@ ] || [ constraints.txt -nt $@ ] || [ hatch_build.py -nt $@ ]; then \
 		$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
