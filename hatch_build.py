@@ -4,6 +4,7 @@ The same source runs uncompiled, so a failure costs speed only. `python hatch_bu
 in place if a source has changed; ABACULUS_PLAIN=1 switches compiling off and removes what is there.
 """
 
+import contextlib
 import hashlib
 import os
 import runpy
@@ -11,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -33,19 +35,34 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it collects the files."""
         root = Path(self.root)
-        build_web(root)
-        if self.target_name != "wheel":
-            return
-        if version == "editable":
-            refresh(root)
-            return
-        libraries = compiled(root)
+        with alone(root):
+            build_web(root)
+            if self.target_name != "wheel":
+                return
+            if version == "editable":
+                refresh(root)
+                return
+            libraries = compiled(root)
         for library in libraries:
             inside = library.relative_to(store(root)).as_posix()
             build_data["force_include"][str(library)] = inside
         if libraries:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+
+@contextlib.contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """Waits until no other build is at work here: two at once would take each other's files."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: nobody else is assumed
+        yield
+        return
+    (root / "build").mkdir(exist_ok=True)
+    with (root / "build" / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def web_build(root: Path) -> Path:
@@ -158,5 +175,6 @@ if __name__ == "__main__":
         compile_into(Path(sys.argv[2]))
     else:
         root = Path(__file__).resolve().parent
-        build_web(root)
-        refresh(root)
+        with alone(root):
+            build_web(root)
+            refresh(root)
