@@ -1,0 +1,167 @@
+"""Numerals in places that are numerals themselves: Mayan storeys and Babylonian columns."""
+
+import re
+from typing import Final
+
+from msgspec import Struct
+
+from abaculus.maths.numerals.tidying import is_western
+from abaculus.maths.numerals.values import SYNTAX, Numeral, NumeralFault, Pile, Place, Term, Token
+from abaculus.maths.numerals.wording import apart, counted, digits_of, number_of, piled, place_terms
+
+_TEN_PLACES: Final = 10
+_PARTED = re.compile(r" ?[.,;:] ?| ")
+
+_SHELL: Final = 0x1D2E0
+_DOT, _BAR = "●", "▬"
+_STOREYS: Final = "".join(map(chr, range(_SHELL, _SHELL + 20)))
+
+_WEDGE, _HOOK, _NOTHING = "𒁹", "𒌋", "𒑊"
+
+
+class _Places(Struct, frozen=True):
+    """What numerals in places have in common, whatever stands in a place."""
+
+    title: str
+    base: int
+    parting: str
+    least: int
+    most: int
+    strict_most: int
+    stacked: bool
+
+    def sign(self, digit: int) -> str:
+        """What stands in one place."""
+        raise NotImplementedError
+
+    def signs(self, text: str) -> tuple[int, ...] | None:
+        """The places of a text in signs, None if it has other signs or too many."""
+        raise NotImplementedError
+
+    def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
+        numbers = text.split(self.parting) if strict else _PARTED.split(text)
+        digits = _numbers(numbers, strict) if text.isascii() else self.signs(text)
+        if digits is None or max(digits) >= self.base:
+            return SYNTAX
+        return Numeral(number_of(digits, self.base), len(digits) == 1 or digits[0] > 0)
+
+    def write(self, value: int) -> str:
+        return " ".join(map(self.sign, digits_of(value, self.base)))
+
+    def token_form(self, value: int) -> str:
+        return self.parting.join(map(str, digits_of(value, self.base)))
+
+    def terms(self, value: int) -> tuple[Term, ...]:
+        return place_terms(value, self.base, self.sign)
+
+
+class Mayan(_Places, frozen=True):
+    """Base 20: up to four dots and three bars in a storey, or a shell."""
+
+    def sign(self, digit: int) -> str:
+        return _STOREYS[digit]
+
+    def signs(self, text: str) -> tuple[int, ...] | None:
+        digits: list[int] = []
+        for storeys in text.split(" "):
+            dots, bars = storeys.count(_DOT), storeys.count(_BAR)
+            if set(storeys) <= set(_STOREYS):
+                digits.extend(map(_STOREYS.index, storeys))
+            elif dots + bars == len(storeys) and dots <= 4 and bars <= 3:
+                digits.append(dots + 5 * bars)
+            else:
+                return None
+        return tuple(digits)
+
+    def tokens(self, strict: bool) -> tuple[Token, ...]:
+        return (
+            Token(_STOREYS[0], _STOREYS[0], "shell", 0),
+            Token(_DOT, _STOREYS[1], "dot", 1),
+            Token(_BAR, _STOREYS[5], "bar", 5),
+        )
+
+    def places(self, value: int) -> tuple[Place, ...]:
+        return apart(self.terms(value))
+
+    def speak(self, value: int) -> str:
+        return " over ".join(map(_storey, digits_of(value, self.base)))
+
+
+class Babylonian(_Places, frozen=True):
+    """Base 60: up to five hooks, then up to nine wedges in a column, or the empty place."""
+
+    def sign(self, digit: int) -> str:
+        hooks, wedges = divmod(digit, 10)
+        return _HOOK * hooks + _WEDGE * wedges or _NOTHING
+
+    def signs(self, text: str) -> tuple[int, ...] | None:
+        digits: list[int] = []
+        for column in text.split(" "):
+            digit = 10 * column.count(_HOOK) + column.count(_WEDGE)
+            if column != self.sign(digit):
+                return None
+            digits.append(digit)
+        return tuple(digits)
+
+    def tokens(self, strict: bool) -> tuple[Token, ...]:
+        return (
+            Token(_WEDGE, _WEDGE, "wedge", 1),
+            Token(_HOOK, _HOOK, "hook", 10),
+            Token(_NOTHING, _NOTHING, "empty place", 0),
+        )
+
+    def places(self, value: int) -> tuple[Place, ...]:
+        return tuple(
+            Place(_column(term.count, term.unit), term.value) for term in self.terms(value)
+        )
+
+    def speak(self, value: int) -> str:
+        return ", then ".join(map(_heaps, digits_of(value, self.base)))
+
+
+MAYAN: Final = Mayan("Mayan numerals", 20, ".", 0, 20**_TEN_PLACES - 1, 20**2 - 1, stacked=True)
+BABYLONIAN: Final = Babylonian(
+    "Babylonian numerals", 60, ",", 1, 60**_TEN_PLACES - 1, 60**2 - 1, stacked=False
+)
+
+
+def compose(system: _Places, wells: tuple[str, ...]) -> str | NumeralFault:
+    """One text of what lies in the places of a screen, the highest first.
+
+    Places above the number may stay empty. Below its top a Babylonian column without signs
+    counts as the empty place, while a Mayan storey needs its shell.
+    """
+    filled = [well.strip() for well in wells]
+    while filled and not filled[0]:
+        del filled[0]
+    if isinstance(system, Babylonian):
+        filled = [well or _NOTHING for well in filled]
+    is_one_each = all(len(system.signs(well) or ()) == 1 for well in filled)
+    return " ".join(filled) if is_one_each else SYNTAX
+
+
+def _numbers(places: list[str], strict: bool) -> tuple[int, ...] | None:
+    if not all(is_western(place) and len(place) <= 2 for place in places):
+        return None
+    digits = tuple(map(int, places))
+    return None if strict and list(map(str, digits)) != places else digits
+
+
+def _storey(digit: int) -> str:
+    bars, dots = divmod(digit, 5)
+    return _said((dots, "dot"), (bars, "bar")) or "shell"
+
+
+def _heaps(digit: int) -> str:
+    hooks, wedges = divmod(digit, 10)
+    return _said((hooks, "hook"), (wedges, "wedge")) or "empty place"
+
+
+def _said(*counts: tuple[int, str]) -> str:
+    return " and ".join(counted(count, name, f"{name}s") for count, name in counts if count)
+
+
+def _column(digit: int, unit: int) -> tuple[Pile, ...]:
+    hooks, wedges = divmod(digit, 10)
+    piles = (piled(_HOOK, hooks, 10 * unit), piled(_WEDGE, wedges, unit))
+    return tuple(pile for pile in piles if pile.value) or (Pile((_NOTHING,), 0),)

@@ -1,0 +1,45 @@
+"""Texts as people type them, made plain before a system reads them."""
+
+from typing import Final
+
+from abaculus.maths.numerals.values import EMPTY, SYNTAX, TOO_BIG, NumeralFault
+
+LONGEST: Final = 200
+
+_INVISIBLE = (
+    *(0x00AD, 0x061C, 0xFEFF),
+    *range(0x200B, 0x2010),
+    *range(0x202A, 0x202F),
+    *range(0x2060, 0x206A),
+)
+_DROPPED = dict.fromkeys(_INVISIBLE)
+_NARROWED = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+_BLANKS = "\t\n\r"
+
+
+def tidied(text: str, strict: bool) -> str | NumeralFault:
+    """The text with single blanks and without invisible signs; full-width letters made narrow."""
+    if len(text) > LONGEST:
+        return TOO_BIG
+    if any(_is_control(char) for char in text):
+        return SYNTAX
+    visible = text.translate(_DROPPED)
+    tidy = " ".join(visible.split())
+    if not tidy:
+        return EMPTY
+    return tidy if strict else tidy.translate(_NARROWED)
+
+
+def plain_decimal(text: str) -> int | None:
+    """The number that western digits alone write, for whoever asks about another form."""
+    tidy = tidied(text, strict=False)
+    return int(tidy) if isinstance(tidy, str) and is_western(tidy) else None
+
+
+def is_western(text: str) -> bool:
+    """Whether a text has the digits 0 to 9 only."""
+    return text.isascii() and text.isdecimal()
+
+
+def _is_control(char: str) -> bool:
+    return (char < " " and char not in _BLANKS) or "\x7f" <= char <= "\x9f"

@@ -1,0 +1,113 @@
+"""What is said of a numeral: its value, what is wrong with it, its signs and its sum."""
+
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+
+class Numeral(Struct, frozen=True):
+    """A numeral that was read; not canonical is one with a value, but in a form not accepted."""
+
+    value: int
+    canonical: bool
+
+
+class NumeralFault(Struct, frozen=True):
+    """Why a text is no numeral: `syntax`, `empty`, `too_big` or `wrong_form`."""
+
+    code: str
+
+
+class Token(Struct, frozen=True):
+    """A tile: the text it adds, the glyph on it, its spoken name and what it is worth."""
+
+    text: str
+    glyph: str
+    name: str
+    value: int
+
+
+class Term(Struct, frozen=True):
+    """Some signs of a numeral and what they add to it: `value = count × unit`."""
+
+    glyphs: str
+    value: int
+    count: int
+    unit: int
+
+
+class Pile(Struct, frozen=True):
+    """Signs that are drawn together, in rows from top to bottom."""
+
+    rows: tuple[str, ...]
+    value: int
+
+
+class Place(Struct, frozen=True):
+    """One place of a numeral: piles from left to right."""
+
+    piles: tuple[Pile, ...]
+    value: int
+
+
+SYNTAX: Final = NumeralFault("syntax")
+EMPTY: Final = NumeralFault("empty")
+TOO_BIG: Final = NumeralFault("too_big")
+WRONG_FORM: Final = NumeralFault("wrong_form")
+
+
+class System(Protocol):
+    """A way of writing whole numbers, each in exactly one canonical form."""
+
+    @property
+    def title(self) -> str:
+        """What the numerals are called at the start of a sentence."""
+        ...
+
+    @property
+    def least(self) -> int:
+        """The smallest number that can be written."""
+        ...
+
+    @property
+    def most(self) -> int:
+        """The largest number that can be written."""
+        ...
+
+    @property
+    def strict_most(self) -> int:
+        """The largest number that the strict forms can write."""
+        ...
+
+    @property
+    def stacked(self) -> bool:
+        """Whether places stand one under the other."""
+        ...
+
+    def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
+        """The numeral of a tidy text, its range not yet looked at."""
+        ...
+
+    def write(self, value: int) -> str:
+        """The canonical text of a number in range."""
+        ...
+
+    def token_form(self, value: int) -> str:
+        """The short text of a number in range for logs."""
+        ...
+
+    def tokens(self, strict: bool) -> tuple[Token, ...]:
+        """The tiles of a tray, for all numbers or for the strict ones."""
+        ...
+
+    def terms(self, value: int) -> tuple[Term, ...]:
+        """The sum that a number in range is written as, every sign of it in one term."""
+        ...
+
+    def places(self, value: int) -> tuple[Place, ...]:
+        """The drawing of a number in range, place by place."""
+        ...
+
+    def speak(self, value: int) -> str:
+        """The signs of a number in range in words."""
+        ...

@@ -1,0 +1,60 @@
+"""Words, sums and drawings that several systems share."""
+
+from collections.abc import Callable
+from typing import Final
+
+from abaculus.maths.numerals.values import Pile, Place, Term
+
+DIGIT_WORDS: Final = (
+    *("zero", "one", "two", "three", "four"),
+    *("five", "six", "seven", "eight", "nine"),
+)
+
+
+def counted(number: int, name: str, plural: str) -> str:
+    """So many of a thing in words: `one bar`, `three bars`."""
+    return f"{DIGIT_WORDS[number]} {name if number == 1 else plural}"
+
+
+def piled(sign: str, count: int, worth: int) -> Pile:
+    """Up to nine equal signs in rows that are counted at a glance, the longer rows above."""
+    height = 1 if count <= 3 else 2 if count <= 8 else 3
+    rows = tuple(sign * ((count + below) // height) for below in reversed(range(height)))
+    return Pile(rows, count * worth)
+
+
+def digits_of(value: int, base: int) -> tuple[int, ...]:
+    """The digits of a number in a base, highest first, at least one."""
+    digits: list[int] = []
+    while value or not digits:
+        value, digit = divmod(value, base)
+        digits.append(digit)
+    return tuple(reversed(digits))
+
+
+def number_of(digits: tuple[int, ...], base: int) -> int:
+    """The number that has these digits in a base."""
+    value = 0
+    for digit in digits:
+        value = value * base + digit
+    return value
+
+
+def place_terms(value: int, base: int, sign: Callable[[int], str]) -> tuple[Term, ...]:
+    """The places of a number in a base as a sum, the highest first."""
+    digits = digits_of(value, base)
+    units = (base**power for power in reversed(range(len(digits))))
+    return tuple(
+        Term(sign(digit), digit * unit, digit, unit)
+        for digit, unit in zip(digits, units, strict=True)
+    )
+
+
+def apart(terms: tuple[Term, ...]) -> tuple[Place, ...]:
+    """A place for every term."""
+    return tuple(Place((Pile((term.glyphs,), term.value),), term.value) for term in terms)
+
+
+def together(terms: tuple[Term, ...], value: int) -> tuple[Place, ...]:
+    """All terms in one place."""
+    return (Place(tuple(Pile((term.glyphs,), term.value) for term in terms), value),)
