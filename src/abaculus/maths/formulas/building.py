@@ -1,0 +1,158 @@
+"""Short ways to build formulas, which never write 1x, x^1 or + −3 by accident."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from abaculus.maths.formulas.tree import Formula
+
+Value = int | Fraction
+
+
+def value(number: Value) -> Formula:
+    """An exact number: 3, −3, 7/2 as a fraction."""
+    if isinstance(number, int) or number.denominator == 1:
+        return int(number)
+    return signed(number < 0, ("frac", abs(number.numerator), number.denominator))
+
+
+def signed(is_negative: bool, size: Formula) -> Formula:
+    """A part with or without a minus before it."""
+    return ("neg", size) if is_negative else size
+
+
+def frac(above: Formula, below: Formula) -> Formula:
+    """One part over another, reduced or not."""
+    return ("frac", above, below)
+
+
+def mixed(number: Value) -> Formula:
+    """Wholes and a proper fraction: 2 1/3."""
+    if isinstance(number, int) or number.denominator == 1 or abs(number) < 1:
+        return value(number)
+    whole, rest = divmod(abs(number.numerator), number.denominator)
+    return signed(number < 0, ("mixed", whole, rest, number.denominator))
+
+
+def dec(number: Value, places: int | None = None) -> Formula:
+    """A finite decimal with its shortest digits, or with so many places; raises if it has more."""
+    number = Fraction(number)
+    if places is None:
+        places = next((few for few in range(40) if (number * 10**few).denominator == 1), -1)
+    digits = number * 10 ** max(places, 0)
+    if places < 0 or digits.denominator != 1:
+        raise ValueError(f"{number} has no {places} decimal places")
+    return ("dec", int(digits), places) if places else int(digits)
+
+
+def add(*terms: Formula) -> Formula:
+    """A sum; a term that is `neg` is taken away."""
+    return terms[0] if len(terms) == 1 else ("+", *terms)
+
+
+def sub(left: Formula, *rest: Formula) -> Formula:
+    """A difference."""
+    return ("+", left, *(("neg", one) for one in rest))
+
+
+def neg(part: Formula) -> Formula:
+    """A part with a minus."""
+    return ("neg", part)
+
+
+def mul(*factors: Formula) -> Formula:
+    """A product with its signs."""
+    return factors[0] if len(factors) == 1 else ("*", *factors)
+
+
+def div(left: Formula, right: Formula) -> Formula:
+    """A division with its sign."""
+    return ("÷", left, right)
+
+
+def jux(*factors: Formula) -> Formula:
+    """Factors side by side; a factor 1 is not written and −1 is a minus."""
+    first, *rest = factors
+    if first == 1 and rest:
+        return jux(*rest)
+    if first == -1 and rest:
+        return ("neg", jux(*rest))
+    if isinstance(first, int) and first < 0 and rest:
+        return ("neg", jux(-first, *rest))
+    return first if not rest else ("jux", first, *rest)
+
+
+def power(base: Formula, exponent: Formula) -> Formula:
+    """A power; the exponent 1 is not written."""
+    return base if exponent == 1 else ("^", base, exponent)
+
+
+def root(of: Formula, degree: Formula = 2) -> Formula:
+    """A square root, or one of another degree."""
+    return ("root", degree, of)
+
+
+def pct(part: Formula) -> Formula:
+    """Percent."""
+    return ("pct", part)
+
+
+def deg(part: Formula) -> Formula:
+    """Degrees of an angle."""
+    return ("deg", part)
+
+
+def eq(*sides: Formula) -> Formula:
+    """An equality, or a chain of them."""
+    return ("=", *sides)
+
+
+def rel(sign: str, *sides: Formula) -> Formula:
+    """Another relation: `<`, `>`, `≤`, `≥`, `≠`, `≈`, `→`."""
+    return (sign, *sides)
+
+
+def gap(letter: str | None = None) -> Formula:
+    """The place of the number that is asked for."""
+    return ("gap",) if letter is None else ("gap", letter)
+
+
+def point(*coordinates: Value) -> Formula:
+    """A point."""
+    return ("pt", *map(value, coordinates))
+
+
+def listing(parts: Iterable[Formula]) -> Formula:
+    """Things one after another."""
+    return ("list", *parts)
+
+
+def term(coefficient: Value, letter: str, exponent: int = 1) -> Formula:
+    """One term of a polynomial: 3x², −x, 5."""
+    if exponent == 0:
+        return value(coefficient)
+    letters = power(letter, exponent)
+    if isinstance(coefficient, int) or coefficient.denominator == 1:
+        return jux(int(coefficient), letters)
+    size = ("frac", abs(coefficient.numerator), coefficient.denominator)
+    return signed(coefficient < 0, ("jux", size, letters))
+
+
+def poly(coefficients: Sequence[Value], letter: str = "x") -> Formula:
+    """A polynomial from its coefficients, highest power first; zeros are left out."""
+    degree = len(coefficients) - 1
+    terms = [
+        term(coefficient, letter, degree - place)
+        for place, coefficient in enumerate(coefficients)
+        if coefficient
+    ]
+    return sums(terms)
+
+
+def sums(terms: Sequence[Formula]) -> Formula:
+    """Terms added up, negative numbers taken away: 3x − 4 rather than 3x + (−4)."""
+    if not terms:
+        return 0
+    tidy = [("neg", -one) if isinstance(one, int) and one < 0 else one for one in terms[1:]]
+    return add(terms[0], *tidy)

@@ -1,0 +1,177 @@
+"""Formulas as MathML Core for browsers."""
+
+from __future__ import annotations
+
+from html import escape
+
+from abaculus.maths.formulas.style import Style
+from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, RELATION, Formula
+from abaculus.maths.formulas.writer import Words, Writer
+
+
+class MathMl(Writer):
+    """One `<math>` element, made of our own signs, digits and letters only."""
+
+    binds = BINDS
+    plus = "<mo>+</mo>"
+    minus = "<mo>−</mo>"
+    sign = '<mo form="prefix">−</mo>'
+    give_or_take = "<mo>±</mo>"
+
+    def __init__(self, style: Style, words: Words | None = None) -> None:
+        super().__init__(style, words)
+        self.times = f"<mo>{style.times}</mo>"
+        self.divided = f"<mo>{style.divided}</mo>"
+        self.comma = f'<mo separator="true">{style.between}</mo>'
+
+    def __call__(self, formula: Formula) -> str:
+        """The whole formula as an element of its own."""
+        return f"<math>{self.write(formula, RELATION)}</math>"
+
+    def wording(self, part: tuple[Formula, ...]) -> str:
+        """Words stand upright."""
+        return f"<mtext>{escape(super().wording(part))}</mtext>"
+
+    def number(self, whole: int) -> str:
+        """A whole number."""
+        size = f"<mn>{self.style.whole(abs(whole))}</mn>"
+        return size if whole >= 0 else f"<mrow>{self.sign}{size}</mrow>"
+
+    def bracket(self, inside: str) -> str:
+        """Brackets that grow."""
+        return f"<mrow><mo>(</mo>{inside}<mo>)</mo></mrow>"
+
+    def letter(self, name: str) -> str:
+        """A letter leans, a word stands upright."""
+        return f"<mi>{name}</mi>" if len(name) == 1 else f"<mtext>{escape(name)}</mtext>"
+
+    def ratio(self, part: tuple[Formula, ...]) -> str:
+        """Terms with colons."""
+        return "<mo>:</mo>".join(self.write(term, PRODUCT + 1) for term in part[1:])
+
+    def power(self, part: tuple[Formula, ...]) -> str:
+        """Raised; a stacked base needs brackets, or its small figure is read as another one."""
+        base = part[1]
+        least = ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "root") else ATOM
+        return f"<msup>{self._one(base, least)}{self._one(part[2])}</msup>"
+
+    def factorial(self, part: tuple[Formula, ...]) -> str:
+        """n!"""
+        return f'<mrow>{self.write(part[1], ATOM)}<mo form="postfix">!</mo></mrow>'
+
+    def percent(self, part: tuple[Formula, ...]) -> str:
+        """A number of hundredths."""
+        return f"<mrow>{self.write(part[1], ATOM)}<mo>%</mo></mrow>"
+
+    def degrees(self, part: tuple[Formula, ...]) -> str:
+        """The size of an angle."""
+        return f'<mrow>{self.write(part[1], ATOM)}<mo lspace="0">°</mo></mrow>'
+
+    def prime(self, part: tuple[Formula, ...]) -> str:
+        """A derivative."""
+        return f"<msup>{self._one(part[1], ATOM)}<mo>′</mo></msup>"
+
+    def decimal(self, part: tuple[Formula, ...]) -> str:
+        """One number."""
+        _, digits, places = part
+        size = Writer.decimal(_Digits(self.style), ("dec", abs(int(str(digits))), places))
+        number = f"<mn>{size}</mn>"
+        return number if int(str(digits)) >= 0 else f"<mrow>{self.sign}{number}</mrow>"
+
+    def periodic(self, part: tuple[Formula, ...]) -> str:
+        """A line over the period."""
+        _, whole, before, period = part
+        start = f"<mn>{whole}{self.style.decimal}{before}</mn>"
+        return f'<mrow>{start}<mover accent="true"><mn>{period}</mn><mo>¯</mo></mover></mrow>'
+
+    def fraction(self, part: tuple[Formula, ...]) -> str:
+        """Stacked."""
+        return f"<mfrac>{self._one(part[1])}{self._one(part[2])}</mfrac>"
+
+    def mixed(self, part: tuple[Formula, ...]) -> str:
+        """Wholes beside a stacked fraction."""
+        return f"<mrow>{self.write(part[1])}{self.fraction(part[1:])}</mrow>"
+
+    def based(self, part: tuple[Formula, ...]) -> str:
+        """The base below."""
+        return f"<msub><mn>{part[1]}</mn><mn>{part[2]}</mn></msub>"
+
+    def absolute(self, part: tuple[Formula, ...]) -> str:
+        """Strokes that grow."""
+        return f"<mrow><mo>|</mo>{self.write(part[1])}<mo>|</mo></mrow>"
+
+    def root(self, part: tuple[Formula, ...]) -> str:
+        """A root sign with its line."""
+        if part[1] == 2:
+            return f"<msqrt>{self.write(part[2])}</msqrt>"
+        return f"<mroot>{self._one(part[2])}{self._one(part[1])}</mroot>"
+
+    def collection(self, part: tuple[Formula, ...]) -> str:
+        """Braces."""
+        inside = self.comma.join(self.write(one) for one in part[1:])
+        return f"<mrow><mo>{{</mo>{inside}<mo>}}</mo></mrow>"
+
+    def span(self, part: tuple[Formula, ...]) -> str:
+        """Both ends with their brackets."""
+        left, right = str(part[1]), str(part[4])
+        if self.style.turned:
+            left, right = left.replace("(", "]"), right.replace(")", "[")
+        inside = f"{self.write(part[2])}{self.comma}{self.write(part[3])}"
+        first, last = f'<mo form="prefix">{left}</mo>', f'<mo form="postfix">{right}</mo>'
+        return f"<mrow>{first}{inside}{last}</mrow>"
+
+    def function(self, part: tuple[Formula, ...]) -> str:
+        """An upright name."""
+        name = f'<mi>{part[1]}</mi><mspace width="0.17em"/>'
+        return f"<mrow>{name}{self.write(part[2], JOINED)}</mrow>"
+
+    def logarithm(self, part: tuple[Formula, ...]) -> str:
+        """The base below."""
+        base = f"<msub><mi>log</mi>{self._one(part[1])}</msub>"
+        return f'<mrow>{base}<mspace width="0.17em"/>{self.write(part[2], JOINED)}</mrow>'
+
+    def lowered(self, part: tuple[Formula, ...]) -> str:
+        """An index."""
+        return f"<msub>{self._one(part[1], ATOM)}{self._one(part[2])}</msub>"
+
+    def side(self, part: tuple[Formula, ...]) -> str:
+        """Corners in capitals."""
+        return f"<mi>{escape(str(part[1]))}</mi>"
+
+    def integral(self, part: tuple[Formula, ...]) -> str:
+        """With its ends."""
+        ends = f"<msubsup><mo>∫</mo>{self._one(part[1])}{self._one(part[2])}</msubsup>"
+        return f"<mrow>{ends}{self.write(part[3], PRODUCT)}<mi>d</mi><mi>{part[4]}</mi></mrow>"
+
+    def gap(self, part: tuple[Formula, ...]) -> str:
+        """The place of the number that is asked for."""
+        return f"<mi>{'?' if len(part) == 1 else escape(str(part[1]))}</mi>"
+
+    def dots(self, _part: tuple[Formula, ...]) -> str:
+        """And so on."""
+        return "<mi>…</mi>"
+
+    def infinity(self, _part: tuple[Formula, ...]) -> str:
+        """What no number reaches."""
+        return "<mi>∞</mi>"
+
+    def either(self, part: tuple[Formula, ...]) -> str:
+        """Alternatives."""
+        return "<mtext> or </mtext>".join(self.write(one) for one in part[1:])
+
+    def both(self, part: tuple[Formula, ...]) -> str:
+        """What holds together."""
+        return "<mtext> and </mtext>".join(self.write(one) for one in part[1:])
+
+    def related(self, sign: str) -> str:
+        """The sign between two sides."""
+        return f"<mo>{escape(sign)}</mo>"
+
+    def _one(self, part: Formula, least: int = RELATION) -> str:
+        """A part as exactly one element, as stacked places want it."""
+        written = self.write(part, least)
+        return written if isinstance(part, str) else f"<mrow>{written}</mrow>"
+
+
+class _Digits(Writer):
+    """Bare digits, for numbers that are one element."""

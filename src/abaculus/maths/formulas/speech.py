@@ -1,0 +1,179 @@
+"""Formulas as English words for the ear."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.maths.expressions import CommonFraction
+from abaculus.maths.formulas.style import Style
+from abaculus.maths.formulas.tree import ATOM, JOINED, POWER, PRODUCT, Formula
+from abaculus.maths.formulas.writer import Words, Writer
+from abaculus.maths.speech import POWERS, ROOTS, fraction
+
+_RELATIONS: Final = {
+    "=": "equals", "≠": "is not", "<": "is less than", ">": "is greater than",
+    "≤": "is at most", "≥": "is at least", "≈": "is about", "→": "becomes",
+}  # fmt: skip
+_FUNCTIONS: Final = {"sin": "sine", "cos": "cosine", "tan": "tangent"}
+_LETTERS: Final = {"π": "pi", "θ": "theta", "α": "alpha", "β": "beta", "γ": "gamma"}
+
+
+class Speech(Writer):
+    """What a screen reader says."""
+
+    plus = " plus "
+    minus = " minus "
+    sign = "minus "
+    give_or_take = " plus or minus "
+
+    def __init__(self, style: Style, words: Words | None = None) -> None:
+        super().__init__(style, words)
+        self.times = " times "
+        self.divided = " divided by "
+        self.comma = ", "
+
+    def number(self, whole: int) -> str:
+        """Digits; voices read them as numbers."""
+        return str(whole) if whole >= 0 else f"minus {-whole}"
+
+    def bracket(self, inside: str) -> str:
+        """Brackets by name."""
+        return f"open bracket {inside} close bracket"
+
+    def letter(self, name: str) -> str:
+        """A letter by its name."""
+        return _LETTERS.get(name, name)
+
+    def ratio(self, part: tuple[Formula, ...]) -> str:
+        """3 to 4."""
+        return " to ".join(self.write(term, PRODUCT + 1) for term in part[1:])
+
+    def joined(self, part: tuple[Formula, ...]) -> str:
+        """2 x."""
+        first = part[1]
+        head = self.write(first, PRODUCT if isinstance(first, int) else JOINED)
+        return " ".join([head, *(self.write(one, JOINED + 1) for one in part[2:])])
+
+    def power(self, part: tuple[Formula, ...]) -> str:
+        """Squared, cubed, to the power of."""
+        base, exponent = self.write(part[1], ATOM), part[2]
+        if isinstance(exponent, int) and exponent in (2, 3):
+            return f"{base} {POWERS[exponent]}"
+        return f"{base} to the power of {self.write(exponent)}"
+
+    def factorial(self, part: tuple[Formula, ...]) -> str:
+        """By name."""
+        return f"{self.write(part[1], ATOM)} factorial"
+
+    def percent(self, part: tuple[Formula, ...]) -> str:
+        """By name."""
+        return f"{self.write(part[1], ATOM)} percent"
+
+    def degrees(self, part: tuple[Formula, ...]) -> str:
+        """By name."""
+        return f"{self.write(part[1], ATOM)} degrees"
+
+    def prime(self, part: tuple[Formula, ...]) -> str:
+        """By name."""
+        return f"{self.write(part[1], ATOM)} prime"
+
+    def decimal(self, part: tuple[Formula, ...]) -> str:
+        """Digit by digit behind the point."""
+        written = super().decimal(part)
+        whole, _, below = written.partition(self.style.decimal)
+        return f"{whole} point {' '.join(below)}" if below else whole
+
+    def periodic(self, part: tuple[Formula, ...]) -> str:
+        """The period is heard once in its place and once by name."""
+        _, whole, before, period = part
+        digits = " ".join(f"{before}{period}")
+        return f"{self.write(whole)} point {digits}, {' '.join(str(period))} repeating"
+
+    def fraction(self, part: tuple[Formula, ...]) -> str:
+        """Three quarters; x plus 1 over 2."""
+        above, below = part[1], part[2]
+        if isinstance(above, int) and isinstance(below, int) and above >= 0 and below > 0:
+            return fraction(CommonFraction(above, below))
+        return f"{self.write(above, JOINED)} over {self.write(below, JOINED)}"
+
+    def mixed(self, part: tuple[Formula, ...]) -> str:
+        """Two and a half."""
+        return f"{self.write(part[1])} and {self.fraction(part[1:])}"
+
+    def based(self, part: tuple[Formula, ...]) -> str:
+        """Digit by digit."""
+        return f"{' '.join(str(part[1]))} in base {part[2]}"
+
+    def absolute(self, part: tuple[Formula, ...]) -> str:
+        """By name."""
+        return f"the absolute value of {self.write(part[1], PRODUCT)}"
+
+    def root(self, part: tuple[Formula, ...]) -> str:
+        """By name."""
+        degree = part[1]
+        named = ROOTS.get(degree) if isinstance(degree, int) else None
+        return f"{named or f'root {self.write(degree)} of'} {self.write(part[2], PRODUCT)}"
+
+    def point(self, part: tuple[Formula, ...]) -> str:
+        """Coordinates one after another."""
+        return f"the point {self.comma.join(self.write(one) for one in part[1:])}"
+
+    def collection(self, part: tuple[Formula, ...]) -> str:
+        """The members."""
+        return f"the set of {self.comma.join(self.write(one) for one in part[1:])}"
+
+    def span(self, part: tuple[Formula, ...]) -> str:
+        """Both ends, and whether they belong."""
+        ends = [
+            f"{self.write(end)} {'included' if str(kind) in '[]' else 'not included'}"
+            for end, kind in ((part[2], part[1]), (part[3], part[4]))
+        ]
+        return f"from {ends[0]} to {ends[1]}"
+
+    def call(self, part: tuple[Formula, ...]) -> str:
+        """f of x, f inverse of x."""
+        inside = self.comma.join(self.write(one) for one in part[2:])
+        match part[1]:
+            case ("^", name, -1):
+                called = f"{self.write(name, ATOM)} inverse"
+            case name:
+                called = self.write(name, POWER)
+        return f"{called} of {inside}"
+
+    def function(self, part: tuple[Formula, ...]) -> str:
+        """sine of 30 degrees."""
+        name = str(part[1])
+        return f"{_FUNCTIONS.get(name, name)} of {self.write(part[2], JOINED)}"
+
+    def logarithm(self, part: tuple[Formula, ...]) -> str:
+        """Base and number by name."""
+        return f"log base {self.write(part[1])} of {self.write(part[2], JOINED)}"
+
+    def lowered(self, part: tuple[Formula, ...]) -> str:
+        """x sub 1."""
+        return f"{self.write(part[1], ATOM)} sub {self.write(part[2])}"
+
+    def side(self, part: tuple[Formula, ...]) -> str:
+        """Letter by letter."""
+        return " ".join(str(part[1]))
+
+    def integral(self, part: tuple[Formula, ...]) -> str:
+        """By name, with its ends."""
+        ends = f"from {self.write(part[1])} to {self.write(part[2])}"
+        return f"the integral {ends} of {self.write(part[3])} d {part[4]}"
+
+    def gap(self, part: tuple[Formula, ...]) -> str:
+        """The place of the number that is asked for."""
+        return "what number" if len(part) == 1 else str(part[1])
+
+    def dots(self, _part: tuple[Formula, ...]) -> str:
+        """And so on."""
+        return "and so on"
+
+    def infinity(self, _part: tuple[Formula, ...]) -> str:
+        """By name."""
+        return "infinity"
+
+    def related(self, sign: str) -> str:
+        """The words between two sides."""
+        return f" {_RELATIONS[sign]} "

@@ -1,0 +1,45 @@
+"""How a country writes its mathematics."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+NARROW: Final = "\u202f"
+"""The blank between groups of three digits."""
+
+
+class Style(msgspec.Struct, frozen=True):
+    """The signs that differ from place to place."""
+
+    decimal: str = "."
+    times: str = "×"
+    divided: str = "÷"
+    between: str = ","
+    """Between coordinates and members of a list."""
+    turned: bool = False
+    """Whether open ends of intervals have their brackets turned round."""
+
+    def whole(self, number: int) -> str:
+        """Digits, from five on in groups of three, with a true minus."""
+        if -10_000 < number < 10_000:
+            return str(number) if number >= 0 else f"−{-number}"
+        grouped = f"{abs(number):,}".replace(",", NARROW)
+        return grouped if number >= 0 else f"−{grouped}"
+
+
+_STYLES: Final = {
+    "en": Style(),
+    "it": Style(decimal=",", divided=":", between=";"),
+    "fr": Style(decimal=",", between=";", turned=True),
+    "es": Style(decimal=",", divided=":", between=";"),
+    "de": Style(decimal=",", times="·", divided=":", between=";"),
+    "cs": Style(decimal=",", times="·", divided=":", between=";"),
+    "de-CH": Style(times="·", divided=":", between=";"),
+}
+
+
+def style(locale: str) -> Style:
+    """The style of a locale, of its language, or the English one."""
+    return _STYLES.get(locale) or _STYLES.get(locale.split("-")[0]) or _STYLES["en"]

@@ -1,0 +1,147 @@
+"""Formulas as TeX, for export and print."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.maths.formulas.style import Style
+from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, Formula
+from abaculus.maths.formulas.writer import Words, Writer
+
+_LETTERS: Final = {"π": r"\pi", "θ": r"\theta", "α": r"\alpha", "β": r"\beta", "γ": r"\gamma"}
+_RELATIONS: Final = {"≠": r"\ne", "≤": r"\le", "≥": r"\ge", "≈": r"\approx", "→": r"\to"}
+_NAMED: Final = {"sin", "cos", "tan", "log", "ln", "gcd", "min", "max"}
+
+
+class Tex(Writer):
+    """The body of a formula, without dollar signs."""
+
+    binds = BINDS
+    minus = " - "
+    sign = "-"
+    give_or_take = r" \pm "
+
+    def __init__(self, style: Style, words: Words | None = None) -> None:
+        super().__init__(style, words)
+        self.times = r" \times " if style.times == "×" else r" \cdot "
+        self.divided = r" \div " if style.divided == "÷" else " : "
+        self.point_sign = style.decimal if style.decimal == "." else "{,}"
+
+    def wording(self, part: tuple[Formula, ...]) -> str:
+        """Words stand upright."""
+        return rf"\text{{{super().wording(part)}}}"
+
+    def number(self, whole: int) -> str:
+        """Digits, from five on with thin blanks."""
+        return self.style.whole(whole).replace("−", "-").replace("\u202f", r"\,")
+
+    def bracket(self, inside: str) -> str:
+        """Brackets that grow."""
+        return rf"\left({inside}\right)"
+
+    def letter(self, name: str) -> str:
+        """A letter, or upright words."""
+        if name in _LETTERS:
+            return _LETTERS[name]
+        return name if len(name) == 1 else rf"\text{{{name}}}"
+
+    def joined(self, part: tuple[Formula, ...]) -> str:
+        """Commands must not run into letters."""
+        first = part[1]
+        head = self.write(first, PRODUCT if isinstance(first, int) else JOINED)
+        return " ".join([head, *(self.write(one, JOINED + 1) for one in part[2:])])
+
+    def power(self, part: tuple[Formula, ...]) -> str:
+        """Raised."""
+        base = part[1]
+        least = ATOM + 1 if isinstance(base, tuple) and base[0] in ("frac", "root") else ATOM
+        return f"{self.write(base, least)}^{{{self.write(part[2])}}}"
+
+    def percent(self, part: tuple[Formula, ...]) -> str:
+        """The sign must be escaped."""
+        return rf"{self.write(part[1], ATOM)}\%"
+
+    def degrees(self, part: tuple[Formula, ...]) -> str:
+        """A raised ring."""
+        return rf"{self.write(part[1], ATOM)}^\circ"
+
+    def prime(self, part: tuple[Formula, ...]) -> str:
+        """A stroke."""
+        return f"{self.write(part[1], ATOM)}'"
+
+    def decimal(self, part: tuple[Formula, ...]) -> str:
+        """A comma needs braces."""
+        return super().decimal(part).replace(self.style.decimal, self.point_sign)
+
+    def periodic(self, part: tuple[Formula, ...]) -> str:
+        """A line over the period."""
+        _, whole, before, period = part
+        return rf"{self.write(whole)}{self.point_sign}{before}\overline{{{period}}}"
+
+    def fraction(self, part: tuple[Formula, ...]) -> str:
+        """Stacked."""
+        return rf"\frac{{{self.write(part[1])}}}{{{self.write(part[2])}}}"
+
+    def mixed(self, part: tuple[Formula, ...]) -> str:
+        """Wholes beside a stacked fraction."""
+        return f"{self.write(part[1])}{self.fraction(part[1:])}"
+
+    def based(self, part: tuple[Formula, ...]) -> str:
+        """The base below."""
+        return f"{part[1]}_{{{part[2]}}}"
+
+    def absolute(self, part: tuple[Formula, ...]) -> str:
+        """Strokes that grow."""
+        return rf"\left|{self.write(part[1])}\right|"
+
+    def root(self, part: tuple[Formula, ...]) -> str:
+        """A root sign with its line."""
+        index = "" if part[1] == 2 else f"[{self.write(part[1])}]"
+        return rf"\sqrt{index}{{{self.write(part[2])}}}"
+
+    def collection(self, part: tuple[Formula, ...]) -> str:
+        """Braces must be escaped."""
+        return rf"\{{{self.comma.join(self.write(one) for one in part[1:])}\}}"
+
+    def function(self, part: tuple[Formula, ...]) -> str:
+        """Upright names."""
+        name = str(part[1])
+        shown = rf"\{name}" if name in _NAMED else rf"\operatorname{{{name}}}"
+        return f"{shown} {self.write(part[2], JOINED)}"
+
+    def logarithm(self, part: tuple[Formula, ...]) -> str:
+        """The base below."""
+        return rf"\log_{{{self.write(part[1])}}} {self.write(part[2], JOINED)}"
+
+    def lowered(self, part: tuple[Formula, ...]) -> str:
+        """An index."""
+        return f"{self.write(part[1], ATOM)}_{{{self.write(part[2])}}}"
+
+    def integral(self, part: tuple[Formula, ...]) -> str:
+        """With its ends."""
+        ends = f"_{{{self.write(part[1])}}}^{{{self.write(part[2])}}}"
+        return rf"\int{ends} {self.write(part[3], PRODUCT)}\,d{part[4]}"
+
+    def gap(self, part: tuple[Formula, ...]) -> str:
+        """An empty box."""
+        return r"\square" if len(part) == 1 else str(part[1])
+
+    def dots(self, _part: tuple[Formula, ...]) -> str:
+        """And so on."""
+        return r"\dots"
+
+    def infinity(self, _part: tuple[Formula, ...]) -> str:
+        """What no number reaches."""
+        return r"\infty"
+
+    def either(self, part: tuple[Formula, ...]) -> str:
+        """Alternatives."""
+        return r"\text{ or }".join(self.write(one) for one in part[1:])
+
+    def both(self, part: tuple[Formula, ...]) -> str:
+        """What holds together."""
+        return r"\text{ and }".join(self.write(one) for one in part[1:])
+
+    def related(self, sign: str) -> str:
+        """The sign between two sides."""
+        return f" {_RELATIONS.get(sign, sign)} "

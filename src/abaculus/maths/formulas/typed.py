@@ -1,0 +1,57 @@
+"""Formulas as somebody would type them into an answer box."""
+
+from __future__ import annotations
+
+from abaculus.maths.formulas.tree import ATOM, PRODUCT, Formula
+from abaculus.maths.formulas.writer import Writer
+
+
+class Typed(Writer):
+    """Plain keys only; the checker reads it back."""
+
+    plus = "+"
+    minus = "-"
+    sign = "-"
+    give_or_take = "±"
+
+    def number(self, whole: int) -> str:
+        """Digits without groups."""
+        return str(whole)
+
+    def product(self, part: tuple[Formula, ...]) -> str:
+        """A star for every times sign."""
+        return "*".join(self.write(one, PRODUCT + 1) for one in part[1:])
+
+    def quotient(self, part: tuple[Formula, ...]) -> str:
+        """A stroke."""
+        return f"{self.write(part[1], PRODUCT)}/{self.write(part[2], ATOM)}"
+
+    def ratio(self, part: tuple[Formula, ...]) -> str:
+        """A colon without blanks."""
+        return ":".join(self.write(term, ATOM) for term in part[1:])
+
+    def periodic(self, part: tuple[Formula, ...]) -> str:
+        """The period in brackets."""
+        _, whole, before, period = part
+        return f"{self.write(whole)}{self.style.decimal}{before}({period})"
+
+    def root(self, part: tuple[Formula, ...]) -> str:
+        """sqrt(…), or root(n; …)."""
+        inside = self.write(part[2])
+        return f"sqrt({inside})" if part[1] == 2 else f"root({self.write(part[1])};{inside})"
+
+    def letter(self, name: str) -> str:
+        """Letters of the keyboard."""
+        return {"π": "pi"}.get(name, name)
+
+    def related(self, sign: str) -> str:
+        """Relations in plain signs."""
+        return {"≤": "<=", "≥": ">="}.get(sign, sign)
+
+    def degrees(self, part: tuple[Formula, ...]) -> str:
+        """The number alone."""
+        return self.write(part[1], ATOM)
+
+    def infinity(self, _part: tuple[Formula, ...]) -> str:
+        """A word."""
+        return "inf"

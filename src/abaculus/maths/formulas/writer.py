@@ -1,0 +1,288 @@
+"""The walk over a formula that all ways of writing it share: order, signs and needed brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from abaculus.maths.formulas.style import Style
+from abaculus.maths.formulas.tree import (
+    ATOM,
+    BINDS,
+    JOINED,
+    POWER,
+    PRODUCT,
+    RELATION,
+    SIGNED,
+    SUM,
+    Formula,
+)
+
+Words: TypeAlias = Callable[[tuple[Formula, ...]], str]
+"""Says a part whose head is no head of mathematics."""
+RELATIONS: Final = ("=", "≠", "<", ">", "≤", "≥", "≈", "→")
+
+
+class Writer:
+    """Writes formulas on one line; those who stack or speak override what they do otherwise."""
+
+    plus = " + "
+    minus = " − "
+    sign = "−"
+    give_or_take = " ± "
+    binds: Mapping[str, int] = {**BINDS, "frac": SIGNED, "mixed": SIGNED}
+    """On one line nothing holds the parts of a fraction together."""
+
+    def __init__(self, style: Style, words: Words | None = None) -> None:
+        self.style = style
+        self._words = words
+        self.times = f" {style.times} "
+        self.divided = f" {style.divided} "
+        self.comma = f"{style.between} "
+        self._heads: dict[str, Callable[[tuple[Formula, ...]], str]] = {
+            "+": self.sum, "±": self.plus_minus, "*": self.product, "÷": self.quotient,
+            ":": self.ratio, "neg": self.negative, "jux": self.joined, "^": self.power,
+            "!": self.factorial, "pct": self.percent, "deg": self.degrees, "prime": self.prime,
+            "dec": self.decimal, "per": self.periodic, "frac": self.fraction,
+            "mixed": self.mixed, "based": self.based, "()": self.group, "abs": self.absolute,
+            "root": self.root, "pt": self.point, "set": self.collection, "span": self.span,
+            "call": self.call, "fn": self.function, "log": self.logarithm, "sub": self.lowered,
+            "side": self.side, "integral": self.integral, "gap": self.gap, "dots": self.dots,
+            "inf": self.infinity, "list": self.row, "or": self.either, "and": self.both,
+            **dict.fromkeys(RELATIONS, self.relation),
+        }  # fmt: skip
+
+    def __call__(self, formula: Formula) -> str:
+        """The whole formula."""
+        return self.write(formula, RELATION)
+
+    def write(self, part: Formula, least: int = RELATION) -> str:
+        """A part, in brackets if it binds less than its place asks for."""
+        if isinstance(part, int):
+            written = self.number(part)
+            return written if part >= 0 or least <= PRODUCT else self.bracket(written)
+        if isinstance(part, str):
+            return self.letter(part)
+        head = str(part[0])
+        head_writer = self._heads.get(head)
+        if head_writer is None:
+            return self.wording(part)
+        written = head_writer(part)
+        return written if self.binds[head] >= least else self.bracket(written)
+
+    def later(self, part: Formula, least: int) -> str:
+        """A part with a sign before it: there a minus of its own needs brackets too."""
+        written = self.write(part, least)
+        if isinstance(part, int):
+            is_bare = part < 0 and least <= PRODUCT
+        else:
+            is_bare = _leads_with_minus(part) and self.binds[str(part[0])] >= least
+        return self.bracket(written) if is_bare else written
+
+    def wording(self, part: tuple[Formula, ...]) -> str:
+        """A part that is no mathematics: a word, a name, a time of day."""
+        if self._words is None:
+            raise KeyError(part[0])
+        return self._words(part)
+
+    # what one line of text does
+
+    def bracket(self, inside: str) -> str:
+        """Round brackets."""
+        return f"({inside})"
+
+    def number(self, whole: int) -> str:
+        """A whole number."""
+        return self.style.whole(whole)
+
+    def letter(self, name: str) -> str:
+        """A letter, or a word that stands for a number."""
+        return name
+
+    def sum(self, part: tuple[Formula, ...]) -> str:
+        """Terms; a negative one is taken away."""
+        text = self.write(part[1], SUM)
+        for term in part[2:]:
+            if isinstance(term, tuple) and term[0] == "neg":
+                text += self.minus + self.later(term[1], PRODUCT)
+            else:
+                text += self.plus + self.later(term, PRODUCT)
+        return text
+
+    def plus_minus(self, part: tuple[Formula, ...]) -> str:
+        """One part give or take another."""
+        return self.write(part[1], SUM) + self.give_or_take + self.later(part[2], PRODUCT)
+
+    def product(self, part: tuple[Formula, ...]) -> str:
+        """Factors with a sign between them."""
+        first = self.write(part[1], PRODUCT)
+        return first + "".join(self.times + self.later(one, PRODUCT + 1) for one in part[2:])
+
+    def quotient(self, part: tuple[Formula, ...]) -> str:
+        """A division with its sign."""
+        return self.write(part[1], PRODUCT) + self.divided + self.later(part[2], PRODUCT + 1)
+
+    def ratio(self, part: tuple[Formula, ...]) -> str:
+        """Terms of a ratio."""
+        return " : ".join(self.write(term, PRODUCT + 1) for term in part[1:])
+
+    def negative(self, part: tuple[Formula, ...]) -> str:
+        """A part with a minus before it."""
+        return self.sign + self.later(part[1], PRODUCT + 1)
+
+    def joined(self, part: tuple[Formula, ...]) -> str:
+        """Factors side by side, such as 2x."""
+        first = part[1]
+        head = self.write(first, PRODUCT if isinstance(first, int) else JOINED)
+        return head + "".join(self.write(one, JOINED + 1) for one in part[2:])
+
+    def power(self, part: tuple[Formula, ...]) -> str:
+        """Base and exponent."""
+        return f"{self.write(part[1], ATOM)}^{self.write(part[2], ATOM)}"
+
+    def factorial(self, part: tuple[Formula, ...]) -> str:
+        """n!"""
+        return f"{self.write(part[1], ATOM)}!"
+
+    def percent(self, part: tuple[Formula, ...]) -> str:
+        """A number of hundredths."""
+        return f"{self.write(part[1], ATOM)}%"
+
+    def degrees(self, part: tuple[Formula, ...]) -> str:
+        """The size of an angle."""
+        return f"{self.write(part[1], ATOM)}°"
+
+    def prime(self, part: tuple[Formula, ...]) -> str:
+        """A derivative."""
+        return f"{self.write(part[1], ATOM)}′"
+
+    def decimal(self, part: tuple[Formula, ...]) -> str:
+        """Digits and how many of them stand behind the decimal sign: ("dec", 250, 2) is 2.50."""
+        digits, places = _whole(part[1]), _whole(part[2])
+        if places == 0:
+            return self.number(digits)
+        above, below = divmod(abs(digits), 10**places)
+        sign = self.sign if digits < 0 else ""
+        return f"{sign}{self.number(above)}{self.style.decimal}{below:0{places}}"
+
+    def periodic(self, part: tuple[Formula, ...]) -> str:
+        """Whole part, digits before the period, period: ("per", 0, "1", "6") is 0.1666…"""
+        _, whole, before, period = part
+        return f"{self.write(whole)}{self.style.decimal}{before}({period})"
+
+    def fraction(self, part: tuple[Formula, ...]) -> str:
+        """One part over another."""
+        return f"{self.write(part[1], JOINED)}/{self.write(part[2], ATOM)}"
+
+    def mixed(self, part: tuple[Formula, ...]) -> str:
+        """Wholes and a fraction."""
+        return f"{self.write(part[1])} {self.fraction(part[1:])}"
+
+    def based(self, part: tuple[Formula, ...]) -> str:
+        """Digits of another base."""
+        return f"{part[1]}_{part[2]}"
+
+    def group(self, part: tuple[Formula, ...]) -> str:
+        """Brackets that are wanted although nothing needs them."""
+        return self.bracket(self.write(part[1]))
+
+    def absolute(self, part: tuple[Formula, ...]) -> str:
+        """The distance from zero."""
+        return f"|{self.write(part[1])}|"
+
+    def root(self, part: tuple[Formula, ...]) -> str:
+        """("root", 2, 16) is a square root."""
+        raise NotImplementedError
+
+    def point(self, part: tuple[Formula, ...]) -> str:
+        """Coordinates."""
+        return self.bracket(self.comma.join(self.write(one) for one in part[1:]))
+
+    def collection(self, part: tuple[Formula, ...]) -> str:
+        """The members of a set."""
+        return f"{{{self.comma.join(self.write(one) for one in part[1:])}}}"
+
+    def span(self, part: tuple[Formula, ...]) -> str:
+        """("span", "[", 0, 4, ")"): an interval with the kind of its ends."""
+        left, right = str(part[1]), str(part[4])
+        if self.style.turned:
+            left, right = left.replace("(", "]"), right.replace(")", "[")
+        return f"{left}{self.write(part[2])}{self.comma}{self.write(part[3])}{right}"
+
+    def call(self, part: tuple[Formula, ...]) -> str:
+        """A function of things: f(x), P(A)."""
+        inside = self.comma.join(self.write(one) for one in part[2:])
+        return self.write(part[1], POWER) + self.bracket(inside)
+
+    def function(self, part: tuple[Formula, ...]) -> str:
+        """A function with a name of its own before its part: sin 30°."""
+        return f"{part[1]} {self.write(part[2], JOINED)}"
+
+    def logarithm(self, part: tuple[Formula, ...]) -> str:
+        """("log", 2, 32)."""
+        return f"log_{self.write(part[1], ATOM)} {self.write(part[2], JOINED)}"
+
+    def lowered(self, part: tuple[Formula, ...]) -> str:
+        """A letter with an index."""
+        return f"{self.write(part[1], ATOM)}_{self.write(part[2], ATOM)}"
+
+    def side(self, part: tuple[Formula, ...]) -> str:
+        """A distance, triangle or angle named by its corners: ("side", "AB")."""
+        return str(part[1])
+
+    def integral(self, part: tuple[Formula, ...]) -> str:
+        """("integral", from, to, of, letter)."""
+        ends = f"{self.write(part[1], ATOM)}^{self.write(part[2], ATOM)}"
+        return f"∫_{ends} {self.write(part[3], PRODUCT)} d{part[4]}"
+
+    def gap(self, part: tuple[Formula, ...]) -> str:
+        """The place of the number that is asked for."""
+        return "?" if len(part) == 1 else str(part[1])
+
+    def dots(self, _part: tuple[Formula, ...]) -> str:
+        """And so on."""
+        return "…"
+
+    def infinity(self, _part: tuple[Formula, ...]) -> str:
+        """What no number reaches."""
+        return "∞"
+
+    def row(self, part: tuple[Formula, ...]) -> str:
+        """Numbers one after another."""
+        return self.comma.join(self.write(one) for one in part[1:])
+
+    def either(self, part: tuple[Formula, ...]) -> str:
+        """Alternatives."""
+        return " or ".join(self.write(one) for one in part[1:])
+
+    def both(self, part: tuple[Formula, ...]) -> str:
+        """What holds together."""
+        return " and ".join(self.write(one) for one in part[1:])
+
+    def relation(self, part: tuple[Formula, ...]) -> str:
+        """Sides said to be equal, less, greater."""
+        between = self.related(str(part[0]))
+        return between.join(self.write(side, SUM) for side in part[1:])
+
+    def related(self, sign: str) -> str:
+        """The sign between two sides."""
+        return f" {sign} "
+
+
+def _whole(part: Formula) -> int:
+    if not isinstance(part, int):
+        raise TypeError(f"{part!r} is no whole number")
+    return part
+
+
+def _leads_with_minus(part: Formula) -> bool:
+    """Whether the writing of a part begins with a minus."""
+    while isinstance(part, tuple):
+        if part[0] == "neg":
+            return True
+        if part[0] == "dec":
+            return _whole(part[1]) < 0
+        if part[0] not in ("+", "±", "*", "÷", "jux"):
+            return False
+        part = part[1]
+    return isinstance(part, int) and part < 0
