@@ -1,0 +1,1 @@
+"""Questions without end that are certainly right."""

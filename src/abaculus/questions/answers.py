@@ -1,0 +1,243 @@
+"""The answer of a question: what is true, how it is shown, and how what is typed will be judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any, Final, cast
+
+import msgspec
+
+from abaculus.maths.formulas.building import Value, dec, mixed, value
+from abaculus.maths.formulas.tree import Formula
+
+Truth = Any
+"""What a verifier is given: an int or Fraction, a tuple of them, a formula, a word, a bool."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A true answer; its specification for the checker is made from this when it is needed."""
+
+    kind: str
+    truth: Truth
+    shown: Formula
+    fields: dict[str, Any] = {}
+    """What the specification says beside the value."""
+    keypad: str = "digits"
+    looks: str = "value"
+    """How a number of this kind is written: value, decimal, mixed or percent."""
+    options: tuple[Formula, ...] = ()
+    """What can be chosen."""
+
+
+def look(number: Truth, looks: str) -> Formula:
+    """A number written in a certain way; anything else is a formula already."""
+    if not isinstance(number, int | Fraction):
+        return formula(number)
+    if looks == "decimal":
+        return dec(number)
+    if looks == "mixed":
+        return mixed(number)
+    if looks == "percent":
+        return ("pct", dec(number * 100))
+    return value(number)
+
+
+def formula(thing: Truth) -> Formula:
+    """A thing that is a formula already."""
+    if isinstance(thing, Fraction):
+        return value(thing)
+    if isinstance(thing, int | str):
+        return thing
+    if isinstance(thing, tuple):
+        return cast("Formula", thing)
+    raise TypeError(f"{thing!r} is no formula")
+
+
+def number(
+    truth: Value | Formula,
+    *,
+    form: str = "any",
+    unit: str | None = None,
+    need: str = "no",
+    fixed: bool = True,
+    tol: dict[str, Any] | None = None,
+    as_percent: bool = False,
+    echo: Formula | None = None,
+    looks: str = "value",
+    keypad: str | None = None,
+) -> Answer:
+    """A number; `echo` is the question's own expression, which is no answer to it."""
+    fields: dict[str, Any] = {"form": form}
+    if unit is not None:
+        fields["unit"] = {"u": unit, "need": need, "fixed": fixed}
+    if tol is not None:
+        fields["tol"] = tol
+    if as_percent:
+        fields["as"] = "percent"
+    if echo is not None:
+        fields["not"] = echo
+    return Answer("number", truth, look(truth, looks), fields, keypad or _pad(truth, looks), looks)
+
+
+def _pad(truth: Truth, looks: str) -> str:
+    if isinstance(truth, int | Fraction):
+        whole = truth.denominator == 1 or looks in ("decimal", "percent")
+        return "digits" if whole else "fraction"
+    return "surd"
+
+
+def ratio(terms: Sequence[int], *, reduced: bool = True, colon: bool = True) -> Answer:
+    """A ratio of whole numbers."""
+    fields = {"form": "reduced" if reduced else "any", "colon": colon}
+    return Answer("ratio", tuple(terms), (":", *terms), fields, "digits")
+
+
+def quotrem(quotient: int, rest: int) -> Answer:
+    """A quotient and what is left."""
+    shown = ("rest", quotient, rest)
+    return Answer("quotrem", (quotient, rest), shown, {}, "digits")
+
+
+def clock(hours: int, minutes: int, *, dial: int = 24) -> Answer:
+    """A time of day, or with `dial=12` the place of the hands."""
+    return Answer("time", (hours, minutes), ("clock", hours, minutes), {"clock": dial}, "time")
+
+
+def duration(seconds: int, *, unit: str | None = None) -> Answer:
+    """A length of time."""
+    fields = {} if unit is None else {"unit": unit}
+    return Answer("duration", seconds, ("lasting", seconds), fields, "time")
+
+
+def date(year: int, month: int, day: int) -> Answer:
+    """A day of the calendar."""
+    return Answer("date", (year, month, day), ("date", year, month, day), {}, "text")
+
+
+def year(number: int) -> Answer:
+    """A year; before the era it is negative."""
+    return Answer("year", number, ("year", number), {}, "digits")
+
+
+def point_at(*coordinates: Value) -> Answer:
+    """A point."""
+    shown: Formula = ("pt", *map(value, coordinates))
+    return Answer("point", tuple(coordinates), shown, {}, "digits")
+
+
+def items(kind: str, members: Sequence[Value | Formula]) -> Answer:
+    """A `list`, `set` or `multiset` of numbers."""
+    shown: Formula = ("list", *(look(one, "value") for one in members))
+    return Answer(kind, tuple(members), shown, {}, "digits")
+
+
+def interval(shown: Formula, truth: Truth, *, letter: str = "x") -> Answer:
+    """A solution set; shown as a `span` or spans joined by `or`."""
+    return Answer("interval", truth, shown, {"var": letter}, "text")
+
+
+def yes_no(*, truth: bool) -> Answer:
+    """True or false."""
+    return Answer("bool", truth, ("word", "yes" if truth else "no"), {}, "choice")
+
+
+def word(name: str, *, lexicon: Sequence[str] = (), typo: int = 1) -> Answer:
+    """A word of the lexicon by its id; `lexicon`: ids of words that must not be taken for it."""
+    fields = {"lexicon": tuple(lexicon), "typo": typo}
+    return Answer("word", name, ("word", name), fields, "text")
+
+
+def choice(options: Sequence[Formula], correct: int) -> Answer:
+    """One of a few; the options keep the order in which the question names them."""
+    chosen = tuple(options)
+    return Answer("choice", chosen[correct], chosen[correct], {}, "choice", "value", chosen)
+
+
+def numeral(system: str, truth: int, *, base: int | None = None, strict: bool = False) -> Answer:
+    """A number in another system of numerals."""
+    fields: dict[str, Any] = {"system": system, "strict": strict}
+    if base is not None:
+        fields["base"] = base
+    shown: Formula = ("based", digits(truth, base), base) if base else ("numeral", system, truth)
+    return Answer("numeral", truth, shown, fields, f"tiles:{system}" if not base else "digits")
+
+
+def digits(number: int, base: int) -> str:
+    """A number in another base."""
+    signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    text = ""
+    while number:
+        number, digit = divmod(number, base)
+        text = signs[digit] + text
+    return text or "0"
+
+
+def expression(
+    shown: Formula, truth: Truth, *, letters: Sequence[str] = ("x",), form: str = "any"
+) -> Answer:
+    """An expression with letters; `truth` is what the verifier compares, such as coefficients."""
+    return Answer("expr", truth, shown, {"vars": tuple(letters), "form": form}, "algebra")
+
+
+def equation(shown: Formula, truth: Truth, *, letters: Sequence[str] = ("x", "y")) -> Answer:
+    """An equation, up to a factor."""
+    return Answer("equation", truth, shown, {"vars": tuple(letters)}, "algebra")
+
+
+def predicate(name: str, arguments: dict[str, Any], example: Formula, *, read: str) -> Answer:
+    """Whatever passes a named test; the truth is one example that does."""
+    fields = {"name": name, "args": arguments, "read": read}
+    return Answer("predicate", example, example, fields, "text")
+
+
+def parts(boxes: Sequence[tuple[str, Answer]]) -> Answer:
+    """Several boxes, each with a name (a word's id) and an answer of its own."""
+    shown: Formula = ("list", *(answer.shown for _, answer in boxes))
+    truth = tuple(answer.truth for _, answer in boxes)
+    return Answer("parts", truth, shown, {"parts": tuple(boxes)}, boxes[0][1].keypad)
+
+
+_WRITTEN: Final[dict[str, Callable[[Truth, str], Formula]]] = {
+    "time": lambda truth, _: ("clock", *truth),
+    "point": lambda truth, looks: ("pt", *(look(one, looks) for one in truth)),
+    "list": lambda truth, looks: ("list", *(look(one, looks) for one in truth)),
+    "set": lambda truth, looks: ("list", *(look(one, looks) for one in truth)),
+    "multiset": lambda truth, looks: ("list", *(look(one, looks) for one in truth)),
+    "ratio": lambda truth, _: (":", *truth),
+    "quotrem": lambda truth, _: ("rest", *truth),
+    "date": lambda truth, _: ("date", *truth),
+    "year": lambda truth, _: ("year", truth),
+    "duration": lambda truth, _: ("lasting", truth),
+    "bool": lambda truth, _: ("word", "yes" if truth else "no"),
+    "word": lambda truth, _: ("word", truth),
+}
+
+
+def alike(answer: Answer, truth: Truth) -> Formula:
+    """Another answer, written as this one is."""
+    if answer.kind == "numeral":
+        base = answer.fields.get("base")
+        if base:
+            return ("based", digits(truth, base), base)
+        return ("numeral", answer.fields["system"], truth)
+    written = _WRITTEN.get(answer.kind, look)
+    return written(truth, answer.looks)
+
+
+def same(left: Truth, right: Truth) -> bool:
+    """Whether two answers have the same value, as far as their writing tells."""
+    return key(left) == key(right)
+
+
+def key(truth: Truth) -> object:
+    """Something equal for equal values; 2, 2/1 and Fraction(2) are one."""
+    if isinstance(truth, bool):
+        return ("bool", truth)
+    if isinstance(truth, int | Fraction):
+        return Fraction(truth)
+    if isinstance(truth, frozenset):
+        return frozenset(map(key, cast("Iterable[object]", truth)))
+    if isinstance(truth, tuple):
+        return tuple(map(key, cast("Iterable[object]", truth)))
+    return truth

@@ -1,0 +1,119 @@
+"""Drawings as data: whole coordinates, roles instead of colours, and words for those who hear.
+
+The origin is the upper left corner, y grows downwards, angles are in degrees, 0 to the right and
+growing against the clock. Roles: `shape` (filled), `outline`, `second` (a second filled part, told
+apart by hatching too), `faint` (help lines), `mark` (what the question asks about).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from abaculus.maths.formulas.tree import Formula
+
+Item: TypeAlias = tuple[Any, ...]
+"""A part of a drawing: its kind, then what the function of that name takes."""
+Spot: TypeAlias = tuple[int, int]
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A drawing of w by h units."""
+
+    w: int
+    h: int
+    alt: tuple[str, dict[str, Any]]
+    """The sentence that says what is to be seen, without giving the answer away."""
+    items: tuple[Item, ...]
+
+
+def figure(w: int, h: int, items: Sequence[Item], alt: str, **slots: Formula) -> Figure:
+    """A drawing, described by a sentence of the catalogue."""
+    return Figure(w, h, (alt, slots), tuple(items))
+
+
+def poly(spots: Sequence[Spot], role: str = "shape") -> Item:
+    """A closed polygon."""
+    return ("poly", tuple(spots), role)
+
+
+def line(start: Spot, end: Spot, role: str = "outline") -> Item:
+    """A straight line."""
+    return ("line", start, end, role)
+
+
+def circle(centre: Spot, radius: int, role: str = "shape") -> Item:
+    """A circle."""
+    return ("circle", centre, radius, role)
+
+
+def arc(centre: Spot, radius: int, start: int, end: int, role: str = "outline") -> Item:
+    """A part of a circle's line; the role `shape` draws the whole sector."""
+    return ("arc", centre, radius, start, end, role)
+
+
+def angle(at: Spot, start: int, end: int, label: Formula = "") -> Item:
+    """The mark of an angle, with its name or size."""
+    return ("angle", at, start, end, label)
+
+
+def right(at: Spot, start: int) -> Item:
+    """The mark of a right angle whose first arm points to `start` degrees."""
+    return ("right", at, start)
+
+
+def dim(start: Spot, end: Spot, label: Formula, side: int = 1) -> Item:
+    """A dimension beside a line: 1 on its left as one goes along it, −1 on its right."""
+    return ("dim", start, end, label, side)
+
+
+def label(at: Spot, text: Formula, role: str = "outline") -> Item:
+    """A word, number or letter."""
+    return ("label", at, text, role)
+
+
+def grid(at: Spot, columns: int, rows: int, size: int, role: str = "faint") -> Item:
+    """Squares in rows and columns."""
+    return ("grid", at, columns, rows, size, role)
+
+
+def axes(at: Spot, unit: int, span: tuple[int, int, int, int]) -> Item:
+    """Axes with their numbers; `at` is the origin, `span` is least x, most x, least y, most y."""
+    return ("axes", at, unit, span)
+
+
+def plot(at: Spot, unit: int, spots: Sequence[Spot], *, joined: bool = True) -> Item:
+    """Points in the units of axes at the same place, joined or single."""
+    return ("plot", at, unit, tuple(spots), joined)
+
+
+def bars(at: Spot, size: Spot, heights: Sequence[int], names: Sequence[Formula], step: int) -> Item:
+    """A bar chart in a frame of `size`, with a scale in steps."""
+    return ("bars", at, size, tuple(heights), tuple(names), step)
+
+
+def pie(centre: Spot, radius: int, shares: Sequence[int], names: Sequence[Formula]) -> Item:
+    """A pie chart; the shares may have any sum."""
+    return ("pie", centre, radius, tuple(shares), tuple(names))
+
+
+def dial(centre: Spot, radius: int, hours: int, minutes: int) -> Item:
+    """A clock face with its hands."""
+    return ("clock", centre, radius, hours, minutes)
+
+
+def die(at: Spot, size: int, pips: int) -> Item:
+    """The face of a die."""
+    return ("dice", at, size, pips)
+
+
+def tiles(at: Spot, size: int, rows: Sequence[str]) -> Item:
+    """Small squares: `#` filled, `o` second, `.` empty outline, blank nothing."""
+    return ("tiles", at, size, tuple(rows))
+
+
+def dots(spots: Sequence[Spot], radius: int, kind: str = "disc", role: str = "shape") -> Item:
+    """Equal small things: `disc`, `square`, `triangle` or `star`."""
+    return ("dots", tuple(spots), radius, kind, role)

@@ -1,0 +1,1 @@
+"""Numbers: counting, comparing, ordering, place value."""

@@ -1,0 +1,121 @@
+"""Which of two numbers is larger, or smaller."""
+
+from collections.abc import Iterator
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Formula,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    choice,
+    dec,
+    effort,
+    frac,
+    generator,
+    number,
+    power,
+    rel,
+    step,
+    t,
+    value,
+)
+
+WORK = {
+    "whole": ("compare",),
+    "decimal": ("compare", "look"),
+    "fraction": ("fact", "fact", "compare", "idea"),
+    "power": ("power", "power", "compare", "idea"),
+}
+
+
+@generator(
+    presets={
+        "RG3": P(kind="whole", low=1, high=10, secs=15, finite=90, few=1),
+        "3G4": P(kind="whole", low=100, high=999, secs=15, few=1),
+        "L1": P(kind="whole", low=10, high=999, level=1, secs=15, few=1),
+        "L2": P(kind="decimal", level=2, secs=15, few=1),
+        "L3": P(kind="fraction", level=3, secs=30, few=1),
+        "L4": P(kind="power", level=4, secs=30, few=1, finite=400),
+    }
+)
+def larger(r: Rng, p: Given) -> Made:
+    a, b = (drawn(r, p) for _ in range(2))
+    if worth(p.kind, *a) == worth(p.kind, *b):
+        return REJECT
+    more = r.flip()
+    first = (worth(p.kind, *a) > worth(p.kind, *b)) == more
+    options = written(p.kind, *a), written(p.kind, *b)
+    true = options[0 if first else 1]
+    return Draft(
+        params={"kind": p.kind, "a": a, "b": b, "more": more},
+        prompt=(t("num.more" if more else "num.less", a=options[0], b=options[1]),),
+        answer=number(true, form="plain") if p.kind == "whole" else choice(options, int(not first)),
+        work=effort(*WORK[p.kind]),
+    )
+
+
+def drawn(r: Rng, p: Given) -> tuple[int, int]:
+    """Two whole numbers that make one: digits and places, above and below, base and power."""
+    match p.kind:
+        case "whole":
+            return r.between(p.low, p.high), 0
+        case "decimal":
+            places = r.between(1, 2)
+            return r.between(1, 15 * 10**places), places
+        case "fraction":
+            below = r.between(3, 12)
+            return r.coprime_below(below), below
+        case _:
+            return r.between(2, 7), r.between(2, 5)
+
+
+def worth(kind: str, n: int, k: int) -> F:
+    """The value."""
+    return {"power": F(n**k), "fraction": F(n, k or 1)}.get(kind, F(n, 10**k))
+
+
+def written(kind: str, n: int, k: int) -> Formula:
+    """The number as it stands on the card."""
+    if kind == "fraction":
+        return frac(n, k)
+    return power(n, k) if kind == "power" else dec(F(n, 10**k), k)
+
+
+@larger.verify
+def _(q: Given, v: Formula) -> bool:
+    (an, ak), (bn, bk) = q.a, q.b
+    match q.kind:
+        case "power":
+            is_first = an**ak > bn**bk
+        case "fraction":
+            is_first = an * bk > bn * ak
+        case _:
+            is_first = an * 10**bk > bn * 10**ak
+    return v == written(q.kind, *(q.a if is_first == q.more else q.b))
+
+
+@larger.mistakes
+def _(q: Given) -> Iterator[tuple[Formula, str]]:
+    mis = {"decimal": "dec.longer_is_larger", "fraction": "frac.larger_parts", "power": "pow.base"}
+    for one in (q.a, q.b):
+        yield written(q.kind, *one), mis.get(q.kind, "num.turned")
+
+
+@larger.steps
+def _(q: Given) -> Iterator[Step]:
+    a, b = written(q.kind, *q.a), written(q.kind, *q.b)
+    sign = ">" if worth(q.kind, *q.a) > worth(q.kind, *q.b) else "<"
+    if q.kind == "fraction":
+        below = q.a[1] * q.b[1]
+        same = frac(q.a[0] * q.b[1], below), frac(q.b[0] * q.a[1], below)
+        yield step("num.say.same_denominator", m=rel(sign, *same))
+    elif q.kind == "power":
+        yield step("num.say.powers", m=rel(sign, *(value(worth("power", *n)) for n in (q.a, q.b))))
+    else:
+        yield step("num.say.place_by_place", m=rel(sign, a, b))
+    yield step("num.say.so", m=a if (sign == ">") == q.more else b)

@@ -1,0 +1,54 @@
+"""Presets: how a generator is set for a level, a syllabus row or a template."""
+
+from __future__ import annotations
+
+import re
+from types import SimpleNamespace
+from typing import Any, Final
+
+import msgspec
+
+_ROW: Final = re.compile(r"(R|1[0-2]|[1-9])([ENG])([1-9])")
+_PLACE: Final = {"level", "grade", "category", "secs", "finite", "few", "blue"}
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """One setting of a generator."""
+
+    name: str
+    secs: int
+    values: SimpleNamespace
+    level: int | None = None
+    """The Mathematicus level, 1 to 4."""
+    grade: str | None = None
+    category: str | None = None
+    is_row: bool = False
+    """Whether it is a row of the syllabus; other grades are for practice."""
+    is_blue: bool = False
+    finite: int | None = None
+    """How many different questions there are, where they are few."""
+    few: int = 3
+    """The least number of wrong answers offered; fewer than 3 only where the kind has no more."""
+
+
+def P(**values: Any) -> dict[str, Any]:  # noqa: N802 - it stands for a noun in tables of presets
+    """The values of a preset: `secs`, its place (`level`, or `grade` and `category`), its own."""
+    return values
+
+
+def preset(name: str, values: dict[str, Any]) -> Preset:
+    """A named preset; a row's name says its grade and category."""
+    row = _ROW.fullmatch(name)
+    own = {key: value for key, value in values.items() if key not in _PLACE}
+    return Preset(
+        name=name,
+        secs=values["secs"],
+        values=SimpleNamespace(**own),
+        level=values.get("level"),
+        grade=row[1] if row else values.get("grade"),
+        category=row[2] if row else values.get("category"),
+        is_row=row is not None,
+        is_blue=bool(values.get("blue")),
+        finite=values.get("finite"),
+        few=values.get("few", 3),
+    )
