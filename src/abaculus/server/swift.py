@@ -39,6 +39,8 @@ class SwiftProtocol(WebSocketsSansIOProtocol):
                 line.deliver(message.get("text") or message.get("bytes") or "")
         if self.read_paused:
             self.transport.resume_reading()
+        # the library's reader keeps the request for as long as the socket is open
+        self.request.headers.clear()
         # what uvicorn does when the application returns is no longer its business
         self.transport = cast(asyncio.Transport, _HandedOver())
         return line
