@@ -14,7 +14,6 @@ import msgspec
 
 from abaculus.questions.answers import alike, key
 from abaculus.questions.drafts import Asks, Draft
-from abaculus.questions.effort import load
 from abaculus.questions.generating import Generator
 from abaculus.questions.ids import Qid
 from abaculus.questions.presets import Preset
@@ -133,7 +132,7 @@ def finished(found: Generator, setting: Preset, qid: Qid, draft: Draft) -> Quest
         figure=draft.figure,
         answer=answer,
         secs=setting.secs,
-        load=load(setting.secs),
+        load=setting.load,
         work=draft.work,
         tools=draft.tools,
         distractors=tuple(distractors),

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
+from abaculus.questions.effort import load
+
 _ROW: Final = re.compile(r"(R|1[0-2]|[1-9])([ENG])([1-9])")
 _PLACE: Final = {"level", "grade", "category", "secs", "finite", "few", "blue"}
 
@@ -19,7 +21,7 @@ class Preset(msgspec.Struct, frozen=True):
     secs: int
     values: SimpleNamespace
     level: int | None = None
-    """The Mathematicus level, 1 to 4."""
+    """The level on a yellow card, 1 to 4."""
     grade: str | None = None
     category: str | None = None
     is_row: bool = False
@@ -29,6 +31,11 @@ class Preset(msgspec.Struct, frozen=True):
     """How many different questions there are, where they are few."""
     few: int = 3
     """The least number of wrong answers offered; fewer than 3 only where the kind has no more."""
+
+    @property
+    def load(self) -> int:
+        """Light, middling or heavy."""
+        return load(self.secs)
 
 
 def P(**values: Any) -> dict[str, Any]:  # noqa: N802 - it stands for a noun in tables of presets

@@ -1,0 +1,148 @@
+"""What different people may see of a question: the player, the dealer, everybody afterwards."""
+
+from __future__ import annotations
+
+import msgspec
+
+from abaculus.maths.formulas.tree import Formula
+from abaculus.questions.drafts import Said
+from abaculus.questions.figures import Figure
+from abaculus.questions.question import Question
+from abaculus.questions.rendering import html, speech, tex, text
+from abaculus.questions.rng import Rng
+from abaculus.questions.solutions import hints, steps
+
+CHOICES = 4
+"""So many answers are offered where one is to be chosen, fewer if there are fewer."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """Words and mathematics for the eye, the screen and the ear."""
+
+    text: str
+    html: str
+    spoken: str
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """What the one who answers may know: nothing that gives the answer away."""
+
+    prompt: Shown
+    figure: Figure | None
+    keypad: str
+    choices: tuple[Shown, ...]
+    secs: int
+    load: int
+    words: int
+    tools: tuple[str, ...]
+
+
+class RefereeView(msgspec.Struct, frozen=True):
+    """What the dealer may know: the answer too."""
+
+    player: PlayerView
+    answer: Shown
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the worked solution."""
+
+    say: Shown | None
+    m: Shown | None
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """A wrong answer, and what leads to it."""
+
+    shown: Shown
+    mis: str
+    why: str
+
+
+class AfterView(msgspec.Struct, frozen=True):
+    """What everybody may know once the answer is given."""
+
+    referee: RefereeView
+    qid: str
+    steps: tuple[Line, ...]
+    hints: tuple[Shown, ...]
+    wrong: tuple[Wrong, ...]
+    tex: str
+
+
+def player_view(question: Question, locale: str = "en", *, choose: bool = False) -> PlayerView:
+    """The player's part; with `choose` any question offers answers to choose from."""
+    prompt = Shown(
+        text(locale).blocks(question.prompt),
+        html(locale).blocks(question.prompt),
+        speech(locale).blocks(question.prompt),
+    )
+    offered = options(question) if choose or question.answer.options else ()
+    return PlayerView(
+        prompt=prompt,
+        figure=question.figure,
+        keypad="choice" if offered else question.answer.keypad,
+        choices=tuple(shown(option, locale) for option in offered),
+        secs=question.secs,
+        load=question.load,
+        words=len(prompt.text.split()),
+        tools=question.tools,
+    )
+
+
+def options(question: Question) -> tuple[Formula, ...]:
+    """What can be chosen: the question's own options, or truth and distractors, mixed by seed."""
+    if question.answer.options:
+        return question.answer.options
+    wrong = [one.shown for one in question.distractors[: CHOICES - 1]]
+    return Rng(f"choices/{question.qid}").shuffle((question.answer.shown, *wrong))
+
+
+def referee_view(question: Question, locale: str = "en", *, choose: bool = False) -> RefereeView:
+    """The dealer's part."""
+    player = player_view(question, locale, choose=choose)
+    return RefereeView(player, shown(question.answer.shown, locale))
+
+
+def after_view(question: Question, locale: str = "en", *, choose: bool = False) -> AfterView:
+    """Everything."""
+    return AfterView(
+        referee=referee_view(question, locale, choose=choose),
+        qid=question.qid,
+        steps=tuple(
+            Line(
+                None if line.say is None else said(line.say, locale),
+                None if line.m is None else shown(line.m, locale),
+            )
+            for line in steps(question)
+        ),
+        hints=tuple(
+            said(hint, locale) if isinstance(hint, Said) else shown(hint, locale)
+            for hint in hints(question)
+        ),
+        wrong=tuple(
+            Wrong(shown(one.shown, locale), one.mis, why(one.mis, locale))
+            for one in question.distractors
+        ),
+        tex=tex(locale).blocks(question.prompt),
+    )
+
+
+def why(mis: str, locale: str = "en") -> str:
+    """The sentence of a misconception."""
+    topic, _, name = mis.partition(".")
+    return text(locale).said(Said(f"{topic}.mis.{name}"))
+
+
+def shown(formula: Formula, locale: str) -> Shown:
+    """A value in three ways."""
+    return Shown(
+        text(locale).value(formula), html(locale).value(formula), speech(locale).value(formula)
+    )
+
+
+def said(sentence: Said, locale: str) -> Shown:
+    """A sentence in three ways."""
+    return Shown(
+        text(locale).said(sentence), html(locale).said(sentence), speech(locale).said(sentence)
+    )
