@@ -27,6 +27,7 @@ _COMMANDS = {
     "judge": ("judge:app", "Referee one move: legal or not, how many points, and why."),
     "best": ("best:app", "Find the best moves in a position."),
     "match": ("match:match", "Let bots play each other and count."),
+    "questions": ("questions:app", "Make, show and check questions."),
     "replay": ("replay:replay", "Step through the record of a game."),
 }
 

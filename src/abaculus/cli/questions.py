@@ -1,0 +1,258 @@
+"""`abaculus questions`: list, show, sample, check and measure what the question engine makes."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Annotated, Any
+
+from cyclopts import App, Parameter
+
+from abaculus.cli.inputs import AT_LEAST_ONE, AsJson
+from abaculus.cli.output import aligned, complain, write, write_json
+from abaculus.cli.verification import verified
+from abaculus.questions.cards import LEVELS
+from abaculus.questions.catalogue import Place, Wish, places, serving
+from abaculus.questions.dice import bound_by_seed
+from abaculus.questions.drafts import Asks
+from abaculus.questions.drawing import draw
+from abaculus.questions.engine import Unknown, Unsound, bind, make
+from abaculus.questions.ids import read_qid
+from abaculus.questions.question import Question
+from abaculus.questions.rng import Rng
+from abaculus.questions.views import AfterView, after_view
+
+app = App(name="questions", help="Make, show and check questions.")
+
+Level = Annotated[int | None, Parameter(help="The level of a yellow card, 1 to 4.")]
+Grade = Annotated[str | None, Parameter(help="R or 1 to 12.")]
+Category = Annotated[str | None, Parameter(help="E, N or G.")]
+Topic = Annotated[str | None, Parameter(help="A topic, such as frac; `questions list` has all.")]
+Row = Annotated[str | None, Parameter(help="A row of the syllabus, such as 7N2.")]
+Blue = Annotated[bool, Parameter(help="Blue cards: questions with dice.")]
+Seed = Annotated[str | None, Parameter(help="The same word gives the same questions.")]
+
+
+@app.command(name="list")
+def list_(
+    *,
+    level: Level = None,
+    grade: Grade = None,
+    category: Category = None,
+    topic: Topic = None,
+    row: Row = None,
+    blue: Blue = False,
+    json: AsJson = False,
+) -> int:
+    """List generators and presets."""
+    found = _serving(_wish(level, grade, category, topic, row, blue=blue), everything=not blue)
+    if json:
+        write_json([_described(place) for place in found])
+    else:
+        for line in aligned([_columns(place) for place in found] or [("nothing fits",)]):
+            write(line)
+    return 0 if found else 1
+
+
+@app.command
+def show(
+    qid: Annotated[str, Parameter(help="A name such as frac.mul@1/L3#0f3k9c2m.")],
+    /,
+    *,
+    locale: Annotated[str, Parameter(help="The language of the numbers.")] = "en",
+    json: AsJson = False,
+) -> int:
+    """Show one question with its answer, solution and typical mistakes."""
+    try:
+        name = read_qid(qid)
+        made = make(name.gen, name.preset, name.seed)
+        if isinstance(made, Asks):
+            rolls = dict(name.rolls)
+            square = rolls.pop("sq", 0)
+            made = bind(name.gen, name.preset, name.seed, rolls, square)
+    except (ValueError, Unknown, Unsound, AttributeError) as fault:
+        complain(str(fault))
+        return 2
+    if made.qid != qid:
+        complain(f"{qid} was made by an older version; now it is {made.qid}")
+        return 1
+    _tell(made, locale, as_json=json)
+    return 0
+
+
+@app.command
+def sample(
+    *,
+    level: Level = None,
+    grade: Grade = None,
+    category: Category = None,
+    topic: Topic = None,
+    row: Row = None,
+    blue: Blue = False,
+    count: Annotated[int, Parameter(help="How many.", validator=AT_LEAST_ONE)] = 5,
+    seed: Seed = None,
+    locale: Annotated[str, Parameter(help="The language of the numbers.")] = "en",
+    json: AsJson = False,
+) -> int:
+    """Draw some questions and show them."""
+    wish = _wish(level, grade, category, topic, row, blue=blue)
+    rng = Rng(secrets.token_hex(8) if seed is None else seed)
+    used: list[int] = []
+    last: str | None = None
+    for number in range(count):
+        drawn = draw(wish, rng, used, last)
+        if drawn is None:
+            complain("No question fits: `abaculus questions list` shows what there is.")
+            return 1
+        place, text, made = drawn
+        question = bound_by_seed(place, text, made) if isinstance(made, Asks) else made
+        used.append(question.fp)
+        last = question.gen
+        if number and not json:
+            write("")
+        _tell(question, locale, as_json=json)
+    return 0
+
+
+@app.command
+def verify(
+    *,
+    count: Annotated[int, Parameter(help="How many.", validator=AT_LEAST_ONE)] = 10_000,
+    seed: Seed = None,
+    processes: Annotated[
+        int | None, Parameter(help="All cores if left out.", validator=AT_LEAST_ONE)
+    ] = None,
+    json: AsJson = False,
+) -> int:
+    """Make many questions and check each again: by its second way, the checker and the lints."""
+    source = secrets.token_hex(8) if seed is None else seed
+    began = time.perf_counter()
+    checked, faults = verified(source, count, processes)
+    spent = time.perf_counter() - began
+    if json:
+        write_json({"checked": checked, "faults": faults, "seed": source})
+    else:
+        for fault in faults[:100]:
+            write(fault)
+        write(f"{checked:,} questions checked in {spent:,.0f} s: {len(faults)} faults.")
+        write(f"The same ones again: --seed {source}")
+    return 1 if faults else 0
+
+
+@app.command
+def stats(*, json: AsJson = False) -> int:
+    """Count generators, presets and what they serve."""
+    known = places()
+    told: dict[str, Any] = {
+        "generators": len({place.gen for place in known}),
+        "presets": len(known),
+        "rows": sum(place.preset.is_row for place in known),
+        "templates": sum(place.preset.is_blue for place in known),
+        **{
+            f"level {level}": sum(place.preset.level == level for place in known)
+            for level in LEVELS
+        },
+        "topics": len({place.topic for place in known}),
+        "finite": sum(place.preset.finite is not None for place in known),
+    }
+    if json:
+        write_json(told)
+    else:
+        for line in aligned([(name, str(number)) for name, number in told.items()]):
+            write(line)
+    return 0
+
+
+@app.command
+def bench(
+    *,
+    count: Annotated[int, Parameter(help="How many.", validator=AT_LEAST_ONE)] = 20_000,
+    json: AsJson = False,
+) -> int:
+    """Measure how many questions are made, verified and put into words in a second of CPU."""
+    from abaculus.questions.rendering import text
+
+    plain = text()
+    known = [place for place in places() if not place.preset.is_blue]
+    for place in known:
+        make(place.gen, place.preset.name, "00000000")
+    began = time.process_time()
+    for number in range(count):
+        place = known[number % len(known)]
+        made = make(place.gen, place.preset.name, f"{number:08}")
+        if isinstance(made, Question):
+            plain.blocks(made.prompt)
+    rate = count / (time.process_time() - began)
+    if json:
+        write_json({"per_cpu_second": round(rate)})
+    else:
+        write(f"{rate:,.0f} questions a second of CPU, made, verified and worded.")
+    return 0
+
+
+def _wish(
+    level: int | None,
+    grade: str | None,
+    category: str | None,
+    topic: str | None,
+    row: str | None,
+    *,
+    blue: bool,
+) -> Wish:
+    topics = () if topic is None else (topic,)
+    return Wish(level=level, grade=grade, category=category, topics=topics, row=row, blue=blue)
+
+
+def _serving(wish: Wish, *, everything: bool) -> tuple[Place, ...]:
+    """What serves a wish; a list of everything has the blue cards too."""
+    is_bare = wish == Wish()
+    return places() if everything and is_bare else serving(wish)
+
+
+def _described(place: Place) -> dict[str, Any]:
+    preset = place.preset
+    return {
+        "generator": place.gen,
+        "preset": preset.name,
+        "topic": place.topic,
+        "level": preset.level,
+        "grade": preset.grade,
+        "category": preset.category,
+        "row": preset.is_row,
+        "blue": preset.is_blue,
+        "seconds": preset.secs,
+        "finite": preset.finite,
+    }
+
+
+def _columns(place: Place) -> tuple[str, ...]:
+    preset = place.preset
+    where = f"level {preset.level}" if preset.level else f"grade {preset.grade}"
+    if preset.is_blue:
+        where = "blue card"
+    elif preset.category and not preset.level:
+        where += f", {preset.category}"
+    return place.name, where, f"{preset.secs} s"
+
+
+def _tell(question: Question, locale: str, *, as_json: bool) -> None:
+    view = after_view(question, locale)
+    if as_json:
+        write_json(view)
+        return
+    for line in _lines(view):
+        write(line)
+
+
+def _lines(view: AfterView) -> list[str]:
+    player = view.referee.player
+    lines = [view.qid, f"  {player.prompt.text}"]
+    lines += [
+        f"    {letter}  {one.text}" for letter, one in zip("abcdef", player.choices, strict=False)
+    ]
+    lines += [f"  Answer: {view.referee.answer.text}   ({player.secs} s)"]
+    for step in view.steps:
+        parts = [part.text for part in (step.say, step.m) if part is not None]
+        lines.append(f"    {'  '.join(parts)}")
+    lines += [f"  Not {one.shown.text}: {one.why}" for one in view.wrong]
+    return lines

@@ -1,0 +1,45 @@
+"""The question engine's desk: whether a text is the answer that a spec asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.said import News, Refusal
+from abaculus.maths.answers import Verdict, check, read_spec
+from abaculus.maths.answers.verdicts import MISCONCEPTION
+
+
+class AnswerDesk:
+    """The judge of typed answers; it needs no game."""
+
+    @property
+    def judge_fields(self) -> tuple[Field, ...]:
+        """What it is given: the spec as JSON, and what was typed."""
+        return (
+            Field("spec", "answer-field-spec", required=True),
+            Field("given", "answer-field-given", required=True),
+        )
+
+    def judge(self, given: Mapping[str, str]) -> Reply | Refusal:
+        """The verdict; a refusal only where the question about it makes no sense."""
+        try:
+            spec = read_spec(given["spec"])
+            locale, profile = given.get("locale", "en"), given.get("profile", "default")
+            verdict = check(spec, given["given"], locale, profile)
+        except ValueError as error:
+            return Refusal("use-answer", {"reason": str(error)})
+        return _reply(verdict)
+
+
+def _reply(verdict: Verdict) -> Reply:
+    facts: dict[str, bool | int | str] = {
+        "outcome": verdict.outcome,
+        "code": verdict.code,
+        "shown": verdict.shown,
+    }
+    code = "wrong" if verdict.code.startswith(MISCONCEPTION) else verdict.code
+    return Reply(facts, News(f"answer-{code}"))
+
+
+DESK = AnswerDesk()

@@ -1,0 +1,15 @@
+"""Marks what somebody typed: the checker, given the question's own rule and typical mistakes."""
+
+from __future__ import annotations
+
+from abaculus.maths.answers import Verdict, check, read_spec
+from abaculus.questions.question import Question
+from abaculus.questions.rendering import typed
+from abaculus.questions.specs import spec
+
+
+def mark(question: Question, given: str, locale: str = "en", profile: str = "default") -> Verdict:
+    """Right, wrong or malformed; a known mistake is called by its name."""
+    plain = typed("en")
+    known = tuple((plain.value(one.shown), one.mis) for one in question.distractors)
+    return check(read_spec(spec(question.answer, locale)), given, locale, profile, known)
