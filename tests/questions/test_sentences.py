@@ -1,0 +1,104 @@
+"""Sentences with slots, plurals and choices, and the values that fill them."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.maths.formulas import Formula
+from abaculus.questions.messages import Branch, Slot, catalogue, compiled, languages, message
+from abaculus.questions.plurals import ordinal, plural
+from abaculus.questions.rendering import html, speech, tex, text, typed
+
+
+def test_a_sentence_is_cut_into_parts() -> None:
+    assert ("Work out ", Slot("x"), ".") == compiled("Work out {x}.")
+    way = compiled("{n, plural, one {# step} other {# steps}}")
+    assert (
+        Branch("n", True, {"one": (Slot("n"), " step"), "other": (Slot("n"), " steps")}),
+    ) == way
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("a {x", "never closed"),
+        ("a } b", "no { before"),
+        ("{x y}", "no name of a slot"),
+        ("{n, count, other {}}", "neither plural nor select"),
+        ("{n, plural, one {a}}", "no wording for other"),
+        ("{n, plural, one {a} other {b", "never closed"),
+    ],
+)
+def test_a_faulty_sentence_is_told(text: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        compiled(text)
+
+
+def test_every_file_of_every_language_can_be_compiled() -> None:
+    assert "en" in languages()
+    assert catalogue("en", "words")["word.red"] == ("red",)
+
+
+def test_a_missing_sentence_is_taken_from_english() -> None:
+    assert message("en", "frac.mul") == message("cs", "frac.mul")
+    with pytest.raises(KeyError):
+        message("en", "frac.nothing")
+
+
+@pytest.mark.parametrize(
+    ("lang", "number", "expected"),
+    [
+        ("en", 1, "one"),
+        ("en", 0, "other"),
+        ("fr", 0, "one"),
+        ("cs", 3, "few"),
+        ("cs", 5, "other"),
+        ("it", 1_000_000, "many"),
+        ("de", 2, "other"),
+    ],
+)
+def test_plurals(lang: str, number: int, expected: str) -> None:
+    assert expected == plural(lang, number)
+
+
+def test_ordinals() -> None:
+    expected = ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]
+    assert expected == [ordinal("en", number) for number in (1, 2, 3, 4, 11, 12, 13, 21, 112)]
+
+
+@pytest.mark.parametrize(
+    ("value", "shown", "spoken"),
+    [
+        (12345, "12\u202f345", "12345"),
+        (("word", "red"), "red", "red"),
+        (("count", 1, "apple"), "1 apple", "1 apple"),
+        (("count", 3, "apple"), "3 apples", "3 apples"),
+        (("noun", 2, "child"), "children", "children"),
+        (("qty", 12, "cm"), "12\u00a0cm", "12 centimetres"),
+        (("qty", 1, "km"), "1\u00a0km", "1 kilometre"),
+        (("money", 5, "$"), "$5", "5 dollars"),
+        (("clock", 7, 5), "7:05", "7:05"),
+        (("lasting", 3720), "1\u00a0h 2\u00a0min", "1 hour 2 minutes"),
+        (("date", 2026, 3, 14), "14 March 2026", "14 March 2026"),
+        (("year", -44), "44 BCE", "44 BCE"),
+        (("weekday", 6), "Sunday", "Sunday"),
+        (("nth", 22), "22nd", "22nd"),
+        (("rest", 4, 1), "4 r 1", "4 remainder 1"),
+        (("frac", 3, 4), "3/4", "three quarters"),
+    ],
+)
+def test_values_are_shown_and_said(value: Formula, shown: str, spoken: str) -> None:
+    assert shown == text().value(value)
+    assert spoken == speech().value(value)
+
+
+def test_words_inside_mathematics_stay_words() -> None:
+    row: Formula = ("list", ("word", "red"), ("word", "blue"), ("dots",))
+    assert "red, blue, …" == text().value(row)
+    assert "<mtext>red</mtext>" in html().value(row)
+    assert r"$\text{red}, \text{blue}, \dots$" == tex().value(row)
+
+
+def test_what_is_typed_has_no_groups_and_plain_signs() -> None:
+    assert "12345" == typed().write(12345)
+    assert "3*sqrt(2)/4" == typed().write(("÷", ("*", 3, ("root", 2, 2)), 4))
