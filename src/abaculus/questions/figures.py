@@ -29,7 +29,7 @@ class Figure(msgspec.Struct, frozen=True):
     items: tuple[Item, ...]
 
 
-def figure(w: int, h: int, items: Sequence[Item], alt: str, **slots: Formula) -> Figure:
+def figure(w: int, h: int, items: Sequence[Item], alt: str, /, **slots: Formula) -> Figure:
     """A drawing, described by a sentence of the catalogue."""
     return Figure(w, h, (alt, slots), tuple(items))
 
