@@ -43,9 +43,16 @@ def furnish(place: Path) -> Path:
 
 def free_port() -> int:
     """A port that nobody listens to now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
+    with kept_port() as probe:
         return int(probe.getsockname()[1])
+
+
+def kept_port() -> socket.socket:
+    """A port kept until this is closed: nobody is given it by chance, a server may listen to it."""
+    kept = socket.socket()
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    kept.bind(("127.0.0.1", 0))
+    return kept
 
 
 class Server:
@@ -54,7 +61,8 @@ class Server:
     def __init__(self, home: Path, database: Path) -> None:
         self._home = home
         self._database = database
-        self.port = free_port()
+        self._kept = kept_port()
+        self.port = int(self._kept.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = self._start()
 
@@ -89,3 +97,4 @@ class Server:
         """Politely."""
         self.process.terminate()
         self.process.wait(timeout=20)
+        self._kept.close()

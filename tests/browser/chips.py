@@ -129,6 +129,7 @@ def lay_by_keys(person: Person, play: str) -> None:
     person.keys(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
     expect(person.one(f'[data-cell="{square}"]')).to_be_focused()
     way = "down" if wanted.is_down else "right"
+    expect(person.one(f'[data-cell="{square}"] .arrow')).to_be_attached()
     if not person.one(f".arrow.{way}").count():
         person.keys("Space")
     expect(person.one(f'[data-cell="{square}"] .arrow.{way}')).to_be_attached()
@@ -155,18 +156,17 @@ def commit(person: Person, *, by_keys: bool = False) -> None:
         person.keys("Enter")
     else:
         person.touch(ready)
+    person.settles()
     expect(person.one(MINE)).to_have_count(0)
 
 
 def give_up_turn(person: Person, *, by_keys: bool = False) -> None:
     """Passes."""
-    lines = person.one(".log-area .log > li")
-    before = lines.count()
     if not person.one('[data-prompt="pass"]').count():
         press(person, person.button("More choices"), by_keys=by_keys)
     press(person, person.one('[data-prompt="pass"] button'), by_keys=by_keys)
     press(person, person.page.get_by_role("dialog").get_by_role("button", name="Pass"), by_keys)
-    expect(lines).not_to_have_count(before)
+    person.settles()
 
 
 def press(person: Person, button: Locator, by_keys: bool = False) -> None:
@@ -246,6 +246,7 @@ def sit(person: Person, house: House, *events: str, **options: Any) -> None:
     person.press("Go on")
     expect(person.one(".hand [data-piece]").first).to_be_visible()
     expect(person.button("Go on")).to_have_count(0)
+    person.settles()
 
 
 def lay_at(person: Person, *chips: str) -> None:

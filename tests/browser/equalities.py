@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from abaculus.games.pytagora import GAMES
 from abaculus.games.pytagora.composing.options import rules
 from abaculus.games.pytagora.composing.rules import Compose
 from abaculus.games.pytagora.equality.terms import Terms, Write
@@ -18,7 +17,7 @@ from abaculus.games.pytagora.positions import read_position
 from abaculus.games.pytagora.search import best_lines
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal
-from tests.browser.house import House, Json
+from tests.browser.house import Json
 from tests.browser.people import Person
 from tests.browser.playing import OVER, is_over, next_player
 
@@ -57,6 +56,8 @@ WORDS = {
 }  # fmt: skip
 MINE = ".pieces .mine"
 """Pieces laid and not yet written."""
+EDGE = 40
+"""Nearer to its edge the table glides on under a piece that is carried."""
 NEAR = 60
 """So many pixels from the middle are in the middle."""
 WRITES = '[data-prompt="lay"] button'
@@ -124,6 +125,11 @@ def position(lying: dict[str, str]) -> str:
     return ";".join([*_lines(cells, "h"), *_lines(cells, "v")])
 
 
+def written(person: Person) -> list[str]:
+    """The lines on the table."""
+    return [line.partition(":")[2] for line in position(table(person)).split(";") if line]
+
+
 def _lines(cells: dict[tuple[int, int], str], way: str) -> Iterable[str]:
     dx, dy = (0, 1) if way == "v" else (1, 0)
     for x, y in sorted(cells):
@@ -157,7 +163,8 @@ def line(person: Person, variant: str = FAMILY, options: Json = SHORT) -> list[P
     found = best_lines(by, known, hand(person), face(person), top=60, work=EFFORT)
     if not found.plays:
         return []
-    play = next((one for one in found.plays if len(one.pieces) <= LONG), found.plays[-1])
+    shortest = min(found.plays, key=lambda one: len(one.pieces))
+    play = next((one for one in found.plays if len(one.pieces) <= LONG), shortest)
     x, y, down = 0, 0, False
     if isinstance(play, Write):
         x, y, down = play.x, play.y, play.down
@@ -193,6 +200,13 @@ def spot(person: Person, cell: str) -> tuple[float, float]:
     return left + (x - from_x + 0.5) * side, top + (y - from_y + 0.5) * side
 
 
+def side(person: Person) -> float:
+    """How wide a cell is on the screen."""
+    box = person.one("[data-plane] [data-cell]").first.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
 def point(person: Person, cell: str) -> tuple[float, float] | None:
     """The middle of a cell on the screen; None: it is out of sight, or something is over it."""
     there = spot(person, cell)
@@ -206,7 +220,7 @@ def point(person: Person, cell: str) -> tuple[float, float] | None:
 def bring(person: Person, cells: Sequence[str]) -> None:
     """Pushes the table and looks from farther away until all these cells can be touched."""
     for _ in range(20):
-        if all(point(person, cell) for cell in cells):
+        if all(point(person, cell) and is_inside(person, cell) for cell in cells):
             return
         x, y = spot(person, cells[len(cells) // 2])
         to_x, to_y = middle(person)
@@ -214,8 +228,18 @@ def bring(person: Person, cells: Sequence[str]) -> None:
             push(person, to_x - x, to_y - y)
         else:
             person.press("Smaller")
-        settle(person)
+        person.drawn()
     raise AssertionError(f"{cells} cannot be brought into sight")
+
+
+def is_inside(person: Person, cell: str) -> bool:
+    """Whether the table rests under a piece that is carried there: it glides at its edge."""
+    x, y = spot(person, cell)
+    port = person.one("[data-plane]").bounding_box()
+    assert port is not None
+    from_left, from_top = x - port["x"], y - port["y"]
+    far = min(from_left, from_top, port["width"] - from_left, port["height"] - from_top)
+    return far > EDGE
 
 
 def middle(person: Person) -> tuple[float, float]:
@@ -248,12 +272,7 @@ def swipe(person: Person, start: list[tuple[float, float]], end: list[tuple[floa
         line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
         person.page.wait_for_timeout(40)
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    settle(person)
-
-
-def settle(person: Person) -> None:
-    """Until what was touched is drawn."""
-    person.page.evaluate("new Promise((done) => requestAnimationFrame(() => done()))")
+    person.drawn()
 
 
 def touch(person: Person, cell: str) -> None:
@@ -282,10 +301,16 @@ def lay_by_dragging(person: Person, pieces: list[Placed]) -> None:
         there = point(person, cell)
         assert there is not None
         held(person, kind).hover()
-        person.page.mouse.down()
-        person.page.mouse.move(*there, steps=4)
-        person.page.mouse.up()
+        carry_to(person, *there)
         expect(person.one(MINE)).to_have_count(number)
+
+
+def carry_to(person: Person, x: float, y: float) -> None:
+    """Carries what is under the mouse, at one go: on its way over the edge the table glides."""
+    person.page.mouse.down()
+    person.page.mouse.move(x, y)
+    person.page.mouse.move(x + 1, y)
+    person.page.mouse.up()
 
 
 def lay_by_keys(person: Person, pieces: list[Placed]) -> None:
@@ -299,6 +324,7 @@ def lay_by_keys(person: Person, pieces: list[Placed]) -> None:
     person.keys(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
     expect(person.one(f'[data-cell="{pieces[0].cell}"]')).to_be_focused()
     way = "down" if is_down else "right"
+    expect(person.one(f'[data-cell="{pieces[0].cell}"] .arrow')).to_be_attached()
     if not person.one(f".arrow.{way}").count():
         person.keys("Space")
     expect(person.one(f'[data-cell="{pieces[0].cell}"] .arrow.{way}')).to_be_attached()
@@ -338,6 +364,7 @@ def write(person: Person, *, by_keys: bool = False) -> None:
         person.keys("Enter")
     else:
         person.touch(ready)
+    person.settles()
     expect(person.one(MINE)).to_have_count(0)
 
 
@@ -353,6 +380,7 @@ def give_up_turn(person: Person, *, by_keys: bool = False) -> None:
     otherwise(person, "pass", by_keys=by_keys)
     sure = person.page.get_by_role("dialog").get_by_role("button", name="Pass")
     press(person, sure, by_keys=by_keys)
+    person.settles()
 
 
 # whole turns and games
@@ -374,9 +402,8 @@ def do_next(
     options: Json = SHORT,
     lays: Lays = lay_by_hand,
 ) -> str:
-    """Does what is asked for now and waits for what follows; says what it was."""
+    """Does what is asked for now and waits for all that follows from it; says what it was."""
     by_keys = lays is lay_by_keys
-    before = person.page.evaluate(STATE)
     asked = str(
         person.one(".buttons .primary, [data-prompt=face]").first.get_attribute("data-prompt")
     )
@@ -391,7 +418,7 @@ def do_next(
         press(person, piece, by_keys=by_keys)
     else:
         press(person, person.one(f'[data-prompt="{asked}"] button'), by_keys=by_keys)
-    person.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+    person.settles()
     return asked
 
 
@@ -437,34 +464,3 @@ def pass_and_play(
         )
         do_next(phone, variant, options, lays)
     raise AssertionError("the game does not end")
-
-
-# fixed beginnings
-
-
-def record(
-    *events: str,
-    variant: str = FAMILY,
-    names: tuple[str, ...] = ("Mila", "Noor"),
-    **options: object,
-) -> str:
-    """A game as far as it was played: events such as `deal:1:1122334+-*` or `0 roll`."""
-    lines = ["abaculus record 1", f"game: {FAMILY}", f"variant: {variant}"]
-    by = next(game.info.rules for game in GAMES if game.info.id == variant)
-    lines += [f"rules: {by}", f"option players: {len(names)}"]
-    lines += [f"option {key}: {value}" for key, value in options.items()]
-    lines += [f"seat {seat}: person, {name}" for seat, name in enumerate(names)]
-    lines += ["result: unfinished", ""]
-    whole = [event if event[:2] in ("0 ", "1 ") else f"- {event}" for event in events]
-    lines += [f"{number} 0 {event}" for number, event in enumerate(whole, 1)]
-    return "\n".join(lines) + "\n"
-
-
-def sit(person: Person, house: House, *events: str, **options: Any) -> str:
-    """Goes on with such a beginning; gives the table."""
-    place = house.brought(record(*events, **options))
-    person.go(place.path)
-    person.press("Go on")
-    expect(person.one(".hand [data-piece], [data-little] [data-piece]").first).to_be_visible()
-    expect(person.button("Go on")).to_have_count(0)
-    return place.table

@@ -10,6 +10,8 @@ from typing import Any
 
 import httpx
 
+from benchmarks.serving.home import kept_port
+
 HOST = """
 import sys
 from abaculus.server.limits import Limits, Pace
@@ -35,18 +37,19 @@ Json = dict[str, Any]
 
 
 class House:
-    """Abaculus on a free port, which it keeps when it is killed and started again."""
+    """Abaculus on a port of its own, also while it is killed and until it is started again."""
 
     def __init__(self, package: Path, books: Path) -> None:
         self._package = package
         self._books = books
         self._log = books / "server.log"
+        self._kept = kept_port()
         self.url = ""
         self.start()
 
     def start(self) -> None:
-        """Listens once this returns; after the first time on the same port."""
-        port = self.url.rpartition(":")[2] or "0"
+        """Listens once this returns, always on the same port."""
+        port = str(self._kept.getsockname()[1])
         command = [sys.executable, "-c", HOST, port, str(self._books / "tables.sqlite")]
         env = {**os.environ, "PYTHONPATH": str(self._package)}
         with self._log.open("ab") as log:
@@ -66,6 +69,7 @@ class House:
         """Politely."""
         self._process.terminate()
         self._gone()
+        self._kept.close()
 
     def _gone(self) -> None:
         self._process.wait(timeout=60)

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.browser.equalities import press, settle
+from tests.browser.equalities import press
 from tests.browser.house import Json
 from tests.browser.people import Person
 from tests.browser.playing import OVER, is_over
@@ -60,7 +60,6 @@ def seen(person: Person) -> tuple[list[str], list[str]]:
 
 def do_next(person: Person, *, by_keys: bool = False) -> None:
     """Touches what is lit, and waits until the table has answered."""
-    heard = person.heard()
     if person.one("[data-prompt=answer], [data-prompt=skip]").count():
         _answer(person, by_keys=by_keys)
     elif person.one(".big.fit").count():
@@ -68,21 +67,19 @@ def do_next(person: Person, *, by_keys: bool = False) -> None:
     else:
         first = person.one("[data-prompt=roll], [data-card=same], [data-prompt=done]").first
         press(person, first, by_keys=by_keys)
-    while person.heard() == heard:
-        person.page.wait_for_timeout(20)
-        if person.one(".big.held").count():
-            place = person.one("[data-cell].waits, [data-cell].asks").first
-            press(person, place, by_keys=False)
-    settle(person)
+    person.settles()
 
 
 def _put(person: Person, *, by_keys: bool) -> None:
-    """A piece that fits."""
+    """A piece that fits; where it can go to several places, to the first."""
     piece = person.one(".big.fit").first
     if by_keys:
         person.keys(str(piece.get_attribute("data-piece")).split(":")[1])
     else:
         person.touch(piece)
+    person.drawn()
+    if person.one(".big.held").count():
+        person.touch(person.one("[data-cell].waits, [data-cell].asks").first)
 
 
 def _answer(person: Person, *, by_keys: bool) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
 
 PATIENCE = 20_000
 """Milliseconds after which something that does not come is missing; nothing here takes so long."""
+BEAT = 20
+"""Milliseconds between two looks at what no single page can wait for."""
+FRAME = "new Promise((done) => requestAnimationFrame(() => done()))"
 NOT_A_FAULT = re.compile("WebSocket connection to|Failed to load resource")
 """What the browser itself says about a refusal, a lost connection or a page over plain http."""
 
@@ -40,22 +45,33 @@ class Person:
         self.faults: list[str] = []
         """What the page itself complained about."""
         self._frames: list[str] = []
+        self._owed: dict[Page, list[str]] = {}
+        """What each page has asked its table for and was not answered yet."""
         self._answers: list[Response] = []
         self.page = self.tab()
 
     def tab(self) -> Page:
         """A further tab of the same window, watched like the first."""
         page = self.context.new_page()
-        page.on("websocket", self._watch)
+        self._owed[page] = []
+        page.on("websocket", lambda socket: self._watch(page, socket))
         page.on("request", lambda request: self.asked.append(request.url))
         page.on("response", lambda answer: self._answers.append(answer))
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda said: self._complain(said.type, said.text))
         return page
 
-    def _watch(self, socket: WebSocket) -> None:
+    def _watch(self, page: Page, socket: WebSocket) -> None:
         self.asked.append(socket.url)
-        socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+        owed = self._owed[page] = []
+        socket.on("framesent", lambda frame: owed.extend(_wants(str(frame))))
+        socket.on("framereceived", lambda frame: self._hear(owed, str(frame)))
+
+    def _hear(self, owed: list[str], frame: str) -> None:
+        self._frames.append(frame)
+        answered = _answers(frame)
+        if answered in owed:
+            owed.remove(answered)
 
     def _complain(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not NOT_A_FAULT.search(text):
@@ -69,6 +85,15 @@ class Person:
     def heard(self) -> int:
         """How often a table has told what has changed."""
         return len(self._changes())
+
+    def judged(self, times: int) -> None:
+        """Waits until the referee has said so often what it thinks of what lies there."""
+        for _ in range(PATIENCE // BEAT):
+            self.drawn()
+            if sum('"type":"tried"' in frame[:100] for frame in self._frames) >= times:
+                return
+            self.page.wait_for_timeout(BEAT)
+        raise AssertionError("the referee is silent")
 
     def since(self, heard: int) -> list[str]:
         """What tables have told after so many changes."""
@@ -108,6 +133,19 @@ class Person:
         button = page.get_by_role("button", name=name, exact=exact)
         return button.or_(page.get_by_role("link", name=name, exact=exact))
 
+    def drawn(self) -> None:
+        """Waits until what was touched is drawn."""
+        self.page.evaluate(FRAME)
+
+    def settles(self) -> None:
+        """Waits until the server has answered all that was done here, and the page shows it."""
+        for _ in range(PATIENCE // BEAT):
+            self.drawn()
+            if not self._owed[self.page]:
+                return
+            self.page.wait_for_timeout(BEAT)
+        raise AssertionError(f"never answered: {self._owed[self.page]}")
+
     # doing
 
     def touch(self, part: Locator) -> None:
@@ -134,3 +172,19 @@ class Person:
         """Presses keys one after another."""
         for key in keys:
             self.page.keyboard.press(key)
+
+
+def _wants(frame: str) -> list[str]:
+    """What a message to the server asks for: a command to be done, or a picture."""
+    message: dict[str, Any] = json.loads(frame)
+    if message["type"] == "do":
+        return [str(message["id"])]
+    return ["picture"] if message["type"] in ("look", "again") else []
+
+
+def _answers(frame: str) -> str:
+    """What a message of the server answers; empty: it comes by itself."""
+    message: dict[str, Any] = json.loads(frame)
+    if message["type"] == "picture":
+        return "picture"
+    return str(message.get("ack") or message.get("id") or "")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser import chips, chromium, equalities
+from tests.browser import beginnings, chips, chromium, equalities
 from tests.browser.house import House
 from tests.browser.people import Person
 
@@ -95,6 +95,7 @@ def sit(person: Person, house: House) -> None:
     person.press("Go on")
     expect(person.one(".hand [data-piece]").first).to_be_visible()
     expect(person.button("Go on")).to_have_count(0)
+    person.settles()
 
 
 def replay(person: Person, house: House) -> None:
@@ -123,14 +124,14 @@ def referee(person: Person, house: House) -> None:
 
 def equality(person: Person, house: House) -> None:
     """With two crossings and its points."""
-    equalities.sit(person, house, *EQUALITIES)
+    beginnings.sit(person, house, *EQUALITIES)
     equalities.lay_by_hand(person, equalities.placed(CROSSING))
     expect(person.one("[data-verdict=yes]")).to_be_visible()
 
 
 def small_game(person: Person, house: House) -> None:
     """The Number: what fits is lit."""
-    equalities.sit(person, house, *SMALL, variant="number")
+    beginnings.sit(person, house, *SMALL, variant="number")
     expect(person.one(".big.fit")).to_have_count(2)
 
 

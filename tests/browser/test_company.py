@@ -45,6 +45,7 @@ def test_a_move_stays_when_the_other_says_no(
     toys.mark((mila, "b2"))
 
     mila.menu("Ask to take the last move back")
+    mila.sees("Waiting for the others to agree")
     noor.press("Leave it as it is")
 
     mila.sees_not("Waiting for the others to agree")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import chips
 from tests.browser.house import House
 from tests.browser.people import Person
-from tests.browser.playing import next_player
+from tests.browser.playing import meet, next_of_two
 
 RACK = "0 &0446+*/"
 OPENED = (RACK, "0 H8h 4+4", "0 &12-")
@@ -81,10 +81,9 @@ def test_a_chip_is_dragged_to_its_square_and_back(mila: Person, house: House) ->
     chips.sit(mila, house, RACK, chips="zero-104")
 
     mila.one('.hand [data-piece="r0:6:1"]').drag_to(mila.one('[data-cell="H8"]'))
-    laid = mila.one(chips.MINE).count()
+    expect(mila.one(chips.MINE)).to_have_count(1)
     mila.one('[data-cell="H8"]').drag_to(mila.one(".hand [data-place='6']"))
 
-    assert 1 == laid
     expect(mila.one(chips.MINE)).to_have_count(0)
 
 
@@ -120,11 +119,10 @@ def test_chips_are_swapped_one_or_all(mila: Person, house: House) -> None:
     mila.sees("Choose one chip, or all of them")
     for kind in "06":
         mila.one(f'.hand [data-piece="r0:{kind}:1"]').click()
-    refused = mila.one("[data-prompt=swap] button[aria-disabled]").count()
+    expect(mila.one("[data-prompt=swap] button[aria-disabled]")).to_have_count(1)
     mila.one('.hand [data-piece="r0:0:1"]').click()
     mila.page.get_by_role("button", name=re.compile("Swap .*end my turn")).click()
 
-    assert 1 == refused
     expect(mila.one(".log-area")).to_contain_text("swaps 6")
 
 
@@ -164,14 +162,8 @@ def honour_table(mila: Person, noor: Person, house: House, sign: str) -> tuple[P
     """The one who is to play, and the one who judges; everybody can lay 1, the sign, 1."""
     bag = json.dumps({"chips": {"id": "sure", "counts": {"1": 8, sign: 7, "?": 8}}})
     options = {"chips": bag, "rack_size": 9, "turn_seconds": 0}
-    table = house.table(chips.FAMILY, "here Mila", "link", variant="honour", options=options)
-    mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
-    noor.sees("Waiting for the host")
-    mila.press("Start the game")
-    first = next_player([mila, noor])
-    assert first is not None
-    return (first, noor if first is mila else mila)
+    meet(mila, noor, house, chips.FAMILY, variant="honour", options=options)
+    return next_of_two(mila, noor)
 
 
 def announce(person: Person, sign: str, above: int = 0) -> int:

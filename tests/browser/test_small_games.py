@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import equalities, littles
+from tests.browser import beginnings, equalities, littles
 from tests.browser.equalities import FAMILY
 from tests.browser.house import House, Place
 from tests.browser.littles import ONES, SHORT
 from tests.browser.people import Person
-from tests.browser.playing import over
+from tests.browser.playing import meet, over
 from tests.browser.test_access import faults
 
 NUMBER = ("deal:1:01257", "deal:2:33489", "number:4")
@@ -34,7 +34,7 @@ SMALLEST = 44
 def sit(person: Person, house: House, phase: str, **options: object) -> None:
     """Goes on where a small game has come to."""
     variant, events = PHASES[phase]
-    equalities.sit(person, house, *events, variant=variant, **options)
+    beginnings.sit(person, house, *events, variant=variant, **options)
 
 
 # whole games
@@ -144,8 +144,9 @@ def test_a_wrong_product_is_explained_and_stays_in_the_hand(phone: Person, house
     littles.listen(phone)
     sit(phone, house, "a product to answer")
 
-    for piece in ("s0:2:1", "s0:6:1"):
+    for times, piece in enumerate(("s0:2:1", "s0:6:1"), 1):
         phone.touch(phone.one(f'.big[data-piece="{piece}"]'))
+        phone.judged(times)
     phone.touch(phone.one("[data-prompt=answer][aria-disabled=false]"))
     refused = phone.one("[data-little] [role=status]").first
     expect(refused).to_contain_text("3 × 8 is not 26")
@@ -164,7 +165,7 @@ def test_the_table_is_there_again_after_loading(mila: Person, house: House, phas
     before = mila.page.evaluate(equalities.STATE), littles.seen(mila)
 
     mila.page.reload()
-    expect(mila.one(".big[data-piece]").first).to_be_visible()
+    beginnings.take_screen(mila, mila.one(".big[data-piece]").first)
 
     assert before == (mila.page.evaluate(equalities.STATE), littles.seen(mila))
 
@@ -215,7 +216,7 @@ def test_an_own_answer_is_there_again_after_loading(
 
 
 def test_answers_on_one_screen_are_given_behind_a_curtain(phone: Person, house: House) -> None:
-    equalities.sit(phone, house, *PHASES["a product to answer"][1], variant="tables")
+    beginnings.sit(phone, house, *PHASES["a product to answer"][1], variant="tables")
 
     for piece in ("s0:2:1", "s0:4:1"):
         phone.touch(phone.one(f'.big[data-piece="{piece}"]'))
@@ -233,11 +234,7 @@ def test_answers_on_one_screen_are_given_behind_a_curtain(phone: Person, house: 
 def two_at_a_table(mila: Person, noor: Person, house: House, **options: object) -> Place:
     """Mila and Noor are asked for 1 × 1; they hold nothing but 1s."""
     given = {"pieces": ONES, "turns_tables": 2, **options}
-    table = house.table(FAMILY, "here Mila", "link", variant="tables", options=given)
-    mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
-    noor.sees("Waiting for the host")
-    mila.press("Start the game")
+    table = meet(mila, noor, house, FAMILY, variant="tables", options=given)
     for person in (mila, noor):
         expect(person.one("[data-prompt=skip]")).to_be_visible()
     return table

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser import chips
 from tests.browser.house import House
 from tests.browser.people import Person
-from tests.browser.playing import next_player
+from tests.browser.playing import level, meet, next_of_two
 
 FIRST_PAGE = 150_000
 """Bytes over the line, fonts included."""
@@ -25,16 +25,11 @@ def chips_named(told: str, seat: int) -> list[str]:
 
 def test_no_chip_of_the_others_rack_is_ever_sent(mila: Person, noor: Person, house: House) -> None:
     options = {**chips.SHORT, "chips": "calcussimo-100", "rack_size": 7}
-    table = house.table(chips.FAMILY, "here Mila", "link", options=options)
-    mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
-    noor.sees("Waiting for the host")
-    mila.press("Start the game")
+    meet(mila, noor, house, chips.FAMILY, options=options)
     for _ in range(4):
-        player = next_player([mila, noor])
-        assert player is not None
+        player, _other = next_of_two(mila, noor)
         chips.play_once(house, player, options=options)
-    next_player([mila, noor])
+    level(mila, noor)
 
     seen = [person.told() for person in (mila, noor)]
 
@@ -54,11 +49,7 @@ def test_a_hidden_throw_is_not_sent_before_all_have_thrown(
     mila: Person, noor: Person, house: House
 ) -> None:
     options = {"rounds": 1, "seconds": 0}
-    table = house.table("pebbles", "here Mila", "link", variant="morra", options=options)
-    mila.go(table.path)
-    noor.go(house.joined(table.table, "Noor").path)
-    noor.sees("Waiting for the host")
-    mila.press("Start the game")
+    meet(mila, noor, house, "pebbles", variant="morra", options=options)
 
     mila.press("Throw 3, guess 7")
     mila.sees("You throw 3 and guess 7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -36,6 +37,14 @@ def link_in(line: str) -> str:
     found = LINK.search(line)
     assert found is not None, line
     return found[0]
+
+
+def kept(link: str) -> socket.socket:
+    """Keeps the port of a link from others, though nobody listens to it."""
+    place = socket.socket()
+    place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    place.bind(("127.0.0.1", int(link.rpartition(":")[2])))
+    return place
 
 
 def status(link: str) -> int:
@@ -74,7 +83,10 @@ def test_a_beacon_left_by_a_kill_misleads_nobody(database: Path) -> None:
         process.kill()
         process.wait(30)
 
-    with started("--no-browser", "--port", "0", "--database", str(database)) as (_, line):
+    with (
+        kept(link_in(first)),
+        started("--no-browser", "--port", "0", "--database", str(database)) as (_, line),
+    ):
         answered = status(link_in(line))
 
     assert 200 == answered

@@ -118,11 +118,13 @@ async def test_a_command_needs_an_id(database: Path, name: str) -> None:
 
 
 async def test_codes_cannot_be_guessed_quickly(database: Path) -> None:
-    async with serving(database) as running, asking(running) as client:
+    slowly = Limits(codes=Pace(0.001, 10))
+    async with serving(database, limits=slowly) as running, asking(running) as client:
         answers = [await client.post("/api/join", json={"code": "BCDFGH"}) for _ in range(11)]
 
     assert [404] * 10 + [429] == [answer.status_code for answer in answers]
-    assert 1 <= int(answers[-1].headers["retry-after"]) <= 6
+    assert 1 <= int(answers[-1].headers["retry-after"]) <= 1000
+    assert Pace(10 / 60, 10) == Limits().codes
     assert "too-many-codes" == answers[-1].json()["code"]
 
 

@@ -262,3 +262,13 @@ async def _refused(socket: Socket, kind: str, **parts: object) -> dict[str, obje
 
 def _press(move: str) -> dict[str, str]:
     return {"type": "press", "move": move}
+
+
+async def test_what_several_do_at_once_is_secret_from_the_first_of_them_on(database: Path) -> None:
+    async with serving(database) as running:
+        host = await new_table(running, PERSON, PERSON, variant="morra", start=True)
+        async with visiting(running, host["table"], host["token"], None) as socket:
+            picture = await socket.hear("picture")
+
+    assert [0, 1] == picture["table"]["must"]
+    assert picture["table"]["secret"]

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.nature import Nature, SeededNature
 from abaculus.server.hall import Hall
 from abaculus.server.room import Room
 from abaculus.stores.memory import MemoryStore
@@ -33,9 +33,12 @@ class WatchedApp(TableApp):
     def __init__(self, door: Door, table: str) -> None:
         super().__init__(door, table)
         self.rang = asyncio.Event()
+        self.seen: Sight | None = None
+        """What the screen knows: keys do nothing with what was heard and not yet taken in."""
 
     async def heard(self, heard: Heard) -> None:
         await super().heard(heard)
+        self.seen = self.talk.sight
         self.rang.set()
 
 
@@ -48,8 +51,8 @@ class Terminal:
 
     @property
     def sight(self) -> Sight:
-        """What the client knows."""
-        sight = self.app.talk.sight
+        """What the screen knows."""
+        sight = self.app.seen
         assert sight is not None
         return sight
 
@@ -79,7 +82,7 @@ class Terminal:
     async def until(self, holds: Callable[[], bool]) -> None:
         """Waits for the table until something holds, and something is known of it."""
         async with asyncio.timeout(PATIENCE):
-            while self.app.talk.sight is None or not holds():
+            while self.app.seen is None or not holds():
                 self.app.rang.clear()
                 # what is drawn a moment after the bell is looked for again
                 with suppress(TimeoutError):
@@ -105,8 +108,8 @@ async def at_table(
     size: tuple[int, int] = (120, 40),
     nature: Nature | None = None,
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
-    """A table in process that has begun, and a screen before it."""
-    hall = Hall(MemoryStore(), pace=0, nature=nature)
+    """A table in process that has begun, and a screen before it; its chance is always the same."""
+    hall = Hall(MemoryStore(), pace=0, nature=nature or SeededNature(family))
     try:
         room, token = await hall.open(family, variant, options or {}, chairs, start=True)
         async with at_screen(LocalDoor(hall, token, None), room.table.id, size=size) as terminal:

@@ -53,8 +53,9 @@ class Drawing:
         body = "".join(self._item(item) for item in figure.items)
         hatch = _HATCH if "url(#q-hatch)" in body else ""
         told = escape(self.described(figure))
+        room = f"{-EDGE} {-EDGE} {figure.w + 2 * EDGE} {figure.h + 2 * EDGE}"
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EDGE} {-EDGE} {figure.w + 2 * EDGE} {figure.h + 2 * EDGE}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{room}" '
             f'role="img" aria-label="{told}" font-family="inherit" font-size="{_SMALL}" '
             f'stroke-linejoin="round" stroke-linecap="round">{hatch}{body}</svg>'
         )

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from abaculus.kernel.nature import SecureNature
+from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.scenes import Cards, Choose, Lay, Put
 from abaculus.tables.chairs import Wanted
 from tests.terminal.screens import Terminal, at_table
@@ -16,11 +16,11 @@ PUT, LAY, FREE = 0, 1, 2
 
 
 class LoadedDie:
-    """The die falls as it is told; everything else is chance."""
+    """The die falls as it is told; everything else as it always does."""
 
     def __init__(self, *faces: int) -> None:
         self._faces = list(faces)
-        self._other = SecureNature()
+        self._other = SeededNature(0)
 
     def below(self, bound: int, /) -> int:
         return self._faces.pop(0) if bound == 3 else self._other.below(bound)

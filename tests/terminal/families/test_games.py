@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import count
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.patience import within
+from abaculus.bots.patience import never
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.discovery import Family, families, family, family_names
 from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SecureNature, SeededNature
+from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
+from abaculus.kernel.said import Seat
 from abaculus.kernel.scenes import Piece, Text
 from abaculus.server.room import Room
 from abaculus.tables.chairs import Wanted
@@ -34,6 +34,8 @@ def keeps_secrets(house: Family) -> bool:
     return bool(replace(game.view(state, 0), seat=None) != game.view(state, None))
 
 
+PEOPLE = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
+PASSED = "Pass the screen to"
 SECRET = [house.id for house in families() if keeps_secrets(house)]
 
 
@@ -44,13 +46,13 @@ def company(name: str) -> list[Wanted]:
     return [Wanted("here", "Mila"), *[Wanted("bot", bot=house.bots[0].name)] * (usual - 1)]
 
 
-def good_move(room: Room) -> Any:
-    """What a bot that thinks a little would do on seat 0, so that games are short."""
+def good_move(room: Room, seat: Seat = 0) -> Any:
+    """What a bot that thinks a little would do, so that games are short."""
     house, game = room.house, room.game
     mind = house.bots[len(house.bots) // 3].make(game)
-    view = game.view(room.table.state, 0)
+    view = game.view(room.table.state, seat)
     memory = mind.notice(mind.start(), view, ())
-    return mind.choose(view, memory, SecureNature(), within(0.3)()).move
+    return mind.choose(view, memory, SeededNature(room.table.number), never).move
 
 
 def is_over(terminal: Terminal) -> bool:
@@ -91,13 +93,11 @@ def test_a_whole_game_is_played_by_typed_moves(name: str) -> None:
 def test_whole_turns_are_laid_by_keys(name: str) -> None:
     async def play() -> int:
         laid = 0
-        async with at_table(name, company(name), size=(80, 24)) as (terminal, room):
-            for turn in count():
-                if turn == 5 or not await my_turn(terminal):
-                    return laid
-                number = terminal.sight.number
-                move = good_move(room)
-                pieces = newly_laid(room, move)
+        async with at_table(name, PEOPLE, size=(80, 24)) as (terminal, room):
+            for _ in range(5):
+                seat, number = await whoever_plays(terminal), terminal.sight.number
+                move = good_move(room, seat)
+                pieces = newly_laid(room, seat, move)
                 if pieces and terminal.sight.lay is not None:
                     await lay(terminal, pieces)
                     await terminal.press("enter")
@@ -107,17 +107,26 @@ def test_whole_turns_are_laid_by_keys(name: str) -> None:
                 await moved(terminal, number)
             return laid
 
-    laid = asyncio.run(play())
-
-    assert laid > 0
+    assert asyncio.run(play()) > 1
 
 
-def newly_laid(room: Room, move: Any) -> list[Piece[Text]]:
+async def whoever_plays(terminal: Terminal) -> Seat:
+    """Waits for the next turn, takes the screen if it is passed on, and says whose turn it is."""
+    await terminal.until(lambda: bool(terminal.sight.prompts) or PASSED in terminal.text())
+    if not terminal.sight.prompts:
+        await terminal.press("enter")
+        await terminal.until(lambda: bool(terminal.sight.prompts))
+    seat = terminal.sight.seat
+    assert seat is not None
+    return seat
+
+
+def newly_laid(room: Room, seat: Seat, move: Any) -> list[Piece[Text]]:
     """The pieces a move would add to the boards."""
     game, stage, state = room.game, room.house.stage, room.table.state
-    event = Played(room.clock.now(), 0, move)
-    before = stage.scene(game, game.view(state, 0))
-    after = stage.scene(game, game.view(game.apply(state, event).state, 0))
+    event = Played(room.clock.now(), seat, move)
+    before = stage.scene(game, game.view(state, seat))
+    after = stage.scene(game, game.view(game.apply(state, event).state, seat))
     boards = places_of(zone for zone in before.zones if zone.kind == "board")
     taken = {piece.cell for piece in before.pieces}
     return [piece for piece in after.pieces if piece.cell in boards and piece.cell not in taken]
@@ -152,11 +161,9 @@ def typed(sign: str) -> str:
 
 @pytest.mark.parametrize("name", SECRET)
 def test_the_curtain_shows_nothing_of_a_rack(name: str) -> None:
-    chairs = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
-
     async def play() -> tuple[str, str, bool]:
-        async with at_table(name, chairs) as (terminal, _):
-            await terminal.until_shown("Pass the screen to")
+        async with at_table(name, PEOPLE) as (terminal, _):
+            await terminal.until_shown(PASSED)
             hidden = terminal.text()
             known = terminal.sight.scene.pieces if terminal.sight.scene else ()
             await terminal.press("enter")

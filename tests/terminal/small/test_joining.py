@@ -24,7 +24,8 @@ from abaculus.terminal.doorkeys import DoorKeys
 from abaculus.terminal.doors import RemoteDoor
 from abaculus.terminal.joining import TurnedAway, sit_down
 from abaculus.terminal.visiting import chair
-from tests.terminal.screens import Terminal, WatchedApp, at_screen
+from benchmarks.serving.home import kept_port
+from tests.terminal.screens import PATIENCE, Terminal, WatchedApp, at_screen
 
 WAITS = (0.05,)
 
@@ -97,7 +98,8 @@ def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
     async def play() -> tuple[str, str, int]:
         file = tmp_path / "tables"
         async with AsyncExitStack() as first, AsyncExitStack() as guests:
-            running = await first.enter_async_context(serving(file))
+            port = int(guests.enter_context(kept_port()).getsockname()[1])
+            running = await first.enter_async_context(serving(file, port))
             host = await host_at(running)
             guest = mila_with(host, DoorKeys(tmp_path))
             terminal = await guests.enter_async_context(guest)
@@ -109,7 +111,7 @@ def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
             await terminal.press("tab", "enter")
             lost = terminal.text()
 
-            again = await guests.enter_async_context(serving(file, running.port))
+            again = await guests.enter_async_context(serving(file, port))
             await terminal.until(lambda: terminal.app.talk.is_up)
             await terminal.type_move("b2")
             await terminal.until_shown("Mila marks b2.")
@@ -175,11 +177,8 @@ def test_a_wrong_code_is_told_in_the_servers_words(tmp_path: Path) -> None:
 
 
 def test_where_no_server_is_that_is_said() -> None:
-    with opened("127.0.0.1", 0) as free:
-        port = free.getsockname()[1]
-
-    with pytest.raises(Refused) as refused:
-        sit_down(Address(f"http://127.0.0.1:{port}", code="BCDFGH"), "")
+    with kept_port() as kept, pytest.raises(Refused) as refused:
+        sit_down(Address(f"http://127.0.0.1:{kept.getsockname()[1]}", code="BCDFGH"), "")
 
     assert refused.value.refusal.code == "no-server"
 
@@ -192,7 +191,10 @@ def test_a_chair_that_was_given_away_ends_the_visit(tmp_path: Path) -> None:
             door = RemoteDoor(address, "no-such-token", DoorKeys(tmp_path), WAITS)
             app = WatchedApp(door, host.table)
             async with app.run_test() as pilot:
-                await app.rang.wait()
+                async with asyncio.timeout(PATIENCE):
+                    while not app.closing:
+                        await app.rang.wait()
+                        app.rang.clear()
                 await pilot.pause()
             return app.closing, app.closing_code
 

@@ -1,0 +1,107 @@
+"""A finished game is told turn by turn, whatever a turn is made of."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from abaculus.bots.series import Plan, play_one
+from abaculus.kernel.discovery import family, family_names
+from abaculus.kernel.events import Played
+from abaculus.kernel.options import choose
+from abaculus.kernel.records import read_headers, read_record, replay, write_record
+from abaculus.kernel.turns import turns_of
+from tests.server.serving import Json, asking, serving
+
+pytestmark = pytest.mark.anyio
+
+
+def played(name: str, variant: str, bot: str) -> str:
+    """The record of a game between two bots."""
+    game = family(name).game(variant)
+    options = choose(game.info.menu, {})
+    plan = Plan(name, variant, options, (bot,) * options.players, 1, 7)
+    return write_record(game, play_one(plan, 0))
+
+
+def moves_in(record: str) -> dict[int, tuple[int, str]]:
+    """Seat and text of the events that are no draws, by their numbers."""
+    lines = [line.split(" ", 3) for line in record.partition("\n\n")[2].splitlines()]
+    return {int(number): (int(seat), text) for number, _, seat, text in lines if seat != "-"}
+
+
+async def story_of(database: Path, record: str) -> tuple[Json, list[Json]]:
+    """The story of a game that came as a record, and every moment of it."""
+    async with serving(database) as running, asking(running) as client:
+        made = (await client.post("/api/records", content=record)).json()
+        story = (await client.get(f"/api/tables/{made['table']}/story")).json()
+        links = [f"/api/tables/{made['table']}/story/{one['number']}" for one in story["turns"][:3]]
+        return story, [(await client.get(link)).json() for link in links]
+
+
+async def test_a_throw_and_the_play_it_leads_to_are_one_turn(database: Path) -> None:
+    record = played("trails", "trail", "random")
+
+    story, moments = await story_of(database, record)
+
+    moves = moves_in(record)
+    throws = [number for number, (_, text) in moves.items() if text == "throw"]
+    wishes = [number for number, (_, text) in moves.items() if text[:4] == "wish"]
+    decided = [moves[turn["number"]] for turn in story["turns"]]
+    assert len(throws) + len(wishes) == len(story["turns"])
+    assert [text for _, text in decided if text == "throw"] == []
+    assert [seat for seat, _ in decided] == [turn["seat"] for turn in story["turns"]]
+    assert [moment["turn"] for moment in moments] == story["turns"][:3]
+
+
+async def test_what_one_sees_of_a_turn_is_before_its_decision_and_after_its_end(
+    database: Path,
+) -> None:
+    _, moments = await story_of(database, played("trails", "trail", "random"))
+
+    for moment, after in pairwise(moments):
+        assert moment["before"] != moment["after"]
+        assert moment["after"]["zones"][0] == after["before"]["zones"][0]
+
+
+async def test_where_every_move_is_a_turn_each_is_told(database: Path) -> None:
+    record = played("pebbles", "noughts", "random")
+
+    story, _ = await story_of(database, record)
+
+    assert list(moves_in(record)) == [turn["number"] for turn in story["turns"]]
+
+
+def first_points(record: str, turns: list[Json]) -> list[int | None]:
+    """For each turn the first of its moves whose entry in the log has points."""
+    headers = read_headers(record)
+    house = family(headers.family)
+    game = house.game(headers.variant)
+    read = read_record(game, headers)
+    steps = list(replay(game, read.options, read.events))
+    scoring = [
+        number
+        for number, step in enumerate(steps, 1)
+        if isinstance(step.event, Played)
+        and any((one.points or 0) > 0 for one in house.stage.entries(game, step.news))
+    ]
+    groups = turns_of(game, game.setup(read.options), steps)
+    assert len(groups) == len(turns)
+    return [next((number for number in group if number in scoring), None) for group in groups]
+
+
+@pytest.mark.parametrize("name", family_names())
+async def test_a_turn_is_decided_where_it_first_brings_points(database: Path, name: str) -> None:
+    records = [
+        file.read_text("utf-8") for file in sorted((family(name).folder / "records").glob("*.txt"))
+    ]
+    finished = [record for record in records if "\nresult: unfinished" not in record]
+    async with serving(database) as running, asking(running) as client:
+        for record in finished:
+            made = (await client.post("/api/records", content=record)).json()
+            story = (await client.get(f"/api/tables/{made['table']}/story")).json()
+            decided = [turn["number"] for turn in story["turns"]]
+            pairs = zip(first_points(record, story["turns"]), decided, strict=True)
+            assert [] == [(a, b) for a, b in pairs if a is not None and a != b]
