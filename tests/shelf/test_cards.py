@@ -128,3 +128,7 @@ def test_the_usual_numbers_are_allowed_ones(bare: Family) -> None:
     target = option(family_card(bare), "target")
 
     assert [20, 30, 50] == [word.value for word in target.words]
+
+
+def test_a_game_in_which_nobody_holds_anything_has_no_pieces_to_write() -> None:
+    assert [(), ()] == [variant.pieces for variant in family_card(TOYS).variants]

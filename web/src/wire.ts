@@ -465,6 +465,13 @@ export interface Piece {
   readonly many: number | null
 }
 
+/** A kind of piece that somebody can hold. */
+export interface PieceCard {
+  readonly sign: string
+  readonly role: string
+  readonly name: string
+}
+
 /** One piece on one cell. */
 export interface Placing {
   readonly piece: string
@@ -676,7 +683,7 @@ export interface StoryMoment {
   readonly given: Readonly<Record<string, string>>
 }
 
-/** A move of a finished game. */
+/** A player's turn in a finished game. */
 export interface StoryTurn {
   readonly number: number
   readonly seat: number | null
@@ -774,6 +781,7 @@ export interface VariantCard {
   readonly usual: number
   readonly options: readonly OptionCard[]
   readonly seat_options: readonly OptionCard[]
+  readonly pieces: readonly PieceCard[]
 }
 
 /** What the referee says before a move is made. */

@@ -38,7 +38,7 @@ const minutes: OptionCard = {
 };
 
 function variant(id: string, low: number, high: number): VariantCard {
-  return { id, title: id, say: '', low, high, usual: low, options: [minutes], seat_options: [] };
+  return { id, title: id, say: '', low, high, usual: low, options: [minutes], seat_options: [], pieces: [] };
 }
 
 const bots: readonly BotCard[] = ['1', '2', '3', '4', '5', '6'].map((name) => ({ name, say: '' }));

@@ -10,6 +10,7 @@ from msgspec import Struct
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.scenes import Face, Text
 
 
 class Field(Struct, frozen=True):
@@ -57,4 +58,8 @@ class Desk(Protocol):
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
         """The texts that describe this table to the desk; none where they cannot say it."""
+        ...
+
+    def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
+        """The pieces a hand can hold in the usual game; their signs write it for the desk."""
         ...

@@ -12,6 +12,7 @@ from abaculus.shelf.cards import BotCard as BotCard
 from abaculus.shelf.cards import FamilyCard as FamilyCard
 from abaculus.shelf.cards import FieldCard as FieldCard
 from abaculus.shelf.cards import OptionCard as OptionCard
+from abaculus.shelf.cards import PieceCard as PieceCard
 from abaculus.shelf.cards import VariantCard as VariantCard
 from abaculus.shelf.cards import Word as Word
 from abaculus.shelf.rules import RulesPage as RulesPage
@@ -75,10 +76,10 @@ class Invitation(Struct, frozen=True):
 
 
 class StoryTurn(Struct, frozen=True):
-    """A move of a finished game."""
+    """A player's turn in a finished game."""
 
     number: int
-    """The event's number in the record."""
+    """In the record, of the event that decides it."""
     seat: Seat | None
     entries: tuple[Entry[Rich], ...]
     scores: tuple[int | None, ...]
@@ -99,7 +100,7 @@ class StoryMoment(Struct, frozen=True):
 
     turn: StoryTurn
     before: Scene[Rich]
-    """As the one who moved saw it."""
+    """As the one who moved saw it when it came to the deciding move."""
     after: Scene[Rich]
     best: Advice[Rich] | None
     was_best: bool

@@ -64,17 +64,22 @@ def table_info(
         must=turn.must if turn else (),
         may=turn.may if turn else (),
         hints=gives_hints(table),
-        secret=has_secrets(table),
+        secret=has_secrets(table, turn),
         ending=_ending(house, awaits, voice, names_of(table)),
         next=table.next,
     )
 
 
-def has_secrets(table: Table) -> bool:
-    """Whether somebody here knows what another does not: then a screen is passed on with care."""
+def has_secrets(table: Table, turn: Turn | None) -> bool:
+    """Whether somebody knows what another does not: then a screen is passed on with care.
+
+    Where several are to act at once, each of them is about to.
+    """
     game, state = table.game(), table.state
     if state is None or not game.info.traits.hidden:
         return game.info.traits.hidden
+    if turn is not None and len(turn.must) > 1:
+        return True
     open_to_all = game.view(state, None)
     return any(
         replace(game.view(state, seat), seat=None) != open_to_all

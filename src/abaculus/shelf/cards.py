@@ -11,10 +11,11 @@ from typing import Literal, assert_never
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.contract import Info
+from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field
 from abaculus.kernel.discovery import Family
 from abaculus.kernel.options import Choice, Option, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.scenes import Face, Text
 from abaculus.words import Speaker, speaker
 
 _FEW = 9
@@ -45,6 +46,16 @@ class OptionCard(Struct, frozen=True):
     """Shown at once; the others under “All options”."""
 
 
+class PieceCard(Struct, frozen=True):
+    """A kind of piece that somebody can hold."""
+
+    sign: str
+    """What it shows; also how it is written for the referee's desk."""
+    role: str
+    name: str
+    """Read aloud."""
+
+
 class VariantCard(Struct, frozen=True):
     """One game of a family."""
 
@@ -57,6 +68,8 @@ class VariantCard(Struct, frozen=True):
     usual: int
     options: tuple[OptionCard, ...]
     seat_options: tuple[OptionCard, ...]
+    pieces: tuple[PieceCard, ...] = ()
+    """What a hand can hold, to be laid on the referee's desk."""
 
 
 class BotCard(Struct, frozen=True):
@@ -116,7 +129,7 @@ class _Look(Struct, frozen=True):
 def family_card(family: Family) -> FamilyCard:
     """All that is told of a family before play; what it does not tell itself is made up plainly."""
     voice = speaker(family)
-    variants = tuple(_variant(voice, game.info, family.main_options) for game in family.games)
+    variants = tuple(_variant(voice, family, game) for game in family.games)
     say = _told(voice, "card-say", ", ".join(variant.title for variant in variants))
     look = _look(family.folder)
     return FamilyCard(
@@ -156,7 +169,8 @@ def _look(folder: Path) -> _Look:
     return msgspec.json.decode(file.read_bytes(), type=_Look) if file.is_file() else _Look()
 
 
-def _variant(voice: Speaker, info: Info, main: tuple[str, ...]) -> VariantCard:
+def _variant(voice: Speaker, family: Family, game: AnyGame) -> VariantCard:
+    info, main = game.info, family.main_options
     menu = info.menu
     low, high = menu.players
     return VariantCard(
@@ -168,7 +182,13 @@ def _variant(voice: Speaker, info: Info, main: tuple[str, ...]) -> VariantCard:
         usual=menu.default_players,
         options=tuple(_option(voice, option, main) for option in menu.options),
         seat_options=tuple(_option(voice, option, main) for option in menu.seat_options),
+        pieces=tuple(_piece(voice, face) for face in family.desk.pieces(game)),
     )
+
+
+def _piece(voice: Speaker, face: Face[Text]) -> PieceCard:
+    name = voice.tell(face.spoken.code, face.spoken.values)
+    return PieceCard(face.sign, face.role, name)
 
 
 def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard:

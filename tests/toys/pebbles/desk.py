@@ -10,6 +10,7 @@ from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal, Seat
+from abaculus.kernel.scenes import Face, Text
 
 from . import hands, noughts, perfect
 from .hands import Throw
@@ -74,6 +75,10 @@ class PebblesDesk:
         if isinstance(view, hands.View):
             return {}
         return {"position": noughts.write_position(view.board)}
+
+    def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
+        """Nobody holds anything."""
+        return ()
 
 
 def _to_move(game: AnyGame, state: object) -> Seat:

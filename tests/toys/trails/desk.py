@@ -9,6 +9,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.scenes import Face, Text
 
 
 class TrailDesk:
@@ -34,6 +35,9 @@ class TrailDesk:
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
         return {}
+
+    def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
+        return ()
 
 
 DESK = TrailDesk()

@@ -96,6 +96,17 @@ describe('the screen of little ones', () => {
     expect(most(60)).toBeGreaterThan(400);
   });
 
+  it('leaves room for all pieces and buttons of an answer, without scrolling', () => {
+    const answer = [zone(Array.from({ length: 6 }, (_, place) => cell(place * 100, 0)))];
+    const count = { pieces: 10, buttons: 3 };
+    const wide = { width: 1280, height: 800 };
+    const [onPhone, onLaptop] = [layoutOf(phone, answer, count), layoutOf(wide, answer, count)];
+
+    expect([onPhone.most, onLaptop.most]).toEqual([null, null]);
+    expect(onPhone.hand.columns).toBe(4);
+    expect(onLaptop.hand.columns * pitch(onLaptop.hand.side)).toBeLessThan(1280 - 3 * 88);
+  });
+
   it('lays the hand beside a square board on a wide screen, and below a row of places', () => {
     const wide = { width: 1280, height: 800 };
     const count = { pieces: 4, buttons: 0 };

@@ -122,9 +122,11 @@ export function arranged(cells: readonly Cell[], window: { width: number; height
   return size(below) > size(beside) ? below.cells : beside.cells;
 }
 
-/** Between the pieces of a hand there is room for their knobs and what is drawn around them. */
+/** Between the pieces of a hand there is room for their knobs and what is drawn around them;
+ * between rows also for lifting one. */
 const KNOB = 0.19;
 const GAP_OF_HAND = 2;
+const GAP_OF_ROWS = 12;
 
 export interface HandSize {
   /** Of a piece, in pixels. */
@@ -139,11 +141,15 @@ export function handSize(
   room: { width: number; height: number },
   { least = 58, most = 156, few = false } = {},
 ): HandSize {
-  const fits = (length: number, pieces: number) => (length / pieces - GAP_OF_HAND) / (1 + KNOB);
+  const fits = (length: number, pieces: number, gap: number) => (length / pieces - gap) / (1 + KNOB);
   let best: HandSize = { side: 0, columns: 1 };
   for (let rows = 1; rows <= Math.max(1, count); rows += 1) {
     const columns = Math.ceil(count / rows);
-    const side = Math.min(most, fits(room.width, columns), fits(room.height, rows));
+    const side = Math.min(
+      most,
+      fits(room.width, columns, GAP_OF_HAND),
+      fits(room.height, rows, rows > 1 ? GAP_OF_ROWS : GAP_OF_HAND),
+    );
     if (side > best.side) best = { side, columns };
     if (few && best.side >= least) break;
   }
@@ -155,4 +161,9 @@ export function handSize(
 /** How far it is from one piece of a hand to the next. */
 export function pitch(side: number): number {
   return side * (1 + KNOB) + GAP_OF_HAND;
+}
+
+/** How high so many rows of a hand are. */
+export function rowsHigh(rows: number, side: number): number {
+  return rows * side * (1 + KNOB) + (rows - 1) * GAP_OF_ROWS + GAP_OF_HAND;
 }

@@ -1,7 +1,7 @@
 /** How the screen is shared between a board and the hand, for little ones. */
 import { extent } from '../table/geometry';
 import type { Zone } from '../wire';
-import { arranged, handSize, pitch, type HandSize } from './arranging';
+import { arranged, handSize, rowsHigh, type HandSize } from './arranging';
 
 export interface Size {
   readonly width: number;
@@ -16,15 +16,16 @@ export interface Layout {
   readonly hand: HandSize;
   /** A hand that is higher is scrolled within this height. */
   readonly most: number | null;
-  /** Buttons lie among the pieces of the hand. */
+  /** Buttons lie in the hand: one among the pieces, several in a row of their own. */
   readonly isNarrow: boolean;
 }
 
-/** The bar at the top, the sentence, the edges of the hand, a row of buttons; in pixels. */
+/** The bar at the top, the sentence, the edges of the hand, a button; in pixels. */
 const TOP = 84;
 const SENTENCE = 92;
 const EDGES = 60;
-const BUTTONS = 104;
+const BUTTON = 104;
+const BUTTON_ON_PHONE = 84;
 /** A row of cards, on a phone and elsewhere. */
 const CARDS = [112, 184] as const;
 const WIDE = 900;
@@ -49,7 +50,7 @@ function highOf(boards: readonly Zone[], window: Size): number {
   return Math.max(0, ...heights);
 }
 
-/** Shares a window; `count` is how many pieces and, on a phone, buttons lie in the hand. */
+/** Shares a window between so many things. */
 export function layoutOf(
   window: Size,
   boards: readonly Zone[],
@@ -59,24 +60,27 @@ export function layoutOf(
   const below = window.height - TOP - SENTENCE - (count.cards ?? 0) * CARDS[isNarrow ? 0 : 1];
   const high = highOf(boards, { width: window.width, height: below * MOST });
   const isBeside = window.width >= WIDE && window.width > window.height && high > below * 0.7;
-  const buttons = count.buttons > 0 && !isNarrow ? BUTTONS : 0;
-  const things = Math.max(1, count.pieces + (isNarrow ? count.buttons : 0));
-  const highOfHand = (hand: HandSize) => Math.ceil(things / hand.columns) * pitch(hand.side) + EDGES;
+  const buttons = count.buttons > 0 && !isNarrow && (isBeside || window.width < WIDE) ? BUTTON : 0;
+  const edges = EDGES + (isNarrow && count.buttons > 1 ? BUTTON_ON_PHONE : 0);
+  const things = Math.max(1, count.pieces + (isNarrow && count.buttons === 1 ? 1 : 0));
+  const highOfHand = (hand: HandSize) => rowsHigh(Math.ceil(things / hand.columns), hand.side) + edges;
   const scrolled = (hand: HandSize, most: number) => (highOfHand(hand) > most + 1 ? most : null);
   if (isBeside) {
     const wide = Math.min(512, window.width * 0.4);
     const most = below - buttons;
-    const hand = handSize(things, { width: wide - 48, height: most - EDGES });
+    const hand = handSize(things, { width: wide - 48, height: most - edges });
     const board = { width: window.width - wide - 56, height: window.height - TOP - 16 };
     return { isBeside, board, hand, most: scrolled(hand, most), isNarrow };
   }
+  const most = below - LEAST_BOARD - buttons;
+  // on a wide screen the buttons stand at the right of the hand
+  const right = isNarrow || buttons > 0 ? 0 : count.buttons * BUTTON;
   const room = {
-    width: Math.min(window.width - (isNarrow ? 28 : EDGES), 1100),
-    height: Math.max(below * LEAST, below - high) - EDGES,
+    width: Math.min(window.width - (isNarrow ? 28 : EDGES) - right, 1100),
+    height: Math.min(Math.max(below * LEAST, below - high), most) - edges,
   };
   // a board that could be larger gets what the hand can do without
   const hand = handSize(things, room, isNarrow && high > below ? { few: true, most: SMALL } : {});
-  const most = below - LEAST_BOARD - buttons;
   const left = Math.max(LEAST_BOARD, below - highOfHand(hand) - buttons);
   return { isBeside, board: { width: window.width, height: left }, hand, most: scrolled(hand, most), isNarrow };
 }

@@ -6,6 +6,8 @@ export interface Toast {
   /** Whose news it is. */
   readonly seat: number | null;
   readonly name: string;
+  /** Of all that is told about it only the last counts; empty: it stands alone. */
+  readonly topic: string;
 }
 
 /** Long enough to be read. */
@@ -18,11 +20,18 @@ class Toasts {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
 
-  say(text: Rich | string, seat: number | null = null, name = ''): void {
+  say(text: Rich | string, seat: number | null = null, name = '', topic = ''): void {
     const rich = typeof text === 'string' ? [text] : text;
-    const toast = { id: ++this.#count, text: rich, seat, name };
+    if (topic) this.drop(topic);
+    const toast = { id: ++this.#count, text: rich, seat, name, topic };
     if (this.current) this.#waiting = [...this.#waiting.slice(-2), toast];
     else this.#show(toast);
+  }
+
+  /** Nobody needs to know about it any more. */
+  drop(topic: string): void {
+    this.#waiting = this.#waiting.filter((toast) => toast.topic !== topic);
+    if (this.current?.topic === topic) this.next();
   }
 
   /** It has been read. */

@@ -161,6 +161,7 @@ export class Hands {
 
   /** What was to be done is refused; it stays as it is until something is changed. */
   refuse(sentence: Rich): void {
+    this.#asking.stop();
     this.verdict = { ...NO, sentence };
   }
 

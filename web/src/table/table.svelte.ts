@@ -22,6 +22,9 @@ import { updated } from './picture';
 import { play as sound } from './sound';
 import { t } from './words';
 
+/** What toasts about others' moves are about: an older one would tell of a board that is gone. */
+const MOVES = 'moves';
+
 export class Table {
   picture = $state.raw<Picture | null>(null);
   line = $state.raw<Line>('joining');
@@ -83,6 +86,7 @@ export class Table {
       removeEventListener('offline', sleep);
       document.removeEventListener('visibilitychange', seen);
       connection.stop();
+      toasts.drop(MOVES);
     };
   }
 
@@ -157,10 +161,11 @@ export class Table {
 
   #toast({ text, seat, points }: Entry): void {
     const tail = points === null ? [] : [` (${t('points', { points })})`];
-    toasts.say([...text, ...tail], seat, seat === null ? '' : this.nameOf(seat));
+    toasts.say([...text, ...tail], seat, seat === null ? '' : this.nameOf(seat), MOVES);
   }
 
   #ended(): void {
+    toasts.drop(MOVES);
     const winners = this.info?.ending?.places[0] ?? [];
     sound(this.seat !== null && winners.includes(this.seat) ? 'won' : 'turn');
   }
@@ -184,7 +189,10 @@ export class Table {
     this.isBusy = true;
     const made = await this.do({ type: 'play', seat, gesture });
     this.isBusy = false;
-    if (made) this.hint = null;
+    if (made) {
+      this.hint = null;
+      toasts.drop(MOVES);
+    }
     sound(made ? 'lay' : 'refused');
     return made;
   }

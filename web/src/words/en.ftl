@@ -47,7 +47,7 @@ paused = Paused
 game-over = The game is over
 game-goes-on = The game goes on
 game-with = { $title }, with { $names }
-score-to = { $own } to { $other }
+score-to = { $own } to { $other }
 look-back = Look back
 go-on = Go on
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judging import judge, judge_bare
-from abaculus.games.calcussimo.kinds import in_rack_order
+from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.notation import lenient, read_move, read_run, write_move, write_run
 from abaculus.games.calcussimo.options import Rules, rules
@@ -19,6 +19,7 @@ from abaculus.games.calcussimo.positions import (
     write_position,
 )
 from abaculus.games.calcussimo.scoring import because
+from abaculus.games.calcussimo.stage.signs import chip_face
 from abaculus.games.calcussimo.state import Turning
 from abaculus.games.calcussimo.thinking.freely import best_offers
 from abaculus.games.calcussimo.turns import swap_refusal
@@ -26,8 +27,9 @@ from abaculus.games.calcussimo.view import HIDDEN, View
 from abaculus.grids import Grid
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
-from abaculus.kernel.options import Options
+from abaculus.kernel.options import Options, choose
 from abaculus.kernel.said import Formula, News, Refusal, Value
+from abaculus.kernel.scenes import Face, Text
 
 _POSITION = Field("position", "field-position")
 
@@ -96,6 +98,11 @@ class CalcussimoDesk:
             return {}
         position = write_position(terms, view.grid, view.jokers)
         return {"position": position, "rack": view.racks[view.seat]}
+
+    def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
+        """The kinds of chips the game is played with, in rack order."""
+        counts = rules(choose(game.info.menu, {})).chips.counts
+        return tuple(chip_face(kind) for kind in KINDS if counts.get(kind))
 
 
 def _position(table: Rules, given: Mapping[str, str]) -> tuple[Grid, tuple[int, ...]] | Refusal:

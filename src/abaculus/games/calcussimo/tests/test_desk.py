@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.positions import write_position
+from abaculus.games.calcussimo.stage.signs import chip_face
 from abaculus.games.calcussimo.state import Turning
 from abaculus.games.calcussimo.supply import all_plays
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
@@ -158,3 +159,24 @@ def test_a_table_is_told_to_the_desk_by_board_and_own_rack() -> None:
     assert DESK.given(GAME, GAME.view(STATE, 0)) == {"position": POSITION, "rack": RACK}
     assert DESK.given(GAME, GAME.view(STATE, 1)) == {"position": POSITION, "rack": "1"}
     assert DESK.given(GAME, GAME.view(STATE, None)) == {}
+
+
+def test_the_desk_reads_every_chip_of_a_game_by_its_sign() -> None:
+    for game in family("calcussimo").games:
+        options = choose(game.info.menu, {})
+        for face in DESK.pieces(game):
+            view = DESK.view(game, options, {"rack": face.sign})
+
+            assert isinstance(view, View), view
+            assert [face] == [chip_face(chip) for chip in view.racks[0]]
+
+
+def test_only_chips_of_the_game_are_offered() -> None:
+    signs = {
+        game.info.id: "".join(face.sign for face in DESK.pieces(game))
+        for game in family("calcussimo").games
+    }
+
+    assert signs["calcussimo"] == "123456789+−×÷?"
+    assert signs["zero"] == "0123456789+−×÷?"
+    assert signs["junior"] == "123456789+−?"

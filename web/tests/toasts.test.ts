@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toasts } from '../src/parts/toasts.svelte';
+
+const shown = () => toasts.current?.text[0];
+
+describe('what is told in passing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('comes one after the other', () => {
+    toasts.say('copied');
+    toasts.say('one came back');
+
+    expect(shown()).toBe('copied');
+    toasts.next();
+    expect(shown()).toBe('one came back');
+    toasts.next();
+    expect(toasts.current).toBeNull();
+  });
+
+  it('tells the last move only, however fast moves are made', () => {
+    for (const move of ['1 + 2', '3 + 4', '5 + 6']) toasts.say(move, 1, 'Bot', 'moves');
+
+    expect(shown()).toBe('5 + 6');
+    toasts.next();
+    expect(toasts.current).toBeNull();
+  });
+
+  it('keeps what is about something else', () => {
+    toasts.say('copied');
+    toasts.say('1 + 2', 1, 'Bot', 'moves');
+    toasts.drop('moves');
+
+    expect(shown()).toBe('copied');
+    toasts.next();
+    expect(toasts.current).toBeNull();
+  });
+});
