@@ -221,6 +221,9 @@ def alike(answer: Answer, truth: Truth) -> Formula:
         if base:
             return ("based", digits(truth, base), base)
         return ("numeral", answer.fields["system"], truth)
+    if answer.kind == "parts":
+        boxes = zip(answer.fields["parts"], truth, strict=True)
+        return ("list", *(alike(inner, one) for (_, inner), one in boxes))
     written = _WRITTEN.get(answer.kind, look)
     return written(truth, answer.looks)
 
@@ -234,8 +237,10 @@ def key(truth: Truth) -> object:
     """Something equal for equal values; 2, 2/1 and Fraction(2) are one."""
     if isinstance(truth, bool):
         return ("bool", truth)
-    if isinstance(truth, int | Fraction):
-        return Fraction(truth)
+    if isinstance(truth, Fraction):
+        # a fraction's own hash costs more than all the rest
+        below = truth.denominator
+        return truth.numerator if below == 1 else ("frac", truth.numerator, below)
     if isinstance(truth, frozenset):
         return frozenset(map(key, cast("Iterable[object]", truth)))
     if isinstance(truth, tuple):

@@ -5,14 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from functools import cache
-from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
-import msgspec
-
-from abaculus.questions.answers import alike, key
+from abaculus.questions.answers import key
 from abaculus.questions.drafts import Asks, Draft
 from abaculus.questions.generating import Generator
 from abaculus.questions.ids import Qid
@@ -112,7 +109,7 @@ def finished(found: Generator, setting: Preset, qid: Qid, draft: Draft) -> Quest
         known = key(truth)
         if known not in seen:
             seen.add(known)
-            distractors.append(Distractor(truth, alike(answer, truth), mis))
+            distractors.append(Distractor(answer, truth, mis))
             if len(distractors) == MOST:
                 break
     if len(distractors) < setting.few:
@@ -136,15 +133,8 @@ def finished(found: Generator, setting: Preset, qid: Qid, draft: Draft) -> Quest
         work=draft.work,
         tools=draft.tools,
         distractors=tuple(distractors),
-        fp=fingerprint(found.id, draft),
+        normal=draft.params if draft.normal is None else draft.normal,
     )
-
-
-def fingerprint(name: str, draft: Draft) -> int:
-    """Sixty-four bits that are equal for questions that are the same to a player."""
-    told = draft.params if draft.normal is None else draft.normal
-    text = msgspec.json.encode((name, told), enc_hook=str, order="sorted")
-    return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
 
 
 def sound(name: str, preset: str, seeds: Iterable[str]) -> Question | Asks:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.answers import Answer
+from abaculus.questions.answers import Answer, alike
 from abaculus.questions.drafts import Block
 from abaculus.questions.figures import Figure
 
@@ -15,9 +16,15 @@ from abaculus.questions.figures import Figure
 class Distractor(msgspec.Struct, frozen=True):
     """A wrong answer with the misconception that leads to it."""
 
+    right: Answer
     truth: Any
-    shown: Formula
+    """What somebody takes for the truth."""
     mis: str
+
+    @property
+    def shown(self) -> Formula:
+        """The wrong answer, written as the right one is."""
+        return alike(self.right, self.truth)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -41,7 +48,13 @@ class Question(msgspec.Struct, frozen=True):
     work: int
     tools: tuple[str, ...]
     distractors: tuple[Distractor, ...]
-    fp: int
-    """Equal for questions that are the same to a player."""
+    normal: object
+    """What makes two questions the same to a player."""
     q: int = 1
     """The number of this schema."""
+
+    @property
+    def fp(self) -> int:
+        """Sixty-four bits that are equal for questions that are the same to a player."""
+        told = msgspec.json.encode((self.gen, self.normal), enc_hook=str, order="sorted")
+        return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """The generators' own chance: the same seed gives the same question on every machine for ever."""
 
 from __future__ import annotations

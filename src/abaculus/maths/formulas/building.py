@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Short ways to build formulas, which never write 1x, x^1 or + −3 by accident."""
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ def mixed(number: Value) -> Formula:
 
 def dec(number: Value, places: int | None = None) -> Formula:
     """A finite decimal with its shortest digits, or with so many places; raises if it has more."""
+    if places is None and number.denominator == 1:
+        return int(number)
     number = Fraction(number)
     if places is None:
         places = next((few for few in range(40) if (number * 10**few).denominator == 1), -1)

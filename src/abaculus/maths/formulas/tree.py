@@ -12,7 +12,8 @@ RELATION, SUM, PRODUCT, SIGNED, JOINED, POWER, ATOM = range(7)
 BINDS: Final = {
     # relations and rows
     "=": RELATION, "≠": RELATION, "<": RELATION, ">": RELATION, "≤": RELATION, "≥": RELATION,
-    "≈": RELATION, "→": RELATION, "list": RELATION, "or": RELATION, "and": RELATION,
+    "≈": RELATION, "→": RELATION, "chain": RELATION,
+    "list": RELATION, "or": RELATION, "and": RELATION,
     # calculation
     "+": SUM, "±": SUM, "*": PRODUCT, "÷": PRODUCT, ":": PRODUCT, "neg": SIGNED, "jux": JOINED,
     "^": POWER, "!": POWER, "pct": POWER, "deg": POWER, "prime": POWER,

@@ -49,7 +49,7 @@ class Writer:
             "call": self.call, "fn": self.function, "log": self.logarithm, "sub": self.lowered,
             "side": self.side, "integral": self.integral, "gap": self.gap, "dots": self.dots,
             "inf": self.infinity, "list": self.row, "or": self.either, "and": self.both,
-            **dict.fromkeys(RELATIONS, self.relation),
+            "chain": self.chain, **dict.fromkeys(RELATIONS, self.relation),
         }  # fmt: skip
 
     def __call__(self, formula: Formula) -> str:
@@ -263,6 +263,12 @@ class Writer:
         """Sides said to be equal, less, greater."""
         between = self.related(str(part[0]))
         return between.join(self.write(side, SUM) for side in part[1:])
+
+    def chain(self, part: tuple[Formula, ...]) -> str:
+        """Sides with different signs between them: ("chain", 0, "<", "x", "≤", 5)."""
+        sides = [self.write(side, SUM) for side in part[1::2]]
+        signs = [self.related(str(sign)) for sign in part[2::2]]
+        return "".join(map("".join, zip(sides, (*signs, ""), strict=True)))
 
     def related(self, sign: str) -> str:
         """The sign between two sides."""
