@@ -1,0 +1,1 @@
+"""Points, lines and circles by their coordinates."""

@@ -1,0 +1,1 @@
+"""Lengths, masses, volumes, temperatures and their units."""

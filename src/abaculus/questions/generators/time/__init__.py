@@ -1,0 +1,1 @@
+"""Clocks, calendars and eras."""

@@ -1,0 +1,69 @@
+"""Sine, cosine and tangent: exact where they are rational, and as whole numbers to check with."""
+
+from functools import cache
+
+from abaculus.questions.authoring import F, Formula, deg, neg
+
+UNIT = 10**18
+"""What 1 is in the table."""
+_SIN, _COS = 17452406437283512819418978516, 999847695156391239157011558813  # of 1°, × 10³⁰
+_EXACT = {0: F(0), 30: F(1, 2), 90: F(1)}
+
+
+def of(name: str, angle: int | Formula) -> Formula:
+    """sin 30°, or the sine of something else."""
+    if isinstance(angle, int):
+        angle = deg(angle) if angle >= 0 else neg(deg(-angle))
+    return ("fn", name, angle)
+
+
+@cache
+def table() -> tuple[tuple[int, int], ...]:
+    """Cosine and sine of every whole degree, found by turning a point degree by degree."""
+    spots = [(UNIT, 0)]
+    for _ in range(359):
+        x, y = spots[-1]
+        spots.append(((x * _COS - y * _SIN) // 10**30, (x * _SIN + y * _COS) // 10**30))
+    return tuple(spots)
+
+
+def measured(name: str, angle: int) -> int:
+    """A ratio as so many units of the table."""
+    x, y = table()[angle % 360]
+    return {"sin": y, "cos": x}[name] if name != "tan" else y * UNIT // x
+
+
+def near(left: int, right: int) -> bool:
+    """Whether two measured numbers are equal but for rounding."""
+    return abs(left - right) < UNIT // 10**9
+
+
+def units(number: F | int) -> int:
+    """A number in units of the table."""
+    return number.numerator * UNIT // number.denominator
+
+
+def sine(angle: int) -> F | None:
+    """An exact sine by symmetry, where it is rational."""
+    angle %= 360
+    if angle > 180:
+        below = sine(angle - 180)
+        return None if below is None else -below
+    return _EXACT.get(min(angle, 180 - angle))
+
+
+def exact(name: str, angle: int) -> F | None:
+    """An exact ratio, where it is rational."""
+    if name != "tan":
+        return sine(angle if name == "sin" else angle + 90)
+    if angle % 180 == 0:
+        return F(0)
+    return {45: F(1), 135: F(-1)}.get(angle % 180)
+
+
+def squared(name: str, angle: int) -> F:
+    """The square of a ratio of a multiple of 30° or 45° that lies on no axis."""
+    steep = {30: F(1, 4), 45: F(1, 2), 60: F(3, 4)}
+    acute = angle % 180 if angle % 180 < 90 else 180 - angle % 180
+    up = steep[acute]
+    return {"sin": up, "cos": 1 - up}.get(name, up / (1 - up))
