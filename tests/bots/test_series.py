@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from abaculus.bots.series import Plan, Result, series
 from abaculus.bots.tally import Share, student, tally, wilson
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.contract import Measure
 from abaculus.kernel.discovery import family
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.records import read_headers, read_record
@@ -20,11 +22,11 @@ def plan(*bots: str, games: int = 6, seed: int = 7, variant: str = "morra") -> P
     return Plan("pebbles", variant, options, bots, games, seed)
 
 
-def result(number: int, seating: tuple[int, ...], *scores: int, turns: int = 10) -> Result:
+def result(number: int, seating: tuple[int, ...], *scores: int, moves: int = 10) -> Result:
     best = max(scores)
     first = tuple(seat for seat, score in enumerate(scores) if score == best)
     rest = tuple(seat for seat, score in enumerate(scores) if score < best)
-    return Result(number, seating, Outcome("end", (first, rest), scores), turns)
+    return Result(number, seating, Outcome("end", (first, rest), scores), moves)
 
 
 def two(games: int) -> Plan:
@@ -75,10 +77,10 @@ def test_kept_records_can_be_read() -> None:
 
 def test_points_follow_the_bot_not_the_seat() -> None:
     results = [
-        result(0, (0, 1), 10, 30, turns=8),
-        result(1, (1, 0), 40, 20, turns=12),
-        result(2, (0, 1), 25, 25, turns=9),
-        result(3, (1, 0), 10, 35, turns=11),
+        result(0, (0, 1), 10, 30, moves=8),
+        result(1, (1, 0), 40, 20, moves=12),
+        result(2, (0, 1), 25, 25, moves=9),
+        result(3, (1, 0), 10, 35, moves=11),
     ]
 
     found = tally(two(4), reversed(results))
@@ -87,11 +89,28 @@ def test_points_follow_the_bot_not_the_seat() -> None:
     assert (weak.wins, weak.draws, weak.losses) == (1, 1, 2)
     assert (strong.wins, strong.draws, strong.losses) == (2, 1, 1)
     assert (weak.won.share, strong.won.share) == (0.375, 0.625)
-    assert (weak.points.mean, strong.points.mean) == (22.5, 26.25)
-    assert (weak.ahead.mean, strong.ahead.mean) == (-3.75, 3.75)
+    assert (weak.score.mean, strong.score.mean) == (22.5, 26.25)
+    assert [one.ahead and one.ahead.mean for one in found.standings] == [-3.75, 3.75]
     assert [seat.share for seat in found.seats] == [0.375, 0.625]
-    assert found.turns.mean == 10
+    assert found.moves.mean == 10
     assert found.games == 4
+
+
+def test_who_has_fewer_is_ahead_where_the_fewest_are_best() -> None:
+    left = msgspec.structs.replace(two(1), measure=Measure("pieces", fewest=True))
+
+    found = tally(left, [result(0, (0, 1), 3, 7)])
+
+    assert [one.score.mean for one in found.standings] == [3, 7]
+    assert [one.ahead and one.ahead.mean for one in found.standings] == [4, -4]
+
+
+def test_alone_nobody_is_ahead() -> None:
+    alone = Plan("none", "none", Options(1, {}, ({},)), ("weak",), 1, 0)
+
+    found = tally(alone, [result(0, (0,), 12)])
+
+    assert found.standings[0].ahead is None
 
 
 def test_where_nobody_wins_nobody_has_a_share() -> None:

@@ -136,7 +136,7 @@ def test_rules_are_shown_as_they_are_written(capsys: Capture) -> None:
     assert text == capsys.readouterr().out
 
 
-def test_a_match_reports_wins_points_and_turns(capsys: Capture) -> None:
+def test_a_match_reports_wins_scores_and_moves(capsys: Capture) -> None:
     counted = answer(
         capsys, "match", "pebbles", "--seats", "random,careful", "--games", "20", "--seed", "7",
         "--processes", "1", "--json",
@@ -151,8 +151,9 @@ def test_a_match_reports_wins_points_and_turns(capsys: Capture) -> None:
     )
     assert strong["wins"] + strong["draws"] == 20
     assert strong["won"]["low"] < strong["won"]["share"] < strong["won"]["high"]
-    assert weak["points"]["mean"] - strong["points"]["mean"] == weak["ahead"]["mean"]
-    assert 5 <= counted["turns"]["mean"] <= 9
+    assert counted["measure"] == "points"
+    assert weak["score"]["mean"] - strong["score"]["mean"] == weak["ahead"]["mean"]
+    assert 5 <= counted["moves"]["mean"] <= 9
 
 
 def test_a_match_has_sensible_defaults(capsys: Capture) -> None:

@@ -13,6 +13,7 @@ from abaculus.words.values import typeset
         ("4*3=8+4", "4 × 3 = 8 + 4", "4 times 3 equals 8 plus 4"),
         ("6+1=7=21/3", "6 + 1 = 7 = 21 ÷ 3", "6 plus 1 equals 7 equals 21 divided by 3"),
         ("0,25", "0,25", "0 point 2 5"),
+        ("-0=0", "−0 = 0", "minus 0 equals 0"),
         ("-(3+4)", "−(3 + 4)", "minus open bracket 3 plus 4 close bracket"),
     ],
 )
@@ -34,6 +35,19 @@ def test_a_plain_run_stays_a_line_of_text(formula: str, text: str, spoken: str) 
             "∛8 = 2",
             "the cube root of 8 equals 2",
             "<mroot><mrow><mn>8</mn></mrow><mn>3</mn></mroot><mo>=</mo><mn>2</mn>",
+        ),
+        (
+            "r2(9)",
+            "√(9)",
+            "the square root of open bracket 9 close bracket",
+            "<msqrt><mrow><mo>(</mo><mn>9</mn><mo>)</mo></mrow></msqrt>",
+        ),
+        (
+            "r3((1+7))",
+            "∛((1 + 7))",
+            "the cube root of open bracket open bracket 1 plus 7 close bracket close bracket",
+            "<mroot><mrow><mrow><mo>(</mo><mrow><mo>(</mo><mn>1</mn><mo>+</mo><mn>7</mn>"
+            "<mo>)</mo></mrow><mo>)</mo></mrow></mrow><mn>3</mn></mroot>",
         ),
         ("2^3", "2³", "2 cubed", "<msup><mn>2</mn><mn>3</mn></msup>"),
         (
@@ -73,8 +87,13 @@ def test_fractions_roots_powers_and_periods_are_typeset(
         ("joker", "joker", "joker"),
         ("r2d2", "r2d2", "r2d2"),
         ("<b>", "<b>", "< b >"),
+        ("5=05", "5=05", "5 equals 05"),
+        ("07,5+1", "07,5+1", "07 comma 5 plus 1"),
+        ("r200={1/2}", "√00=½", "square root 00 equals one half"),
         ("", "", ""),
     ],
 )
-def test_what_is_no_calculation_is_told_mark_by_mark(formula: str, text: str, spoken: str) -> None:
+def test_what_is_not_written_as_a_calculation_is_told_mark_by_mark(
+    formula: str, text: str, spoken: str
+) -> None:
     assert Math(text, spoken) == typeset(formula)

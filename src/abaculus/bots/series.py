@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from abaculus.bots.match import play_game, seeded
 from abaculus.bots.patience import unhurried, within
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.contract import Step
+from abaculus.kernel.contract import POINTS, Measure, Step
 from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import Options
@@ -34,6 +34,8 @@ class Plan(Struct, frozen=True):
     seed: int | str
     think: float | None = None
     """Seconds a bot may think about a move; None: as long as it wants, and games repeat."""
+    measure: Measure = POINTS
+    """What the scores of its games are."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -60,7 +62,7 @@ class Result(Struct, frozen=True):
     number: int
     seating: tuple[int, ...]
     outcome: Outcome
-    turns: int
+    moves: int
     """Moves made by all seats together."""
     record: str | None = None
 
@@ -96,7 +98,7 @@ def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) ->
         number=number,
         seating=plan.seating(number),
         outcome=record.outcome,
-        turns=sum(isinstance(event, Played) for event in record.events),
+        moves=sum(isinstance(event, Played) for event in record.events),
         record=write_record(family(plan.family).game(plan.variant), record) if keep else None,
     )
 

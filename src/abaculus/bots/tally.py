@@ -1,4 +1,4 @@
-"""What a series shows: shares of wins, points and turns, each with its 95% interval."""
+"""What a series shows: shares of wins, scores and moves, each with its 95% interval."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class Standing(Struct, frozen=True):
     """Games in which it came first with others."""
     losses: int
     won: Share
-    points: Mean
-    ahead: Mean
-    """Its points less the average of the others."""
+    score: Mean
+    ahead: Mean | None
+    """By how much its score is better than the others' average; None: nobody else plays."""
 
 
 class Tally(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Tally(Struct, frozen=True):
     standings: tuple[Standing, ...]
     seats: tuple[Share, ...]
     """The share of wins of each seat, whoever sat there; the first seat begins."""
-    turns: Mean
+    moves: Mean
     """Moves a game, of all seats together."""
 
 
@@ -72,17 +72,14 @@ def tally(plan: Plan, results: Iterable[Result]) -> Tally:
             wilson(sum(_part(result, seat) for result in played), len(played))
             for seat in range(len(plan.bots))
         ),
-        turns=student([result.turns for result in played]),
+        moves=student([result.moves for result in played]),
     )
 
 
 def _standing(plan: Plan, who: int, results: Sequence[Result]) -> Standing:
     seated = [(result, result.seating.index(who)) for result in results]
     parts = [_part(result, seat) for result, seat in seated]
-    scores = [result.outcome.scores for result in results]
     own = [result.outcome.scores[seat] for result, seat in seated]
-    rivals = max(1, len(plan.bots) - 1)
-    others = [(sum(all_) - mine) / rivals for all_, mine in zip(scores, own, strict=True)]
     return Standing(
         name=plan.names[who],
         bot=plan.bots[who],
@@ -90,8 +87,18 @@ def _standing(plan: Plan, who: int, results: Sequence[Result]) -> Standing:
         draws=sum(0 < part < 1 for part in parts),
         losses=sum(part == 0 for part in parts),
         won=wilson(sum(parts), len(parts)),
-        points=student(own),
-        ahead=student([mine - rest for mine, rest in zip(own, others, strict=True)]),
+        score=student(own),
+        ahead=_ahead(plan, own, [sum(result.outcome.scores) for result in results]),
+    )
+
+
+def _ahead(plan: Plan, own: Sequence[int], sums: Sequence[int]) -> Mean | None:
+    rivals = len(plan.bots) - 1
+    if not rivals:
+        return None
+    better = -1 if plan.measure.fewest else 1
+    return student(
+        [better * (mine - (all_ - mine) / rivals) for mine, all_ in zip(own, sums, strict=True)]
     )
 
 

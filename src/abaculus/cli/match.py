@@ -123,6 +123,7 @@ def _plan(
         games=games,
         seed=seed,
         think=think,
+        measure=game.info.measure_for(options.players),
     )
 
 

@@ -7,10 +7,9 @@ import msgspec
 from abaculus.bots.series import Plan
 from abaculus.bots.tally import Mean, Share, Standing, Tally
 from abaculus.cli.output import aligned, write, write_json
+from abaculus.kernel.discovery import family
 from abaculus.kernel.options import spelled
 from abaculus.words import speaker
-
-_HEADINGS = ("", "won", "", "wins", "draws", "losses", "points", "", "ahead", "")
 
 
 def write_standings(plan: Plan, tally: Tally, *, as_json: bool) -> None:
@@ -21,10 +20,11 @@ def write_standings(plan: Plan, tally: Tally, *, as_json: bool) -> None:
             "variant": plan.variant,
             "options": spelled(plan.options),
             "seed": plan.seed,
+            "measure": plan.measure.name,
         }
         write_json({**series, **msgspec.to_builtins(tally)})
         return
-    voice = speaker()
+    voice = speaker(family(plan.family))
     write(
         voice.tell(
             "match-head",
@@ -37,13 +37,22 @@ def write_standings(plan: Plan, tally: Tally, *, as_json: bool) -> None:
         )
     )
     write("")
-    for line in aligned([_HEADINGS, *map(_row, tally.standings)]):
+    measure = voice.tell(f"measure-{plan.measure.name}")
+    for line in aligned([_headings(measure, len(plan.bots)), *map(_row, tally.standings)]):
         write(line)
     write("")
     seats = ", ".join(_share(share) for share in tally.seats)
     write(voice.tell("match-seats", {"shares": seats}))
-    write(voice.tell("match-turns", {"turns": f"{tally.turns.mean:.1f}"}))
+    write(voice.tell("match-moves", {"moves": f"{tally.moves.mean:.1f}"}))
     write(voice.tell("match-intervals"))
+    if len(plan.bots) > 1:
+        fewest = "yes" if plan.measure.fewest else "no"
+        write(voice.tell("match-ahead", {"measure": measure, "fewest": fewest}))
+
+
+def _headings(measure: str, contestants: int) -> tuple[str, ...]:
+    own = ("", "won", "", "wins", "draws", "losses", measure, "")
+    return (*own, "ahead", "") if contestants > 1 else own
 
 
 def _row(standing: Standing) -> tuple[str, ...]:
@@ -55,8 +64,8 @@ def _row(standing: Standing) -> tuple[str, ...]:
         str(standing.wins),
         str(standing.draws),
         str(standing.losses),
-        *_mean(standing.points),
-        *_mean(standing.ahead),
+        *_mean(standing.score),
+        *(() if standing.ahead is None else _mean(standing.ahead)),
     )
 
 

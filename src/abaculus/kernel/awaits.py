@@ -28,6 +28,8 @@ class Turn(Struct, frozen=True, tag="turn"):
     may: tuple[Seat, ...] = ()
     """Further seats that may move now, and need not."""
     deadlines: tuple[Deadline, ...] = ()
+    is_begun: bool = False
+    """Whether what comes next belongs to the turn of the move before it, as a play to its die."""
 
 
 class Chance(Struct, frozen=True, tag="chance"):

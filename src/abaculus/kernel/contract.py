@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -43,6 +43,18 @@ class Traits(Struct, frozen=True):
     """`moves` may leave out some legal moves, because there are too many to list."""
 
 
+class Measure(Struct, frozen=True):
+    """What the scores of an outcome are."""
+
+    name: str
+    """`points`, `pieces`, `turns`: how the message `measure-NAME` goes on."""
+    fewest: bool = False
+    """Whether the fewest are best."""
+
+
+POINTS: Final = Measure("points")
+
+
 class Info(Struct, frozen=True):
     """A game's card: everything about it that is plain data."""
 
@@ -53,6 +65,13 @@ class Info(Struct, frozen=True):
     """Name and version of the rules, raised whenever old records would replay differently."""
     menu: Menu
     traits: Traits
+    measure: Measure = POINTS
+    alone: Measure | None = None
+    """The same for a single player, where that differs."""
+
+    def measure_for(self, players: int) -> Measure:
+        """What the scores of so many players are."""
+        return self.alone if players == 1 and self.alone is not None else self.measure
 
 
 class Line(Struct, frozen=True):

@@ -61,7 +61,7 @@ def _bracketed(part: Expression, least: int, *, leads: bool) -> Expression:
 def _negative(part: Number | Negative, least: int, *, leads: bool) -> Expression:
     # Only a leading minus can be told from the sign of an operation.
     match part:
-        case Negative(of=Number(numerator=numerator, denominator=denominator)) if numerator >= 0:
+        case Negative(of=Number(numerator=numerator, denominator=denominator)) if numerator > 0:
             return _bracketed(Number(-numerator, denominator), least, leads=leads)
         case Negative(of=of):
             binds = _FACTOR

@@ -89,9 +89,19 @@ def _decimal(number: DecimalNumber) -> str:
     return f"<mrow>{written}{period}</mrow>"
 
 
+def _is_several(part: Expression) -> bool:
+    """Whether a bracket around it says no more than a line above it does."""
+    match part:
+        case Group() | DecimalNumber() | CommonFraction():
+            return False
+        case Number(numerator=numerator, denominator=denominator):
+            return numerator < 0 or denominator != 1
+        case _:
+            return True
+
+
 def _root(degree: int, of: Expression) -> str:
-    # The line above the part says what a bracket would say.
-    inside = _typeset(of.inside if isinstance(of, Group) else of)
+    inside = _typeset(of.inside if isinstance(of, Group) and _is_several(of.inside) else of)
     if degree == 2:
         return f"<msqrt>{inside}</msqrt>"
     return f"<mroot><mrow>{inside}</mrow><mn>{degree}</mn></mroot>"

@@ -131,7 +131,9 @@ class _Reader:
         if self._sign(Sign.MINUS) is None:
             return self._factor()
         factor = self._factor()
-        return Number(-factor.numerator) if isinstance(factor, Number) else Negative(factor)
+        if isinstance(factor, Number) and factor.numerator:
+            return Number(-factor.numerator)
+        return Negative(factor)
 
     def _factor(self) -> Expression:
         degree = self._small("r", _ROOTS, "A root is written r2, r3 or r4.")

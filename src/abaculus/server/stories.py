@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from msgspec import Struct
 
 from abaculus.kernel.contract import Step
-from abaculus.kernel.events import Left, Played, TimedOut
+from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.said import Refusal, Refused, Seat, heard_by
-from abaculus.kernel.scenes import Advice, Standing, Text
+from abaculus.kernel.scenes import Advice, Entry, Standing, Text
+from abaculus.kernel.turns import turns_of
 from abaculus.server import thoughts
 from abaculus.server.api import StoryMoment, StoryTurn
 from abaculus.server.room import Room
@@ -24,16 +26,32 @@ _REMEMBERED = 32
 _SECONDS = 8.0
 
 
+class Passage(Struct, frozen=True):
+    """A turn as it is told."""
+
+    turn: StoryTurn
+    last: int
+    """The number of its last event."""
+    made: int
+    """What its deciding event brought."""
+
+
 class Told(Struct):
     """A story that was asked for, and the best moves found so far."""
 
-    turns: tuple[StoryTurn, ...]
+    passages: dict[int, Passage]
+    """By the numbers of their deciding events."""
     seats: tuple[Standing[Rich], ...]
     """As they stand in the end."""
     steps: tuple[Step[Any, Any], ...]
     start: Any
     """The state before the first event."""
     best: dict[int, Advice[Text] | None] = {}
+
+    @property
+    def turns(self) -> tuple[StoryTurn, ...]:
+        """The turns in their order."""
+        return tuple(passage.turn for passage in self.passages.values())
 
 
 class Stories:
@@ -55,23 +73,23 @@ class Stories:
         return told
 
     async def moment(self, room: Room, number: int) -> StoryMoment:
-        """One turn by its event's number; raises `Refused`."""
+        """One turn by its deciding event's number; raises `Refused`."""
         told = await self.of(room)
-        turn = next((turn for turn in told.turns if turn.number == number), None)
-        if turn is None:
+        passage = told.passages.get(number)
+        if passage is None:
             raise Refused(Refusal("no-turn"))
+        turn = passage.turn
         state = told.start if number == 1 else told.steps[number - 2].state
         best = await self._best(room, told, number, state)
         names, voice = names_of(room.table), voice_of(room.house, "en")
         before = scene_of(room.house, room.game, state, turn.seat)
-        after = scene_of(room.house, room.game, told.steps[number - 1].state, turn.seat)
-        made = sum(entry.points or 0 for entry in turn.entries)
+        after = scene_of(room.house, room.game, told.steps[passage.last - 1].state, turn.seat)
         return StoryMoment(
             turn,
             worded(before, voice, names),
             worded(after, voice, names),
             None if best is None else worded(best, voice, names),
-            best is not None and best.points <= made,
+            best is not None and best.points <= passage.made,
             room.house.desk.given(room.game, room.game.view(state, turn.seat)),
         )
 
@@ -89,38 +107,40 @@ class Stories:
 
 def _told(room: Room, steps: tuple[Step[Any, Any], ...]) -> Told:
     start = room.game.setup(room.table.agreed())
-    turns = tuple(
-        _turn(room, number, step, _drawn_after(steps, number))
-        for number, step in enumerate(steps, 1)
-        if isinstance(step.event, Played | Left | TimedOut)
-    )
+    passages = [_passage(room, steps, numbers) for numbers in turns_of(room.game, start, steps)]
     end = scene_of(room.house, room.game, steps[-1].state if steps else start, None)
     told = worded(end, voice_of(room.house, "en"), names_of(room.table))
-    return Told(turns, told.seats, steps, start)
+    by_number = {passage.turn.number: passage for passage in passages}
+    return Told(by_number, told.seats, steps, start)
+
+
+def _passage(room: Room, steps: tuple[Step[Any, Any], ...], numbers: Sequence[int]) -> Passage:
+    """A turn; what decides it is the first event that brings points, or else the last one."""
+    seat = getattr(steps[numbers[0] - 1].event, "seat", None)
+    told = {number: _entries(room, steps, number, seat) for number in numbers}
+    made = {number: sum(one.points or 0 for one in told[number]) for number in numbers}
+    deciding = next((number for number in numbers if made[number] > 0), numbers[-1])
+    last = numbers[-1]
+    entries = tuple(entry for number in numbers for entry in told[number])
+    scores = _scores(room, steps[last - 1 + len(_drawn_after(steps, last))].state)
+    return Passage(StoryTurn(deciding, seat, entries, scores), last, made[deciding])
 
 
 def _drawn_after(steps: Sequence[Step[Any, Any]], number: int) -> tuple[Step[Any, Any], ...]:
     """The draws that an event called for."""
-    drawn: list[Step[Any, Any]] = []
-    for step in steps[number:]:
-        if isinstance(step.event, Played | Left | TimedOut):
-            break
-        drawn.append(step)
-    return tuple(drawn)
+    return tuple(takewhile(lambda step: isinstance(step.event, Drawn), steps[number:]))
 
 
-def _turn(
-    room: Room, number: int, step: Step[Any, Any], drawn: Sequence[Step[Any, Any]]
-) -> StoryTurn:
+def _entries(
+    room: Room, steps: Sequence[Step[Any, Any]], number: int, seat: Seat | None
+) -> list[Entry[Rich]]:
+    """What the log says of an event and the draws it called for."""
     names, voice = names_of(room.table), voice_of(room.house, "en")
-    seat = getattr(step.event, "seat", None)
-    entries = [
+    return [
         worded(entry, voice, names)
-        for one in (step, *drawn)
+        for one in (steps[number - 1], *_drawn_after(steps, number))
         for entry in room.house.stage.entries(room.game, heard_by(one.news, seat))
     ]
-    last = drawn[-1].state if drawn else step.state
-    return StoryTurn(number, seat, tuple(entries), _scores(room, last))
 
 
 def _scores(room: Room, state: Any) -> tuple[int | None, ...]:

@@ -13,6 +13,7 @@ from abaculus.maths import (
     read_chain,
     show,
     speak,
+    write,
 )
 from abaculus.maths import typeset as as_mathml
 from abaculus.words.rich import Math
@@ -35,6 +36,7 @@ _MARKS: Final = {
     "r4": ("∜", "fourth root"),
 }
 """How a mark is shown and said where it stands alone."""
+_DIGITS: Final = re.compile(r"[0-9]+")
 _TOKEN: Final = re.compile(
     r"\{[0-9]+/[1-9][0-9]*\}|\^[234]|r[234](?![^\W\d_])|[0-9]+(?=r[234])|[^\W_]+|\S"
 )
@@ -42,10 +44,13 @@ _TOKEN: Final = re.compile(
 
 @lru_cache(maxsize=4096)
 def typeset(formula: str) -> Math:
-    """Mathematics to be read and heard; sign by sign where it is no calculation."""
+    """Mathematics to be read and heard; sign by sign where it is not written as such."""
     try:
         chain = read_chain(formula)
     except Unreadable:
+        return _mark_by_mark(formula)
+    # a number written in a way that is no good, such as 05, may be what the sentence is about
+    if _DIGITS.findall(write(chain)) != _DIGITS.findall(formula):
         return _mark_by_mark(formula)
     mathml = "" if is_plain(chain) else as_mathml(chain)
     return Math(show(chain), speak(chain), mathml)

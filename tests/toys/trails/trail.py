@@ -88,7 +88,9 @@ class Trail:
             winner = state.hands.index("")
             scores = tuple(map(len, state.hands))
             return Over(Outcome("trail-empty", ((winner,), (1 - winner,)), scores))
-        return Chance(Roll((3,))) if state.face == "?" else Turn((state.turn,))
+        if state.face == "?":
+            return Chance(Roll((3,)))
+        return Turn((state.turn,), is_begun=state.face != "")
 
     def check(self, state: State, event: Event[Move]) -> Refusal | None:
         awaits = self.awaits(state)

@@ -10,10 +10,14 @@ from abaculus.games.pytagora.desks.number import NUMBER
 from abaculus.games.pytagora.desks.rings import RINGS
 from abaculus.games.pytagora.desks.situations import Part, best, judged
 from abaculus.games.pytagora.desks.tables import TABLES
+from abaculus.games.pytagora.kinds import COMMON
+from abaculus.games.pytagora.material import kinds_of, pieces
+from abaculus.games.pytagora.signs import piece_face
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import Face, Text
 
 _SMALL: Final[dict[str, Part]] = {
     "number": NUMBER,
@@ -64,6 +68,11 @@ class PytagoraDesk:
         """The texts that describe what somebody sees; none where they cannot say it."""
         part = _SMALL.get(game.info.id)
         return composing.given(view) if part is None else part.given(view)
+
+    def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
+        """The kinds in the bag of a game; those of the common stock are everybody's."""
+        kinds = kinds_of(pieces(), game.info.id)
+        return tuple(piece_face(kind) for kind in kinds if kind not in COMMON)
 
 
 DESK: Final[Desk] = PytagoraDesk()

@@ -47,6 +47,7 @@ _ALSO: Final = {
     **dict.fromkeys("×xX·", "*"),
     **dict.fromkeys("÷:", "/"),
     ".": ",",
+    "‾": "~",
     **dict(zip("²³⁴√∛∜", (*POWERS, *ROOTS), strict=True)),
     **dict(zip("½⅓⅔¼¾⅕⅙⅛⅒", FRACTIONS, strict=True)),
 }

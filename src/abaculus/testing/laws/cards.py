@@ -26,7 +26,7 @@ RULES = re.compile(r"[a-z][a-z0-9_-]*/[1-9][0-9]*\Z")
 
 
 def card_is_sane(subject: Subject) -> str | None:
-    """Names can be typed, the rules have a version, the seats can be counted."""
+    """Names can be typed, the rules have a version, seats and scores can be counted."""
     info = subject.game.info
     fewest, most = info.menu.players
     if not NAME.match(info.id):
@@ -37,6 +37,10 @@ def card_is_sane(subject: Subject) -> str | None:
         return f"{info.rules!r} is no name and version such as name/1"
     if not 1 <= fewest <= info.menu.default_players <= most:
         return f"{info.menu.default_players} players are not within {fewest} to {most}"
+    for measure in (info.measure, info.measure_for(1)):
+        complaint = subject.speechless(f"measure-{measure.name}", {})
+        if complaint is not None:
+            return complaint
     return None
 
 

@@ -55,8 +55,16 @@ match-head = { $games ->
    *[other] { $games } games
 } of { $game }, { $variant }; seed { $seed }
 match-seats = Wins by seat, from the first: { $shares }
-match-turns = Moves in a game: { $turns }
-match-intervals = In brackets: where the true value lies 95 times in 100 (Wilson for shares, Student for points). “ahead” is the points less the others’ average.
+match-moves = Moves in a game: { $moves }
+match-intervals = In brackets: where the true value lies 95 times in 100 (Wilson for shares, Student for averages).
+match-ahead = “ahead”: how many { $fewest ->
+    [yes] fewer
+   *[no] more
+} { $measure } than the others on average.
+
+measure-points = points
+measure-pieces = pieces left
+measure-turns = turns
 
 ## Terminal
 
@@ -263,3 +271,50 @@ nothing-to-resume = There is no unfinished game here. Begin one with: abaculus p
 no-server = No Abaculus server answers at { $server } ({ $reason }). Check the address, and that you are in the same network.
 use-watch = Looking on needs the link to a table, such as http://192.168.1.20:8642/t/…; a code leads to a chair.
 term-asked-back = You asked to take your move back. The others are thinking about it.
+
+## Verdicts on answers
+
+use-answer = I cannot judge this: { $reason }. Mend that and ask again.
+answer-field-spec = What the question asks for, as JSON: {"{"}"kind": "number", "value": "7/12"{"}"}.
+answer-field-given = The text that was typed: 14/24.
+answer-exact = Right.
+answer-equivalent_form = Right, in another form.
+answer-within_tolerance = Right: near enough.
+answer-typo = Right, but look at the spelling.
+answer-wrong = Wrong.
+answer-wrong_sign = Wrong: look at the sign.
+answer-reciprocal = Wrong: it is upside down.
+answer-power_of_ten = Wrong: the digits are right, but not their places.
+answer-separator = Wrong: here the other sign parts the decimals.
+answer-rounded = Wrong: that is near, but the exact value is asked for.
+answer-not_reduced = Wrong: the value is right, but it can be reduced.
+answer-wrong_form = Wrong: the value is right, but another form is asked for.
+answer-not_simplified = Wrong: the value is right, but its roots can be simplified.
+answer-not_prime = Wrong: not all of these are primes.
+answer-missing_items = Wrong: something is missing.
+answer-extra_items = Wrong: there is too much.
+answer-order = Wrong: look at the order.
+answer-endpoint = Wrong: look at the ends.
+answer-am_pm = Wrong: that is the other half of the day.
+answer-no_year_zero = Wrong: there is no year 0.
+answer-noncanonical_numeral = Wrong: the value is right, but it is not written that way.
+answer-inconsistent = Wrong: the sides of the equality do not all say the answer.
+answer-empty = Nothing was typed.
+answer-syntax = I cannot read this as an answer; write it another way.
+answer-too_long = Answers have at most 200 characters.
+answer-too_big = This number is too big to be worked out; write it more simply.
+answer-div0 = Nothing can be divided by 0.
+answer-not_real = A negative number has no such root.
+answer-hedged = Give one answer, not two.
+answer-unevaluated = Work it out: this repeats the question or is not finished.
+answer-not_plain = Write a plain number, without signs of operation.
+answer-not_expanded = Multiply the brackets out.
+answer-not_collected = Put like terms together.
+answer-not_factored = Write it as a product, with every factor taken apart.
+answer-not_equation = Write an equation, with one sign =.
+answer-count = That is not the number of items that is asked for.
+answer-unit_unknown = I do not know this unit or word.
+answer-unit_unexpected = No unit is asked for here; write the number alone.
+answer-unit_missing = Write the unit too.
+answer-unit_scale = Give the answer in the unit that is asked for.
+answer-unit_dimension = This unit measures something else.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
+from abaculus.games.pytagora.cards import RULES
 from abaculus.games.pytagora.composing.chance import (
     by_lot,
     dealt,
@@ -64,7 +65,7 @@ class Compose:
         self.info = Info(
             id=mode,
             title=_TITLES[mode],
-            rules="pytagora/1" if mode == "pytagora" else f"pytagora-{mode}/1",
+            rules=RULES,
             menu=menu(mode),
             traits=Traits(hidden=True, chance=True, open_moves=True),
         )
@@ -165,7 +166,14 @@ def _is_ahead(state: State, seat: Seat) -> bool:
 def _turn(state: State, phase: Acting) -> Turn:
     time = state.rules.turn_times[phase.seat]
     deadlines = (Deadline(TURN, phase.since + time, phase.seat),) if time else ()
-    return Turn((phase.seat,), (), deadlines)
+    return Turn((phase.seat,), (), deadlines, _is_begun(state, phase))
+
+
+def _is_begun(state: State, phase: Acting) -> bool:
+    """Whether the seat has thrown, bought or written in this turn."""
+    if isinstance(phase, Composing):
+        return state.rules.has_die or phase.second or phase.bought
+    return not isinstance(phase, Rolling)
 
 
 def _step(game: Compose, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:

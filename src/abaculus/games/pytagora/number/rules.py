@@ -7,6 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from abaculus.games.pytagora.cards import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.digits import some_of
 from abaculus.games.pytagora.number import turns
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, wanted
@@ -42,9 +43,11 @@ class TheNumber:
     info = Info(
         id="number",
         title="The Number",
-        rules="pytagora-number/1",
+        rules=RULES,
         menu=MENU,
         traits=Traits(hidden=True, chance=True),
+        measure=PIECES_LEFT,
+        alone=TURNS_TAKEN,
     )
     shapes = Shapes(state=State, move=Move, view=View)
     notation = Lines()
@@ -65,7 +68,8 @@ class TheNumber:
             case Rolling() | Facing() | Putting() as phase:
                 time = state.rules.turn_times[phase.seat]
                 clock = (Deadline(TURN, phase.since + time, phase.seat),) if time else ()
-                return Turn((phase.seat,), deadlines=clock)
+                is_begun = not isinstance(phase, Rolling)
+                return Turn((phase.seat,), deadlines=clock, is_begun=is_begun)
             case Ended(outcome=outcome):
                 return Over(outcome)
             case _ as never:

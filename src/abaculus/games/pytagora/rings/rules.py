@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from abaculus.games.pytagora.cards import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.digits import some_of
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.notation import TURN, Lines
@@ -44,9 +45,11 @@ class RingGame:
         self.info = Info(
             id=variant,
             title=_TITLES[variant],
-            rules=f"{variant}/1",
+            rules=RULES,
             menu=MENU,
             traits=Traits(hidden=True, chance=True),
+            measure=PIECES_LEFT,
+            alone=TURNS_TAKEN,
         )
 
     def setup(self, options: Options) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from abaculus.games.pytagora.search.effort import Effort
 from abaculus.games.pytagora.search.parts import Atom, Term
 
 
@@ -27,11 +28,13 @@ class Arranger:
         minus: int,
         is_unary: bool,
         visit: Callable[[tuple[str, ...]], bool],
+        effort: Effort,
     ) -> None:
         self.terms = terms
         self.plus = plus
         self.minus = minus
         self.is_unary = is_unary
+        self.effort = effort
         self.visit = visit
         """Takes a line; answers whether that is enough."""
         self.fixed: tuple[str, ...] = ()
@@ -112,6 +115,9 @@ class Arranger:
         """A term in all its writings."""
         end = at + len(term.orders[0]) if term.orders else 0
         if end == 0 or end > len(self.fixed):
+            return
+        if self.effort.breathe(len(term.orders)):
+            self.is_done = True
             return
         for order in term.orders:
             for place in range(at, end):

@@ -135,11 +135,12 @@ class Joiner:
             return
         for some, others in splits(kinds, 1):
             for bunch in self.crossed(some).bunches:
+                if self.effort.breathe(1):
+                    return
                 shape = part.shape + bunch.shape
                 wide = max(widest, bunch.shape & MASK)
-                if wide > self.digits - (shape & MASK):
-                    continue
-                if (self.held - part.used - bunch.used) & self.guards != self.guards:
+                left = self.held - part.used - bunch.used
+                if wide > self.digits - (shape & MASK) or left & self.guards != self.guards:
                     continue
                 for other in bunch.parts:
                     if self.is_hopeless(shape, part.points + other.points):
@@ -162,6 +163,8 @@ class Joiner:
                 return
         held = self.held - part.used
         for bunch in self.sums.led:
+            if self.effort.breathe(1):
+                return
             if bunch.shape & MASK > left // 2:
                 break
             if (held - bunch.used) & self.guards != self.guards:
@@ -176,7 +179,7 @@ class Joiner:
         """Completes a beginning with each of a bunch that has points enough, and one more."""
         met = self.met
         for other in bunch.parts:
-            if other.points <= least:
+            if other.points <= least or self.effort.is_stopped:
                 break
             value = (part.value + other.value) % PRIME
             if value in met or PRIME - value in met:
@@ -198,7 +201,7 @@ class Joiner:
         enough = self.best.bar - self.frame.most_besides - EMPTIED - part.points
         held = self.held - part.used
         for other in self.met.get(value, ()):
-            if other.points <= enough:
+            if other.points <= enough or self.effort.is_stopped:
                 break
             if (held - other.used) & self.guards == self.guards:
                 self.check(joined(part, other, is_minus))

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.games.pytagora.search.effort import Effort
+
 PRIME: Final = (1 << 61) - 1
 
 
@@ -83,26 +85,35 @@ class Bunch:
 class Shelf:
     """Parts by what they are made of, and by their value."""
 
-    def __init__(self, parts: list[Part]) -> None:
-        self.bunches = bunched(parts)
-        self.met = by_value(parts)
+    def __init__(self, parts: list[Part], effort: Effort) -> None:
+        self.bunches = bunched(parts, effort)
+        self.met = by_value(parts, effort)
 
 
-def by_value(parts: list[Part]) -> dict[int, list[Part]]:
-    """Parts of each value, the dearest first."""
+def by_value(parts: list[Part], effort: Effort) -> dict[int, list[Part]]:
+    """Parts of each value, the dearest first; when it is time to answer, none."""
     found: dict[int, list[Part]] = {}
     for part in parts:
+        if effort.breathe(1):
+            return {}
         found.setdefault(part.value, []).append(part)
     for same in found.values():
         if len(same) > 1:
+            if effort.breathe(len(same)):
+                return {}
             same.sort(key=_points, reverse=True)
     return found
 
 
-def bunched(parts: list[Part]) -> list[Bunch]:
-    """Parts by what they are made of; within a bunch and among them the dearest first."""
+def bunched(parts: list[Part], effort: Effort) -> list[Bunch]:
+    """Parts by what they are made of; within a bunch and among them the dearest first.
+
+    When it is time to answer, none.
+    """
     found: dict[tuple[int, int], Bunch] = {}
     for part in parts:
+        if effort.breathe(1):
+            return []
         key = (part.used, part.shape)
         bunch = found.get(key)
         if bunch is None:
@@ -111,6 +122,8 @@ def bunched(parts: list[Part]) -> list[Bunch]:
         bunch.parts.append(part)
     bunches = list(found.values())
     for bunch in bunches:
+        if effort.breathe(len(bunch.parts)):
+            return []
         bunch.parts.sort(key=_points, reverse=True)
         bunch.points = bunch.parts[0].points
     bunches.sort(key=_dearest, reverse=True)

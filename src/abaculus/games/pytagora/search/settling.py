@@ -97,8 +97,10 @@ class Settler:
         minuses = self.minus + crossed.count("-") - inside.count("-")
         if plus < 0 or minuses < 0:
             return
-        arranger = Arranger(shown, plus, minuses, self.terms.unary_minus, self.visit)
+        arranger = Arranger(shown, plus, minuses, self.terms.unary_minus, self.visit, self.effort)
         for site in sites:
+            if self.effort.is_stopped:
+                return
             most = points + (0 if self.old else site.crossings * site.crossings)
             if most > self.best.bar:
                 self.begin(site, most)

@@ -87,6 +87,8 @@ class Stock:
             guards = self.guards
             room = left | guards
             self.effort.spend(len(self.atoms) // 16)
+            if self.effort.breathe(len(self.atoms)):
+                return []
             known = [
                 index
                 for index in range(len(self.atoms))

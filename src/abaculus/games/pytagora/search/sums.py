@@ -12,6 +12,9 @@ from abaculus.games.pytagora.search.shapes import MASK
 ENOUGH: Final = 40_000
 """Sums are made longer than they must be while there are not more than this."""
 
+ROOM: Final = 500_000
+"""More would fill the memory, and take long to clear away; the rest is left out."""
+
 
 class Sums:
     """All single terms of a hand, and all sums of several up to some length.
@@ -51,20 +54,24 @@ class Sums:
         else:
             self.longest = digits
         everything = terms + self.sums
-        self.met = by_value(everything)
-        self.led: list[Bunch] = bunched([part for part in everything if part.shape & MASK <= half])
+        self.met = by_value(everything, effort)
+        few = [part for part in everything if part.shape & MASK <= half]
+        self.led: list[Bunch] = bunched(few, effort)
         # those with few digits first, for a long beginning leaves room for no others
         self.led.sort(key=_digits)
 
     def grow(self, terms: list[Part], most: int) -> bool:
         """Makes all sums of several terms; gives up when there are too many."""
         self.sums = []
-        self.terms = bunched([part for part in terms if part.shape & MASK < self.longest])
+        short = [part for part in terms if part.shape & MASK < self.longest]
+        self.terms = bunched(short, self.effort)
         self.terms.sort(key=_digits)
         for place in range(len(self.terms)):
             bunch = self.terms[place]
             for index in range(len(bunch.parts)):
                 self.add(bunch.parts[index], place, index)
+                if self.effort.is_stopped:
+                    return True
             if len(self.sums) > most:
                 return False
         return True
@@ -86,6 +93,9 @@ class Sums:
             first = index if at == place else 0
             for number in range(first, len(bunch.parts)):
                 for is_minus in (False, True):
+                    if len(self.sums) >= ROOM:
+                        self.effort.is_full = True
+                        return
                     more = joined(part, bunch.parts[number], is_minus)
                     self.sums.append(more)
                     if len(more.terms) < self.many - 1:

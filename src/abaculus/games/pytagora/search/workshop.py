@@ -22,6 +22,8 @@ _LONGEST: Final = 3
 """So many digits a number has at the most."""
 _ATOMS: Final = 1500
 _PARTS: Final = 12_000
+_NOTING: Final = 20
+"""As many small steps it takes to look at an atom."""
 _DEGREES: Final = {"^2": 2, "^3": 3, "^4": 4, "r2": 2, "r3": 3, "r4": 4}
 
 
@@ -72,7 +74,9 @@ class Workshop:
 
     def note(self, pieces: tuple[str, ...], value: Fraction, inner: int) -> None:
         """Takes an atom that the handful allows; `inner`: its + and − in brackets."""
-        if pieces in self.seen or max(abs(value.numerator), value.denominator) > _LARGEST:
+        if self.effort.breathe(_NOTING) or pieces in self.seen:
+            return
+        if max(abs(value.numerator), value.denominator) > _LARGEST:
             return
         used = self.counters.packed([piece for piece in pieces if piece not in "+-)"])
         if not self.counters.fits(self.held, used):
@@ -163,6 +167,8 @@ class Workshop:
         if atom.top == 0:
             return
         for number, other in enumerate(self.atoms):
+            if self.effort.breathe(1):
+                return
             if other.top == 0 or not self.counters.fits(self.held, atom.used + other.used):
                 continue
             second = Fraction(other.top, other.bottom)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from abaculus.games.pytagora.cards import PIECES_LEFT, RULES
 from abaculus.games.pytagora.digits import hand_without, some_of
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.games.pytagora.tables import turns
@@ -39,9 +40,10 @@ class MultiplicationTables:
     info = Info(
         id="tables",
         title="Multiplication Tables",
-        rules="pytagora-tables/1",
+        rules=RULES,
         menu=MENU,
         traits=Traits(hidden=True, chance=True),
+        measure=PIECES_LEFT,
     )
     shapes = Shapes(state=State, move=Move, view=View)
     notation = Lines()

@@ -158,7 +158,6 @@ def test_with_nothing_for_a_second_line_the_turn_is_done() -> None:
 
 
 def test_the_first_of_two_lines_leaves_a_good_second_one() -> None:
-    # 12+3=15 brings 9 by itself, but then 4 and 4 are all that is left
     state = table(("1122+", "5"), face="two")
 
     first = best_turn(view(state, 0), never)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -213,6 +214,41 @@ def test_bots_play_each_game_and_its_record_is_read_again(
     assert sum(standing["wins"] for standing in counted["standings"]) <= 3
     assert told[0]["text"].startswith("deal:1:")
     assert all(news["say"] for step in told for news in step.get("news", []))
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "measure", "heading"),
+    [
+        ("basic", "1,1", "points", "points"),
+        ("number", "1,1", "pieces", "pieces left"),
+        ("tables", "1,1", "pieces", "pieces left"),
+        ("square", "1,1", "pieces", "pieces left"),
+        ("evenodd", "1,1", "pieces", "pieces left"),
+        ("number", "1", "turns", "turns"),
+        ("tables", "1", "pieces", "pieces left"),
+        ("square", "1", "turns", "turns"),
+    ],
+)
+def test_a_match_is_headed_by_what_is_counted(
+    capsys: Capture, mode: str, seats: str, measure: str, heading: str
+) -> None:
+    asked = ["match", "pytagora", "--variant", mode, "--seats", seats, "--games", "2",
+             "--seed", "7", "--processes", "1"]  # fmt: skip
+    counted = answer(capsys, *asked, "--json")
+
+    main(asked)
+
+    shown = capsys.readouterr().out
+    ahead = ["ahead"] if "," in seats else []
+    columns = re.split(r"  +", shown.splitlines()[2].strip())
+    assert counted["measure"] == measure
+    assert columns == ["won", "wins", "draws", "losses", heading, *ahead]
+    assert ("“ahead”" in shown) == bool(ahead)
+    assert ("fewer" in shown) == (mode != "basic" and bool(ahead))
+
+
+def test_the_records_of_all_seven_games_name_one_rulebook() -> None:
+    assert {game_of(mode).info.rules for mode in MODES} == {"pytagora/1"}
 
 
 def test_in_basic_three_players_have_three_turns_each(capsys: Capture, tmp_path: Path) -> None:

@@ -178,7 +178,8 @@ def test_one_clock_runs_through_the_whole_turn() -> None:
     composing = happen(state, "roll", roll(3))
 
     clock = (Deadline("turn", 30_500, 0),)
-    assert Turn((0,), (), clock) == GAME.awaits(state) == GAME.awaits(composing.state)
+    assert Turn((0,), (), clock) == GAME.awaits(state)
+    assert Turn((0,), (), clock, is_begun=True) == GAME.awaits(composing.state)
 
 
 def late(state: State) -> State:

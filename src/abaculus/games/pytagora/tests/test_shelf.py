@@ -10,6 +10,7 @@ import pytest
 
 from abaculus.games.pytagora import MAIN_OPTIONS
 from abaculus.games.pytagora.desk import DESK
+from abaculus.games.pytagora.signs import kind_of
 from abaculus.games.pytagora.tests.stage_games import MODES, game_of
 from abaculus.games.pytagora.tests.stage_tables import FOLDER, VOICE
 from abaculus.kernel.desk import Reply
@@ -143,3 +144,25 @@ def test_the_equalities_the_rules_mention_are_true(written: str, points: int | N
     assert f"`{written}`" in RULES
     assert isinstance(reply, Reply)
     assert points is None or reply.facts["points"] == points
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_desk_reads_every_piece_of_a_game_by_its_sign(mode: str) -> None:
+    game = game_of(mode)
+    options = choose(game.info.menu, {})
+    position = {"number": "4", "tables": "3*8"}.get(mode, "")
+
+    for face in DESK.pieces(game):
+        view = DESK.view(game, options, {"rack": face.sign, "position": position})
+
+        assert not isinstance(view, Refusal), view
+        assert DESK.given(game, view)["rack"] == kind_of(face.sign)
+
+
+def test_only_the_largest_game_has_brackets_powers_roots_and_fractions() -> None:
+    signs = {mode: "".join(face.sign for face in DESK.pieces(game_of(mode))) for mode in MODES}
+
+    assert signs["basic"] == "0123456789+−"
+    assert signs["pytagora"] == "0123456789+−×÷"
+    assert signs["tables"] == "0123456789"
+    assert signs["pro"] == "0123456789+−×÷(,‾²³⁴√∛∜½⅓⅔¼¾⅕⅙⅛⅒"

@@ -213,6 +213,28 @@ def test_a_refusal_points_at_its_cells_and_its_rule(
     assert spoken(verdict)
 
 
+@pytest.mark.parametrize(
+    ("line", "code", "shown"),
+    [
+        ("h0,0:5=05", "leading_zero", "5=05"),
+        ("h0,0:7,5=07,5", "leading_zero", "7,5=07,5"),
+        ("h0,0:{1/2}=0,50", "trailing_zero", "½ = 0,50"),
+        ("h0,0:5,0=5", "trailing_zero", "5,0 = 5"),
+        ("h0,0:{1/3}=0,~33", "period_not_shortest", "⅓ = 0,3̅3̅"),
+        ("h0,0:{1/3}=0,3~3", "period_not_shortest", "⅓ = 0,33̅"),
+        ("h0,0:5=(5)", "bracket_pointless", "5 = (5)"),
+        ("h0,0:3=r2(9)", "bracket_pointless", "3 = √(9)"),
+        ("h0,0:5=5()", "bad_expression", "5=5()"),
+        ("h0,0:-0=0", "bad_expression", "−0 = 0"),
+    ],
+)
+def test_a_refused_line_is_shown_as_it_was_laid(line: str, code: str, shown: str) -> None:
+    verdict = told(with_hand("17", mode="pro"), Pressed(line))
+
+    assert (verdict.says, verdict.sentence.code) == ("no", code)
+    assert said(verdict.formula) == shown
+
+
 def test_the_die_is_explained() -> None:
     assert told(with_hand("22", SIX, "cont"), laid("h0,5:2=2")).sentence.code == (
         "die_says_continue"

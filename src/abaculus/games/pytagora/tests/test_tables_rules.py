@@ -90,7 +90,7 @@ def test_an_answer_does_not_begin_with_0() -> None:
     why = refusal(state, by(0, "ans:06"))
 
     assert "leading_zero" == why.code
-    assert "6" in said(why)
+    assert "Write 6 instead of “06”." in said(why)
 
 
 def test_0_times_anything_is_0() -> None:
