@@ -19,7 +19,7 @@ from abaculus.kernel.options import Options, OptionValue, choose
 from abaculus.kernel.said import Refusal, Refused
 from abaculus.words import speaker
 
-_LONGEST = 1_000_000
+LONGEST = 1_000_000
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _NO_CHOICES = msgspec.Raw(b"{}")
 _choices_decoder = msgspec.json.Decoder(dict[str, OptionValue])
@@ -29,26 +29,27 @@ def answer_batch(inquiry: Inquiry, file: str) -> int:
     """Answers every line of a file; raises `Refused` only if the file cannot be opened."""
     voice = speaker(inquiry.house)
     clerk = Clerk(inquiry)
-    with _opened(file) as stream:
-        for line in _lines(stream):
+    with opened(file) as stream:
+        for line in lines(stream):
             write_json(as_facts(clerk.answer(line), voice))
     return 0
 
 
-def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+def opened(file: str) -> AbstractContextManager[BinaryIO]:
+    """A file, or the standard input for `-`; raises `Refused`."""
     try:
         return nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb")
     except (OSError, ValueError) as error:
         raise unopened(file, error) from error
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
+def lines(stream: BinaryIO) -> Iterator[bytes]:
     """The lines of a stream; of one that is too long, only the beginning."""
     is_first = True
-    while line := stream.readline(_LONGEST + 1):
+    while line := stream.readline(LONGEST + 1):
         rest = line
-        while len(rest) > _LONGEST and not rest.endswith(b"\n"):
-            rest = stream.readline(_LONGEST + 1)
+        while len(rest) > LONGEST and not rest.endswith(b"\n"):
+            rest = stream.readline(LONGEST + 1)
         yield line.removeprefix(_BYTE_ORDER_MARK) if is_first else line
         is_first = False
 
@@ -66,8 +67,8 @@ class Clerk:
 
     def answer(self, line: bytes) -> Answer:
         """What the desk answers, or what is wrong with the line."""
-        if len(line) > _LONGEST:
-            return Refusal("batch-long", {"most": _LONGEST})
+        if len(line) > LONGEST:
+            return Refusal("batch-long", {"most": LONGEST})
         if not line.strip():
             return self._unusable("it is empty")
         try:

@@ -1,4 +1,4 @@
-"""`abaculus judge`: the referee for one move, or for a file of them."""
+"""`abaculus judge`: the referee for one move or one answer, or for a file of them."""
 
 from __future__ import annotations
 
@@ -21,4 +21,7 @@ _JUDGE = Verb("judge", "Referee one move of", _fields, _ask)
 
 def __getattr__(attribute: str) -> App | Command:
     """The app and its commands, made from the desks there are when they are called."""
-    return desk_attribute(_JUDGE, __name__, attribute)
+    made = desk_attribute(_JUDGE, __name__, attribute)
+    if isinstance(made, App):
+        made.command("abaculus.cli.answers:answer", name="answer")
+    return made

@@ -1,0 +1,113 @@
+"""`abaculus judge answer`: whether a typed text is the answer, one by one or from a file."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+
+from abaculus.cli.batch import LONGEST, lines, opened
+from abaculus.cli.inputs import AsJson
+from abaculus.cli.output import complain, exit_code, write, write_json
+from abaculus.kernel.desk import Reply
+from abaculus.kernel.said import Refusal
+from abaculus.questions.desk import DESK
+from abaculus.words import speaker
+
+_NAMES = "spec, given, locale, profile"
+
+
+class _Line(msgspec.Struct, forbid_unknown_fields=True):
+    """One line of a batch; what it does not say holds from the command line."""
+
+    spec: msgspec.Raw = msgspec.Raw(b"")
+    given: str | None = None
+    locale: str | None = None
+    profile: str | None = None
+
+
+def answer(
+    *,
+    spec: Annotated[
+        str | None, Parameter(help="What is asked for, as JSON.", allow_leading_hyphen=True)
+    ] = None,
+    given: Annotated[
+        str | None, Parameter(help="What was typed.", allow_leading_hyphen=True)
+    ] = None,
+    locale: Annotated[str, Parameter(help="The language of the seat, such as en or de-CH.")] = "en",
+    profile: Annotated[str, Parameter(help="The customs of the table.")] = "default",
+    batch: Annotated[
+        str | None,
+        Parameter(
+            help="A file with one JSON object a line, with the same names, or - for the standard "
+            "input: one verdict in JSON a line, in order.",
+            allow_leading_hyphen=True,
+        ),
+    ] = None,
+    json: AsJson = False,
+) -> int:
+    """Judge a typed answer: right, wrong or malformed, and why."""
+    texts = {"spec": spec, "given": given, "locale": locale, "profile": profile}
+    known = {name: text for name, text in texts.items() if text is not None}
+    if batch is not None:
+        return _answer_batch(known, batch)
+    reply = _asked(known)
+    if isinstance(reply, Refusal):
+        return _refuse(reply, as_json=json)
+    if json:
+        write_json(reply.facts)
+    else:
+        write(speaker().say(reply.headline))
+    return 0 if reply.facts["outcome"] == "right" else 1
+
+
+def _asked(given: dict[str, str]) -> Reply | Refusal:
+    for field in DESK.judge_fields:
+        if field.name not in given:
+            summary = speaker().tell(field.help)
+            return Refusal("use-field", {"flag": f"--{field.name}", "help": summary})
+    return DESK.judge(given)
+
+
+def _refuse(refusal: Refusal, *, as_json: bool) -> int:
+    sentence = speaker().say(refusal)
+    if as_json:
+        write_json({"code": refusal.code, "say": sentence})
+    else:
+        complain(sentence)
+    return exit_code(refusal)
+
+
+def _answer_batch(known: dict[str, str], file: str) -> int:
+    decoder = msgspec.json.Decoder(_Line)
+    with opened(file) as stream:
+        for line in lines(stream):
+            reply = _of_line(line, known, decoder)
+            if isinstance(reply, Refusal):
+                write_json({"code": reply.code, "say": speaker().say(reply)})
+            else:
+                write_json(reply.facts)
+    return 0
+
+
+def _of_line(
+    line: bytes, known: dict[str, str], decoder: msgspec.json.Decoder[_Line]
+) -> Reply | Refusal:
+    if len(line) > LONGEST:
+        return Refusal("batch-long", {"most": LONGEST})
+    if not line.strip():
+        return Refusal("batch-line", {"reason": "it is empty", "names": _NAMES})
+    try:
+        said = decoder.decode(line)
+        texts = {"given": said.given, "locale": said.locale, "profile": said.profile}
+        given = {**known, **{name: text for name, text in texts.items() if text is not None}}
+        if bytes(said.spec):
+            given["spec"] = bytes(said.spec).decode()
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return Refusal("batch-line", {"reason": str(error), "names": _NAMES})
+    except RecursionError:
+        return Refusal("batch-line", {"reason": "it is nested too deeply", "names": _NAMES})
+    if missing := [field.name for field in DESK.judge_fields if field.name not in given]:
+        return Refusal("batch-line", {"reason": f"`{missing[0]}` is missing", "names": _NAMES})
+    return DESK.judge(given)

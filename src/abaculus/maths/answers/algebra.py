@@ -1,0 +1,203 @@
+"""The kinds `expr` and `equation`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from abaculus.maths.answers import specs, tex
+from abaculus.maths.answers.forms import bare, terms
+from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.parser import parse
+from abaculus.maths.answers.polynomials import Rational, Workshop, content, negative
+from abaculus.maths.answers.styles import ENGLISH, Style
+from abaculus.maths.answers.tree import Bin, Neg, Num, Pi, Tree, Var, same, walk
+from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+
+Monomial: TypeAlias = tuple[tuple[str, int], ...]
+
+_FUNCTION: Final = re.compile(r"[a-zA-Z] ?\( ?[a-zA-Z] ?\) ?=|[a-zA-Z]'? ?=")
+_CALL: Final = re.compile(r"[fghFGH] ?\( ?[a-z] ?\) ?(?==)")
+
+
+class _Key(Struct, frozen=True):
+    """An expression of a spec, worked out."""
+
+    tree: Tree
+    function: Rational
+    factors: int
+    """How many factors with letters it is written with."""
+    is_primitive: bool
+    """Whether no factor has a number left to take out."""
+
+
+def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
+    if not all(name.isalpha() for name in names) or len(set(names)) < len(names):
+        raise ValueError("vars: different letters are needed")
+    return names
+
+
+@lru_cache(4096)
+def _expression(value: specs.Scalar, names: tuple[str, ...]) -> _Key:
+    try:
+        tree = parse(normal(str(value)), ENGLISH, _letters(names))
+        function = Workshop(names).worked(tree)
+    except Malformed as malformed:
+        letters = ", ".join(names)
+        raise ValueError(
+            f"value: {value!r} is no expression in {letters} ({malformed.code})"
+        ) from malformed
+    parts = _factors(tree)
+    return _Key(tree, function, _many(parts), _are_primitive(parts, names))
+
+
+def check_expr(spec: specs.Expr, text: str, style: Style) -> Verdict:
+    """The same rational function, in the form of the question."""
+    key = _expression(spec.value, spec.vars)
+    text = normal(text)
+    if (found := _FUNCTION.match(text)) and text.count("=") == 1:
+        text = text[found.end() :].strip()
+    tree = parse(text.removeprefix("=").strip(), style, spec.vars)
+    workshop = Workshop(spec.vars)
+    function = workshop.worked(tree)
+    if spec.form == "expanded":
+        _refuse_unexpanded(tree)
+    elif spec.form == "factored":
+        _refuse_unfactored(tree, key, spec.vars)
+    code = "wrong"
+    if workshop.are_equal(function, key.function):
+        code = "exact" if same(tree, key.tree) else "equivalent_form"
+    elif workshop.are_equal(negative(function), key.function):
+        code = "wrong_sign"
+    return Finding(code, workshop.written(function), tex.shown(tree, style.decimal)).verdict
+
+
+def _has_letters(tree: Tree) -> bool:
+    return any(isinstance(part, Var | Pi) for part in walk(tree))
+
+
+def _is_sum(tree: Tree) -> bool:
+    return isinstance(tree, Bin) and tree.sign in "+-"
+
+
+def _refuse_unexpanded(tree: Tree) -> None:
+    """Raises Malformed where brackets or like terms are left."""
+    added = [bare(term) for term in terms(tree)]
+    if any(_is_sum(part) for term in added for part in walk(term)):
+        raise Malformed("not_expanded")
+    seen: set[Monomial] = set()
+    for term in added:
+        monomial = _monomial(term)
+        if monomial in seen:
+            raise Malformed("not_collected")
+        seen.add(monomial)
+
+
+def _monomial(term: Tree) -> Monomial:
+    """The letters of one term with their exponents; raises Malformed if one stands twice."""
+    found: dict[str, int] = {}
+    numbers = {1: 0, -1: 0}
+    waiting: list[tuple[Tree, int]] = [(term, 1)]
+    while waiting:
+        part, direction = waiting.pop()
+        if not _has_letters(part):
+            numbers[direction] += 1
+            if isinstance(part, Bin) and part.sign == "*":
+                raise Malformed("not_collected")
+            continue
+        match part:
+            case Bin(sign="*" | "/" as sign, left=left, right=right):
+                waiting += ((left, direction), (right, direction if sign == "*" else -direction))
+                continue
+            case Bin(sign="^", left=Var(name=name) | Neg(of=Var(name=name)), right=Num() as power):
+                exponent = int(power.value)
+            case Var(name=name):
+                exponent = 1
+            case Pi():
+                name, exponent = "pi", 1
+            case _:
+                raise Malformed("not_expanded")
+        if name in found:
+            raise Malformed("not_collected")
+        found[name] = exponent * direction
+    if max(numbers.values()) > 1:
+        raise Malformed("not_collected")
+    return tuple(sorted(found.items()))
+
+
+def _factors(tree: Tree) -> list[tuple[Tree, int]]:
+    """The factors of a product with their exponents."""
+    found: list[tuple[Tree, int]] = []
+    waiting = [tree]
+    while waiting:
+        part = waiting.pop()
+        match part:
+            case Neg(of=of):
+                waiting.append(of)
+            case Bin(sign="*", left=left, right=right):
+                waiting += (left, right)
+            case Bin(sign="/", left=left, right=right) if not _has_letters(right):
+                waiting.append(left)
+            case Bin(sign="^", left=left, right=Num(value=power)) if power.denominator == 1:
+                found.append((left, min(int(power), 40)))
+            case _:
+                found.append((part, 1))
+    return found
+
+
+def _many(parts: list[tuple[Tree, int]]) -> int:
+    return sum(times for part, times in parts if _has_letters(part))
+
+
+def _are_primitive(parts: list[tuple[Tree, int]], names: tuple[str, ...]) -> bool:
+    """Whether no sum among the factors has a number left to take out."""
+    workshop = Workshop(names)
+    return all(content(workshop.worked(part).top) == 1 for part, _ in parts if _is_sum(part))
+
+
+def _refuse_unfactored(tree: Tree, key: _Key, names: tuple[str, ...]) -> None:
+    """Raises Malformed where a sum is left that should be a product."""
+    parts = _factors(tree)
+    if _many(parts) < key.factors or (key.is_primitive and not _are_primitive(parts, names)):
+        raise Malformed("not_factored")
+
+
+@lru_cache(4096)
+def _equation(spec: specs.Equation) -> Rational:
+    try:
+        found = _difference(normal(spec.value), ENGLISH, _letters(spec.vars))[1]
+    except Malformed as malformed:
+        raise ValueError(
+            f"value: {spec.value!r} is no equation in {', '.join(spec.vars)} ({malformed.code})"
+        ) from malformed
+    if not found.top:
+        raise ValueError(f"value: {spec.value!r} says nothing")
+    return found
+
+
+def _difference(text: str, style: Style, names: tuple[str, ...]) -> tuple[str, Rational]:
+    """An equation in TeX, and its left side minus its right."""
+    if "y" in names:
+        text = _CALL.sub("y ", text)
+    sides = text.split("=")
+    if len(sides) != 2 or not all(side.strip() for side in sides) or sides[0][-1] in "<>!":
+        raise Malformed("not_equation")
+    left, right = (parse(side.strip(), style, names) for side in sides)
+    said = f"{tex.shown(left, style.decimal)} = {tex.shown(right, style.decimal)}"
+    return said, Workshop(names).worked(Bin("-", left, right))
+
+
+def check_equation(spec: specs.Equation, text: str, style: Style) -> Verdict:
+    """The same equation up to a constant factor."""
+    truth = _equation(spec)
+    text = normal(text)
+    said, typed = _difference(text, style, spec.vars)
+    code = "wrong"
+    workshop = Workshop(spec.vars)
+    if workshop.are_proportional(typed, truth):
+        is_same = text.replace(" ", "") == normal(spec.value).replace(" ", "")
+        code = "exact" if is_same else "equivalent_form"
+    return Finding(code, f"{workshop.written(typed)}=0", said).verdict

@@ -1,0 +1,102 @@
+"""The value of a tree, worked out within bounds."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+from math import factorial
+from typing import Final
+
+from abaculus.maths.answers import values
+from abaculus.maths.answers.tree import Bin, Fact, Mixed, Neg, Num, Pi, Root, Share, Tree, Var
+from abaculus.maths.answers.values import Exact, Value
+from abaculus.maths.answers.verdicts import Malformed
+
+_LARGEST_FACTORIAL: Final = 200
+_MOST_WORK: Final = 1200
+
+
+def value(tree: Tree, *, other: bool = False) -> Value:
+    """The exact value; `other` takes the second reading of every numeral that has one.
+
+    Raises Malformed where there is no value or it is too big; a tree is never deep.
+    """
+    if isinstance(tree, Num):
+        return tree.other if other and tree.other is not None else tree.value
+    return _Evaluation(other=other).value(tree)
+
+
+class _Evaluation:
+    """One tree being worked out; products of sums are paid for before they are made."""
+
+    def __init__(self, *, other: bool) -> None:
+        self._other = other
+        self._left = _MOST_WORK
+
+    def value(self, tree: Tree) -> Value:
+        """The value of a part."""
+        match tree:
+            case Num():
+                return tree.other if self._other and tree.other is not None else tree.value
+            case Mixed():
+                if not tree.bottom:
+                    raise Malformed("div0")
+                return tree.whole + Fraction(tree.top, tree.bottom)
+            case Bin():
+                return self._joined(tree.sign, self.value(tree.left), self.value(tree.right))
+            case Neg():
+                return values.negative(self.value(tree.of))
+            case Root():
+                self._spend(16)
+                return values.root(self.value(tree.of), tree.index)
+            case _:
+                return self._rest(tree)
+
+    def _rest(self, tree: Fact | Share | Pi | Var) -> Value:
+        match tree:
+            case Share():
+                return values.divide(self.value(tree.of), Fraction(tree.parts))
+            case Fact():
+                return _factorial(self.value(tree.of))
+            case Pi():
+                return values.PI
+            case Var():
+                raise Malformed("syntax")
+
+    def _joined(self, sign: str, left: Value, right: Value) -> Value:
+        if not (isinstance(left, Fraction) and isinstance(right, Fraction)):
+            self._spend(_cost(sign, left, right))
+        match sign:
+            case "+":
+                return values.add(left, right)
+            case "-":
+                return values.subtract(left, right)
+            case "*":
+                return values.multiply(left, right)
+            case "/":
+                return values.divide(left, right)
+            case _:
+                return values.power(left, right)
+
+    def _spend(self, cost: int) -> None:
+        self._left -= cost
+        if self._left < 0:
+            raise Malformed("too_big")
+
+
+def _cost(sign: str, left: Value, right: Value) -> int:
+    """How much work an operation can be, in products of two terms."""
+    if isinstance(left, Decimal) or isinstance(right, Decimal):
+        return 16
+    size = max(len(part.terms) if isinstance(part, Exact) else 1 for part in (left, right))
+    if sign == "^" and isinstance(right, Fraction) and size > 1:
+        return values.MOST_PRODUCTS * 2 * abs(right.numerator).bit_length()
+    return size * size * (4 if sign == "/" else 1)
+
+
+def _factorial(of: Value) -> Value:
+    if not isinstance(of, Fraction) or of.denominator != 1 or of < 0:
+        raise Malformed("syntax")
+    if of > _LARGEST_FACTORIAL:
+        raise Malformed("too_big")
+    return Fraction(factorial(of.numerator))

@@ -1,0 +1,256 @@
+"""Forms: what counts as a finished number, and which notation a question asks for."""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import Final, Literal, TypeAlias
+
+from abaculus.maths.answers.specs import Form
+from abaculus.maths.answers.tree import Bin, Fact, Mixed, Neg, Num, Pi, Root, Share, Tree, walk
+from abaculus.maths.answers.values import factors
+from abaculus.maths.answers.verdicts import Malformed
+
+Shape: TypeAlias = Literal[
+    "int", "dec", "period", "sci", "fraction", "mixed", "percent", "power", "factorial",
+    "times ten", "irrational", "unfinished",
+]  # fmt: skip
+
+_SHAPES: Final[dict[Form, frozenset[Shape]]] = {
+    "rational": frozenset({"int", "dec", "period", "fraction", "mixed", "percent"}),
+    "lowest": frozenset({"int", "dec", "period", "fraction", "mixed", "percent"}),
+    "reduced": frozenset({"int", "fraction", "mixed"}),
+    "fraction": frozenset({"int", "fraction", "mixed"}),
+    "mixed": frozenset({"int", "fraction", "mixed"}),
+    "improper": frozenset({"fraction"}),
+    "decimal": frozenset({"int", "dec", "period"}),
+    "integer": frozenset({"int"}),
+    "percent": frozenset({"percent"}),
+    "power": frozenset({"power"}),
+    "scientific": frozenset({"sci", "times ten"}),
+    "surd": frozenset({"int", "fraction", "irrational", "dec", "period", "mixed", "power"}),
+}
+_WHOLE_FRACTIONS: Final[frozenset[Form]] = frozenset({"fraction", "improper"})
+"""Forms that take a fraction worth a whole number."""
+
+
+def bare(tree: Tree) -> Tree:
+    """The tree without its one leading minus."""
+    return tree.of if isinstance(tree, Neg) else tree
+
+
+def integer(tree: Tree) -> int | None:
+    """The whole number a tree is, written as such."""
+    inside = bare(tree)
+    if not isinstance(inside, Num) or inside.writing != "int":
+        return None
+    return -int(inside.value) if inside is not tree else int(inside.value)
+
+
+def ratio(tree: Tree) -> tuple[int, int] | None:
+    """Numerator and denominator of a written fraction."""
+    inside = bare(tree)
+    if not isinstance(inside, Bin) or inside.sign != "/":
+        return None
+    top, bottom = integer(inside.left), integer(inside.right)
+    return None if top is None or bottom is None else (top, bottom)
+
+
+def mixed(tree: Tree) -> Mixed | None:
+    """A mixed number, also where it is written as a sum: `2+1/9`."""
+    inside = bare(tree)
+    if isinstance(inside, Mixed):
+        return inside
+    if not isinstance(inside, Bin) or inside.sign not in "+-":
+        return None
+    first, part = integer(inside.left), ratio(inside.right)
+    if first is None or part is None or not 0 < part[0] < part[1]:
+        return None
+    if not first or (first < 0) != (inside.sign == "-"):
+        return None
+    return Mixed(abs(first), *part)
+
+
+def shape(tree: Tree) -> Shape:
+    """What kind of number is written, whatever its sign."""
+    inside = bare(tree)
+    if isinstance(inside, Num):
+        return inside.writing
+    if mixed(tree) is not None:
+        return "mixed"
+    if ratio(tree) is not None:
+        return "fraction"
+    if isinstance(inside, Share):
+        return "percent" if shape(inside.of) in _SHAPES["rational"] else "unfinished"
+    if isinstance(inside, Fact):
+        return "factorial" if isinstance(inside.of, Num) else "unfinished"
+    if isinstance(inside, Bin) and inside.sign in "^*" and (found := _power(inside)):
+        return found
+    return "irrational" if is_irrational(tree) and _is_finished(tree) else "unfinished"
+
+
+def _power(tree: Bin) -> Shape | None:
+    if tree.sign == "^":
+        return "power" if _is_literal(tree.left) and _is_literal(tree.right) else None
+    ten = tree.right
+    if not isinstance(bare(tree.left), Num) or not isinstance(ten, Bin) or ten.sign != "^":
+        return None
+    is_ten = integer(ten.left) == 10 and integer(ten.right) is not None
+    return "times ten" if is_ten else None
+
+
+def _is_literal(tree: Tree) -> bool:
+    return isinstance(bare(tree), Num | Mixed) or ratio(tree) is not None
+
+
+def is_irrational(tree: Tree) -> bool:
+    """Whether a root, π or a power with a broken exponent stands in it."""
+    return any(isinstance(part, Root | Pi) or _is_root_power(part) for part in walk(tree))
+
+
+def _is_root_power(tree: Tree) -> bool:
+    return isinstance(tree, Bin) and tree.sign == "^" and integer(tree.right) is None
+
+
+def _is_finished(tree: Tree) -> bool:
+    """Whether nothing is left to do but what roots and π forbid."""
+    if not is_irrational(tree):
+        part = ratio(tree)
+        return shape(tree) != "unfinished" and (part is None or not is_whole(part))
+    match tree:
+        case Neg(of=of) | Root(of=of) | Share(of=of):
+            return _is_finished(of)
+        case Bin(sign="+" | "-"):
+            return all(_is_finished(term) for term in terms(tree))
+        case Bin(sign="^", left=left, right=right):
+            return _is_finished(left) and _is_literal(right)
+        case Bin(left=left, right=right):
+            return _is_finished(left) and _is_finished(right)
+        case _:
+            return isinstance(tree, Pi)
+
+
+def terms(tree: Tree) -> list[Tree]:
+    """What is added and subtracted, without the signs."""
+    found: list[Tree] = []
+    waiting = [tree]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Bin) and part.sign in "+-":
+            waiting += (part.right, part.left)
+        else:
+            found.append(part)
+    return found
+
+
+def is_whole(part: tuple[int, int]) -> bool:
+    """Whether a written fraction is worth a whole number and should have been worked out."""
+    top, bottom = part
+    return abs(bottom) > 1 and top % bottom == 0
+
+
+def is_prime_product(tree: Tree) -> bool | None:
+    """Whether it is a product of primes and powers of primes; None if it is no product."""
+    waiting = [tree]
+    is_prime = True
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Bin) and part.sign == "*":
+            waiting += (part.left, part.right)
+            continue
+        number = integer(part)
+        if isinstance(part, Bin) and part.sign == "^":
+            number = integer(part.left) if (integer(part.right) or 0) > 0 else None
+        if number is None:
+            return None
+        is_prime = is_prime and _is_prime(number)
+    return is_prime
+
+
+def _is_prime(number: int) -> bool:
+    return number > 1 and factors(number) == ((number, 1),)
+
+
+def fault(tree: Tree, form: Form) -> str | None:
+    """The code of what keeps a tree from having a form, None if nothing does.
+
+    Raises Malformed where it is no finished number at all.
+    """
+    kind = shape(tree)
+    if form == "plain":
+        if kind not in ("int", "dec"):
+            raise Malformed("not_plain")
+        return None
+    if form == "prime_factors" and (found := is_prime_product(tree)) is not None:
+        return None if found else "not_prime"
+    part = ratio(tree)
+    if kind == "unfinished" or (
+        part is not None and is_whole(part) and form not in _WHOLE_FRACTIONS
+    ):
+        raise Malformed("unevaluated")
+    if (whole := mixed(tree)) is not None and whole.top % whole.bottom == 0:
+        raise Malformed("unevaluated")
+    if form == "any":
+        return None
+    if form == "prime_factors":
+        return "not_prime"
+    return "wrong_form" if kind not in _SHAPES[form] else _detail(tree, form)
+
+
+def _detail(tree: Tree, form: Form) -> str | None:
+    match form:
+        case "lowest" | "reduced":
+            return None if _is_reduced(tree, form) else "not_reduced"
+        case "mixed":
+            return _mixed_fault(tree)
+        case "improper":
+            top, bottom = ratio(tree) or (0, 1)
+            return None if abs(top) >= abs(bottom) else "wrong_form"
+        case "scientific":
+            return None if _has_one_digit(tree) else "wrong_form"
+        case "surd":
+            return None if _is_simple(tree) else "not_simplified"
+        case _:
+            return None
+
+
+def _is_reduced(tree: Tree, form: Form) -> bool:
+    if (whole := mixed(tree)) is not None:
+        return whole.top < whole.bottom and gcd(whole.top, whole.bottom) == 1
+    if (part := ratio(tree)) is None:
+        return True
+    least = 2 if form == "lowest" else 1
+    return gcd(*part) == 1 and part[1] >= least
+
+
+def _mixed_fault(tree: Tree) -> str | None:
+    whole = mixed(tree)
+    top, bottom = (whole.top, whole.bottom) if whole else ratio(tree) or (0, 1)
+    if abs(top) >= abs(bottom) and top:
+        return "wrong_form"
+    return None if gcd(top, bottom) == 1 or not top else "not_reduced"
+
+
+def _has_one_digit(tree: Tree) -> bool:
+    inside = bare(tree)
+    if isinstance(inside, Num):
+        mantissa = inside.mark.partition("e")[0]
+        whole = mantissa.partition(".")[0]
+        return len(whole) == 1 and whole != "0"
+    number = bare(inside.left) if isinstance(inside, Bin) else None
+    return isinstance(number, Num) and 1 <= number.value < 10
+
+
+def _is_simple(tree: Tree) -> bool:
+    """Roots free of powers, and none below a line."""
+    for part in walk(tree):
+        if isinstance(part, Root):
+            inside = integer(part.of)
+            if inside is None or abs(inside) < 2:
+                return False
+            if any(times >= part.index for _, times in factors(abs(inside))):
+                return False
+        if _is_root_power(part):
+            return False
+        if isinstance(part, Bin) and part.sign == "/" and is_irrational(part.right):
+            return False
+    return True

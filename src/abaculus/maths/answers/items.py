@@ -1,0 +1,131 @@
+"""Several numbers in one text: how it is split, and what each item says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from abaculus.maths.answers import tex, tolerance, values
+from abaculus.maths.answers.evaluation import value
+from abaculus.maths.answers.forms import fault
+from abaculus.maths.answers.parser import parse
+from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.tree import Num, Tree, same, walk
+from abaculus.maths.answers.values import Value
+from abaculus.maths.answers.verdicts import Malformed
+
+AND: Final = {"en": "and", "it": "e|ed", "fr": "et", "de": "und", "cs": "a", "es": "y|e"}
+OR: Final = {"en": "or", "it": "o|oppure", "fr": "ou", "de": "oder", "cs": "nebo", "es": "o|u"}
+_LABEL: Final = re.compile(r"([^\W\d_])(?:_?\(?([0-9]{1,2})\)?)? ?= ?")
+
+
+class Item(Struct, frozen=True):
+    """One number of several."""
+
+    tree: Tree
+    amounts: tuple[Value, ...]
+    label: str = ""
+
+    def meets(self, key: Item, style: Style) -> bool:
+        """Whether it is what the key says."""
+        truth = key.amounts[0]
+        if any(values.equal(amount, truth) for amount in self.amounts):
+            return True
+        if not style.profile.rounds or not tolerance.is_endless(truth):
+            return False
+        return any(tolerance.stands_for(self.tree, amount, truth) for amount in self.amounts)
+
+    @property
+    def text(self) -> str:
+        """The value in English notation."""
+        return values.written(self.amounts[0])
+
+
+def item(text: str, style: Style) -> Item:
+    """A finished number, with or without a letter in front; raises Malformed."""
+    label = ""
+    if found := _LABEL.match(text):
+        label = found[1]
+        text = text[found.end() :]
+    tree = parse(text, style)
+    first = value(tree)
+    fault(tree, "any")
+    if all(not isinstance(part, Num) or part.other is None for part in walk(tree)):
+        return Item(tree, (first,), label)
+    return Item(tree, (first, value(tree, other=True)), label)
+
+
+def _words(style: Style) -> str:
+    parts = {AND["en"], OR["en"], AND[style.language], OR[style.language]}
+    return "|".join(sorted(parts))
+
+
+def splits(text: str, style: Style, *, blanks: bool = True) -> Iterator[list[str]]:
+    """The ways to take a text apart, the surest first; each gives two pieces or more."""
+    words = rf" (?:{_words(style)}) | ?& ?"
+    ways = [
+        rf" ?; ?(?:(?:{_words(style)}) )?",
+        r" ?\| ?",
+        words,
+        rf",(?: (?:{_words(style)}))? ",
+        " ?, ?",
+    ]
+    marks = [";", "|", "", ", ", ","]
+    for way, mark in zip(ways, marks, strict=True):
+        if mark and mark not in text:
+            continue
+        pattern = f"{way}|{words}" if mark else way
+        pieces = re.split(pattern, text, flags=re.IGNORECASE)
+        if len(pieces) > 1:
+            yield pieces
+    if blanks and " " in text:
+        yield text.split(" ")
+
+
+def read_items(text: str, count: int, style: Style, *, blanks: bool = True) -> list[Item]:
+    """The items of the best split: the first with as many as are expected, else the first at all.
+
+    Raises Malformed.
+    """
+    first_fault: Malformed | None = None
+    first_read: list[Item] | None = None
+    for pieces in (*splits(text, style, blanks=blanks), [text]):
+        try:
+            read = [one for piece in pieces for one in _several(piece.strip(), style)]
+        except Malformed as malformed:
+            first_fault = first_fault or malformed
+            continue
+        if len(read) == count:
+            return read
+        first_read = first_read or read
+    if first_read is not None:
+        return first_read
+    raise first_fault or Malformed("syntax")
+
+
+def _several(piece: str, style: Style) -> list[Item]:
+    """One piece; with ± it says two numbers."""
+    if not piece:
+        raise Malformed("syntax")
+    if "±" not in piece:
+        return [item(piece, style)]
+    before, after = (part.strip() for part in piece.split("±", 1))
+    plus = "" if not before or before.endswith("=") else "+"
+    return [item(before + plus + after, style), item(f"{before}-{after}", style)]
+
+
+def shown(items: Sequence[Item], style: Style, opening: str, closing: str) -> str:
+    """The items in TeX."""
+    comma = ",\\ " if style.decimal == "." else ";\\ "
+    return opening + comma.join(tex.shown(one.tree, style.decimal) for one in items) + closing
+
+
+def exactness(items: Sequence[Item], keys: Sequence[Item]) -> str:
+    """The code of a right answer: as the question has it, or in other clothes."""
+    is_same = len(items) == len(keys) and all(
+        same(one.tree, key.tree) for one, key in zip(items, keys, strict=True)
+    )
+    return "exact" if is_same else "equivalent_form"

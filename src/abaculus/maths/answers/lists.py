@@ -1,0 +1,233 @@
+"""The kinds `list`, `set`, `multiset` and `point`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import permutations
+from typing import Final
+
+from abaculus.maths.answers import specs
+from abaculus.maths.answers.forms import integer, is_prime_product
+from abaculus.maths.answers.items import Item, exactness, item, read_items, shown
+from abaculus.maths.answers.normal import folded, normal
+from abaculus.maths.answers.numbers import constant
+from abaculus.maths.answers.parser import parse
+from abaculus.maths.answers.sides import is_name
+from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.tree import Bin
+from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+
+EMPTY: Final = frozenset(
+    {
+        *("∅", "{}", "{ }", "none", "no solution", "no solutions", "empty", "empty set", "nothing"),
+        *("nessuna", "nessuna soluzione", "nessuno", "insieme vuoto", "impossibile", "vuoto"),
+        *("aucune", "aucune solution", "pas de solution", "ensemble vide", "aucun", "vide"),
+        *("keine", "keine losung", "keine losungen", "leere menge", "leer", "unlosbar"),
+        *("zadne", "zadne reseni", "nema reseni", "prazdna mnozina", "zadny"),
+        *("ninguna", "ninguna solucion", "sin solucion", "conjunto vacio", "ninguno", "vacio"),
+        "there is no solution",
+    }
+)
+_BELONGS: Final = re.compile(r"[^\W\d_] ?(?:in|=) ?(?=\{)", re.IGNORECASE)
+_MOST_FACTORS: Final = 64
+_NAMED_POINT: Final = re.compile(r"[A-Z][A-Za-z]{0,2}(?:_?[0-9])?'? ?(?:= ?(?=[^=]*$)|(?=[(\[]))")
+_LETTERS_FIRST: Final = re.compile(r"\( ?[a-z] ?(?:[,;|] ?[a-z] ?)+\) ?= ?")
+_CLOSING: Final = {"(": ")", "[": "]"}
+
+
+@lru_cache(4096)
+def keys(items: tuple[specs.Scalar, ...], field: str) -> tuple[Item, ...]:
+    """The items of a spec; raises ValueError."""
+    found: list[Item] = []
+    for number, text in enumerate(items):
+        tree, value = constant(text, f"{field}[{number}]")
+        found.append(Item(tree, (value,)))
+    return tuple(found)
+
+
+def is_empty(text: str) -> bool:
+    """Whether a text says that there is nothing."""
+    return folded(text).strip(" .") in EMPTY
+
+
+def read_list(text: str, count: int, style: Style) -> list[Item]:
+    """The items of a list, set or multiset; raises Malformed."""
+    if found := _BELONGS.match(text):
+        text = text[found.end() :]
+    name, equals, rest = text.partition("=")
+    if equals and is_name(name.strip()) and "=" not in rest and is_empty(rest.strip()):
+        text = rest.strip()
+    if is_empty(text):
+        return []
+    if text[0] == "{" and text[-1] == "}":
+        text = text[1:-1].strip()
+    if not text:
+        return []
+    if count != 1 and "," in text and unbracketed(text) != text:
+        # round brackets are a point's
+        raise Malformed("syntax")
+    return read_items(text.removeprefix("=").strip(), count, style)
+
+
+def check_list(spec: specs.List, text: str, style: Style) -> Verdict:
+    """Items in order."""
+    wanted = keys(spec.items, "items")
+    text = normal(text)
+    if "<" in text or ">" in text:
+        text = _unchained(text)
+    typed = read_list(text, len(wanted), style)
+    said = shown(typed, style, "", "")
+    code = exactness(typed, wanted)
+    if not _all_meet(typed, wanted, style):
+        code = _difference(typed, wanted, style)
+        code = "order" if code == "same" else code
+    return Finding(code, "; ".join(one.text for one in typed), said).verdict
+
+
+def _unchained(text: str) -> str:
+    """Numbers sorted with < or > between them, as a list."""
+    signs = set(re.findall("[<>]=?", text))
+    if len({sign[0] for sign in signs}) > 1:
+        raise Malformed("syntax")
+    return re.sub(" ?[<>]=? ?", "; ", text)
+
+
+def check_set(spec: specs.Set, text: str, style: Style) -> Verdict:
+    """Items in any order, repeats ignored."""
+    wanted = _different(keys(spec.items, "items"), style)
+    typed = read_list(normal(text), len(wanted), style)
+    code = exactness(typed, wanted)
+    unmet = [key for key in wanted if not any(one.meets(key, style) for one in typed)]
+    strange = [one for one in typed if not any(one.meets(key, style) for key in wanted)]
+    if unmet or strange:
+        code = _gap_code(unmet, strange)
+    value = "; ".join(sorted({one.text for one in typed}))
+    return Finding(code, value, shown(typed, style, r"\{", r"\}")).verdict
+
+
+def _different(items: Sequence[Item], style: Style) -> list[Item]:
+    found: list[Item] = []
+    for one in items:
+        if not any(one.meets(other, style) for other in found):
+            found.append(one)
+    return found
+
+
+def check_multiset(spec: specs.Multiset, text: str, style: Style) -> Verdict:
+    """Items in any order, each as often as it counts; also as a product of powers."""
+    wanted = keys(spec.items, "items")
+    text = normal(text)
+    typed = _product(text, style) or read_list(text, len(wanted), style)
+    code = exactness(typed, wanted)
+    found = _difference(typed, wanted, style)
+    value = "; ".join(sorted(one.text for one in typed))
+    said = shown(typed, style, r"\{", r"\}")
+    return Finding(code if found == "same" else found, value, said).verdict
+
+
+def _product(text: str, style: Style) -> list[Item] | None:
+    """The factors of a product of powers; None where the text is no such thing."""
+    if any(sign in text for sign in ";|{&"):
+        return None
+    try:
+        tree = parse(text.partition("=")[2] or text, style)
+    except Malformed:
+        return None
+    if not isinstance(tree, Bin) or is_prime_product(tree) is None:
+        return None
+    found: list[Item] = []
+    waiting = [tree.left, tree.right] if tree.sign == "*" else []
+    powers = [tree] if tree.sign == "^" else []
+    while waiting or powers:
+        part = powers.pop() if powers else waiting.pop(0)
+        if isinstance(part, Bin) and part.sign == "*":
+            waiting[:0] = (part.left, part.right)
+            continue
+        base, times = integer(part), 1
+        if isinstance(part, Bin):
+            base, times = integer(part.left), integer(part.right) or 1
+        if times > _MOST_FACTORS or base is None:
+            raise Malformed("too_big")
+        found += [item(str(base), style)] * times
+    return found
+
+
+def _all_meet(typed: Sequence[Item], wanted: Sequence[Item], style: Style) -> bool:
+    return len(typed) == len(wanted) and all(
+        one.meets(key, style) for one, key in zip(typed, wanted, strict=True)
+    )
+
+
+def _difference(typed: Sequence[Item], wanted: Sequence[Item], style: Style) -> str:
+    """How two multisets differ: `same` if they do not."""
+    left = list(wanted)
+    strange: list[Item] = []
+    for one in typed:
+        key = next((key for key in left if one.meets(key, style)), None)
+        if key is None:
+            strange.append(one)
+        else:
+            left.remove(key)
+    return _gap_code(left, strange) if left or strange else "same"
+
+
+def _gap_code(unmet: Sequence[Item], strange: Sequence[Item]) -> str:
+    if unmet and strange:
+        return "wrong"
+    return "missing_items" if unmet else "extra_items"
+
+
+def check_point(spec: specs.Point, text: str, style: Style) -> Verdict:
+    """Coordinates in order, or by their names."""
+    wanted = keys(spec.coords, "coords")
+    names = spec.names or ("x", "y", "z", "w")[: len(wanted)]
+    if len(names) != len(wanted):
+        raise ValueError("names: as many are needed as there are coords")
+    typed = _by_name(_coordinates(normal(text), len(wanted), style), names)
+    if len(typed) != len(wanted):
+        raise Malformed("count")
+    said = shown(typed, style, r"\left(", r"\right)")
+    value = "; ".join(one.text for one in typed)
+    if _all_meet(typed, wanted, style):
+        return Finding(exactness(typed, wanted), value, said).verdict
+    is_mixed_up = len(wanted) <= 4 and any(
+        _all_meet(order, wanted, style) for order in permutations(typed)
+    )
+    return Finding("order" if is_mixed_up else "wrong", value, said).verdict
+
+
+def _coordinates(text: str, count: int, style: Style) -> list[Item]:
+    for before in (_LETTERS_FIRST, _NAMED_POINT):
+        if found := before.match(text):
+            text = text[found.end() :]
+    text = text.removeprefix("=").strip()
+    if not text:
+        raise Malformed("syntax")
+    inside = unbracketed(text)
+    return read_items(inside, count, style, blanks=False)
+
+
+def unbracketed(text: str) -> str:
+    """The text without the brackets around all of it."""
+    if text[0] not in _CLOSING or text[-1] != _CLOSING[text[0]]:
+        return text
+    depth = 0
+    for place, sign in enumerate(text):
+        depth += (sign in "([") - (sign in ")]")
+        if depth == 0 and place < len(text) - 1:
+            return text
+    return text[1:-1].strip()
+
+
+def _by_name(typed: list[Item], names: tuple[str, ...]) -> list[Item]:
+    labels = [one.label.lower() for one in typed]
+    if not any(labels):
+        return typed
+    known = [name.lower() for name in names]
+    if len(typed) != len(names):
+        raise Malformed("count")
+    if sorted(labels) != sorted(known):
+        raise Malformed("syntax")
+    return [typed[labels.index(name)] for name in known]

@@ -1,0 +1,319 @@
+"""The kind `number`: equal in value, in the form, the tolerance and the unit of the question."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from abaculus.maths.answers import specs, tex, tolerance, values
+from abaculus.maths.answers.evaluation import value
+from abaculus.maths.answers.forms import fault, shape
+from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.parser import parse
+from abaculus.maths.answers.quantities import Quantity, quantity
+from abaculus.maths.answers.sides import refuse_hedging, sides
+from abaculus.maths.answers.slips import rational_slip, slip
+from abaculus.maths.answers.styles import ENGLISH, Style
+from abaculus.maths.answers.tolerance import Closeness
+from abaculus.maths.answers.tree import Num, Share, Tree, same
+from abaculus.maths.answers.units import Unit, read_unit
+from abaculus.maths.answers.values import Value
+from abaculus.maths.answers.verdicts import RIGHT, Finding, Malformed, Verdict
+
+_PLAIN: Final = re.compile(r"(-?)([0-9]{1,15})(?:([.,])([0-9]{1,15}))?")
+_QUICK_FORMS: Final = frozenset({"any", "plain", "rational", "lowest", "decimal"})
+_PERCENT: Final = "%"
+
+
+class Key(Struct, frozen=True):
+    """A number spec with everything read."""
+
+    tree: Tree
+    value: Value
+    form: specs.Form
+    close: Closeness | None
+    unit: Unit | None
+    need: str
+    fixed: bool
+    is_percent: bool
+    """Whether the unit is a percent sign that changes nothing."""
+    as_percent: bool
+    forbidden: tuple[Tree, ...]
+    quick: tuple[int, int] | None
+    """Numerator and denominator, where a plain numeral may be compared with them at once."""
+    is_literal: bool
+    """Whether the value is written as a plain numeral."""
+
+
+def constant(text: specs.Scalar, field: str) -> tuple[Tree, Value]:
+    """A value of a spec; raises ValueError with the field's name."""
+    try:
+        tree = parse(normal(str(text)), ENGLISH)
+        return tree, value(tree)
+    except Malformed as malformed:
+        raise ValueError(f"{field}: {text!r} is not a value ({malformed.code})") from malformed
+
+
+def rational(text: specs.Scalar, field: str) -> Fraction:
+    """A value of a spec that must be a fraction; raises ValueError."""
+    found = constant(text, field)[1]
+    if not isinstance(found, Fraction):
+        raise ValueError(f"{field}: {text!r} is not rational")
+    return found
+
+
+@lru_cache(4096)
+def prepared(spec: specs.Number) -> Key:
+    """The spec with everything read; raises ValueError where a field is amiss."""
+    tree, truth = constant(spec.value, "value")
+    asked = spec.unit if isinstance(spec.unit, specs.Unit | None) else specs.Unit(spec.unit)
+    unit = _unit_of(asked)
+    close = _closeness(spec.tol)
+    is_quick = spec.form in _QUICK_FORMS and not (spec.tol or spec.as_ or spec.not_)
+    if asked is not None and asked.need == "yes":
+        is_quick = False
+    return Key(
+        tree=tree,
+        value=truth,
+        form=spec.form,
+        close=close,
+        unit=unit,
+        need=asked.need if asked else "no",
+        fixed=asked.fixed if asked else False,
+        is_percent=asked is not None and asked.u == _PERCENT,
+        as_percent=spec.as_ == "percent",
+        forbidden=tuple(_expression(text) for text in spec.not_),
+        quick=truth.as_integer_ratio() if is_quick and isinstance(truth, Fraction) else None,
+        is_literal=shape(tree) in ("int", "dec") and (bool(truth) or isinstance(tree, Num)),
+    )
+
+
+def _expression(text: str) -> Tree:
+    try:
+        return parse(normal(text), ENGLISH)
+    except Malformed as malformed:
+        raise ValueError(f"not: {text!r} is not a number ({malformed.code})") from malformed
+
+
+def _unit_of(asked: specs.Unit | None) -> Unit | None:
+    if asked is None or asked.u == _PERCENT:
+        return None
+    name = normal(asked.u)
+    found = read_unit(name, 0)
+    if found is None or found[1] < len(name):
+        raise ValueError(f"unit: {asked.u!r} is no known unit")
+    return found[0]
+
+
+def _closeness(tol: specs.Tolerance | None) -> Closeness | None:
+    if tol is None:
+        return None
+    given = [name for name in ("abs", "rel", "dp", "sf") if getattr(tol, name) is not None]
+    if len(given) != 1:
+        raise ValueError("tol: exactly one of abs, rel, dp, sf is needed")
+    if (
+        (tol.dp or 0) < 0
+        or (tol.sf is not None and tol.sf < 1)
+        or max(tol.dp or 0, tol.sf or 0) > 40
+    ):
+        raise ValueError("tol: dp is 0 to 40 and sf 1 to 40")
+    size = tol.abs if tol.abs is not None else tol.rel
+    amount = None if size is None else rational(size, f"tol.{given[0]}")
+    if amount is not None and amount < 0:
+        raise ValueError("tol: must not be negative")
+    if tol.abs is not None:
+        return Closeness(abs=amount)
+    return Closeness(rel=amount) if tol.rel is not None else Closeness(dp=tol.dp, sf=tol.sf)
+
+
+class Reading(Struct, frozen=True):
+    """One side of an answer, read and put into the question's unit."""
+
+    quantity: Quantity
+    amounts: tuple[Value, ...]
+    fault: str | None
+    """What is amiss with its form."""
+    is_foreign: bool
+    """Whether its unit makes it wrong whatever it is worth."""
+
+
+def check_number(spec: specs.Number, text: str, style: Style) -> Verdict:
+    """The verdict on a text; raises Malformed, and ValueError for a bad spec."""
+    key = prepared(spec)
+    if (
+        key.quick is not None
+        and (plain := _PLAIN.fullmatch(text))
+        and (quick := _at_once(key, key.quick, plain, style))
+    ):
+        return quick
+    text = normal(text)
+    refuse_hedging(text)
+    parts = sides(text)
+    findings = [_judged(key, part, style) for part in parts]
+    last = findings[-1]
+    if len(findings) > 1 and any(found.code not in RIGHT for found in findings):
+        last = Finding("inconsistent", last.value, " = ".join(found.shown for found in findings))
+    return last.verdict
+
+
+def _at_once(
+    key: Key, truth: tuple[int, int], plain: re.Match[str], style: Style
+) -> Verdict | None:
+    """The verdict on a plain numeral; None where more has to be known."""
+    minus, whole, sign, decimals = plain.groups()
+    if sign and (sign != style.decimal or style.profile.rounds):
+        return None
+    places = len(decimals) if sign else 0
+    top = int(minus + whole + (decimals or ""))
+    if not top and minus:
+        return None
+    bottom = 10**places
+    shown = whole if not sign else whole + ("." if sign == "." else "{,}") + decimals
+    top_of_truth, bottom_of_truth = truth
+    if top * bottom_of_truth == top_of_truth * bottom:
+        code = "exact" if key.is_literal else "equivalent_form"
+        return Verdict("right", code, _ratio(top_of_truth, bottom_of_truth), minus + shown)
+    if places == 3 and 0 < len(whole) < 4 and int(whole):
+        # the point of one convention may be the grouping of the other
+        return None
+    if not sign and style.profile.rounds:
+        return None
+    code = rational_slip(top, bottom, *truth, places)
+    value = _ratio(*Fraction(top, bottom).as_integer_ratio()) if sign else str(top)
+    return Verdict("wrong", code, value, minus + shown)
+
+
+def _ratio(top: int, bottom: int) -> str:
+    return str(top) if bottom == 1 else f"{top}/{bottom}"
+
+
+def _judged(key: Key, text: str, style: Style) -> Finding:
+    reading = read(key, text, style)
+    first = reading.amounts[0]
+    shown = _shown(reading.quantity, style)
+    code = None if reading.is_foreign else _right_code(key, reading, style)
+    if code is None:
+        code = _wrong_code(key, reading, text, style)
+    return Finding(code, values.written(first), shown)
+
+
+def read(key: Key, text: str, style: Style) -> Reading:
+    """A text as an answer to the question; raises Malformed."""
+    typed = _percented(key, quantity(text, style))
+    amounts = typed.amounts()
+    try:
+        found = fault(typed.tree, key.form)
+        for tree, _ in typed.more:
+            fault(tree, "any")
+    except Malformed as malformed:
+        raise Malformed(malformed.code, _shown(typed, style)) from malformed
+    if any(same(typed.tree, tree) for tree in key.forbidden):
+        raise Malformed("unevaluated", _shown(typed, style))
+    if typed.unit is None:
+        if key.need == "yes":
+            raise Malformed("unit_missing")
+        return Reading(typed, amounts, found, False)
+    return _with_unit(key, typed, found, style)
+
+
+def _percented(key: Key, typed: Quantity) -> Quantity:
+    """The number without a percent sign that the question's unit allows."""
+    tree = typed.tree
+    if not key.is_percent:
+        return typed
+    if isinstance(tree, Share) and tree.parts == 100:
+        return Quantity(tree.of, typed.unit, typed.more, typed.unit_text, typed.is_double)
+    return typed
+
+
+def _with_unit(key: Key, typed: Quantity, found: str | None, style: Style) -> Reading:
+    unit = typed.unit
+    if unit is None or key.need == "never" or (key.unit is None and not key.is_percent):
+        raise Malformed("unit_unexpected")
+    asked = key.unit
+    is_asked = asked is not None and _is_same(unit, asked) and not typed.more
+    if is_asked:
+        return Reading(typed, typed.amounts(), found, False)
+    customs = style.profile.units
+    if customs == "wrong":
+        return Reading(typed, typed.amounts(), found, True)
+    if asked is None or unit.in_terms_of(asked) is None:
+        if key.need == "yes" and customs == "converted":
+            return Reading(typed, typed.amounts(), "unit_dimension", True)
+        raise Malformed("unit_dimension")
+    if key.fixed or customs == "refused":
+        raise Malformed("unit_scale")
+    return Reading(typed, typed.amounts(asked), found, False)
+
+
+def _is_same(unit: Unit, asked: Unit) -> bool:
+    return unit.in_terms_of(asked) == Fraction(1)
+
+
+def _right_code(key: Key, reading: Reading, style: Style) -> str | None:
+    """The code of a right value, or of a right value in a wrong form."""
+    typed = reading.quantity
+    for amount in _candidates(key, reading):
+        if values.equal(amount, key.value):
+            if reading.fault:
+                return reading.fault
+            is_same = same(typed.tree, key.tree) and (typed.unit is None or typed.unit == key.unit)
+            return "exact" if is_same and not typed.more else "equivalent_form"
+    if reading.fault:
+        return None
+    for amount in _candidates(key, reading):
+        if key.close is not None and key.close.holds(amount, key.value):
+            return "within_tolerance"
+        if (
+            style.profile.rounds
+            and tolerance.is_endless(key.value)
+            and tolerance.stands_for(typed.tree, amount, key.value)
+        ):
+            return "within_tolerance"
+    return None
+
+
+def _candidates(key: Key, reading: Reading) -> tuple[Value, ...]:
+    """What the typed value may mean."""
+    amounts = reading.amounts
+    if key.as_percent and not isinstance(reading.quantity.tree, Share):
+        amounts += tuple(values.divide(amount, Fraction(100)) for amount in amounts)
+    return amounts
+
+
+def _wrong_code(key: Key, reading: Reading, text: str, style: Style) -> str:
+    if reading.is_foreign:
+        return reading.fault or "wrong" if reading.fault == "unit_dimension" else "wrong"
+    if ("," in text or "." in text) and _is_right_elsewhere(key, text, style):
+        return "separator"
+    return slip(reading.amounts[0], key.value, _places(reading.quantity.tree))
+
+
+def _is_right_elsewhere(key: Key, text: str, style: Style) -> bool:
+    try:
+        amounts = read(key, text, style.swapped()).amounts
+    except Malformed:
+        return False
+    return any(values.equal(amount, key.value) for amount in amounts)
+
+
+def _places(tree: Tree) -> int | None:
+    """How many decimals a plain numeral or percentage has."""
+    shift = 0
+    inside = getattr(tree, "of", tree) if not isinstance(tree, Num) else tree
+    if isinstance(tree, Share):
+        shift = 2 if tree.parts == 100 else 3
+    if not isinstance(inside, Num) or inside.writing not in ("int", "dec"):
+        return None
+    return shift + len(inside.mark.partition(".")[2])
+
+
+def _shown(typed: Quantity, style: Style) -> str:
+    said = tex.shown(typed.tree, style.decimal)
+    if not typed.unit_text:
+        return said
+    return said + r"\ " + tex.unit(typed.unit_text)

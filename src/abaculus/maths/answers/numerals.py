@@ -1,0 +1,56 @@
+"""The kind `numeral`: a number in another system of writing."""
+
+from __future__ import annotations
+
+from abaculus.maths.answers import specs, tex
+from abaculus.maths.answers.normal import cleaned
+from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.numerals import Numeral, plain_decimal, read_numeral, write_numeral
+
+
+def check_numeral(spec: specs.Numeral, text: str, style: Style) -> Verdict:
+    """The right number in a form of its system."""
+    system, base = _system(spec)
+    text = cleaned(text)
+    found = read_numeral(system, text, base=base, strict=spec.strict)
+    said = tex.text(text)
+    if isinstance(found, Numeral):
+        code = "wrong"
+        if found.value == spec.value:
+            code = "exact" if found.canonical else "noncanonical_numeral"
+        elif plain_decimal(text) == spec.value:
+            code = "wrong_form"
+        return Finding(code, str(found.value), said).verdict
+    return _other_form(spec, text, found.code)
+
+
+def _other_form(spec: specs.Numeral, text: str, code: str) -> Verdict:
+    """A text that is none of the forms, but still says a number."""
+    system, base = _system(spec)
+    said = tex.text(text)
+    if spec.strict:
+        lenient = read_numeral(system, text, base=base)
+        if isinstance(lenient, Numeral):
+            is_right = lenient.value == spec.value
+            code = "noncanonical_numeral" if is_right else "wrong"
+            return Finding(code, str(lenient.value), said).verdict
+    number = plain_decimal(text)
+    if number is not None:
+        code = "wrong_form" if number == spec.value else "wrong"
+        return Finding(code, str(number), said).verdict
+    if code == "wrong_form":
+        return Finding("wrong_form", text, said).verdict
+    raise Malformed(code)
+
+
+def _system(spec: specs.Numeral) -> tuple[str, int | None]:
+    """The system and its base; raises ValueError where the spec names none."""
+    system, base = spec.system, spec.base
+    if system == "binary":
+        system, base = "base", base or 2
+    try:
+        write_numeral(system, spec.value, base=base)
+    except ValueError as error:
+        raise ValueError(f"system or value: {error}") from error
+    return system, base

@@ -1,0 +1,74 @@
+"""The kind `parts`: several boxes, each with its own spec."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import msgspec
+
+from abaculus.maths.answers import specs
+from abaculus.maths.answers.normal import LONGEST
+from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.verdicts import Malformed, Verdict
+
+_MOST_PARTS: Final = 12
+_LINES: Final = re.compile(r"\r?\n|[;|]")
+
+
+def check_parts(
+    spec: specs.Parts,
+    text: str,
+    style: Style,
+    judge: Callable[[specs.AnswerSpec, str, Style], Verdict],
+) -> Verdict:
+    """Right if every box is; the first box that is not tells why."""
+    if not 0 < len(spec.parts) <= _MOST_PARTS:
+        raise ValueError(f"parts: 1 to {_MOST_PARTS} are needed")
+    if len({part.name for part in spec.parts}) < len(spec.parts):
+        raise ValueError("parts: every name may stand once")
+    boxes = _boxes(spec, text)
+    verdicts = [judge(part.spec, boxes[part.name], style) for part in spec.parts]
+    shown = r";\quad ".join(verdict.shown for verdict in verdicts)
+    for outcome in ("malformed", "wrong"):
+        for verdict in verdicts:
+            if verdict.outcome == outcome:
+                return Verdict(outcome, verdict.code, None, shown)
+    code = next((verdict.code for verdict in verdicts if verdict.code != "exact"), "exact")
+    value = "; ".join(verdict.value or "" for verdict in verdicts)
+    return Verdict("right", code, value, shown)
+
+
+def _boxes(spec: specs.Parts, text: str) -> Mapping[str, str]:
+    """What stands in each box: JSON by name, or texts in order with or without their names."""
+    if len(text) > LONGEST * len(spec.parts):
+        raise Malformed("too_long")
+    names = [part.name for part in spec.parts]
+    if text.lstrip().startswith('{"'):
+        return _by_name(text, names)
+    pieces = [piece.strip() for piece in _LINES.split(text.strip())]
+    if pieces == [""]:
+        raise Malformed("empty")
+    if len(pieces) != len(names) and "," in text:
+        pieces = [piece.strip() for piece in text.split(", ")]
+    if len(pieces) != len(names):
+        raise Malformed("count")
+    return dict(
+        zip(names, (_unnamed(p, n) for p, n in zip(pieces, names, strict=True)), strict=True)
+    )
+
+
+def _by_name(text: str, names: list[str]) -> dict[str, str]:
+    try:
+        found = msgspec.json.decode(text, type=dict[str, str])
+    except msgspec.MsgspecError as error:
+        raise Malformed("syntax") from error
+    if set(found) != set(names):
+        raise Malformed("count")
+    return found
+
+
+def _unnamed(piece: str, name: str) -> str:
+    found = re.match(rf"{re.escape(name)} ?[=:] ?", piece, re.IGNORECASE)
+    return piece[found.end() :] if found else piece

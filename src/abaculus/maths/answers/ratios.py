@@ -1,0 +1,124 @@
+"""The kinds `ratio` and `quotrem`."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from functools import lru_cache
+from math import gcd
+from typing import Final
+
+from abaculus.maths.answers import specs, values
+from abaculus.maths.answers.forms import integer
+from abaculus.maths.answers.items import Item, item
+from abaculus.maths.answers.items import shown as shown_items
+from abaculus.maths.answers.lists import keys
+from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.numbers import rational
+from abaculus.maths.answers.sides import refuse_hedging, sides
+from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.values import Value
+from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+
+_TO: Final = re.compile(r" (?:to|zu|a|à|ku|su) |:", re.IGNORECASE)
+_REMAINDER: Final = re.compile(
+    r" ?\(? ?(?:remainder|rem|reminder|resto|reste|rest|reszta|zbytek|zb|residuo|r)"
+    r"(?![^\W\d_])\.? ?[=:]? ?(?=[0-9+-])|, ?|; ?",
+    re.IGNORECASE,
+)
+_QUOTIENT: Final = re.compile(r"(?:q|quotient|quoziente|cociente) ?= ?", re.IGNORECASE)
+
+
+@lru_cache(4096)
+def _terms(spec: specs.Ratio) -> tuple[Item, ...]:
+    wanted = keys(spec.terms, "terms")
+    if len(wanted) < 2:
+        raise ValueError("terms: two or more are needed")
+    if any(values.equal(key.amounts[0], Fraction(0)) for key in wanted):
+        raise ValueError("terms: none may be zero")
+    return wanted
+
+
+def check_ratio(spec: specs.Ratio, text: str, style: Style) -> Verdict:
+    """Terms in proportion, in lowest terms if the question says so."""
+    wanted = _terms(spec)
+    text = normal(text)
+    refuse_hedging(text)
+    text = sides(text)[-1]
+    pieces = [piece.strip() for piece in _TO.split(text)]
+    if len(pieces) == 1 and (pieces := text.split("/")) and len(pieces) == 2:
+        if spec.colon:
+            raise Malformed("syntax")
+    elif len(pieces) == 1:
+        return _bare(spec, text, style)
+    typed = [item(piece.strip(), style) for piece in pieces if piece.strip()]
+    if len(typed) != len(pieces):
+        raise Malformed("syntax")
+    if len(typed) != len(wanted):
+        raise Malformed("count")
+    code = _ratio_code(spec, typed, wanted)
+    said = shown_items(typed, style, "", "").replace(",\\ ", " : ").replace(";\\ ", " : ")
+    return Finding(code, ":".join(one.text for one in typed), said).verdict
+
+
+def _bare(spec: specs.Ratio, text: str, style: Style) -> Verdict:
+    """One number where a ratio is wanted: the quotient in a wrong form, or just wrong."""
+    typed = item(text, style)
+    first, second = (key.amounts[0] for key in _terms(spec)[:2])
+    is_quotient = len(spec.terms) == 2 and values.equal(
+        typed.amounts[0], values.divide(first, second)
+    )
+    said = shown_items([typed], style, "", "")
+    return Finding("wrong_form" if is_quotient else "wrong", typed.text, said).verdict
+
+
+def _ratio_code(spec: specs.Ratio, typed: list[Item], wanted: tuple[Item, ...]) -> str:
+    if _are_proportional(typed, wanted):
+        terms = [integer(one.tree) for one in typed]
+        is_reduced = None not in terms and gcd(*(term or 0 for term in terms)) == 1
+        if spec.form == "reduced" and not is_reduced:
+            return "not_reduced"
+        is_same = all(
+            values.equal(one.amounts[0], key.amounts[0])
+            for one, key in zip(typed, wanted, strict=True)
+        )
+        return "exact" if is_same else "equivalent_form"
+    return "order" if _are_proportional(typed[::-1], wanted) else "wrong"
+
+
+def _are_proportional(typed: list[Item], wanted: tuple[Item, ...]) -> bool:
+    """Whether all terms are the same multiple above zero of those wanted."""
+    first: Value = typed[0].amounts[0]
+    base: Value = wanted[0].amounts[0]
+    if values.sign(first) * values.sign(base) <= 0:
+        return False
+    return all(
+        values.equal(values.multiply(one.amounts[0], base), values.multiply(key.amounts[0], first))
+        for one, key in zip(typed, wanted, strict=True)
+    )
+
+
+def check_quotrem(spec: specs.Quotrem, text: str, style: Style) -> Verdict:
+    """A quotient, and what remains."""
+    wanted = [rational(spec.q, "q"), rational(spec.r, "r")]
+    text = normal(text)
+    refuse_hedging(text)
+    text = _QUOTIENT.sub("", text) if _QUOTIENT.match(text) else sides_if_plain(text)
+    pieces = [piece.strip(" )(") for piece in _REMAINDER.split(text) if piece.strip(" )(")]
+    if not pieces:
+        raise Malformed("syntax")
+    typed = [item(piece, style) for piece in pieces]
+    if len(typed) != 2:
+        raise Malformed("count")
+    if any(integer(one.tree) is None for one in typed):
+        raise Malformed("not_plain")
+    amounts = [one.amounts[0] for one in typed]
+    code = "exact" if amounts == wanted else "order" if amounts[::-1] == wanted else "wrong"
+    said = shown_items(typed, style, "", "").replace(",\\ ", r"\ \text{r}\ ")
+    said = said.replace(";\\ ", r"\ \text{r}\ ")
+    return Finding(code, f"{typed[0].text} r {typed[1].text}", said).verdict
+
+
+def sides_if_plain(text: str) -> str:
+    """What stands after a sign of equality in front of everything."""
+    return text.removeprefix("=").strip() or text

@@ -1,0 +1,76 @@
+"""How a seat writes: the decimal sign of its locale, and what its table allows."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+LANGUAGES: Final = ("en", "it", "fr", "de", "cs", "es")
+_POINT_LOCALES: Final = ("de-CH",)
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table takes beyond the question: four customs and nothing else."""
+
+    separators: Literal["locale", "strict", "either"] = "locale"
+    rounds: bool = False
+    """Whether an endless key is also met by its decimal of three digits or more."""
+    words: bool = True
+    """Whether numbers may be written in words."""
+    units: Literal["converted", "wrong", "refused"] = "converted"
+    """What becomes of a known unit other than the question's."""
+
+
+class Style(Struct, frozen=True):
+    """A locale and a profile together."""
+
+    locale: str
+    language: str
+    decimal: str
+    profile: Profile
+
+    @property
+    def other(self) -> str:
+        """The sign of the two that is not the decimal one."""
+        return "," if self.decimal == "." else "."
+
+    @property
+    def is_indian(self) -> bool:
+        """Whether groups of two digits are in use."""
+        return self.locale == "en-IN"
+
+    def swapped(self) -> Style:
+        """The other convention."""
+        return msgspec.structs.replace(self, decimal=self.other)
+
+
+@cache
+def profiles() -> dict[str, Profile]:
+    """The profiles by their names."""
+    data = Path(__file__).with_name("profiles.json").read_bytes()
+    return msgspec.json.decode(data, type=dict[str, Profile])
+
+
+@cache
+def style(locale: str, profile: str | Profile) -> Style:
+    """The style of a seat; raises ValueError where locale or profile is unknown."""
+    language, _, region = locale.replace("_", "-").partition("-")
+    language = language.lower()
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise ValueError(f"locale: no language {locale!r}; known: {known}, with or without region")
+    tag = f"{language}-{region.upper()}" if region else language
+    if isinstance(profile, str):
+        if profile not in profiles():
+            raise ValueError(f"profile: no profile {profile!r}; known: {', '.join(profiles())}")
+        profile = profiles()[profile]
+    point = language == "en" or tag in _POINT_LOCALES
+    return Style(tag, language, "." if point else ",", profile)
+
+
+ENGLISH: Final = Style("en", "en", ".", Profile(words=False))
+"""How values are written inside a question."""

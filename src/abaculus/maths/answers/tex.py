@@ -1,0 +1,96 @@
+"""Trees as TeX, so that whoever types sees how it is read."""
+
+from __future__ import annotations
+
+import re
+
+from abaculus.maths.answers.tree import Bin, Fact, Mixed, Neg, Num, Pi, Root, Share, Tree, Var
+
+_PERIOD = re.compile(r"\(([0-9]+)\)")
+
+
+def shown(tree: Tree, comma: str = ".") -> str:
+    """The tree in TeX, with the decimal sign of the locale."""
+    return _shown(tree, comma, 0)
+
+
+def numeral(mark: str, comma: str) -> str:
+    """A numeral in TeX."""
+    mantissa, _, exponent = mark.partition("e")
+    said = _PERIOD.sub(r"\\overline{\1}", mantissa)
+    if comma != ".":
+        said = said.replace(".", "{,}")
+    return rf"{said} \cdot 10^{{{exponent}}}" if exponent else said
+
+
+def _shown(tree: Tree, comma: str, around: int) -> str:
+    """The tree inside something that binds as strongly as `around` says."""
+    match tree:
+        case Num():
+            return numeral(tree.mark, comma)
+        case Mixed():
+            return rf"{tree.whole}\frac{{{tree.top}}}{{{tree.bottom}}}"
+        case Neg():
+            return _bracketed("-" + _shown(tree.of, comma, 2), around > 1)
+        case Bin():
+            return _joined(tree, comma, around)
+        case Fact():
+            return _shown(tree.of, comma, 4) + "!"
+        case Share():
+            return _shown(tree.of, comma, 4) + (r"\%" if tree.parts == 100 else "‰")
+        case Root():
+            index = "" if tree.index == 2 else f"[{tree.index}]"
+            return rf"\sqrt{index}{{{_shown(tree.of, comma, 0)}}}"
+        case Pi():
+            return r"\pi"
+        case Var():
+            return tree.name
+
+
+def _joined(tree: Bin, comma: str, around: int) -> str:
+    left, right = tree.left, tree.right
+    match tree.sign:
+        case "+" | "-":
+            said = f"{_shown(left, comma, 1)} {tree.sign} {_shown(right, comma, 2)}"
+            return _bracketed(said, around > 1)
+        case "*":
+            middle = " " if isinstance(right, Root | Pi | Var) else r" \cdot "
+            said = _shown(left, comma, 2) + middle + _shown(right, comma, 3)
+            return _bracketed(said, around > 2)
+        case "/":
+            if isinstance(left, Neg):
+                said = _joined(Bin("/", left.of, right), comma, 0)
+                return _bracketed(f"-{said}", around > 1)
+            return rf"\frac{{{_shown(left, comma, 0)}}}{{{_shown(right, comma, 0)}}}"
+        case "^":
+            base = _shown(left, comma, 4)
+            if isinstance(left, Bin | Mixed):
+                base = base if base.startswith(r"\left(") else _bracketed(base, True)
+            return f"{base}^{{{_shown(right, comma, 0)}}}"
+
+
+def _bracketed(said: str, is_needed: bool) -> str:
+    return rf"\left({said}\right)" if is_needed else said
+
+
+_SPECIAL = re.compile(r"([\\{}$&#^_%~])")
+
+
+def escaped(text: str) -> str:
+    """A text that TeX shows as it stands."""
+    return _SPECIAL.sub(
+        lambda sign: r"\textbackslash " if sign[0] == "\\" else "\\" + sign[0], text
+    )
+
+
+def text(said: str) -> str:
+    """Words in TeX."""
+    return rf"\text{{{escaped(said)}}}"
+
+
+_EXPONENT = re.compile(r"\\\^\(?(-?[0-9])\)?")
+
+
+def unit(said: str) -> str:
+    """A unit in TeX, its exponents raised."""
+    return _EXPONENT.sub(r"}^{\1}\\text{", text(said)).replace(r"\text{}", "")

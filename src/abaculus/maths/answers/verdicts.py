@@ -1,0 +1,61 @@
+"""What the checker says of a text: right, wrong or malformed, why, and how it was read."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+Outcome: TypeAlias = Literal["right", "wrong", "malformed"]
+
+RIGHT: Final = frozenset({"exact", "equivalent_form", "within_tolerance", "typo"})
+WRONG: Final = frozenset(
+    {
+        *("wrong", "wrong_sign", "reciprocal", "power_of_ten", "separator", "rounded"),
+        *("not_reduced", "wrong_form", "not_simplified", "not_prime", "missing_items"),
+        *("extra_items", "order", "endpoint", "am_pm", "no_year_zero", "noncanonical_numeral"),
+        "inconsistent",
+    }
+)
+MALFORMED: Final = frozenset(
+    {
+        *("empty", "syntax", "too_long", "too_big", "div0", "not_real", "hedged", "unevaluated"),
+        *("not_plain", "not_expanded", "not_collected", "not_factored", "not_equation", "count"),
+        *("unit_unknown", "unit_unexpected", "unit_missing", "unit_scale", "unit_dimension"),
+    }
+)
+MISCONCEPTION: Final = "mis:"
+"""How the code of a known wrong answer begins; the id of the misconception follows."""
+
+
+class Verdict(Struct, frozen=True):
+    """The outcome, its code, the value in English notation, and the reading in TeX."""
+
+    outcome: Outcome
+    code: str
+    value: str | None = None
+    shown: str = ""
+
+
+class Malformed(Exception):  # noqa: N818 - says what the text is
+    """The text is no answer of the kind that is wanted."""
+
+    def __init__(self, code: str, shown: str = "") -> None:
+        super().__init__(code)
+        self.code = code
+        self.shown = shown
+
+
+class Finding(Struct, frozen=True):
+    """A code, the value it is about in English notation, and the reading in TeX."""
+
+    code: str
+    value: str
+    shown: str
+
+    @property
+    def verdict(self) -> Verdict:
+        """The same as a verdict."""
+        return Verdict(
+            "right" if self.code in RIGHT else "wrong", self.code, self.value, self.shown
+        )

@@ -1,0 +1,200 @@
+"""The kinds `bool`, `word` and `choice`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from abaculus.maths.answers import specs, tex, values
+from abaculus.maths.answers.evaluation import value
+from abaculus.maths.answers.items import Item, item
+from abaculus.maths.answers.normal import folded, normal
+from abaculus.maths.answers.parser import parse
+from abaculus.maths.answers.styles import ENGLISH, Style
+from abaculus.maths.answers.values import Value
+from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+
+_YES: Final = {
+    "en": "yes y true t yeah correct right",
+    "it": "si s vero v giusto",
+    "fr": "oui o vrai v juste",
+    "de": "ja j wahr w richtig r stimmt",
+    "cs": "ano a pravda p pravdive spravne",
+    "es": "si s verdadero v cierto correcto",
+}
+_NO: Final = {
+    "en": "no n false f nope incorrect",
+    "it": "no n falso f sbagliato",
+    "fr": "non n faux f",
+    "de": "nein n falsch f",
+    "cs": "ne n nepravda nepravdive spatne",
+    "es": "no n falso f incorrecto",
+}
+_ARTICLES: Final = {
+    "en": "a an the",
+    "it": "il lo la i gli le un uno una l un",
+    "fr": "le la les un une des l d",
+    "de": "der die das ein eine einen dem den",
+    "cs": "",
+    "es": "el la los las un una unos unas",
+}
+_APART: Final = re.compile(r"[-'/]| +")
+_LETTER: Final = re.compile(r"\(?([a-z])[).:]?")
+_SHORTEST: Final = 5
+_COMPARISONS: Final = {
+    "<": "less smaller lessthan smallerthan minore minoredi menor menorque menore inferieur "
+    "pluspetit pluspetitque kleiner kleinerals mensi mensinez islessthan under below fewer",
+    ">": "greater bigger larger greaterthan biggerthan largerthan maggiore maggioredi mayor "
+    "mayorque superieur plusgrand plusgrandque grosser grosserals vetsi vetsinez more morethan "
+    "isgreaterthan over above",
+    "=": "equal equals equalto isequalto same thesame uguale ugualea egal egala gleich rovno "
+    "rovnase stejne igual iguala eq",
+}
+
+
+def _plain(text: str, style: Style) -> str:
+    """A word without case, accents, hyphens, blanks, its article and its full stop."""
+    pieces = [piece for piece in _APART.split(folded(text).rstrip(".!").strip()) if piece]
+    articles = f"{_ARTICLES['en']} {_ARTICLES[style.language]}".split()
+    while len(pieces) > 1 and pieces[0] in articles:
+        pieces = pieces[1:]
+    return "".join(pieces)
+
+
+def check_bool(spec: specs.Bool, text: str, style: Style) -> Verdict:
+    """Yes or no, in the words of the seat or of English."""
+    typed = folded(normal(text)).strip(" .!")
+    for said, book in ((True, _YES), (False, _NO)):
+        if typed in book[style.language].split() or typed in book["en"].split():
+            word = "true" if said else "false"
+            return Finding("exact" if said is spec.value else "wrong", word, tex.text(word)).verdict
+    raise Malformed("syntax")
+
+
+def check_word(spec: specs.Word, text: str, style: Style) -> Verdict:
+    """A word of the question's language, one slip of the finger forgiven."""
+    if not any(spec.accept.values()):
+        raise ValueError("accept: no word is given")
+    text = normal(text)
+    if not any(sign.isalpha() for sign in text):
+        raise Malformed("syntax")
+    typed = _plain(text, style)
+    accepted = [_plain(word, style) for word in _accepted(spec, style)]
+    said = tex.text(text)
+    if typed in accepted:
+        return Finding("exact", typed, said).verdict
+    if any(_is_plural(typed, word) for word in accepted):
+        return Finding("equivalent_form", typed, said).verdict
+    if _is_slip(spec, typed, accepted, style):
+        return Finding("typo", typed, said).verdict
+    return Finding("wrong", typed, said).verdict
+
+
+def _accepted(spec: specs.Word, style: Style) -> list[str]:
+    tags = dict.fromkeys((style.locale, style.language, "en"))
+    found = [word for tag in tags for word in spec.accept.get(tag, ())]
+    return found or [word for words in spec.accept.values() for word in words]
+
+
+def _is_plural(typed: str, word: str) -> bool:
+    return any(typed == word + end or typed + end == word for end in ("s", "es"))
+
+
+def _is_slip(spec: specs.Word, typed: str, accepted: list[str], style: Style) -> bool:
+    near = min(
+        (distance(typed, word, spec.typo) for word in accepted if len(word) >= _SHORTEST),
+        default=spec.typo + 1,
+    )
+    if near > spec.typo:
+        return False
+    others = [_plain(word, style) for word in _lexicon(spec, style)]
+    return not any(distance(typed, word, near) <= near for word in others if word not in accepted)
+
+
+def _lexicon(spec: specs.Word, style: Style) -> list[str]:
+    if isinstance(spec.lexicon, tuple):
+        return list(spec.lexicon)
+    tags = dict.fromkeys((style.locale, style.language, "en"))
+    return [word for tag in tags for word in spec.lexicon.get(tag, ())]
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """Edits and swaps of neighbours from one word to another; more than `most` is `most` + 1."""
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        now = [i]
+        for j, sign in enumerate(other, 1):
+            best = min(row[j] + 1, now[j - 1] + 1, row[j - 1] + (letter != sign))
+            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == sign:
+                best = min(best, before[j - 2] + 1)
+            now.append(best)
+        before, row = row, now
+    return min(row[-1], most + 1)
+
+
+def check_choice(spec: specs.Choice, text: str, style: Style) -> Verdict:
+    """One of the options, by its text, its letter or its value."""
+    correct = _correct(spec)
+    text = normal(text)
+    options = [normal(option) for option in spec.options]
+    chosen = _chosen(text, options, style)
+    if chosen is None:
+        raise Malformed("syntax")
+    option = spec.options[chosen]
+    code = "exact" if chosen == correct else "wrong"
+    return Finding(code, option, tex.text(option)).verdict
+
+
+def _correct(spec: specs.Choice) -> int:
+    if len(spec.options) < 2 or not all(option.strip() for option in spec.options):
+        raise ValueError("options: two or more are needed, none of them empty")
+    if isinstance(spec.correct, int):
+        if not 0 <= spec.correct < len(spec.options):
+            raise ValueError(f"correct: there is no option {spec.correct}, counted from 0")
+        return spec.correct
+    if spec.correct not in spec.options:
+        raise ValueError(f"correct: {spec.correct!r} is none of the options")
+    return spec.options.index(spec.correct)
+
+
+def _chosen(text: str, options: list[str], style: Style) -> int | None:
+    for said, known in (
+        (text, options),
+        (_plain(text, style), [_plain(option, style) for option in options]),
+    ):
+        if said and said in known:
+            return known.index(said)
+    if (found := _LETTER.fullmatch(text.lower())) and (place := ord(found[1]) - ord("a")) < len(
+        options
+    ):
+        return place
+    plain = _plain(text, style)
+    for sign, said in _COMPARISONS.items():
+        if sign in options and plain in said.split():
+            return options.index(sign)
+    return _by_value(text, options, style)
+
+
+def _by_value(text: str, options: list[str], style: Style) -> int | None:
+    try:
+        typed: Item = item(text, style)
+    except Malformed:
+        return None
+    for place, option in enumerate(options):
+        truth = _worth(option, style)
+        if truth is not None and any(values.equal(amount, truth) for amount in typed.amounts):
+            return place
+    return None
+
+
+def _worth(option: str, style: Style) -> Value | None:
+    """The value of an option, as the seat writes it or else as English does."""
+    for convention in (style, ENGLISH):
+        try:
+            return value(parse(option, convention))
+        except Malformed:
+            continue
+    return None
