@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from abaculus.questions import engine
-from abaculus.questions.catalogue import places
+from abaculus.questions.catalogue import Place
 from abaculus.questions.dice import bound_by_seed
 from abaculus.questions.ids import seed_text
 from abaculus.questions.question import Question
@@ -24,5 +24,5 @@ def one(name: str, preset: str, seed: str) -> Question:
     found = engine.make(name, preset, seed)
     if isinstance(found, Question):
         return found
-    place = next(place for place in places() if place.name == f"{name}/{preset}")
-    return bound_by_seed(place, seed, found)
+    setting = engine.preset_of(engine.generator(name), preset)
+    return bound_by_seed(Place(name, engine.generator(name).topic, setting), seed, found)

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from abaculus.maths.formulas.building import Value, dec, mixed, value
+from abaculus.maths.formulas.building import Value, dec, mixed, repeating, value
 from abaculus.maths.formulas.tree import Formula
 
 Truth = Any
@@ -25,7 +25,7 @@ class Answer(msgspec.Struct, frozen=True):
     """What the specification says beside the value."""
     keypad: str = "digits"
     looks: str = "value"
-    """How a number of this kind is written: value, decimal, mixed or percent."""
+    """How a number of this kind is written: value, decimal, mixed, percent or period."""
     options: tuple[Formula, ...] = ()
     """What can be chosen."""
 
@@ -40,6 +40,8 @@ def look(number: Truth, looks: str) -> Formula:
         return mixed(number)
     if looks == "percent":
         return ("pct", dec(number * 100))
+    if looks == "period":
+        return repeating(number)
     return value(number)
 
 
@@ -82,7 +84,7 @@ def number(
 
 def _pad(truth: Truth, looks: str) -> str:
     if isinstance(truth, int | Fraction):
-        whole = truth.denominator == 1 or looks in ("decimal", "percent")
+        whole = truth.denominator == 1 or looks in ("decimal", "percent", "period")
         return "digits" if whole else "fraction"
     return "surd"
 

@@ -10,14 +10,14 @@ from abaculus.questions.rendering import text
 
 LONGEST: Final = 320
 """Signs of a prompt."""
-LARGE: Final = ("story.facts",)
-"""Generators whose numbers are large because the world is."""
+LARGE: Final = ("story.facts", "numeral.binary")
+"""Generators whose numbers are large because the world is, or have two digits only."""
 _UGLY: Final = {
     "an unfilled slot": re.compile(r"[{}]"),
     "the sign of a program": re.compile(r"\*"),
     "a plus before a minus": re.compile(r"\+ −"),
     "a factor 1": re.compile(r"(?<![\d.,])1[a-z](?![a-z])"),
-    "an exponent 1": re.compile(r"\^1\b|¹(?![⁰¹²³⁴⁵⁶⁷⁸⁹⁄])"),
+    "an exponent 1": re.compile(r"\^1\b|(?<![⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺₀-₉])¹(?![⁰¹²³⁴⁵⁶⁷⁸⁹⁄])"),
     "a wrong ordinal": re.compile(r"(?<!1)(?:1th|2th|3th)\b"),
     "a doubled blank": re.compile(r"  "),
 }

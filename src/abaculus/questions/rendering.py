@@ -11,6 +11,7 @@ from abaculus.maths.numerals import speak_numeral, write_numeral
 from abaculus.questions.drafts import Block, Said
 from abaculus.questions.messages import Branch, Message, Slot, message
 from abaculus.questions.plurals import ordinal, plural
+from abaculus.questions.spelling import spelled
 
 
 class Renderer:
@@ -175,6 +176,10 @@ class Renderer:
         quotient, left = self._words(part[1]), self._words(part[2])
         return f"{quotient} remainder {left}" if self.is_spoken else f"{quotient} r {left}"
 
+    def spelled(self, part: tuple[Formula, ...]) -> str:
+        """("spelled", 347): a whole number in words."""
+        return spelled(part[1]) if isinstance(part[1], int) else self._words(part[1])
+
 
 _WORDS = {
     "word": Renderer.word, "count": Renderer.counted, "noun": Renderer.noun,
@@ -182,7 +187,7 @@ _WORDS = {
     "money": Renderer.money, "clock": Renderer.clock, "lasting": Renderer.lasting,
     "date": Renderer.date, "month": Renderer.month, "weekday": Renderer.weekday,
     "year": Renderer.year, "nth": Renderer.nth, "numeral": Renderer.numeral,
-    "rest": Renderer.rest,
+    "rest": Renderer.rest, "spelled": Renderer.spelled,
 }  # fmt: skip
 
 

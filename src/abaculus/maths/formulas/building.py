@@ -49,6 +49,24 @@ def dec(number: Value, places: int | None = None) -> Formula:
     return ("dec", int(digits), places) if places else int(digits)
 
 
+def period(number: Fraction) -> tuple[int, str, str]:
+    """Whole part, digits before the period, and the period of a positive number, or none."""
+    whole, rest = divmod(number.numerator, number.denominator)
+    digits, seen = "", dict[int, int]()
+    while rest and rest not in seen:
+        seen[rest] = len(digits)
+        digit, rest = divmod(10 * rest, number.denominator)
+        digits += str(digit)
+    start = seen[rest] if rest else len(digits)
+    return whole, digits[:start], digits[start:]
+
+
+def repeating(number: Value) -> Formula:
+    """A decimal with a line over its period, if it has one."""
+    whole, before, again = period(abs(Fraction(number)))
+    return signed(number < 0, ("per", whole, before, again)) if again else dec(number)
+
+
 def add(*terms: Formula) -> Formula:
     """A sum; a term that is `neg` is taken away."""
     return terms[0] if len(terms) == 1 else ("+", *terms)

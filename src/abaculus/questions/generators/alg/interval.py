@@ -1,0 +1,185 @@
+"""The whole solution set of an inequality, as an interval or two."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Formula,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    effort,
+    generator,
+    interval,
+    listing,
+    poly,
+    rel,
+    step,
+    sums,
+    t,
+    term,
+)
+
+TURNED = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
+INFINITY: Formula = ("inf",)
+HALF = F(1, 2)
+NOWHERE: Formula = ("neg", INFINITY)
+
+
+@generator(
+    presets={
+        "g9": P(kind="ray", grade="9", category="N", secs=30),
+        "g10": P(kind="double", grade="10", category="N", secs=45),
+        "g11": P(kind="quadratic", grade="11", category="N", secs=45, finite=512),
+        "L4": P(kind="double", level=4, secs=45),
+    }
+)
+def solution_set(r: Rng, p: Given) -> Made:
+    kind = p.kind
+    a, b = r.between(2, 6) * r.sign(), r.between(2, 12) * r.sign()
+    low, high = r.between(-9, 8), r.between(-8, 9)
+    if high - low < 2 or (kind == "quadratic" and (low == -high or 0 in (low, high))):
+        return REJECT
+    signs = (r.pick("<≤"), r.pick("<≤")) if kind == "double" else (r.pick("<≤>≥"),)
+    if kind == "quadratic":
+        a, b = 1, 0
+    truth = solved(kind, a, low, high, signs)
+    formula = asked(kind, a, b, low, high, signs)
+    said = "alg.all_solutions" if kind == "quadratic" else "alg.solution_interval"
+    return Draft(
+        params={"kind": kind, "a": a, "b": b, "low": low, "high": high, "signs": signs},
+        prompt=(t(said, inequality=formula),),
+        answer=interval(truth, truth),
+        work=effort(*WORK[kind]),
+        normal=formula,
+    )
+
+
+WORK = {
+    "ray": ("step", "step", "sign", "recall", "fact"),
+    "double": ("step", "step", "step", "step", "sign", "fact", "fact", "recall", "recall"),
+    "quadratic": ("idea", "list", "list", "fact", "sign", "recall", "compare"),
+}
+
+
+def asked(kind: str, a: int, b: int, low: int, high: int, signs: Sequence[str]) -> Formula:
+    """The inequality on the card; `low` and `high` are the ends of its solution."""
+    if kind == "quadratic":
+        return rel(signs[0], poly((1, -low - high, low * high)), 0)
+    middle = sums((b, term(a, "x"))) if a < 0 else poly((a, b))
+    if kind == "ray":
+        return rel(signs[0], middle, a * high + b)
+    least, most = sorted((a * low + b, a * high + b))
+    return ("chain", least, signs[0], middle, signs[1], most)
+
+
+def span(low: Formula, high: Formula, *, left: bool, right: bool) -> Formula:
+    """An interval, and which of its ends belong to it."""
+    return ("span", "[" if left else "(", low, high, "]" if right else ")")
+
+
+def solved(kind: str, a: int, low: int, high: int, signs: Sequence[str]) -> Formula:
+    """The solution set."""
+    closed = [sign in "≤≥" for sign in signs]
+    if kind == "double":
+        left, right = closed if a > 0 else closed[::-1]
+        return span(low, high, left=left, right=right)
+    sign = signs[0] if a > 0 else TURNED[signs[0]]
+    if kind == "ray":
+        if sign in "<≤":
+            return span(NOWHERE, high, left=False, right=closed[0])
+        return span(high, INFINITY, left=closed[0], right=False)
+    if sign in "<≤":
+        return span(low, high, left=closed[0], right=closed[0])
+    outer = span(NOWHERE, low, left=False, right=closed[0])
+    return ("or", outer, span(high, INFINITY, left=closed[0], right=False))
+
+
+def holds(q: Given, x: F) -> bool:
+    """Whether a number satisfies the inequality on the card."""
+    if q.kind == "quadratic":
+        return related((x - q.low) * (x - q.high), q.signs[0], 0)
+    middle, ends = q.a * x + q.b, sorted((q.a * q.low + q.b, q.a * q.high + q.b))
+    if q.kind == "ray":
+        return related(middle, q.signs[0], q.a * q.high + q.b)
+    return related(ends[0], q.signs[0], middle) and related(middle, q.signs[1], ends[1])
+
+
+def related(left: F | int, sign: str, right: F | int) -> bool:
+    """Whether two numbers stand in a relation."""
+    if left == right:
+        return sign in "≤≥"
+    return (left < right) == (sign in "<≤")
+
+
+@solution_set.verify
+def _(q: Given, v: tuple[Any, ...]) -> bool:
+    pieces = v[1:] if v[0] == "or" else (v,)
+    far = F(1000)
+    for _, left, low, high, right in pieces:
+        first = -far if low == NOWHERE else F(low)
+        last = far if high == INFINITY else F(high)
+        ends = (
+            (first, -HALF, left == "[", low == NOWHERE),
+            (last, HALF, right == "]", high == INFINITY),
+        )
+        for end, out, closed, endless in ends:
+            if not holds(q, end - out) or (not endless and holds(q, end + out)):
+                return False
+            if not endless and holds(q, end) != closed:
+                return False
+    unbounded = [holds(q, -far), holds(q, far)]
+    return unbounded == [pieces[0][2] == NOWHERE, pieces[-1][3] == INFINITY]
+
+
+@solution_set.mistakes
+def _(q: Given) -> Iterator[tuple[Formula, str]]:
+    low, high, signs = q.low, q.high, q.signs
+    opened = [{"<": "≤", "≤": "<", ">": "≥", "≥": ">"}[sign] for sign in signs]
+    if q.kind == "double":
+        if signs[0] != signs[1]:
+            yield solved(q.kind, q.a, low, high, signs[::-1]), "alg.ends_swapped"
+        yield solved(q.kind, q.a, -high, -low, signs), "alg.sign_lost"
+        yield solved(q.kind, q.a, low, high, opened), "alg.end_belongs"
+        yield solved(q.kind, q.a, low, high + 1, signs), "alg.table_slip"
+        yield solved(q.kind, q.a, low - 1, high, signs), "alg.table_slip"
+        return
+    turned = [TURNED[signs[0]]]
+    yield solved(q.kind, q.a, low, high, turned), "alg.direction_not_turned"
+    yield solved(q.kind, q.a, low, high, opened), "alg.end_belongs"
+    if q.kind == "quadratic":
+        yield solved(q.kind, q.a, -high, -low, signs), "alg.both_signs"
+        sign = "≤" if signs[0] in "≤≥" else "<"
+        yield solved("ray", 1, low, high, [sign]), "alg.one_border_only"
+    else:
+        yield solved(q.kind, q.a, low, -high, signs), "alg.sign_lost"
+        yield solved(q.kind, q.a, low, -high, turned), "alg.sign_lost"
+    yield solved(q.kind, q.a, low, high + 1, signs), "alg.table_slip"
+
+
+@solution_set.steps
+def _(q: Given) -> Iterator[Step]:
+    a, low, high, signs = q.a, q.low, q.high, q.signs
+    truth = solved(q.kind, a, low, high, signs)
+    if q.kind == "quadratic":
+        yield step("alg.say.zeros_first", m=listing((low, high)))
+        inside = signs[0] in "<≤"
+        yield step("alg.say.below_between" if inside else "alg.say.above_outside", m=truth)
+        return
+    if q.kind == "ray":
+        yield step("alg.say.numbers_right", m=rel(signs[0], term(a, "x"), a * high))
+        sign = signs[0] if a > 0 else TURNED[signs[0]]
+        last = rel(sign, "x", high)
+    else:
+        least, most = sorted((a * low, a * high))
+        moved = ("chain", least, signs[0], term(a, "x"), signs[1], most)
+        yield step("alg.say.numbers_outside", m=moved)
+        ends = signs if a > 0 else signs[::-1]
+        last = ("chain", low, ends[0], "x", ends[1], high)
+    yield step("alg.say.divide_and_turn" if a < 0 else "alg.say.divide_all", p=a, m=last)
+    yield step("alg.say.so_interval", m=truth)

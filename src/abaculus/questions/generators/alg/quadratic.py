@@ -1,0 +1,90 @@
+"""Quadratic equations by factors."""
+
+from collections.abc import Iterator
+from math import isqrt
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    effort,
+    eq,
+    generator,
+    items,
+    jux,
+    listing,
+    poly,
+    step,
+    t,
+    value,
+)
+
+
+@generator(
+    presets={
+        "10N1": P(most=10, lead=1, secs=30, finite=190),
+        "L4": P(most=7, lead=5, level=4, secs=45, finite=532),
+    }
+)
+def both_roots(r: Rng, p: Given) -> Made:
+    a = r.between(2, p.lead) if p.lead > 1 else 1
+    first, second = F(r.between(-p.most, p.most), a), r.between(-p.most, p.most)
+    if first == second or 0 in (first, second) or first.denominator != a:
+        return REJECT
+    b, c = int(-a * (first + second)), int(a * first * second)
+    roots = tuple(sorted((first, F(second))))
+    return Draft(
+        params={"a": a, "b": b, "c": c},
+        prompt=(t("alg.both_solutions", equation=eq(poly((a, b, c)), 0)),),
+        answer=items("set", roots),
+        work=effort("idea", "fact", "sign", "sign", *(("list", "list", "step") if a > 1 else ())),
+    )
+
+
+@both_roots.verify
+def _(q: Given, v: tuple[F, ...]) -> bool:
+    return len(set(v)) == 2 and all((q.a * x + q.b) * x + q.c == 0 for x in v)
+
+
+def solved(q: Given) -> tuple[F, F]:
+    """Both roots by the formula, the smaller one first."""
+    rooted = isqrt(q.b * q.b - 4 * q.a * q.c)
+    return F(-q.b - rooted, 2 * q.a), F(-q.b + rooted, 2 * q.a)
+
+
+def pair(one: F, other: F) -> tuple[F, F]:
+    """Two roots in order."""
+    return (one, other) if one <= other else (other, one)
+
+
+@both_roots.mistakes
+def _(q: Given) -> Iterator[tuple[tuple[F, F], str]]:
+    low, high = solved(q)
+    yield pair(-low, -high), "alg.root_signs"
+    if low != -high:
+        yield pair(low, -high), "alg.sign_lost"
+        yield pair(-low, high), "alg.sign_lost"
+    if q.a > 1:
+        yield pair(q.a * low, q.a * high), "alg.lead_not_divided"
+        yield pair(F(1) / low, high), "alg.upside_down"
+    yield pair(low - 1, high + 1), "alg.product_not_checked"
+    yield pair(low, high + 1), "alg.sum_not_checked"
+    yield pair(low - 1, high), "alg.sum_not_checked"
+
+
+@both_roots.steps
+def _(q: Given) -> Iterator[Step]:
+    low, high = solved(q)
+    if q.a == 1:
+        s, p = int(-low - high), int(low * high)
+        yield step("alg.say.sum_and_product", s=s, p=p, m=listing((int(-low), int(-high))))
+        factors = [poly((1, int(-low))), poly((1, int(-high)))]
+    else:
+        factors = [poly((x.denominator, -x.numerator)) for x in (low, high)]
+    yield step("alg.say.as_product", m=eq(jux(*factors), 0))
+    yield step("alg.say.a_factor_is_zero", m=listing((value(low), value(high))))

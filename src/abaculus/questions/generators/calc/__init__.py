@@ -1,0 +1,1 @@
+"""Calculus: derivatives and integrals of polynomials."""

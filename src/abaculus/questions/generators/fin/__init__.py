@@ -1,0 +1,1 @@
+"""Money that grows or shrinks year by year."""

@@ -1,0 +1,1 @@
+"""Functions: lines and graphs."""

@@ -1,0 +1,97 @@
+"""The gradient of a line, from two points or from a drawing."""
+
+from collections.abc import Iterator
+
+from abaculus.questions import figures
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Figure,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    effort,
+    eq,
+    frac,
+    generator,
+    number,
+    point,
+    step,
+    sub,
+    t,
+    value,
+)
+
+
+@generator(
+    presets={
+        "8N2": P(drawn=False, secs=30),
+        "L3": P(drawn=True, level=3, secs=30),
+    }
+)
+def gradient(r: Rng, p: Given) -> Made:
+    drawn = p.drawn and r.below(3) > 0
+    most = 5 if drawn else 9
+    a, b, c, d = (r.between(-most, most) for _ in range(4))
+    if a > c:
+        a, b, c, d = c, d, a, b
+    run, rise = c - a, d - b
+    if run < 2 or rise in (0, run) or F(rise, run).denominator > 4:
+        return REJECT
+    more = ("idea", "look", "look") if p.drawn else ("sign",)
+    if drawn:
+        said = t("fn.gradient_drawn")
+        chart = drawing(a, b, c, d)
+    else:
+        said = t("fn.gradient", first=point(a, b), second=point(c, d))
+        chart = None
+    return Draft(
+        params={"a": a, "b": b, "c": c, "d": d, "drawn": drawn},
+        prompt=(said,),
+        answer=number(F(rise, run), form="rational"),
+        work=effort("recall", "fact", "fact", "reduce", *more),
+        figure=chart,
+    )
+
+
+def drawing(a: int, b: int, c: int, d: int) -> Figure:
+    """The line through two marked points on squared paper."""
+    at, unit = (156, 156), 24
+    spots = ((a, b), (c, d))
+    items = (
+        figures.grid((12, 12), 12, 12, unit),
+        figures.axes(at, unit, (-6, 6, -6, 6)),
+        figures.plot(at, unit, spots),
+        figures.plot(at, unit, spots, joined=False),
+    )
+    return figures.figure(312, 312, items, "fn.alt.line", first=point(a, b), second=point(c, d))
+
+
+@gradient.verify
+def _(q: Given, v: F) -> bool:
+    # walking from the first point with this gradient leads to the second one
+    return q.b + v * (q.c - q.a) == q.d
+
+
+@gradient.mistakes
+def _(q: Given) -> Iterator[tuple[F, str]]:
+    run, rise = q.c - q.a, q.d - q.b
+    yield F(run, rise), "fn.run_over_rise"
+    yield F(-rise, run), "fn.gradient_sign"
+    if q.c + q.a:
+        yield F(q.d + q.b, q.c + q.a), "fn.coordinates_added"
+    yield F(rise), "fn.rise_only"
+    yield F(run), "fn.run_only"
+
+
+@gradient.steps
+def _(q: Given) -> Iterator[Step]:
+    run, rise = q.c - q.a, q.d - q.b
+    yield step("fn.say.rise", m=eq(sub(q.d, q.b), rise))
+    yield step("fn.say.run", m=eq(sub(q.c, q.a), run))
+    truth = value(F(rise, run))
+    over = frac(rise, run)
+    yield step("fn.say.rise_over_run", m=eq(over, truth) if over != truth else truth)

@@ -1,0 +1,1 @@
+"""Shapes, areas, solids, angles."""

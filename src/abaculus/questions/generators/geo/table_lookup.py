@@ -1,0 +1,152 @@
+"""One reading from the table of polygons and solids on the back of the slide rule."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    dec,
+    effort,
+    eq,
+    generator,
+    mul,
+    number,
+    power,
+    step,
+    t,
+)
+from abaculus.questions.generators.geo._slips import qty, w
+from abaculus.questions.generators.geo._table import OF_POLYGON, OF_SOLID, POWERS, SOLIDS, entry
+
+UNITS: Final = {1: "cm", 2: "cm²", 3: "cm³"}
+BEND: Final = F(1, 400)
+"""So much the table's rounding may differ from the exact value."""
+
+
+@generator(
+    presets={
+        "L3": P(kinds=("polygon",), sides=(2, 3, 5, 10, 20, 100), level=3, secs=45, finite=138),
+        "L4": P(kinds=("solid",), sides=(2, 5, 10, 20), level=4, secs=45, finite=80),
+        "g8": P(
+            kinds=("polygon",),
+            sides=(2, 5, 10, 100),
+            grade="8",
+            category="E",
+            secs=45,
+            finite=92,
+        ),
+        "g12": P(
+            kinds=("solid", "polygon"),
+            sides=(2, 3, 5, 10, 20),
+            grade="12",
+            category="E",
+            secs=45,
+            finite=215,
+        ),
+    }
+)
+def reading(r: Rng, p: Given) -> Made:
+    kind, side = r.pick(p.kinds), r.pick(p.sides)
+    row: int | str = r.between(5, 12) if kind == "polygon" else r.pick(tuple(SOLIDS))
+    column = r.pick(OF_POLYGON if kind == "polygon" else OF_SOLID)
+    times = POWERS.get(column, 1)
+    if row == "cube" or (row == 6 and column == "radius"):
+        return REJECT
+    shape = w(f"reg_{NAMES[row - 5]}" if isinstance(row, int) else f"a_{row}")
+    size = entry(row, column) * side**times
+    return Draft(
+        params={"row": row, "column": column, "side": side},
+        prompt=(t(f"geo.table.{column}", shape=shape, a=qty(side, "cm"), u=("raw", UNITS[times])),),
+        answer=number(size, form="plain", looks="decimal", unit=UNITS[times], tol={"rel": "1/400"}),
+        work=effort(
+            "look",
+            "look",
+            "look",
+            "convert",
+            "product",
+            "recall",
+            *("power", "fact") * (times - 1),
+            *("convert", "idea") * isinstance(row, str),
+        ),
+        tools=("polygon_table", "paper"),
+    )
+
+
+NAMES: Final = (
+    "pentagon",
+    "hexagon",
+    "heptagon",
+    "octagon",
+    "nonagon",
+    "decagon",
+    "hendecagon",
+    "dodecagon",
+)
+
+
+def near(one: F, other: F) -> bool:
+    """Whether two values differ by no more than rounding."""
+    return abs(one - other) <= abs(other) * BEND
+
+
+@reading.verify
+def _(q: Given, v: F) -> bool:
+    side = F(q.side)
+
+    def of(column: str) -> F:
+        return entry(q.row, column) * side ** POWERS.get(column, 1)
+
+    match q.column:
+        case "area":
+            return near(v, q.row * side * of("apothem") / 2)
+        case "apothem":
+            return near(v * v, of("radius") ** 2 - side**2 / 4)
+        case "radius":
+            return near(v * v, of("apothem") ** 2 + side**2 / 4)
+        case "surface":
+            return near(v * of("inradius"), 3 * of("volume"))
+        case "volume":
+            return near(v, of("surface") * of("inradius") / 3)
+        case "inradius":
+            return near(v * of("surface"), 3 * of("volume"))
+        case "midradius":
+            return near(v * v, of("circumradius") ** 2 - side**2 / 4)
+        case _:
+            return near(v * v, of("midradius") ** 2 + side**2 / 4)
+
+
+@reading.mistakes
+def _(q: Given) -> Iterator[tuple[F, str]]:
+    times = POWERS.get(q.column, 1)
+    size = entry(q.row, q.column)
+    columns = OF_POLYGON if isinstance(q.row, int) else OF_SOLID
+    other_row = q.row + 1 if isinstance(q.row, int) else "cube"
+    beside = columns[(columns.index(q.column) + 1) % len(columns)]
+    seen = [size * q.side**times]
+    for wrong, mis in (
+        (size * q.side ** (2 if times == 1 else 1), "geo.wrong_power_of_side"),
+        (size, "geo.side_forgotten"),
+        (entry(other_row, q.column) * q.side**times, "geo.wrong_row"),
+        (entry(q.row, beside) * q.side**times, "geo.wrong_column"),
+        (size * q.side ** (times + 1), "geo.wrong_power_of_side"),
+        (size * q.side**times * 10, "geo.point_moved"),
+    ):
+        if not any(near(wrong, other) for other in seen):
+            seen.append(wrong)
+            yield wrong, mis
+
+
+@reading.steps
+def _(q: Given) -> Iterator[Step]:
+    times = POWERS.get(q.column, 1)
+    read = entry(q.row, q.column)
+    yield step("geo.say.find_cell", m=dec(read, 4))
+    factor = power(q.side, times)
+    yield step(f"geo.say.grows_{times}", m=eq(mul(dec(read, 4), factor), dec(read * q.side**times)))
