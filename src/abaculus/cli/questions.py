@@ -13,11 +13,11 @@ from abaculus.cli.output import aligned, complain, write, write_json
 from abaculus.cli.verification import verified
 from abaculus.questions.cards import LEVELS
 from abaculus.questions.catalogue import Place, Wish, places, serving
-from abaculus.questions.dice import bound_by_seed
+from abaculus.questions.dice import SQUARES, bound_by_seed, throws
 from abaculus.questions.drafts import Asks
 from abaculus.questions.drawing import draw
 from abaculus.questions.engine import Unknown, Unsound, bind, make
-from abaculus.questions.ids import read_qid
+from abaculus.questions.ids import Qid, read_qid
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
 from abaculus.questions.views import AfterView, after_view
@@ -67,10 +67,8 @@ def show(
         name = read_qid(qid)
         made = make(name.gen, name.preset, name.seed)
         if isinstance(made, Asks):
-            rolls = dict(name.rolls)
-            square = rolls.pop("sq", 0)
-            made = bind(name.gen, name.preset, name.seed, rolls, square)
-    except (ValueError, Unknown, Unsound, AttributeError) as fault:
+            made = _rolled(name, made)
+    except (ValueError, Unknown, Unsound) as fault:
         complain(str(fault))
         return 2
     if made.qid != qid:
@@ -188,6 +186,17 @@ def bench(
     else:
         write(f"{rate:,.0f} questions a second of CPU, made, verified and worded.")
     return 0
+
+
+def _rolled(name: Qid, asked: Asks) -> Question:
+    """The question with the dice its name tells."""
+    rolls = dict(name.rolls)
+    square = rolls.pop("sq", 0)
+    wanted = [throw for throw, sides in throws(asked) if rolls.get(throw) not in sides]
+    if wanted or (asked.square and square not in SQUARES):
+        missing = ", ".join([*wanted, *(["sq"] if asked.square else [])])
+        raise ValueError(f"{name} needs its dice: add ?…=… for {missing}")
+    return bind(name.gen, name.preset, name.seed, rolls, square)
 
 
 def _wish(

@@ -1,0 +1,41 @@
+"""What every preset makes of its first seeds, as one digest each; `python -m` writes them anew."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+from abaculus.questions import engine
+from abaculus.questions.recording import canonical
+from tests.questions.sampling import made
+
+FILE = Path(__file__).parent / "digests.txt"
+COUNT = 256
+
+
+def digest(name: str, preset: str) -> str:
+    """One digest of the first questions of a preset."""
+    whole = sha256()
+    for question in made(name, preset, COUNT):
+        whole.update(canonical(question))
+    return whole.hexdigest()[:16]
+
+
+def kept() -> dict[str, str]:
+    """The digests on file, by generator, version and preset."""
+    lines = FILE.read_text("utf-8").splitlines() if FILE.exists() else []
+    return dict(line.split() for line in lines)
+
+
+def place(name: str, preset: str) -> str:
+    """How a preset is named in the file."""
+    return f"{name}@{engine.generator(name).version}/{preset}"
+
+
+if __name__ == "__main__":
+    lines = [
+        f"{place(found.id, preset)} {digest(found.id, preset)}"
+        for found in engine.generators()
+        for preset in found.presets
+    ]
+    FILE.write_text("\n".join(sorted(lines)) + "\n", "utf-8")
