@@ -29,8 +29,8 @@ def test_a_game_is_looked_back_on_and_the_best_line_is_shown(mila: Person, house
     table = finished(house)
 
     mila.go(f"/t/{table}").press("Look back")
-    mila.page.get_by_role("slider", name="Turn").fill("2")
-    mila.sees(re.compile("Turn 2 of"))
+    mila.page.get_by_role("slider", name="Turn").fill("1")
+    mila.sees(re.compile("Turn 1 of"))
 
     expect(mila.one("[data-best]")).to_contain_text("uses all your pieces and brings 21 points")
     expect(mila.one(".pieces .ghost").first).to_be_visible()

@@ -105,7 +105,7 @@ def test_one_whose_chair_is_freed_can_sit_down_again(
     noor.sees("Waiting for the host to start")
 
     mila.press("Free this chair")
-    noor.page.get_by_label("Name").fill("Noor")
+    noor.page.get_by_role("textbox", name="Name").fill("Noor")
     noor.press("Sit down at this table")
 
     noor.sees("Waiting for the host to start")

@@ -125,6 +125,7 @@ def test_hidden_hands_on_one_screen_hang_behind_a_curtain(phone: Person, house: 
     table = house.table("pebbles", *chairs, variant="morra", options=options, start=True)
 
     phone.go(table.path)
+    phone.press("I am Mila")
     phone.press("Throw 3, guess 7")
     expect(phone.one("[data-curtain='1']")).to_be_visible()
     hidden = phone.page.content()
