@@ -1,0 +1,1 @@
+"""Blue cards: old numerals, instruments and the head."""

@@ -1,0 +1,88 @@
+"""Results composed in Babylonian wedges: sixties and units."""
+
+from collections.abc import Iterator
+
+from abaculus.questions.authoring import Asks, Draft, Given, Rng, Step, add, generator, mul
+from abaculus.questions.generators import _cards
+from abaculus.questions.generators._cards import Card, Slip
+from abaculus.questions.generators.blue._slips import of_product
+
+SIGNS = ("recall", "long", "digits", "convert", "convert", *("count",) * 8)
+CARDS = {
+    "BA1": Card(
+        dice=("d20",),
+        result=lambda q: 12 * q.a,
+        formula=lambda q: mul(2, 6, q.a),
+        slips=lambda q: (
+            (24 * q.a, "blue.whole_salary"),
+            (6 * q.a, "blue.shekels_counted"),
+            (12 + q.a, "blue.added"),
+        ),
+        work=("model", "fact", "fact", *SIGNS),
+    ),
+    "BA2": Card(
+        dice=("d4", "d20"),
+        result=lambda q: 45 * q.a + q.b,
+        formula=lambda q: add(mul(45, q.a), q.b),
+        slips=lambda q: (
+            (45 * q.a, "blue.rest_forgotten"),
+            (45 * (q.a + 1) + q.b, "blue.one_group_more"),
+            (45 + q.a + q.b, "blue.added"),
+        ),
+        work=("model", "long", "digits", *SIGNS),
+    ),
+    "BA3": Card(
+        dice=("d20",),
+        square=True,
+        result=lambda q: 6 * q.a + q.n,
+        formula=lambda q: add(q.n, mul(6, q.a)),
+        slips=lambda q: (
+            (6 * q.a, "blue.start_forgotten"),
+            (6 + q.a + q.n, "blue.added"),
+            (6 * (q.a + 1) + q.n, "blue.one_group_more"),
+        ),
+        work=("model", "long", "digits", *SIGNS),
+    ),
+    "BA4": Card(
+        dice=("d4",),
+        stories=3,
+        result=lambda q: 60 * q.a,
+        formula=lambda q: mul(60, q.a),
+        slips=lambda q: ((100 * q.a, "blue.hundreds_for_sixties"), *of_product(60, q.a)),
+        work=("model", "fact", "idea", *SIGNS),
+    ),
+}
+
+
+@generator(presets=_cards.presets(CARDS, 60))
+def babylonian(r: Rng, p: Given) -> Asks:
+    card = CARDS[p.card]
+    return _cards.asks("blue", p.card, card, r.below(card.stories))
+
+
+@babylonian.bind
+def _(q: Given, rolls: Given) -> Draft:
+    return _cards.composed("blue", "babylonian", CARDS[q.card], q, rolls)
+
+
+@babylonian.verify
+def _(q: Given, v: int) -> bool:
+    return _cards.is_composed("babylonian", CARDS[q.card], q, v)
+
+
+@babylonian.mistakes
+def _(q: Given) -> Iterator[Slip]:
+    card = CARDS[q.card]
+    v = card.result(q)
+    if v % 60 == 0:
+        yield v // 60, "blue.empty_column_forgotten"
+    elif v > 99:
+        yield 60 * (v // 100) + v % 100, "blue.columns_of_hundred"
+    yield from _cards.likely(card.slips(q))
+    yield from _cards.likely(((v + 60, "blue.wedge_in_front"), (v - 60, "blue.wedge_lost")))
+    yield from _cards.likely(((v + 10, "blue.ten_more"), (v - 10, "blue.ten_less")))
+
+
+@babylonian.steps
+def _(q: Given) -> Iterator[Step]:
+    return _cards.composing("blue", "babylonian", CARDS[q.card], q)

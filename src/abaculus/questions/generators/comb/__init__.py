@@ -1,0 +1,1 @@
+"""Counting without counting one by one."""

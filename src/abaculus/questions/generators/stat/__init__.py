@@ -1,0 +1,1 @@
+"""Data: charts, centres, tables, spread, models."""
