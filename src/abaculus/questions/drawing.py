@@ -14,6 +14,9 @@ from abaculus.questions.rng import Rng
 
 AGAIN = 8
 """So many further seeds are tried before another preset is."""
+ALL = 6
+"""So many seeds for each question of a few, and hardly one is overlooked."""
+MOST = 3_000
 
 
 Drawn: TypeAlias = tuple[Place, str, Question | Asks]
@@ -36,7 +39,7 @@ def draw(wish: Wish, rng: Rng, used: Sequence[int] = (), last: str | None = None
     had = {fp: age for age, fp in enumerate(used)}
     oldest: tuple[int, Drawn] | None = None
     for place in rng.shuffle(others):
-        for _ in range(max(AGAIN, place.preset.finite or 0) + 1):
+        for _ in range(_tries(place.preset.finite)):
             seed = fresh_seed(rng)
             try:
                 question = make(place.gen, place.preset.name, seed)
@@ -48,3 +51,8 @@ def draw(wish: Wish, rng: Rng, used: Sequence[int] = (), last: str | None = None
             if oldest is None or age < oldest[0]:
                 oldest = age, (place, seed, question)
     return None if oldest is None else oldest[1]
+
+
+def _tries(finite: int | None) -> int:
+    """How many seeds are tried; where questions are few, enough to meet them all."""
+    return 1 + (AGAIN if finite is None else min(max(AGAIN, ALL * finite), MOST))

@@ -122,14 +122,13 @@ class Drawing:
         way = _path(f"M{_at(ends[0])}L{_at(ends[1])}{ticks}", "faint")
         return way + self.label(middle, label, "outline")
 
-    def label(self, at: Spot, words: Formula, role: str) -> str:
+    def label(self, at: Spot, words: Formula, role: str, anchor: str = "middle") -> str:
         """A word, number or letter."""
         said = escape(self._words.value(words))
         ink = "#a8432f" if role == "mark" else INK
         place = f'x="{_n(at[0])}" y="{_n(at[1])}" dy="0.35em"'
-        return (
-            f'<text class="q-text q-{role}" {place} text-anchor="middle" fill="{ink}">{said}</text>'
-        )
+        look = f'class="q-text q-{role}" text-anchor="{anchor}" fill="{ink}"'
+        return f"<text {look} {place}>{said}</text>"
 
     def grid(self, at: Spot, columns: int, rows: int, size: int, role: str) -> str:
         """Squares in rows and columns."""
@@ -205,9 +204,10 @@ class Drawing:
             role = ("shape", "second", "outline")[place % 3 if len(shares) % 2 else place % 2]
             way = f"M{_at(centre)}L{_arc(centre, radius, start, end)}Z"
             parts.append(_path(way, role))
-            parts.append(
-                self.label(_polar(centre, radius + 22, (start + end) / 2), name, "outline")
-            )
+            beside = _polar(centre, radius + 8, (start + end) / 2)
+            aside = beside[0] - centre[0]
+            anchor = "middle" if abs(aside) < 5 else "start" if aside > 0 else "end"
+            parts.append(self.label(beside, name, "outline", anchor))
             before += share
         return "".join(parts)
 
