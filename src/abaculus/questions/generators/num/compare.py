@@ -1,6 +1,7 @@
 """Which of two numbers is larger, or smaller."""
 
 from collections.abc import Iterator
+from math import lcm
 
 from abaculus.questions.authoring import (
     REJECT,
@@ -28,6 +29,7 @@ from abaculus.questions.authoring import (
 WORK = {
     "whole": ("compare",),
     "decimal": ("compare", "look"),
+    "alike": ("compare", "recall"),
     "fraction": ("fact", "fact", "compare", "idea"),
     "power": ("power", "power", "compare", "idea"),
 }
@@ -36,7 +38,7 @@ WORK = {
 @generator(
     presets={
         "RG3": P(kind="whole", low=1, high=10, secs=15, finite=90, few=1),
-        "3G4": P(kind="whole", low=100, high=999, secs=15, few=1),
+        "3G4": P(kind="alike", secs=15, few=1, finite=448),
         "L1": P(kind="whole", low=10, high=999, level=1, secs=15, few=1),
         "L2": P(kind="decimal", level=2, secs=15, few=1),
         "L3": P(kind="fraction", level=3, secs=30, few=1),
@@ -44,19 +46,29 @@ WORK = {
     }
 )
 def larger(r: Rng, p: Given) -> Made:
-    a, b = (drawn(r, p) for _ in range(2))
-    if worth(p.kind, *a) == worth(p.kind, *b):
+    kind = "fraction" if p.kind == "alike" else p.kind
+    a, b = alike(r) if p.kind == "alike" else (drawn(r, p) for _ in range(2))
+    if worth(kind, *a) == worth(kind, *b):
         return REJECT
     more = r.flip()
-    first = (worth(p.kind, *a) > worth(p.kind, *b)) == more
-    options = written(p.kind, *a), written(p.kind, *b)
+    first = (worth(kind, *a) > worth(kind, *b)) == more
+    options = written(kind, *a), written(kind, *b)
     true = options[0 if first else 1]
     return Draft(
-        params={"kind": p.kind, "a": a, "b": b, "more": more},
+        params={"kind": kind, "a": a, "b": b, "more": more},
         prompt=(t("num.more" if more else "num.less", a=options[0], b=options[1]),),
         answer=number(true, form="plain") if p.kind == "whole" else choice(options, int(not first)),
         work=effort(*WORK[p.kind]),
     )
+
+
+def alike(r: Rng) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Two fractions with the same numerator or the same denominator."""
+    b, d = r.sample(range(2, 9), 2)
+    if r.flip():
+        above = r.between(1, min(b, d) - 1)
+        return (above, b), (above, d)
+    return (r.between(1, b - 1), b), (r.between(1, b - 1), b)
 
 
 def drawn(r: Rng, p: Given) -> tuple[int, int]:
@@ -102,8 +114,9 @@ def _(q: Given, v: Formula) -> bool:
 @larger.mistakes
 def _(q: Given) -> Iterator[tuple[Formula, str]]:
     mis = {"decimal": "dec.longer_is_larger", "fraction": "frac.larger_parts", "power": "pow.base"}
+    is_plain = q.kind == "fraction" and q.a[1] == q.b[1]
     for one in (q.a, q.b):
-        yield written(q.kind, *one), mis.get(q.kind, "num.turned")
+        yield written(q.kind, *one), "num.turned" if is_plain else mis.get(q.kind, "num.turned")
 
 
 @larger.steps
@@ -111,8 +124,8 @@ def _(q: Given) -> Iterator[Step]:
     a, b = written(q.kind, *q.a), written(q.kind, *q.b)
     sign = ">" if worth(q.kind, *q.a) > worth(q.kind, *q.b) else "<"
     if q.kind == "fraction":
-        below = q.a[1] * q.b[1]
-        same = frac(q.a[0] * q.b[1], below), frac(q.b[0] * q.a[1], below)
+        below = lcm(q.a[1], q.b[1])
+        same = [frac(n * below // k, below) for n, k in (q.a, q.b)]
         yield step("num.say.same_denominator", m=rel(sign, *same))
     elif q.kind == "power":
         yield step("num.say.powers", m=rel(sign, *(value(worth("power", *n)) for n in (q.a, q.b))))

@@ -1,0 +1,1 @@
+"""Reckoning with whole numbers: the four operations, their order, rounding, signs."""

@@ -1,0 +1,119 @@
+"""Calculations taken apart: sign by sign, and step by step in the right order."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from abaculus.maths.formulas.tree import Formula
+
+Number = int | Fraction
+Signed = tuple[str, int]
+"""A sign and the number behind it."""
+
+
+def signs(part: Formula, first: str = "+") -> list[Signed]:
+    """The numbers from left to right with the signs before them, without brackets."""
+    if isinstance(part, int):
+        return [(first, part)]
+    if isinstance(part, str):
+        raise TypeError(f"{part} is no number")
+    head, *rest = part
+    if head == "()":
+        return signs(rest[0], first)
+    found = signs(rest[0], first)
+    for one in rest[1:]:
+        taken = isinstance(one, tuple) and one[0] == "neg"
+        sign = str(head) if head != "+" else "-" if taken else "+"
+        found += signs(one[1] if taken and isinstance(one, tuple) else one, sign)
+    return found
+
+
+def left_to_right(row: Sequence[Signed]) -> Number:
+    """What comes out without any order of operations."""
+    now: Number = row[0][1]
+    for sign, n in row[1:]:
+        now = done(sign, now, n)
+    return now
+
+
+def without_brackets(row: Sequence[Signed]) -> Number:
+    """What comes out when times and divided go first and brackets are not seen."""
+    total: Number = 0
+    now: Number = row[0][1]
+    for sign, n in row[1:]:
+        if sign in "+-":
+            total += now
+            now = n if sign == "+" else -n
+        else:
+            now = done(sign, now, n)
+    return total + now
+
+
+def done(sign: str, a: Number, b: int) -> Number:
+    """One operation."""
+    match sign:
+        case "+":
+            return a + b
+        case "-":
+            return a - b
+        case "*":
+            return a * b
+        case _:
+            return Fraction(a) / b
+
+
+def joined(row: Sequence[Signed]) -> Formula:
+    """The formula of a row of signs and numbers, times and divided first."""
+    terms: list[Formula] = []
+    minus = False
+    now: Formula = row[0][1]
+    for sign, n in row[1:]:
+        if sign in "+-":
+            terms.append(("neg", now) if minus else now)
+            now, minus = n, sign == "-"
+        else:
+            now = (sign, now, n)
+    terms.append(("neg", now) if minus else now)
+    return terms[0] if len(terms) == 1 else ("+", *terms)
+
+
+def is_plain(part: Formula) -> bool:
+    """Whether there is nothing left to work out."""
+    return isinstance(part, int) or (
+        isinstance(part, tuple) and part[0] == "neg" and is_plain(part[1])
+    )
+
+
+def worked(part: Formula) -> Formula:
+    """The formula after one more step: inner brackets, then products, then sums."""
+    if not isinstance(part, tuple):
+        return part
+    head, *rest = part
+    if all(map(is_plain, rest)):
+        return value_of(part)
+    inner = [one for one in rest if not is_plain(one) and is_sum(one)]
+    return (
+        head,
+        *(worked(one) if (one in inner if inner else not is_plain(one)) else one for one in rest),
+    )
+
+
+def is_sum(part: Formula) -> bool:
+    """Whether a part stands in brackets because it is a sum."""
+    if isinstance(part, tuple) and part[0] == "neg":
+        return is_sum(part[1])
+    return isinstance(part, tuple) and part[0] == "+"
+
+
+def value_of(part: tuple[Formula, ...]) -> Formula:
+    """A single operation, worked out."""
+    if part[0] == "neg":
+        return ("neg", worked(part[1]))
+    return int(left_to_right(signs(part)))
+
+
+def lines(part: Formula) -> Iterator[tuple[Formula, Formula]]:
+    """Each formula with the one that follows from it."""
+    while not is_plain(part):
+        then = worked(part)
+        yield part, then
+        part = then
