@@ -1,0 +1,95 @@
+"""The fraction behind a periodic decimal."""
+
+from collections.abc import Iterator
+
+from abaculus.maths.formulas.building import period as digits_of
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Formula,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    effort,
+    eq,
+    frac,
+    generator,
+    jux,
+    number,
+    repeating,
+    step,
+    t,
+    value,
+)
+
+
+@generator(
+    presets={
+        "8G4": P(finite=98, before=0, most=0, secs=30),
+        "g9": P(finite=882, before=1, most=0, grade="9", category="G", secs=45),
+        "L4": P(before=1, most=3, level=4, secs=45),
+    }
+)
+def fraction(r: Rng, p: Given) -> Made:
+    long, whole = r.between(1, 2), r.between(0, p.most)
+    again = f"{r.between(1, 98):02}" if long == 2 else str(r.between(1, 8))
+    before = str(r.below(10)) if p.before else ""
+    # 0.33 repeats by threes already, and 0.2(12) by 21 from the start
+    if len(set(again)) < long or before[-1:] == again[-1]:
+        return REJECT
+    x = worth(whole, before, again)
+    return Draft(
+        params={"whole": whole, "before": before, "again": again},
+        prompt=(t("dec.period_as_fraction", x=("per", whole, before, again)),),
+        answer=number(x, form="fraction"),
+        work=effort("idea", "recall", "reduce", *(("digits", "step", "step") if p.before else ())),
+    )
+
+
+def worth(whole: int, before: str, again: str) -> F:
+    """The value: one period over nines, moved behind what comes before."""
+    nines = 10 ** len(again) - 1
+    return whole + (int(before or "0") + F(int(again), nines)) / 10 ** len(before)
+
+
+@fraction.verify
+def _(q: Given, v: F) -> bool:
+    return digits_of(v) == (q.whole, q.before, q.again)
+
+
+@fraction.mistakes
+def _(q: Given) -> Iterator[tuple[F, str]]:
+    whole, all_digits = q.whole, int(q.before + q.again)
+    j, k = len(q.before), len(q.again)
+    yield whole + F(all_digits, 10 ** (j + k)), "dec.period_cut"
+    if j:
+        yield whole + F(all_digits, 10 ** (j + k) - 1), "dec.all_repeats"
+        yield whole + F(all_digits - int(q.before), 10**k - 1), "dec.zeros_forgotten"
+        yield whole + F(all_digits, 10**j * (10**k - 1)), "dec.start_kept"
+    if k == 1:
+        yield whole + F(all_digits, 99), "dec.too_many_nines"
+    else:
+        yield whole + F(all_digits, 9), "dec.too_few_nines"
+    yield 1 / worth(whole, q.before, q.again), "dec.upside_down"
+    yield whole + F(all_digits + 1, 10 ** (j + k)), "dec.period_rounded"
+
+
+@fraction.steps
+def _(q: Given) -> Iterator[Step]:
+    x = worth(q.whole, q.before, q.again)
+    first = 10 ** len(q.before)
+    second = first * 10 ** len(q.again)
+    nines = second - first
+    if q.before:
+        yield step("dec.say.before_period", m=eq(jux(first, "x"), repeating(first * x)))
+    else:
+        yield step("dec.say.call_it", m=eq("x", repeating(x)))
+    yield step("dec.say.one_period_on", m=eq(jux(second, "x"), repeating(second * x)))
+    yield step("dec.say.subtract_tails", m=eq(jux(nines, "x"), value(nines * x)))
+    sides: list[Formula] = ["x", frac(int(nines * x), nines)]
+    if sides[-1] != value(x):
+        sides.append(value(x))
+    yield step("dec.say.solve", m=eq(*sides))

@@ -1,0 +1,75 @@
+"""A decimal rounded to so many places."""
+
+from collections.abc import Iterator
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    dec,
+    effort,
+    generator,
+    number,
+    rel,
+    step,
+    t,
+)
+
+
+@generator(
+    presets={
+        "5G5": P(digits=3, places=(0, 1, 2), nines=False, secs=15),
+        "L2": P(digits=4, places=(1, 2, 3), nines=True, level=2, secs=15),
+    }
+)
+def rounded(r: Rng, p: Given) -> Made:
+    n, k = r.between(10**p.digits // 5, 50 * 10**p.digits), r.pick(p.places)
+    cut = 10 ** (p.digits - k)
+    if p.nines and r.flip():
+        # rounding up runs over a nine
+        n = n // (10 * cut) * 10 * cut + 9 * cut + r.between(cut // 2, cut - 1)
+    if n % 10 == 0 or n % cut == 0 or 2 * (n % cut) == cut:
+        return REJECT
+    x = F(n, 10**p.digits)
+    return Draft(
+        params={"n": n, "digits": p.digits, "k": k},
+        prompt=(t("dec.round" if k else "dec.round_whole", x=dec(x, p.digits), k=k),),
+        answer=number(F((n + cut // 2) // cut, 10**k), form="plain", looks="decimal"),
+        work=effort("look", "compare", *(("carry",) if p.nines else ())),
+    )
+
+
+@rounded.verify
+def _(q: Given, v: F) -> bool:
+    x = F(q.n, 10**q.digits)
+    return (v * 10**q.k).denominator == 1 and 2 * abs(v - x) * 10**q.k < 1
+
+
+@rounded.mistakes
+def _(q: Given) -> Iterator[tuple[F, str]]:
+    cut = 10 ** (q.digits - q.k)
+    down, rest = F(q.n // cut, 10**q.k), q.n % cut
+    up = down + F(1, 10**q.k)
+    yield (down, "dec.only_cut") if 2 * rest > cut else (up, "dec.always_up")
+    if q.k + 1 < q.digits:
+        yield F((q.n + cut // 20) // (cut // 10), 10 ** (q.k + 1)), "dec.one_place_more"
+    if q.k > 0:
+        yield F((q.n + 5 * cut) // (10 * cut), 10 ** (q.k - 1)), "dec.one_place_less"
+    yield F((q.n + 5 * cut) // (10 * cut) * 10, 10**q.k), "dec.one_place_less"
+    yield up + F(1, 10**q.k), "dec.one_too_far"
+    yield F(q.n + 1, 10**q.digits), "dec.last_digit_only"
+
+
+@rounded.steps
+def _(q: Given) -> Iterator[Step]:
+    cut = 10 ** (q.digits - q.k)
+    rest = q.n % cut * 10 // cut
+    yield step("dec.say.look_behind", d=rest, k=q.k)
+    name = "dec.say.round_up" if rest >= 5 else "dec.say.round_down"
+    size, near = F(q.n, 10**q.digits), F((q.n + cut // 2) // cut, 10**q.k)
+    yield step(name, m=rel("≈", dec(size, q.digits), dec(near, q.k)))

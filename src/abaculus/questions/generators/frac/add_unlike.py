@@ -1,0 +1,121 @@
+"""Sums and differences of fractions with different denominators, later of mixed numbers."""
+
+from collections.abc import Iterator
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    add,
+    effort,
+    eq,
+    frac,
+    generator,
+    mixed,
+    number,
+    step,
+    sub,
+    t,
+    value,
+)
+from abaculus.questions.generators.frac._adding import common
+
+
+@generator(
+    presets={
+        "5G1": P(finite=358, most=8, nested=False, wholes=0, secs=30),
+        "g6": P(most=8, nested=False, wholes=4, grade="6", category="G", secs=45),
+        "L2": P(finite=160, most=12, nested=True, wholes=0, level=2, secs=30),
+        "L3": P(most=12, nested=False, wholes=0, level=3, secs=30),
+    }
+)
+def unlike(r: Rng, p: Given) -> Made:
+    b = r.between(2, p.most)
+    d = b * r.between(2, max(2, p.most // b)) if p.nested else r.between(2, p.most)
+    plus = r.flip()
+    if b == d or d > p.most or (not p.nested and p.most > 8 and max(b, d) % min(b, d) == 0):
+        return REJECT
+    x, y = F(r.coprime_below(b), b), F(r.coprime_below(d), d)
+    if p.wholes:
+        x, y = x + r.between(2, p.wholes), y + r.between(1, p.wholes - 1)
+    elif r.flip():
+        x, y = y, x
+    if (not plus and x <= y) or x.denominator == 1 or (plus and x + y == 1):
+        return REJECT
+    terms = (mixed(x), mixed(y)) if p.wholes else (value(x), value(y))
+    asked = add(*terms) if plus else sub(*terms)
+    return Draft(
+        params={"x": x, "y": y, "plus": plus, "wholes": p.wholes > 0},
+        prompt=(t("frac.sum", sum=asked),),
+        answer=number(
+            x + y if plus else x - y,
+            form="rational",
+            echo=asked,
+            looks="mixed" if p.wholes else "value",
+        ),
+        work=effort(
+            "fraction",
+            *(() if p.nested else ("reduce",)),
+            *(("digits", "reduce", "convert") if p.wholes else ()),
+        ),
+        normal=(plus, *sorted((str(x), str(y)))),
+    )
+
+
+@unlike.verify
+def _(q: Given, v: F) -> bool:
+    # in whole steps of a denominator that divides everything
+    fine = q.x.denominator * q.y.denominator * v.denominator
+    steps = int(v * fine), int(q.x * fine), int(q.y * fine)
+    return steps[0] == steps[1] + steps[2] if q.plus else steps[0] + steps[2] == steps[1]
+
+
+@unlike.mistakes
+def _(q: Given) -> Iterator[tuple[F, str]]:
+    x, y = q.x, q.y
+    (a, b), (c, d) = (x.numerator, x.denominator), (y.numerator, y.denominator)
+    if q.plus:
+        yield int(x) + int(y) + F(a % b + c % d, b + d), "frac.added_both"
+        yield int(x) + int(y) + F(a % b + c % d, b * d), "frac.not_widened"
+        yield int(x) + int(y) + F(a % b + c % d, max(b, d)), "frac.larger_denominator_kept"
+        yield F(a * c, b * d), "frac.multiplied"
+        yield abs(x - y), "frac.subtracted"
+    else:
+        whole, above = int(x) - int(y), a % b - c % d
+        if whole and F(a % b, b) < F(c % d, d):
+            yield whole + F(c % d, d) - F(a % b, b), "frac.smaller_from_larger"
+        if above > 0 and b > d:
+            yield whole + F(above, b - d), "frac.subtracted_both"
+        yield whole + F(abs(above) or 1, b * d), "frac.not_widened"
+        yield whole + F(abs(above) or 1, max(b, d)), "frac.larger_denominator_kept"
+        yield x + y, "frac.added"
+        yield F(a * d - b * c + 1, b * d), "frac.widened_wrongly"
+        yield x * y, "frac.multiplied"
+
+
+@unlike.steps
+def _(q: Given) -> Iterator[Step]:
+    one, two, below = common(q.x, q.y)
+    join = add if q.plus else sub
+    total = one + two if q.plus else one - two
+    worth = F(total, below)
+    if q.wholes:
+        yield step("frac.say.to_improper", m=join(value(q.x), value(q.y)))
+    yield step(
+        "frac.say.common_denominator",
+        d=below,
+        m=eq(join(value(q.x), value(q.y)), join(frac(one, below), frac(two, below))),
+    )
+    yield step(
+        "frac.say.same_parts_add" if q.plus else "frac.say.same_parts_sub",
+        d=below,
+        m=eq(join(frac(one, below), frac(two, below)), frac(total, below)),
+    )
+    last = mixed(worth) if q.wholes else value(worth)
+    if last != frac(total, below):
+        yield step("frac.say.tidy", m=eq(frac(total, below), last))

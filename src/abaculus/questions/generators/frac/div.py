@@ -1,0 +1,122 @@
+"""A fraction, a whole or a mixed number divided by another."""
+
+from collections.abc import Iterator
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    div,
+    effort,
+    eq,
+    frac,
+    generator,
+    mixed,
+    mul,
+    number,
+    step,
+    t,
+    value,
+)
+
+SIMPLE = (F(2), F(3), F(4), F(5), F(6), F(8), F(1, 2), F(3, 2), F(2, 3), F(5, 2), F(3, 4))
+
+
+@generator(
+    presets={
+        "6G1": P(finite=534, kinds=("friendly", "whole_by", "by_whole"), most=10, secs=30),
+        "g7": P(finite=767, kinds=("mixed",), most=8, grade="7", category="G", secs=30),
+        "L3": P(kinds=("cancels",), most=16, level=3, secs=30),
+    }
+)
+def quotient(r: Rng, p: Given) -> Made:
+    kind = r.pick(p.kinds)
+    d = r.between(2, p.most)
+    y = F(r.coprime_below(d), d)
+    match kind:
+        case "friendly":
+            # the answer is drawn first, so that it is whole or simple
+            x = y * r.pick(SIMPLE)
+        case "whole_by":
+            x = F(r.between(2, 12))
+        case "by_whole":
+            x, y = y, F(r.between(2, 8))
+        case "mixed":
+            b = r.between(2, p.most)
+            x = r.between(1, 4) + F(r.coprime_below(b), b)
+        case _:
+            b = r.between(3, p.most)
+            x = F(r.coprime_below(b), b)
+    if x == y or (x.denominator == 1) != (kind == "whole_by") or (x / y).denominator > 4 * p.most:
+        return REJECT
+    if kind == "friendly" and (x > 1 or x.denominator > 12):
+        return REJECT
+    if kind in ("cancels", "mixed") and gained(x, y) == 1:
+        return REJECT
+    if kind == "whole_by" and (x / y).denominator > 4:
+        return REJECT
+    asked = div(mixed(x), value(y))
+    return Draft(
+        params={"x": x, "y": y},
+        prompt=(t("frac.quotient", quotient=asked),),
+        answer=number(x / y, form="rational", echo=asked),
+        work=effort(
+            "recall",
+            "step",
+            "fact",
+            "fact",
+            *(("reduce", "reduce", "convert") if kind in ("mixed", "cancels") else ("reduce",)),
+        ),
+    )
+
+
+def gained(x: F, y: F) -> int:
+    """What cancels once the second fraction stands upside down."""
+    return x.numerator * y.denominator // (x / y).numerator
+
+
+@quotient.verify
+def _(q: Given, v: F) -> bool:
+    return (
+        v.numerator * q.y.numerator * q.x.denominator
+        == q.x.numerator * v.denominator * q.y.denominator
+    )
+
+
+@quotient.mistakes
+def _(q: Given) -> Iterator[tuple[F, str]]:
+    x, y = q.x, q.y
+    yield x * y, "frac.multiplied_for_div"
+    yield y / x, "frac.first_turned"
+    if x > 1 and x.denominator > 1:
+        yield F(int(x)) / y, "frac.fraction_part_lost"
+    if y.denominator > 1:
+        yield x / y.numerator, "frac.only_numerator_divided"
+    yield F(x.numerator * y.numerator, x.denominator + y.denominator), "frac.denominators_added"
+    if x > y:
+        yield x - y, "frac.subtracted"
+    yield x / y + 1, "frac.division_slip"
+
+
+@quotient.steps
+def _(q: Given) -> Iterator[Step]:
+    x, y = q.x, q.y
+    if x > 1 and x.denominator > 1:
+        yield step("frac.say.mixed_first", m=eq(mixed(x), value(x)))
+    turned = frac(y.denominator, y.numerator) if y.numerator > 1 else y.denominator
+    asked = div(value(x), value(y))
+    yield step("frac.say.turn_second", m=eq(asked, mul(value(x), turned)))
+    whole = frac(x.numerator * y.denominator, x.denominator * y.numerator)
+    sides = (
+        [mul(value(x), turned), whole]
+        if x.denominator * y.numerator > 1
+        else [mul(value(x), turned)]
+    )
+    if value(x / y) != sides[-1]:
+        sides.append(value(x / y))
+    yield step("frac.say.mul_across", m=eq(*sides))

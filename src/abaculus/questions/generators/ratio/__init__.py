@@ -1,0 +1,1 @@
+"""Ratio and proportion."""

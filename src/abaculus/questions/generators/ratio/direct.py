@@ -1,0 +1,111 @@
+"""Direct proportion: so much for so many, how much for others."""
+
+from collections.abc import Iterator
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    dec,
+    div,
+    effort,
+    eq,
+    generator,
+    mul,
+    number,
+    step,
+    t,
+    value,
+)
+
+STORIES = {
+    "flour": ("g", 4, 12, 25), "rice": ("g", 5, 9, 10), "paint": ("l", 2, 8, 1),
+    "walk": ("m", 10, 18, 5), "juice": ("ml", 6, 12, 25), "print": ("min", 2, 9, 1),
+}  # fmt: skip
+"""The unit, and how many steps of a size belong to one of the other kind."""
+
+
+@generator(
+    presets={
+        "7N4": P(finite=1314, kinds=("bare",), most=12, whole=False, secs=30),
+        "g6": P(kinds=("story",), most=10, whole=True, grade="6", category="N", secs=30),
+        "g8": P(kinds=("table", "bare"), most=20, whole=False, grade="8", category="N", secs=30),
+        "L2": P(kinds=("story",), most=9, whole=True, level=2, secs=30),
+        "L3": P(kinds=("story",), most=16, whole=False, level=3, secs=30),
+    }
+)
+def direct(r: Rng, p: Given) -> Made:
+    kind = r.pick(p.kinds)
+    a, c = r.between(2, p.most), r.between(2, p.most)
+    story = r.pick(tuple(STORIES))
+    if kind == "story":
+        _, low, high, size = STORIES[story]
+        k = F(size * r.between(low, high))
+        if not p.whole and size == 1:
+            k -= F(1, 2)
+    else:
+        k = F(r.between(2, 9), r.pick((1, 2, 3, 4, 5)))
+    b, d = k * a, k * c
+    if (
+        a == c
+        or b.denominator > 1
+        or (kind != "bare" and d.denominator > 1)
+        or d.denominator > 2
+        or k == 1
+    ):
+        return REJECT
+    if kind == "story":
+        unit = STORIES[story][0]
+        prompt = t(f"ratio.direct_{story}", a=a, b=("qty", int(b), unit), c=c)
+    elif kind == "bare":
+        x, y = r.pick((("x", "y"), ("s", "t"), ("u", "v")))
+        prompt, unit = t("ratio.direct", x=x, y=y, a=eq(x, a), b=eq(y, int(b)), c=eq(x, c)), None
+    else:
+        prompt, unit = t("ratio.table", a=a, b=int(b), c=c), None
+    return Draft(
+        params={"a": a, "b": int(b), "c": c},
+        prompt=(prompt,),
+        answer=number(
+            d, form="plain" if kind == "story" else "rational", unit=unit, looks="decimal"
+        ),
+        work=effort("step", "fact", "long") if not p.whole else effort("model", "fact", "fact"),
+        normal=(kind, a, int(b), c, story if kind == "story" else ""),
+    )
+
+
+@direct.verify
+def _(q: Given, v: F) -> bool:
+    return v * q.a == q.b * q.c
+
+
+@direct.mistakes
+def _(q: Given) -> Iterator[tuple[F, str]]:
+    a, b, c = F(q.a), F(q.b), F(q.c)
+    if b + c - a > 0:
+        yield b + c - a, "ratio.added_difference"
+    inverse = a * b / c
+    if inverse.denominator in (1, 2, 4, 5):
+        yield inverse, "ratio.inverse_instead"
+    yield b, "ratio.unchanged"
+    yield b * c, "ratio.not_divided"
+    yield (
+        b / a if (b / a).denominator in (1, 2, 4, 5) else b + a,
+        "ratio.one_only" if (b / a).denominator in (1, 2, 4, 5) else "ratio.slip",
+    )
+    yield b + c, "ratio.added"
+
+
+@direct.steps
+def _(q: Given) -> Iterator[Step]:
+    one = F(q.b, q.a)
+    last = F(q.b * q.c, q.a)
+    exact = one.denominator in (1, 2, 4, 5)
+    yield step("ratio.say.for_one", m=eq(div(q.b, q.a), dec(one) if exact else value(one)))
+    yield step(
+        "ratio.say.for_many", n=q.c, m=eq(mul(q.c, dec(one) if exact else value(one)), dec(last))
+    )
