@@ -89,6 +89,8 @@ def test_an_open_game_changes_eyes_without_a_curtain() -> None:
 def test_the_curtain_hides_what_the_last_one_did() -> None:
     async def play() -> tuple[str, str, str]:
         async with at_table("pebbles", [MILA, JONAS], variant="morra") as (terminal, _):
+            await terminal.until_shown("I am Mila")
+            await terminal.press("enter")
             await terminal.until_shown("you, to play")
             await terminal.type_move("4:9")
             await terminal.until_shown("Pass the screen to Jonas")
@@ -115,6 +117,8 @@ def test_the_curtain_hides_what_the_last_one_did() -> None:
 def test_nothing_that_was_open_is_left_behind_the_curtain() -> None:
     async def play() -> tuple[str, str]:
         async with at_table("pebbles", [MILA, JONAS], variant="morra") as (terminal, room):
+            await terminal.until_shown("I am Mila")
+            await terminal.press("enter")
             await terminal.until_shown("you, to play")
             await terminal.press(">", *"4:", "escape", "f2")
             await terminal.until_shown("Esc back")
