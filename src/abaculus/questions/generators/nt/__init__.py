@@ -1,0 +1,1 @@
+"""Whole numbers: factors, primes, remainders, famous sequences."""

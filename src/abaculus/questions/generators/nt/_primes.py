@@ -1,0 +1,56 @@
+"""Primes and factors, known once for the whole topic."""
+
+from functools import cache
+from math import isqrt
+
+from abaculus.questions.authoring import Formula, mul, power
+
+PRIMES = tuple(n for n in range(2, 1000) if all(n % k for k in range(2, isqrt(n) + 1)))
+KNOWN = frozenset(PRIMES)
+LOOKALIKES = tuple(n for n in range(9, 1000, 2) if n % 5 and n not in KNOWN)
+"""What is easily taken for a prime: neither even nor ending in 5."""
+_CAUSES = {2: "nt.even_number", 3: "nt.three_divides", 5: "nt.five_divides", 7: "nt.seven_divides"}
+
+
+@cache
+def within(numbers: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
+    """Those from low to high."""
+    return tuple(n for n in numbers if low <= n <= high)
+
+
+def factored(number: int) -> tuple[tuple[int, int], ...]:
+    """The primes of a number with their exponents."""
+    found: list[tuple[int, int]] = []
+    for prime in PRIMES:
+        times = 0
+        while number % prime == 0:
+            number //= prime
+            times += 1
+        if times:
+            found.append((prime, times))
+        if prime * prime > number:
+            break
+    return (*found, (number, 1)) if number > 1 else tuple(found)
+
+
+def least(number: int) -> int:
+    """The smallest prime that divides it."""
+    return factored(number)[0][0]
+
+
+def cause(number: int) -> str:
+    """The mistake of somebody who takes this number for a prime."""
+    return _CAUSES.get(least(number), "nt.large_factor")
+
+
+def count(number: int) -> int:
+    """How many factors a number has."""
+    total = 1
+    for _, times in factored(number):
+        total *= times + 1
+    return total
+
+
+def written(number: int) -> Formula:
+    """A number as a product of powers of primes."""
+    return mul(*(power(prime, times) for prime, times in factored(number)))

@@ -1,0 +1,1 @@
+"""Powers, roots and factorials."""

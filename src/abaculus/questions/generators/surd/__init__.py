@@ -1,0 +1,1 @@
+"""Roots that stay roots."""

@@ -1,0 +1,88 @@
+"""Sums of whole numbers and square roots, exactly."""
+
+from fractions import Fraction
+from functools import reduce
+from math import isqrt
+
+from abaculus.questions.authoring import Formula, jux, neg, root, value
+
+Value = Fraction | int
+Surd = dict[int, Value]
+"""How often each square-free root is taken; the root of 1 is the rational part."""
+
+
+def plain(inside: int) -> tuple[int, int]:
+    """The largest factor that comes out of a root, and what stays in."""
+    for out in range(isqrt(inside), 0, -1):
+        if inside % (out * out) == 0:
+            return out, inside // (out * out)
+    raise ValueError(f"{inside} has no root")
+
+
+def times(left: Surd, right: Surd) -> Surd:
+    """The product."""
+    found: Surd = {}
+    for a, x in left.items():
+        for b, y in right.items():
+            out, inside = plain(a * b)
+            found[inside] = found.get(inside, 0) + x * y * out
+    return tidy(found)
+
+
+def tidy(parts: Surd) -> Surd:
+    """Without the roots that are taken no times."""
+    return {inside: often for inside, often in parts.items() if often}
+
+
+def exact(part: Formula) -> Surd:
+    """What a formula of roots is worth."""
+    if isinstance(part, int):
+        return tidy({1: part})
+    if isinstance(part, str):
+        raise ValueError(f"{part} is no number")
+    head, *inside = part
+    if head == "root":
+        out, rest = plain(int(str(inside[1])))
+        return {rest: out}
+    return _joined(str(head), [exact(one) for one in inside])
+
+
+def _joined(head: str, values: list[Surd]) -> Surd:
+    match head:
+        case "+":
+            return reduce(plus, values)
+        case "*" | "jux":
+            return reduce(times, values)
+        case "neg":
+            return times(values[0], {1: -1})
+        case "frac" if set(values[1]) == {1}:
+            return times(values[0], {1: Fraction(1) / values[1][1]})
+        case _:
+            raise ValueError(f"{head} makes no sum of roots here")
+
+
+def plus(left: Surd, right: Surd) -> Surd:
+    """The sum."""
+    return tidy({one: left.get(one, 0) + right.get(one, 0) for one in {**left, **right}})
+
+
+def rooted(often: Value, inside: int) -> Formula:
+    """A number times a root, as it is written when it is simple."""
+    often = Fraction(often)
+    if inside == 1:
+        return value(often)
+    size = jux(abs(often.numerator), root(inside))
+    if often.denominator > 1:
+        size = ("frac", size, often.denominator)
+    return neg(size) if often < 0 else size
+
+
+def summed(*terms: tuple[Value, int]) -> Formula:
+    """A sum of numbers times roots; what is zero is left out."""
+    parts: list[Formula] = []
+    for often, inside in terms:
+        if often:
+            size = -often if parts and often < 0 else often
+            shown = rooted(size, inside)
+            parts.append(neg(shown) if parts and often < 0 else shown)
+    return parts[0] if len(parts) == 1 else ("+", *parts)

@@ -1,0 +1,181 @@
+"""Products of roots: two roots, conjugates, squares of sums."""
+
+from collections.abc import Iterator
+from math import isqrt
+
+from abaculus.questions.authoring import (
+    REJECT,
+    Draft,
+    F,
+    Formula,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    add,
+    effort,
+    eq,
+    generator,
+    mul,
+    number,
+    power,
+    root,
+    step,
+    sub,
+    t,
+)
+from abaculus.questions.generators.surd._exact import exact, rooted, summed, times
+
+WORK = {"roots": ("recall", "fact", "root"), "conjugate": ("recall", "fact", "fact"),
+        "scaled": ("recall", "recall", "power", "power", "fact", "fact", "carry"),
+        "square": ("recall", "recall", "fact", "fact", "fact", "carry", "sign")}  # fmt: skip
+
+
+@generator(
+    presets={
+        "11G4": P(kinds=("roots", "conjugate"), secs=15, finite=416),
+        "L4": P(kinds=("scaled", "scaled", "square"), level=4, secs=30),
+    }
+)
+def product(r: Rng, p: Given) -> Made:
+    kind = r.pick(p.kinds)
+    minus = r.flip()
+    match kind:
+        case "roots":
+            inside, x, y = r.between(2, 7), r.between(1, 5), r.between(1, 5)
+            if inside == 4 or x == y:
+                return REJECT
+            told = {"a": inside * x * x, "b": inside * y * y}
+        case "conjugate":
+            told = {"a": r.between(2, 30), "b": r.between(1, 6)}
+        case "scaled":
+            told = {"k": r.between(1, 6), "a": r.between(2, 15), "j": r.between(1, 6),
+                    "b": r.between(1, 15)}  # fmt: skip
+            if told["k"] * told["j"] == 1 or told["a"] == told["b"]:
+                return REJECT
+        case _:
+            told = {"k": r.between(1, 3), "a": r.between(2, 15), "j": r.between(1, 6), "b": 1}
+    if kind != "roots" and (
+        isqrt(told["a"]) ** 2 == told["a"]
+        or (told["b"] > 1 and kind == "scaled" and not flat(told["b"]))
+        or not flat(told["a"])
+    ):
+        return REJECT
+    params = {"kind": kind, "minus": minus, **told}
+    q = Given(**params)
+    return Draft(
+        params=params,
+        prompt=(t("surd.work_out", x=asked(q)),),
+        answer=number(result(q), form="surd" if kind == "square" else "plain"),
+        work=effort(*WORK[kind]),
+    )
+
+
+def flat(inside: int) -> bool:
+    """Whether no square above 1 is inside."""
+    return all(inside % (k * k) for k in range(2, 6))
+
+
+def terms(q: Given) -> tuple[Formula, Formula]:
+    """The two parts of the brackets."""
+    if q.kind == "conjugate":
+        return root(q.a), q.b
+    return rooted(q.k, q.a), rooted(q.j, q.b)
+
+
+def asked(q: Given) -> Formula:
+    """The product as it stands on the card."""
+    if q.kind == "roots":
+        return mul(root(q.a), root(q.b))
+    one, two = terms(q)
+    plus, less = ("()", add(one, two)), ("()", sub(one, two))
+    if q.kind == "square":
+        return power(less if q.minus else plus, 2)
+    return ("jux", less, plus) if q.minus else ("jux", plus, less)
+
+
+def result(q: Given) -> Formula:
+    """The answer."""
+    match q.kind:
+        case "roots":
+            return isqrt(q.a * q.b)
+        case "conjugate":
+            return int(q.a - q.b**2)
+        case "scaled":
+            return int(q.k**2 * q.a - q.j**2 * q.b)
+        case _:
+            middle = 2 * q.k * q.j * (-1 if q.minus else 1)
+            return summed((q.k**2 * q.a + q.j**2, 1), (middle, q.a))
+
+
+@product.verify
+def _(q: Given, v: Formula) -> bool:
+    if q.kind == "roots":
+        return isinstance(v, int) and v > 0 and v * v == q.a * q.b
+    one, two = (exact(part) for part in terms(q))
+    less = {inside: -often for inside, often in two.items()}
+    plus_sum, minus_sum = {**one, **two}, {**one, **less}
+    if q.kind == "square":
+        return (
+            times(minus_sum, minus_sum) == exact(v)
+            if q.minus
+            else times(plus_sum, plus_sum) == exact(v)
+        )
+    return times(plus_sum, minus_sum) == exact(v)
+
+
+@product.mistakes
+def _(q: Given) -> Iterator[tuple[Formula, str]]:
+    true = result(q)
+    match q.kind:
+        case "roots":
+            yield q.a * q.b, "surd.root_forgotten"
+            yield q.a + q.b, "surd.insides_added"
+            if q.a * q.b % 2 == 0:
+                yield q.a * q.b // 2, "surd.halved"
+            yield isqrt(q.a * q.b) + 1, "surd.root_slip"
+            yield isqrt(q.a * q.b) - 1, "surd.root_slip"
+        case "conjugate":
+            yield q.a + q.b**2, "surd.conjugate_added"
+            yield q.a - q.b, "surd.second_not_squared"
+            yield q.a**2 - q.b**2, "surd.root_stays_squared"
+            yield q.b**2 - q.a, "surd.turned_round"
+            yield q.a - 2 * q.b, "surd.doubled_for_squared"
+        case "scaled":
+            yield q.k**2 * q.a + q.j**2 * q.b, "surd.conjugate_added"
+            yield q.k * q.a - q.j * q.b, "surd.factor_not_squared"
+            yield -(q.k**2 * q.a - q.j**2 * q.b), "surd.turned_round"
+            yield q.a - q.b, "surd.factors_lost"
+            yield q.k**2 * q.a, "surd.one_square_only"
+        case _:
+            whole, middle = q.k**2 * q.a + q.j**2, 2 * q.k * q.j * (-1 if q.minus else 1)
+            yield q.k**2 * q.a + (-1 if q.minus else 1) * q.j**2, "surd.middle_forgotten"
+            yield summed((whole, 1), (F(middle, 2), q.a)), "surd.middle_once"
+            yield summed((whole, 1), (-middle, q.a)), "surd.other_sign"
+            if q.k > 1:
+                yield summed((q.k * q.a + q.j**2, 1), (middle, q.a)), "surd.factor_not_squared"
+            yield summed((q.k**2 * q.a - q.j**2, 1), (middle, q.a)), "surd.square_negative"
+    if isinstance(true, int):
+        yield true + 1, "surd.root_slip"
+
+
+@product.steps
+def _(q: Given) -> Iterator[Step]:
+    true = result(q)
+    if q.kind == "roots":
+        yield step("surd.say.one_root", m=eq(asked(q), root(q.a * q.b)))
+        yield step("surd.say.take_root", m=eq(root(q.a * q.b), true))
+        return
+    one, two = terms(q)
+    if q.kind == "square":
+        yield step("surd.say.binomial_minus" if q.minus else "surd.say.binomial_plus")
+        first, last = q.k**2 * q.a, q.j**2
+        middle = rooted(2 * q.k * q.j, q.a)
+        parts = (first, ("neg", middle) if q.minus else middle, last)
+        yield step("surd.say.each_piece", m=eq(add(*parts), true))
+        return
+    yield step("surd.say.difference_of_squares")
+    squares = [q.a, q.b**2] if q.kind == "conjugate" else [q.k**2 * q.a, q.j**2 * q.b]
+    shown = [power(("()", part) if not isinstance(part, int) else part, 2) for part in (one, two)]
+    yield step("surd.say.squares", m=eq(sub(*shown), sub(*squares), true))
