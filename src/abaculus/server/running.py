@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import ipaddress
 import signal
@@ -25,6 +26,8 @@ from abaculus.server.sharing import Listener, Sharing, own_addresses
 from abaculus.stores.contract import Store
 
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is just that
+_ARENA_MAX = -8
+"""glibc's number for how many heaps there may be."""
 
 
 class Running:
@@ -116,16 +119,19 @@ def run(
         finally:
             await running.end()
 
-    _collect_seldom()
+    _spare_memory()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(serve())
 
 
-def _collect_seldom() -> None:
-    """Tables make no cycles; looking for some at every turn holds all of them up."""
+def _spare_memory() -> None:
+    """Tables make no cycles, requests do: what is young is looked through often, the old seldom."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 20, 50)
+    gc.set_threshold(1_000, 5, 50)
+    with suppress(OSError, AttributeError, TypeError):
+        # a heap for every thread would keep what the others could use
+        ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
 
 
 def _on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
