@@ -21,7 +21,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.generators.meas._people import PEOPLE
+from abaculus.questions.generators._people import PEOPLE
 
 ONE = ("model", "digits")
 TWO = ("model", "fact", "carry", "digits")

@@ -1,8 +1,0 @@
-"""People in stories about measures."""
-
-from abaculus.questions.authoring import Formula
-
-PEOPLE: tuple[Formula, ...] = (
-    ("name", "Mila", "f"), ("name", "Omar", "m"), ("name", "Ana", "f"), ("name", "Ken", "m"),
-    ("name", "Zoe", "f"), ("name", "Leo", "m"), ("name", "Ines", "f"), ("name", "Ravi", "m"),
-)  # fmt: skip

@@ -1,0 +1,92 @@
+"""What comes next in a row of colours or shapes that repeats itself."""
+
+from collections.abc import Iterator
+
+from abaculus.questions.authoring import (
+    Draft,
+    Formula,
+    Given,
+    Made,
+    P,
+    Rng,
+    Step,
+    choice,
+    effort,
+    generator,
+    listing,
+    m,
+    step,
+    t,
+)
+from abaculus.questions.figures import Figure, Item, dots, figure, label
+
+COLOURS = ("red", "blue", "green", "yellow", "white", "black")
+SHAPES = ("pat.circle", "pat.square", "pat.triangle", "pat.star")
+DRAWN = {
+    "pat.circle": "disc", "pat.square": "square", "pat.triangle": "triangle", "pat.star": "star",
+}  # fmt: skip
+
+
+@generator(
+    presets={
+        "RN1": P(units=("AB", "AAB", "ABC"), shown=(5, 7), secs=15, few=1, finite=684),
+        "L1": P(units=("AABB", "ABAC", "ABBC", "ABCB", "ABC"), shown=(8, 11), level=1, secs=15,
+                few=1, finite=2000),
+    }
+)  # fmt: skip
+def repeating(r: Rng, p: Given) -> Made:
+    unit, is_drawn = r.pick(p.units), r.flip()
+    letters = sorted(set(unit))
+    members = r.sample(SHAPES if is_drawn else COLOURS, len(letters))
+    row = [members[letters.index(letter)] for letter in unit]
+    many = r.between(*p.shown)
+    seen = [row[place % len(row)] for place in range(many)]
+    options: list[Formula] = [("word", one) for one in members]
+    right = members.index(row[many % len(row)])
+    prompt = (
+        (t("pat.next_shape"),)
+        if is_drawn
+        else (m(("list", *(("word", one) for one in seen), ("dots",))), t("pat.next_colour"))
+    )
+    return Draft(
+        params={"row": row, "many": many, "members": list(members)},
+        prompt=prompt,
+        answer=choice(options, right),
+        work=effort("look", "compare", *(("look",) * (len(row) - 2))),
+        figure=drawn(seen) if is_drawn else None,
+    )
+
+
+def drawn(seen: list[str]) -> Figure:
+    """The shapes in a row, and the place of the next one."""
+    size = 36 if len(seen) < 8 else 27
+    items: list[Item] = []
+    for place, shape in enumerate(seen):
+        items.append(dots(((size // 2 + place * size, 20),), size // 3, DRAWN[shape]))
+    items.append(label((size // 2 + len(seen) * size, 20), ("raw", "?"), "mark"))
+    told = listing(tuple(("word", one) for one in seen))
+    return figure(size * (len(seen) + 1), 40, items, "pat.alt.row", row=told)
+
+
+@repeating.verify
+def _(q: Given, v: Formula) -> bool:
+    again = list(q.row)
+    while len(again) <= q.many:
+        again += q.row
+    return v == ("word", again[q.many])
+
+
+@repeating.mistakes
+def _(q: Given) -> Iterator[tuple[Formula, str]]:
+    last = q.row[(q.many - 1) % len(q.row)]
+    yield ("word", last), "pat.last_again"
+    for one in q.members:
+        yield ("word", one), "pat.unit_missed"
+
+
+@repeating.steps
+def _(q: Given) -> Iterator[Step]:
+    part = listing(tuple(("word", one) for one in q.row))
+    yield step("pat.say.unit", m=part)
+    yield step("pat.say.place_in_unit", m=("word", q.row[q.many % len(q.row)]),
+               n=("nth", q.many % len(q.row) + 1))  # fmt: skip

@@ -1,0 +1,1 @@
+"""Stories that become a calculation."""

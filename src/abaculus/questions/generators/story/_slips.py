@@ -1,0 +1,20 @@
+"""Things that stories are about, and slips that happen in any of them."""
+
+from collections.abc import Iterator
+from typing import Final
+
+THINGS: Final = (
+    "apple", "pear", "plum", "marble", "sticker", "pencil", "shell", "card", "bead",
+    "stamp",
+)  # fmt: skip
+"""What can be found, given away, counted and put into a bag."""
+
+
+def slips(true: int) -> Iterator[tuple[int, str]]:
+    """Off by one or by ten."""
+    yield true + 1, "story.one_slip"
+    if true > 1:
+        yield true - 1, "story.one_slip"
+    if true > 10:
+        yield true - 10, "story.ten_slip"
+    yield true + 10, "story.ten_slip"
