@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Generator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -52,7 +52,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 
 @contextlib.contextmanager
-def alone(root: Path) -> Iterator[None]:
+def alone(root: Path) -> Generator[None]:
     """Waits until no other build is at work here: two at once would take each other's files."""
     try:
         import fcntl
