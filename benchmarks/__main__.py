@@ -8,9 +8,22 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks import best_moves, equalities, playouts, replays, verdicts
-from benchmarks.serving import kills, real, speed, start
+from benchmarks import best_moves, equalities, playouts, questions, replays, verdicts
+from benchmarks.serving import asking, kills, real, speed, start
 
+PARTS = (
+    playouts,
+    replays,
+    best_moves,
+    equalities,
+    verdicts,
+    questions,
+    start,
+    speed,
+    asking,
+    real,
+    kills,
+)
 RESULTS = Path(__file__).parent / "results.md"
 
 
@@ -42,7 +55,7 @@ def main() -> None:
         "",
         f"Machine: {_machine()}. Commit: {_commit()}.",
     ]
-    for part in (playouts, replays, best_moves, equalities, verdicts, start, speed, real, kills):
+    for part in PARTS:
         print(f"measuring {part.__name__} …", file=sys.stderr)
         lines += ["", *part.report()]
     RESULTS.write_text("\n".join(lines) + "\n", "utf-8")

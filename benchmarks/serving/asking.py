@@ -1,0 +1,100 @@
+"""The live verdict over the network: how long the referee's word takes while others play."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from abaculus.games.pytagora.equality.terms import Table
+from abaculus.games.pytagora.material import terms_of
+from abaculus.games.pytagora.search import best_lines
+from benchmarks.serving.home import Server, furnish
+
+TABLES = 30
+"""A class in which everybody lays pieces."""
+QUESTIONS = 40
+CHAIRS = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bea"}]
+WORK = 100_000
+
+
+def report() -> list[str]:
+    """Times of all questions."""
+    with tempfile.TemporaryDirectory() as place:
+        home = furnish(Path(place))
+        server = Server(home, home / "books.db")
+        try:
+            server.wait()
+            alone = asyncio.run(_ask_all(server.url, 1))
+            crowd = asyncio.run(_ask_all(server.url, TABLES))
+        finally:
+            server.stop()
+    return [
+        "## The live verdict over the network",
+        "",
+        f"A laid equality of a full hand, from being sent until the verdict with its points is there, milliseconds of the clock; {QUESTIONS} questions a table, one after another.",
+        "",
+        "| tables asking at once | p50 ms | p99 ms | worst |",
+        "| --- | --- | --- | --- |",
+        _row(1, alone),
+        _row(TABLES, crowd),
+    ]
+
+
+def _row(tables: int, times: list[float]) -> str:
+    cuts = statistics.quantiles(times, n=100)
+    return f"| {tables} | {cuts[49]:.1f} | {cuts[98]:.1f} | {max(times):.1f} |"
+
+
+async def _ask_all(url: str, tables: int) -> list[float]:
+    async with httpx.AsyncClient(timeout=60) as http:
+        opened = [await _opened(http, url) for _ in range(tables)]
+    told = await asyncio.gather(*(_ask(*one) for one in opened))
+    return [one for times in told for one in times]
+
+
+async def _opened(http: httpx.AsyncClient, url: str) -> tuple[ClientConnection, int, str]:
+    """A socket, its seat that is to play, and a line of its hand."""
+    new = {"family": "pytagora", "variant": "basic", "chairs": CHAIRS, "start": True}
+    told = (await http.post(f"{url}/api/tables", json=new)).json()
+    address = f"{url.replace('http', 'ws')}/api/tables/{told['table']}/play"
+    socket = await connect(address, compression=None, max_size=None)
+    hello = {"type": "hello", "token": told["token"], "seat": 0, "wants": "view"}
+    await socket.send(msgspec.json.encode(hello).decode())
+    shown = await _hear(socket, "view")
+    seat = int(shown["awaits"]["must"][0])
+    hand = tuple(shown["view"]["hands"][seat])
+    lines = best_lines(terms_of("basic"), Table(), hand, None, work=WORK)
+    line = "".join(lines.plays[0].pieces) if lines.plays else "1+1=2"
+    return socket, seat, f"h0,0:{line}"
+
+
+async def _ask(socket: ClientConnection, seat: int, move: str) -> list[float]:
+    times: list[float] = []
+    for number in range(QUESTIONS):
+        gesture = {"type": "press", "move": move}
+        asked = {"type": "try", "id": number, "seat": seat, "gesture": gesture}
+        began = time.perf_counter()
+        await socket.send(msgspec.json.encode(asked).decode())
+        await _hear(socket, "tried")
+        times.append((time.perf_counter() - began) * 1000)
+    return times
+
+
+async def _hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    told = msgspec.json.decode(await socket.recv(), type=dict[str, Any])
+    if told["type"] != kind:
+        raise RuntimeError(str(told)[:500])
+    return told
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(report()) + "\n")
