@@ -1,9 +1,10 @@
-"""Runs every benchmark and writes `results.md`."""
+"""Runs the benchmarks and writes `results.md`."""
 
 from __future__ import annotations
 
 import os
 import platform
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -46,21 +47,39 @@ def _commit() -> str:
     return told.stdout.strip() or "unknown"
 
 
-def main() -> None:
-    """Measures and writes."""
-    lines = [
+def main(names: list[str]) -> int:
+    """Measures all parts, or those named, and writes; what is not measured stays as it was."""
+    known = {part.__name__.rpartition(".")[2]: part for part in PARTS}
+    strange = [name for name in names if name not in known]
+    if strange:
+        print(f"no benchmark is called {', '.join(strange)}: {', '.join(known)}", file=sys.stderr)
+        return 2
+    sections = _kept()
+    for name, part in known.items():
+        if not names or name in names:
+            print(f"measuring {name} …", file=sys.stderr)
+            heading, *lines = part.report()
+            sections[heading] = "\n".join([f"Commit: {_commit()}.", *lines]).strip()
+            _write(sections)
+    return 0
+
+
+def _kept() -> dict[str, str]:
+    """The sections on file by their headings."""
+    text = RESULTS.read_text("utf-8") if RESULTS.exists() else ""
+    parts = re.split(r"^(## .*)$", text, flags=re.MULTILINE)[1:]
+    return {heading: body.strip() for heading, body in zip(parts[::2], parts[1::2], strict=True)}
+
+
+def _write(sections: dict[str, str]) -> None:
+    head = [
         "# Results",
-        "",
-        "Written by `make bench`. Where nothing else is said, figures are CPU time, so a busy machine blurs them less than wall-clock time would; compare rows of one run, not runs.",
-        "",
-        f"Machine: {_machine()}. Commit: {_commit()}.",
+        "Written by `make bench`, or part by part by `python -m benchmarks NAME`. Where nothing else is said, figures are CPU time, so a busy machine blurs them less than wall-clock time would; compare rows of one section, not sections.",
+        f"Machine: {_machine()}.",
     ]
-    for part in PARTS:
-        print(f"measuring {part.__name__} …", file=sys.stderr)
-        lines += ["", *part.report()]
-    RESULTS.write_text("\n".join(lines) + "\n", "utf-8")
-    print(RESULTS.read_text("utf-8"))
+    body = [f"{heading}\n\n{text}" for heading, text in sections.items()]
+    RESULTS.write_text("\n\n".join([*head, *body]) + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -8,13 +8,13 @@ from types import SimpleNamespace
 import pytest
 
 from abaculus.questions import engine
-from abaculus.questions.answers import same
 from abaculus.questions.drafts import Said
 from abaculus.questions.effort import estimate, seconds
 from abaculus.questions.lints import findings, wording
 from abaculus.questions.messages import message
 from abaculus.questions.question import Question
 from abaculus.questions.rendering import html, speech, tex, text
+from abaculus.questions.sameness import same
 from abaculus.questions.solutions import hints, steps
 from abaculus.questions.verifying import inspect
 from tests.questions.sampling import made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, Final, cast
 
@@ -15,7 +15,7 @@ Truth = Any
 """What a verifier is given: an int or Fraction, a tuple of them, a formula, a word, a bool."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """A true answer; its specification for the checker is made from this when it is needed."""
 
     kind: str
@@ -228,23 +228,3 @@ def alike(answer: Answer, truth: Truth) -> Formula:
         return ("list", *(alike(inner, one) for (_, inner), one in boxes))
     written = _WRITTEN.get(answer.kind, look)
     return written(truth, answer.looks)
-
-
-def same(left: Truth, right: Truth) -> bool:
-    """Whether two answers have the same value, as far as their writing tells."""
-    return key(left) == key(right)
-
-
-def key(truth: Truth) -> object:
-    """Something equal for equal values; 2, 2/1 and Fraction(2) are one."""
-    if isinstance(truth, bool):
-        return ("bool", truth)
-    if isinstance(truth, Fraction):
-        # a fraction's own hash costs more than all the rest
-        below = truth.denominator
-        return truth.numerator if below == 1 else ("frac", truth.numerator, below)
-    if isinstance(truth, frozenset):
-        return frozenset(map(key, cast("Iterable[object]", truth)))
-    if isinstance(truth, tuple):
-        return tuple(map(key, cast("Iterable[object]", truth)))
-    return truth

@@ -11,14 +11,14 @@ from abaculus.questions.answers import Answer
 from abaculus.questions.figures import Figure
 
 
-class Said(msgspec.Struct, frozen=True, tag="t"):
+class Said(msgspec.Struct, frozen=True, gc=False, tag="t"):
     """A whole sentence of the catalogue with its slots."""
 
     msgid: str
     slots: dict[str, Formula] = {}
 
 
-class Shown(msgspec.Struct, frozen=True, tag="m"):
+class Shown(msgspec.Struct, frozen=True, gc=False, tag="m"):
     """Mathematics on a line of its own."""
 
     formula: Formula
@@ -34,7 +34,7 @@ class Rejected:
 REJECT: Final = Rejected()
 
 
-class Draft(msgspec.Struct, frozen=True):
+class Draft(msgspec.Struct, frozen=True, gc=False):
     """A question before it is checked."""
 
     params: dict[str, Any]
@@ -49,7 +49,7 @@ class Draft(msgspec.Struct, frozen=True):
     """What makes two questions the same, where it is less than all params."""
 
 
-class Roll(msgspec.Struct, frozen=True):
+class Roll(msgspec.Struct, frozen=True, gc=False):
     """A die that is rolled before the question is complete."""
 
     var: str
@@ -57,7 +57,7 @@ class Roll(msgspec.Struct, frozen=True):
     times: int = 1
 
 
-class Asks(msgspec.Struct, frozen=True):
+class Asks(msgspec.Struct, frozen=True, gc=False):
     """A question that waits for dice, and perhaps for the number of the occupied square."""
 
     params: dict[str, Any]
@@ -70,7 +70,7 @@ class Asks(msgspec.Struct, frozen=True):
 Made: TypeAlias = Union[Draft, Asks, Rejected]  # noqa: UP007 - classes of three kinds
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """A line of the worked solution: words, mathematics, or both."""
 
     say: Said | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -19,6 +20,7 @@ ALL = 6
 MOST = 3_000
 
 
+_log = logging.getLogger(__name__)
 Drawn: TypeAlias = tuple[Place, str, Question | Asks]
 """Where a question comes from, its seed, and what that gives."""
 
@@ -43,7 +45,8 @@ def draw(wish: Wish, rng: Rng, used: Sequence[int] = (), last: str | None = None
             seed = fresh_seed(rng)
             try:
                 question = make(place.gen, place.preset.name, seed)
-            except Unsound:
+            except Unsound as fault:
+                _log.warning("dropped %s", fault)
                 continue
             if isinstance(question, Asks) or question.fp not in had:
                 return place, seed, question

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 COSTS: Final = {
@@ -29,6 +30,7 @@ COSTS: Final = {
 """What each piece of work takes."""
 
 
+@cache
 def effort(*work: str, times: int = 1) -> int:
     """Pieces of work one after another."""
     return times * sum(COSTS[piece] for piece in work)

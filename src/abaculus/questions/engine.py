@@ -1,28 +1,26 @@
+# hot: compiled with mypyc where possible
 """Makes questions by name, and never hands out one that its second way does not confirm."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 
-from abaculus.questions.answers import key
 from abaculus.questions.drafts import Asks, Draft
 from abaculus.questions.generating import Generator
 from abaculus.questions.ids import Qid
 from abaculus.questions.presets import Preset
 from abaculus.questions.question import Distractor, Question
 from abaculus.questions.rng import Rng
+from abaculus.questions.sameness import key
 
 TRIES = 64
 """So often other values are drawn before a generator is given up."""
 MOST = 5
 """So many wrong answers are kept."""
 _FOLDER = Path(__file__).parent / "generators"
-_log = logging.getLogger(__name__)
 
 
 class Unsound(Exception):  # noqa: N818 - named for what is wrong with the question
@@ -135,13 +133,3 @@ def finished(found: Generator, setting: Preset, qid: Qid, draft: Draft) -> Quest
         distractors=tuple(distractors),
         normal=draft.params if draft.normal is None else draft.normal,
     )
-
-
-def sound(name: str, preset: str, seeds: Iterable[str]) -> Question | Asks:
-    """The question of the first seed that is sound; a faulty one is dropped and logged."""
-    for seed in seeds:
-        try:
-            return make(name, preset, seed)
-        except Unsound as fault:
-            _log.warning("dropped %s", fault)
-    raise Unsound(f"{name}/{preset}: no seed was sound")

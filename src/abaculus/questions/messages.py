@@ -52,6 +52,7 @@ def catalogue(lang: str, topic: str) -> Mapping[str, Message]:
     return found
 
 
+@cache
 def message(lang: str, msgid: str) -> Message:
     """A sentence by its id, in English where the language lacks it; raises KeyError."""
     topic, _, name = msgid.partition(".")

@@ -13,7 +13,7 @@ from abaculus.questions.drafts import Block
 from abaculus.questions.figures import Figure
 
 
-class Distractor(msgspec.Struct, frozen=True):
+class Distractor(msgspec.Struct, frozen=True, gc=False):
     """A wrong answer with the misconception that leads to it."""
 
     right: Answer
@@ -27,7 +27,7 @@ class Distractor(msgspec.Struct, frozen=True):
         return alike(self.right, self.truth)
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """A question that was made and found right by a second way."""
 
     qid: str

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Sentences and mathematics of a question as text, as MathML in HTML, as TeX, as speech."""
 
 from __future__ import annotations

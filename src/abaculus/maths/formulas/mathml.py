@@ -1,7 +1,9 @@
+# hot: compiled with mypyc where possible
 """Formulas as MathML Core for browsers."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
 from abaculus.maths.formulas.style import Style
@@ -12,7 +14,7 @@ from abaculus.maths.formulas.writer import Words, Writer
 class MathMl(Writer):
     """One `<math>` element, made of our own signs, digits and letters only."""
 
-    binds = BINDS
+    binds: Mapping[str, int] = BINDS
     plus = "<mo>+</mo>"
     minus = "<mo>−</mo>"
     sign = '<mo form="prefix">−</mo>'

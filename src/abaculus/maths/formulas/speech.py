@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Formulas as English words for the ear."""
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
+# hot: compiled with mypyc where possible
 """Formulas as TeX, for export and print."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from abaculus.maths.formulas.style import Style
@@ -16,7 +18,7 @@ _NAMED: Final = {"sin", "cos", "tan", "log", "ln", "gcd", "min", "max"}
 class Tex(Writer):
     """The body of a formula, without dollar signs."""
 
-    binds = BINDS
+    binds: Mapping[str, int] = BINDS
     minus = " - "
     sign = "-"
     give_or_take = r" \pm "

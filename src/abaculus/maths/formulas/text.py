@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Formulas as a line of Unicode text."""
 
 from __future__ import annotations

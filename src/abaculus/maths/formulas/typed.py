@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Formulas as somebody would type them into an answer box."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """The walk over a formula that all ways of writing it share: order, signs and needed brackets."""
 
 from __future__ import annotations
