@@ -54,12 +54,12 @@ def main(names: list[str]) -> int:
     if strange:
         print(f"no benchmark is called {', '.join(strange)}: {', '.join(known)}", file=sys.stderr)
         return 2
-    sections = _kept()
+    sections, commit = _kept(), _commit()
     for name, part in known.items():
         if not names or name in names:
             print(f"measuring {name} …", file=sys.stderr)
             heading, *lines = part.report()
-            sections[heading] = "\n".join([f"Commit: {_commit()}.", *lines]).strip()
+            sections[heading] = "\n".join([f"Commit: {commit}.", *lines]).strip()
             _write(sections)
     return 0
 
