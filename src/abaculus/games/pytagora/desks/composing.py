@@ -41,7 +41,7 @@ Situation: TypeAlias = tuple[Rules, Table, Hand | None, str | None]
 """Rules, table, hand or none, face of the die or none."""
 
 PRICE: Final = 5
-_PATIENCE: Final = 1_000_000
+_PATIENCE: Final = 2_500_000
 """So much work is put into a search for the best line."""
 _LINES: Final = Lines()
 
@@ -132,9 +132,9 @@ def best(game: AnyGame, options: Options, given: Given, top: int) -> tuple[Reply
         _reply(_LINES.write_move(play), _sure(table, lines, play, face, hand))
         for play in found.plays
     ]
-    doubt = () if found.complete else (News("best-unproved"),)
+    doubt = () if found.complete else (News("best-unproved", {"bound": found.bound}),)
     first = replies[0]
-    facts = {**first.facts, "proved": found.complete}
+    facts = {**first.facts, "proved": found.complete, "bound": found.bound}
     return Reply(facts, first.headline, (*first.because, *doubt)), *replies[1:]
 
 

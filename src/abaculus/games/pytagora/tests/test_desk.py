@@ -201,6 +201,7 @@ def test_a_search_that_could_not_look_at_everything_says_so(
     reply = best("pytagora", {"rack": "7756"})[0]
 
     assert facts(reply)["proved"] is False
+    assert 9 == facts(reply)["bound"]
     assert reply.because[-1].code == "best-unproved"
 
 

@@ -6,7 +6,7 @@ judged-line = { $move } is allowed and brings { $points ->
 }.
 judged-move = { $move } is allowed.
 best-move = { $move } is best.
-best-unproved = The search could not look at everything: there may be a better line.
+best-unproved = The search could not look at everything: there may be a better line, but none of more than { $bound } points.
 
 field-move = The move, such as h0,3:1[6]/4=7-3, or a line alone, such as 4*3=8+4; in the small games put:7, ans:24, L:4 or EL:2.
 field-position = What lies on the table: its equalities, such as h0,0:4*3=8+4;v1,-1:2*3=6; the NUMBER, such as 6; the multiplication, such as 3*8; what was attached left and right, such as 43/678, in Even & Odd for both squares, such as 2/68;3/7. Nothing: the start.
