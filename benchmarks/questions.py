@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import resource
 import statistics
 import subprocess
 import sys
 import venv
+from functools import partial
 from pathlib import Path
 
-from benchmarks.timing import Rate
+from abaculus.maths.answers import check, read_spec
+from benchmarks.timing import Rate, milliseconds
 
 HOME = Path(__file__).parents[1] / "build" / "peers"
 ROUNDS = 5
@@ -129,6 +132,48 @@ print(json.dumps([count, time.process_time() - begin]))
 """
 
 
+IMPORTS = {
+    "Python alone": "pass",
+    "the engine": "import abaculus.questions.engine",
+    "the engine with all generators": "import abaculus.questions.engine as e; e.generators()",
+    "the checker": "import abaculus.maths.answers",
+}
+HOSTILE = (
+    "9^9^9^9",
+    "(" * 190 + "1" + ")" * 9,
+    "9" * 10_000,
+    "1e999999999",
+    "200!^200!",
+    "sqrt(" * 39 + "2" + ")" * 39,
+    "\u202e" * 50 + "١٢٣",
+    "1/" * 99 + "3",
+    "2^" * 99 + "2",
+    "((((1+sqrt(2))^64)^64)^64)^64",
+)
+
+
+def _imports() -> list[str]:
+    """CPU milliseconds of a process that loads something and ends, medians of nine in turns."""
+    spent: dict[str, list[float]] = {name: [] for name in IMPORTS}
+    for _ in range(9):
+        for name, code in IMPORTS.items():
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run([sys.executable, "-c", code], check=True)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+            spent[name].append(used * 1000)
+    return [f"| {name} | {statistics.median(times):.0f} |" for name, times in spent.items()]
+
+
+def _hostile() -> float:
+    """The worst CPU milliseconds of a check of a hostile text, best of five each."""
+    rule = read_spec({"kind": "number", "value": "6"})
+    check(rule, "(1")
+    return max(
+        min(milliseconds(partial(check, rule, text))[0] for _ in range(5)) for text in HOSTILE
+    )
+
+
 def report() -> list[str]:
     """Everybody in turns."""
     makers = {
@@ -157,6 +202,12 @@ def report() -> list[str]:
         "| answers checked | per CPU second | ours is so many times faster |",
         "| --- | --- | --- |",
         *_rows(checked),
+        "",
+        f"The worst of {len(HOSTILE)} hostile texts (towers of powers, 10,000 digits, deep brackets) was answered within {_hostile():.1f} ms of CPU.",
+        "",
+        "| loading | CPU ms of the whole process |",
+        "| --- | --- |",
+        *_imports(),
     ]
 
 

@@ -119,6 +119,8 @@ def referee(person: Person, house: House) -> None:
     person.page.get_by_role("textbox", name="Rack").fill("2369+/?")
     person.press("Judge it")
     person.sees(re.compile("is allowed and brings"))
+    person.page.get_by_text("Write it as text").click()
+    person.page.evaluate("scrollTo(0, 0)")
     person.one(".answer").scroll_into_view_if_needed()
 
 

@@ -22,6 +22,12 @@ def test_a_question_is_shown_with_its_solution(capsys: pytest.CaptureFixture[str
     assert "Not 5/7: " in out
 
 
+def test_blanks_inside_numbers_are_blanks(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "sample", "--topic", "num", "--count", "40", "--seed", "blanks")
+    assert "\u202f" in out, "a large number is among them"
+    assert "�" not in out
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
     [

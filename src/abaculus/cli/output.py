@@ -11,6 +11,8 @@ from abaculus.kernel.said import Refusal
 from abaculus.words import Speaker
 
 _WRONG_NAMES = ("no-game", "no-variant", "no-bot")
+_BLANKS = "\n\t\u00a0\u202f"
+"""Ends of lines, and the blanks inside numbers and before units."""
 _WRONG_USE = "use-"
 """How the codes of senseless command lines begin."""
 
@@ -57,4 +59,4 @@ def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
 
 def _harmless(text: str) -> str:
     """The text without signs that would steer a terminal."""
-    return "".join(sign if sign.isprintable() or sign in "\n\t" else "�" for sign in text)
+    return "".join(sign if sign.isprintable() or sign in _BLANKS else "�" for sign in text)

@@ -24,7 +24,7 @@ from abaculus.questions.authoring import (
     value,
 )
 
-LARGEST = {2: 9, 3: 6, 4: 4, 5: 4, 6: 3, 7: 3, 8: 3, 9: 3, 10: 6}
+LARGEST = {2: 9, 3: 6, 4: 4, 5: 4, 6: 3, 7: 3, 8: 3, 9: 3, 10: 5}
 """How far the powers of a base are friendly."""
 ROOTED = ((2, 2), (2, 3), (3, 2), (3, 3), (5, 2), (2, 4), (10, 2), (7, 2))
 """Bases that are powers themselves: the number and its exponent."""
