@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, frozen, style
+from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, style
 from abaculus.maths.formulas.building import dec, jux, mixed, poly, sub, term, value
 
 CASES: list[tuple[Formula, str, str, str, str]] = [
@@ -160,11 +160,3 @@ def test_building_never_writes_what_nobody_writes() -> None:
     assert ("+", 5, ("neg", 3)) == sub(5, 3)
     with pytest.raises(ValueError, match="decimal places"):
         dec(Fraction(1, 3))
-
-
-def test_a_formula_comes_back_from_json() -> None:
-    assert ("+", 3, ("frac", 1, 2)) == frozen(["+", 3, ["frac", 1, 2]])
-    junks: list[object] = [None, 1.5, True, [], [1, 2], {}]
-    for junk in junks:
-        with pytest.raises(ValueError, match="no formula"):
-            frozen(junk)

@@ -9,7 +9,7 @@ from abaculus.maths.formulas.speech import Speech
 from abaculus.maths.formulas.style import Style, style
 from abaculus.maths.formulas.tex import Tex
 from abaculus.maths.formulas.text import Text
-from abaculus.maths.formulas.tree import Formula, frozen, heads
+from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.formulas.typed import Typed
 from abaculus.maths.formulas.writer import Writer
 
@@ -22,7 +22,5 @@ __all__ = [
     "Text",
     "Typed",
     "Writer",
-    "frozen",
-    "heads",
     "style",
 ]

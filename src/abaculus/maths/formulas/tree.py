@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, TypeAlias, Union, cast
+from typing import Final, TypeAlias, Union
 
 Formula: TypeAlias = Union[int, str, tuple["Formula", ...]]  # noqa: UP007 - it names itself
 
@@ -26,18 +25,3 @@ BINDS: Final = {
     "gap": ATOM, "dots": ATOM, "inf": ATOM,
 }  # fmt: skip
 """The heads; a part that binds less than its place asks for gets brackets."""
-
-
-def heads() -> frozenset[str]:
-    """Every head that a formula may have."""
-    return frozenset(BINDS)
-
-
-def frozen(parts: object) -> Formula:
-    """A formula from the lists that JSON makes of it; raises ValueError for anything else."""
-    if isinstance(parts, int | str) and not isinstance(parts, bool):
-        return parts
-    inside = cast("Sequence[object]", parts)
-    if not isinstance(parts, list | tuple) or not inside or not isinstance(inside[0], str):
-        raise ValueError(f"{parts!r} is no formula")
-    return tuple(map(frozen, inside))

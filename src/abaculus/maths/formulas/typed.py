@@ -36,11 +36,6 @@ class Typed(Writer):
         _, whole, before, period = part
         return f"{self.write(whole)}{self.style.decimal}{before}({period})"
 
-    def root(self, part: tuple[Formula, ...]) -> str:
-        """sqrt(…), or root(n; …)."""
-        inside = self.write(part[2])
-        return f"sqrt({inside})" if part[1] == 2 else f"root({self.write(part[1])};{inside})"
-
     def letter(self, name: str) -> str:
         """Letters of the keyboard."""
         return {"π": "pi"}.get(name, name)

@@ -192,8 +192,9 @@ class Writer:
         return f"|{self.write(part[1])}|"
 
     def root(self, part: tuple[Formula, ...]) -> str:
-        """("root", 2, 16) is a square root."""
-        raise NotImplementedError
+        """sqrt(…), or root(n; …)."""
+        inside = self.write(part[2])
+        return f"sqrt({inside})" if part[1] == 2 else f"root({self.write(part[1])};{inside})"
 
     def point(self, part: tuple[Formula, ...]) -> str:
         """Coordinates."""
