@@ -10,16 +10,13 @@ from types import SimpleNamespace
 
 from abaculus.questions.drafts import Asks, Draft
 from abaculus.questions.generating import Generator
-from abaculus.questions.ids import Qid
 from abaculus.questions.presets import Preset
-from abaculus.questions.question import Distractor, Question
+from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
 from abaculus.questions.sameness import key
 
 TRIES = 64
 """So often other values are drawn before a generator is given up."""
-MOST = 5
-"""So many wrong answers are kept."""
 _FOLDER = Path(__file__).parent / "generators"
 
 
@@ -67,15 +64,15 @@ def make(name: str, preset: str, seed: str) -> Question | Asks:
     """The question of a seed; raises `Unsound` where the second way says no."""
     found = generator(name)
     setting = preset_of(found, preset)
-    rng = Rng(f"{found.id}/{found.version}/{preset}/{seed}")
+    rng = Rng(f"{name}/{found.version}/{preset}/{seed}")
+    values = setting.values
     for _ in range(TRIES):
-        draft = found.make(rng, setting.values)
-        if isinstance(draft, Asks):
-            return draft
+        draft = found.make(rng, values)
         if isinstance(draft, Draft):
-            question = finished(found, setting, Qid(name, found.version, preset, seed), draft)
-            if question is not None:
-                return question
+            if is_sound(found, setting, seed, draft):
+                return Question(found, setting, seed, draft)
+        elif isinstance(draft, Asks):
+            return draft
     raise Unsound(f"{name}/{preset}#{seed}: no values suit in {TRIES} tries")
 
 
@@ -88,48 +85,26 @@ def bind(name: str, preset: str, seed: str, rolls: dict[str, int], square: int =
         raise Unknown(f"{name}/{preset} asks for no dice")
     told = {**rolls, "sq": square} if asked.square else rolls
     draft = found.bound(SimpleNamespace(**asked.params), SimpleNamespace(**told))
-    qid = Qid(name, found.version, preset, seed, tuple(told.items()))
-    question = finished(found, setting, qid, draft)
-    if question is None:
-        raise Unsound(f"{qid}: too few wrong answers differ")
+    question = Question(found, setting, seed, draft, tuple(told.items()))
+    if not is_sound(found, setting, seed, draft):
+        raise Unsound(f"{question.qid}: too few wrong answers differ")
     return question
 
 
-def finished(found: Generator, setting: Preset, qid: Qid, draft: Draft) -> Question | None:
-    """The checked question; None if too few different wrong answers are left to offer."""
+def is_sound(found: Generator, setting: Preset, seed: str, draft: Draft) -> bool:
+    """Whether enough different wrong answers can be offered; raises `Unsound` if it is not true."""
     given = SimpleNamespace(**draft.params)
-    answer = draft.answer
-    if found.verifies is None or not found.verifies(given, answer.truth):
-        raise Unsound(f"{qid}: the second way does not confirm {answer.truth!r}")
-    distractors: list[Distractor] = []
-    seen = {key(answer.truth)}
-    for truth, mis in found.mistaken(given) if found.mistaken else ():
-        known = key(truth)
-        if known not in seen:
-            seen.add(known)
-            distractors.append(Distractor(answer, truth, mis))
-            if len(distractors) == MOST:
-                break
-    if len(distractors) < setting.few:
-        return None
-    return Question(
-        qid=str(qid),
-        gen=found.id,
-        version=found.version,
-        preset=setting.name,
-        seed=qid.seed,
-        params=draft.params,
-        topic=found.topic,
-        level=setting.level,
-        grade=setting.grade,
-        category=setting.category,
-        prompt=draft.prompt,
-        figure=draft.figure,
-        answer=answer,
-        secs=setting.secs,
-        load=setting.load,
-        work=draft.work,
-        tools=draft.tools,
-        distractors=tuple(distractors),
-        normal=draft.params if draft.normal is None else draft.normal,
-    )
+    truth = draft.answer.truth
+    if found.verifies is None or not found.verifies(given, truth):
+        raise Unsound(f"{found.id}/{setting.name}#{seed}: the second way says no to {truth!r}")
+    missing = setting.few
+    if missing and found.mistaken is not None:
+        seen = {key(truth)}
+        for wrong, _ in found.mistaken(given):
+            known = key(wrong)
+            if known not in seen:
+                seen.add(known)
+                missing -= 1
+                if not missing:
+                    break
+    return not missing

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
+from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Draft, Made, Said, Step
 from abaculus.questions.presets import Preset, preset
+from abaculus.questions.question import Distractor
 from abaculus.questions.rng import Rng
+from abaculus.questions.sameness import key
+
+MOST: Final = 5
+"""So many wrong answers are kept."""
+RUNGS: Final = 3
 
 Given = SimpleNamespace
 """The params of a question by name, or the values of a preset."""
@@ -37,6 +44,34 @@ class Generator:
         self.worked: Steps | None = None
         self.hinted: Hints | None = None
         self.bound: Bind | None = None
+
+    # what a question made here is asked for later
+
+    def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
+        """Wrong answers, all different, commonest first."""
+        if self.mistaken is None:
+            return ()
+        seen = {key(draft.answer.truth)}
+        kept: list[Distractor] = []
+        for truth, mis in self.mistaken(SimpleNamespace(**draft.params)):
+            known = key(truth)
+            if known not in seen and len(kept) < MOST:
+                seen.add(known)
+                kept.append(Distractor(draft.answer, truth, mis))
+        return tuple(kept)
+
+    def solution(self, draft: Draft) -> tuple[Step, ...]:
+        """The worked solution, line by line."""
+        return () if self.worked is None else tuple(self.worked(SimpleNamespace(**draft.params)))
+
+    def rungs(self, draft: Draft) -> tuple[Said | Formula, ...]:
+        """The generator's own, or the lines of the solution before the last one."""
+        if self.hinted is not None:
+            return tuple(self.hinted(SimpleNamespace(**draft.params)))[:RUNGS]
+        told = [line.m if line.say is None else line.say for line in self.solution(draft)[:-1]]
+        return tuple(one for one in told if one is not None)[:RUNGS]
+
+    # what a generator's file says
 
     def verify(self, second_way: Verify) -> Verify:
         """Registers the check that shares no code with the making."""

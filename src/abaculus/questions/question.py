@@ -1,16 +1,18 @@
-"""A question, complete and checked, and the parts of it that different people may see."""
+"""A question, complete and checked; what is not asked for at once is made when it is."""
 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer, alike
-from abaculus.questions.drafts import Block
+from abaculus.questions.drafts import Block, Draft, Said, Step
 from abaculus.questions.figures import Figure
+from abaculus.questions.ids import Qid
+from abaculus.questions.presets import Preset
 
 
 class Distractor(msgspec.Struct, frozen=True, gc=False):
@@ -27,34 +29,135 @@ class Distractor(msgspec.Struct, frozen=True, gc=False):
         return alike(self.right, self.truth)
 
 
+class Source(Protocol):
+    """Where a question comes from, and what is known there beyond what it asks."""
+
+    @property
+    def id(self) -> str:
+        """`frac.mul`."""
+        ...
+
+    @property
+    def version(self) -> int:
+        """Counts up when the same seed gives another question."""
+        ...
+
+    @property
+    def topic(self) -> str:
+        """`frac`."""
+        ...
+
+    def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
+        """Wrong answers, all different, commonest first."""
+        ...
+
+    def solution(self, draft: Draft) -> tuple[Step, ...]:
+        """The worked solution, line by line."""
+        ...
+
+    def rungs(self, draft: Draft) -> tuple[Said | Formula, ...]:
+        """Rungs of help."""
+        ...
+
+
 class Question(msgspec.Struct, frozen=True, gc=False):
     """A question that was made and found right by a second way."""
 
-    qid: str
-    gen: str
-    version: int
-    preset: str
+    source: Source
+    setting: Preset
     seed: str
-    params: dict[str, Any]
-    topic: str
-    level: int | None
-    grade: str | None
-    category: str | None
-    prompt: tuple[Block, ...]
-    figure: Figure | None
-    answer: Answer
-    secs: int
-    load: int
-    work: int
-    tools: tuple[str, ...]
-    distractors: tuple[Distractor, ...]
-    normal: object
-    """What makes two questions the same to a player."""
-    q: int = 1
-    """The number of this schema."""
+    draft: Draft
+    rolls: tuple[tuple[str, int], ...] = ()
+    """What was rolled for it, and `sq`, the number of the occupied square."""
+
+    @property
+    def qid(self) -> str:
+        """Its name: enough to make it again."""
+        return str(Qid(self.gen, self.version, self.preset, self.seed, self.rolls))
+
+    @property
+    def gen(self) -> str:
+        """The generator's id."""
+        return self.source.id
+
+    @property
+    def version(self) -> int:
+        """The generator's version."""
+        return self.source.version
+
+    @property
+    def preset(self) -> str:
+        """The preset's name."""
+        return self.setting.name
+
+    @property
+    def params(self) -> dict[str, Any]:
+        """The drawn values."""
+        return self.draft.params
+
+    @property
+    def topic(self) -> str:
+        """What it is about."""
+        return self.source.topic
+
+    @property
+    def level(self) -> int | None:
+        """The level on a yellow card."""
+        return self.setting.level
+
+    @property
+    def grade(self) -> str | None:
+        """The grade at school."""
+        return self.setting.grade
+
+    @property
+    def category(self) -> str | None:
+        """E, N or G."""
+        return self.setting.category
+
+    @property
+    def prompt(self) -> tuple[Block, ...]:
+        """What is asked."""
+        return self.draft.prompt
+
+    @property
+    def figure(self) -> Figure | None:
+        """What is drawn beside it."""
+        return self.draft.figure
+
+    @property
+    def answer(self) -> Answer:
+        """The true answer and how it is judged."""
+        return self.draft.answer
+
+    @property
+    def secs(self) -> int:
+        """The seconds given for it."""
+        return self.setting.secs
+
+    @property
+    def load(self) -> int:
+        """Light, middling or heavy."""
+        return self.setting.load
+
+    @property
+    def work(self) -> int:
+        """The effort of the work, without reading."""
+        return self.draft.work
+
+    @property
+    def tools(self) -> tuple[str, ...]:
+        """What may be used."""
+        return self.draft.tools
+
+    @property
+    def distractors(self) -> tuple[Distractor, ...]:
+        """Wrong answers, all different, commonest first."""
+        return self.source.distractors(self.draft)
 
     @property
     def fp(self) -> int:
         """Sixty-four bits that are equal for questions that are the same to a player."""
-        told = msgspec.json.encode((self.gen, self.normal), enc_hook=str, order="sorted")
+        normal = self.draft.params if self.draft.normal is None else self.draft.normal
+        told = msgspec.json.encode((self.gen, normal), enc_hook=str, order="sorted")
         return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from fractions import Fraction
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from abaculus.questions.drafts import Said
-from abaculus.questions.ids import read_qid
 from abaculus.questions.question import Question
 from abaculus.questions.solutions import hints, steps
 from abaculus.questions.specs import spec
 
+SCHEMA: Final = 1
+"""The number of this way of writing a question."""
+
 
 def full(question: Question) -> dict[str, Any]:
     """Everything there is to a question, in plain values."""
-    name = read_qid(question.qid)
     return {
-        "q": question.q,
+        "q": SCHEMA,
         "qid": question.qid,
         "gen": question.gen,
         "version": question.version,
         "preset": question.preset,
         "seed": question.seed,
-        "rolls": dict(name.rolls),
+        "rolls": dict(question.rolls),
         "params": question.params,
         "topic": question.topic,
         "level": question.level,

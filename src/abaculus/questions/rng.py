@@ -6,35 +6,82 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 from math import gcd
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 T = TypeVar("T")
 
 _MASK: Final = (1 << 64) - 1
+_HALF: Final = 0xFFFFFFFF
+_QUARTER: Final = 0xFFFF
+_SMALL: Final = 1 << 31
 
 
 class Rng:
-    """SplitMix64, started from the hash of a text; frozen by a golden file."""
+    """SplitMix64, started from the hash of a text; frozen by a golden file.
 
-    __slots__ = ("_state",)
+    Its 64-bit numbers are kept in halves, so that machine words hold every product on the way.
+    """
+
+    __slots__ = ("_above", "_below", "_high", "_low")
 
     def __init__(self, source: str) -> None:
-        self._state = int.from_bytes(blake2b(source.encode(), digest_size=8).digest(), "big")
+        start = int.from_bytes(blake2b(source.encode(), digest_size=8).digest(), "big")
+        self._high: i64 = start >> 32
+        self._low: i64 = start & _HALF
+        self._above: i64 = 0
+        self._below: i64 = 0
 
-    def _next(self) -> int:
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = self._state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
-        return mixed ^ (mixed >> 31)
+    def _next(self) -> None:
+        """The state moves on; mixed, it is the next number: `_above` and `_below`."""
+        low: i64 = self._low + 0x7F4A7C15
+        high: i64 = (self._high + 0x9E3779B9 + (low >> 32)) & _HALF
+        low &= _HALF
+        self._low = low
+        self._high = high
+        low, high = low ^ ((low >> 30) | ((high << 2) & _HALF)), high ^ (high >> 30)
+        # times 0xBF58476D1CE4E5B9, sixteen bits of it at once
+        across: i64 = low * 0x1CE4
+        first: i64 = low * 0xE5B9 + ((across & _QUARTER) << 16)
+        last: i64 = (low * 0xBF58 + high * 0x1CE4) & _QUARTER
+        high = (
+            (first >> 32) + (across >> 16) + low * 0x476D + high * 0xE5B9 + (last << 16)
+        ) & _HALF
+        low = first & _HALF
+        low, high = low ^ ((low >> 27) | ((high << 5) & _HALF)), high ^ (high >> 27)
+        # times 0x94D049BB133111EB
+        across = low * 0x1331
+        first = low * 0x11EB + ((across & _QUARTER) << 16)
+        last = (low * 0x94D0 + high * 0x1331) & _QUARTER
+        high = (
+            (first >> 32) + (across >> 16) + low * 0x49BB + high * 0x11EB + (last << 16)
+        ) & _HALF
+        low = first & _HALF
+        self._below = low ^ ((low >> 31) | ((high << 1) & _HALF))
+        self._above = high ^ (high >> 31)
+
+    def _whole(self) -> int:
+        above: int = self._above
+        below: int = self._below
+        return above << 32 | below
 
     def below(self, count: int) -> int:
         """One of 0 to count − 1, all equally likely."""
         if count < 1:
             raise ValueError(f"nothing is below {count}")
-        wide = self._next() * count
+        self._next()
+        if count < _SMALL:
+            of: i64 = count
+            under: i64 = self._below * of
+            over: i64 = self._above * of + (under >> 32)
+            if over & _HALF or (under & _HALF) >= of:
+                return over >> 32
+        wide = self._whole() * count
         while wide & _MASK < (1 << 64) % count:
-            wide = self._next() * count
+            self._next()
+            wide = self._whole() * count
         return wide >> 64
 
     def between(self, low: int, high: int) -> int:

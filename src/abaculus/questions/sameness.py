@@ -17,12 +17,14 @@ def key(truth: Any) -> object:
     """Something equal for equal values; 2, 2/1 and Fraction(2) are one."""
     if isinstance(truth, bool):
         return ("bool", truth)
+    if isinstance(truth, int | str):
+        return truth
+    if isinstance(truth, tuple):
+        return tuple([key(part) for part in cast("Iterable[object]", truth)])
+    if isinstance(truth, frozenset):
+        return frozenset([key(part) for part in cast("Iterable[object]", truth)])
     if isinstance(truth, Fraction):
-        # a fraction's own hash costs more than all the rest
+        # a fraction's own hash costs more than all the rest, and asking for its kind comes next
         below = truth.denominator
         return truth.numerator if below == 1 else ("frac", truth.numerator, below)
-    if isinstance(truth, frozenset):
-        return frozenset(map(key, cast("Iterable[object]", truth)))
-    if isinstance(truth, tuple):
-        return tuple(map(key, cast("Iterable[object]", truth)))
     return truth

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Said, Step
-from abaculus.questions.engine import generator
 from abaculus.questions.question import Question
 
 
 def steps(question: Question) -> tuple[Step, ...]:
     """The worked solution, line by line."""
-    worked = generator(question.gen).worked
-    return () if worked is None else tuple(worked(SimpleNamespace(**question.params)))
+    return question.source.solution(question.draft)
 
 
 def hints(question: Question) -> tuple[Said | Formula, ...]:
-    """Rungs of help: the generator's own, or the lines of the solution before the last one."""
-    hinted = generator(question.gen).hinted
-    if hinted is not None:
-        return tuple(hinted(SimpleNamespace(**question.params)))[:3]
-    told = [line.m if line.say is None else line.say for line in steps(question)[:-1]]
-    return tuple(one for one in told if one is not None)[:3]
+    """Rungs of help: strategy, first step, all but the last step."""
+    return question.source.rungs(question.draft)
 
 
 def result(question: Question) -> Formula | None:
