@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks import best_moves, equalities, playouts, questions, replays, verdicts
+from benchmarks import best_moves, equalities, learning, playouts, questions, replays, verdicts
 from benchmarks.serving import asking, kills, real, speed, start
 
 PARTS = (
@@ -19,6 +19,7 @@ PARTS = (
     equalities,
     verdicts,
     questions,
+    learning,
     start,
     speed,
     asking,

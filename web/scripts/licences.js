@@ -9,6 +9,7 @@ const USED = [
   '@fontsource/stix-two-math',
   '@fluent/bundle',
   'svelte',
+  'ts-fsrs',
 ];
 
 /**

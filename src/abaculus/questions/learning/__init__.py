@@ -1,0 +1,1 @@
+"""The level that follows the learner: abilities, what to ask next, what to propose, statistics."""

@@ -1,0 +1,110 @@
+"""What is asked next in practice: fit for the learner, sometimes a weak topic, sometimes again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from abaculus.questions.learning.learner import Learner, ability_in, difficulty_for
+from abaculus.questions.learning.rating import chance
+
+Mood: TypeAlias = Literal["steady", "confident", "hard"]
+TARGETS: Final[dict[Mood, float]] = {"steady": 0.75, "confident": 0.9, "hard": 0.6}
+"""How often answers should be right."""
+WEAK: Final = 0.15
+REVIEW: Final = 0.1
+CLOSE: Final = 0.05
+"""Places whose chances differ by less serve alike, so that they take turns."""
+REACH: Final = 0.15
+"""A topic in which nothing comes this near to the wanted chance is left for later."""
+DAY: Final = 86_400_000
+
+Roll: TypeAlias = Callable[[], float]
+"""Chance from outside: numbers from 0 up to 1."""
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A place that serves the wish."""
+
+    name: str
+    topic: str
+    difficulty: float
+    is_fact: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """The place to ask from, and why."""
+
+    place: str
+    why: Literal["level", "weak", "review"]
+
+
+def choose(
+    candidates: Sequence[Candidate], learner: Learner, mood: Mood, now: int, roll: Roll
+) -> Choice:
+    """One of the candidates, of which there must be some."""
+    kind = roll()
+    if kind < WEAK:
+        weak = weak_topics(learner, {one.topic for one in candidates})
+        found = [one for one in candidates if one.topic in weak]
+        if found:
+            return Choice(_fitting(found, learner, mood, roll), "weak")
+    elif kind < WEAK + REVIEW:
+        again = due(candidates, learner, now)
+        if again is not None:
+            return Choice(again, "review")
+    return Choice(_fitting(candidates, learner, mood, roll), "level")
+
+
+def weak_topics(learner: Learner, topics: Iterable[str]) -> tuple[str, ...]:
+    """The weaker third of those topics that were practised, if there are two at least."""
+    known = sorted(
+        (learner.topics[topic].ability.mean, topic) for topic in topics if topic in learner.topics
+    )
+    count = (len(known) + 2) // 3 if len(known) > 1 else 0
+    return tuple(topic for _, topic in known[:count])
+
+
+def due(candidates: Iterable[Candidate], learner: Learner, now: int) -> str | None:
+    """The fact that is most overdue, or else what was not asked for longest, a day at least."""
+    names = {one.name for one in candidates}
+    facts = [
+        (memory.due, name)
+        for name, memory in learner.facts.items()
+        if name in names and memory.due <= now
+    ]
+    old = [
+        (seen, name)
+        for name, seen in learner.places.items()
+        if name in names and name not in learner.facts and seen <= now - DAY
+    ]
+    return min(facts or old)[1] if facts or old else None
+
+
+def _fitting(candidates: Sequence[Candidate], learner: Learner, mood: Mood, roll: Roll) -> str:
+    """A topic within reach, and in it a place that gives the wanted chance as nearly as any."""
+    last = _generator(next(reversed(learner.places), ""))
+    fresh = [one for one in candidates if _generator(one.name) != last] or list(candidates)
+    gaps: dict[str, list[tuple[float, str]]] = {}
+    for one in fresh:
+        gap = abs(_chance(one, learner) - TARGETS[mood])
+        gaps.setdefault(one.topic, []).append((gap, one.name))
+    best = {topic: min(found)[0] for topic, found in gaps.items()}
+    limit = max(REACH, min(best.values()) + CLOSE)
+    topic = _pick([topic for topic, gap in best.items() if gap <= limit], roll)
+    return _pick([name for gap, name in gaps[topic] if gap <= best[topic] + CLOSE], roll)
+
+
+def _chance(one: Candidate, learner: Learner) -> float:
+    stands = difficulty_for(learner, one.topic, one.name, one.difficulty)
+    return chance(ability_in(learner, one.topic).mean - stands)
+
+
+def _generator(place: str) -> str:
+    return place.partition("/")[0]
+
+
+def _pick(names: Sequence[str], roll: Roll) -> str:
+    return sorted(names)[int(roll() * len(names))]

@@ -1,0 +1,169 @@
+"""What is known about a learner under a pseudonym, and how an answer changes it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from abaculus.questions.learning.facts import Memory, Moment, grade, remembered
+from abaculus.questions.learning.rating import Ability, harder, learnt, recentred, score
+from abaculus.questions.learning.scale import ability_of
+
+TIMES: Final = 51
+"""So many times are kept for the median."""
+KINDS: Final = 40
+"""So many kinds of mistakes are counted in a topic, the commonest."""
+TOPICS: Final = 100
+PLACES: Final = 1000
+
+V = TypeVar("V")
+
+
+class Topic(msgspec.Struct, frozen=True):
+    """What is known about a learner in one topic."""
+
+    ability: Ability
+    answers: int = 0
+    right: int = 0
+    times: tuple[int, ...] = ()
+    """Milliseconds of the last answers."""
+    mistakes: dict[str, int] = {}
+    """How often each misconception showed."""
+    codes: dict[str, int] = {}
+    """How often each code was the verdict on a wrong answer."""
+    shifts: dict[str, float] = {}
+    """How much harder than estimated each place is; their mean is 0."""
+    seen: Moment = 0
+
+
+class Learner(msgspec.Struct, frozen=True):
+    """Somebody who practises; the answers themselves are not kept."""
+
+    name: str
+    """A pseudonym."""
+    level: Annotated[int, msgspec.Meta(ge=1, le=4)] | None = None
+    grade: Annotated[str, msgspec.Meta(pattern="^(R|[1-9]|1[0-2])$")] | None = None
+    """What was chosen, if anything was."""
+    overall: Ability = Ability(0.0)
+    since: int = 0
+    """Answers since level or grade was chosen, or a proposal refused."""
+    topics: dict[str, Topic] = {}
+    places: dict[str, Moment] = {}
+    """When each place was answered, the last one last."""
+    facts: dict[str, Memory] = {}
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer that was right or wrong; what could not be read is none."""
+
+    place: str
+    topic: str
+    difficulty: float
+    """Where the place stands before anybody has answered."""
+    right: bool
+    at: int
+    """Milliseconds since 1970."""
+    ms: int
+    """How long it took."""
+    secs: int
+    """The time that was given, or would be."""
+    timed: bool = True
+    """Whether a clock ran; otherwise only right or wrong counts for the ability."""
+    helped: bool = False
+    """After a hint nothing is learnt about the ability."""
+    code: str = ""
+    mis: str = ""
+    is_fact: bool = False
+
+
+def beginner(name: str, level: int | None = None, grade: str | None = None) -> Learner:
+    """Somebody of whom only a level or grade is known."""
+    overall = Ability(ability_of(level, grade))
+    return Learner(" ".join(name.split())[:24].strip(), level, grade, overall)
+
+
+def moved(learner: Learner, level: int | None = None, grade: str | None = None) -> Learner:
+    """Another level or grade is chosen; what was learnt about the abilities stays."""
+    return replace(learner, level=level, grade=grade, since=0)
+
+
+def refused(learner: Learner) -> Learner:
+    """A proposal was turned down: the next one waits for as many answers again."""
+    return replace(learner, since=0)
+
+
+def ability_in(learner: Learner, topic: str) -> Ability:
+    """The ability in a topic, or what is expected of the chosen level or grade."""
+    known = learner.topics.get(topic)
+    return known.ability if known else Ability(ability_of(learner.level, learner.grade))
+
+
+def difficulty_for(learner: Learner, topic: str, place: str, difficulty: float) -> float:
+    """Where a place stands by this learner's own answers."""
+    known = learner.topics.get(topic)
+    return difficulty + known.shifts.get(place, 0.0) if known else difficulty
+
+
+def answered(learner: Learner, answer: Answer) -> Learner:
+    """The learner after an answer."""
+    before = learner.topics.get(answer.topic) or Topic(ability_in(learner, answer.topic))
+    place, facts = answer.place, learner.facts
+    topic = _counted(before, answer)
+    overall = learner.overall
+    if not answer.helped:
+        spent = answer.ms / 1000
+        clock = answer.timed
+        got = score(answer.right, spent, answer.secs) if clock else float(answer.right)
+        stands = answer.difficulty + before.shifts.get(place, 0.0)
+        by = harder(before.ability, stands, got, clock=clock)
+        topic = replace(
+            topic,
+            ability=learnt(before.ability, stands, got, clock=clock),
+            shifts=recentred(before.shifts, place, by),
+        )
+        overall = learnt(overall, stands, got, clock=clock)
+        if answer.is_fact:
+            rating = grade(answer.right, spent, answer.secs)
+            memory = remembered(facts.get(place), rating, answer.at)
+            facts = _last({**_without(facts, place), place: memory}, PLACES)
+    return replace(
+        learner,
+        overall=overall,
+        since=learner.since + 1,
+        topics=_last({**_without(learner.topics, answer.topic), answer.topic: topic}, TOPICS),
+        places=_last({**_without(learner.places, place), place: answer.at}, PLACES),
+        facts=facts,
+    )
+
+
+def _counted(topic: Topic, answer: Answer) -> Topic:
+    wrong = not answer.right
+    return replace(
+        topic,
+        answers=topic.answers + 1,
+        right=topic.right + answer.right,
+        times=(*topic.times, answer.ms)[-TIMES:],
+        mistakes=_one_more(topic.mistakes, answer.mis) if wrong else topic.mistakes,
+        codes=_one_more(topic.codes, answer.code) if wrong else topic.codes,
+        seen=answer.at,
+    )
+
+
+def _one_more(counts: dict[str, int], name: str) -> dict[str, int]:
+    """Counted once more; of too many the rarest make room, the older first."""
+    if not name:
+        return counts
+    more = {**_without(counts, name), name: counts.get(name, 0) + 1}
+    if len(more) > KINDS:
+        del more[min(list(more)[:-1], key=more.__getitem__)]
+    return more
+
+
+def _without(values: dict[str, V], name: str) -> dict[str, V]:
+    return {key: value for key, value in values.items() if key != name}
+
+
+def _last(values: dict[str, V], count: int) -> dict[str, V]:
+    return dict(list(values.items())[-count:])

@@ -1,0 +1,136 @@
+"""Learners who do not exist, to see how soon and how well their abilities are known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, log, sqrt
+from random import Random
+from typing import Final, TypeAlias
+
+import msgspec
+
+from abaculus.questions.learning.drawing import Candidate, choose
+from abaculus.questions.learning.learner import (
+    Answer,
+    ability_in,
+    answered,
+    beginner,
+    difficulty_for,
+)
+from abaculus.questions.learning.rating import SPREAD, Ability, chance, learnt
+
+ITEM_ERROR: Final = 0.3
+TARGET: Final = 0.75
+_BINS: Final = 20
+
+Follow: TypeAlias = Callable[[Ability, float, float, int], Ability]
+"""The ability after an answer: difficulty as estimated, score, answers before this one."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How near the estimates came to the truth."""
+
+    error: float
+    """The root of the mean square difference between estimated and true ability at the end."""
+    coverage: float
+    """How often the 95 % interval held the truth."""
+    calibration: float
+    """The mean difference between foretold and observed share of right answers."""
+
+
+def filtered(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
+    """Our filter, against the clock."""
+    return learnt(ability, difficulty, got, clock=True)
+
+
+def filtered_untimed(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
+    """Our filter, right or wrong alone."""
+    return learnt(ability, difficulty, float(got > 0), clock=False)
+
+
+def elo(decay: float) -> Follow:
+    """Plain Elo, whose step shrinks with the number of answers."""
+
+    def follow(ability: Ability, difficulty: float, got: float, before: int) -> Ability:
+        step = 1 / (1 + decay * before)
+        expected = chance(ability.mean - difficulty)
+        return Ability(ability.mean + step * (float(got > 0) - expected), ability.variance)
+
+    return follow
+
+
+def simulated(
+    follow: Follow, rng: Random, *, learners: int = 3000, answers: int = 40, gain: float = 0.0
+) -> Outcome:
+    """Learners answer questions that fit their estimated abilities, and may become better."""
+    squares, covered, foretold = 0.0, 0, Foretold()
+    for _ in range(learners):
+        truth, ability = rng.gauss(0, sqrt(SPREAD)), Ability(0.0)
+        for before in range(answers):
+            difficulty = ability.mean - log(TARGET / (1 - TARGET))
+            got = scored(truth - difficulty - rng.gauss(0, ITEM_ERROR), rng)
+            foretold.note(chance(ability.mean - difficulty), right=got > 0)
+            ability = follow(ability, difficulty, got, before)
+            truth += gain
+        off = ability.mean - truth
+        squares += off * off
+        covered += abs(off) < 1.96 * sqrt(ability.variance)
+    return Outcome(sqrt(squares / learners), covered / learners, foretold.error())
+
+
+def practised(
+    places: Sequence[Candidate], rng: Random, *, learners: int, answers: int = 40, gain: float = 0.0
+) -> Outcome:
+    """The same with real places of one topic, drawn as practice draws them; difficulties move."""
+    squares, covered, foretold = 0.0, 0, Foretold()
+    stands = {one.name: one for one in places}
+    truths = {one.name: one.difficulty + rng.gauss(0, ITEM_ERROR) for one in places}
+    start = beginner("", grade="6")
+    topic = places[0].topic
+    for _ in range(learners):
+        learner = start
+        truth = rng.gauss(start.overall.mean, sqrt(SPREAD))
+        for number in range(answers):
+            now = number * 60_000
+            place = stands[choose(places, learner, "steady", now, rng.random).place]
+            difficulty = difficulty_for(learner, topic, place.name, place.difficulty)
+            got = scored(truth - truths[place.name], rng)
+            foretold.note(chance(ability_in(learner, topic).mean - difficulty), right=got > 0)
+            spent = int(30_000 * (1 - abs(got)))
+            told = Answer(place.name, topic, place.difficulty, got > 0, now, spent, 30)
+            learner = answered(learner, told)
+            truth += gain
+        ability = ability_in(learner, topic)
+        off = ability.mean - truth
+        squares += off * off
+        covered += abs(off) < 1.96 * sqrt(ability.variance)
+    return Outcome(sqrt(squares / learners), covered / learners, foretold.error())
+
+
+def scored(z: float, rng: Random) -> float:
+    """A score drawn as the model says: its density grows with e to the power of z times it."""
+    share = rng.random()
+    if abs(z) < 1e-9:
+        return 2 * share - 1
+    return log(exp(-z) + share * (exp(z) - exp(-z))) / z
+
+
+class Foretold:
+    """Chances as they were foretold, in bins, beside what came of them."""
+
+    def __init__(self) -> None:
+        self._told = [0.0] * _BINS
+        self._right = [0] * _BINS
+        self._count = 0
+
+    def note(self, told: float, *, right: bool) -> None:
+        """One more answer."""
+        bin_ = min(int(told * _BINS), _BINS - 1)
+        self._told[bin_] += told
+        self._right[bin_] += right
+        self._count += 1
+
+    def error(self) -> float:
+        """The difference between both, averaged over all answers."""
+        pairs = zip(self._told, self._right, strict=True)
+        return sum(abs(told - right) for told, right in pairs) / self._count

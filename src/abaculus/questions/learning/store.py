@@ -1,0 +1,111 @@
+"""The learners of this machine, in a small file that its owner can look at and throw away."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import platformdirs
+
+from abaculus.questions.learning.learner import Learner
+
+MOST: Final = 100
+_FILE: Final = "practice.json"
+_ASIDE: Final = "practice.damaged.json"
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    learners: tuple[Learner, ...]
+    version: int = 1
+
+
+class Found(msgspec.Struct, frozen=True):
+    """The learners by their pseudonyms, and what there is to say about reading them."""
+
+    learners: dict[str, Learner]
+    sentence: str = ""
+    """Empty, or what happened to a file that could not be read."""
+    blocked: bool = False
+    """Whether something lies there that cannot be read now: nothing is written over it."""
+
+
+class Learners:
+    """The file of a folder; nothing here ever raises because of what lies on the disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / _FILE
+        self._aside = folder / _ASIDE
+
+    def read(self) -> Found:
+        """Everybody; a damaged file is put aside and counting starts anew."""
+        try:
+            kept = msgspec.json.decode(self._file.read_bytes(), type=_Kept)
+        except FileNotFoundError:
+            return Found({})
+        except OSError as error:
+            told = f"What was kept about practice cannot be read: {error.strerror}."
+            return Found({}, told, blocked=True)
+        except (msgspec.DecodeError, UnicodeError):
+            return self._put_aside()
+        return Found({learner.name: learner for learner in kept.learners})
+
+    def keep(self, learner: Learner) -> str:
+        """Writes a learner down, all at once or not at all; the sentence says why not."""
+        return self._change(learner.name, learner)
+
+    def forget(self, name: str) -> str:
+        """Throws away everything about one learner; the sentence says why not."""
+        told = self._change(name, None)
+        with suppress(OSError):  # what is put aside may be about this one
+            self._aside.unlink(missing_ok=True)
+        return told
+
+    def forget_all(self) -> str:
+        """Throws away everything; the sentence says why not."""
+        try:
+            for file in (self._file, self._aside, self._file.with_suffix(".new")):
+                file.unlink(missing_ok=True)
+        except OSError as error:
+            return f"What was kept about practice cannot be thrown away: {error.strerror}."
+        return ""
+
+    def _put_aside(self) -> Found:
+        try:
+            self._file.replace(self._aside)
+        except OSError as error:
+            told = f"What was kept about practice is damaged: {error.strerror}."
+            return Found({}, told, blocked=True)
+        told = (
+            "What was kept about practice was damaged. "
+            f"It is put aside as {self._aside.name}, and counting starts anew."
+        )
+        return Found({}, told)
+
+    def _change(self, name: str, learner: Learner | None) -> str:
+        found = self.read()
+        if found.blocked:
+            return found.sentence
+        others = [one for one in found.learners.values() if one.name != name]
+        return self._write((*others, learner)[-MOST:] if learner else tuple(others))
+
+    def _write(self, learners: tuple[Learner, ...]) -> str:
+        fresh = self._file.with_suffix(".new")
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            fresh.unlink(missing_ok=True)
+            # readable by its owner alone from its first moment
+            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(msgspec.json.encode(_Kept(learners)))
+            fresh.replace(self._file)
+        except OSError as error:
+            return f"What was practised cannot be kept: {error.strerror}."
+        return ""
+
+
+def data_folder() -> Path:
+    """Where this person's data lies."""
+    return platformdirs.user_data_path("abaculus", appauthor=False)

@@ -1,0 +1,75 @@
+"""Simulated learners are known as well as was promised; every draw comes from a fixed seed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from abaculus.questions.catalogue import places
+from abaculus.questions.learning.drawing import Candidate
+from abaculus.questions.learning.scale import difficulty
+from abaculus.questions.learning.simulation import (
+    Foretold,
+    elo,
+    filtered,
+    practised,
+    scored,
+    simulated,
+)
+
+
+def test_steady_learners_are_known_after_forty_answers() -> None:
+    found = simulated(filtered, Random(1))  # noqa: S311 - nothing secret
+
+    assert found.error <= 0.36
+    assert 0.90 <= found.coverage <= 0.98
+    assert found.calibration <= 0.02
+
+
+def test_learners_who_become_better_are_followed() -> None:
+    found = simulated(filtered, Random(1), gain=0.01)  # noqa: S311 - nothing secret
+
+    assert found.error <= 0.46
+    assert 0.90 <= found.coverage <= 0.98
+    assert found.calibration <= 0.04
+
+
+def test_plain_elo_knows_them_less_well() -> None:
+    ours = simulated(filtered, Random(1), learners=1000)  # noqa: S311 - nothing secret
+    theirs = simulated(elo(0.05), Random(1), learners=1000)  # noqa: S311 - nothing secret
+
+    assert ours.error < 0.8 * theirs.error
+    assert theirs.error == pytest.approx(0.48, abs=0.03)
+
+
+def test_it_holds_for_real_places_as_practice_draws_them() -> None:
+    fractions = [
+        Candidate(place.name, place.topic, difficulty(place))
+        for place in places()
+        if place.topic == "frac"
+    ]
+
+    found = practised(fractions, Random(1), learners=200)  # noqa: S311 - nothing secret
+
+    assert found.error <= 0.36
+    assert 0.90 <= found.coverage <= 0.98
+    assert found.calibration <= 0.02
+
+
+def test_scores_are_drawn_as_the_model_says() -> None:
+    rng = Random(1)  # noqa: S311 - nothing secret
+    scores = [scored(1.5, rng) for _ in range(20_000)]
+
+    assert sum(scores) / 20_000 == pytest.approx(1 / 0.9051483 - 1 / 1.5, abs=0.01)
+    assert sum(score > 0 for score in scores) / 20_000 == pytest.approx(0.8176, abs=0.01)
+    assert -1 <= min(scores) <= max(scores) <= 1
+    assert -1 <= scored(0.0, rng) <= 1
+
+
+def test_calibration_is_the_gap_between_told_and_seen() -> None:
+    foretold = Foretold()
+    for number in range(10):
+        foretold.note(0.72, right=number < 5)
+
+    assert foretold.error() == pytest.approx(0.22)

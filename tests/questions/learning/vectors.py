@@ -1,0 +1,226 @@
+"""Writes down what the model gives, for the same model in the browser to give the same.
+
+`python -m tests.questions.learning.vectors` writes the file anew.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from abaculus.questions.learning import proposing, rating, scale, statistics
+from abaculus.questions.learning.drawing import DAY, TARGETS, Candidate, choose
+from abaculus.questions.learning.facts import grade, remembered
+from abaculus.questions.learning.learner import Answer, Learner, answered, beginner
+from abaculus.questions.learning.rating import Ability
+from abaculus.questions.rng import Rng
+from abaculus.questions.syllabus import GRADES
+
+FILE = Path(__file__).parent / "vectors.json"
+START = 1_767_261_600_000
+MISTAKES = ("frac.add_across", "neg.minus_minus", "pow.times", "area.perimeter", "")
+CODES = ("wrong", "rounded", "wrong_sign", "power_of_ten")
+GRADED = (("g3", None, "3"), ("g6", None, "6"), ("g9", None, "9"))
+DIFFERENCES = (0.0, 1e-12, 1e-6, 0.01, 0.0999, 0.1, 0.1001, 0.5, 1.0986, 3.0, 12.0, 40.0, 800.0)
+
+
+def vectors() -> dict[str, Any]:
+    """Everything."""
+    classmates = [learner(number) for number in range(3)]
+    told: dict[str, Any] = msgspec.to_builtins(
+        {
+            "expected": [expected(sign * z) for z in DIFFERENCES for sign in (1, -1)],
+            "scores": [
+                {
+                    "right": right,
+                    "spent": spent,
+                    "given": 30,
+                    "score": rating.score(right, spent, 30),
+                }
+                for right in (True, False)
+                for spent in (-1, 0, 7.5, 29.9, 30, 45)
+            ],
+            "scale": list(standings()),
+            "candidates": candidates(),
+            "learners": [{"answers": answers(n), "learner": learner(n)} for n in range(3)],
+            "draws": list(draws(classmates)),
+            "fits": list(proposals()),
+            "runs": [
+                {"answers": run, "here": here, "told": proposing.by_runs(run, here, scale.LEVELS)}
+                for here in scale.LEVELS
+                for run in ([True] * 5, [True] * 4, [False] * 4, [True, *[False] * 4], [False] * 3)
+            ],
+            "facts": list(facts()),
+            "sheets": [statistics.sheet(one) for one in classmates],
+            "class": statistics.class_view(classmates),
+            "table": statistics.table(classmates),
+        }
+    )
+    return told
+
+
+def expected(z: float) -> dict[str, float]:
+    """The model around a difference."""
+    timed, untimed = rating.timed(z), rating.untimed(z)
+    return {
+        "z": z,
+        "chance": rating.chance(z),
+        "timed": timed.mean,
+        "timed_variance": timed.variance,
+        "untimed": untimed.mean,
+        "untimed_variance": untimed.variance,
+    }
+
+
+def standings() -> Iterator[object]:
+    """Difficulties and abilities of every clock, level and grade."""
+    for secs in (15, 30, 45, 60, 90):
+        for level, name in (*((n, None) for n in scale.LEVELS), *((None, g) for g in GRADES)):
+            yield {
+                "secs": secs,
+                "level": level,
+                "grade": name,
+                "difficulty": scale.difficulty_of(secs, level, name),
+                "ability": scale.ability_of(level, name),
+            }
+
+
+def candidates() -> list[Candidate]:
+    """Places as there might be: four topics, each level and some grades, clocks in turn."""
+    ranks = (*((f"L{level}", level, None) for level in scale.LEVELS), *GRADED)
+    clocks = (15, 30, 45, 60)
+    return [
+        Candidate(
+            f"{topic}.{kind}/{name}",
+            topic,
+            scale.difficulty_of(clocks[(number + len(kind)) % 4], level, grade_name),
+            is_fact=kind == "facts" and number < 2,
+        )
+        for topic in ("frac", "arith", "pow", "pct")
+        for kind in ("facts", "of", "change")
+        for number, (name, level, grade_name) in enumerate(ranks)
+    ]
+
+
+def answers(number: int) -> list[Answer]:
+    """What somebody answers in some weeks; visits are whole days apart."""
+    rng, known = Rng(f"answers {number}"), candidates()
+    found: list[Answer] = []
+    for visit in range(4):
+        for _ in range(15):
+            place, right = rng.pick(known), rng.between(1, 4) > 1
+            found.append(
+                Answer(
+                    place.name,
+                    place.topic,
+                    place.difficulty,
+                    right,
+                    START + visit * 3 * DAY,
+                    rng.between(500, 40_000),
+                    30,
+                    timed=rng.between(1, 5) > 1,
+                    helped=rng.between(1, 10) == 1,
+                    code="exact" if right else rng.pick(CODES),
+                    mis="" if right else rng.pick(MISTAKES),
+                    is_fact=place.is_fact,
+                )
+            )
+    return found
+
+
+def learner(number: int) -> Learner:
+    """Who they are afterwards."""
+    level, name = ((2, None), (None, "7"), (None, None))[number]
+    one = beginner(("Bold  Badger ", '=Otter, "Calm"', "Zebra")[number], level, name)
+    for answer in answers(number):
+        one = answered(one, answer)
+    return one
+
+
+def draws(learners: list[Learner]) -> Iterator[object]:
+    """What is asked next, for many falls of chance."""
+    known = candidates()
+    for number, one in enumerate(learners):
+        for turn in range(40):
+            rng = Rng(f"draw {number} {turn}")
+            rolls = [rng.between(0, 999) / 1000 for _ in range(3)]
+            mood = rng.pick(tuple(TARGETS))
+            some = known if turn % 2 else rng.sample(known, 12)
+            now = START + rng.between(0, 40) * DAY
+            told = choose(some, one, mood, now, iter(rolls).__next__)
+            names = [candidate.name for candidate in some]
+            yield {
+                "learner": number,
+                "mood": mood,
+                "now": now,
+                "rolls": rolls,
+                "candidates": [] if some is known else names,
+                "choice": told,
+            }
+
+
+def proposals() -> Iterator[object]:
+    """Which rungs fit, and what is proposed."""
+    for mean in (-3.0, -0.5, 0.4, 1.2, 2.9, 8.0):
+        for variance in (1e-4, 0.1, 0.4, 1.44):
+            ability = Ability(mean, variance)
+            homes = [scale.ability_of(grade=name) for name in GRADES]
+            yield {
+                "ability": ability,
+                "grades": proposing.fits(homes, ability),
+                "level": [proposing.another_level(ability, 8, level) for level in scale.LEVELS],
+                "grade": [proposing.another_grade(ability, 8, name) for name in GRADES],
+                "early": proposing.another_grade(ability, 7, "6"),
+            }
+
+
+def facts() -> Iterator[object]:
+    """How memories go; whole days apart, for the libraries count parts of days differently."""
+    rng = Rng("facts")
+    for _ in range(4):
+        memory, now = None, START
+        reviews: list[object] = []
+        for _ in range(12):
+            right, spent = rng.between(1, 5) > 1, rng.between(0, 300) / 10
+            memory = remembered(memory, grade(right, spent, 30), now)
+            reviews.append({"right": right, "spent": spent, "now": now, "memory": memory})
+            now += rng.pick((0, 1, 2, 5, 11)) * DAY
+        yield reviews
+
+
+def leaves(value: object, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Everything in a value that holds nothing else, and where it stands."""
+    parts: Iterable[tuple[object, object]]
+    if isinstance(value, dict):
+        parts = cast("dict[object, object]", value).items()
+    elif isinstance(value, list):
+        parts = enumerate(cast("list[object]", value))
+    else:
+        yield path, value
+        return
+    for name, part in parts:
+        yield from leaves(part, f"{path}/{name}")
+
+
+def same(one: object, other: object, near: float = 1e-9) -> bool:
+    """Whether two values are equal, numbers as nearly as can be asked of two languages."""
+    ours, theirs = dict(leaves(one)), dict(leaves(other))
+    return ours.keys() == theirs.keys() and all(
+        _alike(ours[path], theirs[path], near) for path in ours
+    )
+
+
+def _alike(one: Any, other: Any, near: float) -> bool:
+    if isinstance(one, float) and isinstance(other, float):
+        return math.isclose(one, other, rel_tol=near, abs_tol=near)
+    return bool(one == other)
+
+
+if __name__ == "__main__":
+    parts = (f"{json.dumps(name)}: {json.dumps(part)}" for name, part in vectors().items())
+    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", "utf-8")
