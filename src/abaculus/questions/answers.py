@@ -13,6 +13,9 @@ from abaculus.maths.formulas.tree import Formula
 
 Truth = Any
 """What a verifier is given: an int or Fraction, a tuple of them, a formula, a word, a bool."""
+RATIONAL: Final = (int, Fraction)
+_WRITTEN_SO: Final = (int, str, tuple)
+"""Formulas as they stand; asked for first, for asking whether something is a Fraction is slow."""
 
 
 class Answer(msgspec.Struct, frozen=True, gc=False):
@@ -25,14 +28,17 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
     """What the specification says beside the value."""
     keypad: str = "digits"
     looks: str = "value"
-    """How a number of this kind is written: value, decimal, mixed, percent or period."""
+    """How a number of this kind is written: value, decimal, mixed, percent or period.
+
+    `written`: an author wrote it; the truth is a formula, the fields are the specification.
+    """
     options: tuple[Formula, ...] = ()
     """What can be chosen."""
 
 
 def look(number: Truth, looks: str) -> Formula:
     """A number written in a certain way; anything else is a formula already."""
-    if not isinstance(number, int | Fraction):
+    if looks == "value" or not isinstance(number, RATIONAL):
         return formula(number)
     if looks == "decimal":
         return dec(number)
@@ -42,17 +48,15 @@ def look(number: Truth, looks: str) -> Formula:
         return ("pct", dec(number * 100))
     if looks == "period":
         return repeating(number)
-    return value(number)
+    raise ValueError(f"no number looks like {looks}")
 
 
 def formula(thing: Truth) -> Formula:
     """A thing that is a formula already."""
+    if isinstance(thing, _WRITTEN_SO):
+        return cast("Formula", thing)
     if isinstance(thing, Fraction):
         return value(thing)
-    if isinstance(thing, int | str):
-        return thing
-    if isinstance(thing, tuple):
-        return cast("Formula", thing)
     raise TypeError(f"{thing!r} is no formula")
 
 
@@ -83,7 +87,7 @@ def number(
 
 
 def _pad(truth: Truth, looks: str) -> str:
-    if isinstance(truth, int | Fraction):
+    if isinstance(truth, RATIONAL):
         whole = truth.denominator == 1 or looks in ("decimal", "percent", "period")
         return "digits" if whole else "fraction"
     return "surd"
@@ -218,6 +222,8 @@ _WRITTEN: Final[dict[str, Callable[[Truth, str], Formula]]] = {
 
 def alike(answer: Answer, truth: Truth) -> Formula:
     """Another answer, written as this one is."""
+    if answer.looks == "written":
+        return formula(truth)
     if answer.kind == "numeral":
         base = answer.fields.get("base")
         if base:

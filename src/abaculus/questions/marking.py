@@ -11,5 +11,5 @@ from abaculus.questions.specs import spec
 def mark(question: Question, given: str, locale: str = "en", profile: str = "default") -> Verdict:
     """Right, wrong or malformed; a known mistake is called by its name."""
     plain = typed("en")
-    known = tuple((plain.value(one.shown), one.mis) for one in question.distractors)
+    known = tuple((plain.value(one.shown), one.mis) for one in question.distractors if one.mis)
     return check(read_spec(spec(question.answer, locale)), given, locale, profile, known)

@@ -44,7 +44,7 @@ def full(question: Question) -> dict[str, Any]:
         "hints": [_said(one) if isinstance(one, Said) else one for one in hints(question)],
         "distractors": [{"value": one.shown, "mis": one.mis} for one in question.distractors],
         "fp": f"{question.fp:016x}",
-        "origin": "generated",
+        "origin": getattr(question, "origin", "generated"),
     }
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 
 from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, Writer, style
+from abaculus.maths.formulas.mathml import unbroken
 from abaculus.maths.numerals import speak_numeral, write_numeral
 from abaculus.questions.drafts import Block, Said
 from abaculus.questions.messages import Branch, Message, Slot, message
@@ -38,7 +39,8 @@ class Renderer:
 
     def said(self, said: Said) -> str:
         """A sentence with its slots filled."""
-        return self._filled(message(self.lang, said.msgid), said.slots)
+        text = self._filled(message(self.lang, said.msgid), said.slots)
+        return unbroken(text) if self.is_html else text
 
     def _filled(self, sentence: Message, slots: dict[str, Formula]) -> str:
         text = ""
@@ -66,7 +68,8 @@ class Renderer:
             return self._words.number(part)
         if isinstance(part, tuple) and part[0] in _WORDS:
             said = self.worded(part)
-            return escape(said, quote=False) if self.is_html else said
+            is_plain = self.is_html and part[0] != "written"
+            return escape(said, quote=False) if is_plain else said
         written = self.write(part)
         return f"${written}$" if self.is_tex else written
 
@@ -102,6 +105,10 @@ class Renderer:
     def raw(self, part: tuple[Formula, ...]) -> str:
         """("raw", "A"): a sign that is the same in every language."""
         return str(part[1])
+
+    def written(self, part: tuple[Formula, ...]) -> str:
+        """("written", ("raw", "What is "), 3, …): somebody's own words with their mathematics."""
+        return "".join(self.value(one) for one in part[1:])
 
     def quantity(self, part: tuple[Formula, ...]) -> str:
         """("qty", 12, "cm"): a number with its unit."""
@@ -184,7 +191,8 @@ class Renderer:
 
 _WORDS = {
     "word": Renderer.word, "count": Renderer.counted, "noun": Renderer.noun,
-    "name": Renderer.name, "raw": Renderer.raw, "qty": Renderer.quantity,
+    "name": Renderer.name, "raw": Renderer.raw, "written": Renderer.written,
+    "qty": Renderer.quantity,
     "money": Renderer.money, "clock": Renderer.clock, "lasting": Renderer.lasting,
     "date": Renderer.date, "month": Renderer.month, "weekday": Renderer.weekday,
     "year": Renderer.year, "nth": Renderer.nth, "numeral": Renderer.numeral,

@@ -14,6 +14,8 @@ from abaculus.questions.rendering import text, typed
 
 def spec(answer: Answer, locale: str = "en") -> dict[str, Any]:
     """Kind, value and marking rule; options and words in the language of the seat that answers."""
+    if answer.looks == "written":
+        return {"kind": answer.kind, **answer.fields}
     fields = {name: thing for name, thing in answer.fields.items() if name not in _OURS}
     return {"kind": answer.kind, **_value(answer, locale), **fields}
 

@@ -23,13 +23,13 @@ def value(tree: Tree, *, other: bool = False) -> Value:
     """
     if isinstance(tree, Num):
         return tree.other if other and tree.other is not None else tree.value
-    return _Evaluation(other=other).value(tree)
+    return Evaluation(other=other).value(tree)
 
 
-class _Evaluation:
+class Evaluation:
     """One tree being worked out; products of sums are paid for before they are made."""
 
-    def __init__(self, *, other: bool) -> None:
+    def __init__(self, *, other: bool = False) -> None:
         self._other = other
         self._left = _MOST_WORK
 
@@ -43,12 +43,11 @@ class _Evaluation:
                     raise Malformed("div0")
                 return tree.whole + Fraction(tree.top, tree.bottom)
             case Bin():
-                return self._joined(tree.sign, self.value(tree.left), self.value(tree.right))
+                return self.joined(tree.sign, self.value(tree.left), self.value(tree.right))
             case Neg():
                 return values.negative(self.value(tree.of))
             case Root():
-                self._spend(16)
-                return values.root(self.value(tree.of), tree.index)
+                return self.root(self.value(tree.of), tree.index)
             case _:
                 return self._rest(tree)
 
@@ -57,13 +56,14 @@ class _Evaluation:
             case Share():
                 return values.divide(self.value(tree.of), Fraction(tree.parts))
             case Fact():
-                return _factorial(self.value(tree.of))
+                return factorial_of(self.value(tree.of))
             case Pi():
                 return values.PI
             case Var():
                 raise Malformed("syntax")
 
-    def _joined(self, sign: str, left: Value, right: Value) -> Value:
+    def joined(self, sign: str, left: Value, right: Value) -> Value:
+        """A sum, difference, product, quotient or power of two values."""
         if not (isinstance(left, Fraction) and isinstance(right, Fraction)):
             self._spend(_cost(sign, left, right))
         match sign:
@@ -77,6 +77,11 @@ class _Evaluation:
                 return values.divide(left, right)
             case _:
                 return values.power(left, right)
+
+    def root(self, of: Value, index: int) -> Value:
+        """A root of a value."""
+        self._spend(16)
+        return values.root(of, index)
 
     def _spend(self, cost: int) -> None:
         self._left -= cost
@@ -94,7 +99,8 @@ def _cost(sign: str, left: Value, right: Value) -> int:
     return size * size * (4 if sign == "/" else 1)
 
 
-def _factorial(of: Value) -> Value:
+def factorial_of(of: Value) -> Value:
+    """The factorial of a whole number that is not too large."""
     if not isinstance(of, Fraction) or of.denominator != 1 or of < 0:
         raise Malformed("syntax")
     if of > _LARGEST_FACTORIAL:

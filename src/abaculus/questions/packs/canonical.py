@@ -1,0 +1,44 @@
+"""The same bytes for the same pack, whatever file it came from, and the name they give it."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from abaculus.questions.packs.model import Pack
+
+
+def canonical(pack: Pack) -> bytes:
+    """JSON in UTF-8 with sorted keys, without what is left at its default, without floats."""
+    return msgspec.json.encode(plain(pack), order="sorted")
+
+
+def pack_id(pack: Pack) -> str:
+    """SHA-256 of the canonical bytes."""
+    return sha256(canonical(pack)).hexdigest()
+
+
+def plain(pack: Pack) -> dict[str, Any]:
+    """The pack in plain values, fields in their usual order, defaults left out."""
+    return {"pack": _said(pack.pack), "items": [_said(item) for item in pack.items]}
+
+
+def _said(thing: msgspec.Struct) -> dict[str, Any]:
+    """The fields that differ from their defaults, whichever object holds the same value."""
+    said: dict[str, Any] = {}
+    for field in msgspec.structs.fields(thing):
+        value = getattr(thing, field.name)
+        default = field.default
+        if field.default_factory is not msgspec.NODEFAULT:
+            default = field.default_factory()
+        if value != default:
+            said[field.name] = _inside(value)
+    return said
+
+
+def _inside(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_inside(one) for one in value]  # pyright: ignore[reportUnknownVariableType]
+    return _said(value) if isinstance(value, msgspec.Struct) else value

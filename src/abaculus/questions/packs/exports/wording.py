@@ -1,0 +1,38 @@
+"""Texts of a pack for other programs: formulas between `\\(` and `\\)`, signs without escapes."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import Final
+
+from abaculus.questions.packs.model import Item
+
+FORMULA: Final = re.compile(r"((?:[^$\\]|\\.)*+)(?:\$((?:[^$\\]|\\.)*+)\$|$)", re.DOTALL)
+"""Words, and the formula behind them."""
+_ESCAPED: Final = re.compile(r"\\([$\\{}])")
+MARKS: Final = ("level", "grade", "category", "row", "where")
+_USUAL_SECONDS: Final = 30
+
+
+def plain(text: str) -> str:
+    """A text with its formulas in the signs that MathJax knows."""
+    pieces: list[str] = []
+    for words, formula in FORMULA.findall(text):
+        pieces.append(_ESCAPED.sub(r"\1", words))
+        if formula:
+            pieces.append(rf"\({formula}\)")
+    return "".join(pieces)
+
+
+def as_html(text: str) -> str:
+    """The same for a page."""
+    return html.escape(plain(text), quote=False)
+
+
+def marks(item: Item) -> list[str]:
+    """Tags, and what else other programs keep as tags only."""
+    said = {name: getattr(item, name) for name in MARKS}
+    if item.secs != _USUAL_SECONDS:
+        said["secs"] = item.secs
+    return [*item.tags, *(f"{name}={value}" for name, value in said.items() if value)]

@@ -1,0 +1,323 @@
+"""Expressions of parametric items: the grammar of answers with variables, tests and functions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from fractions import Fraction
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from abaculus.maths.answers.digits import numeral
+from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.styles import ENGLISH
+from abaculus.maths.answers.values import PI, Value
+from abaculus.maths.answers.verdicts import Malformed
+from abaculus.questions.packs.names import meant
+
+_TOKEN: Final = re.compile(
+    r" *(?:([0-9]|\.[0-9])|([A-Za-z][A-Za-z0-9_]*)|(<=|>=|!=|==|<>|[-+*/:^!%‰()\[\]<>=,;]))"
+)
+_MIXED: Final = re.compile(r" ([0-9]{1,15}) ?/ ?([0-9]{1,15})(?![0-9]|[.,][0-9])")
+_MOST_TOKENS: Final = 100
+_DEEPEST: Final = 20
+_ROOTS: Final = {"sqrt": 2, "cbrt": 3}
+_ROOT: Final = re.compile(r"root([2-9]|1[0-2])")
+_COMPARISONS: Final = {"=": "=", "==": "=", "!=": "≠", "<>": "≠", "<": "<", ">": ">"} | {
+    "<=": "≤",
+    ">=": "≥",
+}
+_FUNCTIONS: Final = {"abs": 1, "floor": 1, "gcd": 2, "lcm": 2, "min": 2, "max": 2}
+"""With the least number of arguments; those of two take more."""
+_MOST_ARGUMENTS: Final = 8
+RESERVED: Final = frozenset(
+    {"and", "or", "not", "mod", "div", "pi", "true", "false", *_ROOTS, *_FUNCTIONS}
+)
+_LEVELS: Final = {"+": 5, "-": 5, "*": 6, "/": 6, ":": 6, "mod": 6, "div": 6}
+_NOT: Final = 3
+_COMPARED: Final = 4
+
+Sort: TypeAlias = Literal["number", "test"]
+
+
+class Fixed(msgspec.Struct, frozen=True):
+    """A number that is written out."""
+
+    value: Value
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A variable."""
+
+    name: str
+
+
+class Applied(msgspec.Struct, frozen=True):
+    """An operation or function with its parts."""
+
+    head: str
+    parts: tuple[Node, ...]
+
+
+Node: TypeAlias = Fixed | Named | Applied
+
+
+class Expression(msgspec.Struct, frozen=True):
+    """An expression that was read: what it is called for in findings, and its tree."""
+
+    text: str
+    node: Node
+    sort: Sort
+    names: frozenset[str]
+
+
+class BadExpression(Exception):  # noqa: N818 - says what the text is
+    """A text that is no expression, and why; `name` is the unknown variable, if that is it."""
+
+    def __init__(self, reason: str, name: str = "") -> None:
+        super().__init__(reason)
+        self.name = name
+
+
+def read_expression(text: str, names: Collection[str], sort: Sort = "number") -> Expression:
+    """The expression of a text; raises BadExpression."""
+    try:
+        plain = normal(text)
+        reading = _Reading(plain, names)
+        node, found = reading.whole()
+    except Malformed as malformed:
+        reason = _REASONS.get(malformed.code, "it cannot be read")
+        raise BadExpression(reason) from malformed
+    if found != sort:
+        wanted = "a comparison" if sort == "test" else "a number"
+        raise BadExpression(f"{wanted} is wanted")
+    return Expression(text, node, sort, frozenset(reading.used))
+
+
+_REASONS: Final = {
+    "empty": "it is empty",
+    "too_long": "it is longer than 200 signs",
+    "too_big": "a number or the whole is too large",
+}
+
+
+class _Reading:
+    """One text read from left to right; brackets and signs nest to a fixed depth."""
+
+    def __init__(self, text: str, names: Collection[str]) -> None:
+        self._text = text
+        self._names = names
+        self._letters = bool({"e", "r"} & set(names))
+        self._at: int = 0
+        self._tokens = 0
+        self._depth = 0
+        self._calls = 0
+        self.used: set[str] = set()
+        self._sign = ""
+        """The sign or word that comes next; `0` before a number, nothing at the end."""
+        self._step()
+
+    def whole(self) -> tuple[Node, Sort]:
+        """All of it."""
+        node, sort = self._joined(0)
+        if self._sign:
+            raise BadExpression(self._unexpected())
+        return node, sort
+
+    def _step(self) -> str:
+        """Goes one sign further and returns the one before."""
+        before = self._sign
+        self._tokens += 1
+        if self._tokens > _MOST_TOKENS:
+            raise BadExpression("it has more than 100 parts")
+        found = _TOKEN.match(self._text, self._at)
+        if found is None:
+            if self._at < len(self._text.rstrip()):
+                raise BadExpression(f"“{self._text[self._at :].strip()[0]}” means nothing here")
+            self._sign = ""
+        elif found[1]:
+            self._at, self._sign = found.start(1), "0"
+        else:
+            self._at, self._sign = found.end(), found[0].strip()
+        return before
+
+    def _unexpected(self) -> str:
+        if not self._sign:
+            return "it ends too soon"
+        if self._sign == "0":
+            return f"no sign stands before “{self._text[self._at :][:8]}”"
+        times = self._text[: self._at].count(self._sign)
+        nth = {1: "", 2: "second ", 3: "third "}.get(times, "another ")
+        return f"{nth}“{self._sign}”"
+
+    def _joined(self, least: int) -> tuple[Node, Sort]:
+        """Everything that binds at least so tightly."""
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise BadExpression("it is nested too deeply")
+        node, sort = self._first(least)
+        while True:
+            sign = self._sign
+            if sign in ("or", "and") and least <= (level := 1 if sign == "or" else 2):
+                self._step()
+                other = self._of_sort("test", level + 1)
+                node = Applied(sign, (_sorted(node, sort, "test"), other))
+            elif sign in _COMPARISONS and least <= _COMPARED:
+                node, sort = self._compared(_sorted(node, sort, "number")), "test"
+            elif sign in _LEVELS and least <= _LEVELS[sign]:
+                self._step()
+                other = self._of_sort("number", _LEVELS[sign] + 1)
+                head = "/" if sign == ":" else sign
+                node = Applied(head, (_sorted(node, sort, "number"), other))
+            elif self._is_implicit() and least <= _LEVELS["*"]:
+                other = self._of_sort("number", _LEVELS["*"] + 1)
+                node = Applied("*", (_sorted(node, sort, "number"), other))
+            else:
+                break
+        self._depth -= 1
+        return node, sort
+
+    def _first(self, least: int) -> tuple[Node, Sort]:
+        if self._sign == "not":
+            if least > _NOT:
+                raise BadExpression("“not” needs brackets here")
+            self._step()
+            return Applied("not", (self._of_sort("test", _NOT),)), "test"
+        return self._signed()
+
+    def _compared(self, left: Node) -> Node:
+        """`2 < a < b` holds where both do."""
+        tests: list[Node] = []
+        while self._sign in _COMPARISONS:
+            head = _COMPARISONS[self._step()]
+            right = self._of_sort("number", _COMPARED + 1)
+            tests.append(Applied(head, (left, right)))
+            left = right
+        return tests[0] if len(tests) == 1 else Applied("and", tuple(tests))
+
+    def _of_sort(self, sort: Sort, least: int) -> Node:
+        node, found = self._joined(least)
+        return _sorted(node, found, sort)
+
+    def _is_implicit(self) -> bool:
+        sign = self._sign
+        if sign in ("(", "["):
+            return True
+        return sign[:1].isalpha() and sign not in ("and", "or", "not", "mod", "div")
+
+    def _signed(self) -> tuple[Node, Sort]:
+        if self._sign in ("+", "-"):
+            self._depth += 1
+            if self._depth > _DEEPEST:
+                raise BadExpression("it is nested too deeply")
+            sign = self._step()
+            node, sort = self._signed()
+            self._depth -= 1
+            inside = _sorted(node, sort, "number")
+            return (Applied("neg", (inside,)) if sign == "-" else inside), "number"
+        return self._raised()
+
+    def _raised(self) -> tuple[Node, Sort]:
+        node, sort = self._atom()
+        while self._sign in ("!", "%", "‰", "^"):
+            node = _sorted(node, sort, "number")
+            sign = self._step()
+            if sign == "^":
+                exponent, found = self._signed_within()
+                node = Applied("^", (node, _sorted(exponent, found, "number")))
+            else:
+                node = Applied(sign, (node,))
+        return node, sort
+
+    def _signed_within(self) -> tuple[Node, Sort]:
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise BadExpression("it is nested too deeply")
+        found = self._signed()
+        self._depth -= 1
+        return found
+
+    def _atom(self) -> tuple[Node, Sort]:
+        if self._sign == "0":
+            return self._number(), "number"
+        if self._sign in ("(", "["):
+            closing = ")" if self._step() == "(" else "]"
+            inside = self._joined(0)
+            self._expect(closing)
+            return inside
+        if not self._sign[:1].isalpha():
+            raise BadExpression(self._unexpected())
+        return self._word(), "number"
+
+    def _expect(self, sign: str) -> None:
+        if self._sign != sign:
+            raise BadExpression(f"“{sign}” is missing")
+        self._step()
+
+    def _number(self) -> Node:
+        text = self._text
+        if self._calls and (comma := text.find(",", self._at)) >= 0:
+            # here it ends an argument and is no sign of a number
+            text = text[:comma]
+        number, end = numeral(text, self._at, ENGLISH, letters=self._letters)
+        value = number.value
+        if number.writing == "int" and (found := _MIXED.match(self._text, end)):
+            if not int(found[2]):
+                raise BadExpression("it divides by zero")
+            value += Fraction(int(found[1]), int(found[2]))
+            end = found.end()
+        self._at = end
+        self._step()
+        return Fixed(value)
+
+    def _word(self) -> Node:
+        name = self._step()
+        if name in self._names:
+            self.used.add(name)
+            return Named(name)
+        if name == "pi":
+            return Fixed(PI)
+        if name in _ROOTS or _ROOT.fullmatch(name):
+            index = _ROOTS.get(name) or int(name.removeprefix("root"))
+            inside, sort = self._raised_root()
+            return Applied(f"root{index}", (_sorted(inside, sort, "number"),))
+        if name in _FUNCTIONS:
+            return self._called(name)
+        known = [*self._names, *RESERVED]
+        raise BadExpression(f"there is no variable “{name}”{meant(name, known)}", name)
+
+    def _raised_root(self) -> tuple[Node, Sort]:
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise BadExpression("it is nested too deeply")
+        found = self._atom()
+        self._depth -= 1
+        return found
+
+    def _called(self, name: str) -> Node:
+        self._expect("(")
+        self._calls += 1
+        parts = [self._of_sort("number", 0)]
+        while self._sign in (",", ";"):
+            self._step()
+            parts.append(self._of_sort("number", 0))
+        self._calls -= 1
+        self._expect(")")
+        least = _FUNCTIONS[name]
+        most = _MOST_ARGUMENTS if least > 1 else 1
+        if not least <= len(parts) <= most:
+            raise BadExpression(
+                f"{name} takes {'one number' if most == 1 else 'two numbers or more'}"
+            )
+        return Applied(name, tuple(parts))
+
+
+def _sorted(node: Node, found: Sort, wanted: Sort) -> Node:
+    if found != wanted:
+        raise BadExpression(
+            "a comparison stands where a number is wanted"
+            if wanted == "number"
+            else "a number stands where a comparison is wanted"
+        )
+    return node

@@ -1,0 +1,46 @@
+"""Two columns: a question and its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from abaculus.questions.packs.imports.basket import Basket, Draft
+from abaculus.questions.packs.imports.report import Unfit
+from abaculus.questions.packs.imports.sheets import Row
+from abaculus.questions.packs.imports.typed import answer_of
+from abaculus.questions.packs.imports.wording import bare, read
+
+_HEADS: Final = ("question", "questions", "prompt", "front", "term", "domanda", "frage", "pregunta")
+_TAILS: Final = ("answer", "answers", "back", "definition", "risposta", "réponse", "antwort")
+
+
+def read_columns(rows: Sequence[Row], basket: Basket) -> None:
+    """Puts a question for each row into a basket."""
+    if rows and is_header(rows[0]):
+        rows = rows[1:]
+    for row in rows:
+        draft = Draft(row.line)
+        try:
+            _fill(draft, row)
+        except Unfit as unfit:
+            basket.refuse(row.line, row.cells[0], str(unfit))
+        else:
+            basket.put(draft)
+
+
+def _fill(draft: Draft, row: Row) -> None:
+    if len(row.cells) < 2:
+        raise Unfit("the row has one column only")
+    draft.prompt = read(row.cells[0])
+    draft.answer, change = answer_of([bare(row.cells[1])])
+    if change:
+        draft.change(change)
+    if any(row.cells[2:]):
+        draft.change("what stands in further columns is left out")
+
+
+def is_header(row: Row) -> bool:
+    """Whether a row names its columns."""
+    names = [cell.lower().strip(" :") for cell in row.cells[:2]]
+    return len(names) == 2 and names[0] in _HEADS and names[1] in _TAILS

@@ -1,0 +1,66 @@
+"""What became of a file: what was taken, what had to change, what was refused and why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from abaculus.questions.packs.model import Pack
+
+LARGEST_ARCHIVE = 20_000_000
+"""Bytes of a file that is packed: most of it may be pictures nobody unpacks."""
+
+
+class Unreadable(ValueError):  # noqa: N818 - a refusal is an answer
+    """A whole file that cannot be taken, and the line where that shows (0: the file itself)."""
+
+    def __init__(self, sentence: str, line: int = 0) -> None:
+        super().__init__(sentence)
+        self.line = line
+
+
+class Unfit(ValueError):  # noqa: N818 - a refusal is an answer
+    """One question that cannot be taken; its text says why."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What happened to one question."""
+
+    line: int
+    """Its line or row in the file; 0 is the file as a whole."""
+    what: str
+    """The question: its id or its title."""
+    sentence: str
+
+    def __str__(self) -> str:
+        """`line 7, q-003: …`."""
+        place = f"line {self.line}" if self.line else "file"
+        return (
+            f"{place}, {self.what}: {self.sentence}" if self.what else f"{place}: {self.sentence}"
+        )
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The pack that was made of a file, and the fate of every question in it."""
+
+    format: str
+    pack: Pack | None
+    """None where nothing could be taken."""
+    taken: tuple[Entry, ...] = ()
+    changed: tuple[Entry, ...] = ()
+    refused: tuple[Entry, ...] = ()
+
+    def __str__(self) -> str:
+        """The report for people, the refusals first."""
+        lines = [
+            f"{len(self.taken)} taken, {len(self.changed)} changes, {len(self.refused)} refused"
+            + (f" ({self.format})." if self.format else ".")
+        ]
+        for name, entries in (("Refused", self.refused), ("Changed", self.changed)):
+            if entries:
+                lines += [f"{name}:", *(f"  {entry}" for entry in entries)]
+        return "\n".join(lines)
+
+
+def refusal(name: str, fault: Unreadable) -> Report:
+    """The report on a file of which nothing is kept."""
+    return Report(format=name, pack=None, refused=(Entry(fault.line, "", str(fault)),))

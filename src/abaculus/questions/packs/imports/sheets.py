@@ -1,0 +1,148 @@
+"""Sheets as rows of texts, whether they come as text with commas or as a workbook."""
+
+from __future__ import annotations
+
+import csv
+import re
+import warnings
+from collections.abc import Iterator, Mapping, Sequence
+from io import BytesIO, StringIO
+from typing import Any, Final
+
+from msgspec import Struct
+
+from abaculus.questions.packs import limits
+from abaculus.questions.packs.imports.archives import opened, refuse_bomb, unpacked
+from abaculus.questions.packs.imports.report import Unfit, Unreadable
+
+_MOST_ROWS: Final = limits.ITEMS + 100
+_MOST_COLUMNS: Final = 40
+_LARGEST_BOOK: Final = 16_000_000
+_LOOKED_AT: Final = 30
+"""Rows in which a header may stand: the templates begin with advice."""
+_SEPARATORS: Final = "\t;,"
+
+
+class Row(Struct, frozen=True):
+    """A row with its number, from 1."""
+
+    line: int
+    cells: tuple[str, ...]
+
+    def cell(self, column: int | None) -> str:
+        """The text in a column, empty where there is none."""
+        return self.cells[column] if column is not None and column < len(self.cells) else ""
+
+
+def text_rows(text: str, separator: str | None = None) -> list[Row]:
+    """The rows of a text; raises Unreadable."""
+    sign = separator or sniffed(text)
+    reader = csv.reader(StringIO(text, newline=""), delimiter=sign)
+    rows: list[Row] = []
+    try:
+        for cells in reader:
+            if any(cells):
+                begun = reader.line_num - sum(cell.count("\n") for cell in cells)
+                rows.append(Row(begun, tuple(cell.strip() for cell in cells[:_MOST_COLUMNS])))
+            if len(rows) > _MOST_ROWS:
+                raise Unreadable(f"there are more than {_MOST_ROWS} rows", reader.line_num)
+    except csv.Error as fault:
+        raise Unreadable(f"the rows cannot be read: {fault}", reader.line_num) from fault
+    return rows
+
+
+def sniffed(text: str) -> str:
+    """The sign between the columns: the one most lines have in the same number."""
+    lines = [line for line in text[:20_000].split("\n") if line.strip()][:_LOOKED_AT]
+
+    def constancy(sign: str) -> tuple[int, int]:
+        counts = [line.count(sign) for line in lines if line.count(sign)]
+        return len(counts), -len(set(counts))
+
+    return max(_SEPARATORS, key=constancy)
+
+
+def book_rows(data: bytes) -> list[Row]:
+    """The rows of the first sheet of an .xlsx workbook; raises Unreadable."""
+    archive = opened(data)
+    refuse_bomb(archive, _LARGEST_BOOK)
+    for name in archive.namelist():
+        if name.endswith((".xml", ".rels")):
+            _refuse_odd_xml(unpacked(archive, name, _LARGEST_BOOK))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of every ornament it does not know
+        try:
+            return list(_cells(data))
+        except Unreadable:
+            raise
+        except Exception as fault:  # the library has no error of its own
+            raise Unreadable("the workbook is damaged") from fault
+
+
+def _refuse_odd_xml(data: bytes) -> None:
+    """No sheet has a document type; one in another encoding could hide it."""
+    if b"<!DOCTYPE" in data or b"<!ENTITY" in data or b"\x00" in data:
+        raise Unreadable("the workbook has a DOCTYPE or an odd encoding in it")
+
+
+def _cells(data: bytes) -> Iterator[Row]:
+    from openpyxl import load_workbook
+
+    book = load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
+    sheet = book.worksheets[0]
+    rows = sheet.iter_rows(max_row=_MOST_ROWS, max_col=_MOST_COLUMNS, values_only=True)
+    for number, values in enumerate(rows, 1):
+        cells = tuple(_said(value) for value in values)
+        if any(cells):
+            yield Row(number, cells)
+
+
+def _said(value: Any) -> str:
+    """A cell as a text: 3.0 is 3."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "TRUE" if value else "FALSE"
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
+        return str(int(value))
+    return str(value).strip()
+
+
+def headed(
+    rows: Sequence[Row], words: Mapping[str, str], needed: Sequence[str]
+) -> tuple[int, dict[str, int]] | None:
+    """Where the header is and in which column each thing stands, by what the header says.
+
+    `words` are patterns; a row is the header if all that is needed is found in it.
+    """
+    for place, row in enumerate(rows[:_LOOKED_AT]):
+        columns: dict[str, int] = {}
+        for column, cell in enumerate(row.cells):
+            said = " ".join(cell.lower().split())[:80]
+            for name, pattern in words.items():
+                if name not in columns and re.match(pattern, said):
+                    columns[name] = column
+                    break
+        if all(name in columns for name in needed):
+            return place, columns
+    return None
+
+
+def options(row: Row, columns: Mapping[str, int], name: str) -> list[tuple[int, str]]:
+    """The filled options of a row, with their numbers."""
+    found = [(number, row.cell(columns.get(f"{name} {number}"))) for number in range(1, 7)]
+    return [(number, text) for number, text in found if text]
+
+
+def right_places(text: str, given: Sequence[tuple[int, str]]) -> list[int]:
+    """`1, 3` as places among the options that are given; raises Unfit."""
+    said = text.strip().removesuffix(".0")
+    known = [str(number) for number, _ in given]
+    places: set[int] = set()
+    for part in filter(None, re.split(r"[\s,;.]+", said)):
+        if part not in known:
+            raise Unfit(f'the right answer "{part[:20]}" is not the number of an answer')
+        places.add(known.index(part))
+    if not places:
+        raise Unfit("no answer is marked as right")
+    return sorted(places)

@@ -1,0 +1,71 @@
+"""What a file says, as plain values, and where in it each of them stands."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias, TypeGuard
+
+import msgspec
+
+Raw: TypeAlias = Any
+"""A dict, list, str, int, bool or None; never a float: 0.75 stays the text it is."""
+Path: TypeAlias = tuple[str | int, ...]
+
+
+def is_list(raw: Raw) -> TypeGuard[list[Raw]]:
+    """Whether a value is a list."""
+    return isinstance(raw, list)
+
+
+def is_object(raw: Raw) -> TypeGuard[dict[str, Raw]]:
+    """Whether a value has named fields."""
+    return isinstance(raw, dict)
+
+
+class Spot(msgspec.Struct, frozen=True, gc=False):
+    """Where a value begins, lines and columns from 1, and where its parts and their names do."""
+
+    line: int
+    column: int
+    parts: Any = None
+    """Spots of the fields by name, or of the members in order."""
+    names: dict[str, tuple[int, int]] | None = None
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A whole file."""
+
+    value: Raw
+    spot: Spot
+    faults: tuple[tuple[str, Path, dict[str, object]], ...] = ()
+    """What the reader saw amiss and went on: code, path, values of the sentence."""
+
+    def place(self, path: Path) -> tuple[int, int]:
+        """Line and column of a value, or of the innermost that is there."""
+        spot = self._nearest(path)
+        return spot.line, spot.column
+
+    def place_of_name(self, path: Path) -> tuple[int, int]:
+        """Line and column of the name of a field."""
+        names = self._nearest(path[:-1]).names or {}
+        return names.get(str(path[-1])) or self.place(path)
+
+    def _nearest(self, path: Path) -> Spot:
+        spot = self.spot
+        for step in path:
+            try:
+                spot = spot.parts[step]
+            except (KeyError, IndexError, TypeError):
+                break
+        return spot
+
+
+class Unreadable(Exception):  # noqa: N818 - says what the file is
+    """A file that cannot be read to its end: the code, the place, the reason."""
+
+    def __init__(self, code: str, line: int, column: int, field: str, **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.line = line
+        self.column = column
+        self.field = field
+        self.values = values

@@ -1,0 +1,64 @@
+"""Texts for the checker with variables in braces: `({a}; {b}]`, `{a}x + {= 2a}`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from abaculus.maths.answers import values
+from abaculus.questions.packs.evaluating import number
+from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
+from abaculus.questions.packs.names import meant
+from abaculus.questions.packs.texts import BadText
+from abaculus.questions.packs.variables import Drawn, worth
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """A text in pieces: what stands there, and what is worked out."""
+
+    text: str
+    pieces: tuple[str | Expression, ...]
+
+    def filled(self, drawn: Drawn) -> str:
+        """The text with its values; negative ones inside it get brackets; raises Malformed."""
+        given = worth(drawn)
+        said = ""
+        for piece in self.pieces:
+            if isinstance(piece, str):
+                said += piece
+                continue
+            value = values.written(number(piece, given))
+            said += (
+                f"({value})" if value.startswith("-") and said.rstrip()[-1:] in _SIGNS else value
+            )
+        return said
+
+
+_SIGNS = ("+", "-", "*", "/", "^")
+
+
+def read_slots(text: str, names: Collection[str]) -> Slots:
+    """The pieces of a text; without variables all braces are its own; raises BadText."""
+    if not names or "{" not in text:
+        return Slots(text, (text,))
+    pieces: list[str | Expression] = []
+    at = 0
+    while (start := text.find("{", at)) >= 0:
+        end = text.find("}", start)
+        if end < 0:
+            raise BadText("E45", at=start + 1)
+        if start > at:
+            pieces.append(text[at:start])
+        pieces.append(_expression(text[start + 1 : end].strip().removeprefix("="), names))
+        at = end + 1
+    return Slots(text, (*pieces, text[at:]))
+
+
+def _expression(inside: str, names: Collection[str]) -> Expression:
+    try:
+        return read_expression(inside, names)
+    except BadExpression as bad:
+        if bad.name:
+            raise BadText("E41", name=bad.name[:40], meant=meant(bad.name, names)) from bad
+        raise BadText("E31", text=inside, wanted="an expression", reason=str(bad)) from bad

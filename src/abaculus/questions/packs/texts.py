@@ -1,0 +1,198 @@
+"""An author's text: words, variables in braces, mathematics between dollar signs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from typing import Final
+
+import msgspec
+
+from abaculus.maths.answers.values import Value
+from abaculus.maths.formulas.building import jux
+from abaculus.maths.formulas.tree import Formula
+from abaculus.questions.packs.evaluating import number
+from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
+from abaculus.questions.packs.names import meant
+from abaculus.questions.packs.tex_reading import BadTex, read_tex
+from abaculus.questions.packs.variables import Drawn, worth
+from abaculus.questions.packs.writings import writings
+
+_HTML: Final = re.compile(r"</?[A-Za-z][^<>]{0,80}>|<!--|&(?:[A-Za-z]{2,10}|#[0-9]{1,6});")
+_PIECE: Final = re.compile(r"\\[$\\{}]|\$|\{|\}")
+_AFTER_SIGN: Final = re.compile(r"[-−+×·÷*/^]\s*$|[0-9]\s*:\s*$")
+
+
+class BadText(Exception):  # noqa: N818 - says what the text is
+    """A text with something amiss: the code and the values of its sentence."""
+
+    def __init__(self, code: str, **values: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A text that was read: raw words and formulas in which variables are still open."""
+
+    parts: tuple[Formula, ...]
+    sums: dict[str, Expression]
+    """Calculations inside braces, by their text."""
+    form: str = "any"
+    """How their values are written."""
+
+    def filled(self, drawn: Drawn) -> Formula:
+        """The text with its variables replaced; raises Malformed where a calculation fails."""
+        if not drawn and not self.sums:
+            return _whole(self.parts)
+        known: dict[str, Formula] = {name: one.shown for name, one in drawn.items()}
+        given: Mapping[str, Value] = worth(drawn)
+        for name, expression in self.sums.items():
+            known[name] = next(writings(number(expression, given), self.form))
+        parts: list[Formula] = []
+        for part in self.parts:
+            value = _replaced(part, known)
+            is_bare = isinstance(part, tuple) and part[0] == "var"
+            if is_bare and _is_negative(value) and parts and _is_after_sign(parts):
+                value = ("()", value)
+            parts.append(value)
+        return _whole(tuple(parts))
+
+
+def _whole(parts: tuple[Formula, ...]) -> Formula:
+    """Mathematics alone stays mathematics."""
+    if len(parts) == 1 and not (isinstance(parts[0], str) or _is_raw(parts[0])):
+        return parts[0]
+    return ("written", *parts)
+
+
+def _is_raw(part: Formula) -> bool:
+    return isinstance(part, tuple) and part[0] == "raw"
+
+
+def _is_negative(value: Formula) -> bool:
+    if isinstance(value, int):
+        return value < 0
+    return isinstance(value, tuple) and (
+        value[0] == "neg" or (value[0] == "dec" and isinstance(value[1], int) and value[1] < 0)
+    )
+
+
+def _is_after_sign(parts: list[Formula]) -> bool:
+    last = parts[-1]
+    if not isinstance(last, tuple) or last[0] != "raw":
+        return False
+    before = str(last[1])
+    is_colon = before.strip() == ":" and len(parts) > 1
+    return is_colon or _AFTER_SIGN.search(before) is not None
+
+
+def _replaced(part: Formula, known: Mapping[str, Formula]) -> Formula:
+    """A formula with its variables replaced; formulas of authors are never deep."""
+    if not isinstance(part, tuple):
+        return part
+    if part[0] == "var":
+        return known[str(part[1])]
+    inside = tuple(_replaced(one, known) for one in part[1:])
+    if part[0] == "jux":
+        return jux(*inside)
+    if part[0] == "()" and isinstance(inside[0], tuple) and inside[0][0] == "()":
+        return inside[0]
+    return (part[0], *inside)
+
+
+def read_text(text: str, names: Collection[str] = (), *, comma: bool = False) -> Text:
+    """The parts of a text; raises BadText."""
+    found = _HTML.search(text)
+    if found:
+        raise BadText("E42", text=found[0])
+    return _Reading(text, names, comma=comma).whole()
+
+
+class _Reading:
+    """One pass over a text."""
+
+    def __init__(self, text: str, names: Collection[str], *, comma: bool) -> None:
+        self._text = text
+        self._names = names
+        self._comma = comma
+        self._parts: list[Formula] = []
+        self._plain = ""
+        self._sums: dict[str, Expression] = {}
+
+    def whole(self) -> Text:
+        """All of it."""
+        text = self._text
+        at = 0
+        while found := _PIECE.search(text, at):
+            self._plain += text[at : found.start()]
+            at = self._piece(found)
+        self._plain += text[at:]
+        self._flush()
+        return Text(tuple(self._parts), self._sums)
+
+    def _piece(self, found: re.Match[str]) -> int:
+        sign, start = found[0], found.start()
+        if sign[0] == "\\":
+            self._plain += sign[1]
+            return found.end()
+        if sign == "}":
+            raise BadText("E45", at=start + 1)
+        self._flush()
+        return self._mathematics(start) if sign == "$" else self._variable(start)
+
+    def _flush(self) -> None:
+        if self._plain:
+            self._parts.append(("raw", self._plain))
+            self._plain = ""
+
+    def _variable(self, start: int) -> int:
+        end = self._text.find("}", start)
+        if end < 0:
+            raise BadText("E45", at=start + 1)
+        name = self._text[start + 1 : end].strip()
+        if name.startswith("="):
+            self._calculation(name, start)
+        elif name not in self._names:
+            raise BadText("E41", name=name[:40], meant=meant(name, self._names))
+        self._parts.append(("var", name))
+        return end + 1
+
+    def _calculation(self, name: str, start: int) -> None:
+        try:
+            self._sums[name] = read_expression(name[1:], self._names)
+        except BadExpression as bad:
+            if bad.name:
+                known = meant(bad.name, self._names)
+                raise BadText("E41", name=bad.name[:40], meant=known) from bad
+            raise BadText("E43", at=start + 1, reason=str(bad)) from bad
+
+    def _mathematics(self, start: int) -> int:
+        end = start
+        while True:
+            end = self._text.find("$", end + 1)
+            if end < 0:
+                raise BadText("E40", at=start + 1)
+            if self._text[end - 1] != "\\":
+                break
+        inside = self._text[start + 1 : end]
+        try:
+            formula = read_tex(inside, self._names, comma=self._comma)
+        except BadTex as bad:
+            raise BadText("E43", at=start + bad.at + 2, reason=str(bad)) from bad
+        for name in _calculations(formula):
+            self._calculation(name, start)
+        self._parts.append(("jux", formula) if isinstance(formula, str) else formula)
+        return end + 1
+
+
+def _calculations(formula: Formula) -> list[str]:
+    waiting: list[Formula] = [formula]
+    found: list[str] = []
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            if part[0] == "var" and str(part[1]).startswith("="):
+                found.append(str(part[1]))
+            waiting += part[1:]
+    return found

@@ -1,0 +1,116 @@
+"""Variables of an item: the values each may take, and drawing one of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import Final, TypeAlias
+
+import msgspec
+
+from abaculus.maths.answers.numbers import constant
+from abaculus.maths.answers.values import Value
+from abaculus.maths.formulas.tree import Formula
+from abaculus.questions.packs import limits
+from abaculus.questions.packs.evaluating import holds
+from abaculus.questions.packs.expressions import RESERVED, Expression
+from abaculus.questions.packs.showing import formula_of
+from abaculus.questions.rng import Rng
+
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,15}")
+_RANGE: Final = re.compile(r"(-?[0-9]{1,15})\.\.(-?[0-9]{1,15})")
+_TRIES: Final = 400
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """One value of a variable: what it is worth, and how its author wrote it."""
+
+    value: Value
+    shown: Formula
+
+
+Drawn: TypeAlias = dict[str, Choice]
+
+
+class BadValues(Exception):  # noqa: N818 - says what the text is
+    """Values that cannot be read, and why."""
+
+
+class NoneSuits(Exception):  # noqa: N818 - says what was found
+    """No values fulfil the condition."""
+
+
+class Variables(msgspec.Struct, frozen=True):
+    """All variables of an item with their condition."""
+
+    choices: dict[str, tuple[Choice, ...]]
+    where: Expression | None
+
+    @property
+    def combinations(self) -> int:
+        """How many there are before the condition is asked."""
+        return prod(len(one) for one in self.choices.values())
+
+    def every(self) -> Iterator[Drawn]:
+        """All combinations that fulfil the condition, in order; raises Malformed."""
+        names = tuple(self.choices)
+        for chosen in product(*self.choices.values()):
+            drawn = dict(zip(names, chosen, strict=True))
+            if self.suits(drawn):
+                yield drawn
+
+    def suits(self, drawn: Drawn) -> bool:
+        """Whether values fulfil the condition; raises Malformed."""
+        return self.where is None or holds(self.where, worth(drawn))
+
+    def drawn(self, rng: Rng) -> Drawn:
+        """Values by chance that fulfil the condition; raises NoneSuits and Malformed."""
+        for _ in range(_TRIES):
+            drawn = {name: rng.pick(choices) for name, choices in self.choices.items()}
+            if self.suits(drawn):
+                return drawn
+        if self.combinations <= limits.COMBINATIONS and (found := list(self.every())):
+            return rng.pick(found)
+        raise NoneSuits
+
+
+def worth(drawn: Drawn) -> Mapping[str, Value]:
+    """The values alone."""
+    return {name: choice.value for name, choice in drawn.items()}
+
+
+def refuse_name(name: str) -> None:
+    """Raises BadValues where no variable can be called so."""
+    if not _NAME.fullmatch(name):
+        raise BadValues("the name of a variable is a letter, or begins with one")
+    if name in RESERVED:
+        raise BadValues(f"“{name}” means something else in expressions")
+
+
+def read_choices(text: str) -> tuple[Choice, ...]:
+    """The values of `3..9`, `11|12|15` or both joined; raises BadValues."""
+    found: list[Choice] = []
+    for piece in text.split("|"):
+        found += _piece(piece.strip())
+        if len(found) > limits.VALUES:
+            raise BadValues(f"there are more than {limits.VALUES} of them")
+    return tuple(found)
+
+
+def _piece(text: str) -> list[Choice]:
+    span = _RANGE.fullmatch(text)
+    if span is None:
+        try:
+            tree, value = constant(text, "vars")
+        except ValueError as error:
+            raise BadValues(f"“{text[:40]}” is neither a number nor a range like 3..9") from error
+        return [Choice(value, formula_of(tree))]
+    low, high = int(span[1]), int(span[2])
+    if low > high:
+        raise BadValues(f"{low} is larger than {high}")
+    if high - low >= limits.VALUES:
+        raise BadValues(f"there are more than {limits.VALUES} of them")
+    return [Choice(Fraction(number), number) for number in range(low, high + 1)]

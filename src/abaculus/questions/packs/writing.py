@@ -1,0 +1,39 @@
+"""Writes a pack again, as YAML for its author or as JSON for a program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from abaculus.questions.packs.canonical import plain
+from abaculus.questions.packs.model import Pack
+
+_WIDTH = 100
+
+
+def write_json(pack: Pack) -> bytes:
+    """Readable JSON; the fields stand in their usual order."""
+    return msgspec.json.format(msgspec.json.encode(plain(pack)), indent=2) + b"\n"
+
+
+def write_yaml(pack: Pack) -> bytes:
+    """YAML that reads back as the same pack."""
+    import yaml
+
+    base: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+    dumper = type("_Plain", (base,), {"ignore_aliases": _is_written_out})
+    written: bytes = yaml.dump(
+        plain(pack),
+        Dumper=dumper,
+        encoding="utf-8",
+        allow_unicode=True,
+        sort_keys=False,
+        width=_WIDTH,
+    )
+    return written
+
+
+def _is_written_out(_dumper: object, _value: object) -> bool:
+    """Nothing is an alias of something before it."""
+    return True

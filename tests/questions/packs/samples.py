@@ -1,0 +1,26 @@
+"""Packs for tests: a sound one to which a test adds the one thing it is about."""
+
+from __future__ import annotations
+
+from abaculus.questions.packs.checking import Report, check_text
+
+HEAD = """\
+pack: {id: tests, title: Tests, licence: CC0-1.0}
+items:
+"""
+
+
+def pack(fields: str) -> bytes:
+    """A pack of one item with these fields, each line at column 5 from line 4 on."""
+    lines = "".join(f"    {line}\n" for line in fields.splitlines())
+    return f"{HEAD}  - id: one\n{lines}".encode()
+
+
+def checked(text: str | bytes, name: str = "pack.yaml") -> Report:
+    """The report on a text."""
+    return check_text(name, text.encode() if isinstance(text, str) else text)
+
+
+def told(report: Report) -> list[str]:
+    """Place, code and field of every finding."""
+    return [f"{one.line}:{one.column} {one.code} {one.field}" for one in report.findings]
