@@ -249,7 +249,7 @@ def test_what_could_steer_a_terminal_is_not_shown(capsys: Capture, record: Path)
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [
-        (["nonsense"], "Available commands: play, join, serve, games,"),
+        (["nonsense"], "Available commands: play, join, practice, serve,"),
         (["judge"], "Choose one of these: pebbles."),
         (["judge", "marbles", "--move", "b2"], "no game called “marbles”"),
         (["rules", "marbles"], "no game called “marbles”"),

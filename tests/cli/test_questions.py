@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -97,3 +98,16 @@ def test_speed_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "bench", "--count", "300", "--json")
     assert 0 == code
     assert json.loads(out)["per_cpu_second"] > 0
+
+
+def test_a_sheet_is_one_file_with_its_fonts(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    page = tmp_path / "sheet.html"
+    code, out, _ = run(capsys, "sheet", "--count", "4", "--seed", "leaf", "--out", str(page))
+    written = page.read_text("utf-8")
+    assert 0 == code
+    assert "--seed leaf --page 1" in out
+    assert 4 == written.count('<li class="card">')
+    assert "url(data:font/woff2" in written
+    assert "url(/assets/lexend" not in written

@@ -11,9 +11,11 @@ from abaculus.words import speaker
 HOME = Path(abaculus.__file__).parent
 CODE = re.compile(r"""["']((?:term|use)-[a-z-]+|no-server|nothing-to-resume)["']""")
 
+COMMANDS = ("play", "join", "practice")
+
 
 def test_every_code_has_a_sentence() -> None:
-    files = [*(HOME / "terminal").glob("*.py"), HOME / "cli" / "play.py", HOME / "cli" / "join.py"]
+    files = [*(HOME / "terminal").glob("*.py"), *(HOME / "cli" / f"{name}.py" for name in COMMANDS)]
 
     codes = {code for file in files for code in CODE.findall(file.read_text("utf-8"))}
 
@@ -24,7 +26,7 @@ def test_every_code_has_a_sentence() -> None:
 def test_no_sentence_is_left_unused() -> None:
     words = (HOME / "words" / "locale" / "en.ftl").read_text("utf-8")
     source = "".join(file.read_text("utf-8") for file in (HOME / "terminal").glob("*.py"))
-    source += "".join((HOME / "cli" / f"{name}.py").read_text("utf-8") for name in ("play", "join"))
+    source += "".join((HOME / "cli" / f"{name}.py").read_text("utf-8") for name in COMMANDS)
 
     codes = re.findall(r"(?m)^(term-[a-z-]+) =", words)
 

@@ -21,6 +21,7 @@ from abaculus.kernel.said import Refused
 _COMMANDS = {
     "play": ("play:play", "Play in the terminal, against bots or passing the screen on."),
     "join": ("join:join", "Sit down at a table of a running server, in the terminal."),
+    "practice": ("practice:app", "Practise mathematics, question by question."),
     "serve": ("serve:serve", "Serve the games to a school or the internet."),
     "games": ("games:games", "List the games, their variants, options and bots."),
     "rules": ("rules:rules", "Show the rules of a game."),

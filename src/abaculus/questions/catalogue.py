@@ -66,10 +66,11 @@ def places() -> tuple[Place, ...]:
 
 def _places() -> Iterator[Place]:
     for found in generators():
-        yield from _of(found)
+        yield from presets(found)
 
 
-def _of(found: Generator) -> Iterator[Place]:
+def presets(found: Generator) -> Iterator[Place]:
+    """Every preset of a generator."""
     for preset in found.presets.values():
         yield Place(found.id, found.topic, preset)
 

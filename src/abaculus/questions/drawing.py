@@ -41,7 +41,7 @@ def draw(wish: Wish, rng: Rng, used: Sequence[int] = (), last: str | None = None
     had = {fp: age for age, fp in enumerate(used)}
     oldest: tuple[int, Drawn] | None = None
     for place in rng.shuffle(others):
-        for _ in range(_tries(place.preset.finite)):
+        for _ in range(tries(place.preset.finite)):
             seed = fresh_seed(rng)
             try:
                 question = make(place.gen, place.preset.name, seed)
@@ -56,6 +56,6 @@ def draw(wish: Wish, rng: Rng, used: Sequence[int] = (), last: str | None = None
     return None if oldest is None else oldest[1]
 
 
-def _tries(finite: int | None) -> int:
+def tries(finite: int | None) -> int:
     """How many seeds are tried; where questions are few, enough to meet them all."""
     return 1 + (AGAIN if finite is None else min(max(AGAIN, ALL * finite), MOST))

@@ -10,18 +10,11 @@ from abaculus.questions.figures import Figure
 from abaculus.questions.question import Question
 from abaculus.questions.rendering import html, speech, tex, text
 from abaculus.questions.rng import Rng
+from abaculus.questions.shown import Shown as Shown
 from abaculus.questions.solutions import hints, steps
 
 CHOICES = 4
 """So many answers are offered where one is to be chosen, fewer if there are fewer."""
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """Words and mathematics for the eye, the screen and the ear."""
-
-    text: str
-    html: str
-    spoken: str
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -129,9 +122,12 @@ def after_view(question: Question, locale: str = "en", *, choose: bool = False) 
 
 
 def why(mis: str, locale: str = "en") -> str:
-    """The sentence of a misconception."""
+    """The sentence of a misconception; one that an author named may have none."""
     topic, _, name = mis.partition(".")
-    return text(locale).said(Said(f"{topic}.mis.{name}"))
+    try:
+        return text(locale).said(Said(f"{topic}.mis.{name}"))
+    except KeyError:
+        return ""
 
 
 def shown(formula: Formula, locale: str) -> Shown:

@@ -6,7 +6,28 @@ from msgspec import Struct
 
 from abaculus.kernel.said import Seat
 from abaculus.kernel.scenes import Advice, Entry, Gesture, Scene, Standing, Verdict
+from abaculus.questions.practice.messages import Ask as Ask
+from abaculus.questions.practice.messages import Given as Given
+from abaculus.questions.practice.messages import Hint as Hint
+from abaculus.questions.practice.messages import Judged as Judged
+from abaculus.questions.practice.messages import PracticeCard as PracticeCard
+from abaculus.questions.practice.messages import PracticeWanted as PracticeWanted
+from abaculus.questions.practice.messages import Reading as Reading
+from abaculus.questions.practice.messages import Solution as Solution
+from abaculus.questions.practice.messages import Syllabus as Syllabus
 from abaculus.server.messages import TableInfo
+from abaculus.server.pack_messages import PackAsk as PackAsk
+from abaculus.server.pack_messages import PackCard as PackCard
+from abaculus.server.pack_messages import PackChecked as PackChecked
+from abaculus.server.pack_messages import PackEntry as PackEntry
+from abaculus.server.pack_messages import PackExport as PackExport
+from abaculus.server.pack_messages import PackExported as PackExported
+from abaculus.server.pack_messages import PackImported as PackImported
+from abaculus.server.pack_messages import PackKept as PackKept
+from abaculus.server.pack_messages import PackPreview as PackPreview
+from abaculus.server.pack_messages import PackText as PackText
+from abaculus.server.pack_messages import PackTry as PackTry
+from abaculus.server.pack_messages import PackWrong as PackWrong
 from abaculus.shelf.cards import Accent as Accent
 from abaculus.shelf.cards import BotCard as BotCard
 from abaculus.shelf.cards import FamilyCard as FamilyCard

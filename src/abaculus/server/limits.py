@@ -34,6 +34,8 @@ class Limits(Struct, frozen=True):
     codes: Pace = Pace(10 / 60, 10)
     thoughts: Pace = Pace(2, 30)
     """Requests that make the server think for long."""
+    practice: Pace = Pace(200, 800)
+    """Keys of a whole class that practises behind one address; a new question counts as four."""
     queue: int = 64
     """Messages that wait for a slow client before it is given a fresh picture instead."""
     hello_seconds: float = 20

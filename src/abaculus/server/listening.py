@@ -79,7 +79,10 @@ class Port:
 def opened(host: str, port: int) -> socket.socket:
     """A socket that listens; raises `OSError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=1024)
+    listening = socket.create_server((host, port), family=family, backlog=1024)
+    # whoever is let in inherits it: otherwise the body of an answer waits for a receipt of its head
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listening
 
 
 def opened_near(host: str, port: int) -> socket.socket:

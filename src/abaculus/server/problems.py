@@ -14,12 +14,15 @@ from abaculus.words import NoWords, Speaker
 
 _LOG = logging.getLogger(__name__)
 _STATUS = {
-    403: ("foreign-page", "share-not-here", "not-your-seat", "not-host", "unknown-token"),
-    404: ("no-table", "no-game", "no-variant", "no-bot", "no-code", "no-page", "no-turn"),
+    403: ("foreign-page", "share-not-here", "not-your-seat", "not-host", "unknown-token",
+          "pack-no-licence"),
+    404: ("no-table", "no-game", "no-variant", "no-bot", "no-code", "no-page", "no-turn",
+          "practice-gone", "practice-nothing", "practice-no-hint", "practice-no-pack",
+          "pack-no-item", "pack-no-format"),
     405: ("no-method",),
     409: (
         "table-full", "already-begun", "already-seated", "seat-taken", "not-over", "name-taken",
-        "not-begun",
+        "not-begun", "pack-unsound",
     ),
     413: ("too-long",),
     429: ("too-fast", "too-many-codes"),

@@ -23,6 +23,7 @@ from abaculus.server.limits import Limits
 from abaculus.server.listening import Port, opened_near
 from abaculus.server.play import Door
 from abaculus.server.sharing import Listener, Sharing, own_addresses
+from abaculus.server.warming import Warming
 from abaculus.stores.contract import Store
 
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is just that
@@ -51,6 +52,7 @@ class Running:
         self._house = House(self.hall, self.sharing, assets)
         self._door = Door(is_local=self.is_local)
         self._loading: asyncio.Task[None] | None = None
+        self._warming = Warming()
         self._main = Port(self._house.entrance(self._door), listening, self._limits)
 
     @property
@@ -63,10 +65,12 @@ class Running:
         await self._main.begin()
         await self.hall.begin()
         self._loading = asyncio.get_running_loop().create_task(self._house.routes.load())
+        self._warming.begin()
 
     async def end(self) -> None:
         """Say goodbye, finish what is being written, let go."""
         self.hall.rest()
+        await asyncio.to_thread(self._warming.end)
         if self._loading is not None:
             await asyncio.wait({self._loading})
         if self.sharing.is_on and self.is_local:

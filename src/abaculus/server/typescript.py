@@ -38,7 +38,19 @@ ALIASES: Mapping[str, Any] = {
 }
 """Unions and the like that have a name in Python and shall keep it; bare views are for programs."""
 
-SENT = (FromClient, api.NewTable, api.Joining, api.DeskAsk, api.ShareWanted)
+SENT = (
+    FromClient,
+    api.NewTable,
+    api.Joining,
+    api.DeskAsk,
+    api.ShareWanted,
+    api.PracticeWanted,
+    api.Given,
+    api.Ask,
+    api.PackText,
+    api.PackTry,
+    api.PackExport,
+)
 """What the client writes: there, fields with a default may be left out."""
 
 
@@ -156,7 +168,7 @@ def _plain(kind: kinds.Type) -> str:
     match kind:
         case kinds.StrType():
             return "string"
-        case kinds.IntType():
+        case kinds.IntType() | kinds.FloatType():
             return "number"
         case kinds.BoolType():
             return "boolean"

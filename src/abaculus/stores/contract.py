@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
@@ -52,6 +53,11 @@ class Store(Protocol):
 
     Where disk or file are in the way, it raises `Refused`, and the books are as they were.
     """
+
+    @property
+    def file(self) -> Path | None:
+        """The file it keeps, beside which the server may keep more; None: nothing lasts."""
+        ...
 
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int

@@ -20,6 +20,8 @@ class _Book(Struct):
 class MemoryStore:
     """Keeps books as long as it lives."""
 
+    file = None
+
     def __init__(self) -> None:
         self._books: dict[str, _Book] = {}
         self._is_closed = False

@@ -39,6 +39,11 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(1, "abaculus-reader")
         self._is_closed = False
 
+    @property
+    def file(self) -> Path | None:
+        """The file it keeps."""
+        return self._path
+
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:

@@ -191,6 +191,15 @@ foreign-page = This was sent by another web page or under a foreign name, so it 
 no-page = There is nothing at this address.
 no-method = This address cannot be used like that.
 no-turn = This game has no such turn.
+practice-handle = This question is not from here. Ask for a new one.
+practice-gone = This question can no longer be made. Ask for a new one.
+practice-nothing = No question fits. Choose another grade, level or topic.
+practice-no-hint = This question has no such hint.
+practice-no-pack = This pack is no longer here. Hand it in again.
+pack-no-item = This question cannot be asked as it stands. Look at what is wrong with it.
+pack-no-format = There is no format { $format } to write a pack in.
+pack-unsound = The pack has a mistake in line { $line }, column { $column }: { $reason }
+pack-no-licence = Without a licence a pack stays on the machine it was written on. Add one, such as CC-BY-4.0, to let others practise it.
 term-agree = Agree
 term-disagree = Better not
 term-start = Begin the game
@@ -318,3 +327,34 @@ answer-unit_unexpected = No unit is asked for here; write the number alone.
 answer-unit_missing = Write the unit too.
 answer-unit_scale = Give the answer in the unit that is asked for.
 answer-unit_dimension = This unit measures something else.
+
+## Practice in the terminal
+
+term-practice-place-grade = { $topic }: { $title } (grade { $grade })
+term-practice-place-level = { $topic }: { $title } (level { $level })
+term-practice-place = { $topic }: { $title }
+term-practice-credit = By { $who }
+term-practice-lines = Type your answer and press Enter. ? a hint · ! the solution · + another like this · > the next · Ctrl+D ends
+term-practice-figure = Picture: { $alt }
+term-practice-boxes = Several answers, with ; between them: { $names }
+term-practice-unit = in { $unit }
+term-practice-hint = Hint { $rung }: { $text }
+term-practice-no-hint = There is no more help than this. The solution shows every step.
+term-practice-answer = The answer is { $answer }.
+term-practice-reads = Read as { $text }
+term-practice-nothing = Nothing was answered this time.
+term-practice-total =
+    { $asked ->
+        [one] You practised 1 question
+       *[other] You practised { $asked } questions
+    }, { $right } right at once and without help.
+term-practice-topic = { $topic }: { $right } of { $asked }
+term-practice-type = Type your answer
+term-practice-enter = Answer
+term-practice-next = Next question
+term-practice-help = Hint
+term-practice-show = Solution
+term-practice-like = Another like this
+term-practice-end = End
+term-practice-forgotten = Everything that was kept about practice is thrown away.
+term-practice-nobody = Nothing is kept about “{ $name }”.

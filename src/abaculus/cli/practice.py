@@ -1,0 +1,188 @@
+"""`abaculus practice`: questions for one person, in the terminal or in lines."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Callable
+from hashlib import blake2b
+from itertools import count as counting
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+from msgspec.structs import replace
+
+from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, unopened
+from abaculus.cli.output import aligned, complain, write, write_json
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.words import speaker
+
+if TYPE_CHECKING:
+    from abaculus.questions.packs.model import Pack
+    from abaculus.questions.practice.messages import PracticeWanted
+    from abaculus.server.shelving import KeptPacks
+    from abaculus.terminal.practice_course import Course
+
+app = App(name="practice", help="Practise mathematics, question by question.")
+_NAME = "me"
+Who = Annotated[str, Parameter(help="A pseudonym; what is kept about it stays on this machine.")]
+
+
+@app.default
+def practise(
+    *,
+    grade: Annotated[str | None, Parameter(help="R or 1 to 12.")] = None,
+    category: Annotated[str | None, Parameter(help="E, N or G.")] = None,
+    topic: Annotated[
+        tuple[str, ...], Parameter(help="A topic, such as frac; may be repeated.")
+    ] = (),
+    level: Annotated[int | None, Parameter(help="The level of a yellow card, 1 to 4.")] = None,
+    pack: Annotated[
+        str | None, Parameter(help="A pack of somebody's own questions: a file or its folder.")
+    ] = None,
+    count: Annotated[
+        int | None,
+        Parameter(help="How many questions; no end if left out.", validator=AT_LEAST_ONE),
+    ] = None,
+    choose: Annotated[bool, Parameter(help="Offer answers to choose from.")] = False,
+    learner: Who = _NAME,
+    forget: Annotated[bool, Parameter(help="Keep nothing about this practice.")] = False,
+    seed: Annotated[
+        str | None, Parameter(help="The same word gives the same questions; nothing is kept.")
+    ] = None,
+) -> int:
+    """Practise: answer, see at once what kind of mistake it was, get help rung by rung.
+
+    The questions follow you: most are such that you get three of four right. What is kept for
+    that stays on this machine; `abaculus practice stats` shows it, `abaculus practice forget`
+    throws it away. In a pipe, answers are read line by line.
+    """
+    from abaculus.questions.practice.catalogue import fitting
+    from abaculus.questions.practice.messages import PracticeWanted
+    from abaculus.server.shelving import KeptPacks
+
+    wish = PracticeWanted(level=level, grade=grade, category=category, topics=topic, choose=choose)
+    packs = KeptPacks(None)
+    if pack is not None:
+        checked = _checked(pack)
+        if checked is None:
+            return 1
+        wish = replace(wish, pack=packs.keep(checked))
+    elif not fitting(wish):
+        raise Refused(Refusal("practice-nothing"))
+    course = _course(wish, packs, count, learner, is_kept=not forget, seed=seed)
+    from abaculus.cli.play import is_terminal
+
+    if is_terminal():
+        from abaculus.terminal.practice_screen import PracticeApp
+
+        PracticeApp(course).run()
+        from abaculus.terminal.practice_words import summary
+
+        for line in summary(course):
+            write(line)
+        return 0
+    from abaculus.terminal.practice_lines import practise_in_lines
+
+    practise_in_lines(course, sys.stdin, write)
+    return 0
+
+
+@app.command
+def stats(*, learner: Who = _NAME, json: AsJson = False) -> int:
+    """Show what is kept about a learner on this machine."""
+    from abaculus.questions.learning.statistics import sheet
+    from abaculus.questions.learning.store import Learners, data_folder
+    from abaculus.terminal.practice_course import named
+
+    found = Learners(data_folder()).read()
+    if found.sentence:
+        complain(found.sentence)
+    known = found.learners.get(learner)
+    lines = () if known is None else sheet(known)
+    if json:
+        write_json(lines)
+        return 0
+    if not lines:
+        write(speaker().tell("term-practice-nobody", {"name": learner}))
+        return 0
+    rows = [("topic", "answers", "right", "seconds", "ability", "95 % between")]
+    for line in lines:
+        right = f"{100 * line.right // line.answers} %"
+        between = f"{line.low:+.1f} and {line.high:+.1f}"
+        seconds = f"{line.median_ms / 1000:.0f}"
+        rows.append(
+            (named(line.topic), str(line.answers), right, seconds, f"{line.ability:+.1f}", between)
+        )
+    for row in aligned(rows):
+        write(row)
+    return 0
+
+
+@app.command
+def forget(*, learner: Annotated[str | None, Parameter(help="Only this one.")] = None) -> int:
+    """Throw away what is kept about practice on this machine."""
+    from abaculus.questions.learning.store import Learners, data_folder
+
+    learners = Learners(data_folder())
+    trouble = learners.forget_all() if learner is None else learners.forget(learner)
+    if trouble:
+        complain(trouble)
+        return 1
+    write(speaker().tell("term-practice-forgotten"))
+    return 0
+
+
+def _checked(file: str) -> Pack | None:
+    """A pack without errors; otherwise they are told."""
+    from abaculus.questions.packs.checking import check_text
+    from abaculus.questions.packs.folders import find
+
+    try:
+        report = check_text(*find(Path(file)))
+    except (OSError, ValueError) as error:
+        raise unopened(file, error) from error
+    for finding in report.errors:
+        complain(str(finding))
+    return report.pack
+
+
+def _course(
+    wish: PracticeWanted,
+    packs: KeptPacks,
+    count: int | None,
+    name: str,
+    *,
+    is_kept: bool,
+    seed: str | None,
+) -> Course:
+    from abaculus.questions.learning.learner import beginner
+    from abaculus.questions.learning.store import Learners, data_folder
+    from abaculus.questions.practice.desk import PracticeDesk
+    from abaculus.questions.practice.handles import SECRET
+    from abaculus.terminal.practice_course import Course
+
+    if seed is not None:
+        return Course(PracticeDesk(_hashed(seed), _nonces(seed), packs), wish, count=count)
+    desk = PracticeDesk(secrets.token_bytes(SECRET), packs=packs)
+    fresh = beginner(name, wish.level, wish.grade)
+    if wish.pack or not is_kept:
+        return Course(desk, wish, learner=fresh, count=count)
+    learners = Learners(data_folder())
+    found = learners.read()
+    if found.sentence:
+        complain(found.sentence)
+    known = found.learners.get(fresh.name, fresh)
+    return Course(desk, wish, learner=known, learners=learners, count=count)
+
+
+def _hashed(text: str) -> bytes:
+    return blake2b(text.encode(), digest_size=32).digest()
+
+
+def _nonces(seed: str) -> Callable[[], bytes]:
+    from abaculus.questions.practice.handles import NONCE
+
+    numbers = counting()
+    return lambda: _hashed(f"{seed}/{next(numbers)}")[:NONCE]

@@ -1,0 +1,1 @@
+"""Practice: questions dealt to one learner, read as they type, judged, explained."""

@@ -1,0 +1,93 @@
+"""What can be practised, under names that a learner understands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from abaculus.questions.catalogue import Place, places, presets
+from abaculus.questions.drafts import Said
+from abaculus.questions.engine import Unknown, generator, names, preset_of
+from abaculus.questions.learning.scale import difficulty, is_fact
+from abaculus.questions.practice.messages import PlaceCard, PracticeWanted, Syllabus, TopicCard
+from abaculus.questions.rendering import text
+from abaculus.questions.syllabus import syllabus as rows
+
+
+def title(place: Place, locale: str = "en") -> str:
+    """What a preset practises: the topic of its row, or the title of its generator."""
+    row = rows().get(place.preset.name) if place.preset.is_row else None
+    return text(locale).said(Said(f"titles.{place.gen}")) if row is None else row.topic
+
+
+def topic_title(topic: str, locale: str = "en") -> str:
+    """What a topic is called."""
+    return text(locale).said(Said(f"titles.topic.{topic}"))
+
+
+def place_of(name: str) -> Place:
+    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `Unknown`, also for another version.
+
+    It loads one generator only.
+    """
+    gen, _, preset = name.partition("/")
+    gen, _, version = gen.partition("@")
+    found = generator(gen)
+    if version and version != str(found.version):
+        raise Unknown(f"{gen} is no longer made as in version {version}")
+    return Place(found.id, found.topic, preset_of(found, preset))
+
+
+def fitting(wanted: PracticeWanted) -> tuple[Place, ...]:
+    """The presets that serve; those with dice only where they are asked for by name."""
+    topics, chosen = set(wanted.topics), set(wanted.places)
+    asked = (("level", wanted.level), ("grade", wanted.grade), ("category", wanted.category))
+    return tuple(
+        place
+        for place in _near(topics, chosen)
+        if (not topics or place.topic in topics)
+        and (not chosen or place.name in chosen)
+        and all(wish is None or getattr(place.preset, part) == wish for part, wish in asked)
+        and (not place.preset.is_blue or place.topic in topics or place.name in chosen)
+    )
+
+
+def _near(topics: set[str], chosen: set[str]) -> Iterator[Place]:
+    """The presets among which to look; generators that cannot serve are not even loaded."""
+    if not topics and not chosen:
+        yield from places()
+        return
+    wanted = {name.partition("/")[0] for name in chosen}
+    for name in names():
+        if (not topics or name.partition(".")[0] in topics) and (not chosen or name in wanted):
+            yield from presets(generator(name))
+
+
+def tagged(place: Place) -> str:
+    """The name of a preset with the version that its questions depend on."""
+    return f"{place.gen}@{generator(place.gen).version}/{place.preset.name}"
+
+
+@cache
+def syllabus(locale: str = "en") -> Syllabus:
+    """Everything that can be practised."""
+    topics = sorted({place.topic for place in places()}, key=lambda one: topic_title(one, locale))
+    return Syllabus(
+        tuple(TopicCard(topic, topic_title(topic, locale)) for topic in topics),
+        tuple(_card(place, locale) for place in places()),
+    )
+
+
+def _card(place: Place, locale: str) -> PlaceCard:
+    preset = place.preset
+    return PlaceCard(
+        name=place.name,
+        topic=place.topic,
+        title=title(place, locale),
+        level=preset.level,
+        grade=preset.grade,
+        category=preset.category,
+        secs=preset.secs,
+        difficulty=difficulty(place),
+        is_fact=is_fact(place),
+    )

@@ -1,0 +1,91 @@
+"""A pack while it is being written: read as far as it can be, whatever is wrong elsewhere in it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from abaculus.maths.answers import LANGUAGES
+from abaculus.maths.answers.verdicts import Malformed
+from abaculus.questions.ids import seed_text
+from abaculus.questions.packs import limits
+from abaculus.questions.packs.asking import PackQuestion, asked
+from abaculus.questions.packs.findings import Findings
+from abaculus.questions.packs.keys import BadAnswer
+from abaculus.questions.packs.loaded import Loaded, is_list, is_object
+from abaculus.questions.packs.model import About, Finding, Item
+from abaculus.questions.packs.preparing import Prepared, Unprepared, prepare
+from abaculus.questions.packs.reading import load
+from abaculus.questions.packs.structure import read_pack
+from abaculus.questions.packs.trying import try_item
+from abaculus.questions.packs.variables import NoneSuits
+
+_NOBODY = About(id="pack", title="")
+
+
+class Draft:
+    """The items of a file, one of which is looked at."""
+
+    def __init__(self, name: str, data: bytes) -> None:
+        """Raises `Unreadable` where nothing can be read."""
+        self._loaded: Loaded = load(name, data)
+        self._findings = Findings(name, self._loaded)
+        for code, path, values in self._loaded.faults:
+            self._findings.add(code, path, **values)
+        about, self._items = read_pack(self._loaded, self._findings, all_of_them=True)
+        self.told = about
+        about = about or _NOBODY
+        is_known = about.lang.split("-")[0] in LANGUAGES
+        self.about = about if is_known else msgspec.structs.replace(about, lang="en")
+        raw = self._loaded.value.get("items") if is_object(self._loaded.value) else None
+        self.count = len(raw) if is_list(raw) else 0
+
+    def line(self, place: int) -> int:
+        """Where an item begins; behind the last one, where nothing is."""
+        return self._loaded.place(("items", place))[0] if place < self.count else 1 << 30
+
+    def item(self, place: int) -> Item | None:
+        """An item whose fields are all there and of the right sort."""
+        return self._items.get(place)
+
+    def name(self, place: int) -> str:
+        """The id of an item, or its place as `#3`."""
+        found = self._items.get(place)
+        return found.id if found is not None else f"#{place + 1}"
+
+    def found(self, item: str, line: int) -> int | None:
+        """The place of an item that is asked for by name, else by a line; None: there is none."""
+        if item.startswith("#") and item[1:].isdecimal() and 0 < int(item[1:]) <= self.count:
+            return int(item[1:]) - 1
+        for place, one in self._items.items():
+            if item and one.id == item:
+                return place
+        if item or not self.count:
+            return None
+        low, high = 0, self.count - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            low, high = (middle, high) if self.line(middle) <= line else (low, middle - 1)
+        return low
+
+    def question(self, place: int, variant: int) -> tuple[Prepared, PackQuestion] | None:
+        """The item with some values, if it can be asked; what is wrong is noted."""
+        item = self._items.get(place)
+        if item is None:
+            return None
+        try:
+            prepared = prepare(self.about, item)
+        except Unprepared as bad:
+            for code, path, values in bad.faults:
+                self._findings.add(code, ("items", place, *path), **values)
+            return None
+        for code, path, values in try_item(prepared, limits.FEW_VARIANTS):
+            self._findings.add(code, ("items", place, *path), **values)
+        try:
+            return prepared, asked(prepared, seed_text(variant % (1 << 40)))
+        except (BadAnswer, Malformed, NoneSuits):
+            return None
+
+    def findings(self, place: int) -> tuple[Finding, ...]:
+        """What is wrong with an item, as far as it was looked at."""
+        first, behind = self.line(place), self.line(place + 1)
+        return tuple(one for one in self._findings.sorted() if first <= one.line < behind)

@@ -1,0 +1,64 @@
+"""The server's secret, which outlives it: under it handles of questions are sealed."""
+
+from __future__ import annotations
+
+import logging
+import os
+import secrets
+from pathlib import Path
+from tempfile import mkstemp
+
+_LOG = logging.getLogger(__name__)
+_BYTES = 32
+
+
+def secret_beside(file: Path | None) -> bytes:
+    """The secret that lies beside a file, made if there is none; beside no file a fresh one."""
+    if file is None:
+        return secrets.token_bytes(_BYTES)
+    place = file.with_name(f"{file.name}.secret")
+    try:
+        found = _found(place)
+        return _made(place) if found is None else found
+    except OSError as error:
+        _LOG.warning("questions are forgotten when the server stops: %s", error)
+        return secrets.token_bytes(_BYTES)
+
+
+def _found(place: Path) -> bytes | None:
+    """What is there, unless it is damaged."""
+    try:
+        found = place.read_bytes()
+    except FileNotFoundError:
+        return None
+    if len(found) != _BYTES:
+        place.unlink(missing_ok=True)
+        return None
+    return found
+
+
+def _put(fresh: Path, place: Path) -> None:
+    try:
+        place.hardlink_to(fresh)
+    except FileExistsError:
+        return
+    except OSError:
+        # a disk without links: then the last one wins
+        fresh.replace(place)
+
+
+def _made(place: Path) -> bytes:
+    """A new one; whoever is first wins, and nobody reads one half written."""
+    number, name = mkstemp(prefix=place.name, dir=place.parent)  # for its owner only
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(secrets.token_bytes(_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        _put(Path(name), place)
+    finally:
+        Path(name).unlink(missing_ok=True)
+    found = _found(place)
+    if found is None:
+        raise FileNotFoundError(place)
+    return found

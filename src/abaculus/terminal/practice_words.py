@@ -1,0 +1,67 @@
+"""What a practice says, line by line: the same on a screen and in a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from abaculus.questions.practice.messages import Hint, PracticeCard, Solution
+from abaculus.terminal.plain import harmless, say
+from abaculus.terminal.practice_course import Course, letters, named
+
+
+def head(card: PracticeCard) -> str:
+    """What is practised."""
+    if card.credit:
+        return harmless(card.title)
+    values = {"topic": named(card.topic), "title": harmless(card.title)}
+    if card.grade is not None:
+        return say("term-practice-place-grade", **values, grade=card.grade)
+    if card.level is not None:
+        return say("term-practice-place-level", **values, level=card.level)
+    return say("term-practice-place", **values)
+
+
+def question(card: PracticeCard) -> Iterator[str]:
+    """The question, its picture in words, and what can be typed."""
+    yield harmless(card.prompt.text)
+    if card.figure is not None:
+        yield say("term-practice-figure", alt=harmless(card.figure.alt))
+    for letter, meaning in letters(card):
+        yield f"  {letter}  {harmless(meaning)}"
+    if card.boxes:
+        names = "; ".join(harmless(box.name) for box in card.boxes)
+        yield say("term-practice-boxes", names=names)
+    if card.unit:
+        yield say("term-practice-unit", unit=harmless(card.unit))
+    if card.credit:
+        yield say("term-practice-credit", who=harmless(card.credit))
+
+
+def hint(told: Hint | None) -> str:
+    """A rung of help."""
+    if told is None:
+        return say("term-practice-no-hint")
+    return say("term-practice-hint", rung=told.rung, text=harmless(told.shown.text))
+
+
+def solution(told: Solution) -> Iterator[str]:
+    """The worked solution, then the answer."""
+    for line in told.steps:
+        parts = [part.text for part in (line.say, line.m) if part is not None]
+        yield f"  {harmless('  '.join(parts))}"
+    yield say("term-practice-answer", answer=harmless(told.answer.text))
+
+
+def summary(course: Course) -> Iterator[str]:
+    """What was practised; no ranks, no streaks."""
+    told = course.summary()
+    if not told:
+        yield say("term-practice-nothing")
+        return
+    asked, right = sum(one[1] for one in told), sum(one[2] for one in told)
+    yield say("term-practice-total", asked=asked, right=right)
+    if len(told) > 1:
+        for topic, some, good in told:
+            yield f"  {say('term-practice-topic', topic=topic, asked=some, right=good)}"
+    if course.trouble:
+        yield course.trouble
