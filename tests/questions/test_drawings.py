@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from abaculus.questions import engine
-from abaculus.questions.drawings import Drawing
+from abaculus.questions.drawings import Drawing, is_sketch
 from abaculus.questions.figures import (
     Item,
     angle,
@@ -51,6 +53,8 @@ ITEMS: list[Item] = [
     tiles((0, 0), 10, ("#o", ".#")),
     *(dots(((10, 10), (30, 10)), 6, kind) for kind in ("disc", "square", "triangle", "star")),
 ]
+STYLES = Path(__file__).parents[2] / "web" / "src" / "styles" / "base.css"
+_XML = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.mark.parametrize("item", ITEMS, ids=lambda item: str(item[0]))
@@ -59,6 +63,47 @@ def test_every_kind_of_part_is_drawn(item: Item) -> None:
     root = ElementTree.fromstring(drawn)  # noqa: S314 - our own text
     assert root.attrib["aria-label"]
     assert len(root) >= 1
+
+
+def test_a_drawing_is_as_large_as_what_is_drawn() -> None:
+    drawn = Drawing().svg(
+        figure(300, 300, [poly(((40, 50), (90, 50), (90, 120)))], "words.word.red")
+    )
+    assert 'viewBox="32 42 66 86"' in drawn
+
+
+def test_an_arc_reaches_as_far_as_its_circle_where_it_passes_there() -> None:
+    drawn = Drawing().svg(figure(300, 300, [arc((50, 50), 40, 45, 135)], "words.word.red"))
+    left, top, wide, high = map(int, re.findall(r"-?\d+", drawn.split("viewBox=")[1])[:4])
+    assert (13, 2) == (left, top), "its ends are left and right, its highest point is the circle's"
+    assert (74, 28) == (wide, high)
+
+
+def test_words_lie_above_lines_but_numbers_of_axes_below_curves() -> None:
+    items = [
+        axes((50, 50), 20, (-2, 2, -2, 2)),
+        label((20, 20), "A"),
+        plot((50, 50), 20, ((0, 0), (2, 1))),
+    ]
+    drawn = Drawing().svg(figure(100, 100, items, "words.word.red"))
+    assert drawn.index(">−2<") < drawn.index("q-mark") < drawn.index(">A<")
+
+
+def test_what_carries_sizes_says_that_it_is_a_sketch() -> None:
+    sizes = figure(100, 100, [dim((0, 50), (100, 50), ("qty", 5, "cm"))], "words.word.red")
+    letters = figure(100, 100, [label((20, 20), "A"), angle((50, 50), 0, 60)], "words.word.red")
+    assert "Not to scale" in Drawing().svg(sizes)
+    assert "Not to scale" not in Drawing().svg(letters)
+    assert is_sketch(figure(9, 9, [angle((50, 50), 0, 60, ("deg", 60))], "words.word.red"))
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: str(item[0]))
+def test_every_colour_has_a_class_that_the_themes_paint(item: Item) -> None:
+    root = ElementTree.fromstring(Drawing().svg(figure(9, 9, [item], "words.word.red")))  # noqa: S314 - our own text
+    painted = set(re.findall(r"\.(q-[a-z-]+)", STYLES.read_text("utf-8")))
+    for part in root.iter():
+        if {"fill", "stroke"} & part.attrib.keys():
+            assert set(part.attrib["class"].split()) <= painted
 
 
 def test_a_clock_shows_its_time() -> None:
@@ -82,6 +127,11 @@ def test_figures_of_questions_are_small_and_safe(name: str) -> None:
                 continue
             drawn = Drawing().svg(question.figure)
             assert len(drawn.encode()) <= 8_000, question.qid
-            for banned in ("<script", "href", "<image", "http://www.w3.org/1999"):
+            for banned in ("<script", "<style", "href", "<image", "http://www.w3.org/1999"):
                 assert banned not in drawn
-            ElementTree.fromstring(drawn)  # noqa: S314 - our own text
+            assert {"url(#q-hatch)"} >= set(re.findall(r"url\([^)]*\)", drawn))
+            root = ElementTree.fromstring(drawn)  # noqa: S314 - our own text
+            assert Drawing().described(question.figure) == root.attrib["aria-label"]
+            assert {f"{_XML}defs", f"{_XML}g"} >= {part.tag for part in root}, (
+                "nothing else is read"
+            )

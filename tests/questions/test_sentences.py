@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.maths.formulas import Formula
+from abaculus.maths.formulas.mathml import unbroken
 from abaculus.questions.messages import Branch, Slot, catalogue, compiled, languages, message
 from abaculus.questions.plurals import ordinal, plural
 from abaculus.questions.rendering import html, speech, tex, text, typed
@@ -95,8 +96,18 @@ def test_values_are_shown_and_said(value: Formula, shown: str, spoken: str) -> N
 def test_words_inside_mathematics_stay_words() -> None:
     row: Formula = ("list", ("word", "red"), ("word", "blue"), ("dots",))
     assert "red, blue, …" == text().value(row)
-    assert "<mtext>red</mtext>" in html().value(row)
+    assert "red, blue, <math><mi>…</mi></math>" == html().value(row)
+    assert "<mtext>red</mtext>" in html().value(("=", "x", ("word", "red")))
     assert r"$\text{red}, \text{blue}, \dots$" == tex().value(row)
+
+
+def test_no_line_ends_between_mathematics_and_its_sign() -> None:
+    asked = unbroken("<math>1</math> and A<math>2</math>? <math>3</math>.")
+    assert '<math>1</math> and <span class="whole">A<math>2</math>?</span>' in asked
+    assert asked.endswith('<span class="whole"><math>3</math>.</span>')
+    row = html().value(("list", ("frac", 1, 3), ("dec", 9, 1)))
+    assert 1 == row.count("whole")
+    assert row == unbroken(row), "a sentence wraps what a row has wrapped no second time"
 
 
 def test_what_is_typed_has_no_groups_and_plain_signs() -> None:

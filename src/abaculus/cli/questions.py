@@ -23,6 +23,10 @@ from abaculus.questions.rng import Rng
 from abaculus.questions.views import AfterView, after_view
 
 app = App(name="questions", help="Make, show and check questions.")
+app.command(
+    "abaculus.cli.packs:app", name="pack", help="Check, import and export packs of your questions."
+)
+app.command("abaculus.cli.sheets:sheet", name="sheet", help="Write a page to look through.")
 
 Level = Annotated[int | None, Parameter(help="The level of a yellow card, 1 to 4.")]
 Grade = Annotated[str | None, Parameter(help="R or 1 to 12.")]

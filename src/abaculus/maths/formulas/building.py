@@ -5,17 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import Final
 
 from abaculus.maths.formulas.tree import Formula
 
 Value = int | Fraction
+MOST_PLACES: Final = 40
+"""A decimal that does not end by then is taken for an endless one."""
 
 
 def value(number: Value) -> Formula:
     """An exact number: 3, −3, 7/2 as a fraction."""
-    if isinstance(number, int) or number.denominator == 1:
-        return int(number)
-    return signed(number < 0, ("frac", abs(number.numerator), number.denominator))
+    if isinstance(number, int):
+        return number
+    above, below = number.numerator, number.denominator
+    return above if below == 1 else signed(above < 0, ("frac", abs(above), below))
 
 
 def signed(is_negative: bool, size: Formula) -> Formula:
@@ -30,23 +34,22 @@ def frac(above: Formula, below: Formula) -> Formula:
 
 def mixed(number: Value) -> Formula:
     """Wholes and a proper fraction: 2 1/3."""
-    if isinstance(number, int) or number.denominator == 1 or abs(number) < 1:
-        return value(number)
-    whole, rest = divmod(abs(number.numerator), number.denominator)
-    return signed(number < 0, ("mixed", whole, rest, number.denominator))
+    above, below = number.numerator, number.denominator
+    whole, rest = divmod(abs(above), below)
+    return signed(above < 0, ("mixed", whole, rest, below)) if whole and rest else value(number)
 
 
 def dec(number: Value, places: int | None = None) -> Formula:
     """A finite decimal with its shortest digits, or with so many places; raises if it has more."""
-    if places is None and number.denominator == 1:
-        return int(number)
-    number = Fraction(number)
+    above, below = number.numerator, number.denominator
     if places is None:
-        places = next((few for few in range(40) if (number * 10**few).denominator == 1), -1)
-    digits = number * 10 ** max(places, 0)
-    if places < 0 or digits.denominator != 1:
+        places, unit = 0, 1
+        while unit % below and places < MOST_PLACES:
+            places, unit = places + 1, unit * 10
+    digits, rest = divmod(above * 10**places, below)
+    if rest:
         raise ValueError(f"{number} has no {places} decimal places")
-    return ("dec", int(digits), places) if places else int(digits)
+    return ("dec", digits, places) if places else digits
 
 
 def period(number: Fraction) -> tuple[int, str, str]:
@@ -154,10 +157,10 @@ def term(coefficient: Value, letter: str, exponent: int = 1) -> Formula:
     if exponent == 0:
         return value(coefficient)
     letters = power(letter, exponent)
-    if isinstance(coefficient, int) or coefficient.denominator == 1:
-        return jux(int(coefficient), letters)
-    size = ("frac", abs(coefficient.numerator), coefficient.denominator)
-    return signed(coefficient < 0, ("jux", size, letters))
+    above, below = coefficient.numerator, coefficient.denominator
+    if below == 1:
+        return jux(above, letters)
+    return signed(above < 0, ("jux", ("frac", abs(above), below), letters))
 
 
 def poly(coefficients: Sequence[Value], letter: str = "x") -> Formula:

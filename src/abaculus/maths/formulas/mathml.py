@@ -3,16 +3,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from html import escape
+from typing import Final
 
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, RELATION, Formula
 from abaculus.maths.formulas.writer import Words, Writer
 
+_TALL: Final = ("<mfrac", "<msqrt", "<mroot")
+_WORDS: Final = {"or": " or ", "and": " and "}
+_TIGHT: Final = re.compile(r"(?<!whole\">)([^\s>]*)(<math>.*?</math>)([^\s<]*)")
+
 
 class MathMl(Writer):
-    """One `<math>` element, made of our own signs, digits and letters only."""
+    """`<math>` elements, made of our own signs, digits and letters only."""
 
     binds: Mapping[str, int] = BINDS
     plus = "<mo>+</mo>"
@@ -27,8 +33,17 @@ class MathMl(Writer):
         self.comma = f'<mo separator="true">{style.between}</mo>'
 
     def __call__(self, formula: Formula) -> str:
-        """The whole formula as an element of its own."""
+        """An element of its own; rows are several, because no browser breaks a line inside one."""
+        if isinstance(formula, tuple) and formula[0] in ("list", "or", "and"):
+            between = _WORDS.get(str(formula[0]), f"{self.style.between} ")
+            return unbroken(between.join(map(self._member, formula[1:])))
         return f"<math>{self.write(formula, RELATION)}</math>"
+
+    def _member(self, part: Formula) -> str:
+        """A member of a row: words are set as the text around them."""
+        if isinstance(part, tuple) and part[0] not in self.binds:
+            return escape(super().wording(part), quote=False)
+        return self(part)
 
     def wording(self, part: tuple[Formula, ...]) -> str:
         """Words stand upright."""
@@ -40,8 +55,14 @@ class MathMl(Writer):
         return size if whole >= 0 else f"<mrow>{self.sign}{size}</mrow>"
 
     def bracket(self, inside: str) -> str:
-        """Brackets that grow."""
-        return f"<mrow><mo>(</mo>{inside}<mo>)</mo></mrow>"
+        """Round brackets."""
+        return self._fenced("(", inside, ")")
+
+    def _fenced(self, left: str, inside: str, right: str) -> str:
+        """Brackets that grow where they must: those that could leave too much room beside them."""
+        grows = "" if any(tall in inside for tall in _TALL) else ' stretchy="false"'
+        first = f'<mo form="prefix"{grows}>{left}</mo>'
+        return f'<mrow>{first}{inside}<mo form="postfix"{grows}>{right}</mo></mrow>'
 
     def letter(self, name: str) -> str:
         """A letter leans, a word stands upright."""
@@ -49,7 +70,8 @@ class MathMl(Writer):
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
         """Terms with colons."""
-        return "<mo>:</mo>".join(self.write(term, PRODUCT + 1) for term in part[1:])
+        colon = '<mo lspace="0.22em" rspace="0.22em">:</mo>'
+        return colon.join(self.write(term, PRODUCT + 1) for term in part[1:])
 
     def power(self, part: tuple[Formula, ...]) -> str:
         """Raised; a stacked base needs brackets, or its small figure is read as another one."""
@@ -71,7 +93,7 @@ class MathMl(Writer):
 
     def prime(self, part: tuple[Formula, ...]) -> str:
         """A derivative."""
-        return f"<msup>{self._one(part[1], ATOM)}<mo>′</mo></msup>"
+        return f'<mrow>{self.write(part[1], ATOM)}<mo lspace="0" rspace="0">′</mo></mrow>'
 
     def decimal(self, part: tuple[Formula, ...]) -> str:
         """One number."""
@@ -84,7 +106,7 @@ class MathMl(Writer):
         """A line over the period."""
         _, whole, before, period = part
         start = f"<mn>{whole}{self.style.decimal}{before}</mn>"
-        return f'<mrow>{start}<mover accent="true"><mn>{period}</mn><mo>¯</mo></mover></mrow>'
+        return f'<mrow>{start}<mover accent="true"><mn>{period}</mn><mo>‾</mo></mover></mrow>'
 
     def fraction(self, part: tuple[Formula, ...]) -> str:
         """Stacked."""
@@ -111,7 +133,7 @@ class MathMl(Writer):
     def collection(self, part: tuple[Formula, ...]) -> str:
         """Braces."""
         inside = self.comma.join(self.write(one) for one in part[1:])
-        return f"<mrow><mo>{{</mo>{inside}<mo>}}</mo></mrow>"
+        return self._fenced("{", inside, "}")
 
     def span(self, part: tuple[Formula, ...]) -> str:
         """Both ends with their brackets."""
@@ -119,8 +141,7 @@ class MathMl(Writer):
         if self.style.turned:
             left, right = left.replace("(", "]"), right.replace(")", "[")
         inside = f"{self.write(part[2])}{self.comma}{self.write(part[3])}"
-        first, last = f'<mo form="prefix">{left}</mo>', f'<mo form="postfix">{right}</mo>'
-        return f"<mrow>{first}{inside}{last}</mrow>"
+        return self._fenced(left, inside, right)
 
     def function(self, part: tuple[Formula, ...]) -> str:
         """An upright name."""
@@ -159,11 +180,11 @@ class MathMl(Writer):
 
     def either(self, part: tuple[Formula, ...]) -> str:
         """Alternatives."""
-        return "<mtext> or </mtext>".join(self.write(one) for one in part[1:])
+        return "<mtext>\u00a0or\u00a0</mtext>".join(self.write(one) for one in part[1:])
 
     def both(self, part: tuple[Formula, ...]) -> str:
         """What holds together."""
-        return "<mtext> and </mtext>".join(self.write(one) for one in part[1:])
+        return "<mtext>\u00a0and\u00a0</mtext>".join(self.write(one) for one in part[1:])
 
     def related(self, sign: str) -> str:
         """The sign between two sides."""
@@ -177,3 +198,13 @@ class MathMl(Writer):
 
 class _Digits(Writer):
     """Bare digits, for numbers that are one element."""
+
+
+def unbroken(html: str) -> str:
+    """Signs stay at their mathematics: otherwise browsers may break the line between the two."""
+    return _TIGHT.sub(_whole, html)
+
+
+def _whole(found: re.Match[str]) -> str:
+    before, formula, after = found.groups()
+    return f'<span class="whole">{found[0]}</span>' if before or after else str(formula)

@@ -8,6 +8,8 @@ import msgspec
 
 NARROW: Final = "\u202f"
 """The blank between groups of three digits."""
+SHORT: Final = 10_000
+"""Numbers below this are written without it."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -23,7 +25,7 @@ class Style(msgspec.Struct, frozen=True):
 
     def whole(self, number: int) -> str:
         """Digits, from five on in groups of three, with a true minus."""
-        if -10_000 < number < 10_000:
+        if -SHORT < number < SHORT:
             return str(number) if number >= 0 else f"−{-number}"
         grouped = f"{abs(number):,}".replace(",", NARROW)
         return grouped if number >= 0 else f"−{grouped}"

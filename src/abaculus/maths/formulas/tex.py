@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from abaculus.maths.formulas.style import Style
+from abaculus.maths.formulas.style import SHORT, Style
 from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, Formula
 from abaculus.maths.formulas.writer import Words, Writer
 
@@ -35,6 +35,8 @@ class Tex(Writer):
 
     def number(self, whole: int) -> str:
         """Digits, from five on with thin blanks."""
+        if 0 <= whole < SHORT:
+            return str(whole)
         return self.style.whole(whole).replace("−", "-").replace("\u202f", r"\,")
 
     def bracket(self, inside: str) -> str:

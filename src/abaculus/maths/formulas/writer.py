@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from abaculus.maths.formulas.style import Style
+from abaculus.maths.formulas.style import SHORT, Style
 from abaculus.maths.formulas.tree import (
     ATOM,
     BINDS,
@@ -94,7 +94,7 @@ class Writer:
 
     def number(self, whole: int) -> str:
         """A whole number."""
-        return self.style.whole(whole)
+        return str(whole) if 0 <= whole < SHORT else self.style.whole(whole)
 
     def letter(self, name: str) -> str:
         """A letter, or a word that stands for a number."""

@@ -94,8 +94,8 @@ def drawn(kind: str, a: int, b: int, x: int, y: int) -> Figure:
     items: list[Item] = [grid((left, top), a, b, size, "outline")]
     if kind != "rectangles":
         items += [
-            label((left - 14, top + size * b + 12), ("raw", "A")),
-            label((left + size * a + 14, top - 12), ("raw", "B")),
+            label((left - 9, top + size * b + 9), ("raw", "A")),
+            label((left + size * a + 9, top - 9), ("raw", "B")),
         ]
     if kind in ("through", "blocked"):
         spot = (left + size * x, top + size * (b - y))

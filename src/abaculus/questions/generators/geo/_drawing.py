@@ -42,7 +42,7 @@ def regular(corners: int, centre: Spot, radius: int, turn: int = 90) -> tuple[Sp
 
 def oval(centre: Spot, wide: int, tall: int) -> tuple[Spot, ...]:
     """An oval, near enough, as a polygon of many sides."""
-    return tuple(spot(centre, wide, degrees, tall) for degrees in range(0, 360, 20))
+    return tuple(spot(centre, wide, degrees, tall) for degrees in range(0, 360, 15))
 
 
 def rectangle(x: int, y: int, w: int, h: int) -> tuple[Spot, ...]:

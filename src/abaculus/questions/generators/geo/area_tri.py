@@ -92,7 +92,7 @@ def picture(kind: str, a: Formula, h: Formula, c: Formula) -> Figure:
             line((90, 30), (90, 130), "faint"),
             right((90, 130), 0),
             dim((210, 130), (30, 130), a),
-            label((104, 90), h),
+            label((113, 90), h),
         ]
         return figure(240, 165, items, "geo.alt.triangle")
     if kind == "parallelogram":
@@ -101,7 +101,7 @@ def picture(kind: str, a: Formula, h: Formula, c: Formula) -> Figure:
             line((80, 30), (80, 130), "faint"),
             right((80, 130), 0),
             dim((170, 130), (30, 130), a),
-            label((96, 85), h),
+            label((103, 85), h),
         ]
         return figure(250, 165, items, "geo.alt.parallelogram")
     if kind == "rhombus":
@@ -109,8 +109,8 @@ def picture(kind: str, a: Formula, h: Formula, c: Formula) -> Figure:
             poly(DIAMOND),
             line((30, 80), (210, 80), "faint"),
             line((120, 25), (120, 135), "faint"),
-            label((170, 72), a),
-            label((138, 50), h),
+            label((158, 71), a),
+            label((141, 55), h),
         ]
         return figure(240, 160, items, "geo.alt.rhombus")
     items = [
@@ -119,7 +119,7 @@ def picture(kind: str, a: Formula, h: Formula, c: Formula) -> Figure:
         right((70, 130), 0),
         dim((215, 130), (25, 130), a),
         dim((70, 35), (160, 35), c),
-        label((86, 88), h),
+        label((93, 88), h),
     ]
     return figure(240, 165, items, "geo.alt.trapezium")
 

@@ -24,7 +24,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import dim, figure, poly
+from abaculus.questions.figures import Spot, dim, figure, poly
 from abaculus.questions.generators.geo._drawing import rectangle, regular
 from abaculus.questions.generators.geo._slips import qty, sane, w
 
@@ -90,14 +90,22 @@ def cover(r: Rng, p: Given) -> Made:
         ),
         answer=number(rows * columns, form="plain"),
         work=effort(*WORK[kind]),
-        figure=tiled(qty(a, "cm"), qty(b, "cm"), qty(c, unit), qty(d, unit)),
+        figure=tiled(
+            qty(a, "cm"), qty(b, "cm"), qty(c, unit), qty(d, unit), like(a, b, 36), like(c, d, 140)
+        ),
     )
 
 
-def tiled(a: Formula, b: Formula, c: Formula, d: Formula) -> Figure:
+def like(wide: int, high: int, most: int) -> Spot:
+    """The sides to draw, so that lying, square and upright ones can be told apart."""
+    less = most if wide == high else most * 5 // 8
+    return (most, less) if wide >= high else (less, most)
+
+
+def tiled(a: Formula, b: Formula, c: Formula, d: Formula, tile: Spot, floor: Spot) -> Figure:
     """The large rectangle and one tile, not to scale."""
-    big = rectangle(20, 30, 150, 90)
-    small = rectangle(235, 60, 36, 26)
+    big = rectangle(20, 30, *floor)
+    small = rectangle(floor[0] + 85, 60, *tile)
     items = [
         poly(big, "outline"),
         poly(small, "second"),

@@ -108,7 +108,6 @@ def painted(a: int, b: int, c: int, faces: int) -> int:
 def of_dice(kind: str, count: int, top: int, way: str) -> Draft:
     """What dice hide: a face, or the faces that lie on each other and on the table."""
     size = 36 if count < 6 else 24
-    stack = [poly(rectangle(95, 20 + n * size, size, size)) for n in range(1, count)]
     params = {"kind": kind, "count": count, "top": top, "way": way}
     hidden = 7 * count - top
     shows_sides = kind == "tower" and way == "round"
@@ -125,7 +124,7 @@ def of_dice(kind: str, count: int, top: int, way: str) -> Draft:
         figure=figure(
             230,
             40 + size * count,
-            [*stack, die((95, 20), size, top)],
+            [die((95, 20), size, top)] if kind == "opposite" else tower(size, count, top),
             "geo.alt.dice",
             n=count,
             top=top,
@@ -134,12 +133,24 @@ def of_dice(kind: str, count: int, top: int, way: str) -> Draft:
     )
 
 
+def tower(size: int, count: int, top: int) -> list[Item]:
+    """Dice on each other, with the number of the uppermost face on the lid."""
+    near, far = 95 + size, 115 + size
+    fronts = [poly(rectangle(95, 20 + n * size, size, size)) for n in range(count)]
+    sides = [
+        poly(((near, y), (far, y - 18), (far, y - 18 + size), (near, y + size)))
+        for y in range(20, 20 + size * count, size)
+    ]
+    lid = poly(((95, 20), (115, 2), (far, 2), (near, 20)))
+    return [*fronts, *sides, lid, label((105 + size // 2, 11), top)]
+
+
 def of_net(net: int, numbers: tuple[int, ...], at: int) -> Draft:
     """Which number comes to lie opposite another when the net is folded."""
     items: list[Item] = []
     for (row, column), number_on_it in zip(squares(net), numbers, strict=True):
         x, y = 20 + 36 * column, 20 + 36 * row
-        items += [poly(rectangle(x, y, 36, 36)), label((x + 18, y + 23), number_on_it)]
+        items += [poly(rectangle(x, y, 36, 36)), label((x + 18, y + 18), number_on_it)]
     return Draft(
         params={"kind": "net", "net": net, "numbers": numbers, "at": at},
         prompt=(t("geo.dice.net", n=numbers[at]),),

@@ -25,7 +25,7 @@ from abaculus.questions.authoring import (
     sums,
     t,
 )
-from abaculus.questions.figures import figure
+from abaculus.questions.figures import figure, label
 from abaculus.questions.generators.geo._shapes import SOLIDS
 from abaculus.questions.generators.geo._slips import sane, w
 
@@ -146,8 +146,13 @@ def named(sides: int, count: int) -> Formula:
 
 
 EXAMPLES: Final = {
-    "prism": figure(200, 160, SOLIDS["hexagonal_prism"], "geo.alt.example_prism"),
-    "pyramid": figure(200, 160, SOLIDS["pentagonal_pyramid"], "geo.alt.example_pyramid"),
+    kind: figure(
+        200,
+        175,
+        [*SOLIDS[solid], label((100, 164), ("word", f"geo.example_{kind}"))],
+        f"geo.alt.example_{kind}",
+    )
+    for kind, solid in (("prism", "hexagonal_prism"), ("pyramid", "pentagonal_pyramid"))
 }
 FAMILIES: Final[dict[str, Callable[[int], tuple[int, int, int]]]] = {
     "prism": lambda n: (2 * n, 3 * n, n + 2),

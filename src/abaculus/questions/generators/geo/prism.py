@@ -135,7 +135,7 @@ def picture(kind: str, a: Formula, b: Formula, h: Formula) -> Figure:
             *leaning,
             line((80, 70), (80, 135), "faint"),
             dim((110, 135), (30, 135), a),
-            label((68, 112), b),
+            dim((30, 135), (30, 70), b),
         ]
         return figure(
             250, 170, [*items, label((170, 130), h)], "geo.alt.prism.triangle", a=a, b=b, tall=h

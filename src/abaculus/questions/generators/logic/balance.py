@@ -90,7 +90,7 @@ def drawn(rows: tuple[tuple[Pan, Pan], ...]) -> Figure:
         items += [line((30, low + 8), (270, low + 8)), line((150, low + 8), (150, low + 30))]
         items.append(poly(((130, low + 30), (170, low + 30), (150, low + 8))))
         for middle, pan in ((80, left), (220, right)):
-            items += [line((middle - 58, low), (middle + 58, low)),
+            items += [line((middle - 66, low), (middle + 66, low)),
                       line((middle, low), (middle, low + 8))]  # fmt: skip
             items += load(middle, low, pan)
     return figure(300, 96 + 100 * (len(rows) - 1), items, f"logic.alt.scales_{len(rows)}")
@@ -100,17 +100,17 @@ def load(middle: int, low: int, pan: Pan) -> list[Item]:
     """What lies on a pan, side by side."""
     cubes, balls, weight = pan
     things = cubes + balls
-    wide = 21 * things + (46 if weight else 0)
+    wide = 17 * things + (46 if weight else 0)
     x = middle - wide // 2
     items: list[Item] = []
     if cubes:
-        spots = [(x + 10 + 21 * k, low - 10) for k in range(cubes)]
-        items.append(dots(spots, 9, "square"))
+        spots = [(x + 8 + 17 * k, low - 9) for k in range(cubes)]
+        items.append(dots(spots, 7, "square"))
     if balls:
-        spots = [(x + 10 + 21 * (cubes + k), low - 10) for k in range(balls)]
-        items.append(dots(spots, 9, "disc", "second"))
+        spots = [(x + 8 + 17 * (cubes + k), low - 9) for k in range(balls)]
+        items.append(dots(spots, 7, "disc", "second"))
     if weight:
-        left = x + 21 * things + 1
+        left = x + 17 * things + 1
         items.append(poly(((left, low - 1), (left + 44, low - 1), (left + 38, low - 26),
                            (left + 6, low - 26)), "outline"))  # fmt: skip
         items.append(label((left + 22, low - 13), ("qty", weight, "kg")))

@@ -33,9 +33,14 @@ def slope(legs: tuple[int, int]) -> int:
 
 def two_sides(a: int, b: int, between: int, names: tuple[Formula, Formula, Formula]) -> Figure:
     """A triangle of two sides and the angle between them; the names are a, b and the third side."""
-    x, y = (part * b // UNIT for part in table()[between])
-    wide, most = max(a, x) - min(0, x), max(a, b)
-    scaled = [(SIZE * along // most, SIZE * up // most) for along, up in ((0, 0), (a, 0), (x, y))]
+    least = max(a, b) * 3 // 5  # what is too short or too wide leaves no room for the angle
+    shown = min(between, 130)
+    x, y = (part * max(b, least) for part in table()[shown])
+    base_line = UNIT * max(a, least)
+    wide = max(base_line, x) - min(0, x)
+    most = max(wide, y)
+    corners = ((0, 0), (base_line, 0), (x, y))
+    scaled = [(SIZE * along // most, SIZE * up // most) for along, up in corners]
     left = EDGE - min(0, SIZE * x // most)
     base = EDGE + SIZE * y // most
     at, end, top = ((left + along, base - up) for along, up in scaled)
@@ -44,7 +49,7 @@ def two_sides(a: int, b: int, between: int, names: tuple[Formula, Formula, Formu
         (top, at, names[1]),
         (end, top, names[2]),
     )
-    corner: Item = right(at, 0) if between == 90 else angle(at, 0, between, ("deg", between))
+    corner: Item = right(at, 0) if between == 90 else angle(at, 0, shown, ("deg", between))
     items = [
         poly((at, end, top)),
         corner,
