@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """The value of a formula once its letters are given: a second look at algebra."""
 
 from collections.abc import Mapping
@@ -30,11 +31,11 @@ def _worth(part: Formula, letters: Mapping[str, Number]) -> Number:
         case "*" | "jux":
             return prod(values)
         case "÷" | "frac":
-            return Fraction(values[0]) / values[1]
+            return Fraction(values[0], values[1])
         case "^":
             base, exponent = values[0], int(values[1])
             return base**exponent if exponent >= 0 else Fraction(base) ** exponent
         case "dec":
-            return Fraction(values[0]) / 10 ** int(values[1])
+            return Fraction(values[0], 10 ** int(values[1]))
         case head:
             raise ValueError(f"{head} does not calculate")

@@ -50,7 +50,7 @@ def value_of_expression(r: Rng, p: Given) -> Made:
     if 0 in (a, b, x) or x in (1, y) or a == 1 or abs(x) == abs(b):
         return REJECT
     told = {"kind": kind, "letter": letter, "a": a, "b": b, "c": c, "x": x, "y": y}
-    truth = computed(kind, a, b, c, F(x), y)
+    truth = computed(kind, a, b, c, x, y)
     if unfriendly(p, kind, a, b, truth, a * x + b):
         return REJECT
     formula = expression_of(kind, letter, a, b, c)
@@ -69,7 +69,7 @@ def value_of_expression(r: Rng, p: Given) -> Made:
     return Draft(told, (said,), number(truth, form=form), effort(*WORK[kind]))
 
 
-def unfriendly(p: Given, kind: str, a: int, b: int, truth: F, inner: int) -> bool:
+def unfriendly(p: Given, kind: str, a: int, b: int, truth: F | int, inner: int) -> bool:
     """Whether the numbers ask for more than the card means to."""
     if kind == "inside":
         return not 2 <= abs(inner) <= 12
@@ -125,7 +125,7 @@ def drawn(r: Rng, p: Given, kind: str) -> tuple[int, int, int, int, int]:
     return a, b, 0, r.between(low, 9), r.between(2, 9) * (1 if p.low > 0 else r.sign())
 
 
-def computed(kind: str, a: int, b: int, c: int, x: F, y: int) -> F:
+def computed(kind: str, a: int, b: int, c: int, x: int, y: int) -> F | int:
     """The value, by plain arithmetic."""
     match kind:
         case "line" | "rule":
@@ -135,9 +135,9 @@ def computed(kind: str, a: int, b: int, c: int, x: F, y: int) -> F:
         case "parabola":
             return x * (a * x + b)
         case "hyperbola":
-            return a / x + b
+            return F(a + b * x, x)
         case "exponential":
-            return F(a) ** int(x) + b
+            return F(a) ** x + b
         case "two":
             return a * x + b * y
         case "mixed":
@@ -148,18 +148,23 @@ def computed(kind: str, a: int, b: int, c: int, x: F, y: int) -> F:
 
 def expression_of(kind: str, letter: str, a: int, b: int, c: int) -> Formula:
     """The expression; of two functions the outer one."""
-    made: dict[str, Formula] = {
-        "line": poly((a, b), letter),
-        "rule": poly((a, b)),
-        "square": poly((a, 0, b), letter),
-        "parabola": poly((a, b, 0)),
-        "hyperbola": sums((signed(a < 0, frac(abs(a), "x")), b)),
-        "exponential": sums((power(a, "x"), b)),
-        "two": sums((term(a, "x"), term(b, "y"))),
-        "mixed": sums((term(a, "x", 2), term(b, "y"))),
-        "inside": poly((1, 0, c)),
-    }
-    return made[kind]
+    match kind:
+        case "line" | "rule":
+            return poly((a, b), letter)
+        case "square":
+            return poly((a, 0, b), letter)
+        case "parabola":
+            return poly((a, b, 0))
+        case "hyperbola":
+            return sums((signed(a < 0, frac(abs(a), "x")), b))
+        case "exponential":
+            return sums((power(a, "x"), b))
+        case "two":
+            return sums((term(a, "x"), term(b, "y")))
+        case "mixed":
+            return sums((term(a, "x", 2), term(b, "y")))
+        case _:
+            return poly((1, 0, c))
 
 
 @value_of_expression.verify
@@ -173,7 +178,7 @@ def _(q: Given, v: F) -> bool:
 @value_of_expression.mistakes
 def _(q: Given) -> Iterator[tuple[F | int, str]]:
     a, b, x, y = q.a, q.b, q.x, q.y
-    truth = computed(q.kind, a, b, q.c, F(x), y)
+    truth = computed(q.kind, a, b, q.c, x, y)
     if q.kind in ("line", "rule"):
         yield a + x + b, "alg.coefficient_added"
         yield a * (x + b), "alg.bracket_imagined"
@@ -216,7 +221,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 @value_of_expression.steps
 def _(q: Given) -> Iterator[Step]:
     a, b, x, y = q.a, q.b, q.x, q.y
-    truth = value(computed(q.kind, a, b, q.c, F(x), y))
+    truth = value(computed(q.kind, a, b, q.c, x, y))
     if q.kind == "inside":
         inner = a * x + b
         yield step("alg.say.inner_first", m=eq(("call", "f", x), sums((mul(a, x), b)), inner))

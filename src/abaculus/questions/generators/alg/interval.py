@@ -6,7 +6,6 @@ from typing import Any
 from abaculus.questions.authoring import (
     REJECT,
     Draft,
-    F,
     Formula,
     Given,
     Made,
@@ -27,7 +26,6 @@ from abaculus.questions.authoring import (
 
 TURNED = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
 INFINITY: Formula = ("inf",)
-HALF = F(1, 2)
 NOWHERE: Formula = ("neg", INFINITY)
 
 
@@ -100,17 +98,20 @@ def solved(kind: str, a: int, low: int, high: int, signs: Sequence[str]) -> Form
     return ("or", outer, span(high, INFINITY, left=closed[0], right=False))
 
 
-def holds(q: Given, x: F) -> bool:
-    """Whether a number satisfies the inequality on the card."""
+def holds(q: Given, halves: int) -> bool:
+    """Whether so many halves satisfy the inequality on the card, both sides doubled."""
+    low, high = 2 * q.low, 2 * q.high
     if q.kind == "quadratic":
-        return related((x - q.low) * (x - q.high), q.signs[0], 0)
-    middle, ends = q.a * x + q.b, sorted((q.a * q.low + q.b, q.a * q.high + q.b))
+        return related((halves - low) * (halves - high), q.signs[0], 0)
+    middle, least, most = (q.a * x + 2 * q.b for x in (halves, low, high))
     if q.kind == "ray":
-        return related(middle, q.signs[0], q.a * q.high + q.b)
-    return related(ends[0], q.signs[0], middle) and related(middle, q.signs[1], ends[1])
+        return related(middle, q.signs[0], most)
+    if q.a < 0:
+        least, most = most, least
+    return related(least, q.signs[0], middle) and related(middle, q.signs[1], most)
 
 
-def related(left: F | int, sign: str, right: F | int) -> bool:
+def related(left: int, sign: str, right: int) -> bool:
     """Whether two numbers stand in a relation."""
     if left == right:
         return sign in "≤≥"
@@ -120,13 +121,13 @@ def related(left: F | int, sign: str, right: F | int) -> bool:
 @solution_set.verify
 def _(q: Given, v: tuple[Any, ...]) -> bool:
     pieces = v[1:] if v[0] == "or" else (v,)
-    far = F(1000)
+    far = 1000
     for _, left, low, high, right in pieces:
-        first = -far if low == NOWHERE else F(low)
-        last = far if high == INFINITY else F(high)
+        first = -far if low == NOWHERE else 2 * low
+        last = far if high == INFINITY else 2 * high
         ends = (
-            (first, -HALF, left == "[", low == NOWHERE),
-            (last, HALF, right == "]", high == INFINITY),
+            (first, -1, left == "[", low == NOWHERE),
+            (last, 1, right == "]", high == INFINITY),
         )
         for end, out, closed, endless in ends:
             if not holds(q, end - out) or (not endless and holds(q, end + out)):

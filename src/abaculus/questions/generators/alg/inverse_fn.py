@@ -46,9 +46,10 @@ def inverse_value(r: Rng, p: Given) -> Made:
     elif kind == "quotient":
         a, d = r.between(1, 5), r.between(1, 9) * r.sign()
         whole, y = r.between(-8, 8), r.between(2, 7) * r.sign()
-        b, x = y * (whole + d) - a * whole, F(whole)
+        b = y * (whole + d) - a * whole
         if whole + d == 0 or abs(b) > 25 or b in (0, a * d) or y == a:
             return REJECT
+        x = F(whole)
     else:
         a, x = 1, F(r.between(2, 10 if kind == "square" else 5))
         y = int(x ** (2 if kind == "square" else 3)) + b
@@ -83,12 +84,13 @@ def function(kind: str, a: int, b: int, d: int) -> Formula:
 def _(q: Given, v: F) -> bool:
     if q.kind == "quotient" and v + q.d == 0:
         return False
-    return worth(function(q.kind, q.a, q.b, q.d), x=v) == q.y and (q.kind != "square" or v >= 0)
+    x = v.numerator if v.denominator == 1 else v
+    return worth(function(q.kind, q.a, q.b, q.d), x=x) == q.y and (q.kind != "square" or v >= 0)
 
 
 @inverse_value.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
-    a, b, d, y, x = q.a, q.b, q.d, F(q.y), q.x
+def _(q: Given) -> Iterator[tuple[F | int, str]]:
+    a, b, d, y, x = q.a, q.b, q.d, q.y, q.x
     forward = function(q.kind, a, b, d)
     if q.kind != "quotient" or y + d != 0:
         there = F(worth(forward, x=y))
@@ -97,12 +99,12 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
             if there:
                 yield 1 / there, "alg.reciprocal_for_inverse"
     if q.kind == "line":
-        yield (y + b) / a, "alg.same_way"
-        yield y / a - b, "alg.undone_in_wrong_order"
+        yield F(y + b, a), "alg.same_way"
+        yield F(y - a * b, a), "alg.undone_in_wrong_order"
         yield y - b, "alg.forgot_to_divide"
     elif q.kind == "quotient":
         yield -x, "alg.sign_lost"
-        yield (y * d + b) / (a + y) if a + y else x + 2, "alg.letter_moved_unchanged"
+        yield F(y * d + b, a + y) if a + y else x + 2, "alg.letter_moved_unchanged"
     else:
         yield y - b, "alg.not_rooted"
         yield x**2 if q.kind == "cube" else -x, "alg.wrong_root"

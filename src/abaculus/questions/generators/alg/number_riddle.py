@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from abaculus.questions.authoring import (
     REJECT,
     Draft,
-    F,
     Formula,
     Given,
     Made,
@@ -103,9 +102,14 @@ def balanced(r: Rng, who: tuple[str, str], x: int) -> Made:
 def _(q: Given, v: int) -> bool:
     if q.kind == "both":
         return q.k * v - q.c == q.m * v + q.d
-    now = F(v)
+    now = v
     for way, n in q.moves:
-        now = {"add": now + n, "sub": now - n, "mul": now * n}.get(way, now / n)
+        if way == "div":
+            now, rest = divmod(now, n)
+            if rest:
+                return False
+        else:
+            now = {"add": now + n, "sub": now - n, "mul": now * n}[way]
     return now == q.result
 
 
@@ -120,11 +124,15 @@ def undone(q: Given) -> list[int]:
 
 def wrong_ways(q: Given, x: int) -> Iterator[tuple[int, str]]:
     """What comes of moves that are repeated or forgotten instead of undone."""
-    forward = F(q.result)
+    # above and below a fraction line, for a repeated division may leave a part
+    above, below = q.result, 1
     for way, n in q.moves:
-        forward = {"add": forward + n, "sub": forward - n, "mul": forward * n}.get(way, forward / n)
-    if forward > 0 and forward.denominator == 1:
-        yield int(forward), "alg.riddle_forwards"
+        if way == "div":
+            below *= n
+        else:
+            above = {"add": above + n * below, "sub": above - n * below, "mul": above * n}[way]
+    if above > 0 and above % below == 0:
+        yield above // below, "alg.riddle_forwards"
     if len(q.moves) > 1:
         yield undone(q)[1], "alg.riddle_half"
         first, k = q.moves[0]

@@ -1,7 +1,7 @@
 """Quadratic equations by factors."""
 
 from collections.abc import Iterator
-from math import isqrt
+from math import gcd, isqrt
 
 from abaculus.questions.authoring import (
     REJECT,
@@ -33,11 +33,12 @@ from abaculus.questions.authoring import (
 )
 def both_roots(r: Rng, p: Given) -> Made:
     a = r.between(2, p.lead) if p.lead > 1 else 1
-    first, second = F(r.between(-p.most, p.most), a), r.between(-p.most, p.most)
-    if first == second or 0 in (first, second) or first.denominator != a:
+    n, second = r.between(-p.most, p.most), r.between(-p.most, p.most)
+    if n == a * second or 0 in (n, second) or gcd(n, a) > 1:
         return REJECT
-    b, c = int(-a * (first + second)), int(a * first * second)
-    roots = tuple(sorted((first, F(second))))
+    # (ax − n)(x − second)
+    b, c = -n - a * second, n * second
+    roots = pair(F(n, a), F(second))
     return Draft(
         params={"a": a, "b": b, "c": c},
         prompt=(t("alg.both_solutions", equation=eq(poly((a, b, c)), 0)),),
@@ -48,7 +49,9 @@ def both_roots(r: Rng, p: Given) -> Made:
 
 @both_roots.verify
 def _(q: Given, v: tuple[F, ...]) -> bool:
-    return len(set(v)) == 2 and all((q.a * x + q.b) * x + q.c == 0 for x in v)
+    parts = [(x.numerator, x.denominator) for x in v]
+    zeros = [(q.a * m + q.b * n) * m + q.c * n * n == 0 for m, n in parts]
+    return len(set(parts)) == 2 and all(zeros)
 
 
 def solved(q: Given) -> tuple[F, F]:
@@ -59,7 +62,8 @@ def solved(q: Given) -> tuple[F, F]:
 
 def pair(one: F, other: F) -> tuple[F, F]:
     """Two roots in order."""
-    return (one, other) if one <= other else (other, one)
+    rises = one.numerator * other.denominator <= other.numerator * one.denominator
+    return (one, other) if rises else (other, one)
 
 
 @both_roots.mistakes

@@ -58,7 +58,7 @@ def done(sign: str, a: Number, b: int) -> Number:
         case "*":
             return a * b
         case _:
-            return Fraction(a) / b
+            return a // b if a % b == 0 else Fraction(a, b)
 
 
 def joined(row: Sequence[Signed]) -> Formula:

@@ -48,13 +48,14 @@ WORK = {
 def about(r: Rng, p: Given) -> Made:
     way = r.pick(p.ways)
     formula, rounded = drawn(r, way)
-    exact, easy = F(worth(formula)), int(worth(rounded))
+    easy = int(worth(rounded))
     near = nearest_power(easy) if way == "powers" else easy
     scales = r.pick(SCALES["powers" if way == "powers" else "values"])
     wrong = [near * k // 10 for k in scales if near * k % 10 == 0]
     options = sorted({near, *wrong})
     if len(options) < 4 or options[-1] > 999_999:
         return REJECT
+    exact = F(worth(formula))
     if abs(exact - near) * 4 > near or exact == near:
         return REJECT
     return Draft(
@@ -123,7 +124,10 @@ NEAR_PARTS = ((2, 49), (2, 51), (4, 24), (4, 26), (5, 19), (5, 21), (10, 9), (10
 @about.verify
 def _(q: Given, v: int) -> bool:
     exact = worth(q.formula)
-    return all(abs(exact - v) < abs(exact - other) for other in q.options if other != v)
+    above, below = exact.numerator, exact.denominator
+    # so far is each option away, in parts of the exact value's denominator
+    apart = {option: abs(above - option * below) for option in q.options}
+    return v in apart and all(apart[v] < apart[other] for other in q.options if other != v)
 
 
 @about.mistakes

@@ -36,28 +36,28 @@ from abaculus.questions.authoring import (
 )
 def middle(r: Rng, p: Given) -> Made:
     kind = r.pick(p.kinds)
-    a, b = F(r.between(p.low, p.high)), F(r.between(p.low, p.high))
+    # both ends above one fraction line
+    above, other, below = r.between(p.low, p.high), r.between(p.low, p.high), 1
     match kind:
         case "decimal":
-            a, b = a / 10, b / 10
+            below = 10
         case "negative":
-            a = -a
+            above = -above
         case "fraction":
-            below = r.between(3, 12)
-            a, b = (
-                F(r.between(1, below - 1), below),
-                F(r.between(1, below - 1), r.pick((below, 2 * below))),
-            )
+            part = r.between(3, 12)
+            below = 2 * part
+            above = 2 * r.between(1, part - 1)
+            other = r.between(1, part - 1) * r.pick((2, 1))
         case _:
             pass
     if r.flip():
-        a, b = b, a
-    mean = (a + b) / 2
+        above, other = other, above
+    total, gap_ = above + other, abs(above - other)
+    least_gap = {"fraction": 1, "decimal": 3}.get(kind, 6)
     is_whole = kind in ("whole", "other", "negative")
-    if a == b or a + b == 0 or (is_whole and (mean.denominator > 1 or abs(a - b) < 6)):
+    if gap_ < least_gap or total == 0 or (is_whole and total % 2):
         return REJECT
-    if kind == "decimal" and abs(a - b) < F(3, 10):
-        return REJECT
+    a, b, mean = F(above, below), F(other, below), F(total, 2 * below)
     if kind == "other":
         prompt, truth = t("arith.other_end", m=value(mean), a=value(a)), b
     else:
@@ -93,17 +93,17 @@ def _(q: Given, v: F) -> bool:
 @middle.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
     a, b = q.a, q.b
-    mean, gap_ = (a + b) / 2, abs(a - b) / 2
-    unit = F(1, 10) if q.kind == "decimal" else F(1, mean.denominator)
+    mean = (a + b) / 2
     if q.kind == "other":
         yield (a + mean) / 2, "arith.middle_again"
         yield abs(mean - a), "arith.half_gap_only"
         yield 2 * mean, "arith.other_end_missing"
     else:
-        yield gap_, "arith.half_gap_only"
+        yield abs(mean - a), "arith.half_gap_only"
         yield a + b, "arith.sum_not_halved"
         yield abs(a - b), "arith.gap_for_middle"
     truth = b if q.kind == "other" else mean
+    unit = F(1, 10) if q.kind == "decimal" else F(1, mean.denominator)
     yield truth + unit, "arith.off_by_one"
     yield truth - unit, "arith.off_by_one"
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from abaculus.questions.authoring import (
     REJECT,
     Draft,
-    F,
     Formula,
     Given,
     Made,
@@ -54,12 +53,11 @@ MORE = ("step", "fact", "power", "sign")
 @integral.verify
 def _(q: Given, v: int) -> bool:
     # Simpson's rule is exact for parabolas
-    def height(x: F) -> F:
-        return (q.a * x + q.b) * x + q.c
+    def four_heights(halves: int) -> int:
+        return int((q.a * halves + 2 * q.b) * halves + 4 * q.c)
 
-    low, high = F(q.low), F(q.high)
-    ends = height(low) + 4 * height((low + high) / 2) + height(high)
-    return (high - low) * ends / 6 == v
+    ends = four_heights(2 * q.low) + four_heights(2 * q.high)
+    return (q.high - q.low) * (ends + 4 * four_heights(q.low + q.high)) == 24 * v
 
 
 def at(q: Given, x: int) -> int:

@@ -29,7 +29,7 @@ WORK = {
     "end": ("idea", "fact", "fact", "sign"),
     "fourth": ("idea", "fact", "fact", "sign", "sign", "recall"),
 }
-Spot = tuple[F, F]
+Spot = tuple[F | int, F | int]
 
 
 @generator(
@@ -77,19 +77,19 @@ def _(q: Given) -> Iterator[tuple[Spot, str]]:
     match q.kind:
         case "middle":
             yield (F(bx - ax, 2), F(by - ay, 2)), "crd.half_difference"
-            yield (F(ax + bx), F(ay + by)), "crd.not_halved"
+            yield (ax + bx, ay + by), "crd.not_halved"
             yield (F(ay + by, 2), F(ax + bx, 2)), "crd.swapped"
             yield (F(abs(ax) + abs(bx), 2), F(abs(ay) + abs(by), 2)), "crd.signs_ignored"
         case "end":
             yield (F(ax + bx, 2), F(ay + by, 2)), "crd.middle_again"
-            yield (F(bx - ax), F(by - ay)), "crd.only_the_step"
-            yield (F(2 * ax - bx), F(2 * ay - by)), "crd.wrong_side"
-            yield (F(2 * by - ay), F(2 * bx - ax)), "crd.swapped"
+            yield (bx - ax, by - ay), "crd.only_the_step"
+            yield (2 * ax - bx, 2 * ay - by), "crd.wrong_side"
+            yield (2 * by - ay, 2 * bx - ax), "crd.swapped"
         case _:
-            yield (F(ax + bx - cx), F(ay + by - cy)), "crd.corner_order"
-            yield (F(bx + cx - ax), F(by + cy - ay)), "crd.corner_order"
+            yield (ax + bx - cx, ay + by - cy), "crd.corner_order"
+            yield (bx + cx - ax, by + cy - ay), "crd.corner_order"
             yield (F(ax + cx, 2), F(ay + cy, 2)), "crd.middle_again"
-            yield (F(ay + cy - by), F(ax + cx - bx)), "crd.swapped"
+            yield (ay + cy - by, ax + cx - bx), "crd.swapped"
 
 
 @midpoint.steps

@@ -9,7 +9,8 @@ from abaculus.questions.authoring import (
 
 def moved(true: F) -> Iterator[tuple[F, str]]:
     """The right digits with the point at a wrong place."""
-    yield true * 10, "dec.point_right"
-    yield true / 10, "dec.point_left"
-    yield true * 100, "dec.point_far_right"
-    yield true / 100, "dec.point_far_left"
+    above, below = true.numerator, true.denominator
+    yield F(above * 10, below), "dec.point_right"
+    yield F(above, below * 10), "dec.point_left"
+    yield F(above * 100, below), "dec.point_far_right"
+    yield F(above, below * 100), "dec.point_far_left"

@@ -63,7 +63,7 @@ def calculation(r: Rng, p: Given) -> Made:
             )
             x = y * truth
     if (
-        truth <= 0
+        truth.numerator <= 0
         or x.denominator == 1
         or truth in (x, y)
         or (kind not in ("times", "over") and y.denominator == 1)
@@ -92,14 +92,14 @@ WORK = {
 
 @calculation.verify
 def _(q: Given, v: F) -> bool:
-    x, y, z = (int(one * 10000) for one in (q.x, q.y, v))
+    x, y, z = (one.numerator * 10000 // one.denominator for one in (q.x, q.y, v))
     match q.kind:
         case "add":
             return z - y == x
         case "sub":
             return z + y == x
         case "times" | "product":
-            return z * 10000 == x * y and z == v * 10000
+            return z * 10000 == x * y and z * v.denominator == v.numerator * 10000
         case _:
             return z * y == x * 10000
 

@@ -1,6 +1,7 @@
 """The periodic decimal of a fraction."""
 
 from collections.abc import Iterator
+from math import gcd
 
 from abaculus.maths.formulas.building import period as digits_of
 from abaculus.questions.authoring import (
@@ -43,9 +44,11 @@ from abaculus.questions.authoring import (
 def decimal(r: Rng, p: Given) -> Made:
     b = r.pick(p.below)
     a = r.between(1, p.most * b - 1)
+    if gcd(a, b) > 1:
+        return REJECT
     x = F(a, b)
     _, before, period = digits_of(x)
-    if x.denominator != b or not period:
+    if not period:
         return REJECT
     return Draft(
         params={"a": a, "b": b},

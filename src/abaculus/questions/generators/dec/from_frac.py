@@ -1,6 +1,7 @@
 """The finite decimal of a fraction."""
 
 from collections.abc import Iterator
+from math import gcd
 
 from abaculus.questions.authoring import (
     REJECT,
@@ -34,9 +35,9 @@ from abaculus.questions.generators.dec._slips import moved
 def decimal(r: Rng, p: Given) -> Made:
     b = r.pick(p.below)
     a = r.between(1, 2 * b - 1)
-    x = F(a, b)
-    if x.denominator != b:
+    if gcd(a, b) > 1:
         return REJECT
+    x = F(a, b)
     return Draft(
         params={"a": a, "b": b},
         prompt=(t("dec.as_decimal", x=frac(a, b)),),
@@ -48,13 +49,12 @@ def decimal(r: Rng, p: Given) -> Made:
 @decimal.verify
 def _(q: Given, v: F) -> bool:
     # long division digit by digit
-    whole, rest = divmod(q.a, q.b)
-    total, place = F(whole), F(1)
+    digits, rest = divmod(q.a, q.b)
+    place = 1
     while rest:
         digit, rest = divmod(10 * rest, q.b)
-        place /= 10
-        total += digit * place
-    return v == total
+        digits, place = 10 * digits + digit, 10 * place
+    return v.numerator * place == v.denominator * digits
 
 
 @decimal.mistakes

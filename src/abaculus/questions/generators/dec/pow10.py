@@ -37,12 +37,8 @@ def shifted(r: Rng, p: Given) -> Made:
     if n % 10 == 0 or n >= 10 ** (places + 2):
         return REJECT
     x, ten = F(n, 10**places), 10**zeros
-    y = x * ten if up else x / ten
-    if (
-        max(x.denominator, y.denominator) > 1000
-        or max(x, y) > 99999
-        or x.denominator == y.denominator == 1
-    ):
+    y = F(n * ten, 10**places) if up else F(n, 10**places * ten)
+    if max(x.denominator, y.denominator) > 1000 or x.denominator == y.denominator == 1:
         return REJECT
     join = mul if up else div
     if kind == "result":

@@ -46,22 +46,26 @@ def rounded(r: Rng, p: Given) -> Made:
 
 @rounded.verify
 def _(q: Given, v: F) -> bool:
-    x = F(q.n, 10**q.digits)
-    return (v * 10**q.k).denominator == 1 and 2 * abs(v - x) * 10**q.k < 1
+    # whole at the last place, and less than half a place away
+    places, rest = divmod(v.numerator * 10**q.k, v.denominator)
+    cut = 10 ** (q.digits - q.k)
+    return rest == 0 and 2 * abs(places * cut - q.n) < cut
 
 
 @rounded.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
     cut = 10 ** (q.digits - q.k)
-    down, rest = F(q.n // cut, 10**q.k), q.n % cut
-    up = down + F(1, 10**q.k)
-    yield (down, "dec.only_cut") if 2 * rest > cut else (up, "dec.always_up")
+    down, rest = divmod(q.n, cut)
+    if 2 * rest > cut:
+        yield F(down, 10**q.k), "dec.only_cut"
+    else:
+        yield F(down + 1, 10**q.k), "dec.always_up"
     if q.k + 1 < q.digits:
         yield F((q.n + cut // 20) // (cut // 10), 10 ** (q.k + 1)), "dec.one_place_more"
     if q.k > 0:
         yield F((q.n + 5 * cut) // (10 * cut), 10 ** (q.k - 1)), "dec.one_place_less"
     yield F((q.n + 5 * cut) // (10 * cut) * 10, 10**q.k), "dec.one_place_less"
-    yield up + F(1, 10**q.k), "dec.one_too_far"
+    yield F(down + 2, 10**q.k), "dec.one_too_far"
     yield F(q.n + 1, 10**q.digits), "dec.last_digit_only"
 
 

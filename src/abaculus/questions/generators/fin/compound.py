@@ -48,9 +48,9 @@ def growth(r: Rng, p: Given) -> Made:
     rates = tuple(STARTS) if kind == "rate" else (5, 10, 20, 25, 50)
     rate = r.pick((10, 20, 50) if years == 3 else rates)
     start = r.between(2, 40 if years == 2 else 12) * STARTS[rate] * (1 if years == 2 else 10)
-    end = start * F(100 + rate, 100) ** years
     if start > 10000:
         return REJECT
+    end = grown(start, rate, years)
     sign = r.pick("$€")
     told = {"kind": kind, "start": start, "rate": rate, "years": years, "sign": sign}
     slots: dict[str, Formula] = {
@@ -72,6 +72,11 @@ def growth(r: Rng, p: Given) -> Made:
     )
 
 
+def grown(start: int, rate: int, years: int) -> F:
+    """What an amount has become."""
+    return F(start * (100 + rate) ** years, 100**years)
+
+
 WORK = {
     "end": ("recall", "long", "carry"),
     "interest": ("recall", "long", "long", "digits", "carry", "step"),
@@ -82,24 +87,29 @@ WORK = {
 
 @growth.verify
 def _(q: Given, v: F) -> bool:
-    # year by year, with the interest of each year added
-    start, rate = (
-        (q.start, v) if q.kind == "rate" else (v if q.kind == "start" else q.start, q.rate)
-    )
-    now, end = F(start), F(q.start)
-    for _ in range(q.years):
-        now += now * rate / 100
-        end += end * q.rate / 100
-    if q.kind in ("rate", "start"):
-        return now == end
-    return v == (now if q.kind == "end" else now - q.start)
+    end = year_by_year(q.start, q.rate, q.years)
+    if q.kind == "rate":
+        return v.denominator == 1 and year_by_year(q.start, v.numerator, q.years) == end
+    if q.kind == "start":
+        return v.denominator == 1 and year_by_year(v.numerator, q.rate, q.years) == end
+    if q.kind == "interest":
+        v += q.start
+    return v.numerator * 100**q.years == end * v.denominator
+
+
+def year_by_year(start: int, rate: int, years: int) -> int:
+    """The interest of each year is added, in parts so small that they never break."""
+    now: int = start * 100**years
+    for _ in range(years):
+        now += now // 100 * rate
+    return now
 
 
 @growth.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
     start, rate, years = F(q.start), F(q.rate), q.years
-    once = start * rate / 100
-    end = start * (1 + rate / 100) ** years
+    once = F(q.start * q.rate, 100)
+    end = grown(q.start, q.rate, years)
     match q.kind:
         case "end":
             yield start + years * once, "fin.simple_interest"

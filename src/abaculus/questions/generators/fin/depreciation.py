@@ -44,7 +44,9 @@ def falling_value(r: Rng, p: Given) -> Made:
         return REJECT
     yearly = start * rate // 100
     end = (
-        start - years * yearly if kind in ("straight", "years") else start * F(100 - rate, 100) ** 2
+        start - years * yearly
+        if kind in ("straight", "years")
+        else F(start * (100 - rate) ** 2, 100**2)
     )
     sign = r.pick("$€")
     slots: dict[str, Formula] = {
@@ -77,7 +79,7 @@ WORK = {
 
 @falling_value.verify
 def _(q: Given, v: F) -> bool:
-    start, rate = F(q.start), F(q.rate)
+    start, rate = q.start, q.rate
     if q.kind in ("straight", "years"):
         kept = 100 - rate * q.years
         if q.kind == "straight":
@@ -90,10 +92,10 @@ def _(q: Given, v: F) -> bool:
 
 
 @falling_value.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
-    start, rate, years = F(q.start), F(q.rate), q.years
-    yearly = start * rate / 100
-    end = start * (1 - rate / 100) ** 2
+def _(q: Given) -> Iterator[tuple[F | int, str]]:
+    start, rate, years = q.start, q.rate, q.years
+    yearly = start * rate // 100
+    end = F(start * (100 - rate) ** 2, 100**2)
     match q.kind:
         case "straight":
             yield end, "fin.reducing_for_straight"
@@ -104,22 +106,22 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
             yield start - 2 * yearly, "fin.straight_for_reducing"
             yield start - yearly, "fin.one_year_only"
             yield start - end, "fin.loss_for_value"
-            yield start * (1 + rate / 100) ** 2, "fin.rose_instead"
-            yield start * (rate / 100) ** 2, "fin.rate_for_rest"
+            yield F(start * (100 + rate) ** 2, 100**2), "fin.rose_instead"
+            yield F(start * rate**2, 100**2), "fin.rate_for_rest"
         case "lost":
             yield 2 * yearly, "fin.straight_for_reducing"
             yield end, "fin.value_for_loss"
             yield yearly, "fin.one_year_only"
-            yield start * (rate / 100) ** 2, "fin.rate_for_rest"
+            yield F(start * rate**2, 100**2), "fin.rate_for_rest"
         case "years":
-            yield F(years + 1), "fin.one_year_more"
-            yield F(years - 1), "fin.one_year_only"
+            yield years + 1, "fin.one_year_more"
+            yield years - 1, "fin.one_year_only"
             if 100 % rate == 0:
-                yield F(100) / rate, "fin.until_nothing"
-                yield F(100 - years * rate) / rate, "fin.value_for_loss"
-            yield F(years + 2), "fin.one_year_more"
+                yield 100 // rate, "fin.until_nothing"
+                yield F(100 - years * rate, rate), "fin.value_for_loss"
+            yield years + 2, "fin.one_year_more"
         case _:
-            whole = (1 - end / start) * 100
+            whole = F(100**2 - (100 - rate) ** 2, 100)
             yield whole, "fin.both_years_together"
             yield whole / 2, "fin.halved_growth"
             yield 100 - rate, "fin.rest_for_rate"

@@ -41,23 +41,25 @@ from abaculus.questions.generators._worth import worth
 )
 def straight_line(r: Rng, p: Given) -> Made:
     kind = r.pick(p.kinds)
-    m = F(r.between(2, 5) * r.sign())
+    rise, run = r.between(2, 5) * r.sign(), 1
     if kind != "value" and r.below(3) == 0:
-        m = F(r.pick((1, 3)) * r.sign(), 2)
+        rise, run = r.pick((1, 3)) * r.sign(), 2
+    # every x is a multiple of the run, so that every y is whole
     a = r.between(1, 6) * r.sign()
-    if m.denominator > 1:
+    if run > 1:
         a = 2 * (a if abs(a) < 4 else 1)
     b = r.between(-9, 9)
-    c = a + r.between(1, 4) * m.denominator
-    d, start = b + m * (c - a), b - m * a
+    c = a + r.between(1, 4) * run
+    d, start = b + rise * (c - a) // run, b - rise * a // run
     if 0 in (b, c, d, start) or c == 1 or abs(start) > 20 or b == a:
         return REJECT
+    m = F(rise, run)
     told = {"kind": kind, "m": m, "a": a, "b": b, "c": c}
     first, second = point(a, b), point(c, d)
     if kind in ("intercept", "value"):
         said = t(f"fn.line_{kind}", gradient=value(m), first=first, x=c)
     elif kind == "two_value":
-        c = c + r.between(1, 3) * m.denominator
+        c = c + r.between(1, 3) * run
         if c == 0:
             return REJECT
         told = {**told, "e": c}
@@ -68,7 +70,7 @@ def straight_line(r: Rng, p: Given) -> Made:
     if kind == "equation":
         truth = eq("y", poly((m, start)))
         return Draft(told, (said,), equation(truth, truth), work)
-    found = start if "intercept" in kind else start + m * c
+    found = start if "intercept" in kind else start + rise * c // run
     return Draft(told, (said,), number(found, form="rational"), work)
 
 
@@ -81,9 +83,9 @@ WORK = {
 }
 
 
-def points(q: Given) -> tuple[tuple[F, F], tuple[F, F]]:
+def points(q: Given) -> tuple[tuple[int, int], tuple[int, int]]:
     """Two points of the line."""
-    return (F(q.a), F(q.b)), (F(q.c), q.b + q.m * (q.c - q.a))
+    return (q.a, q.b), (q.c, q.b + q.m.numerator * (q.c - q.a) // q.m.denominator)
 
 
 def asked_at(q: Given) -> int:
@@ -96,7 +98,8 @@ def _(q: Given, v: Any) -> bool:
     (a, b), (c, d) = points(q)
     if q.kind == "equation":
         left, right = v[1:]
-        return all(worth(left, x=x, y=y) == worth(right, x=x, y=y) for x, y in ((a, b), (c, d)))
+        fits = [worth(left, x=x, y=y) == worth(right, x=x, y=y) for x, y in ((a, b), (c, d))]
+        return all(fits)
     x = 0 if "intercept" in q.kind else asked_at(q)
     # three points of one line span no area
     return (c - a) * (v - b) == (x - a) * (d - b)
@@ -104,18 +107,14 @@ def _(q: Given, v: Any) -> bool:
 
 @straight_line.mistakes
 def _(q: Given) -> Iterator[tuple[Formula | F, str]]:
-    m, a, b = q.m, q.a, F(q.b)
-    start = b - m * a
+    m, a, b = q.m, q.a, q.b
     if q.kind == "equation":
-        for slope, level, why in (
-            (1 / m, b - a / m, "fn.run_over_rise"),
-            (-m, b + m * a, "fn.gradient_sign"),
-            (m, b + m * a, "fn.intercept_sign"),
-            (m, b, "fn.height_for_intercept"),
-            (m, -start, "fn.intercept_sign"),
-        ):
+        for slope, level, why in wrong_lines(m, a, b):
             yield eq("y", poly((slope, level))), why
         return
+    if m.denominator == 1:
+        m = m.numerator
+    start = b - m * a
     x = 0 if "intercept" in q.kind else asked_at(q)
     truth = start + m * x
     if x == 0:
@@ -130,6 +129,15 @@ def _(q: Given) -> Iterator[tuple[Formula | F, str]]:
     yield -truth, "fn.sign_lost"
     yield truth + 1, "fn.one_slip"
     yield truth - 1, "fn.one_slip"
+
+
+def wrong_lines(m: F, a: int, b: int) -> Iterator[tuple[F, F | int, str]]:
+    """Other gradients and intercepts."""
+    yield 1 / m, b - a / m, "fn.run_over_rise"
+    yield -m, b + m * a, "fn.gradient_sign"
+    yield m, b + m * a, "fn.intercept_sign"
+    yield m, b, "fn.height_for_intercept"
+    yield m, m * a - b, "fn.intercept_sign"
 
 
 @straight_line.steps

@@ -40,20 +40,22 @@ def unlike(r: Rng, p: Given) -> Made:
     plus = r.flip()
     if b == d or d > p.most or (not p.nested and p.most > 8 and max(b, d) % min(b, d) == 0):
         return REJECT
-    x, y = F(r.coprime_below(b), b), F(r.coprime_below(d), d)
+    a, c = r.coprime_below(b), r.coprime_below(d)
     if p.wholes:
-        x, y = x + r.between(2, p.wholes), y + r.between(1, p.wholes - 1)
+        a, c = a + b * r.between(2, p.wholes), c + d * r.between(1, p.wholes - 1)
     elif r.flip():
-        x, y = y, x
-    if (not plus and x <= y) or x.denominator == 1 or (plus and x + y == 1):
+        a, b, c, d = c, d, a, b
+    above = a * d + b * c if plus else a * d - b * c
+    if above <= 0 or (plus and above == b * d):
         return REJECT
+    x, y = F(a, b), F(c, d)
     terms = (mixed(x), mixed(y)) if p.wholes else (value(x), value(y))
     asked = add(*terms) if plus else sub(*terms)
     return Draft(
         params={"x": x, "y": y, "plus": plus, "wholes": p.wholes > 0},
         prompt=(t("frac.sum", sum=asked),),
         answer=number(
-            x + y if plus else x - y,
+            F(above, b * d),
             form="rational",
             echo=asked,
             looks="mixed" if p.wholes else "value",
@@ -71,7 +73,7 @@ def unlike(r: Rng, p: Given) -> Made:
 def _(q: Given, v: F) -> bool:
     # in whole steps of a denominator that divides everything
     fine = q.x.denominator * q.y.denominator * v.denominator
-    steps = int(v * fine), int(q.x * fine), int(q.y * fine)
+    steps = [one.numerator * (fine // one.denominator) for one in (v, q.x, q.y)]
     return steps[0] == steps[1] + steps[2] if q.plus else steps[0] + steps[2] == steps[1]
 
 
@@ -80,14 +82,15 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
     x, y = q.x, q.y
     (a, b), (c, d) = (x.numerator, x.denominator), (y.numerator, y.denominator)
     if q.plus:
-        yield int(x) + int(y) + F(a % b + c % d, b + d), "frac.added_both"
-        yield int(x) + int(y) + F(a % b + c % d, b * d), "frac.not_widened"
-        yield int(x) + int(y) + F(a % b + c % d, max(b, d)), "frac.larger_denominator_kept"
+        whole, above = a // b + c // d, a % b + c % d
+        yield F(whole * (b + d) + above, b + d), "frac.added_both"
+        yield F(whole * b * d + above, b * d), "frac.not_widened"
+        yield F(whole * max(b, d) + above, max(b, d)), "frac.larger_denominator_kept"
         yield F(a * c, b * d), "frac.multiplied"
         yield abs(x - y), "frac.subtracted"
     else:
-        whole, above = int(x) - int(y), a % b - c % d
-        if whole and F(a % b, b) < F(c % d, d):
+        whole, above = a // b - c // d, a % b - c % d
+        if whole and a % b * d < c % d * b:
             yield whole + F(c % d, d) - F(a % b, b), "frac.smaller_from_larger"
         if above > 0 and b > d:
             yield whole + F(above, b - d), "frac.subtracted_both"

@@ -84,20 +84,19 @@ def _(q: Given, v: Formula | F) -> bool:
 
 @between.mistakes
 def _(q: Given) -> Iterator[tuple[Formula, str]]:
-    low, high = F(q.a, q.b), F(q.c, q.d)
-    tried = (
-        (low + high, "frac.mean_not_halved"),
-        (high - low, "frac.difference_taken"),
-        (F(q.a, q.d), "frac.terms_crossed"),
-        (F(q.c, q.b), "frac.terms_crossed"),
-        (low * high, "frac.multiplied"),
-        (F(1, q.b + q.d), "frac.only_denominators"),
-        (low, "frac.end_itself"),
-        (high, "frac.end_itself"),
-    )
-    for size, cause in tried:
-        if size > 0 and not low < size < high:
-            yield value(size), cause
+    a, b, c, d = q.a, q.b, q.c, q.d
+    for above, below, cause in (
+        (a * d + b * c, b * d, "frac.mean_not_halved"),
+        (b * c - a * d, b * d, "frac.difference_taken"),
+        (a, d, "frac.terms_crossed"),
+        (c, b, "frac.terms_crossed"),
+        (a * c, b * d, "frac.multiplied"),
+        (1, b + d, "frac.only_denominators"),
+        (a, b, "frac.end_itself"),
+        (c, d, "frac.end_itself"),
+    ):
+        if above > 0 and not (a * below < above * b and above * d < c * below):
+            yield value(F(above, below)), cause
 
 
 @between.steps

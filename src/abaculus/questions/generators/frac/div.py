@@ -1,6 +1,7 @@
 """A fraction, a whole or a mixed number divided by another."""
 
 from collections.abc import Iterator
+from math import gcd
 
 from abaculus.questions.authoring import (
     REJECT,
@@ -52,19 +53,22 @@ def quotient(r: Rng, p: Given) -> Made:
         case _:
             b = r.between(3, p.most)
             x = F(r.coprime_below(b), b)
-    if x == y or (x.denominator == 1) != (kind == "whole_by") or (x / y).denominator > 4 * p.most:
+    if x == y or (x.denominator == 1) != (kind == "whole_by"):
         return REJECT
-    if kind == "friendly" and (x > 1 or x.denominator > 12):
+    # the second fraction stands upside down
+    above, below = x.numerator * y.denominator, x.denominator * y.numerator
+    gained = gcd(above, below)
+    if below // gained > (4 if kind == "whole_by" else 4 * p.most):
         return REJECT
-    if kind in ("cancels", "mixed") and gained(x, y) == 1:
+    if kind == "friendly" and (x.numerator > x.denominator or x.denominator > 12):
         return REJECT
-    if kind == "whole_by" and (x / y).denominator > 4:
+    if kind in ("cancels", "mixed") and gained == 1:
         return REJECT
     asked = div(mixed(x), value(y))
     return Draft(
         params={"x": x, "y": y},
         prompt=(t("frac.quotient", quotient=asked),),
-        answer=number(x / y, form="rational", echo=asked),
+        answer=number(F(above, below), form="rational", echo=asked),
         work=effort(
             "recall",
             "step",
@@ -73,11 +77,6 @@ def quotient(r: Rng, p: Given) -> Made:
             *(("reduce", "reduce", "convert") if kind in ("mixed", "cancels") else ("reduce",)),
         ),
     )
-
-
-def gained(x: F, y: F) -> int:
-    """What cancels once the second fraction stands upside down."""
-    return x.numerator * y.denominator // (x / y).numerator
 
 
 @quotient.verify
@@ -91,13 +90,14 @@ def _(q: Given, v: F) -> bool:
 @quotient.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
     x, y = q.x, q.y
-    yield x * y, "frac.multiplied_for_div"
-    yield y / x, "frac.first_turned"
-    if x > 1 and x.denominator > 1:
-        yield F(int(x)) / y, "frac.fraction_part_lost"
-    if y.denominator > 1:
-        yield x / y.numerator, "frac.only_numerator_divided"
-    yield F(x.numerator * y.numerator, x.denominator + y.denominator), "frac.denominators_added"
+    (a, b), (c, d) = (x.numerator, x.denominator), (y.numerator, y.denominator)
+    yield F(a * c, b * d), "frac.multiplied_for_div"
+    yield F(b * c, a * d), "frac.first_turned"
+    if a > b > 1:
+        yield F(a // b * d, c), "frac.fraction_part_lost"
+    if d > 1:
+        yield F(a, b * c), "frac.only_numerator_divided"
+    yield F(a * c, b + d), "frac.denominators_added"
     if x > y:
         yield x - y, "frac.subtracted"
     yield x / y + 1, "frac.division_slip"

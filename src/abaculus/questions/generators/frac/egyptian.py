@@ -40,10 +40,12 @@ from abaculus.questions.generators._worth import worth
 )
 def egyptian(r: Rng, p: Given) -> Made:
     m_, n = r.between(*p.first), r.between(3, p.last)
-    total = F(1, m_) + F(1, n)
-    if n <= m_ or total.numerator == 1 or total.denominator > p.last:
+    if n <= m_:
         return REJECT
-    if p.kind == "sum" and m_ > 2 and total >= F(1, m_ - 1):
+    total = F(m_ + n, m_ * n)
+    if total.numerator == 1 or total.denominator > p.last:
+        return REJECT
+    if p.kind == "sum" and m_ > 2 and total.numerator * (m_ - 1) >= total.denominator:
         return REJECT
     if p.kind == "gap":
         given, asked = (m_, n) if r.flip() else (n, m_)

@@ -29,8 +29,16 @@ POWERS: Final = {"area": 2, "surface": 2, "volume": 3}
 """With which power of the side a measure grows; the others grow with the side itself."""
 
 
+UNIT: Final = 10_000
+
+
+def cell(row: int | str, column: str) -> int:
+    """One number of the table, in ten-thousandths."""
+    if isinstance(row, int):
+        return POLYGONS[row][OF_POLYGON.index(column)]
+    return SOLIDS[row][OF_SOLID.index(column)]
+
+
 def entry(row: int | str, column: str) -> F:
     """One number of the table."""
-    if isinstance(row, int):
-        return F(POLYGONS[row][OF_POLYGON.index(column)], 10_000)
-    return F(SOLIDS[row][OF_SOLID.index(column)], 10_000)
+    return F(cell(row, column), UNIT)

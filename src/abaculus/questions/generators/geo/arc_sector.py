@@ -31,7 +31,6 @@ from abaculus.questions.authoring import (
 )
 from abaculus.questions.figures import angle, arc, circle, figure, label, line
 from abaculus.questions.generators.geo._drawing import spot
-from abaculus.questions.generators.geo._slips import Wrongs
 
 MID: Final = (120, 100)
 ANGLES: Final = (30, 36, 40, 45, 60, 72, 80, 90, 100, 108, 120, 135, 144, 150, 160, 180)
@@ -52,9 +51,8 @@ WORK: Final = {
 )
 def part(r: Rng, p: Given) -> Made:
     kind, degrees, n = r.pick(p.kinds), r.pick(ANGLES), r.between(2, p.most)
-    arc, sector = F(degrees * n, 180), F(degrees * n * n, 360)
-    size = {"arc": arc, "sector": sector, "angle": F(degrees), "radius": F(n)}[kind]
-    of = arc if kind in ("arc", "radius", "angle") else sector
+    of = F(degrees * n * n, 360) if kind == "sector" else F(degrees * n, 180)
+    size = {"angle": degrees, "radius": n}.get(kind, of)
     if of.denominator > (4 if kind in ("arc", "sector") else 1) or size == n * (kind != "radius"):
         return REJECT
     told = jux(value(of), "π")
@@ -97,50 +95,42 @@ def picture(kind: str, degrees: int, n: int) -> Figure:
 
 @part.verify
 def _(q: Given, v: int | F) -> bool:
-    share = F(q.degrees, 360)
+    # the part is to the whole as its angle is to a full turn
     match q.kind:
         case "arc":
-            return F(v) / (2 * q.n) == share
+            return v.numerator * 360 == v.denominator * 2 * q.n * q.degrees
         case "sector":
-            return F(v) / q.n**2 == share
+            return v.numerator * 360 == v.denominator * q.n**2 * q.degrees
         case "angle":
-            return F(v, 360) * 2 * q.n == F(q.degrees * q.n, 180)
+            return v * 2 * q.n * 180 == q.degrees * q.n * 360
         case _:
-            return share * 2 * v == F(q.degrees * q.n, 180)
+            return q.degrees * 2 * v * 180 == q.degrees * q.n * 360
 
 
 @part.mistakes
 def _(q: Given) -> Iterator[tuple[int | F, str]]:
     d, n = q.degrees, q.n
-    arc, sector = F(d * n, 180), F(d * n * n, 360)
-    wrong: dict[str, Wrongs] = {
-        "arc": (
-            (arc / 2, "geo.radius_for_diameter"),
-            (sector, "geo.area_for_rim"),
-            (2 * n, "geo.whole_circle"),
-            (2 * arc, "geo.diameter_for_radius"),
-        ),
-        "sector": (
-            (arc, "geo.rim_for_area"),
-            (sector * 2, "geo.half_turn_share"),
-            (n * n, "geo.whole_circle"),
-            (sector / n, "geo.square_forgotten"),
-        ),
-        "angle": (
-            (F(d, 2), "geo.halved_for_doubled"),
-            (2 * d, "geo.radius_for_diameter"),
-            (360 - d, "geo.rest_of_turn"),
-            (d + 10, "geo.ten_slip"),
-        ),
-        "radius": (
-            (2 * n, "geo.diameter_for_radius"),
-            (F(n, 2), "geo.halved_for_doubled"),
-            (arc, "geo.whole_circle"),
-            (n + 1, "geo.one_slip"),
-        ),
-    }
-    for size, mis in wrong[q.kind]:
-        yield (int(size) if F(size).denominator == 1 else size), mis
+    match q.kind:
+        case "arc":
+            yield F(d * n, 360), "geo.radius_for_diameter"
+            yield F(d * n * n, 360), "geo.area_for_rim"
+            yield 2 * n, "geo.whole_circle"
+            yield F(d * n, 90), "geo.diameter_for_radius"
+        case "sector":
+            yield F(d * n, 180), "geo.rim_for_area"
+            yield F(d * n * n, 180), "geo.half_turn_share"
+            yield n * n, "geo.whole_circle"
+            yield F(d * n, 360), "geo.square_forgotten"
+        case "angle":
+            yield F(d, 2), "geo.halved_for_doubled"
+            yield 2 * d, "geo.radius_for_diameter"
+            yield 360 - d, "geo.rest_of_turn"
+            yield d + 10, "geo.ten_slip"
+        case _:
+            yield 2 * n, "geo.diameter_for_radius"
+            yield F(n, 2), "geo.halved_for_doubled"
+            yield F(d * n, 180), "geo.whole_circle"
+            yield n + 1, "geo.one_slip"
 
 
 @part.steps

@@ -143,8 +143,8 @@ def picture(kind: str, a: int, b: int, c: int, unit: str) -> Figure | None:
         line((30, 85), (210, 85), "faint"),
         line((120, 25), (120, 145), "faint"),
         right((120, 85), 0),
-        label((172, 78), qty(2 * a, unit)),
-        label((102, 62), qty(2 * b, unit)),
+        label((160, 76), qty(2 * max(a, b), unit)),
+        label((98, 62), qty(2 * min(a, b), unit)),
         label((172, 45), q),
     ]
     return figure(240, 170, items, "geo.alt.rhombus_side", a=qty(2 * a, unit), b=qty(2 * b, unit))

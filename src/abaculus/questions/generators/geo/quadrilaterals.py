@@ -1,6 +1,7 @@
 """Families of quadrilaterals: which one has a property, and what always, sometimes, never holds."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from abaculus.questions.authoring import (
@@ -136,6 +137,7 @@ def how_often(shape: str, about: str) -> int:
     return 0 if set(MEMBERS[shape]) <= set(MEMBERS[about]) else 1
 
 
+@cache
 def holds(spots: tuple[tuple[int, int], ...], about: str) -> bool:
     """Whether a drawn quadrilateral has a property, from its coordinates."""
     a, b, c, d = spots

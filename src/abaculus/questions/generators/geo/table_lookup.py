@@ -23,11 +23,19 @@ from abaculus.questions.authoring import (
     t,
 )
 from abaculus.questions.generators.geo._slips import qty, w
-from abaculus.questions.generators.geo._table import OF_POLYGON, OF_SOLID, POWERS, SOLIDS, entry
+from abaculus.questions.generators.geo._table import (
+    OF_POLYGON,
+    OF_SOLID,
+    POWERS,
+    SOLIDS,
+    UNIT,
+    cell,
+    entry,
+)
 
 UNITS: Final = {1: "cm", 2: "cm²", 3: "cm³"}
-BEND: Final = F(1, 400)
-"""So much the table's rounding may differ from the exact value."""
+BEND: Final = 400
+"""The table's rounding differs from the exact value by one in so many at most."""
 
 
 @generator(
@@ -60,7 +68,7 @@ def reading(r: Rng, p: Given) -> Made:
     if row == "cube" or (row == 6 and column == "radius"):
         return REJECT
     shape = w(f"reg_{NAMES[row - 5]}" if isinstance(row, int) else f"a_{row}")
-    size = entry(row, column) * side**times
+    size = F(cell(row, column) * side**times, UNIT)
     return Draft(
         params={"row": row, "column": column, "side": side},
         prompt=(t(f"geo.table.{column}", shape=shape, a=qty(side, "cm"), u=("raw", UNITS[times])),),
@@ -91,41 +99,45 @@ NAMES: Final = (
 )
 
 
-def near(one: F, other: F) -> bool:
+def near(one: int, other: int) -> bool:
     """Whether two values differ by no more than rounding."""
-    return abs(one - other) <= abs(other) * BEND
+    return abs(one - other) * BEND <= abs(other)
 
 
 @reading.verify
 def _(q: Given, v: F) -> bool:
-    side = F(q.side)
+    # in ten-thousandths, as the table has them
+    size, rest = divmod(v.numerator * UNIT, v.denominator)
+    side = q.side * UNIT
 
-    def of(column: str) -> F:
-        return entry(q.row, column) * side ** POWERS.get(column, 1)
+    def of(column: str) -> int:
+        return cell(q.row, column) * int(q.side ** POWERS.get(column, 1))
 
+    if rest:
+        return False
     match q.column:
         case "area":
-            return near(v, q.row * side * of("apothem") / 2)
+            return near(2 * size, q.row * q.side * of("apothem"))
         case "apothem":
-            return near(v * v, of("radius") ** 2 - side**2 / 4)
+            return near(4 * size**2, 4 * of("radius") ** 2 - side**2)
         case "radius":
-            return near(v * v, of("apothem") ** 2 + side**2 / 4)
+            return near(4 * size**2, 4 * of("apothem") ** 2 + side**2)
         case "surface":
-            return near(v * of("inradius"), 3 * of("volume"))
+            return near(size * of("inradius"), 3 * of("volume") * UNIT)
         case "volume":
-            return near(v, of("surface") * of("inradius") / 3)
+            return near(3 * size * UNIT, of("surface") * of("inradius"))
         case "inradius":
-            return near(v * of("surface"), 3 * of("volume"))
+            return near(size * of("surface"), 3 * of("volume") * UNIT)
         case "midradius":
-            return near(v * v, of("circumradius") ** 2 - side**2 / 4)
+            return near(4 * size**2, 4 * of("circumradius") ** 2 - side**2)
         case _:
-            return near(v * v, of("midradius") ** 2 + side**2 / 4)
+            return near(4 * size**2, 4 * of("midradius") ** 2 + side**2)
 
 
 @reading.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
     times = POWERS.get(q.column, 1)
-    size = entry(q.row, q.column)
+    size = cell(q.row, q.column)
     columns = OF_POLYGON if isinstance(q.row, int) else OF_SOLID
     other_row = q.row + 1 if isinstance(q.row, int) else "cube"
     beside = columns[(columns.index(q.column) + 1) % len(columns)]
@@ -133,14 +145,14 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
     for wrong, mis in (
         (size * q.side ** (2 if times == 1 else 1), "geo.wrong_power_of_side"),
         (size, "geo.side_forgotten"),
-        (entry(other_row, q.column) * q.side**times, "geo.wrong_row"),
-        (entry(q.row, beside) * q.side**times, "geo.wrong_column"),
+        (cell(other_row, q.column) * q.side**times, "geo.wrong_row"),
+        (cell(q.row, beside) * q.side**times, "geo.wrong_column"),
         (size * q.side ** (times + 1), "geo.wrong_power_of_side"),
         (size * q.side**times * 10, "geo.point_moved"),
     ):
         if not any(near(wrong, other) for other in seen):
             seen.append(wrong)
-            yield wrong, mis
+            yield F(wrong, UNIT), mis
 
 
 @reading.steps

@@ -138,7 +138,7 @@ KINDS = {"whole": whole, "part": part, "sum": added, "difference": taken, "times
 
 def is_power(base: int, number_: int) -> bool:
     """Whether a number is a power of the base, so that its logarithm would be known already."""
-    return any(base**k == number_ for k in range(10))
+    return number_ in [base**k for k in range(10)]
 
 
 def written(base: int, logs: list[Log]) -> Formula:
@@ -155,15 +155,15 @@ def scaled_log(k: int, log: Formula) -> Formula:
 
 def joined(logs: list[Log]) -> F:
     """The number whose single logarithm they make."""
-    product = F(1)
+    above = below = 1
     for k, n in logs:
-        product *= F(n) ** k
-    return product
+        up, down = (n.numerator, n.denominator) if k > 0 else (n.denominator, n.numerator)
+        above, below = above * up ** abs(k), below * down ** abs(k)
+    return F(above, below)
 
 
 @logarithm.verify
 def _(q: Given, v: F) -> bool:
-    v = F(v)
     return F(q.base) ** v.numerator == joined(q.logs) ** v.denominator
 
 

@@ -192,11 +192,13 @@ def _(q: Given, v: Formula) -> bool:
     match q.kind:
         case "row":
             names = [called(one) for one in q.people]
+            pairs = [(names.index(more), names.index(less)) for more, less in q.pairs]
             orders = [
-                order for order in permutations(names)
-                if all(order.index(more) < order.index(less) for more, less in q.pairs)
+                place for place in permutations(range(len(names)))
+                if all(place[more] < place[less] for more, less in pairs)
             ]  # fmt: skip
-            return {order[0 if q.most else -1] for order in orders} == {called(v)}
+            end = 0 if q.most else len(names) - 1
+            return {names[place.index(end)] for place in orders} == {called(v)}
         case "rule":
             worlds = [(p, s) for p, s in product((True, False), repeat=2) if s or not p]
             known, asked = KNOWN[q.known]

@@ -48,12 +48,13 @@ def digits(r: Rng, p: Given) -> Made:
         place = length - 1
     known = [r.between(1, 9), *(r.between(0, 9) for _ in range(length - 2))]
     before, after = known[:place], known[place:]
-    fits = tuple(d for d in range(10) if int(joined(before, d, after)) % by == 0)
+    left, right = ("".join(map(str, part)) for part in (before, after))
+    fits = tuple([d for d in range(10) if int(f"{left}{d}{right}") % by == 0])
     if not fits or len(fits) == 10:
         return REJECT
     return Draft(
         params={"by": by, "before": before, "after": after, "fits": fits},
-        prompt=(t("nt.digit_gap", number=pattern(before, after), by=by),),
+        prompt=(t("nt.digit_gap", number=("raw", f"{left}?{right}"), by=by),),
         answer=items("set", fits),
         work=effort(*WORK[HARD.get(by, "plain")]),
     )
@@ -62,12 +63,6 @@ def digits(r: Rng, p: Given) -> Made:
 def joined(before: list[int], digit: int, after: list[int]) -> str:
     """The number with the gap filled."""
     return "".join(map(str, (*before, digit, *after)))
-
-
-def pattern(before: list[int], after: list[int]) -> Formula:
-    """The number with its gap."""
-    known = "".join(map(str, before)), "".join(map(str, after))
-    return ("raw", "?".join(known))
 
 
 @digits.verify
@@ -84,14 +79,14 @@ def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
         yield q.fits[1:] if q.fits[0] == 0 else q.fits[:1], "nt.digit_forgotten"
         yield q.fits[:-1], "nt.digit_forgotten"
     if q.by in LOOSER:
-        easy = tuple(d for d in range(10) if (start + d * high) % LOOSER[q.by] == 0)
+        easy = tuple([d for d in range(10) if (start + d * high) % LOOSER[q.by] == 0])
         if set(easy) > set(q.fits):
             yield easy, "nt.half_of_the_rule"
-    alone = tuple(d for d in range(1, 10) if d % min(q.by, 9) == 0)
+    alone = tuple([d for d in range(1, 10) if d % min(q.by, 9) == 0])
     if alone:
         yield alone, "nt.digit_alone"
-    yield tuple(d + 1 for d in q.fits if d < 9) or (0,), "nt.digit_sum_slip"
-    yield tuple(d - 1 for d in q.fits if d > 0) or (9,), "nt.digit_sum_slip"
+    yield tuple([d + 1 for d in q.fits if d < 9]) or (0,), "nt.digit_sum_slip"
+    yield tuple([d - 1 for d in q.fits if d > 0]) or (9,), "nt.digit_sum_slip"
     even = "nt.half_of_the_rule" if q.by % 2 == 0 else "nt.even_does_not_decide"
     yield (0, 2, 4, 6, 8), even
 

@@ -1,6 +1,8 @@
 """Even numbers as sums of two primes."""
 
+from bisect import bisect
 from collections.abc import Iterator
+from math import isqrt
 
 from abaculus.questions.authoring import (
     Draft,
@@ -60,7 +62,7 @@ def example(n: int) -> tuple[int, int]:
 @goldbach.verify
 def _(q: Given, v: Formula) -> bool:
     terms = v[1:] if isinstance(v, tuple) else ()
-    primes = all(isinstance(n, int) and n > 1 and all(n % k for k in range(2, 31) if k < n)
+    primes = all(isinstance(n, int) and n > 1 and all(n % k for k in range(2, isqrt(n) + 1))
                  for n in terms)  # fmt: skip
     return len(terms) == 2 and primes and worth(v) == q.n
 
@@ -73,7 +75,8 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
     near = next((n for n in LOOKALIKES if q.n - n in KNOWN), None)
     if near:
         yield add(q.n - near, near), cause(near)
-    far = next((n for n in reversed(LOOKALIKES) if q.n - n in KNOWN and n != near), None)
+    smaller = LOOKALIKES[: bisect(LOOKALIKES, q.n)]
+    far = next((n for n in reversed(smaller) if q.n - n in KNOWN and n != near), None)
     if far:
         yield add(q.n - far, far), cause(far)
     yield add(first, next(n for n in PRIMES if n > second)), "nt.sum_misses"

@@ -48,10 +48,11 @@ WORK = {
 def larger(r: Rng, p: Given) -> Made:
     kind = "fraction" if p.kind == "alike" else p.kind
     a, b = alike(r) if p.kind == "alike" else (drawn(r, p) for _ in range(2))
-    if worth(kind, *a) == worth(kind, *b):
+    one, two = worth(kind, *a), worth(kind, *b)
+    if one == two:
         return REJECT
     more = r.flip()
-    first = (worth(kind, *a) > worth(kind, *b)) == more
+    first = (one > two) == more
     options = written(kind, *a), written(kind, *b)
     true = options[0 if first else 1]
     return Draft(
@@ -88,7 +89,9 @@ def drawn(r: Rng, p: Given) -> tuple[int, int]:
 
 def worth(kind: str, n: int, k: int) -> F:
     """The value."""
-    return {"power": F(n**k), "fraction": F(n, k or 1)}.get(kind, F(n, 10**k))
+    if kind == "power":
+        return F(n**k)
+    return F(n, k if kind == "fraction" else 10**k)
 
 
 def written(kind: str, n: int, k: int) -> Formula:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
+from typing import Any
 
 from abaculus.questions.authoring import (
     REJECT,
@@ -51,30 +52,28 @@ def in_order(r: Rng, p: Given) -> Made:
         kinds = [*p.kinds, *(r.pick(("frac", "dec")) for _ in range(p.count - len(p.kinds)))]
         above = 1 if "root" in p.kinds else 0
         drawn = [one_of(r, kind, above) for kind in r.shuffle(kinds)]
-    ranked = sorted(drawn, key=size)
+    sizes = {one: size(one) for one in drawn}
+    ranked = sorted(drawn, key=sizes.__getitem__)
+    gaps = [sizes[b] - sizes[a] for a, b in pairwise(ranked)]
     least_gap = UNIT // 40 if len(p.kinds) > 1 else 1
-    if any(size(b) - size(a) < least_gap for a, b in pairwise(ranked)) or drawn in (
-        ranked,
-        ranked[::-1],
-    ):
+    if min(gaps) < least_gap or drawn in (ranked, ranked[::-1]):
         return REJECT
     up = r.flip()
     return Draft(
         params={"numbers": tuple(drawn), "up": up},
         prompt=(t("num.order_up" if up else "num.order_down", numbers=listing(drawn)),),
         answer=items("list", ranked if up else ranked[::-1]),
-        work=sum(effort(*WORK[head(one)]) for one in drawn)
-        + (0 if len(p.kinds) == 1 else effort("look")),
+        work=sum([WORK[head(one)] for one in drawn]) + (0 if len(p.kinds) == 1 else effort("look")),
         normal=(ranked, up),
     )
 
 
 WORK = {
-    "whole": ("look", "compare"),
-    "dec": ("look", "compare"),
-    "pct": ("look", "compare", "look"),
-    "frac": ("convert", "compare"),
-    "root": ("root", "compare", "idea", "idea"),
+    "whole": effort("look", "compare"),
+    "dec": effort("look", "compare"),
+    "pct": effort("look", "compare", "look"),
+    "frac": effort("convert", "compare"),
+    "root": effort("root", "compare", "idea", "idea"),
 }
 
 
@@ -128,36 +127,39 @@ def head(one: Formula) -> str:
 
 def size(one: Formula) -> int:
     """The value in millionths, cut."""
-    match one:
-        case int():
-            return one * UNIT
-        case ("dec", int(digits), int(places)):
-            return digits * UNIT // 10**places
-        case ("pct", int(n)):
-            return n * UNIT // 100
-        case ("frac", int(a), int(b)):
-            return a * UNIT // b
-        case ("root", _, int(n)):
-            return isqrt(n * UNIT * UNIT)
+    kind, parts = taken_apart(one)
+    match kind:
+        case "dec":
+            return parts[0] * UNIT // 10 ** parts[1]
+        case "pct":
+            return parts[0] * UNIT // 100
+        case "frac":
+            return parts[0] * UNIT // parts[1]
+        case "root":
+            return isqrt(parts[1] * UNIT * UNIT)
         case _:
-            raise ValueError(f"{one} is not to be ordered")
+            return parts[0] * UNIT
 
 
-def squared(one: Formula) -> tuple[int, int]:
+def squared(one: Any) -> tuple[int, int]:
     """The square above and below its fraction line, which is exact for a root too."""
-    match one:
-        case ("root", _, int(n)):
-            return n, 1
-        case ("dec", int(digits), int(places)):
-            return digits**2, 100**places
-        case ("pct", int(n)):
-            return n**2, 100**2
-        case ("frac", int(a), int(b)):
-            return a**2, b**2
-        case int():
-            return one**2, 1
+    if isinstance(one, int):
+        return one**2, 1
+    figures: tuple[int, ...] = one[1:]
+    match one[0]:
+        case "root":
+            return figures[1], 1
+        case "dec":
+            return figures[0] ** 2, 100 ** figures[1]
+        case "pct":
+            return figures[0] ** 2, 100**2
         case _:
-            raise ValueError(f"{one} is not to be ordered")
+            return figures[0] ** 2, figures[1] ** 2
+
+
+def taken_apart(one: Any) -> tuple[str, tuple[int, ...]]:
+    """The kind of a number and its figures."""
+    return ("whole", (one,)) if isinstance(one, int) else (one[0], one[1:])
 
 
 @in_order.verify
@@ -169,13 +171,8 @@ def _(q: Given, v: Sequence[Formula]) -> bool:
 
 def look_alike(one: Formula) -> int:
     """What a number seems to be to somebody who sees only its figures."""
-    match one:
-        case ("dec", int(digits), _) | ("pct", int(digits)) | ("root", _, int(digits)):
-            return digits
-        case ("frac", int(), int(below)):
-            return below
-        case _:
-            return 0
+    kind, parts = taken_apart(one)
+    return parts[0] if kind in ("dec", "pct") else parts[1]
 
 
 @in_order.mistakes

@@ -1,6 +1,7 @@
 """Figures of matchsticks or tiles that grow in equal steps, or as squares do."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -133,6 +134,7 @@ def square_and_one(n: int) -> list[Item]:
 def drawn_count(draw: Callable[[int], list[Item]]) -> Callable[[int], int]:
     """So many sticks or tiles are in the drawing."""
 
+    @cache
     def count(n: int) -> int:
         total = 0
         for item in draw(n):
@@ -193,12 +195,14 @@ def figures(r: Rng, p: Given) -> Made:
         prompt=(asked,),
         answer=number(n if back else total, form="plain"),
         work=effort("look", "look", "idea", "fact" if n < 13 else "long", "fact"),
-        figure=drawn(name, kind),
+        figure=drawn(name),
     )
 
 
-def drawn(name: str, kind: Family) -> Figure:
+@cache
+def drawn(name: str) -> Figure:
     """The first three figures side by side."""
+    kind = ALL[name]
     items: list[Item] = []
     x, high = 0, 0
     sizes = [extent(kind.draw(n)) for n in (1, 2, 3)]

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from abaculus.questions.authoring import (
     REJECT,
     Draft,
-    F,
     Formula,
     Given,
     Made,
@@ -106,14 +105,17 @@ def arrow(start: int, end: int) -> list[Item]:
 
 @flow.verify
 def _(q: Given, v: int) -> bool:
-    now = F(v)
-    if q.back:
-        for sign, n in q.moves:
-            now = {"+": now + n, "-": now - n, "*": now * n}.get(sign, now / n)
-        return now == q.end
-    for sign, n in reversed(q.moves):
-        now = {"+": now - n, "-": now + n, "*": now / n}.get(sign, now * n)
-    return now == q.start
+    # along the arrows or against them, and no division may leave a rest
+    now, rest = v, 0
+    for sign, n in q.moves if q.back else reversed(q.moves):
+        if sign in "+-":
+            now += n if (sign == "+") == q.back else -n
+        elif (sign == "*") == q.back:
+            now *= n
+        else:
+            now, part = divmod(now, n)
+            rest += part
+    return rest == 0 and now == (q.end if q.back else q.start)
 
 
 TURNED = {"+": "-", "-": "+", "*": "/", "/": "*"}

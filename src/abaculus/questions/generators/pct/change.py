@@ -70,12 +70,12 @@ def change(r: Rng, p: Given) -> Made:
     )
     if kind == "interest":
         start, rate = 100 * r.between(2, 20), r.between(2, 6)
-    moved = F(start * rate * years, 100)
+    moved, rest = divmod(start * rate * years, 100)
     if kind == "down":
         up = False
-    if moved.denominator != 1:
+    if rest:
         return REJECT
-    end = start + (moved if up else -moved)
+    end = F(start + (moved if up else -moved))
     sign = r.pick("$€") if story != "club" and story != "reservoir" else ""
     told = {"kind": kind, "rate": rate, "start": start, "end": end, "years": years, "up": up}
     slots: dict[str, Formula] = {
@@ -90,7 +90,7 @@ def change(r: Rng, p: Given) -> Made:
             tuple(("money", n, sign) for n in amounts) if sign else amounts
         )
         slots = {"start": worded[0], "end": worded[1], "way": ("raw", "up" if up else "down")}
-    truth = {"interest": moved, "rate": F(rate)}.get(kind, end)
+    truth = {"interest": moved, "rate": rate}.get(kind, end)
     return Draft(
         params=told,
         prompt=(t(f"pct.{kind}_{story}", **slots),),
@@ -111,16 +111,16 @@ WORK = {
 @change.verify
 def _(q: Given, v: F) -> bool:
     if q.kind == "interest":
-        return v * 100 == sum(q.start * q.rate for _ in range(q.years))
+        return v * 100 == sum([q.start * q.rate] * q.years)
     if q.kind == "rate":
-        return q.start + F(q.start * (v if q.up else -v), 100) == q.end
-    return v / F(100 + (q.rate if q.up else -q.rate), 100) == q.start
+        return q.start * (100 + (v if q.up else -v)) == 100 * q.end
+    return v * 100 == q.start * (100 + (q.rate if q.up else -q.rate))
 
 
 @change.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
-    start, rate = F(q.start), F(q.rate)
-    once = start * rate / 100
+def _(q: Given) -> Iterator[tuple[F | int, str]]:
+    start, rate = q.start, q.rate
+    once = start * rate // 100
     sign = 1 if q.up else -1
     end = start + sign * once
     if q.kind == "interest":
@@ -128,21 +128,21 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         yield start + once * q.years, "pct.amount_for_interest"
         yield once * (q.years + 1), "pct.one_year_more"
         yield (
-            F(round(100 * (start * (1 + rate / 100) ** q.years - start)), 100),
+            F(round(100 * (start * F(100 + rate, 100) ** q.years - start)), 100),
             "pct.interest_on_interest",
         )
-        yield once * q.years / 10, "pct.tenth"
+        yield F(once * q.years, 10), "pct.tenth"
     elif q.kind == "rate":
         yield abs(end - start), "pct.difference_as_rate"
-        yield F(round(100 * once / end)), "pct.of_wrong_base"
+        yield round(F(100 * once, end)), "pct.of_wrong_base"
         yield 100 - rate, "pct.rest_taken"
-        yield F(round(100 * end / start)), "pct.new_as_rate"
+        yield round(F(100 * end, start)), "pct.new_as_rate"
         yield rate + 5, "pct.slip"
     else:
         yield once, "pct.change_only"
         yield start - sign * once, "pct.wrong_way"
         yield start + sign * rate, "pct.rate_as_amount"
-        yield start + sign * once / 10, "pct.tenth"
+        yield start + F(sign * once, 10), "pct.tenth"
         yield end + 10, "pct.slip"
 
 

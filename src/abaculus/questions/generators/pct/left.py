@@ -40,27 +40,27 @@ def left(r: Rng, p: Given) -> Made:
     kind, story = r.pick(p.kinds), r.pick(STORIES)
     if kind in ("fraction", "whole"):
         b, d = r.between(2, p.most), r.between(2, p.most)
-        x, y = F(r.coprime_below(b), b), F(r.coprime_below(d), d)
-        if x == y or (1 - x) * (1 - y) == F(1, 2) or (kind == "whole" and x + y >= 1):
+        a, c = r.coprime_below(b), r.coprime_below(d)
+        if 2 * (b - a) * (d - c) == b * d or (kind == "whole" and a * d + b * c >= b * d):
             return REJECT
     else:
-        x, y = F(5 * r.between(2, 16), 100), F(5 * r.between(2, 16), 100)
-        if x == y or (100 * x * y).denominator > 1:
+        b = d = 100
+        a, c = 5 * r.between(2, 16), 5 * r.between(2, 16)
+        if a * c % 100:
             return REJECT
+    if a * d == b * c:
+        return REJECT
     # the second part is one of the rest, or on some cards of the whole again
-    rest = 1 - x - y if kind == "whole" else (1 - x) * (1 - y)
+    rest = b * d - a * d - b * c if kind == "whole" else (b - a) * (d - c)
     n = 0
     if kind == "count":
         n = r.pick((100, 200, 300, 400, 500, 600, 800, 1000))
-        if (n * x).denominator > 1 or (n * rest).denominator > 1:
+        if n * a % b or n * rest % (b * d):
             return REJECT
-    shown = (
-        (value(x), value(y))
-        if kind in ("fraction", "whole")
-        else (pct(int(100 * x)), pct(int(100 * y)))
-    )
+    x, y = F(a, b), F(c, d)
+    shown = (value(x), value(y)) if kind in ("fraction", "whole") else (pct(a), pct(c))
     name = {"whole": f"apart_{story}", "fraction": f"left_{story}"}.get(kind, f"{kind}_{story}")
-    truth = {"percent": 100 * rest, "count": n * rest}.get(kind, rest)
+    truth = F({"percent": 100, "count": n}.get(kind, 1) * rest, b * d)
     form, unit = (
         ("rational", None)
         if kind in ("fraction", "whole")
@@ -94,29 +94,31 @@ WORK = {
 
 @left.verify
 def _(q: Given, v: F) -> bool:
-    # a flock of many, from which the parts go one after the other
-    many = F(q.n or 3600)
-    first = many * q.x
-    second = many * q.y if q.kind == "whole" else (many - first) * q.y
-    found = {"percent": v * many / 100, "count": v}.get(q.kind, v * many)
-    return found + first + second == many
+    # a flock that can be shared out, from which the parts go one after the other
+    one, two = q.x.denominator, q.y.denominator
+    many = one * two
+    first = many // one * q.x.numerator
+    second = (many if q.kind == "whole" else many - first) // two * q.y.numerator
+    scale = {"percent": 100, "count": q.n}.get(q.kind, 1)
+    return v.numerator * many == v.denominator * scale * (many - first - second)
 
 
 @left.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
-    scale = {"percent": F(100), "count": F(q.n)}.get(q.kind, F(1))
-    one, two = 1 - q.x - q.y, (1 - q.x) * (1 - q.y)
+    a, b, c, d = q.x.numerator, q.x.denominator, q.y.numerator, q.y.denominator
+    scale, all_ = {"percent": 100, "count": q.n}.get(q.kind, 1), b * d
+    one, two = all_ - a * d - b * c, (b - a) * (d - c)
     if q.kind == "whole":
-        yield two, "pct.of_the_rest"
-        yield q.x + q.y, "pct.gone_for_left"
+        yield F(two, all_), "pct.of_the_rest"
+        yield F(all_ - one, all_), "pct.gone_for_left"
     else:
         if one > 0:
-            yield scale * one, "pct.both_of_whole"
-        yield scale * (1 - two), "pct.gone_for_left"
-    yield scale * q.x * q.y, "pct.parts_multiplied"
-    yield scale * (1 - q.x), "pct.first_only"
-    yield scale * (1 - q.x) * q.y, "pct.second_part"
-    yield scale * (1 - q.y), "pct.second_only"
+            yield F(scale * one, all_), "pct.both_of_whole"
+        yield F(scale * (all_ - two), all_), "pct.gone_for_left"
+    yield F(scale * a * c, all_), "pct.parts_multiplied"
+    yield F(scale * (b - a), b), "pct.first_only"
+    yield F(scale * (b - a) * c, all_), "pct.second_part"
+    yield F(scale * (d - c), d), "pct.second_only"
 
 
 @left.steps

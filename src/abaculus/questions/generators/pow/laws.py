@@ -61,19 +61,18 @@ def laws(r: Rng, p: Given) -> Made:
         wanted = r.between(LOWEST[base], most) - total(powers[:-1], signs[:-1])
         powers[-1] = (k, signs[-1] * wanted // (k * n), n)
     exponent = total(powers, signs)
+    if exponent in (0, 1) or not LOWEST[base] <= exponent <= most:
+        return REJECT
     raised = [m_ for _, m_, _ in powers]
-    flat = any(m_ in (0, 1) for m_ in raised) or len(set(powers)) < len(powers)
     low = 2 if p.kind == "two" else -6
-    if flat or exponent in (0, 1) or not LOWEST[base] <= exponent <= most:
+    if 0 in raised or 1 in raised or min(raised) < low or max(raised) > 9:
         return REJECT
-    if min(raised) < low or max(raised) > 9:
-        return REJECT
-    if p.kind == "bases" and len({k for k, _, _ in powers}) < 2:
+    if len(set(powers)) < len(powers) or (p.kind == "bases" and len({k for k, _, _ in powers}) < 2):
         return REJECT
     return Draft(
         params={"kind": p.kind, "base": base, "powers": powers, "signs": signs},
         prompt=(t("pow.value", x=written(base, powers, signs)),),
-        answer=number(F(base) ** exponent, form="rational"),
+        answer=number(raised_to(base, exponent), form="rational"),
         work=effort(*WORK[p.kind]),
     )
 
@@ -120,14 +119,19 @@ SHAPES = {"one": single, "two": double, "long": longer, "bases": several}
 
 def total(powers: list[Power], signs: list[int]) -> int:
     """The exponent of the result."""
-    return sum(sign * k * m * n for (k, m, n), sign in zip(powers, signs, strict=True))
+    return sum([sign * k * m * n for (k, m, n), sign in zip(powers, signs, strict=True)])
+
+
+def raised_to(base: int, exponent: int) -> F:
+    """A power, below the line if the exponent is negative."""
+    return F(base**exponent) if exponent >= 0 else F(1, base**-exponent)
 
 
 def written(base: int, powers: list[Power], signs: list[int]) -> Formula:
     """The calculation as it stands on the card."""
     parts = [power(power(base**k, m), n) for k, m, n in powers]
-    above = mul(*(part for part, sign in zip(parts, signs, strict=True) if sign > 0))
-    return above if signs[-1] > 0 else div(above, parts[-1])
+    # only the last power is divided by
+    return mul(*parts) if signs[-1] > 0 else div(mul(*parts[:-1]), parts[-1])
 
 
 @laws.verify
@@ -140,15 +144,15 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
     true = total(q.powers, q.signs)
     for exponent, mis in slips(q, true):
         if -5 <= exponent <= 8:
-            yield F(q.base) ** exponent, mis
+            yield raised_to(q.base, exponent), mis
     if true < 0:
-        yield -(F(q.base) ** -true), "pow.negative_number"
-        yield F(q.base) ** -true, "pow.minus_lost"
+        yield F(-(q.base**-true)), "pow.negative_number"
+        yield F(q.base**-true), "pow.minus_lost"
     yield F(q.base * true), "pow.times"
-    yield F(q.base) ** (true + 1), "pow.one_too_many"
-    yield F(q.base) ** (true - 1), "pow.one_too_few"
-    yield F(q.base) ** (true + 2), "pow.one_too_many"
-    yield F(q.base) ** (true - 2), "pow.one_too_few"
+    yield raised_to(q.base, true + 1), "pow.one_too_many"
+    yield raised_to(q.base, true - 1), "pow.one_too_few"
+    yield raised_to(q.base, true + 2), "pow.one_too_many"
+    yield raised_to(q.base, true - 2), "pow.one_too_few"
 
 
 def slips(q: Given, true: int) -> Iterator[tuple[int, str]]:

@@ -33,6 +33,7 @@ WORK = {"product": ("recall", "fact", "fact", "sign", "convert"),
 
 Sci = tuple[int, int]
 """Tenths in front, and the exponent of ten."""
+Slip = tuple[Formula, int, str]
 
 
 @generator(
@@ -55,20 +56,19 @@ def scientific(r: Rng, p: Given) -> Made:
         if fronts[0] % 10:
             return REJECT
         numbers[0] = (fronts[0] // 10, numbers[0][1])
-    mantissa, exponent = tidy(*result(kind, numbers))
-    if kind == "both" and fronts[2] in fronts[:2]:
+    if (kind == "both" and fronts[2] in fronts[:2]) or min(numbers)[0] < 11:
         return REJECT
-    if mantissa == 1:
+    above, below, exponent = tidy(*result(kind, numbers))
+    if above == below or 100 * above % below:
         return REJECT
-    small = any(-2 < e < 2 for _, e in numbers) or -2 < exponent < 2
-    if small or (mantissa * 100).denominator > 1 or any(one[0] < 11 for one in numbers):
+    if -2 < exponent < 2 or any(-2 < e < 2 for _, e in numbers):
         return REJECT
     if kind == "quotient" and not p.tenths and p.low > 0 and exponent < 0:
         return REJECT
     return Draft(
         params={"kind": kind, "numbers": numbers},
         prompt=(t("pow.scientific", x=asked(kind, numbers)),),
-        answer=number(written(mantissa, exponent), form="scientific", keypad="digits"),
+        answer=number(written(F(above, below), exponent), form="scientific", keypad="digits"),
         work=effort(*WORK[kind], *(("long",) if p.tenths else ("fact",))),
     )
 
@@ -80,23 +80,24 @@ def front(r: Rng, tenths: bool) -> int:
     )
 
 
-def result(kind: str, numbers: list[Sci]) -> tuple[F, int]:
-    """What the fronts and the exponents give, each for itself."""
-    fronts, exponents = [F(one, 10) for one, _ in numbers], [e for _, e in numbers]
+def result(kind: str, numbers: list[Sci]) -> tuple[int, int, int]:
+    """What the fronts (above and below a fraction line) and the exponents give."""
+    (one, d), (two, e), *more = numbers
     if kind == "product":
-        return fronts[0] * fronts[1], sum(exponents)
+        return one * two, 100, d + e
     if kind == "quotient":
-        return fronts[0] / fronts[1], exponents[0] - exponents[1]
-    return fronts[0] * fronts[1] / fronts[2], exponents[0] + exponents[1] - exponents[2]
+        return one, two, d - e
+    three, f = more[0]
+    return one * two, 10 * three, d + e - f
 
 
-def tidy(mantissa: F, exponent: int) -> tuple[F, int]:
+def tidy(above: int, below: int, exponent: int) -> tuple[int, int, int]:
     """One digit before the point."""
-    while mantissa >= 10:
-        mantissa, exponent = mantissa / 10, exponent + 1
-    while mantissa < 1:
-        mantissa, exponent = mantissa * 10, exponent - 1
-    return mantissa, exponent
+    while above >= 10 * below:
+        below, exponent = 10 * below, exponent + 1
+    while above < below:
+        above, exponent = 10 * above, exponent - 1
+    return above, below, exponent
 
 
 def written(mantissa: F, exponent: int) -> Formula:
@@ -104,9 +105,14 @@ def written(mantissa: F, exponent: int) -> Formula:
     return mul(dec(mantissa), power(10, exponent))
 
 
+def in_tenths(one: int) -> Formula:
+    """A front as a decimal."""
+    return ("dec", one, 1) if one % 10 else one // 10
+
+
 def asked(kind: str, numbers: list[Sci]) -> Formula:
     """The calculation as it stands on the card."""
-    parts: list[Formula] = [("()", written(F(one, 10), e)) for one, e in numbers]
+    parts: list[Formula] = [("()", mul(in_tenths(one), power(10, e))) for one, e in numbers]
     if kind == "product":
         return mul(*parts)
     return div(parts[0] if kind == "quotient" else mul(*parts[:2]), parts[-1])
@@ -116,47 +122,53 @@ def asked(kind: str, numbers: list[Sci]) -> Formula:
 def _(q: Given, v: Any) -> bool:
     _, mantissa, (_, _, exponent) = v
     digits, places = (mantissa, 0) if isinstance(mantissa, int) else mantissa[1:]
-    back: F = F(digits, 10**places) * F(10) ** exponent
+    # the answer times what was divided by is the product of the rest
+    back, zeros, whole = digits, exponent - places, 1
     if q.kind != "product":
         tenths, e = q.numbers[-1]
-        back *= F(tenths, 10) * F(10) ** e
+        back, zeros = back * tenths, zeros + e - 1
     for tenths, e in q.numbers[: 1 if q.kind == "quotient" else 2]:
-        back /= F(tenths, 10) * F(10) ** e
-    return back == 1 and 10**places <= int(digits) < 10 ** (places + 1)
+        whole, zeros = whole * tenths, zeros - e + 1
+    is_one_digit = 10**places <= int(digits) < 10 ** (places + 1)
+    return is_one_digit and back * 10 ** max(zeros, 0) == whole * 10 ** max(-zeros, 0)
 
 
 @scientific.mistakes
 def _(q: Given) -> Iterator[tuple[Formula, str]]:
-    rough, plain = result(q.kind, q.numbers)
-    mantissa, exponent = tidy(rough, plain)
-    wrong: list[tuple[F, int, str]] = []
-    if rough != mantissa:
-        wrong.append((mantissa, plain, "pow.shift_forgotten"))
-        wrong.append((mantissa, 2 * plain - exponent, "pow.shift_wrong_way"))
+    rough = result(q.kind, q.numbers)
+    above, below, exponent = tidy(*rough)
+    mantissa = dec(F(above, below))
+    for wrong, e, mis in slips(q, mantissa, exponent, rough[2]):
+        if not -2 < e < 2:
+            yield mul(wrong, power(10, e)), mis
+    far = "pow.one_too_many" if exponent > 0 else "pow.one_too_few"
+    yield mul(mantissa, power(10, exponent + (2 if exponent > 0 else -2))), far
+
+
+def slips(q: Given, mantissa: Formula, exponent: int, plain: int) -> Iterator[Slip]:
+    """Wrong fronts and exponents; `plain` is the exponent before the front is tidied."""
+    if exponent != plain:
+        yield mantissa, plain, "pow.shift_forgotten"
+        yield mantissa, 2 * plain - exponent, "pow.shift_wrong_way"
+    (one, e), (two, _) = q.numbers[:2]
     last = q.numbers[-1][1]
     if q.kind == "product":
-        wrong.append(
-            (mantissa, q.numbers[0][1] * last + exponent - plain, "pow.exponents_multiplied")
-        )
+        yield mantissa, e * last + exponent - plain, "pow.exponents_multiplied"
         lost = "pow.minus_lost" if last < 0 else "pow.subtracted_for_product"
-        wrong.append((mantissa, exponent - 2 * last, lost))
-        total = F(q.numbers[0][0] + q.numbers[1][0], 10)
-        wrong.append((*tidy(total, plain), "pow.fronts_added"))
+        yield mantissa, exponent - 2 * last, lost
+        above, below, carried = tidy(one + two, 10, plain)
+        yield dec(F(above, below)), carried, "pow.fronts_added"
     else:
-        wrong.append((mantissa, exponent + 2 * last, "pow.divided_adds"))
-    wrong.append((mantissa, exponent + 1, "pow.one_too_many"))
-    wrong.append((mantissa, exponent - 1, "pow.one_too_few"))
-    for front_, e, mis in wrong:
-        if not -2 < e < 2:
-            yield written(front_, e), mis
-    far = "pow.one_too_many" if exponent > 0 else "pow.one_too_few"
-    yield written(mantissa, exponent + (2 if exponent > 0 else -2)), far
+        yield mantissa, exponent + 2 * last, "pow.divided_adds"
+    yield mantissa, exponent + 1, "pow.one_too_many"
+    yield mantissa, exponent - 1, "pow.one_too_few"
 
 
 @scientific.steps
 def _(q: Given) -> Iterator[Step]:
-    rough, plain = result(q.kind, q.numbers)
-    fronts: list[Formula] = [dec(F(one, 10)) for one, _ in q.numbers]
+    up, down, plain = result(q.kind, q.numbers)
+    rough = F(up, down)
+    fronts = [in_tenths(one) for one, _ in q.numbers]
     first = fronts[0] if q.kind == "quotient" else mul(*fronts[:2])
     calculation = first if q.kind == "product" else div(first, fronts[-1])
     yield step("pow.say.fronts", m=eq(calculation, dec(rough)))
@@ -165,7 +177,8 @@ def _(q: Given) -> Iterator[Step]:
     above = lead if q.kind == "quotient" else add(lead, *exponents[1:2])
     shown = above if q.kind == "product" else sub(above, exponents[-1])
     yield step("pow.say.exponents", m=eq(shown, plain))
-    mantissa, exponent = tidy(rough, plain)
+    up, down, exponent = tidy(up, down, plain)
+    mantissa = F(up, down)
     if rough != mantissa:
         yield step(
             "pow.say.one_digit", m=eq(dec(rough), mul(dec(mantissa), power(10, exponent - plain)))

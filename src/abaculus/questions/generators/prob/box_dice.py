@@ -1,6 +1,7 @@
 """Chances with the dice of the box: four, twelve and twenty sides, and the binary die."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import product
 from math import comb
 
@@ -95,9 +96,9 @@ def counted(kind: str, event: str, k: int, m: int, n: int) -> tuple[int, int]:
         case "same":
             return min(m, n), m * n
         case "beats":
-            return sum(n - one for one in range(1, m + 1)), m * n
+            return sum([n - one for one in range(1, m + 1)]), m * n
         case _:
-            return sum(max(0, min(n, n + one - k)) for one in range(1, m + 1)), m * n
+            return sum([max(0, min(n, n + one - k)) for one in range(1, m + 1)]), m * n
 
 
 PAIR_EVENTS: dict[str, Callable[[int, int, int], bool]] = {
@@ -110,48 +111,60 @@ PAIR_EVENTS: dict[str, Callable[[int, int, int], bool]] = {
 
 @box_dice.verify
 def _(q: Given, v: F) -> bool:
-    match q.kind:
+    good, most = gone_through(q.kind, q.event, q.k, q.m, q.n)
+    return v.numerator * most == v.denominator * good
+
+
+@cache
+def gone_through(kind: str, event: str, k: int, m: int, n: int) -> tuple[int, int]:
+    """Favourable and all outcomes, one by one."""
+    match kind:
         case "one":
-            falls = [happens(q.event, q.k, one) for one in range(1, q.n + 1)]
+            falls = [happens(event, k, one) for one in range(1, n + 1)]
         case "ones":
-            falls = [sum(bits) == q.k for bits in product((0, 1), repeat=q.n)]
+            falls = [sum(bits) == k for bits in product((0, 1), repeat=n)]
         case "some":
-            falls = [1 in bits for bits in product((0, 1), repeat=q.n)]
+            falls = [1 in bits for bits in product((0, 1), repeat=n)]
         case "word":
-            texts = ("".join(bits) for bits in product("01", repeat=q.n))
-            falls = [happens(q.event, q.k, int(text, 2)) for text in texts]
+            texts = ("".join(bits) for bits in product("01", repeat=n))
+            falls = [happens(event, k, int(text, 2)) for text in texts]
         case _:
-            pairs = product(range(1, q.m + 1), range(1, q.n + 1))
-            falls = [PAIR_EVENTS[q.kind](x, y, q.k) for x, y in pairs]
-    return v * len(falls) == sum(falls)
+            pairs = product(range(1, m + 1), range(1, n + 1))
+            falls = [PAIR_EVENTS[kind](x, y, k) for x, y in pairs]
+    return sum(falls), len(falls)
 
 
 @box_dice.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
+    for wrong, mis in slips(q):
+        if is_chance(wrong):
+            yield wrong, mis
+
+
+def slips(q: Given) -> Iterator[tuple[F, str]]:
+    """Wrong ways, some of which give no probability."""
     good, most = counted(q.kind, q.event, q.k, q.m, q.n)
-    slips: list[tuple[F, str]] = []
     if q.kind == "ones":
-        slips = [(F(1, q.n + 1), "prob.kinds_alike"), (F(1, most), "prob.one_order")]
+        yield F(1, q.n + 1), "prob.kinds_alike"
+        yield F(1, most), "prob.one_order"
     elif q.kind == "some":
-        slips = [(F(1, 2), "prob.one_coin"), (F(1, most), "prob.other_event")]
+        yield F(1, 2), "prob.one_coin"
+        yield F(1, most), "prob.other_event"
     elif q.kind in ("sum", "same", "beats", "over"):
-        slips = [
-            (F(1, q.m + q.n - 1), "prob.kinds_alike"),
-            (F(good, q.m + q.n), "prob.added_sides"),
-            (F(1, 2), "prob.kinds_alike"),
-        ]
+        yield F(1, q.m + q.n - 1), "prob.kinds_alike"
+        yield F(good, q.m + q.n), "prob.added_sides"
+        yield F(1, 2), "prob.kinds_alike"
     elif q.kind == "word":
-        slips = [(F(good, most - 1), "prob.zero_forgotten"), (F(good, 2 * q.n), "prob.added_sides")]
+        yield F(good, most - 1), "prob.zero_forgotten"
+        yield F(good, 2 * q.n), "prob.added_sides"
     else:
-        slips = [(F(good, 6), "prob.as_cube"), (F(1, q.n), "prob.one_outcome")]
-    slips += [
-        (1 - F(good, most), "prob.other_event"),
-        (F(good + 1, most), "prob.one_too_many"),
-        (F(good - 1, most), "prob.one_too_few"),
-        (F(good, most + 1), "prob.total_wrong"),
-        (F(good, 2 * most), "prob.total_wrong"),
-    ]
-    yield from ((wrong, mis) for wrong, mis in slips if is_chance(wrong))
+        yield F(good, 6), "prob.as_cube"
+        yield F(1, q.n), "prob.one_outcome"
+    yield F(most - good, most), "prob.other_event"
+    yield F(good + 1, most), "prob.one_too_many"
+    yield F(good - 1, most), "prob.one_too_few"
+    yield F(good, most + 1), "prob.total_wrong"
+    yield F(good, 2 * most), "prob.total_wrong"
 
 
 @box_dice.steps

@@ -64,7 +64,7 @@ def expected(r: Rng, p: Given) -> Made:
     true = truth(kind, a, b, c, pa, pb)
     if (kind == "two" and (a <= b or pa == pb)) or true in (0, a, b):
         return REJECT
-    if kind != "die" and (true * 4).denominator != 1 and (true * 10).denominator != 1:
+    if kind != "die" and 4 % true.denominator and 10 % true.denominator:
         return REJECT
     slots: dict[str, Formula] = {
         "a": ("money", a, "$"), "b": ("money", b, "$"), "c": ("money", c, "$"),
@@ -98,22 +98,22 @@ def truth(kind: str, a: int, b: int, c: int, pa: F, pb: F) -> F:
 def _(q: Given, v: F) -> bool:
     """Plays every possible case once and shares the winnings."""
     cases = 60 * 50
-    wins = int(q.pa * cases)
-    other = int(q.pb * cases)
+    wins = q.pa.numerator * cases // q.pa.denominator
+    other = q.pb.numerator * cases // q.pb.denominator
     total = wins * q.a + other * q.b
     if q.kind == "lottery":
         total -= cases * q.c
     if q.kind == "die":
         total = wins * q.a - (cases - wins) * q.b
-    return v * cases == total
+    return v.numerator * cases == v.denominator * total
 
 
 @expected.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
-    a, b = F(q.a), F(q.b)
+def _(q: Given) -> Iterator[tuple[F | int, str]]:
+    a, b = q.a, q.b
     match q.kind:
         case "two":
-            yield (a + b) / 2, "prob.plain_mean"
+            yield F(a + b, 2), "prob.plain_mean"
             yield a * q.pa, "prob.prize_forgotten"
             yield a * q.pb + b * q.pa, "prob.chances_exchanged"
             yield (a + b) * (q.pa + q.pb), "prob.all_together"
@@ -128,7 +128,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
             yield a * q.pa - b, "prob.loss_always"
             yield a - b, "prob.as_certain"
         case _:
-            yield a / 2, "prob.plain_mean"
+            yield F(a, 2), "prob.plain_mean"
             yield a * (1 - q.pa), "prob.other_event"
             yield a, "prob.as_certain"
             yield a * q.pa + 1, "prob.calculation_slip"

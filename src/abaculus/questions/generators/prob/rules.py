@@ -41,6 +41,7 @@ WORK = {
     "backwards": ("recall", "fact", "long"), "one_only": ("recall", "idea", "fact", "fact", "fact"),
 }  # fmt: skip
 STORIES = 3
+NONE = F(0)
 
 
 @generator(
@@ -77,28 +78,27 @@ def rules(r: Rng, p: Given) -> Made:
 
 def values(r: Rng, kind: str) -> tuple[F, F, F]:
     """Two or three given probabilities."""
-    a, b = (F(r.between(1, 9), 10) for _ in range(2))
+    a, b = r.between(1, 9), r.between(1, 9)
     match kind:
         case "not":
-            return F(r.between(3, 97), 100), b, F(0)
+            return F(r.between(3, 97), 100), F(b, 10), NONE
         case "either" | "rest":
             most = r.between(5, 70)
-            return F(most, 100), F(r.between(5, 95 - most), 100), F(0)
+            return F(most, 100), F(r.between(5, 95 - most), 100), NONE
         case "union" | "neither" | "both" | "second":
             overlap = r.between(1, 6)
             first = r.between(1, 8 - overlap)
             other = r.between(1, 9 - overlap - first)
-            a, b, both = F(overlap + first, 10), F(overlap + other, 10), F(overlap, 10)
-            either = a + b - both
-            return {"both": (a, b, either), "second": (a, both, either)}.get(kind, (a, b, both))
+            a, b, either = overlap + first, overlap + other, overlap + first + other
+            told = {"both": (a, b, either), "second": (a, overlap, either)}
+            a, b, c = told.get(kind, (a, b, overlap))
+            return F(a, 10), F(b, 10), F(c, 10)
         case "test":
-            product = a * b
-            shift = r.pick((F(0), F(0), F(1, 10), F(-1, 10), F(5, 100)))
-            return a, b, product + shift
+            return F(a, 10), F(b, 10), F(a * b + r.pick((0, 0, 10, -10, 5)), 100)
         case "given" | "backwards":
-            return a, b, a * b
+            return F(a, 10), F(b, 10), F(a * b, 100)
         case _:
-            return a, b, F(0)
+            return F(a, 10), F(b, 10), NONE
 
 
 RESULTS: dict[str, Callable[[F, F, F], F]] = {
@@ -179,7 +179,9 @@ def _(q: Given) -> Iterator[tuple[Any, str]]:
     if q.kind == "test":
         yield q.c != q.a * q.b, "prob.product_test"
         return
-    yield from ((wrong, mis) for wrong, mis in slips(q) if is_chance(wrong))
+    for wrong, mis in slips(q):
+        if is_chance(wrong):
+            yield wrong, mis
 
 
 Slips: TypeAlias = Sequence[tuple[F, str]]
@@ -248,16 +250,16 @@ SLIPS: dict[str, Callable[[F, F, F], Slips]] = {
 
 def slips(q: Given) -> Iterator[tuple[F, str]]:
     """Wrong ways, some of which give no probability."""
-    a, b, c = F(q.a), F(q.b), F(q.c)
+    a, b, c = q.a, q.b, q.c
     if q.kind in ("table", "given_table"):
         total = a + b + c + q.d
-        yield a / total, "prob.out_of_all"
+        yield F(a, total), "prob.out_of_all"
         if q.kind == "given_table":
-            yield a / (a + c), "prob.condition_turned"
-        yield b / (a + b), "prob.other_event"
-        yield (a + b) / total, "prob.condition_only"
+            yield F(a, a + c), "prob.condition_turned"
+        yield F(b, a + b), "prob.other_event"
+        yield F(a + b, total), "prob.condition_only"
         yield F(1, 2), "prob.kinds_alike"
-        yield a / b, "prob.to_the_others"
+        yield F(a, b), "prob.to_the_others"
         return
     yield from SLIPS["given" if q.kind == "backwards" else q.kind](a, b, c)
     true = RESULTS[q.kind](a, b, c)

@@ -28,7 +28,6 @@ from abaculus.questions.generators.prob._events import (
     KINDS,
     fraction,
     happens,
-    is_chance,
     size,
 )
 
@@ -82,13 +81,12 @@ def coloured(r: Rng, scene: str, balls: int) -> Made:
         return REJECT
     colours = r.sample(COLOURS, several)
     colour = r.below(several)
-    true = F(counts[colour], sum(counts))
-    if scene == "not":
-        true = 1 - true
+    good, most = counts[colour], sum(counts)
+    true = F(most - good if scene == "not" else good, most)
     slots: dict[str, Formula] = {"colour": ("word", colours[colour]), "n": several}
     if scene == "unknown":
-        slots |= {"p": value(true), "count": counts[colour]}
-        answer = number(sum(counts), form="plain")
+        slots |= {"p": value(true), "count": good}
+        answer = number(most, form="plain")
     else:
         for place, (one, name) in enumerate(zip(counts, colours, strict=True)):
             slots |= {f"n{place}": one, f"c{place}": ("word", name)}
@@ -135,12 +133,12 @@ def spinner(counts: list[int], colours: tuple[str, ...]) -> Figure:
 def _(q: Given, v: F) -> bool:
     if not q.counts:
         good = [one for one in range(1, q.most + 1) if happens(q.kind, q.k, one)]
-        return v * q.most == len(good)
+        return v.numerator * q.most == v.denominator * len(good)
     balls = [place for place, one in enumerate(q.counts) for _ in range(one)]
     if q.scene == "unknown":
         return v == len(balls)
     wanted = [ball for ball in balls if (ball != q.colour) == (q.scene == "not")]
-    return v * len(balls) == len(wanted)
+    return v.numerator * len(balls) == v.denominator * len(wanted)
 
 
 @one_event.mistakes
@@ -154,19 +152,18 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         yield F(total - 1), "prob.one_off"
         return
     good, most = outcome(q)
-    slips = (
-        (1 - F(good, most), "prob.other_event"),
-        (F(good, most - good), "prob.to_the_others"),
-        (F(1, most), "prob.one_outcome"),
-        (F(good + 1, most), "prob.one_too_many"),
-        (F(good - 1, most), "prob.one_too_few"),
-        (F(good, most + 1), "prob.total_wrong"),
-        (F(1, len(q.counts) or 2), "prob.kinds_alike"),
-        (F(good, most + 2), "prob.total_wrong"),
-    )
-    for wrong, mis in slips:
-        if is_chance(wrong):
-            yield wrong, mis
+    for above, below, mis in (
+        (most - good, most, "prob.other_event"),
+        (good, most - good, "prob.to_the_others"),
+        (1, most, "prob.one_outcome"),
+        (good + 1, most, "prob.one_too_many"),
+        (good - 1, most, "prob.one_too_few"),
+        (good, most + 1, "prob.total_wrong"),
+        (1, len(q.counts) or 2, "prob.kinds_alike"),
+        (good, most + 2, "prob.total_wrong"),
+    ):
+        if 0 < above < below:
+            yield F(above, below), mis
 
 
 def outcome(q: Given) -> tuple[int, int]:

@@ -1,7 +1,8 @@
 """Two coins, two dice, two draws."""
 
 from collections.abc import Callable, Iterator
-from itertools import product
+from functools import cache
+from itertools import permutations, product
 
 from abaculus.questions.authoring import (
     REJECT,
@@ -30,6 +31,10 @@ from abaculus.questions.generators.prob._events import COLOURS, happens, is_chan
 COINS = ("heads2", "tails2", "same", "mixed", "some")
 EASY = ("even", "odd", "prime", "more", "less", "multiple")
 COLOUR_EVENTS = ("both", "mixed", "same", "order")
+SPANS = {"is": (2, 12), "over": (7, 11), "under": (3, 7), "multiple": (3, 6)}
+"""Which sums of two dice are asked for."""
+WAYS = tuple(max(0, 6 - abs(total - 7)) for total in range(13))
+"""In how many ways two dice make a sum."""
 
 
 @generator(
@@ -62,8 +67,7 @@ def two_events(r: Rng, p: Given) -> Made:
             k = {"more": r.between(2, 4), "less": r.between(3, 5), "multiple": 3}.get(kind, 0)
         case "dice_sum":
             kind = r.pick(("is", "is", "over", "under", "multiple"))
-            spans = {"is": (2, 12), "over": (7, 11), "under": (3, 7), "multiple": (3, 6)}
-            k = r.between(*spans[kind])
+            k = r.between(*SPANS[kind])
         case "dice_diff":
             kind, k = "is", r.between(0, 5)
         case _:
@@ -122,14 +126,8 @@ def counted(scene: str, kind: str, k: int) -> tuple[int, int]:
         case "dice_diff":
             return 6 if k == 0 else 2 * (6 - k), 36
         case "dice_sum":
-            ways = {total: 6 - abs(total - 7) for total in range(2, 13)}
-            wanted = {
-                "is": (k,),
-                "over": range(k + 1, 13),
-                "under": range(2, k),
-                "multiple": range(k, 13, k or 1),
-            }
-            return sum(ways[total] for total in wanted[kind]), 36
+            sums = {"is": slice(k, k + 1), "over": slice(k + 1, 13), "under": slice(k)}
+            return sum(WAYS[sums.get(kind, slice(k, 13, k))]), 36
         case _:
             known = {"same": 6, "first_more": 15, "six": 11}
             return known.get(kind, 9), 36
@@ -137,34 +135,38 @@ def counted(scene: str, kind: str, k: int) -> tuple[int, int]:
 
 def drawn(scene: str, event: str, a: int, b: int) -> F:
     """The chance of two draws."""
-    n = a + b
-    left = 0 if scene == "back" else 1
-    both = F(a, n) * F(a - left, n - left)
-    other = F(b, n) * F(b - left, n - left)
-    chances = {
+    n, left = a + b, 0 if scene == "back" else 1
+    pairs, both, other = n * (n - left), a * (a - left), b * (b - left)
+    good = {
         "both": both,
         "same": both + other,
-        "mixed": 1 - both - other,
-        "some": 1 - other,
-        "order": F(a, n) * F(b, n - left),
+        "mixed": pairs - both - other,
+        "some": pairs - other,
+        "order": a * b,
     }
-    return chances[event]
+    return F(good[event], pairs)
 
 
 @two_events.verify
 def _(q: Given, v: F) -> bool:
-    if q.counts:
-        balls = [place for place, one in enumerate(q.counts) for _ in range(one)]
-        drawn_two = product(enumerate(balls), repeat=2)
-        pairs = [(x, y) for (i, x), (j, y) in drawn_two if q.scene == "back" or i != j]
-        falls = [HOLDS[f"draws/{q.kind}"](x, y, 0) for x, y in pairs]
-    elif q.scene == "coin_die":
-        falls = [x == 1 and happens(q.kind, q.k, y) for x in range(2) for y in range(1, 7)]
+    good, most = gone_through(q.scene, q.kind, q.k, *q.counts)
+    return v.numerator * most == v.denominator * good
+
+
+@cache
+def gone_through(scene: str, kind: str, k: int, *counts: int) -> tuple[int, int]:
+    """Favourable and all pairs, one by one."""
+    if counts:
+        balls = [place for place, one in enumerate(counts) for _ in range(one)]
+        pairs = product(balls, repeat=2) if scene == "back" else permutations(balls, 2)
+        falls = [HOLDS[f"draws/{kind}"](x, y, 0) for x, y in pairs]
+    elif scene == "coin_die":
+        falls = [x == 1 and happens(kind, k, y) for x in range(2) for y in range(1, 7)]
     else:
-        sides = range(2) if q.scene == "coins" else range(1, 7)
-        holds = HOLDS[f"{q.scene}/{q.kind}"]
-        falls = [holds(x, y, q.k) for x, y in product(sides, repeat=2)]
-    return v * len(falls) == sum(falls)
+        sides = range(2) if scene == "coins" else range(1, 7)
+        holds = HOLDS[f"{scene}/{kind}"]
+        falls = [holds(x, y, k) for x, y in product(sides, repeat=2)]
+    return sum(falls), len(falls)
 
 
 HOLDS: dict[str, Callable[[int, int, int], bool]] = {
@@ -195,47 +197,50 @@ HOLDS: dict[str, Callable[[int, int, int], bool]] = {
 
 @two_events.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
-    slips: list[tuple[F, str]] = []
-    if q.counts:
-        a, b = q.counts
-        true = drawn(q.scene, q.kind, a, b)
-        turned = "back" if q.scene == "kept" else "kept"
-        slips.append((drawn(turned, q.kind, a, b), f"prob.as_{turned}"))
-        if q.kind == "mixed":
-            slips.append((true / 2, "prob.one_order"))
-        if q.kind in ("same", "some"):
-            slips.append((drawn(q.scene, "both", a, b), "prob.one_case"))
-        if q.kind == "order":
-            slips.append((2 * true, "prob.both_orders"))
-        slips += [
-            (F(a, a + b), "prob.one_draw"),
-            (1 - true, "prob.other_event"),
-            (F(a, a + b) * F(a - 1, a + b), "prob.total_kept"),
-            (F(1, 3), "prob.kinds_alike"),
-            (F(2 * a, 2 * (a + b) + 1), "prob.added_chances"),
-        ]
+    for wrong, mis in draw_slips(q) if q.counts else pair_slips(q):
+        if is_chance(wrong):
+            yield wrong, mis
+
+
+def draw_slips(q: Given) -> Iterator[tuple[F, str]]:
+    """Wrong ways with two balls, some of which give no probability."""
+    a, b = q.counts
+    true = drawn(q.scene, q.kind, a, b)
+    turned = "back" if q.scene == "kept" else "kept"
+    yield drawn(turned, q.kind, a, b), f"prob.as_{turned}"
+    if q.kind == "mixed":
+        yield true / 2, "prob.one_order"
+    if q.kind in ("same", "some"):
+        yield drawn(q.scene, "both", a, b), "prob.one_case"
+    if q.kind == "order":
+        yield 2 * true, "prob.both_orders"
+    yield F(a, a + b), "prob.one_draw"
+    yield 1 - true, "prob.other_event"
+    yield F(a * (a - 1), (a + b) ** 2), "prob.total_kept"
+    yield F(1, 3), "prob.kinds_alike"
+    yield F(2 * a, 2 * (a + b) + 1), "prob.added_chances"
+
+
+def pair_slips(q: Given) -> Iterator[tuple[F, str]]:
+    """Wrong ways with coins and dice, some of which give no probability."""
+    good, most = counted(q.scene, q.kind, q.k)
+    if q.scene == "coins":
+        yield F(1, 3), "prob.kinds_alike"
+        yield F(1, 2), "prob.one_coin"
+    elif q.scene == "coin_die":
+        yield F(good, 6), "prob.coin_forgotten"
+        yield F(1, 2), "prob.one_coin"
     else:
-        good, most = counted(q.scene, q.kind, q.k)
-        if q.scene == "coins":
-            slips = [(F(1, 3), "prob.kinds_alike"), (F(1, 2), "prob.one_coin")]
-        elif q.scene == "coin_die":
-            slips = [(F(good, 6), "prob.coin_forgotten"), (F(1, 2), "prob.one_coin")]
-        elif q.kind == "is":
-            slips = [
-                (F(1, 11) if q.scene == "dice_sum" else F(1, 6), "prob.kinds_alike"),
-                (F((good + 1) // 2, 21), "prob.order_ignored"),
-                (F((good + 1) // 2, 36), "prob.one_order"),
-            ]
-        else:
-            slips = [(F((good + 1) // 2, 21), "prob.order_ignored")]
-        slips += [
-            (1 - F(good, most), "prob.other_event"),
-            (F(good, most // 2), "prob.total_wrong"),
-            (F(good + 1, most), "prob.one_too_many"),
-            (F(good - 1, most), "prob.one_too_few"),
-            (F(good + 2, most), "prob.one_too_many"),
-        ]
-    yield from ((wrong, mis) for wrong, mis in slips if is_chance(wrong))
+        if q.kind == "is":
+            yield F(1, 11 if q.scene == "dice_sum" else 6), "prob.kinds_alike"
+        yield F((good + 1) // 2, 21), "prob.order_ignored"
+        if q.kind == "is":
+            yield F((good + 1) // 2, 36), "prob.one_order"
+    yield F(most - good, most), "prob.other_event"
+    yield F(good, most // 2), "prob.total_wrong"
+    yield F(good + 1, most), "prob.one_too_many"
+    yield F(good - 1, most), "prob.one_too_few"
+    yield F(good + 2, most), "prob.one_too_many"
 
 
 @two_events.steps

@@ -45,36 +45,33 @@ def direct(r: Rng, p: Given) -> Made:
     story = r.pick(tuple(STORIES))
     if kind == "story":
         _, low, high, size = STORIES[story]
-        k = F(size * r.between(low, high))
+        above, below = size * r.between(low, high), 1
         if not p.whole and size == 1:
-            k -= F(1, 2)
+            above, below = 2 * above - 1, 2
     else:
-        k = F(r.between(2, 9), r.pick((1, 2, 3, 4, 5)))
-    b, d = k * a, k * c
-    if (
-        a == c
-        or b.denominator > 1
-        or (kind != "bare" and d.denominator > 1)
-        or d.denominator > 2
-        or k == 1
-    ):
+        above, below = r.between(2, 9), r.pick((1, 2, 3, 4, 5))
+    b, rest = divmod(above * a, below)
+    if a == c or rest or above == below:
+        return REJECT
+    d = F(above * c, below)
+    if d.denominator > (2 if kind == "bare" else 1):
         return REJECT
     if kind == "story":
         unit = STORIES[story][0]
-        prompt = t(f"ratio.direct_{story}", a=a, b=("qty", int(b), unit), c=c)
+        prompt = t(f"ratio.direct_{story}", a=a, b=("qty", b, unit), c=c)
     elif kind == "bare":
         x, y = r.pick((("x", "y"), ("s", "t"), ("u", "v")))
-        prompt, unit = t("ratio.direct", x=x, y=y, a=eq(x, a), b=eq(y, int(b)), c=eq(x, c)), None
+        prompt, unit = t("ratio.direct", x=x, y=y, a=eq(x, a), b=eq(y, b), c=eq(x, c)), None
     else:
-        prompt, unit = t("ratio.table", a=a, b=int(b), c=c), None
+        prompt, unit = t("ratio.table", a=a, b=b, c=c), None
     return Draft(
-        params={"a": a, "b": int(b), "c": c},
+        params={"a": a, "b": b, "c": c},
         prompt=(prompt,),
         answer=number(
             d, form="plain" if kind == "story" else "rational", unit=unit, looks="decimal"
         ),
         work=effort("step", "fact", "long") if not p.whole else effort("model", "fact", "fact"),
-        normal=(kind, a, int(b), c, story if kind == "story" else ""),
+        normal=(kind, a, b, c, story if kind == "story" else ""),
     )
 
 
@@ -84,19 +81,20 @@ def _(q: Given, v: F) -> bool:
 
 
 @direct.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
-    a, b, c = F(q.a), F(q.b), F(q.c)
+def _(q: Given) -> Iterator[tuple[F | int, str]]:
+    a, b, c = q.a, q.b, q.c
     if b + c - a > 0:
         yield b + c - a, "ratio.added_difference"
-    inverse = a * b / c
+    inverse = F(a * b, c)
     if inverse.denominator in (1, 2, 4, 5):
         yield inverse, "ratio.inverse_instead"
     yield b, "ratio.unchanged"
     yield b * c, "ratio.not_divided"
-    yield (
-        b / a if (b / a).denominator in (1, 2, 4, 5) else b + a,
-        "ratio.one_only" if (b / a).denominator in (1, 2, 4, 5) else "ratio.slip",
-    )
+    one = F(b, a)
+    if one.denominator in (1, 2, 4, 5):
+        yield one, "ratio.one_only"
+    else:
+        yield b + a, "ratio.slip"
     yield b + c, "ratio.added"
 
 

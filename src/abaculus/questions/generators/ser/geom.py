@@ -26,7 +26,6 @@ from abaculus.questions.authoring import (
     sub,
     sums,
     t,
-    term,
     value,
 )
 
@@ -40,30 +39,32 @@ from abaculus.questions.authoring import (
 def geometric_series(r: Rng, p: Given) -> Made:
     kind = r.pick(p.kinds)
     if kind == "terms":
-        q, n = r.pick((F(2), F(3), F(1, 2), F(-2))), r.between(4, 6)
-        first = F(r.between(2, 12) * (4 if q == F(1, 2) else 1))
+        (above, below), n = r.pick(((2, 1), (3, 1), (1, 2), (-2, 1))), r.between(4, 6)
+        first = r.between(2, 12) * (4 if below == 2 else 1)
     else:
         below = 2 if p.easy else r.between(2, 5)
         above = 1 if p.easy else r.coprime_below(below) * r.pick((1, 1, -1))
-        q, n = F(above, below), 0
+        n = 0
         size = below**2 if kind == "endless" else 1
-        first = F(r.between(1, 25 if p.easy else 60) * size * (below - above))
-    total = first * (1 - q**n) / (1 - q) if n else first / (1 - q)
-    if abs(total) > 600 or first < 2:
+        first = r.between(1, 25 if p.easy else 60) * size * (below - above)
+    total = F(first * below, below - above)
+    if n:
+        total *= F(below**n - above**n, below**n)
+    if abs(total.numerator) > 600 * total.denominator or first < 2:
         return REJECT
-    start = [first * q**k for k in range(3)]
+    q, start = F(above, below), [F(first * above**k, below**k) for k in range(3)]
     slots: dict[str, Formula] = {
         "terms": listing((*map(value, start), ("dots",))),
-        "row": sums((*(term(one, "x", 0) for one in start), signed(q < 0, ("dots",)))),
+        "row": sums((*map(value, start), signed(above < 0, ("dots",)))),
         "n": n,
         "first": value(first),
         "ratio": value(q),
         "total": value(total),
     }
     return Draft(
-        params={"kind": kind, "first": first, "ratio": q, "n": n, "total": total},
+        params={"kind": kind, "first": F(first), "ratio": q, "n": n, "total": total},
         prompt=(t(f"ser.geom_{kind}", **slots),),
-        answer=number({"first": first, "ratio": q}.get(kind, total), form="rational"),
+        answer=number({"first": F(first), "ratio": q}.get(kind, total), form="rational"),
         work=effort(*WORK[kind], *(() if p.easy else MORE)),
     )
 
@@ -80,7 +81,11 @@ MORE = ("idea", "reduce", "fact", "fact")
 @geometric_series.verify
 def _(q: Given, v: F) -> bool:
     if q.kind == "terms":
-        return v == sum(q.first * q.ratio**k for k in range(q.n))
+        one = total = q.first
+        for _ in range(q.n - 1):
+            one *= q.ratio
+            total += one
+        return bool(v == total)
     # all later terms together are the ratio times the whole sum
     first, ratio_of, total = (
         v if q.kind == "first" else q.first,

@@ -119,8 +119,8 @@ def from_table(r: Rng) -> Made:
     counts[-1] = total - sum(counts[:-1])
     if counts[-1] < 1:
         return REJECT
-    true = F(truth("table", values, counts))
-    if (10 * true).denominator > 1 or true in values or true.denominator == 1:
+    true = truth("table", values, counts)
+    if true.denominator == 1 or 10 % true.denominator:
         return REJECT
     story = r.below(3)
     heads: tuple[Formula, Formula] = (
@@ -140,7 +140,7 @@ def from_table(r: Rng) -> Made:
 def truth(kind: str, values: list[int], counts: Sequence[int] = ()) -> F | int:
     """The centre that is asked for."""
     if counts:
-        return F(sum(v * c for v, c in zip(values, counts, strict=True)), sum(counts))
+        return F(sum([v * c for v, c in zip(values, counts, strict=True)]), sum(counts))
     ordered = sorted(values)
     middle = len(values) // 2
     match kind:
@@ -163,34 +163,35 @@ def _(q: Given, v: F) -> bool:
             counted = Counter[int](q.values)
             return all(counted[int(v)] > often for one, often in counted.items() if one != v)
         case "median" | "even_median":
-            lower = [one for one in q.values if one < v]
-            upper = [one for one in q.values if one > v]
-            is_middle = len(lower) == len(upper) > 0
-            return is_middle and (v in q.values or v - max(lower) == min(upper) - v)
+            above, below = v.numerator, v.denominator
+            lower = [one for one in q.values if one * below < above]
+            upper = [one for one in q.values if one * below > above]
+            if not len(lower) == len(upper) > 0:
+                return False
+            return v in q.values or (max(lower) + min(upper)) * below == 2 * above
         case "missing":
-            size = len(q.values)
-            return F(sum(q.values[:-1]) + v, size) == F(sum(q.values), size)
-        case "table":
-            pairs = zip(q.values, q.counts, strict=True)
-            return sum((one - v) * count for one, count in pairs) == 0
+            return sum(q.values[:-1]) + v == sum(q.values)
         case _:
-            return sum(one - v for one in q.values) == 0
+            # how far the values are from their mean comes to nothing
+            above, below = v.numerator, v.denominator
+            pairs = zip(q.values, q.counts or [1] * len(q.values), strict=True)
+            return sum([(one * below - above) * often for one, often in pairs]) == 0
 
 
 @centre.mistakes
 def _(q: Given) -> Iterator[tuple[F | int, str]]:
     for wrong, mis in slips(q):
-        if (wrong * 10).denominator == 1:
+        if 10 % wrong.denominator == 0:
             yield wrong, mis
 
 
-def slips(q: Given) -> Iterator[tuple[F, str]]:
+def slips(q: Given) -> Iterator[tuple[F | int, str]]:
     """Other centres, and centres of unsorted lists."""
-    values = [F(one) for one in q.values]
+    values: list[int] = q.values
     ordered, size = sorted(values), len(values)
     match q.kind:
         case "mode":
-            yield F(max(q.values.count(one) for one in q.values)), "stat.how_often_for_what"
+            yield max(map(values.count, values)), "stat.how_often_for_what"
             yield ordered[-1], "stat.largest_for_mode"
             yield ordered[size // 2], "stat.median_for_mode"
             yield values[size // 2], "stat.unsorted"
@@ -202,12 +203,12 @@ def slips(q: Given) -> Iterator[tuple[F, str]]:
                 yield ordered[size // 2 - 1], "stat.lower_middle"
                 yield F(values[size // 2] + values[size // 2 - 1], 2), "stat.unsorted"
             yield F(sum(values), size), "stat.mean_for_median"
-            yield (ordered[0] + ordered[-1]) / 2, "stat.middle_of_ends"
+            yield F(ordered[0] + ordered[-1], 2), "stat.middle_of_ends"
             yield from ((one, "stat.neighbour") for one in ordered[1:-1])
         case "mean":
             yield ordered[size // 2], "stat.median_for_mean"
-            yield F(sum(values)), "stat.not_divided"
-            yield (ordered[0] + ordered[-1]) / 2, "stat.middle_of_ends"
+            yield sum(values), "stat.not_divided"
+            yield F(ordered[0] + ordered[-1], 2), "stat.middle_of_ends"
             yield F(sum(values), size) + 1, "stat.calculation_slip"
             yield F(sum(values), size) - 1, "stat.calculation_slip"
         case "missing":
@@ -219,8 +220,8 @@ def slips(q: Given) -> Iterator[tuple[F, str]]:
             yield values[-1] + 1, "stat.calculation_slip"
             yield values[-1] + 10, "stat.calculation_slip"
         case "new_mean":
-            yield (values[0] + values[-1]) / 2, "stat.mean_of_two"
-            yield values[0] + (values[-1] - values[0]) / (size - 1), "stat.new_value_not_counted"
+            yield F(values[0] + values[-1], 2), "stat.mean_of_two"
+            yield values[0] + F(values[-1] - values[0], size - 1), "stat.new_value_not_counted"
             yield values[0], "stat.unchanged"
             yield F(sum(values), size) + 1, "stat.calculation_slip"
             yield F(sum(values), size) - 1, "stat.calculation_slip"

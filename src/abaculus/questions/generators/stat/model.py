@@ -47,21 +47,25 @@ def model(r: Rng, p: Given) -> Made:
     kind = r.pick(p.kinds)
     if kind in ("z", "value", "z_story", "value_story"):
         return scored(r, kind)
-    a, b = F(r.between(11, 90), 10), F(r.between(3, 35) * r.sign(), 10)
+    # all in tenths
+    start, slope = r.between(11, 90), r.between(3, 35) * r.sign()
     x = r.between(2, 12) if kind != "predict" else r.pick((2, 3, 4, 5, 10, 20))
-    y = a + b * x
-    gap = F(r.between(3, 20) * r.sign(), 10)
-    if y < 1 or b == 1 or a == abs(b) or (kind in ("residual", "reach") and b < 0):
+    y = start + slope * x
+    off = r.between(3, 20) * r.sign()
+    if y < 10 or slope == 10 or start == abs(slope):
         return REJECT
-    line = eq("y", add(dec(a), term(b)))
+    if kind in ("residual", "reach") and slope < 0:
+        return REJECT
+    line = eq("y", add(tenths(start), term(slope)))
     slots: dict[str, Formula] = {
-        "line": line, "x": x, "y": dec(y if kind == "reach" else y + gap), "story": r.below(3),
-        "spot": ("pt", x, dec(y + gap)),
+        "line": line, "x": x, "y": tenths(y if kind == "reach" else y + off), "story": r.below(3),
+        "spot": ("pt", x, tenths(y + off)),
     }  # fmt: skip
+    a, b, gap = F(start, 10), F(slope, 10), F(off, 10)
     return Draft(
-        params={"kind": kind, "a": a, "b": b, "x": x, "gap": gap, "y": y + gap},
+        params={"kind": kind, "a": a, "b": b, "x": x, "gap": gap, "y": F(y + off, 10)},
         prompt=(t(f"stat.{kind}", **slots),),
-        answer=number(truth(kind, a, b, F(x), gap), form="plain", looks="decimal"),
+        answer=number(truth(kind, a, b, x, gap), form="plain", looks="decimal"),
         work=effort(*WORK[kind]),
         normal=(
             kind,
@@ -73,10 +77,15 @@ def model(r: Rng, p: Given) -> Made:
     )
 
 
-def term(b: F) -> Formula:
+def tenths(n: int) -> Formula:
+    """So many tenths as a decimal."""
+    return ("dec", n, 1) if n % 10 else n // 10
+
+
+def term(slope: int) -> Formula:
     """The slope with x; a negative one is taken away."""
-    size: Formula = jux(dec(abs(b)), "x")
-    return size if b > 0 else ("neg", size)
+    size: Formula = jux(tenths(abs(slope)), "x")
+    return size if slope > 0 else ("neg", size)
 
 
 def scored(r: Rng, kind: str) -> Made:
@@ -84,26 +93,25 @@ def scored(r: Rng, kind: str) -> Made:
     deviation = r.pick((2, 3, 4, 5, 6, 8, 10, 12, 15, 20))
     mean = r.between(10, 40) * (5 if deviation in (5, 10, 15, 20) else 2)
     halves = r.pick((-5, -4, -3, -2, 2, 3, 4, 5, 6))
-    z = F(halves, 2)
-    x = mean + z * deviation
-    if x.denominator > 1 or x <= 0 or (abs(z) == 1 and kind in ("value", "value_story")):
+    away, rest = divmod(halves * deviation, 2)
+    x = mean + away
+    if rest or x <= 0 or (abs(halves) == 2 and kind in ("value", "value_story")):
         return REJECT
+    z = F(halves, 2)
     slots: dict[str, Formula] = {
-        "mean": mean, "sd": deviation, "x": int(x), "z": dec(abs(z)), "story": r.below(3),
-        "side": ("raw", "above" if z > 0 else "below"),
+        "mean": mean, "sd": deviation, "x": x, "z": dec(abs(z)), "story": r.below(3),
+        "side": ("raw", "above" if halves > 0 else "below"),
     }  # fmt: skip
-    true = z if kind in ("z", "z_story") else x
-    if kind == "z":
-        true = abs(z)
+    true = {"z": abs(z), "z_story": z}.get(kind, x)
     return Draft(
-        params={"kind": kind, "a": mean, "b": deviation, "x": int(x), "gap": z},
+        params={"kind": kind, "a": mean, "b": deviation, "x": x, "gap": z},
         prompt=(t(f"stat.{kind}", **slots),),
         answer=number(true, form="rational", looks="decimal"),
         work=effort(*WORK[kind]),
     )
 
 
-def truth(kind: str, a: F, b: F, x: F, gap: F) -> F:
+def truth(kind: str, a: F, b: F, x: F | int, gap: F) -> F | int:
     """What the line or the score says."""
     match kind:
         case "predict":
@@ -146,15 +154,15 @@ def _(q: Given, v: F) -> bool:
 
 
 @model.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Given) -> Iterator[tuple[F | int, str]]:
     for wrong, mis in slips(q):
-        if (wrong * 100).denominator == 1:
+        if 100 % wrong.denominator == 0:
             yield wrong, mis
 
 
-def slips(q: Given) -> Iterator[tuple[F, str]]:
+def slips(q: Given) -> Iterator[tuple[F | int, str]]:
     """Wrong readings of the model."""
-    a, b, x, gap = F(q.a), F(q.b), F(q.x), F(q.gap)
+    a, b, x, gap = q.a, q.b, q.x, q.gap
     true = truth(q.kind, a, b, x, gap)
     match q.kind:
         case "predict":
@@ -170,7 +178,7 @@ def slips(q: Given) -> Iterator[tuple[F, str]]:
         case "intercept":
             yield b, "stat.roles_exchanged"
             yield a + b, "stat.at_one"
-            yield F(0), "stat.zero_for_intercept"
+            yield 0, "stat.zero_for_intercept"
             yield -a, "stat.sign_turned"
         case "residual":
             yield -gap, "stat.residual_turned"
@@ -182,14 +190,14 @@ def slips(q: Given) -> Iterator[tuple[F, str]]:
             yield x - 1, "stat.calculation_slip"
             yield x + 2, "stat.calculation_slip"
         case "z" | "z_story":
-            yield F(q.x - q.a) if q.kind == "z_story" else F(abs(q.x - q.a)), "stat.not_divided"
+            yield x - a if q.kind == "z_story" else abs(x - a), "stat.not_divided"
             yield (
                 -gap if q.kind == "z_story" else abs(gap) + 1,
                 "stat.sign_turned" if (q.kind == "z_story") else "stat.calculation_slip",
             )
-            yield x / b, "stat.mean_forgotten"
+            yield F(x, b), "stat.mean_forgotten"
             yield true * 2, "stat.doubled"
-            yield true / 2, "stat.half_only"
+            yield F(true, 2), "stat.half_only"
         case _:
             yield a - b * gap, "stat.wrong_side"
             yield a + gap, "stat.deviation_forgotten"

@@ -99,7 +99,7 @@ def truth(kind: str, values: list[int]) -> int:
             return ordered[-1 - quarter] - ordered[quarter]
         case _:
             mean = sum(values) // size
-            variance = sum((one - mean) ** 2 for one in values) // size
+            variance = sum([(one - mean) ** 2 for one in values]) // size
             return variance if kind == "variance" else isqrt(variance)
 
 
@@ -107,42 +107,42 @@ def truth(kind: str, values: list[int]) -> int:
 def _(q: Given, v: int) -> bool:
     ordered, size = sorted(q.values), len(q.values)
     if q.kind in ("sd", "variance"):
-        squares = F(sum(one * one for one in q.values), size) - F(sum(q.values), size) ** 2
-        return v >= 0 and (v == squares if q.kind == "variance" else v * v == squares)
+        # the mean of the squares less the square of the mean
+        squares = sum([one * one for one in q.values]) * size - sum(q.values) ** 2
+        return v >= 0 and (v if q.kind == "variance" else v * v) * size**2 == squares
     if q.kind == "range":
-        return (
-            all(abs(a - b) <= v for a in ordered for b in ordered) and v == ordered[-1] - ordered[0]
-        )
+        gaps = [abs(a - b) for a in ordered for b in ordered]
+        return v == max(gaps) == ordered[-1] - ordered[0]
     lower = {median(ordered[: size // 2]), median(ordered[: size // 2 + 1])}
     upper = {median(ordered[size // 2 + 1 :]), median(ordered[size // 2 :])}
     ((low,), (high,)) = lower, upper
-    return v == {"q1": low, "q3": high, "iqr": high - low}[q.kind]
+    return 2 * v == {"q1": low, "q3": high, "iqr": high - low}[q.kind]
 
 
-def median(values: list[int]) -> F:
-    """The middle of sorted values."""
+def median(values: list[int]) -> int:
+    """Twice the middle of sorted values."""
     middle = len(values) // 2
-    return F(values[middle] + values[-1 - middle], 2)
+    return values[middle] + values[-1 - middle]
 
 
 @spread.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
-    ordered, size = [F(one) for one in sorted(q.values)], len(q.values)
-    true = F(truth(q.kind, q.values))
+def _(q: Given) -> Iterator[tuple[F | int, str]]:
+    ordered, size = sorted(q.values), len(q.values)
+    true = truth(q.kind, q.values)
     quarter = size // 4
-    slips: list[tuple[F, str]]
+    slips: list[tuple[F | int, str]]
     match q.kind:
         case "sd":
             slips = [(true**2, "stat.root_forgotten"), (true * size, "stat.not_divided")]
             slips += [(ordered[-1] - ordered[0], "stat.range_for_spread")]
             slips += [(true + 1, "stat.calculation_slip"), (true * 2, "stat.doubled")]
         case "variance":
-            slips = [(F(isqrt(int(true))), "stat.root_taken"), (true * size, "stat.not_divided")]
-            slips += [(true * size / (size - 1), "stat.divided_by_less")]
+            slips = [(isqrt(true), "stat.root_taken"), (true * size, "stat.not_divided")]
+            slips += [(F(true * size, size - 1), "stat.divided_by_less")]
             slips += [(true + 1, "stat.calculation_slip"), (true * 2, "stat.doubled")]
         case "range":
-            slips = [(ordered[-1], "stat.largest_only"), (F(size), "stat.size_for_range")]
-            slips += [(F(truth("iqr", q.values)), "stat.quartiles_for_ends")]
+            slips = [(ordered[-1], "stat.largest_only"), (size, "stat.size_for_range")]
+            slips += [(truth("iqr", q.values), "stat.quartiles_for_ends")]
             slips += [(true + 1, "stat.calculation_slip"), (true - 1, "stat.calculation_slip")]
         case "iqr":
             slips = [(ordered[-1] - ordered[0], "stat.range_for_quartiles")]
@@ -156,7 +156,9 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
             slips += [(ordered[size // 2], "stat.median_for_quartile")]
             slips += [(ordered[0] if low else ordered[-1], "stat.end_for_quartile")]
             slips += [(true + 1, "stat.calculation_slip"), (true - 1, "stat.calculation_slip")]
-    yield from ((wrong, mis) for wrong, mis in slips if wrong.denominator == 1)
+    for wrong, mis in slips:
+        if wrong.denominator == 1:
+            yield wrong, mis
 
 
 @spread.steps

@@ -1,8 +1,9 @@
 """Sums of whole numbers and square roots, exactly."""
 
 from fractions import Fraction
-from functools import reduce
+from functools import cache, reduce
 from math import isqrt
+from typing import cast
 
 from abaculus.questions.authoring import Formula, jux, neg, root, value
 
@@ -11,6 +12,7 @@ Surd = dict[int, Value]
 """How often each square-free root is taken; the root of 1 is the rational part."""
 
 
+@cache
 def plain(inside: int) -> tuple[int, int]:
     """The largest factor that comes out of a root, and what stays in."""
     for out in range(isqrt(inside), 0, -1):
@@ -42,7 +44,7 @@ def exact(part: Formula) -> Surd:
         raise ValueError(f"{part} is no number")
     head, *inside = part
     if head == "root":
-        out, rest = plain(int(str(inside[1])))
+        out, rest = plain(cast("int", inside[1]))
         return {rest: out}
     return _joined(str(head), [exact(one) for one in inside])
 
@@ -68,13 +70,13 @@ def plus(left: Surd, right: Surd) -> Surd:
 
 def rooted(often: Value, inside: int) -> Formula:
     """A number times a root, as it is written when it is simple."""
-    often = Fraction(often)
     if inside == 1:
         return value(often)
-    size = jux(abs(often.numerator), root(inside))
-    if often.denominator > 1:
-        size = ("frac", size, often.denominator)
-    return neg(size) if often < 0 else size
+    above, below = often.numerator, often.denominator
+    size = jux(abs(above), root(inside))
+    if below > 1:
+        size = ("frac", size, below)
+    return neg(size) if above < 0 else size
 
 
 def summed(*terms: tuple[Value, int]) -> Formula:

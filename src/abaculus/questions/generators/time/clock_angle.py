@@ -49,11 +49,11 @@ def clock_angle(r: Rng, p: Given) -> Made:
         case "between":
             h, m = r.between(1, 12), p.step * r.below(60 // p.step)
             turn = gap_of(h, m)
-            if not 10 <= turn <= 175 or (m == 0 and p.step < 10):
+            if not 20 <= turn <= 350 or (m == 0 and p.step < 10):
                 return REJECT
             params = {"h": h, "m": m}
             told = {"at": ("clock", h, m)}
-            truth = turn
+            truth = F(turn, 2)
             if p.step == 10:
                 drawn = figure(220, 220, [dial((110, 110), 100, h, m)], "time.alt.plain")
         case "hour":
@@ -75,10 +75,10 @@ def clock_angle(r: Rng, p: Given) -> Made:
     )
 
 
-def gap_of(h: int, m: int) -> F:
-    """The smaller angle between the hands."""
-    apart = abs(F(30 * (h % 12)) - F(11 * m, 2))
-    return min(apart, 360 - apart)
+def gap_of(h: int, m: int) -> int:
+    """The smaller angle between the hands, in half degrees."""
+    apart = abs(60 * (h % 12) - 11 * m)
+    return min(apart, 720 - apart)
 
 
 @clock_angle.verify
@@ -92,9 +92,9 @@ def _(q: Given, v: F) -> bool:
             return v * 12 * 60 == 360 * q.n
         case _:
             short, long = 60 * (q.h % 12) + q.m, 12 * q.m
-            return (
-                0 <= v <= 180 and (short - long - 2 * v) % 720 * ((long - short - 2 * v) % 720) == 0
-            )
+            halves, rest = divmod(2 * v.numerator, v.denominator)
+            turns = (short - long - halves) % 720, (long - short - halves) % 720
+            return rest == 0 <= halves <= 360 and 0 in turns
 
 
 @clock_angle.mistakes
@@ -117,12 +117,12 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
             yield F(30 * (q.n // 60)), "time.whole_hours_only"
             yield F(30 * (q.n // 60 + 1)), "time.whole_hours_only"
         case _:
-            still = abs(F(30 * (q.h % 12) - 6 * q.m))
-            yield min(still, 360 - still), "time.hour_hand_still"
-            yield 360 - gap_of(q.h, q.m), "time.larger_angle"
-            yield 180 - gap_of(q.h, q.m), "time.from_straight"
-            yield gap_of(q.h, q.m) + 30, "time.next_hour"
-            yield gap_of(q.h, q.m) + 6, "time.minute_slip"
+            still, turn = abs(30 * (q.h % 12) - 6 * q.m), gap_of(q.h, q.m)
+            yield F(min(still, 360 - still)), "time.hour_hand_still"
+            yield F(720 - turn, 2), "time.larger_angle"
+            yield F(360 - turn, 2), "time.from_straight"
+            yield F(turn + 60, 2), "time.next_hour"
+            yield F(turn + 12, 2), "time.minute_slip"
 
 
 @clock_angle.steps

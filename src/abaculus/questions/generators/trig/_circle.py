@@ -8,6 +8,12 @@ UNIT = 10**18
 """What 1 is in the table."""
 _SIN, _COS = 17452406437283512819418978516, 999847695156391239157011558813  # of 1°, × 10³⁰
 _EXACT = {0: F(0), 30: F(1, 2), 90: F(1)}
+_TANGENT = {0: F(0), 45: F(1), 135: F(-1)}
+_SQUARES = {
+    "sin": {30: F(1, 4), 45: F(1, 2), 60: F(3, 4)},
+    "cos": {30: F(3, 4), 45: F(1, 2), 60: F(1, 4)},
+    "tan": {30: F(1, 3), 45: F(1), 60: F(3)},
+}
 
 
 def of(name: str, angle: int | Formula) -> Formula:
@@ -56,14 +62,9 @@ def exact(name: str, angle: int) -> F | None:
     """An exact ratio, where it is rational."""
     if name != "tan":
         return sine(angle if name == "sin" else angle + 90)
-    if angle % 180 == 0:
-        return F(0)
-    return {45: F(1), 135: F(-1)}.get(angle % 180)
+    return _TANGENT.get(angle % 180)
 
 
 def squared(name: str, angle: int) -> F:
     """The square of a ratio of a multiple of 30° or 45° that lies on no axis."""
-    steep = {30: F(1, 4), 45: F(1, 2), 60: F(3, 4)}
-    acute = angle % 180 if angle % 180 < 90 else 180 - angle % 180
-    up = steep[acute]
-    return {"sin": up, "cos": 1 - up}.get(name, up / (1 - up))
+    return _SQUARES[name][min(angle % 180, -angle % 180)]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.authoring import (
     Draft,
     F,
+    Figure,
     Formula,
     Given,
     Made,
@@ -60,7 +61,9 @@ def ratio(r: Rng, p: Given) -> Made:
             over, under = PARTS[known]
             told["known"] = eq(of(known, "θ"), frac(sides[over], sides[under]))
             name = "other"
-    drawn = right_triangle((adj, opp), "θ", (adj, opp, hyp), adj=adj, opp=opp, hyp=hyp)
+    drawn: Figure | None = None
+    if kind == "drawn":
+        drawn = right_triangle((adj, opp), "θ", (adj, opp, hyp), adj=adj, opp=opp, hyp=hyp)
     params = {"kind": kind, "opp": opp, "adj": adj, "hyp": hyp, "asked": asked}
     if kind in ("third", "other"):
         params["known"] = known
@@ -70,27 +73,31 @@ def ratio(r: Rng, p: Given) -> Made:
         prompt=(t(f"trig.{name}", **told),),
         answer=number(F(sides[over], sides[under]), form="rational"),
         work=effort(*WORK[kind]),
-        figure=drawn if kind == "drawn" else None,
+        figure=drawn,
     )
 
 
 @ratio.verify
 def _(q: Given, v: F) -> bool:
-    if v <= 0:
+    above, below = v.numerator, v.denominator
+    if above <= 0:
         return False
+    # sin² + cos² = 1 and 1 + tan² = 1 : cos², freed of denominators
     match q.asked:
         case "sin":
-            return v * v + F(q.adj, q.hyp) ** 2 == 1
+            return (above * q.hyp) ** 2 + (below * q.adj) ** 2 == (below * q.hyp) ** 2
         case "cos":
-            return v * v + F(q.opp, q.hyp) ** 2 == 1
+            return (above * q.hyp) ** 2 + (below * q.opp) ** 2 == (below * q.hyp) ** 2
         case _:
-            return 1 + v * v == F(q.hyp, q.adj) ** 2
+            return (below**2 + above**2) * q.adj**2 == (below * q.hyp) ** 2
 
 
 @ratio.mistakes
 def _(q: Given) -> Iterator[tuple[F, str]]:
     ways = {"sin": F(q.opp, q.hyp), "cos": F(q.adj, q.hyp), "tan": F(q.opp, q.adj)}
-    yield from ((ways[name], f"trig.took_{name}") for name in ways if name != q.asked)
+    for name in ways:
+        if name != q.asked:
+            yield ways[name], f"trig.took_{name}"
     yield 1 / ways[q.asked], "trig.upside_down"
     yield 1 / ways["tan"], "trig.upside_down"
     if q.kind == "other" and q.known != "tan":

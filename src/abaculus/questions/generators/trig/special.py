@@ -134,7 +134,9 @@ def worth(name: str, angle: int, exponent: int) -> F:
 
 def result(sign: str, one: F, two: F) -> F:
     """What the two make together."""
-    return {"+": one + two, "-": one - two, "*": one * two}[sign]
+    if sign == "*":
+        return one * two
+    return one + two if sign == "+" else one - two
 
 
 def written(name: str, angle: int, exponent: int) -> Formula:
