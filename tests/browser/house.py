@@ -78,6 +78,11 @@ class House:
 
     # what a program asks for over HTTP
 
+    @property
+    def secret(self) -> bytes:
+        """What its questions are sealed with, once it has dealt one."""
+        return (self._books / "tables.sqlite.secret").read_bytes()
+
     def get(self, path: str) -> Json:
         """The answer to a question."""
         return self._answer(httpx.get(f"{self.url}/api{path}", timeout=60, trust_env=False))

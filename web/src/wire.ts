@@ -56,6 +56,13 @@ export interface Arrange {
   readonly options: Readonly<Record<string, string | number | boolean>>
 }
 
+/** More about a question: a rung of help, or with 0 all of it. */
+export interface Ask {
+  readonly handle: string
+  readonly rung?: number
+  readonly locale?: string
+}
+
 /** Ask the others to let the last move be taken back. */
 export interface AskBack {
   readonly type: 'ask-back'
@@ -133,6 +140,7 @@ export interface Cell {
   readonly spoken: Rich
   readonly mark: Mark | null
   readonly shaded: boolean
+  readonly angle: number
 }
 
 /** A chair as everybody may know it. */
@@ -273,6 +281,7 @@ export interface Face {
   readonly sign: string
   readonly role: string
   readonly spoken: Rich
+  readonly picture: string
 }
 
 /** A box on the shelf. */
@@ -298,6 +307,29 @@ export interface FieldCard {
   readonly name: string
   readonly help: string
   readonly required: boolean
+}
+
+/** What is wrong with a pack, or might be, and where. */
+export interface Finding {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly code: string
+  readonly field: string
+  readonly sentence: string
+}
+
+/** What the learner typed, so far or in the end. */
+export interface Given {
+  readonly handle: string
+  readonly given: string
+  readonly locale?: string
+}
+
+/** A table top on which pieces lie anywhere: its cells are places, not drawn by themselves. */
+export interface Ground {
+  readonly width: number
+  readonly height: number
 }
 
 /** Faces of which one is to be chosen. */
@@ -327,6 +359,12 @@ export interface Hello {
   readonly seen?: number
   readonly wants?: 'scene' | 'view'
   readonly language?: string
+}
+
+/** A rung of help. */
+export interface Hint {
+  readonly rung: number
+  readonly shown: Shown
 }
 
 /** The answer to `AskHint`. */
@@ -360,6 +398,15 @@ export interface Joining {
   readonly name?: string
 }
 
+/** The verdict on an answer. */
+export interface Judged {
+  readonly outcome: string
+  readonly code: string
+  readonly sentence: string
+  readonly shown: Shown | null
+  readonly mis: string
+}
+
 /** Pieces laid for a `Lay`. */
 export interface Laid {
   readonly type: 'lay'
@@ -382,6 +429,12 @@ export interface Lay {
   readonly ahead: boolean
   readonly stock: string
   readonly after: string
+}
+
+/** A line of the worked solution. */
+export interface Line {
+  readonly say: Shown | null
+  readonly m: Shown | null
 }
 
 /** Look through other eyes from now on; answered by a picture. */
@@ -433,6 +486,118 @@ export interface OptionCard {
   readonly main: boolean
 }
 
+/** Who wrote a pack, for whom, and who may use it. */
+export interface PackAbout {
+  readonly id: string
+  readonly title: string
+  readonly version: string
+  readonly lang: string
+  readonly licence: string
+  readonly authors: readonly string[]
+  readonly source: string
+}
+
+/** One item of a pack, by its id, by its place as `#3`, or by a line of the file. */
+export interface PackAsk {
+  readonly text: string
+  readonly name?: string
+  readonly item?: string
+  readonly line?: number
+  readonly variant?: number
+}
+
+/** An item as the learner sees it, and what only its author may know. */
+export interface PackCard {
+  readonly card: PracticeCard
+  readonly answer: Shown
+  readonly steps: readonly Line[]
+  readonly wrong: readonly PackWrong[]
+}
+
+/** Everything that is wrong with a pack, and what of it can be used. */
+export interface PackChecked {
+  readonly sound: boolean
+  readonly title: string
+  readonly items: number
+  readonly findings: readonly Finding[]
+  readonly left_out: readonly string[]
+  readonly shareable: boolean
+}
+
+/** What happened to one question. */
+export interface PackEntry {
+  readonly line: number
+  readonly what: string
+  readonly sentence: string
+}
+
+/** A pack to be written for another program. */
+export interface PackExport {
+  readonly pack: PackText
+  readonly to: string
+}
+
+/** A file for another program, and what in it is not as it was. */
+export interface PackExported {
+  readonly name: string
+  readonly text: string
+  readonly changed: readonly PackEntry[]
+  readonly refused: readonly PackEntry[]
+}
+
+/** What became of a file that was brought in. */
+export interface PackImported {
+  readonly format: string
+  readonly name: string
+  readonly text: string
+  readonly taken: number
+  readonly changed: readonly PackEntry[]
+  readonly refused: readonly PackEntry[]
+}
+
+/** A pack that can be practised now. */
+export interface PackKept {
+  readonly id: string
+  readonly title: string
+  readonly items: number
+  readonly left_out: readonly string[]
+  readonly shareable: boolean
+  readonly links: readonly string[]
+  readonly qr: string
+}
+
+/** What an item looks like. */
+export interface PackPreview {
+  readonly item: string
+  readonly number: number
+  readonly count: number
+  readonly line: number
+  readonly variants: number
+  readonly shown: PackCard | null
+  readonly findings: readonly Finding[]
+  readonly about: PackAbout | null
+}
+
+/** A pack as it stands in the editor. */
+export interface PackText {
+  readonly text: string
+  readonly name?: string
+  readonly skip_bad?: boolean
+}
+
+/** An answer typed to an item, to see what it is told. */
+export interface PackTry {
+  readonly ask: PackAsk
+  readonly given: string
+}
+
+/** A wrong answer that the author foresaw. */
+export interface PackWrong {
+  readonly shown: Shown
+  readonly mis: string
+  readonly why: string
+}
+
 /** Host: stop the clock. */
 export interface Pause {
   readonly type: 'pause'
@@ -463,6 +628,7 @@ export interface Piece {
   readonly tags: readonly string[]
   readonly seat: number | null
   readonly many: number | null
+  readonly under: Face | null
 }
 
 /** A kind of piece that somebody can hold. */
@@ -470,6 +636,19 @@ export interface PieceCard {
   readonly sign: string
   readonly role: string
   readonly name: string
+}
+
+/** A preset that can be practised. */
+export interface PlaceCard {
+  readonly name: string
+  readonly topic: string
+  readonly title: string
+  readonly level: number | null
+  readonly grade: string | null
+  readonly category: string | null
+  readonly secs: number
+  readonly difficulty: number
+  readonly is_fact: boolean
 }
 
 /** One piece on one cell. */
@@ -499,6 +678,54 @@ export interface Point {
   readonly targets: readonly Target[]
 }
 
+/** One field of an answer that has several. */
+export interface PracticeBox {
+  readonly name: string
+  readonly keypad: string
+}
+
+/** A question as the learner sees it: nothing in it gives the answer away. */
+export interface PracticeCard {
+  readonly handle: string
+  readonly place: string
+  readonly topic: string
+  readonly title: string
+  readonly level: number | null
+  readonly grade: string | null
+  readonly category: string | null
+  readonly prompt: Shown
+  readonly figure: PracticePicture | null
+  readonly keypad: string
+  readonly keys: readonly string[]
+  readonly tiles: readonly Tile[]
+  readonly choices: readonly Shown[]
+  readonly boxes: readonly PracticeBox[]
+  readonly unit: string
+  readonly secs: number
+  readonly hints: number
+  readonly credit: string
+}
+
+/** A figure as it is drawn, and in words. */
+export interface PracticePicture {
+  readonly svg: string
+  readonly alt: string
+}
+
+/** What somebody wants to practise; what is left out does not matter. */
+export interface PracticeWanted {
+  readonly level?: number | null
+  readonly grade?: string | null
+  readonly category?: string | null
+  readonly topics?: readonly string[]
+  readonly places?: readonly string[]
+  readonly pack?: string
+  readonly like?: string
+  readonly seen?: readonly string[]
+  readonly choose?: boolean
+  readonly locale?: string
+}
+
 /** A button or a target was chosen, or a program sends a move's text. */
 export interface Pressed {
   readonly type: 'press'
@@ -526,6 +753,13 @@ export interface Putting {
   readonly cell: string
   readonly move: string
   readonly meaning: Rich
+}
+
+/** How a text was read, told while it is typed; it says nothing about right or wrong. */
+export interface Reading {
+  readonly code: string
+  readonly shown: Shown | null
+  readonly sentence: string
 }
 
 /** A command or message is not carried out, and why. */
@@ -579,6 +813,21 @@ export interface Row {
   readonly face: Face | null
   readonly mark: Mark | null
   readonly cells: readonly string[]
+  readonly strip: readonly Counted[]
+}
+
+/** An instrument of boxes in a row, to read pieces with. */
+export interface Ruler {
+  readonly name: Rich
+  readonly boxes: readonly Face[]
+  readonly readings: readonly RulerReading[]
+}
+
+/** What a ruler tells of a piece that is laid beside it. */
+export interface RulerReading {
+  readonly piece: string
+  readonly boxes: readonly string[]
+  readonly text: Rich
 }
 
 /** The rules of a family. */
@@ -620,6 +869,7 @@ export interface Scene {
   readonly rule: string
   readonly bands: readonly Band[]
   readonly dice: readonly Die[]
+  readonly ruler: Ruler | null
   readonly cut: 'puzzle' | 'tile'
   readonly manner: 'little' | 'table'
 }
@@ -652,6 +902,19 @@ export interface ShareWanted {
   readonly on: boolean
 }
 
+/** Words and mathematics for the eye, the screen and the ear. */
+export interface Shown {
+  readonly text: string
+  readonly html: string
+  readonly spoken: string
+}
+
+/** The answer and how to get there. */
+export interface Solution {
+  readonly answer: Shown
+  readonly steps: readonly Line[]
+}
+
 /** What is told of a seat. */
 export interface Standing {
   readonly score: number | null
@@ -659,6 +922,7 @@ export interface Standing {
   readonly is_gone: boolean
   readonly goal: number | null
   readonly held: number | null
+  readonly rows: readonly Row[]
 }
 
 /** Host: begin; chairs still open are left out if enough remain. */
@@ -689,6 +953,12 @@ export interface StoryTurn {
   readonly seat: number | null
   readonly entries: readonly Entry[]
   readonly scores: readonly (number | null)[]
+}
+
+/** Everything that can be practised. */
+export interface Syllabus {
+  readonly topics: readonly TopicCard[]
+  readonly places: readonly PlaceCard[]
 }
 
 /** The table around the game. */
@@ -739,6 +1009,19 @@ export interface Target {
   readonly id: string
   readonly move: string
   readonly meaning: Rich
+}
+
+/** A tile of another system of numerals. */
+export interface Tile {
+  readonly typed: string
+  readonly glyph: string
+  readonly name: string
+}
+
+/** A topic. */
+export interface TopicCard {
+  readonly id: string
+  readonly title: string
 }
 
 /** The answer to `Try`. */
@@ -830,4 +1113,5 @@ export interface Zone {
   readonly columns: readonly string[]
   readonly rows: readonly string[]
   readonly plane: Plane | null
+  readonly ground: Ground | null
 }

@@ -12,13 +12,16 @@ describe('a path', () => {
     ['/referee/boxes', { page: 'referee', family: 'boxes' }],
     ['/t/aB3-_x', { page: 'table', table: 'aB3-_x' }],
     ['/replay/aB3', { page: 'replay', table: 'aB3' }],
+    ['/practice', { page: 'practice', part: '' }],
+    ['/practice/progress', { page: 'practice', part: 'progress' }],
+    ['/packs', { page: 'packs' }],
     ['/join', { page: 'join', code: '' }],
     ['/join/K7QRTW', { page: 'join', code: 'K7QRTW' }],
   ])('%s leads to its page', (path, expected) => {
     expect(routeOf(path)).toEqual(expected);
   });
 
-  it.each(['/t', '/new', '/rules/', '/nowhere', '/settings/more', '/t/one/two'])('%s leads nowhere', (path) => {
+  it.each(['/t', '/new', '/rules/', '/nowhere', '/settings/more', '/practice/more', '/packs/more', '/t/one/two'])('%s leads nowhere', (path) => {
     expect(routeOf(path)).toEqual({ page: 'lost' });
   });
 

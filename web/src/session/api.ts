@@ -42,19 +42,25 @@ function headers(body: unknown): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body !== undefined && {
-      'Content-Type': typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json',
+      'Content-Type': kindOf(body),
     }),
   };
 }
 
-async function once<T>(path: string, body?: unknown): Promise<T> {
+function kindOf(body: unknown): string {
+  if (body instanceof Blob) return 'application/octet-stream';
+  return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
+}
+
+/** Asks once; text and files go as they are. */
+export async function once<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: headers(body),
       cache: 'no-store',
-      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined ? null : typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch {
     throw new Gone();
@@ -73,7 +79,8 @@ function problem(status: number, answer: unknown): Error {
   return new Gone();
 }
 
-async function get<T>(path: string): Promise<T> {
+/** Asks a question that changes nothing, and again if need be. */
+export async function get<T>(path: string): Promise<T> {
   for (const pause of PAUSES.between) {
     try {
       return await once<T>(path);

@@ -1,8 +1,9 @@
 /** The pages there are, and the paths that lead to them. */
 export type Route =
-  | { readonly page: 'home' | 'settings' | 'lost' }
+  | { readonly page: 'home' | 'settings' | 'packs' | 'lost' }
   | { readonly page: 'new' | 'rules' | 'referee'; readonly family: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
+  | { readonly page: 'practice'; readonly part: string }
   | { readonly page: 'join'; readonly code: string };
 
 const LOST: Route = { page: 'lost' };
@@ -16,7 +17,10 @@ export function routeOf(path: string): Route {
     case undefined:
       return { page: 'home' };
     case 'settings':
-      return second === undefined ? { page: 'settings' } : LOST;
+    case 'packs':
+      return second === undefined ? { page: first } : LOST;
+    case 'practice':
+      return second === undefined || second === 'progress' ? { page: 'practice', part: second ?? '' } : LOST;
     case 'join':
       return { page: 'join', code: second ?? '' };
     case 't':
@@ -46,6 +50,9 @@ const part = encodeURIComponent;
 export const paths = {
   home: '/',
   settings: '/settings',
+  practice: '/practice',
+  progress: '/practice/progress',
+  packs: '/packs',
   new: (family: string) => `/new/${part(family)}`,
   rules: (family: string, rule = '') => `/rules/${part(family)}${rule && `#rule-${rule}`}`,
   referee: (family: string) => `/referee/${part(family)}`,

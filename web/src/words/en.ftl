@@ -34,6 +34,10 @@ players-few = { $high ->
     [one] 1
     *[other] { $low }–{ $high }
   }
+practise = Practise
+practise-say = Questions that suit you
+own-questions = Your own questions
+own-questions-say = Write a pack for your class
 ask-the-referee = Ask the referee
 referee-say = At a real table
 referee-which = The referee for which game?

@@ -1,0 +1,274 @@
+import { Gone, Refusal, told } from '../session/api';
+import { recall, remember } from '../session/storage';
+import { practiceApi } from './api';
+import { learning, type Proposal } from './keeping.svelte';
+import { NOTHING, nowIn, wishIn, type Now } from './now';
+import type { PlaceCard, PracticeCard, PracticeWanted, Rich } from '../wire';
+import { candidates, FIRST_WISH, LATELY, secondsOf, wanted, type Wish } from './wish';
+import { t } from './words';
+
+const KEPT = 'practice.now';
+const WISHED = 'practice.wish';
+/** ms between two tries to reach the server. */
+const PAUSES = [1000, 2000, 4000];
+
+/** One practice: question after question, kept in the browser as it goes. */
+export class Practice {
+  now: Now = $state.raw(nowIn(recall<unknown>(KEPT, null)));
+  /** The server does not answer; what was typed stays. */
+  isGone = $state(false);
+  isBusy = $state(false);
+  /** A plain sentence about what happened to a question. */
+  notice: Rich | undefined = $state.raw();
+  proposal: Proposal | undefined = $state.raw();
+  #turn = 0;
+  #wake: (() => void) | undefined;
+
+  get wish(): Wish {
+    return wishIn(recall<unknown>(WISHED, null));
+  }
+
+  get isUnderWay(): boolean {
+    return this.now.card !== null && (this.now.phase === 'asking' || this.now.phase === 'answered');
+  }
+
+  get text(): string {
+    return this.now.texts.join(';');
+  }
+
+  /** Whether what is there now can be sent. */
+  get isReady(): boolean {
+    const { texts, judged, given } = this.now;
+    return texts.every((text) => text.trim() !== '') && !(judged?.outcome === 'wrong' && given === this.text);
+  }
+
+  #change(change: Partial<Now>): void {
+    this.now = { ...this.now, ...change };
+    remember(KEPT, this.now);
+  }
+
+  begin(wish: Wish): Promise<void> {
+    if (wish.way !== 'again' && !wish.pack) remember(WISHED, wish);
+    if (!wish.pack) learning.settle(wish);
+    this.#change({ ...NOTHING, wish, phase: 'asking', seen: this.now.seen.slice(-LATELY) });
+    return this.next();
+  }
+
+  /** Follows a link to a pack, unless that is being practised already. */
+  open(pack: string): void {
+    if (!pack || (this.isUnderWay && this.now.wish.pack === pack)) return;
+    const { timed, extra, choose } = this.wish;
+    void this.begin({ ...FIRST_WISH, timed, extra, choose, way: 'pack', pack });
+  }
+
+  /** Types; a wrong answer's verdict stays until then. */
+  type(text: string, box = 0): void {
+    const texts = this.now.texts.map((one, place) => (place === box ? text : one));
+    const judged = this.now.judged?.outcome === 'malformed' ? null : this.now.judged;
+    this.#change({ texts, judged });
+  }
+
+  async next(): Promise<void> {
+    await this.#deal(async () => {
+      const { wish, seen } = this.now;
+      if (wish.way !== 'suits') return wanted(wish, seen);
+      const { places } = await practiceApi.syllabus();
+      return wanted(wish, seen, learning.choose(candidates(places), wish.mood));
+    });
+  }
+
+  async another(): Promise<void> {
+    const { card, wish, seen } = this.now;
+    if (!card) return;
+    await this.#deal(() => ({ like: card.handle, seen: seen.slice(-LATELY), choose: wish.choose }));
+  }
+
+  async #deal(asked: () => PracticeWanted | Promise<PracticeWanted>): Promise<void> {
+    this.proposal = undefined;
+    try {
+      const card = await this.#surely(async () => practiceApi.deal(await asked()));
+      if (!card) return;
+      this.#change({
+        ...NOTHING,
+        phase: 'asking',
+        wish: this.now.wish,
+        card,
+        texts: card.boxes.length ? card.boxes.map(() => '') : [''],
+        since: Date.now(),
+        done: this.now.done,
+        seen: [...this.now.seen, card.handle].slice(-LATELY),
+      });
+    } catch (problem) {
+      if (problem instanceof Refusal && this.now.seen.length > 0 && isStale(problem)) {
+        // handles of another server, or of a pack that is gone: begin with a clean slate
+        this.#change({ seen: [], card: null });
+        this.notice = [t('stale')];
+        return this.next();
+      }
+      this.notice = told(problem);
+      if (!this.now.card) this.#change({ phase: 'start' });
+    }
+  }
+
+  async answer(): Promise<void> {
+    const { card, judged: before, given: last } = this.now;
+    if (!card || this.isBusy || !this.isReady || this.now.phase !== 'asking') return;
+    const given = this.text;
+    const stopped = Date.now();
+    const judged = await this.#ask(() => practiceApi.answer({ handle: card.handle, given }));
+    if (!judged) return;
+    this.notice = undefined;
+    if (judged.outcome === 'malformed') {
+      this.#change({ judged, given: before?.outcome === 'wrong' ? last : given });
+      return;
+    }
+    const isRight = judged.outcome === 'right';
+    if (!this.now.first) this.#learn(card, isRight, stopped, judged.code, judged.mis);
+    this.#change({ judged, given, first: this.now.first || (isRight ? 'right' : 'wrong') });
+    if (isRight) this.#finish(card, true, stopped);
+  }
+
+  /** The next rung of help. */
+  async hint(): Promise<void> {
+    const { card, hints, phase } = this.now;
+    if (!card || phase !== 'asking' || hints.length >= card.hints || this.isBusy) return;
+    const rung = hints.length + 1;
+    const hint = await this.#ask(() => practiceApi.hint({ handle: card.handle, rung }));
+    if (hint && hint.rung === rung) this.#change({ hints: [...this.now.hints, hint.shown] });
+  }
+
+  /** How it is done; before an answer this gives the question up. */
+  async show(): Promise<void> {
+    const { card } = this.now;
+    if (!card || this.isBusy) return;
+    const solution = await this.#ask(() => practiceApi.solution({ handle: card.handle }));
+    if (!solution) return;
+    this.#change({ solution });
+    if (this.now.phase !== 'asking') return;
+    if (!this.now.first) this.#learn(card, false, Date.now(), 'shown', '');
+    this.#finish(card, false, Date.now());
+  }
+
+  /** To the summary, or back to the beginning if there is nothing to sum up. */
+  finish(): void {
+    this.#turn++;
+    this.isBusy = this.isGone = false;
+    this.notice = this.proposal = undefined;
+    this.#change({ phase: this.now.done.length ? 'summary' : 'start', card: null });
+  }
+
+  /** Nobody looks any more. */
+  leave(): void {
+    this.#turn++;
+    this.#wake?.();
+  }
+
+  close(): void {
+    this.#change({ ...NOTHING, seen: this.now.seen });
+  }
+
+  take(proposal: Proposal): Promise<void> {
+    const wish = { ...this.now.wish, ...proposal.change };
+    if (wish.way !== 'again') remember(WISHED, wish);
+    learning.settle(wish);
+    this.#change({ wish });
+    return this.next();
+  }
+
+  refuse(): void {
+    learning.refuse();
+    this.proposal = undefined;
+  }
+
+  /** The network is back: no need to wait. */
+  wake(): void {
+    this.#wake?.();
+  }
+
+  forget(): void {
+    learning.forget();
+    this.finish();
+    this.#change({ ...NOTHING });
+  }
+
+  #learn(card: PracticeCard, isRight: boolean, at: number, code: string, mis: string): void {
+    const { wish, since, hints } = this.now;
+    const one = {
+      card,
+      isRight,
+      at,
+      ms: Math.max(0, at - since),
+      secs: secondsOf(wish, card.secs),
+      isTimed: wish.timed,
+      isHelped: hints.length > 0,
+      code,
+      mis,
+    };
+    const learn = ({ places }: { places: readonly PlaceCard[] }) => {
+      const place = places.find(({ name }) => name === card.place);
+      if (place) learning.learn({ ...one, difficulty: place.difficulty, isFact: place.is_fact });
+    };
+    // an item of a pack stands on no scale, and without the syllabus nothing can be placed on it
+    practiceApi.syllabus().then(learn, () => undefined);
+  }
+
+  #finish(card: PracticeCard, solved: boolean, stopped: number): void {
+    const { place, topic, title, level, grade } = card;
+    const atOnce = this.now.first === 'right';
+    const one = { place, topic, title, level, grade, atOnce, solved, hints: this.now.hints.length };
+    this.#change({ phase: 'answered', stopped, done: [...this.now.done, one] });
+    this.proposal = learning.propose(this.now.wish);
+  }
+
+  /** Asks about the question that lies there; if the server knows it no more, there is a new one. */
+  async #ask<T>(asked: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.#surely(asked);
+    } catch (problem) {
+      if (problem instanceof Refusal && isStale(problem)) {
+        this.#change({ seen: [] });
+        await this.next();
+        this.notice = [t('stale')];
+      } else this.notice = told(problem);
+      return undefined;
+    }
+  }
+
+  /** Asks until there is an answer, or until something else is wanted. */
+  async #surely<T>(asked: () => Promise<T>): Promise<T | undefined> {
+    const turn = ++this.#turn;
+    this.isBusy = true;
+    for (let tries = 0; turn === this.#turn; tries++) {
+      try {
+        const answer = await asked();
+        if (turn !== this.#turn) return undefined;
+        this.isBusy = this.isGone = false;
+        return answer;
+      } catch (problem) {
+        if (turn !== this.#turn) return undefined;
+        if (!(problem instanceof Gone)) {
+          this.isBusy = this.isGone = false;
+          throw problem;
+        }
+        this.isGone = true;
+        await this.#pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0);
+      }
+    }
+    return undefined;
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** The server does not take a handle for one of its own. */
+function isStale(refusal: Refusal): boolean {
+  return refusal.code === 'practice-gone' || refusal.code === 'practice-handle';
+}
