@@ -4,19 +4,28 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: play test pictures bench format clean
+.PHONY: play test check-style check-mypy check-pyright check-web pictures bench format clean
 
 play: $(READY)  ## opens the games in the browser
 	@$(BIN)/abaculus
 
 test: $(READY)  ## every check and every test
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/pyright
-	$(BIN)/python web/build.py check test
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-style check-mypy check-pyright check-web
 	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/pytest -n auto
+
+check-style:
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+check-mypy:
+	$(BIN)/mypy
+
+check-pyright:
+	$(BIN)/pyright
+
+check-web:
+	$(BIN)/python web/build.py check test
 
 pictures: $(READY)  ## takes the screenshots of docs/screens anew
 	$(BIN)/python -m tests.browser.chromium

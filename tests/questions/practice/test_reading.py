@@ -51,6 +51,7 @@ EXPR = {"kind": "expr", "value": "x^2+1"}
         ({"kind": "interval", "value": "(0,1)"}, "x<1/2 or x>3", "fr", "]−∞; 1/2[ or ]3; ∞[", None),
         ({"kind": "interval", "value": "(0,1)"}, "none", "en", "∅", None),
         (EXPR, "2x+3(x-1)", "en", "2x + 3 × (x − 1)", None),
+        (EXPR, "6x^2", "en", "6x²", "6 x squared"),
         ({"kind": "equation", "value": "y=2x+1"}, "y=2x-1", "en", "y = 2x − 1", None),
         ({"kind": "word", "accept": {"en": ["rhombus"]}}, "a <b> c", "en", "a <b> c", None),
         ({"kind": "numeral", "system": "roman", "value": 19}, "XIX", "en", "XIX", "X I X"),

@@ -54,7 +54,7 @@ def _joined(tree: Bin, comma: str, around: int) -> str:
             said = f"{_shown(left, comma, 1)} {tree.sign} {_shown(right, comma, 2)}"
             return _bracketed(said, around > 1)
         case "*":
-            middle = " " if isinstance(right, Root | Pi | Var) else r" \cdot "
+            middle = " " if _is_letter(right) else r" \cdot "
             said = _shown(left, comma, 2) + middle + _shown(right, comma, 3)
             return _bracketed(said, around > 2)
         case "/":
@@ -67,6 +67,13 @@ def _joined(tree: Bin, comma: str, around: int) -> str:
             if isinstance(left, Bin | Mixed):
                 base = base if base.startswith(r"\left(") else _bracketed(base, True)
             return f"{base}^{{{_shown(right, comma, 0)}}}"
+
+
+def _is_letter(tree: Tree) -> bool:
+    """Whether it can stand beside its factor without a sign between them."""
+    if isinstance(tree, Bin):
+        return tree.sign == "^" and _is_letter(tree.left)
+    return isinstance(tree, Root | Pi | Var)
 
 
 def _bracketed(said: str, is_needed: bool) -> str:
