@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from abaculus.maths.formulas.tree import Formula
@@ -15,6 +17,10 @@ from abaculus.questions.solutions import hints, steps
 
 CHOICES = 4
 """So many answers are offered where one is to be chosen, fewer if there are fewer."""
+_SIGNS = re.compile(
+    "(?P<storeys>[𝋠-𝋳](?: [𝋠-𝋳])+)|(?P<columns>[𒁹𒌋𒑊]+(?: [𒁹𒌋𒑊]+)+)|(?P<hieroglyphs>[𓍢𓎆𓏺]+)"
+)
+"""Numerals that a page sets in their own way: Mayan, Babylonian, Egyptian."""
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -132,9 +138,15 @@ def why(mis: str, locale: str = "en") -> str:
 
 def shown(formula: Formula, locale: str) -> Shown:
     """A value in three ways."""
-    return Shown(
-        text(locale).value(formula), html(locale).value(formula), speech(locale).value(formula)
-    )
+    drawn = _SIGNS.sub(_drawn, html(locale).value(formula))
+    return Shown(text(locale).value(formula), drawn, speech(locale).value(formula))
+
+
+def _drawn(signs: re.Match[str]) -> str:
+    inside = signs[0]
+    if signs.lastgroup == "storeys":
+        inside = "".join(f"<span>{storey}</span>" for storey in inside.split(" "))
+    return f'<span class="{signs.lastgroup}">{inside}</span>'
 
 
 def said(sentence: Said, locale: str) -> Shown:

@@ -82,6 +82,22 @@ def test_a_text_is_shown_as_it_is_read(
     assert spoken in (None, told.shown.spoken)
 
 
+@pytest.mark.parametrize(
+    ("system", "given", "drawn"),
+    [
+        ("mayan", "▬●● 𝋠", '<span class="storeys"><span>𝋧</span><span>𝋠</span></span>'),
+        ("babylonian", "𒁹 𒌋", '<span class="columns">𒁹 𒌋</span>'),
+        ("egyptian", "h1u2", '<span class="hieroglyphs">𓍢𓏺𓏺</span>'),
+        ("roman", "XIX", "XIX"),
+    ],
+)
+def test_numerals_are_drawn_as_their_system_sets_them(system: str, given: str, drawn: str) -> None:
+    told = reading(read_spec({"kind": "numeral", "system": system, "value": 19}), given, "en")
+
+    assert told.shown is not None
+    assert drawn == told.shown.html
+
+
 def test_words_of_others_cannot_become_elements_of_the_page() -> None:
     told = reading(read_spec({"kind": "word", "accept": {"en": ["x"]}}), "<b onclick=a>", "en")
 

@@ -82,8 +82,7 @@ def _shown(spec: AnswerSpec, verdict: Verdict, given: str, locale: str) -> Shown
     try:
         return shown(_formula(spec, verdict), locale)
     except (Unwritten, KeyError):
-        spoken = _spoken(spec, plain)
-        return Shown(plain, escape(plain, quote=False), spoken)
+        return _typed(spec, plain)
 
 
 def _formula(spec: AnswerSpec, verdict: Verdict) -> Formula:
@@ -116,10 +115,13 @@ def _end(said: str) -> Formula:
         raise Unwritten(said) from malformed
 
 
-def _spoken(spec: AnswerSpec, plain: str) -> str:
-    """Signs of another numeral system by their names."""
+def _typed(spec: AnswerSpec, plain: str) -> Shown:
+    """The text itself; numerals of another system as that draws them, by the names of the signs."""
+    drawn = escape(plain, quote=False)
     if isinstance(spec, specs.Numeral):
         found = read_numeral(spec.system, plain, base=spec.base)
         if isinstance(found, Numeral) and found.canonical:
-            return speak_numeral(spec.system, found.value, base=spec.base)
-    return plain
+            if spec.base is None:
+                drawn = shown(("numeral", spec.system, found.value), "en").html
+            return Shown(plain, drawn, speak_numeral(spec.system, found.value, base=spec.base))
+    return Shown(plain, drawn, plain)
