@@ -870,6 +870,7 @@ export interface Scene {
   readonly bands: readonly Band[]
   readonly dice: readonly Die[]
   readonly ruler: Ruler | null
+  readonly order: readonly number[]
   readonly cut: 'puzzle' | 'tile'
   readonly manner: 'little' | 'table'
 }

@@ -16,6 +16,7 @@ from abaculus.questions.practice.messages import Reading as Reading
 from abaculus.questions.practice.messages import Solution as Solution
 from abaculus.questions.practice.messages import Syllabus as Syllabus
 from abaculus.server.messages import TableInfo
+from abaculus.server.pack_messages import PackAbout as PackAbout
 from abaculus.server.pack_messages import PackAsk as PackAsk
 from abaculus.server.pack_messages import PackCard as PackCard
 from abaculus.server.pack_messages import PackChecked as PackChecked

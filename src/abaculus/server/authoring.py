@@ -23,7 +23,7 @@ from abaculus.questions.packs.imports.report import Entry
 from abaculus.questions.packs.keys import BadAnswer
 from abaculus.questions.packs.licences import is_shareable
 from abaculus.questions.packs.loaded import Unreadable
-from abaculus.questions.packs.model import About, Finding, Pack
+from abaculus.questions.packs.model import Finding, Pack
 from abaculus.questions.packs.variables import NoneSuits
 from abaculus.questions.packs.writing import write_yaml
 from abaculus.questions.practice import explaining, judging
@@ -87,7 +87,7 @@ def previewed(_stop: Stop, ask: PackAsk) -> PackPreview:
         count=draft.count,
         line=draft.line(place),
         variants=0 if made is None else made[0].variables.combinations,
-        shown=None if made is None else _shown(made[1], draft.about),
+        shown=None if made is None else _shown(made[1], draft),
         findings=draft.findings(place),
         about=draft.told,
     )
@@ -150,17 +150,28 @@ def sound(_stop: Stop, ask: PackText) -> Sound:
     report: Report = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
     if report.pack is None:
         first: Finding = report.errors[0]
-        where = {"line": first.line, "column": first.column}
-        raise Refused(Refusal("pack-unsound", {**where, "reason": first.sentence}))
+        raise Refused(
+            Refusal(
+                "pack-unsound",
+                {"line": first.line, "column": first.column, "reason": first.sentence},
+            )
+        )
     return Sound(report.pack, report.left_out)
 
 
-def _shown(question: PackQuestion, about: About) -> PackCard | None:
+def _shown(question: PackQuestion, draft: Draft) -> PackCard | None:
     """The card and its back; None where something in it has no value."""
-    locale = about.lang
+    about, locale = draft.about, draft.about.lang
     try:
         return PackCard(
-            card=card(question, locale, handle="", place=question.preset, title=about.title),
+            card=card(
+                question,
+                locale,
+                handle="",
+                place=question.preset,
+                title=about.title,
+                kin=draft.kin(),
+            ),
             answer=shown(question.answer.shown, locale),
             steps=explaining.solution(question, locale).steps,
             wrong=tuple(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+
 import msgspec
 
 from abaculus.maths.answers import LANGUAGES
@@ -18,6 +21,8 @@ from abaculus.questions.packs.reading import load
 from abaculus.questions.packs.structure import read_pack
 from abaculus.questions.packs.trying import try_item
 from abaculus.questions.packs.variables import NoneSuits
+from abaculus.questions.practice.keys import LOOKS, Kin, kin_of
+from abaculus.server.pack_messages import PackAbout
 
 _NOBODY = About(id="pack", title="")
 
@@ -32,7 +37,7 @@ class Draft:
         for code, path, values in self._loaded.faults:
             self._findings.add(code, path, **values)
         about, self._items = read_pack(self._loaded, self._findings, all_of_them=True)
-        self.told = about
+        self.told = None if about is None else _told(about)
         about = about or _NOBODY
         is_known = about.lang.split("-")[0] in LANGUAGES
         self.about = about if is_known else msgspec.structs.replace(about, lang="en")
@@ -85,7 +90,31 @@ class Draft:
         except (BadAnswer, Malformed, NoneSuits):
             return None
 
+    def kin(self) -> Kin:
+        """What the answers of the pack need on a keypad, as far as its items can be asked."""
+        return kin_of(self._some())
+
+    def _some(self) -> Iterator[PackQuestion]:
+        items = list(self._items.values())
+        for item in items[:: max(1, len(items) // LOOKS)]:
+            with suppress(Unprepared, BadAnswer, Malformed, NoneSuits):
+                question = asked(prepare(self.about, item), seed_text(0))
+                tuple(question.distractors)  # made here, where an item at fault is passed over
+                yield question
+
     def findings(self, place: int) -> tuple[Finding, ...]:
         """What is wrong with an item, as far as it was looked at."""
         first, behind = self.line(place), self.line(place + 1)
         return tuple(one for one in self._findings.sorted() if first <= one.line < behind)
+
+
+def _told(about: About) -> PackAbout:
+    return PackAbout(
+        id=about.id,
+        title=about.title,
+        version=about.version,
+        lang=about.lang,
+        licence=about.licence,
+        authors=about.authors,
+        source=about.source,
+    )

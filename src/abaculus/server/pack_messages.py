@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.questions.packs.model import About, Finding
+from abaculus.questions.packs.model import Finding
 from abaculus.questions.practice.messages import Line, PracticeCard
 from abaculus.questions.shown import Shown
 
@@ -76,6 +76,18 @@ class PackCard(Struct, frozen=True):
     wrong: tuple[PackWrong, ...]
 
 
+class PackAbout(Struct, frozen=True):
+    """Who wrote a pack, for whom, and who may use it."""
+
+    id: str
+    title: str
+    version: str
+    lang: str
+    licence: str
+    authors: tuple[str, ...]
+    source: str
+
+
 class PackPreview(Struct, frozen=True):
     """What an item looks like."""
 
@@ -91,7 +103,7 @@ class PackPreview(Struct, frozen=True):
     """None where it cannot be asked as it stands."""
     findings: tuple[Finding, ...]
     """Why not, or what is wrong with it otherwise."""
-    about: About | None = None
+    about: PackAbout | None = None
     """Who wrote the pack, as far as it can be read."""
 
 

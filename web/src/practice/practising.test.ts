@@ -18,6 +18,7 @@ describe('a wish', () => {
     expect(wanted({ ...wish, way: 'grade', category: '' }, ['a'])).toEqual({ ...asked, grade: '6', category: null });
     expect(wanted({ ...wish, way: 'topics' }, ['a'])).toEqual({ ...asked, topics: ['frac'] });
     expect(wanted({ ...wish, way: 'level' }, ['a'])).toEqual({ ...asked, level: 3 });
+    expect(wanted({ ...wish, way: 'pack', pack: 'abc' }, ['a'])).toEqual({ ...asked, pack: 'abc' });
     expect(wanted({ ...wish, way: 'suits' }, ['a'], 'frac.mul/L3')).toEqual({ ...asked, places: ['frac.mul/L3'] });
   });
 

@@ -1,0 +1,167 @@
+import { Gone, told } from '../session/api';
+import { recall, remember } from '../session/storage';
+import type { PackAsk, PackChecked, PackPreview, PackText, Rich } from '../wire';
+import { packsApi } from './api';
+import { Following } from './following';
+
+const KEPT = 'packs.draft';
+/** ms of a pause in typing after which a text is looked at; a long one takes longer to send. */
+const PAUSE = 300;
+const LONG = 100_000;
+const LONG_PAUSE = 1500;
+/** Signs of a text that a browser surely has room for. */
+export const ROOM = 2_000_000;
+
+interface Kept {
+  readonly name: string;
+  readonly text: string;
+  /** What lay there before a file was opened. */
+  readonly before: { readonly name: string; readonly text: string } | null;
+}
+
+const NOTHING: Kept = { name: 'pack.yaml', text: '', before: null };
+
+function keptIn(value: unknown): Kept {
+  const given = value as Partial<Kept> | null;
+  const isWhole = typeof given?.name === 'string' && typeof given.text === 'string';
+  return isWhole ? { ...NOTHING, ...given } : NOTHING;
+}
+
+/** A pack being written: its text, kept on this device, and what the server says of it. */
+export class Draft {
+  #kept: Kept = $state.raw(keptIn(recall<unknown>(KEPT, null)));
+  checked: PackChecked | undefined = $state.raw();
+  preview: PackPreview | undefined = $state.raw();
+  /** The last card that could be shown. */
+  lasting: PackPreview | undefined = $state.raw();
+  /** The text has changed since it was checked. */
+  isStale = $state(true);
+  isGone = $state(false);
+  refused: Rich | undefined = $state.raw();
+  variant = $state(0);
+  line = $state(1);
+
+  readonly #checking: Following<PackText, PackChecked>;
+  readonly #showing: Following<PackAsk, PackPreview>;
+
+  constructor(asked: Pick<typeof packsApi, 'check' | 'preview'> = packsApi) {
+    this.#checking = new Following(asked.check, (answer, problem) => {
+      this.#heard(problem);
+      if (!answer) return;
+      this.checked = answer;
+      this.isStale = false;
+    });
+    this.#showing = new Following(asked.preview, (answer, problem) => {
+      this.#heard(problem);
+      if (!answer) return;
+      this.preview = answer;
+      if (answer.shown) this.lasting = answer;
+    });
+  }
+
+  get name(): string {
+    return this.#kept.name;
+  }
+
+  get text(): string {
+    return this.#kept.text;
+  }
+
+  get before(): Kept['before'] {
+    return this.#kept.before;
+  }
+
+  get isEmpty(): boolean {
+    return !this.text.trim();
+  }
+
+  get isTooLong(): boolean {
+    return this.text.length > ROOM;
+  }
+
+  /** What the server is sent. */
+  get pack(): PackText {
+    return { name: this.name, text: this.text };
+  }
+
+  get ask(): PackAsk {
+    return { ...this.pack, line: this.line, variant: this.variant };
+  }
+
+  type(text: string): void {
+    if (text === this.text) return;
+    this.#keep({ ...this.#kept, text });
+    this.look();
+  }
+
+  /** Another text in place of this one, which can be brought back. */
+  replace(name: string, text: string): void {
+    const before = this.isEmpty ? this.before : { name: this.name, text: this.text };
+    this.#keep({ name, text, before });
+    this.line = 1;
+    this.variant = 0;
+    this.lasting = this.checked = undefined;
+    this.look();
+  }
+
+  bringBack(): void {
+    const { before, name, text } = this.#kept;
+    if (!before) return;
+    this.#keep({ ...before, before: text.trim() ? { name, text } : null });
+    this.lasting = this.checked = undefined;
+    this.look();
+  }
+
+  /** Nothing of it is left on this device. */
+  discard(): void {
+    this.#keep(NOTHING);
+    this.checked = this.preview = this.lasting = this.refused = undefined;
+    this.line = 1;
+    this.look();
+  }
+
+  /** The cursor stands in another line. */
+  stand(line: number): void {
+    if (line === this.line) return;
+    this.line = line;
+    this.show(150);
+  }
+
+  another(): void {
+    this.variant++;
+    this.show(0);
+  }
+
+  /** Looks at everything after a pause. */
+  look(pause = this.text.length > LONG ? LONG_PAUSE : PAUSE): void {
+    this.isStale = true;
+    if (this.isEmpty) {
+      this.stop();
+      this.checked = this.preview = this.lasting = undefined;
+      this.isStale = false;
+      return;
+    }
+    this.#checking.follow(this.pack, pause);
+    this.show(pause);
+  }
+
+  show(pause: number): void {
+    if (!this.isEmpty) this.#showing.follow(this.ask, pause);
+  }
+
+  stop(): void {
+    this.#checking.stop();
+    this.#showing.stop();
+  }
+
+  #heard(problem: unknown): void {
+    this.isGone = problem instanceof Gone;
+    this.refused = problem === undefined || this.isGone ? undefined : told(problem);
+  }
+
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    const size = kept.text.length + (kept.before?.text.length ?? 0);
+    remember(KEPT, size <= ROOM ? kept : kept.text.length <= ROOM ? { ...kept, before: null } : NOTHING);
+  }
+}
