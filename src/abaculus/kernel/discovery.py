@@ -66,6 +66,13 @@ class Family:
             return None
         return cast(AnyAdviser, self._part("advice").ADVISER)
 
+    @property
+    def drawings(self) -> dict[str, str]:
+        """Pictures that a program draws, as SVG by name; none in most families."""
+        if not (self.folder / "look" / "drawings.py").is_file():
+            return {}
+        return cast(dict[str, str], self._part("look.drawings").drawings())
+
     def game(self, variant: str | None = None) -> AnyGame:
         """One of its games by name; the first if none is named; raises `Refused`."""
         for game in self.games:

@@ -65,6 +65,11 @@ class Menu(Struct, frozen=True):
     """What can be chosen for each seat by itself."""
     code: str = "E-OPTION"
     """The refusal of whatever has no code of its own."""
+    players_code: str = ""
+    """The refusal of a number of players, where it has a code of its own."""
+    shut: tuple[Option, ...] = ()
+    """What other games of the family let choose and this one does not: only the default may be
+    named, anything else is refused in the option's own words."""
 
 
 class Options(Struct, frozen=True):
@@ -82,12 +87,16 @@ def choose(menu: Menu, given: Mapping[str, object]) -> Options:
     """
     left = dict(given)
     low, high = menu.players
-    count = Whole("players", menu.default_players, low, high)
+    count = Whole("players", menu.default_players, low, high, code=menu.players_code)
     players = _read(menu, count, "players", left.pop("players", count.default))
     chosen = {
         option.key: _read(menu, option, option.key, left.pop(option.key, option.default))
         for option in menu.options
     }
+    for option in menu.shut:
+        value = _read(menu, option, option.key, left.pop(option.key, option.default))
+        if value != option.default:
+            raise Refused(_not_allowed(menu, option, option.key))
     seats: list[dict[str, OptionValue]] = []
     for seat in range(int(players)):
         keys = {option: f"seat{seat}.{option.key}" for option in menu.seat_options}
@@ -123,8 +132,12 @@ def _unknown(menu: Menu, key: str, players: int) -> Refusal:
 def _read(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
     value = _value(option, given)
     if value is None:
-        raise Refused(Refusal(option.code or menu.code, {"key": key, "range": allowed(option)}))
+        raise Refused(_not_allowed(menu, option, key))
     return value
+
+
+def _not_allowed(menu: Menu, option: Option, key: str) -> Refusal:
+    return Refusal(option.code or menu.code, {"key": key, "range": allowed(option)})
 
 
 def _value(option: Option, given: object) -> OptionValue | None:

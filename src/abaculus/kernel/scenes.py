@@ -64,6 +64,8 @@ class Cell(Struct, Generic[T], frozen=True):
     """Its name and what is printed on it, read aloud."""
     mark: Mark | None = None
     shaded: bool = False
+    angle: int = 0
+    """How far what lies here is turned to the right, in degrees."""
 
 
 ZoneKind: TypeAlias = Literal["board", "rack", "stock"]
@@ -76,6 +78,13 @@ class Plane(Struct, frozen=True):
 
     reach: int
     """How far columns and rows go from 0, both ways."""
+
+
+class Ground(Struct, frozen=True):
+    """A table top on which pieces lie anywhere: its cells are places, not drawn by themselves."""
+
+    width: int
+    height: int
 
 
 class Zone(Struct, Generic[T], frozen=True):
@@ -92,6 +101,8 @@ class Zone(Struct, Generic[T], frozen=True):
     rows: tuple[str, ...] = ()
     plane: Plane | None = None
     """A board that goes on and on; its cells are not listed."""
+    ground: Ground | None = None
+    """A board whose pieces are strewn."""
 
 
 class Face(Struct, Generic[T], frozen=True):
@@ -103,6 +114,8 @@ class Face(Struct, Generic[T], frozen=True):
     """How it looks: `number` ivory, `sign` wood, `common` green, `wild` a joker that is nothing
     yet, `back`."""
     spoken: T
+    picture: str = ""
+    """A drawing of the family, by its name; empty: the sign is drawn."""
 
 
 class Piece(Struct, Generic[T], frozen=True):
@@ -114,11 +127,14 @@ class Piece(Struct, Generic[T], frozen=True):
     face: Face[T]
     tags: tuple[str, ...] = ()
     """`last`: laid by the last move; `joker`: stands for what it shows; `fresh`: drawn just now;
-    `crossed`: belongs to two lines."""
+    `crossed`: belongs to two lines; `up`: turned over, for a while; `won`: about to be taken;
+    `marked`: one of these must be chosen; `wanted`: one of these would help."""
     seat: Seat | None = None
     """Who laid it, for `last`."""
     many: int | None = None
     """A pile: it can be laid again and again, so often at most."""
+    under: Face[T] | None = None
+    """What lies hidden under it, where everybody may know that."""
 
 
 class Band(Struct, frozen=True):
@@ -152,11 +168,55 @@ class Die(Struct, Generic[T], frozen=True):
     """Another number, another throw: the die tumbles."""
 
 
+class RulerReading(Struct, Generic[T], frozen=True):
+    """What a ruler tells of a piece that is laid beside it."""
+
+    piece: str
+    boxes: tuple[str, ...]
+    """The signs of the boxes that light up, one after the other."""
+    text: T
+
+
+class Ruler(Struct, Generic[T], frozen=True):
+    """An instrument of boxes in a row, to read pieces with."""
+
+    name: T
+    boxes: tuple[Face[T], ...]
+    readings: tuple[RulerReading[T], ...] = ()
+
+
 class Note(Struct, Generic[T], frozen=True):
     """Marks of the board explained, or a fact about the whole table."""
 
     text: T
     marks: tuple[Mark, ...] = ()
+
+
+class Counted(Struct, Generic[T], frozen=True):
+    """A piece in a line of pieces, and what it counts."""
+
+    face: Face[T]
+    points: int
+    why: T | None = None
+    """A word where it counts more or less than usual: “ten”."""
+    tags: tuple[str, ...] = ()
+    """`crossed`, `doubled`; `pair`: two alike."""
+
+
+class Row(Struct, Generic[T], frozen=True):
+    """One item of a sum: what counts, why, and how much."""
+
+    text: T
+    points: str = ""
+    """What stands at its right end; usually a number."""
+    face: Face[T] | None = None
+    """The piece it is about."""
+    mark: Mark | None = None
+    """The printed sign that changed it."""
+    cells: tuple[str, ...] = ()
+    """Lit up with the row."""
+    strip: tuple[Counted[T], ...] = ()
+    """The pieces it is about, each with what it counts."""
 
 
 class Standing(Struct, Generic[T], frozen=True):
@@ -170,6 +230,8 @@ class Standing(Struct, Generic[T], frozen=True):
     """The score that ends the game, where there is one."""
     held: int | None = None
     """How many pieces the seat holds, where that is what counts."""
+    rows: tuple[Row[T], ...] = ()
+    """How the score has come about, item by item."""
 
 
 class Button(Struct, Generic[T], frozen=True, tag="button"):
@@ -322,6 +384,10 @@ class Scene(Struct, Generic[T], frozen=True):
     """The number of the rule that is in force now, for the rules drawer."""
     bands: tuple[Band, ...] = ()
     dice: tuple[Die[T], ...] = ()
+    ruler: Ruler[T] | None = None
+    """Lies beside the table, for whoever wants to read a piece with it."""
+    order: tuple[Seat, ...] = ()
+    """The seats in the order of play, where the game itself decides it."""
     cut: Literal["tile", "puzzle"] = "tile"
     """How pieces are cut; a puzzle piece has knobs above and at its right, holes opposite."""
     manner: Literal["table", "little"] = "table"
@@ -367,31 +433,6 @@ class Chosen(Struct, frozen=True, tag="choose"):
 
 Gesture: TypeAlias = Pressed | Taken | Laid | Chosen
 """What a person did on the screen; the game turns it into a move."""
-
-
-class Row(Struct, Generic[T], frozen=True):
-    """One item of a sum: what counts, why, and how much."""
-
-    text: T
-    points: str = ""
-    """What stands at its right end; usually a number."""
-    face: Face[T] | None = None
-    """The piece it is about."""
-    mark: Mark | None = None
-    """The printed sign that changed it."""
-    cells: tuple[str, ...] = ()
-    """Lit up with the row."""
-
-
-class Counted(Struct, Generic[T], frozen=True):
-    """A piece in a line of pieces, and what it counts."""
-
-    face: Face[T]
-    points: int
-    why: T | None = None
-    """A word where it counts more or less than usual: “ten”."""
-    tags: tuple[str, ...] = ()
-    """`crossed`, `doubled`."""
 
 
 class Verdict(Struct, Generic[T], frozen=True):

@@ -12,6 +12,7 @@ _MOTIF = "motif"
 
 @cache
 def pictures(family: Family) -> dict[str, str]:
-    """The SVG text of each drawing by its name; none where a family has no drawings."""
+    """The SVG text of each drawing by its name, from files and as a program draws them."""
     files = sorted((family.folder / "look").glob("*.svg"))
-    return {file.stem: file.read_text("utf-8") for file in files if file.stem != _MOTIF}
+    read = {file.stem: file.read_text("utf-8") for file in files if file.stem != _MOTIF}
+    return read | family.drawings

@@ -120,13 +120,20 @@ def bracketed(mark: Mark, width: int = 5) -> str:
 def _draw_tile(canvas: Canvas, spot: Spot, tile: Tile, *, gap: bool) -> None:
     room = spot.width - 1 if gap else spot.width
     width = max(3, room - 1 + room % 2)  # odd, so that the sign stands in the middle
-    middle = tile.sign[: width - 2].center(width - 2)
     column, row = spot.column + (spot.width - width) // 2, spot.row + (spot.height - 1) // 2
-    canvas.put(column, row, f"{tile.before:1}{middle}{tile.after:1}", tile.style)
+    canvas.put(column, row, _body(tile, width), tile.style)
     if spot.height > 1:
         canvas.put(column, row + 1, "▀" * width, tile.edge)
     if spot.height > 2:
         canvas.put(column, row - 1, "▄" * width, tile.edge)
+
+
+def _body(tile: Tile, width: int) -> str:
+    """The sign between its marks; one that is too long takes their room."""
+    marked = f"{tile.before}{tile.sign}{tile.after}"
+    if len(tile.sign) <= width - 2:
+        return f"{tile.before:1}{tile.sign.center(width - 2)}{tile.after:1}"
+    return (marked if len(marked) <= width else tile.sign[:width]).center(width)
 
 
 def _laid(

@@ -16,7 +16,7 @@ from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Piece, Text
+from abaculus.kernel.scenes import Piece, Point, Text
 from abaculus.server.room import Room
 from abaculus.tables.chairs import Wanted
 from abaculus.terminal.hands import Hands
@@ -101,6 +101,9 @@ def test_whole_turns_are_laid_by_keys(name: str) -> None:
                 if pieces and terminal.sight.lay is not None:
                     await lay(terminal, pieces)
                     await terminal.press("enter")
+                    laid += 1
+                elif any(isinstance(prompt, Point) for prompt in terminal.sight.prompts):
+                    await terminal.press("tab", "enter")
                     laid += 1
                 else:
                     await terminal.type_move(room.game.notation.write_move(move))

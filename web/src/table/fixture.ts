@@ -10,6 +10,7 @@ export function square(column: number, row: number): Cell {
     spoken: [`${LETTERS[column]}${row + 1}`],
     mark: null,
     shaded: false,
+    angle: 0,
   };
 }
 
@@ -24,6 +25,7 @@ export function board(size: number): Zone {
     columns: places.map((column) => LETTERS[column] ?? ''),
     rows: places.map((row) => String(row + 1)),
     plane: null,
+    ground: null,
   };
 }
 
@@ -32,16 +34,16 @@ export function rack(size: number): Zone {
     ...square(index, 0),
     id: `r${index}`,
   }));
-  return { id: 'rack', kind: 'rack', name: ['Rack'], cells, seat: 0, columns: [], rows: [], plane: null };
+  return { id: 'rack', kind: 'rack', name: ['Rack'], cells, seat: 0, columns: [], rows: [], plane: null, ground: null };
 }
 
 export function face(sign: string): Face {
   const role = sign === '' ? 'wild' : /\d/.test(sign) ? 'number' : 'sign';
-  return { sign, role, spoken: [sign || 'joker'] };
+  return { sign, role, spoken: [sign || 'joker'], picture: '' };
 }
 
 export function piece(id: string, cell: string, sign: string): Piece {
-  return { id, cell, face: face(sign), tags: [], seat: null, many: null };
+  return { id, cell, face: face(sign), tags: [], seat: null, many: null, under: null };
 }
 
 /** A scene in which the rack's signs may be laid on a board of 5 by 5; `there` lies on it. */
@@ -79,6 +81,8 @@ export function scene(
     rule: '',
     bands: [],
     dice: [],
+    ruler: null,
+    order: [],
     cut: 'tile',
     manner: 'table',
   };
@@ -152,6 +156,7 @@ export function plane(reach = 100): Zone {
     columns: [],
     rows: [],
     plane: { reach },
+    ground: null,
   };
 }
 

@@ -38,7 +38,7 @@ describe('an update over a picture', () => {
 
 describe('the line that joins a calculation and its points', () => {
   const math = (text: string) => ({ type: 'math' as const, text, spoken: text, mathml: '' });
-  const row = (text: Row['text'], points: string): Row => ({ text, points, face: null, mark: null, cells: [] });
+  const row = (text: Row['text'], points: string): Row => ({ text, points, face: null, mark: null, cells: [], strip: [] });
   const verdict = (formula: string, rows: readonly Row[], total: Row): Verdict => ({
     says: 'yes',
     sentence: ['Yes.'],

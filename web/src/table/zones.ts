@@ -1,5 +1,5 @@
 /** The cells of a zone, whether they are listed or go on and on. */
-import type { Cell, Zone } from '../wire';
+import type { Cell, Scene, Zone } from '../wire';
 import { frame, next, type Direction, type Frame } from './geometry';
 import { t } from './words';
 
@@ -39,6 +39,11 @@ export function belonging(zone: Zone): (id: string) => boolean {
   return (id) => ids.has(id);
 }
 
+/** Whether pieces lie strewn over the table. */
+export function isStrewn(scene: Scene | null): boolean {
+  return scene?.zones.some((zone) => zone.ground !== null) ?? false;
+}
+
 /** A minus sign in a name is read as one. */
 function named(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
@@ -52,6 +57,7 @@ export function planeCell(column: number, row: number): Cell {
     spoken: [t('plane-cell', { column: named(column), row: named(row) })],
     mark: null,
     shaded: false,
+    angle: 0,
   };
 }
 
