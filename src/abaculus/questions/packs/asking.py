@@ -32,6 +32,7 @@ class Origin(msgspec.Struct, frozen=True):
 
     pack: str
     item: str
+    lang: str
     licence: str
     author: str
     credit: str
@@ -56,6 +57,7 @@ class PackSource:
         return Origin(
             pack=about.id,
             item=self._prepared.item.id,
+            lang=about.lang,
             licence=about.licence,
             author=", ".join(about.authors),
             credit=attribution(about),

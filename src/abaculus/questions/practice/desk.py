@@ -7,6 +7,7 @@ from collections.abc import Callable
 from abaculus.kernel.said import Refusal, Refused
 from abaculus.maths.answers import LANGUAGES
 from abaculus.questions.figures import Figure
+from abaculus.questions.packs.asking import PackQuestion
 from abaculus.questions.practice import catalogue, explaining, judging
 from abaculus.questions.practice.cards import card
 from abaculus.questions.practice.dealing import Dealer
@@ -23,6 +24,7 @@ from abaculus.questions.practice.messages import (
     Syllabus,
 )
 from abaculus.questions.practice.shelf import PackShelf
+from abaculus.questions.question import Question
 
 
 class PracticeDesk:
@@ -43,7 +45,7 @@ class PracticeDesk:
     def deal(self, wanted: PracticeWanted) -> PracticeCard:
         """A question; raises `Refused` where nothing serves."""
         dealt = self._dealer.deal(wanted)
-        locale = known_locale(wanted.locale)
+        locale = locale_for(dealt.question, wanted.locale)
         return card(
             dealt.question,
             locale,
@@ -57,13 +59,13 @@ class PracticeDesk:
     def read(self, given: Given) -> Reading:
         """How a text is understood; nothing about right or wrong."""
         dealt = self._dealer.found(given.handle)
-        locale = known_locale(given.locale)
+        locale = locale_for(dealt.question, given.locale)
         return judging.read(dealt.question, given.given, locale, choose=dealt.handle.choose)
 
     def judge(self, given: Given) -> Judged:
         """The verdict."""
         dealt = self._dealer.found(given.handle)
-        locale = known_locale(given.locale)
+        locale = locale_for(dealt.question, given.locale)
         return judging.judge(dealt.question, given.given, locale, choose=dealt.handle.choose)
 
     def hint(self, ask: Ask) -> Hint:
@@ -72,19 +74,33 @@ class PracticeDesk:
         rungs = explaining.rungs(question)
         if not 1 <= ask.rung <= len(rungs):
             raise Refused(Refusal("practice-no-hint", {"most": len(rungs)}))
-        return Hint(ask.rung, explaining.rung(rungs[ask.rung - 1], known_locale(ask.locale)))
+        locale = locale_for(question, ask.locale)
+        return Hint(ask.rung, explaining.rung(rungs[ask.rung - 1], locale))
 
     def solution(self, ask: Ask) -> Solution:
         """The answer and how to get there."""
         question = self._dealer.found(ask.handle).question
-        return explaining.solution(question, known_locale(ask.locale))
+        return explaining.solution(question, locale_for(question, ask.locale))
 
     def figure(self, handle: str) -> Figure | None:
         """The drawing of a question, for those who draw it themselves."""
         return self._dealer.found(handle).question.figure
 
 
+def locale_for(question: Question, locale: str) -> str:
+    """The learner's locale; an author's text keeps its own language, and so do its numbers."""
+    wanted = known_locale(locale)
+    if isinstance(question, PackQuestion):
+        own = known_locale(question.origin.lang)
+        return wanted if language(wanted) == language(own) else own
+    return wanted
+
+
+def language(locale: str) -> str:
+    """`it` of `it-CH`."""
+    return locale.replace("_", "-").partition("-")[0].lower()
+
+
 def known_locale(locale: str) -> str:
     """The locale, or English where its language is not known."""
-    language = locale.replace("_", "-").partition("-")[0].lower()
-    return locale if language in LANGUAGES and len(locale) <= 8 else "en"
+    return locale if language(locale) in LANGUAGES and len(locale) <= 8 else "en"

@@ -1,0 +1,32 @@
+"""Practice with a pack: its language is its author's."""
+
+from __future__ import annotations
+
+from abaculus.questions.packs.canonical import pack_id
+from abaculus.questions.packs.model import About, Item, Pack
+from abaculus.questions.practice.desk import PracticeDesk
+from abaculus.questions.practice.messages import Ask, Given, PracticeWanted
+
+PACK = Pack(
+    About(id="scuola.prova", title="Prova", lang="it"),
+    (Item(id="meta", prompt="Quanto fa $5/2$?", answer="2.5", steps=("$5/2 = 2.5$",)),),
+)
+
+
+class Shelf:
+    """One pack."""
+
+    def get(self, pack: str) -> Pack | None:
+        return PACK if pack == pack_id(PACK) else None
+
+    def keep(self, pack: Pack) -> str:
+        return pack_id(pack)
+
+
+def test_numbers_of_an_italian_pack_have_a_comma_whoever_practises() -> None:
+    desk = PracticeDesk(b"k" * 32, packs=Shelf())
+
+    card = desk.deal(PracticeWanted(pack=pack_id(PACK)))
+
+    assert "2,5" == desk.solution(Ask(card.handle)).answer.text
+    assert "right" == desk.judge(Given(card.handle, "2,5")).outcome
