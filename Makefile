@@ -12,7 +12,7 @@ play: $(READY)  ## opens the games in the browser
 test: $(READY)  ## every check and every test
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-style check-mypy check-pyright check-web
 	$(BIN)/python -m tests.browser.chromium
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 check-style:
 	$(BIN)/ruff format --check .
