@@ -9,7 +9,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks import best_moves, equalities, learning, playouts, questions, replays, verdicts
+from benchmarks import (
+    best_moves,
+    equalities,
+    ladder,
+    learning,
+    playouts,
+    questions,
+    replays,
+    verdicts,
+)
 from benchmarks.serving import asking, kills, real, speed, start
 
 PARTS = (
@@ -20,6 +29,7 @@ PARTS = (
     verdicts,
     questions,
     learning,
+    ladder,
     start,
     speed,
     asking,

@@ -135,6 +135,41 @@ def test_an_unknown_key_is_refused_with_what_was_perhaps_meant(key: str, near: s
     assert str(refusal.values["range"]).startswith(near)
 
 
+PART = Menu(
+    players=(2, 4),
+    default_players=2,
+    code="E-OPTION",
+    players_code="E-PLAYERS",
+    shut=(Switch("bonus", False, code="E-BONUS"), Sheet("board", "usual", ("usual",))),
+)
+"""A game whose sisters let choose more."""
+
+
+@pytest.mark.parametrize("given", [{}, {"bonus": "off"}, {"bonus": False, "board": "usual"}])
+def test_what_is_shut_may_be_left_as_it_is_and_is_not_among_the_choices(
+    given: dict[str, object],
+) -> None:
+    assert {} == choose(PART, given).chosen
+
+
+@pytest.mark.parametrize(
+    ("given", "code", "wanted"),
+    [
+        ({"bonus": "on"}, "E-BONUS", "on or off"),
+        ({"bonus": "perhaps"}, "E-BONUS", "on or off"),
+        ({"board": "small"}, "E-OPTION", "usual or a data file"),
+        ({"players": 5}, "E-PLAYERS", "2 to 4"),
+    ],
+)
+def test_what_is_shut_is_refused_in_its_own_words(
+    given: dict[str, object], code: str, wanted: str
+) -> None:
+    with pytest.raises(Refused) as refused:
+        choose(PART, given)
+
+    assert (code, wanted) == (refused.value.refusal.code, refused.value.refusal.values["range"])
+
+
 def test_each_kind_says_what_it_takes() -> None:
     said = [allowed(option) for option in MENU.options]
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import abaculus.games
-from abaculus.kernel.discovery import Family
+from abaculus.kernel.discovery import Family, families
 from abaculus.shelf.pictures import pictures
 from abaculus.testing import family_at
 
@@ -61,6 +61,11 @@ def complaint(text: str) -> str:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parts[-3]}/{file.stem}")
 def test_a_drawing_only_draws(file: Path) -> None:
     assert "" == complaint(file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("family", families(), ids=lambda family: family.id)
+def test_what_a_program_draws_only_draws(family: Family) -> None:
+    assert [] == [name for name, text in family.drawings.items() if complaint(text)]
 
 
 @pytest.mark.parametrize(

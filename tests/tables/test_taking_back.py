@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
+from abaculus.kernel.discovery import family
 from abaculus.kernel.scenes import Pressed
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import (
@@ -63,6 +67,16 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
     assert () == standing(evening.book)
     evening.play(HOST, 0, "b2")
     assert ["b2"] == [event.text for event in standing(evening.book)]
+
+
+def test_nothing_is_taken_back_where_what_was_covered_is_to_be_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = family("pebbles").game("noughts")
+    traits = replace(game.info.traits, is_memory=True)
+    monkeypatch.setattr(game, "info", replace(game.info, traits=traits))
+
+    assert "nothing-to-take-back" == moved().no(HOST, AskBack(0))
 
 
 def test_a_no_leaves_everything_as_it_is() -> None:

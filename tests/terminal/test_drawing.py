@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from abaculus.kernel.scenes import Mark, Placing
+from abaculus.kernel.scenes import Mark, Piece, Placing
 from abaculus.terminal.drawing import Overlay, bracketed, draw_boards, draw_racks
 from abaculus.terminal.laying import Laying
 from abaculus.terminal.layout import Pitch, lay_out
 from abaculus.terminal.palette import LAMPLIGHT, PALETTES, Palette
-from tests.terminal.scenes import board, rack, scene
+from tests.terminal.scenes import board, face, rack, scene
 
 
 def drawn(pitch: Pitch, over: Overlay | None = None) -> str:
@@ -54,6 +55,19 @@ def test_targets_carry_a_ring() -> None:
 
     assert lines[1].startswith("1  ○")
     assert "○9" in lines[2]
+
+
+@pytest.mark.parametrize(
+    ("sign", "shown"), [("7", "○7"), ("12", "○12"), ("121", "121"), ("1212", "121")]
+)
+def test_a_long_sign_takes_the_room_of_the_marks(sign: str, shown: str) -> None:
+    pieces = (Piece("p", "c2", face(sign)),)
+    layout = lay_out((board(),), Pitch(3, 1))
+    over = Overlay(targets=frozenset({"c2"}))
+
+    canvas = draw_boards(replace(scene(), pieces=pieces), (board(),), layout, over, LAMPLIGHT)
+
+    assert shown == canvas.text().splitlines()[2][8:11].strip()
 
 
 def test_the_last_play_is_underlined() -> None:

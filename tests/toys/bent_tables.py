@@ -16,7 +16,9 @@ from abaculus.kernel.scenes import (
     Cell,
     Choose,
     Die,
+    Disc,
     Face,
+    Ground,
     Group,
     Lay,
     Piece,
@@ -24,7 +26,10 @@ from abaculus.kernel.scenes import (
     Point,
     Put,
     Putting,
+    Ruler,
+    RulerReading,
     Scene,
+    Shape,
     Text,
     Zone,
     ZoneKind,
@@ -60,6 +65,24 @@ def plane(name: str = "plane", kind: ZoneKind = "board", reach: int = 9) -> Zone
 def row(name: str, kind: ZoneKind) -> Zone[Text]:
     """A zone of one cell."""
     return Zone(name, kind, TOLD, (Cell(f"{name}-0", Box(0, 0, 100, 100), TOLD),))
+
+
+def strewn(shape: Shape) -> Zone[Text]:
+    """A table top with one place."""
+    return Zone("top", "board", TOLD, (Cell("top-0", shape, TOLD),), ground=Ground(200, 200))
+
+
+def ruled(**parts: Any) -> Any:
+    """The toys' stage with a ruler of one box that reads a piece; something is wrong with it."""
+    ruler = Ruler(TOLD, (FACE,), (RulerReading("held", ("7",), TOLD),))
+    rack = row("rack", "rack")
+    return bent_scene(
+        lambda view, scene: {
+            "zones": (*scene.zones, rack),
+            "pieces": (*scene.pieces, Piece("held", rack.cells[0].id, FACE)),
+            "ruler": replace(ruler, **parts),
+        }
+    )
 
 
 def pile(cell: str, many: int | None) -> Piece[Text]:
@@ -171,6 +194,36 @@ _BENT: dict[str, tuple[str, Any]] = {
         "piles-lie-in-the-stock",
         beside(zones=(row("stock", "stock"),), pieces=(pile("stock-0", -1),)),
     ),
+    "a table top that is a rack": (
+        "strewn-pieces-lie-on-the-table",
+        beside(zones=(replace(row("rack", "rack"), ground=Ground(200, 200)),)),
+    ),
+    "a table top without an edge": (
+        "strewn-pieces-lie-on-the-table",
+        beside(zones=(replace(plane(), ground=Ground(200, 200)),)),
+    ),
+    "a place over the edge of the table": (
+        "strewn-pieces-lie-on-the-table",
+        beside(zones=(strewn(Disc(160, 100, 50)),)),
+    ),
+    "a square over the edge of the table": (
+        "strewn-pieces-lie-on-the-table",
+        beside(zones=(strewn(Box(150, -1, 50, 50)),)),
+    ),
+    "a ruler without boxes": ("rulers-read-what-is-there", ruled(boxes=())),
+    "a ruler with two equal boxes": ("rulers-read-what-is-there", ruled(boxes=(FACE, FACE))),
+    "a ruler that reads a piece that is not there": (
+        "rulers-read-what-is-there",
+        ruled(readings=(RulerReading("lost", ("7",), TOLD),)),
+    ),
+    "a ruler that reads with boxes it has not": (
+        "rulers-read-what-is-there",
+        ruled(readings=(RulerReading("held", ("8",), TOLD),)),
+    ),
+    "a ruler without words": (
+        "scenes-can-be-said",
+        ruled(name=Text("nobody-says-this")),
+    ),
     "a button for a die that is not there": (STRAY, asking(Button("b", TOLD, "a1", die="die"))),
     "nothing to put": (STRAY, putting()),
     "a piece to put that is not there": (STRAY, putting(piece="lost")),
@@ -226,6 +279,8 @@ BENT_TABLES: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
 """As the other bent stages: the law that is broken, the game, its stage, what stands beside."""
 
 SOUND = {
+    "strewn places within the edge": beside(zones=(strewn(Disc(150, 50, 50)),)),
+    "a ruler that reads a piece": ruled(),
     "a board without an edge": beside(
         zones=(plane(),),
         pieces=(Piece("near", "-9,9", FACE),),

@@ -41,6 +41,8 @@ class Traits(Struct, frozen=True):
     chance: bool
     open_moves: bool = False
     """`moves` may leave out some legal moves, because there are too many to list."""
+    is_memory: bool = False
+    """What was covered is to be remembered: no move is taken back, for that would show it again."""
 
 
 class Measure(Struct, frozen=True):

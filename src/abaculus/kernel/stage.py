@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeAlias, TypeVar
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from abaculus.kernel.contract import AnyGame, Preview, Stop, V_contra
+from msgspec import Struct
+
+from abaculus.kernel.contract import AnyGame, Preview, Step, Stop, V_contra
 from abaculus.kernel.said import News, Refusal
 from abaculus.kernel.scenes import Advice, Entry, Gesture, Scene, Text, Verdict
 
@@ -49,3 +52,31 @@ class Adviser(Protocol[V_contra]):
 
 
 AnyAdviser: TypeAlias = Adviser[Any]
+
+
+class Review(Struct, frozen=True):
+    """A turn looked back on."""
+
+    best: Advice[Text]
+    was_best: bool
+    """Whether what was done was worth as much."""
+
+
+@runtime_checkable
+class Reviewer(Adviser[V_contra], Protocol[V_contra]):
+    """An adviser of a game whose views do not tell what was shown before.
+
+    It looks back on whole turns, from the states around them, and only after the game.
+    """
+
+    def review(
+        self, game: AnyGame, before: Any, moves: tuple[Any, ...], after: Any, stop: Stop
+    ) -> Review | None:
+        """The best there was in a turn, from the states around it and the moves made in it."""
+        ...
+
+    def summary(
+        self, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]
+    ) -> tuple[tuple[Text, ...], ...]:
+        """What is to be told of each seat after the game."""
+        ...

@@ -89,7 +89,9 @@ def has_secrets(table: Table, turn: Turn | None) -> bool:
 
 def gives_hints(table: Table) -> bool:
     """Whether help may be asked for at this table."""
-    return table.house().adviser is not None and table.options.get("hints", True) is not False
+    usual = {option.key: option.default for option in table.game().info.menu.options}
+    hints = table.options.get("hints", usual.get("hints", True))
+    return table.house().adviser is not None and hints not in (False, "off")
 
 
 def _chair(chair: Chair, present: Iterable[str]) -> ChairInfo:

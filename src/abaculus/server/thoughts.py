@@ -13,6 +13,7 @@ from abaculus.kernel.nature import SecureNature
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal
 from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.stage import Review, Reviewer
 
 
 class Unborn:
@@ -61,6 +62,16 @@ def best(stop: Stop, house: str, variant: str, view: Any) -> Advice[Text] | None
     if there.adviser is None:
         return None
     return there.adviser.best(there.game(variant), view, stop)
+
+
+def review(
+    stop: Stop, house: str, variant: str, before: Any, moves: tuple[Any, ...], after: Any
+) -> Review | None:
+    """A turn looked back on; None if nobody in the family does that."""
+    there = family(house)
+    if not isinstance(there.adviser, Reviewer):
+        return None
+    return there.adviser.review(there.game(variant), before, moves, after, stop)
 
 
 def desk_best(

@@ -109,7 +109,8 @@ def after(table: Table, step: AnyStep, awaits: Awaits) -> Table:
     may_ask: tuple[int, ...] = ()
     gone = table.gone
     if isinstance(event, Played):
-        if not is_over and table.chairs[event.seat].kind != "bot":
+        is_memory = table.game().info.traits.is_memory
+        if not is_over and not is_memory and table.chairs[event.seat].kind != "bot":
             may_ask = (event.seat,)
     elif isinstance(event, Left):
         gone = (*gone, event.seat)

@@ -59,3 +59,10 @@ export function strokes(sign: string): string | undefined {
 /** A star for a joker: large while it is nothing yet, small in the corner afterwards. */
 export const STAR =
   '<path d="M12 2.8l2.8 5.9 6.5.8-4.8 4.5 1.3 6.4L12 17.2l-5.8 3.2 1.3-6.4L2.7 9.5l6.5-.8z"/>';
+
+/** Whether a number upside down would be another one. */
+export function isAmbiguous(sign: string): boolean {
+  if (!/^[689]+$/.test(sign)) return false;
+  const turned = [...sign].reverse().map((digit) => ({ '6': '9', '9': '6' })[digit] ?? digit);
+  return turned.join('') !== sign;
+}

@@ -290,3 +290,23 @@ try-label = A position to try
 try-lay = Lay pieces and see what the referee says.
 try-show = Show this board
 try-clear = Take all back
+
+## Strewn pieces
+
+strewn-up = turned
+strewn-covered = covered
+strewn-marked = marked
+strewn-wanted = would fit
+strewn-won = won
+strewn-whole = Show the whole table
+ruler-lay = Lay it at the ruler: { $piece }
+turned = Turned over
+turned-none = What is turned over lies here.
+tray-empty = What you win will lie here.
+tray-look = Look at what you have won
+won-title = What { $name } has won
+won-total = Together
+keys-nearest = go to the nearest piece that way
+keys-place = go to the place of that name
+keys-turn-over = turn it over, or press the main button
+key-place = c 7

@@ -75,6 +75,10 @@ export class Hands {
   lit = $state.raw<readonly string[]>([]);
   /** A piece under a moving finger. */
   dragged = $state.raw<string | null>(null);
+  /** The cell whose piece is held up, where pieces are too small to be chosen at once. */
+  lifted = $state.raw<string | null>(null);
+  /** The piece that was laid at the ruler. */
+  #measured = $state.raw<string | null>(null);
 
   ground = $derived(this.scene === null ? NO_GROUND : ground(this.scene, this.seat));
   point = $derived(
@@ -84,6 +88,10 @@ export class Hands {
     (this.scene?.prompts ?? []).filter((each): each is Take => each.type === 'take'),
   );
   gesture = $derived(gesture(this.laying, this.ground));
+  /** What the ruler tells of the piece that lies at it. */
+  reading = $derived(
+    this.scene?.ruler?.readings.find((each) => each.piece === this.#measured) ?? null,
+  );
   boards = $derived((this.scene?.zones ?? []).filter((zone) => zone.kind === 'board'));
   isSorted = $derived(isSorted(this.laying, this.ground));
   /** Everybody's piles, in the order of their places. */
@@ -132,6 +140,7 @@ export class Hands {
     if (returned.length > 0) this.#notice({ kind: 'returned', count: returned.length });
     this.laying = laying;
     this.#keepTaking();
+    if (this.lifted !== null && this.targetAt(this.lifted) === null) this.lifted = null;
     this.ask();
   }
 
@@ -268,6 +277,11 @@ export class Hands {
   /** The target on a cell: the cell itself or the piece that lies there. */
   targetAt(cell: string): Target | null {
     return this.#targetCells.get(cell) ?? null;
+  }
+
+  /** A piece is laid at the ruler. */
+  layAtRuler(piece: string | null): void {
+    this.#measured = piece;
   }
 
   lay(piece: string, cell: string): void {

@@ -1,7 +1,8 @@
 /** Which buttons there are now, which of them is the one, and why it may have to wait. */
-import type { Button, Choose, Gesture, Point, Rich, Scene, Take } from '../wire';
+import type { Button, Choose, Gesture, Point, Rich, Scene, Take, Target } from '../wire';
 import type { Hands } from './hands.svelte';
 import { totalOf } from './laying';
+import { isStrewn } from './zones';
 import { t } from './words';
 
 export interface Primary {
@@ -44,6 +45,8 @@ export function primary(hands: Hands, scene: Scene, now: Circumstances): Primary
 
 function wanted(hands: Hands, scene: Scene): Primary | null {
   if (hands.taking !== null) return taking(hands);
+  const lifted = hands.lifted === null ? null : hands.targetAt(hands.lifted);
+  if (lifted !== null) return choosing(hands, lifted);
   const main = mainButton(scene);
   const prompt = hands.ground.prompt;
   if (main !== null && hands.laying.placings.length === 0) {
@@ -60,6 +63,13 @@ function wanted(hands: Hands, scene: Scene): Primary | null {
   const { verdict } = hands;
   const label = (verdict?.says === 'yes' && verdict.confirm) || prompt.label;
   return { label, off: whyNot(hands), gesture: hands.gesture, confirm: null, id: prompt.id };
+}
+
+/** The piece that is held up is chosen. */
+function choosing({ lifted, point, ground }: Hands, { move }: Target): Primary {
+  const sign = ground.signs.get(lifted ?? '') ?? '';
+  const label = [...(point?.label ?? []), ` ${sign}`];
+  return { label, off: '', gesture: { type: 'press', move }, confirm: null, id: point?.id ?? '' };
 }
 
 /** What opens a sheet: choosing faces, or a piece of somebody else. */
@@ -83,12 +93,18 @@ function opening(hands: Hands, scene: Scene): Primary | null {
   return { label, off: '', gesture: null, confirm: null, id, opens: found };
 }
 
+/** On a table with strewn pieces, what must be confirmed is never the thing to do next. */
+export function isOnlyToLeave(scene: Scene): boolean {
+  return isStrewn(scene) && buttonsOf(scene).every((button) => button.confirm !== null);
+}
+
 /** The main button of a scene: the one that says so, or the only thing there is to do. */
 export function mainButton(scene: Scene): Button | null {
   const buttons = buttonsOf(scene);
   const main = buttons.find((button) => button.is_main);
   if (main !== undefined) return main;
-  return scene.prompts.length === 1 ? (buttons[0] ?? null) : null;
+  if (scene.prompts.length !== 1 || isOnlyToLeave(scene)) return null;
+  return buttons[0] ?? null;
 }
 
 function taking(hands: Hands): Primary | null {

@@ -24,6 +24,10 @@ export interface Shown {
   readonly ghost: boolean;
   /** It belongs to two lines. */
   readonly crossed: boolean;
+  /** As in the scene. */
+  readonly tags: readonly string[];
+  /** Its other side, where that may be known. */
+  readonly under: Face | null;
 }
 
 /** A word beside a cell. */
@@ -35,10 +39,13 @@ export interface Flag {
 
 /** A board without an edge is seen through a window of this shape. */
 const WINDOW = 1.03;
+/** And one with strewn pieces, which has what was turned and its ruler below it. */
+const STREWN = 1.15;
 
 /** Width by height of what is drawn of a board. */
 export function aspectOf(zone: Zone): number {
   if (zone.plane !== null) return WINDOW;
+  if (zone.ground !== null) return STREWN;
   const { width, height } = extent(zone.cells);
   return width / height;
 }
@@ -65,7 +72,18 @@ export function lying(scene: Scene, zone: Zone): Shown[] {
       mine: false,
       ghost: false,
       crossed: piece.tags.includes('crossed'),
+      tags: piece.tags,
+      under: piece.under,
     }));
+}
+
+/** The seat on whose rack a piece lies; null: on nobody's. */
+export function holderOf(scene: Scene, id: string): number | null {
+  const cell = scene.pieces.find((piece) => piece.id === id)?.cell;
+  const rack = scene.zones.find(
+    (zone) => zone.kind === 'rack' && zone.cells.some((each) => each.id === cell),
+  );
+  return rack?.seat ?? null;
 }
 
 /** The pieces being laid on a zone, with what the referee has to say about them. */
@@ -90,6 +108,8 @@ export function laid(laying: Laying, on: Ground, zone: Zone, verdict: Verdict | 
       mine: true,
       ghost: false,
       crossed: false,
+      tags: [],
+      under: null,
     });
   }
   return counted(shown, zone, on, verdict);
@@ -129,6 +149,8 @@ export function ghosts(pieces: readonly Piece[]): Shown[] {
     mine: false,
     ghost: true,
     crossed: piece.tags.includes('crossed'),
+    tags: [],
+    under: null,
   }));
 }
 

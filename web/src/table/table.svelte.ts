@@ -21,6 +21,7 @@ import { Hands, type Notice } from './hands.svelte';
 import { updated } from './picture';
 import { play as sound } from './sound';
 import { t } from './words';
+import { isStrewn } from './zones';
 
 /** What toasts about others' moves are about: an older one would tell of a board that is gone. */
 const MOVES = 'moves';
@@ -153,7 +154,7 @@ export class Table {
     if (update.ack === '' && entry) {
       sound('lay');
       if (this.tellsMoves) this.#toast(entry);
-    } else if (update.ack === '' && update.log.length === 0 && update.news[0]) {
+    } else if (update.ack === '' && update.log.length === 0 && update.news[0] && !isStrewn(this.scene)) {
       toasts.say(update.news[0]);
     }
     if (before?.phase !== 'over' && this.info?.phase === 'over') this.#ended();

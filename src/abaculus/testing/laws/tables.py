@@ -1,8 +1,8 @@
-"""Laws of what lies on a table: boards without an edge, bands, dice and piles."""
+"""Laws of what lies on a table: endless boards, strewn pieces, bands, dice, piles, rulers."""
 
 from __future__ import annotations
 
-from abaculus.kernel.scenes import Band, Plane, Text, Zone
+from abaculus.kernel.scenes import Band, Box, Plane, Shape, Text, Zone
 from abaculus.testing.places import spot_on
 from abaculus.testing.shows import Sight
 
@@ -22,6 +22,28 @@ def _plane_fault(zone: Zone[Text], plane: Plane | None) -> str | None:
     if zone.cells:
         return f"{zone.id} has no edge and lists {len(zone.cells)} cells"
     return f"{zone.id} reaches nowhere" if plane is None or plane.reach < 1 else None
+
+
+def strewn_pieces_lie_on_the_table(sight: Sight) -> str | None:
+    """A table top is a board with an edge, and no place of it reaches over that edge."""
+    for zone in sight.scene.zones:
+        ground = zone.ground
+        if ground is None:
+            continue
+        if zone.kind != "board" or zone.plane is not None:
+            return f"{zone.id} is no board with an edge and has a ground"
+        for cell in zone.cells:
+            left, top, right, bottom = _extent(cell.shape)
+            if min(left, top) < 0 or right > ground.width or bottom > ground.height:
+                return f"{cell.id} reaches over the edge of {zone.id}"
+    return None
+
+
+def _extent(shape: Shape) -> tuple[int, int, int, int]:
+    if isinstance(shape, Box):
+        return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+    reach = shape.radius
+    return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
 
 
 def bands_lie_in_a_line(sight: Sight) -> str | None:
@@ -63,3 +85,21 @@ def piles_lie_in_the_stock(sight: Sight) -> str | None:
         if piece.many is not None and piece.many < 0:
             return f"{piece} is a pile of {piece.many}"
     return None
+
+
+def rulers_read_what_is_there(sight: Sight) -> str | None:
+    """A ruler has boxes that can be told apart, and reads pieces that lie there with them."""
+    ruler = sight.scene.ruler
+    if ruler is None:
+        return None
+    signs = [box.sign for box in ruler.boxes]
+    if not signs or len(set(signs)) < len(signs):
+        return f"a ruler has the boxes {signs}"
+    return next(
+        (
+            f"{one} reads what is not there"
+            for one in ruler.readings
+            if one.piece not in sight.pieces or not one.boxes or not set(one.boxes) <= set(signs)
+        ),
+        None,
+    )

@@ -1,0 +1,109 @@
+"""The seven strengths of Mathesso's bots (specification 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, TypeAlias
+
+from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move
+from abaculus.games.mathesso.options import ONE
+from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.state import COVERED, UP, Ordering, Seconding, Showing, Starting
+from abaculus.games.mathesso.thinking.planning import Plan, by_chance, greedily, tactically
+from abaculus.games.mathesso.thinking.pools import Table
+from abaculus.games.mathesso.thinking.remembering import (
+    Memory,
+    all_of,
+    none_of,
+    noticed,
+    some_of,
+)
+from abaculus.games.mathesso.view import View
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import News
+
+Recall: TypeAlias = Callable[[View, Memory], dict[int, str]]
+"""Which of the covered jettons come to mind."""
+
+_LAST_PAIRS: Final = 2
+"""With so few pairs left an extra move is taken whatever is known."""
+
+
+class Seated:
+    """A bot: what it recalls of all it was shown, and how it plans a turn."""
+
+    def __init__(self, recall: Recall, plan: Plan) -> None:
+        self._recall = recall
+        self._plan = plan
+
+    def start(self) -> Memory:
+        """Nothing was seen."""
+        return Memory()
+
+    def notice(self, memory: Memory, view: View, news: tuple[News, ...]) -> Memory:
+        """What was turned is seen; whether it is recalled is decided when it is needed."""
+        return noticed(memory, view, news)
+
+    def choose(self, view: View, memory: Memory, nature: Nature, stop: Stop) -> Choice[Move]:
+        """Its move, from the table, the backs and what it recalls."""
+        return Choice(self._move(view, memory, nature, stop), _seconds(view))
+
+    def _move(self, view: View, memory: Memory, nature: Nature, stop: Stop) -> Move:
+        phase, seat = view.phase, view.seat
+        if not isinstance(phase, Ordering | Starting | Seconding | Showing) or phase.seat != seat:
+            return Disagree() if seat in view.agreed else Agree()
+        if isinstance(phase, Showing):
+            return Cover()
+        if isinstance(phase, Ordering):
+            return _some_one(view, nature)
+        if _all_others_agree(view) and seat not in view.agreed:
+            return Agree()
+        table = Table(view, self._recall(view, memory))
+        if isinstance(phase, Starting) and _takes_extra(view, table):
+            return Extra()
+        return self._plan(view, table, memory, nature, stop)
+
+
+def _some_one(view: View, nature: Nature) -> Move:
+    ones = [p for p, top in enumerate(view.tops) if top == ONE and view.lies[p] != UP]
+    return Flip(names(view.rows).by_place[ones[nature.below(len(ones))]])
+
+
+def _all_others_agree(view: View) -> bool:
+    """Whether the game ends if this seat agrees too."""
+    staying = view.rules.players - len(view.gone)
+    return staying > 1 and len(view.agreed) == staying - 1
+
+
+def _takes_extra(view: View, table: Table) -> bool:
+    """The extra move is for a pair that is known, at the latest for one of the last."""
+    if view.extra != view.seat or view.interrupted is not None:
+        return False
+    few = view.lies.count(COVERED) <= 2 * _LAST_PAIRS
+    return few or any(True for _ in table.pool.known_pairs())
+
+
+def _seconds(view: View) -> int:
+    """A person looks a while before turning, and at what was turned."""
+    time = view.rules.turn_times[view.seat or 0] // 3000
+    return min(2, time) if time else 2
+
+
+def _level(number: int, recall: Recall, plan: Plan) -> BotMaker:
+    def make(game: AnyGame) -> AnyBot:
+        return Seated(recall, plan)
+
+    return BotMaker(str(number), f"bot-{number}", make)
+
+
+BOTS: Final = (
+    _level(0, none_of, by_chance),
+    _level(1, none_of, greedily),
+    _level(2, partial(some_of, 4), greedily),
+    _level(3, partial(some_of, 12), greedily),
+    _level(4, partial(some_of, 36), greedily),
+    _level(5, all_of, greedily),
+    _level(6, all_of, tactically),
+)

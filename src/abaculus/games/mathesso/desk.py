@@ -1,0 +1,164 @@
+"""Mathesso's referee desk: what a hand is worth and why, and which pair would be worth most."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathesso.box import box
+from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.options import rules
+from abaculus.games.mathesso.positions import read_position, write_position
+from abaculus.games.mathesso.scatter import field
+from abaculus.games.mathesso.scoring import because, gain, reckoned
+from abaculus.games.mathesso.stage.faces import colour_side
+from abaculus.games.mathesso.state import TAKEN, Ended, Rules, Spot, Won, keys_of
+from abaculus.games.mathesso.view import View
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.kernel.options import Options, choose
+from abaculus.kernel.said import News, Refusal, Value
+from abaculus.kernel.scenes import Face, Text
+
+_LONGEST: Final = 4_000
+_BETWEEN: Final = re.compile(r"[\s,;]+")
+
+
+class MathessoDesk:
+    """Judges hands by the points of the rules, whatever the table counts."""
+
+    judge_fields = (Field("hand", "field-hand", required=True), Field("position", "field-position"))
+    best_fields = (Field("hand", "field-hand"), Field("offer", "field-offer", required=True))
+
+    def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
+        """A hand: its points, number by number, and how many pairs it has."""
+        table = rules(game.info.id, options)
+        whole = _whole(table)
+        keys = _read(whole, given.get("hand", ""))
+        if isinstance(keys, Refusal):
+            return keys
+        found = reckoned(whole, replace(table, by_pairs=False), keys)
+        points = sum(item.points for item in found)
+        facts: dict[str, bool | int | str] = {
+            "legal": True,
+            "hand": " ".join(keys),
+            "pairs": len(keys),
+            "points": points,
+            "score": len(keys) if table.by_pairs else points,
+        }
+        counted = "pairs" if table.by_pairs else "points"
+        values: dict[str, Value] = {"points": points, "pairs": len(keys), "counted": counted}
+        return Reply(facts, News("judged-hand", values), because(whole, found))
+
+    def best(
+        self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
+    ) -> tuple[Reply, ...] | Refusal:
+        """The pairs of an offer, those first that bring the hand most."""
+        table = rules(game.info.id, options)
+        whole = _whole(table)
+        held = _read(whole, given.get("hand", ""))
+        if isinstance(held, Refusal):
+            return held
+        offered = _read(whole, given.get("offer", ""))
+        if isinstance(offered, Refusal):
+            return offered
+        points = replace(table, by_pairs=False)
+        worth = {key: gain(whole, points, held, key) for key in offered}
+        ranked = sorted(worth, key=lambda key: (-worth[key], whole.rank(key)))[:top]
+        return tuple(
+            Reply(
+                {"pair": key, "points": worth[key]},
+                News("best-pair", {"pair": key, "points": worth[key]}),
+            )
+            for key in ranked
+        )
+
+    def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> View | Refusal:
+        """The table of a position, or one from which seat 0 has taken the hand and all is gone."""
+        table = rules(game.info.id, options)
+        if given.get("position"):
+            return read_position(table, given["position"])
+        keys = _read(_whole(table), given.get("hand", ""))
+        if isinstance(keys, Refusal):
+            return keys
+        return _taken(replace(table, deck=" ".join(keys)), keys)
+
+    def given(self, game: AnyGame, view: View) -> dict[str, str]:
+        """What lies on the table, and the viewer's own pairs."""
+        position = "" if view.seat is None else write_position(view)
+        if not position:
+            return {}
+        return {"position": position, "hand": " ".join(keys_of(view.hands[view.seat or 0]))}
+
+    def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
+        """The pairs of the usual game."""
+        table = rules(game.info.id, choose(game.info.menu, {}))
+        pairs = deck(table.box, table.deck).pairs
+        return tuple(
+            replace(colour_side(table.box, key, pair.top1), sign=key) for key, pair in pairs.items()
+        )
+
+
+def _whole(table: Rules) -> Deck:
+    """All there is in the box."""
+    pairs = box(table.box).pairs
+    return deck(table.box, " ".join(pair.key for pair in pairs for _ in range(pair.copies)))
+
+
+def _read(whole: Deck, text: str) -> list[str] | Refusal:
+    """The pairs a text names, in canonical order."""
+    if len(text) > _LONGEST:
+        return Refusal("bad-hand", {"why": "long", "pair": "", "most": _LONGEST})
+    held = Counter(whole.keys)
+    named = Counter(word[:1].upper() + word[1:].lower() for word in _BETWEEN.split(text) if word)
+    for key, many in named.items():
+        if key not in held:
+            return Refusal("bad-hand", {"why": "unknown", "pair": _printable(key), "most": 0})
+        if many > held[key]:
+            return Refusal("bad-hand", {"why": "many", "pair": key, "most": held[key]})
+    return [key for key in whole.pairs for _ in range(named[key])]
+
+
+def _printable(text: str) -> str:
+    return text[:20].encode("utf-8", "replace").decode()
+
+
+def _taken(table: Rules, keys: list[str]) -> View:
+    tops = deck(table.box, table.deck).tops
+    ground = field(max(1, len(tops)))
+    cells = range(len(tops))
+    hand = tuple(Won(key, 2 * number, 2 * number + 1) for number, key in enumerate(keys))
+    others = table.players - 1
+    scores = tuple(0 for _ in range(table.players))
+    return View(
+        seat=0,
+        rules=table,
+        phase=Ended(Outcome("end-taken", (tuple(range(table.players)),), scores)),
+        hands=(hand, *((),) * others),
+        rows=ground.lengths(tuple(cells)),
+        spots=tuple(
+            Spot(750 + 1500 * (cell % ground.columns), 750 + 1500 * (cell // ground.columns), 0)
+            for cell in cells
+        ),
+        tops=tops,
+        faces=tuple(key for key in keys for _ in range(2)),
+        lies=TAKEN * len(tops),
+        marked=(),
+        draws=(),
+        waiting=(),
+        order=tuple(range(table.players)),
+        turns=0,
+        extra=None,
+        is_spent=False,
+        interrupted=None,
+        agreed=(),
+        gone=(),
+    )
+
+
+DESK: Final[Desk] = MathessoDesk()

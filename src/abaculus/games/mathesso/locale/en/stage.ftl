@@ -1,0 +1,169 @@
+# The table
+
+table = The table
+place = { $place }
+hand-own = Your pairs
+hand-of = Pairs of { $player }
+hand-place = Pair { $number }
+ruler = Colour ruler
+ruler-box = { $number }: { $one ->
+    [light-green] light green
+    [dark-green] dark green
+    [light-blue] light blue
+    [dark-blue] dark blue
+   *[other] { $one }
+}, { $shape }
+ruler-reads = { $product } = { $number }
+
+face-back = back { $top }
+face-back-sign = back with an exclamation mark
+face-product = { $number }, two-coloured, { $one ->
+    [light-green] light green
+    [dark-green] dark green
+    [light-blue] light blue
+    [dark-blue] dark blue
+   *[other] { $one }
+} and { $two ->
+    [light-green] light green
+    [dark-green] dark green
+    [light-blue] light blue
+    [dark-blue] dark blue
+   *[other] { $two }
+}: factors { $a } and { $b }
+face-square = { $number } on a circle, { $one ->
+    [light-green] light green
+    [dark-green] dark green
+    [light-blue] light blue
+    [dark-blue] dark blue
+   *[other] { $one }
+}: { $a } times { $b }
+face-prime = { $number }, black on yellow, a prime
+face-fibonacci = { $number }, black on orange, Fibonacci
+face-zero = zero with { $behind } behind it{ $rim ->
+    [yes] , with a yellow and blue rim
+   *[no] {""}
+}
+face-mirrored = { $number }, yellow and blue, mirrored
+face-factorial = { $number } on a rainbow, { $a } factorial
+
+fact-gone = has left
+fact-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+fact-drew = turned { $number }
+fact-order = plays { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+}
+fact-pairs = { $count ->
+    [0] no pair yet
+    [one] 1 pair
+   *[other] { $count } pairs
+}
+fact-extra = has an extra move
+fact-agreed = would end here
+tag-left = { $count ->
+    [one] 1 pair left
+   *[other] { $count } pairs left
+}
+tag-worth = Its pair is worth { $points } to you
+tag-pairs = House rule: pairs count
+tag-box = Changed box
+tag-memory = Open memory
+
+# What to do
+
+ask-lay = The jettons are being laid.
+ask-lots = Lots decide who starts.
+ask-one = Turn over a jetton with a 1. The lowest number starts.
+ask-turning = A jetton is being turned.
+ask-other = { $player } is to play.
+ask-marked = Nothing new for a while: turn one of the marked jettons first.
+ask-extra = Your extra move: turn over a jetton.
+ask-first = Turn over a jetton.
+ask-second-other = { $player } has turned { $group ->
+    [product] { $number } in two colours
+    [square] { $number } on a circle
+    [prime] { $number } on yellow
+    [fibonacci] { $number } on orange
+    [zero] a zero
+    [mirrored] { $number } in yellow and blue
+   *[factorial] { $number } on a rainbow
+}.
+ask-second = Here is { $group ->
+    [product] { $number } in two colours
+    [square] { $number } on a circle
+    [prime] { $number } on yellow
+    [fibonacci] { $number } on orange
+    [zero] a zero
+    [mirrored] { $number } in yellow and blue
+   *[factorial] { $number } on a rainbow
+}. { $must ->
+    [yes] Turn over a second jetton.
+   *[no] Turn over a second jetton, or stop here.
+}
+ask-second-hint = { $group ->
+    [zero] A zero: a
+   *[other] { $why }: a
+} back with { $top } belongs to it. { $must ->
+    [yes] Turn over a second jetton.
+   *[no] Turn over a second jetton, or stop here.
+}
+shown-one = { $group ->
+    [product] One jetton: { $sum }. Remember it.
+    [square] One jetton: { $sum }. Remember it.
+    [zero] One jetton: a zero. Remember it.
+   *[other] One jetton: { $number }. Remember it.
+}
+shown-pair = { $group ->
+    [product] A pair: { $sum }.
+    [square] A pair: { $sum }.
+    [factorial] A pair: { $sum }.
+    [zero] A pair of zeros.
+    [mirrored] A pair: the digits are mirrored.
+   *[other] A pair: { $number } and { $number }.
+}
+shown-numbers = { $number } and { $number2 } are different numbers: no pair.
+shown-colours = { $group ->
+    [product] { $sum } and { $sum2 }: the same number in other colours, no pair.
+    [zero] Two zeros, but not the same: look at what is behind them and at the rim.
+   *[other] Both are { $number }, but they do not belong together.
+}
+shown-groups = Both are { $number }, but one is { $group ->
+    [product] a product
+    [square] a square
+    [prime] a prime
+    [fibonacci] a Fibonacci number
+    [mirrored] a mirrored number
+    [zero] a zero
+   *[factorial] a factorial
+} and the other { $group2 ->
+    [product] a product
+    [square] a square
+    [prime] a prime
+    [fibonacci] a Fibonacci number
+    [mirrored] a mirrored number
+    [zero] a zero
+   *[factorial] a factorial
+}: no pair.
+
+turn-label = Turn over
+turn-meaning = { $place }, back { $top }
+stop-label = Stop here
+cover-label = Cover
+extra-label = Take the extra move
+agree-label = End the game here
+agree-confirm = The game ends when everybody agrees. What still lies on the table counts for nobody.
+disagree-label = Play on after all
+
+yes-turn = { $place } is turned over for everybody to see.
+yes-stop = Your turn ends with this one jetton.
+yes-cover = The jettons are covered and the next player plays.
+yes-extra = You play one turn now, then the game goes on where it was.
+yes-agree = The game ends here if all the others agree too.
+yes-disagree = You no longer want to end the game.

@@ -1,0 +1,1 @@
+"""How Mathesso looks: its colours, its motif and the drawings of jettons and ruler."""

@@ -1,0 +1,101 @@
+"""What a Mathesso table may choose, and the rules that follow from the choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathesso.box import BOX, STANDARD, box
+from abaculus.games.mathesso.decks import deck, own_keys, variant_keys
+from abaculus.games.mathesso.state import Help, Order, Rules
+from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.said import Refusal, Refused
+
+OWN: Final = "custom"
+"""The variant that is played with a deck of one's own."""
+VARIANTS: Final = (*STANDARD, OWN)
+ONE: Final = "1"
+"""The back that decides who starts."""
+
+_MOST: Final = 6
+_ORDERS: Final[Mapping[str, Order]] = {"ones": "ones", "seats": "seats", "random": "random"}
+_HINTS: Final[Mapping[str, Help]] = {"off": "off", "targets": "targets", "full": "full"}
+
+
+def menu(variant: str) -> Menu:
+    """What can be chosen in a variant."""
+    usual = box(BOX)
+    decks = tuple(usual.decks)
+    own = Sheet("deck", decks[0], decks, "opt-deck")
+    cjv, factorial = Switch("cjv", False, "opt-cjv"), Switch("factorial", False, "opt-factorial")
+    own_choices: tuple[Option, ...] = (own,)
+    shut: tuple[Option, ...] = (cjv, factorial)
+    if variant != OWN:
+        extensions = (
+            (cjv, usual.variants[variant].cjv),
+            (factorial, usual.variants[variant].factorial),
+        )
+        own_choices = tuple(switch for switch, is_allowed in extensions if is_allowed)
+        shut = (own, *(switch for switch, is_allowed in extensions if not is_allowed))
+    scoring = "pairs" if variant == "atto" else "points"
+    return Menu(
+        players=(1, _MOST),
+        default_players=2,
+        options=(
+            *own_choices,
+            Choice("order", "ones", tuple(_ORDERS), "opt-order"),
+            Choice("scoring", scoring, ("points", "pairs"), "opt-scoring"),
+            Whole("min_flips", 0, 1, 2, also=(0,), code="opt-min-flips"),
+            Choice("zero_rule", "count", ("count", "double"), "opt-zero-rule"),
+            Whole("stall_rounds", 5, 0, 20, code="opt-stall"),
+            Whole("turn_seconds", 0, 5, 300, also=(0,), code="opt-seconds"),
+            Whole("show_seconds", 3, 1, 10, code="opt-show"),
+            Choice("memory", "hidden", ("hidden", "open"), "opt-memory"),
+            Choice("ruler", "shown", ("shown", "hidden"), "opt-ruler"),
+            Choice("hints", "off", tuple(_HINTS), "opt-hints"),
+            Sheet("box", BOX, (BOX,), "opt-box"),
+        ),
+        seat_options=(replace(TIME_FACTOR, code="opt-seconds"),),
+        code="opt-unknown",
+        players_code="opt-players",
+        shut=shut,
+    )
+
+
+def rules(variant: str, options: Options) -> Rules:
+    """The rules that options stand for; raises `Refused` if they clash."""
+    chosen = options.chosen
+    source = str(chosen["box"])
+    keys = _keys(variant, source, chosen)
+    by_pairs = chosen["scoring"] == "pairs"
+    order = _ORDERS[str(chosen["order"])]
+    ones = deck(source, keys).tops.count(ONE)
+    if order == "ones" and options.players > 1 and ones < options.players:
+        allowed = f"seats or random, because only {ones} jettons show a 1"
+        raise Refused(Refusal("opt-order", {"key": "order", "range": allowed}))
+    return Rules(
+        variant=variant,
+        players=options.players,
+        box=source,
+        deck=keys,
+        order=order,
+        by_pairs=by_pairs,
+        min_flips=int(chosen["min_flips"]) or (2 if variant == "atto" and by_pairs else 1),
+        double=chosen["zero_rule"] == "double",
+        stall_rounds=int(chosen["stall_rounds"]),
+        turn_times=turn_times(options),
+        show_time=1000 * int(chosen["show_seconds"]),
+        open_memory=chosen["memory"] == "open",
+        ruler=chosen["ruler"] == "shown",
+        hints=_HINTS[str(chosen["hints"])],
+    )
+
+
+def _keys(variant: str, source: str, chosen: Mapping[str, OptionValue]) -> str:
+    if variant == OWN:
+        return own_keys(source, str(chosen["deck"]))
+    extensions = {name: bool(chosen.get(name, False)) for name in ("cjv", "factorial")}
+    return variant_keys(source, variant, **extensions)

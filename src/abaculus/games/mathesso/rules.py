@@ -1,0 +1,227 @@
+"""Mathesso as the kernel asks for it: what is awaited, what may happen, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from abaculus.games.mathesso import opening, ordering, turns
+from abaculus.games.mathesso.choosing import by_chance, listed
+from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
+from abaculus.games.mathesso.notation import SHOW, TURN, Lines
+from abaculus.games.mathesso.options import menu, rules
+from abaculus.games.mathesso.refusals import move_refusal
+from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.soundness import fault
+from abaculus.games.mathesso.state import (
+    Backing,
+    Dropping,
+    Ended,
+    Lapsed,
+    Lots,
+    Ordering,
+    Revealing,
+    Scattering,
+    Seconding,
+    Showing,
+    Starting,
+    State,
+    still_in,
+)
+from abaculus.games.mathesso.view import View, imagine, view
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.contract import Info, Measure, Preview, Shapes, Step, Traits
+from abaculus.kernel.draws import Arrange, Draw, Pick, Result
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.fits import misfit
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
+
+
+class Mathesso:
+    """The rules of one variant."""
+
+    def __init__(self, variant: str) -> None:
+        self._variant = variant
+        self.info = Info(
+            id=variant,
+            title=variant.capitalize(),
+            rules="mathesso/1",
+            menu=menu(variant),
+            traits=Traits(hidden=False, chance=True, is_memory=True),
+            alone=Measure("turns", fewest=True),
+        )
+        self.shapes = Shapes(state=State, move=Move, view=View)
+        self.notation = Lines()
+
+    def setup(self, options: Options) -> State:
+        """The table before anything lies on it."""
+        return opening.bare(rules(self._variant, options))
+
+    def awaits(self, state: State) -> Awaits:
+        """Who or what is to act."""
+        phase = state.phase
+        match phase:
+            case Ordering(seat=seat, since=since):
+                return Turn((seat,), deadlines=_clock(state, seat, since))
+            case Starting(seat=seat, since=since) | Seconding(seat=seat, since=since):
+                is_begun = isinstance(phase, Seconding)
+                clock = _clock(state, seat, since)
+                return Turn((seat,), _others(state, seat), clock, is_begun=is_begun)
+            case Showing(seat=seat, since=since):
+                shown = Deadline(SHOW, since + state.rules.show_time, seat)
+                return Turn((seat,), _others(state, seat), (shown,), is_begun=True)
+            case Ended(outcome=outcome):
+                return Over(outcome)
+            case _:
+                return Chance(_draw(state, phase))
+
+    def check(self, state: State, event: Event[Move]) -> Refusal | None:
+        """Why this cannot happen now."""
+        if isinstance(event, Played):
+            return move_refusal(state, event.seat, event.move)
+        if isinstance(state.phase, Ended):
+            return Refusal("game-over")
+        if isinstance(event, Left):
+            is_seated = 0 <= event.seat < state.rules.players and event.seat not in state.gone
+            return None if is_seated else Refusal("not-seated")
+        return misfit(self.awaits(state), event, state.rules.players)
+
+    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
+        """What it leads to."""
+        refusal = self.check(state, event)
+        if refusal is not None:
+            raise Refused(refusal)
+        news: list[News] = []
+        if isinstance(event, Drawn) and isinstance(state.phase, Backing):
+            # which of equal backs came where means nothing: a record keeps the backs alone
+            event = Drawn(event.at, opening.counted(opening.plain_tops(event.result)))
+        return Step(_happened(state, event, news), tuple(news), event)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        """Whether the move would be legal; nobody knows more."""
+        return Preview(move_refusal(state, seat, move))
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """Every legal move of a seat."""
+        return listed(state, seat)
+
+    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+        """One of them, rather one that leads somewhere."""
+        return by_chance(state, seat, nature)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What everybody may know."""
+        return view(state, seat)
+
+    def imagine(self, view: View, nature: Nature) -> State:
+        """A table that looks like this."""
+        return imagine(view, nature)
+
+    def fault(self, state: State) -> str | None:
+        """What is impossible about a table."""
+        return fault(state)
+
+    def bound(self, options: Options) -> int:
+        """Nothing but luck bounds this game: a hundred turns for each pair are more than chance
+        ever needs that remembers what it has seen."""
+        return 1000 + 500 * opening.jettons(rules(self._variant, options))
+
+
+def _draw(state: State, phase: Revealing | Dropping | Scattering | Backing | Lots | Lapsed) -> Draw:
+    match phase:
+        case Revealing(place=place):
+            return Pick(turns.bag(state, place), 1)
+        case Dropping():
+            return opening.empty_cells(state)
+        case Scattering():
+            return opening.row_dice(state, phase)
+        case Backing():
+            return opening.backs(state)
+        case Lots(seats=seats):
+            return Arrange(seats)
+        case Lapsed():
+            named = names(state.rows).by_place
+            return Pick(tuple((named[place], 1) for place in ordering.covered_ones(state)), 1)
+        case _ as never:
+            assert_never(never)
+
+
+def _clock(state: State, seat: Seat, since: int) -> tuple[Deadline, ...]:
+    time = state.rules.turn_times[seat]
+    return (Deadline(TURN, since + time, seat),) if time else ()
+
+
+def _others(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whoever is not in turn may agree to end, or take an extra move."""
+    return tuple(other for other in still_in(state) if other != seat)
+
+
+def _happened(state: State, event: Event[Move], news: list[News]) -> State:
+    match event:
+        case Played(at=at, seat=seat, move=move):
+            return _moved(state, seat, move, at, news)
+        case Drawn(at=at, result=result):
+            return _drawn(state, result, at, news)
+        case TimedOut(at=at):
+            return _timed_out(state, at, news)
+        case Left(at=at, seat=seat):
+            return turns.leave(state, seat, at, news)
+        case _ as never:
+            assert_never(never)
+
+
+def _moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
+    match state.phase, move:
+        case _, Flip(place=name):
+            return turns.flipped(state, seat, names(state.rows).places[name])
+        case Showing() as phase, Cover():
+            return turns.covered(state, phase, at, news)
+        case Seconding() as phase, Stop():
+            news.append(News("stopped", {"player": Player(seat)}))
+            return turns.stopped(state, phase, at)
+        case Starting() as phase, Extra():
+            return turns.interrupted(state, phase, seat, at, news)
+        case _, Agree():
+            return turns.agreed(state, seat, news)
+        case _, Disagree():
+            return turns.disagreed(state, seat, news)
+        case phase, _:
+            raise AssertionError(f"{move} was not refused in {phase}")
+
+
+def _drawn(state: State, result: Result, at: int, news: list[News]) -> State:
+    match state.phase:
+        case Revealing() as phase:
+            return turns.revealed(state, phase, str(result[0]), at, news)
+        case Dropping():
+            return opening.dropped(state, result)
+        case Scattering() as phase:
+            return opening.strewn(state, phase, result)
+        case Backing():
+            return opening.backed(state, result, at, news)
+        case Lots():
+            return ordering.lots_drawn(state, tuple(int(seat) for seat in result), at, news)
+        case Lapsed(seat=seat):
+            return turns.flipped(state, seat, names(state.rows).places[str(result[0])])
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _timed_out(state: State, at: int, news: list[News]) -> State:
+    """What the table does for a player without time; looking simply ends."""
+    match state.phase:
+        case Showing() as phase:
+            return turns.covered(state, phase, at, news)
+        case Ordering(seat=seat):
+            news.append(News("late-order", {"player": Player(seat)}))
+            return turns.lapsed(state, seat)
+        case Starting(seat=seat) as phase:
+            news.append(News("late", {"player": Player(seat)}))
+            return turns.lost(state, phase, at, news)
+        case Seconding(seat=seat) as phase:
+            news.append(News("late", {"player": Player(seat)}))
+            return turns.stopped(state, phase, at)
+        case _ as phase:
+            raise AssertionError(f"no time runs in {phase}")

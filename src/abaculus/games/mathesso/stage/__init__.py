@@ -1,0 +1,61 @@
+"""Mathesso on a screen: jettons strewn over a table, the ruler beside it, won pairs in hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathesso.moves import Move
+from abaculus.games.mathesso.notation import Lines, unreadable
+from abaculus.games.mathesso.stage.asking import ask
+from abaculus.games.mathesso.stage.logs import entries
+from abaculus.games.mathesso.stage.pieces import pieces
+from abaculus.games.mathesso.stage.prompts import prompts
+from abaculus.games.mathesso.stage.reading import ruler
+from abaculus.games.mathesso.stage.standings import standing, tags
+from abaculus.games.mathesso.stage.verdicts import verdict
+from abaculus.games.mathesso.stage.zones import zones
+from abaculus.games.mathesso.view import View
+from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.scenes import Entry, Gesture, Pressed, Scene, Text, Verdict
+from abaculus.kernel.stage import Stage
+
+_LINES: Final = Lines()
+
+
+class MathessoStage:
+    """Knows views and moves; the rules judge, this explains."""
+
+    def scene(self, game: AnyGame, view: View) -> Scene[Text]:
+        """What the viewer sees and may do."""
+        asked, rule = ask(view)
+        return Scene(
+            zones=zones(view),
+            pieces=tuple(pieces(view)),
+            seats=tuple(standing(view, seat) for seat in range(view.rules.players)),
+            ask=asked,
+            prompts=tuple(prompts(view)),
+            tags=tags(view),
+            rule=rule,
+            ruler=ruler(view) if view.rules.ruler else None,
+            order=view.order,
+        )
+
+    def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
+        """The move a gesture means: whatever can be done here bears its own text."""
+        if isinstance(gesture, Pressed):
+            return _LINES.read_move(gesture.move)
+        return unreadable()
+
+    def verdict(
+        self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
+    ) -> Verdict[Text]:
+        """A preview as people read it."""
+        return verdict(view, move, preview)
+
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+        """The lines that news adds to the log; none tells a place or a face that was covered."""
+        return entries(news)
+
+
+STAGE: Final[Stage[View, Move]] = MathessoStage()

@@ -1,0 +1,67 @@
+"""What jettons look like, in signs, in words and by the names of their drawings."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from abaculus.games.mathesso.box import ROLES, Pair, box
+from abaculus.kernel.scenes import Face, Text
+
+
+@lru_cache(maxsize=512)
+def back(top: str) -> Face[Text]:
+    """The black and white side."""
+    spoken = Text("face-back-sign") if top == "!" else Text("face-back", {"top": top})
+    return Face(top, "back", spoken)
+
+
+@lru_cache(maxsize=2048)
+def colour_side(source: str, key: str, top: str) -> Face[Text]:
+    """The face of the jetton with this key and back."""
+    pairs = {pair.key: pair for pair in box(source).pairs}
+    pair = pairs[key]
+    number = pair.shown(top)
+    spoken = Text(f"face-{ROLES[pair.group]}", {"number": number, **_details(source, pair)})
+    return Face(sign(pair, top), ROLES[pair.group], spoken, picture(pair, top))
+
+
+def sign(pair: Pair, top: str) -> str:
+    """The number with a sign of its group, where nothing can be drawn."""
+    number = pair.shown(top)
+    match pair.group:
+        case "M":
+            return f"×{number}"
+        case "Q":
+            return f"□{number}"
+        case "P":
+            return f"'{number}"
+        case "F":
+            return f"~{number}"
+        case "Z":
+            return f"0/{top}"
+        case "C":
+            return f"⇄{number}"
+        case "!":
+            return f"!{number}"
+
+
+def picture(pair: Pair, top: str) -> str:
+    """The name of the drawing: both faces of C differ."""
+    name = pair.key.replace(".", "-").replace("!", "n").lower()
+    return f"face-{name}-{top}" if pair.group == "C" else f"face-{name}"
+
+
+def _details(source: str, pair: Pair) -> dict[str, str | int]:
+    """What the words about a face need to know."""
+    ruler = box(source).ruler
+    match pair.group:
+        case "M" | "Q":
+            first, second = int(pair.top1), int(pair.top2)
+            colours = ruler[first - 1].name, ruler[second - 1].name
+            return {"a": first, "b": second, "one": colours[0], "two": colours[1]}
+        case "Z":
+            return {"behind": pair.top1, "rim": "yes" if pair.key.endswith("b") else "no"}
+        case "!":
+            return {"a": int(pair.top1)}
+        case "P" | "F" | "C":
+            return {}

@@ -1,0 +1,80 @@
+"""The jettons: covered, up, about to be taken, or in somebody's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathesso.decks import deck
+from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.stage.faces import back, colour_side
+from abaculus.games.mathesso.stage.zones import hand_cell, held
+from abaculus.games.mathesso.state import COVERED, TAKEN, UP, Seconding, Showing
+from abaculus.games.mathesso.view import View
+from abaculus.kernel.said import Seat
+from abaculus.kernel.scenes import Face, Piece, Text
+
+_UP: Final[tuple[str, ...]] = ("up",)
+_OPEN: Final[tuple[str, ...]] = ("up", "last")
+_WON: Final[tuple[str, ...]] = ("up", "won", "last")
+
+
+def jetton(name: str) -> str:
+    """A jetton keeps the name of the place where it lay at first."""
+    return f"jetton-{name}"
+
+
+def pieces(view: View) -> Iterator[Piece[Text]]:
+    """What lies on the table, then what was won: a pair is two jettons on one cell."""
+    yield from _lying(view)
+    for seat in range(view.rules.players):
+        yield from _won(view, seat)
+
+
+def _lying(view: View) -> Iterator[Piece[Text]]:
+    named = names(view.rows).by_place
+    shown = view.phase.places if isinstance(view.phase, Showing) else ()
+    marked, wanted = set(view.marked), wanted_top(view)
+    for place, top in enumerate(view.tops):
+        lies, name = view.lies[place], named[place]
+        if lies == COVERED:
+            piece = _covered(name, top, place in marked, top == wanted)
+            face = view.faces[place]
+            yield replace(piece, under=_face(view, place)) if face else piece
+        elif lies == UP:
+            tags = _OPEN if place in shown else _UP
+            yield Piece(jetton(name), name, _face(view, place), tags, under=back(top))
+        elif place in shown:
+            yield Piece(jetton(name), name, _face(view, place), _WON, under=back(top))
+
+
+@lru_cache(maxsize=8192)
+def _covered(name: str, top: str, is_marked: bool, is_wanted: bool) -> Piece[Text]:
+    """There are many of them, and most stay as they are from scene to scene."""
+    tags = (("marked",) if is_marked else ()) + (("wanted",) if is_wanted else ())
+    return Piece(jetton(name), name, back(top), tags)
+
+
+def wanted_top(view: View) -> str | None:
+    """The back that belongs to the one jetton that is up, where learners are told."""
+    phase = view.phase
+    if view.rules.hints == "off" or not isinstance(phase, Seconding):
+        return None
+    table = deck(view.rules.box, view.rules.deck)
+    return table.pairs[view.faces[phase.first]].partner(view.tops[phase.first])
+
+
+def _face(view: View, place: int) -> Face[Text]:
+    return colour_side(view.rules.box, view.faces[place], view.tops[place])
+
+
+def _won(view: View, seat: Seat) -> Iterator[Piece[Text]]:
+    named = names(view.rows).by_place
+    for number, won in enumerate(held(view, seat)):
+        for place in (won.first, won.second):
+            if view.lies[place] == TAKEN:
+                face = _face(view, place)
+                yield Piece(jetton(named[place]), hand_cell(seat, number), face)

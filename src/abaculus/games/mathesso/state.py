@@ -1,0 +1,214 @@
+"""A Mathesso table at one moment."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.said import Seat
+
+COVERED: Final = "-"
+UP: Final = "^"
+TAKEN: Final = "x"
+"""How a jetton lies, in `State.lies`."""
+
+Order: TypeAlias = Literal["ones", "seats", "random"]
+Help: TypeAlias = Literal["off", "targets", "full"]
+
+
+class Rules(Struct, frozen=True):
+    """The rules of one table, ready for play."""
+
+    variant: str
+    players: int
+    box: str
+    """Name or text of the box."""
+    deck: str
+    """The keys of all pairs, in canonical order."""
+    order: Order
+    by_pairs: bool
+    """Whether pairs are counted, not points."""
+    min_flips: int
+    double: bool
+    """Whether each zero doubles its number."""
+    stall_rounds: int
+    turn_times: tuple[int, ...]
+    """Milliseconds for a turn of each seat; 0: no clock."""
+    show_time: int
+    open_memory: bool
+    ruler: bool
+    hints: Help
+
+
+class Spot(Struct, frozen=True, array_like=True):
+    """Where a jetton lies, in thousandths of its diameter, and how far it is turned."""
+
+    x: int
+    y: int
+    angle: int
+
+
+class Won(Struct, frozen=True, array_like=True):
+    """A pair that was taken, and where its jettons lay."""
+
+    key: str
+    first: int
+    second: int
+
+
+class Dropping(Struct, frozen=True, tag="drop"):
+    """Some cells of the table are to stay empty."""
+
+
+class Scattering(Struct, frozen=True, tag="scatter"):
+    """The jettons of a row are to be strewn."""
+
+    row: int
+    cells: tuple[int, ...]
+    """The cells that hold a jetton, in reading order."""
+
+
+class Backing(Struct, frozen=True, tag="backs"):
+    """Chance decides which back lies where; nothing decides a face yet."""
+
+
+class Lots(Struct, frozen=True, tag="lots"):
+    """Lots decide the order of these seats."""
+
+    seats: tuple[Seat, ...]
+
+
+class Ordering(Struct, frozen=True, tag="order"):
+    """A seat is to turn a one, to find out who starts."""
+
+    seat: Seat
+    since: int
+    """When its time began; so in every phase of a turn."""
+
+
+class Lapsed(Struct, frozen=True, tag="lapsed"):
+    """A seat has let the time for its one pass: chance chooses which is turned."""
+
+    seat: Seat
+
+
+class Starting(Struct, frozen=True, tag="start"):
+    """A seat is to turn its first jetton."""
+
+    seat: Seat
+    since: int
+
+
+class Seconding(Struct, frozen=True, tag="second"):
+    """A seat may turn a second jetton."""
+
+    seat: Seat
+    since: int
+    first: int
+    """The place of the first one."""
+
+
+class Revealing(Struct, frozen=True, tag="reveal"):
+    """A jetton is being turned; its face is to be told."""
+
+    seat: Seat
+    place: int
+    since: int
+    first: int | None
+    """The place turned before it in this turn."""
+    is_one: bool
+    """Whether it is turned to find out who starts."""
+
+
+class Showing(Struct, frozen=True, tag="show"):
+    """The turn is decided and everybody looks, until it is covered."""
+
+    seat: Seat
+    since: int
+    places: tuple[int, ...]
+    """What was turned."""
+    won: bool
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Phase: TypeAlias = (
+    Dropping
+    | Scattering
+    | Backing
+    | Lots
+    | Ordering
+    | Lapsed
+    | Starting
+    | Seconding
+    | Revealing
+    | Showing
+    | Ended
+)
+
+
+class State(Struct, frozen=True):
+    """Everything about a table; replaying its events is the only way to one."""
+
+    rules: Rules
+    phase: Phase
+    hands: tuple[tuple[Won, ...], ...]
+    """Each seat's pairs, in the order they were taken."""
+    rows: str = ""
+    """How many jettons each row of the table holds; places are numbered in reading order."""
+    spots: tuple[Spot, ...] = ()
+    tops: tuple[str, ...] = ()
+    """The back at each place."""
+    faces: tuple[str, ...] = ()
+    """The key at each place from when it was first turned; empty: not decided yet."""
+    lies: str = ""
+    """A letter for each place: covered, up or taken."""
+    draws: tuple[tuple[int, ...], ...] = ()
+    """The numbers each seat has drawn for the order, until it is settled."""
+    waiting: tuple[Seat, ...] = ()
+    """Who is still to draw in this round, in order."""
+    order: tuple[Seat, ...] = ()
+    """Who plays after whom."""
+    turns: int = 0
+    """How many turns have begun."""
+    idle: int = 0
+    """Turns in a row that took nothing and turned nothing new."""
+    lapses: int = 0
+    """Turns in a row that were lost to the clock."""
+    is_fresh: bool = False
+    """Whether this turn has turned something new."""
+    extra: Seat | None = None
+    """Who may take the extra move."""
+    is_spent: bool = False
+    """Whether the extra move was won already."""
+    interrupted: Seat | None = None
+    """Whose turn an extra move has put off."""
+    agreed: tuple[Seat, ...] = ()
+    gone: tuple[Seat, ...] = ()
+
+
+def still_in(state: State) -> tuple[Seat, ...]:
+    """The seats that have not left."""
+    return tuple(seat for seat in range(state.rules.players) if seat not in state.gone)
+
+
+def keys_of(hand: tuple[Won, ...]) -> list[str]:
+    """The keys of a hand's pairs."""
+    return [won.key for won in hand]
+
+
+def places_with(wanted: str, things: tuple[str, ...]) -> list[int]:
+    """The places where this lies; quicker than looking at them one by one."""
+    found: list[int] = []
+    start = 0
+    for _ in range(things.count(wanted)):
+        start = things.index(wanted, start)
+        found.append(start)
+        start += 1
+    return found

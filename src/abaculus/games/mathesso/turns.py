@@ -1,0 +1,297 @@
+"""How turns go on: turning, taking, covering, the extra move, leaving, the end (5.2 to 5.5, 7).
+
+Each function takes a table to the next one and adds what happened to `news`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.mathesso import ordering
+from abaculus.games.mathesso.box import ROLES
+from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scoring import because, gain, item_with, reckoned, score
+from abaculus.games.mathesso.state import (
+    COVERED,
+    TAKEN,
+    UP,
+    Ended,
+    Lapsed,
+    Lots,
+    Ordering,
+    Revealing,
+    Seconding,
+    Showing,
+    Starting,
+    State,
+    Won,
+    keys_of,
+    places_with,
+    still_in,
+)
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.said import News, Player, Seat, Value
+
+_MIRRORED = ("C12", "C37")
+"""Who owns both has the extra move."""
+_PATIENCE = 3
+"""After so many rounds in which nobody has turned anything in time, nobody is there."""
+
+
+def deck_of(state: State) -> Deck:
+    """What the table is played with."""
+    return deck(state.rules.box, state.rules.deck)
+
+
+def bag(state: State, place: int) -> tuple[tuple[str, int], ...]:
+    """What the face of a place can be: what it was, or any jetton of its back not yet decided."""
+    face = state.faces[place]
+    if face:
+        return ((face, 1),)
+    top = state.tops[place]
+    left = dict(deck_of(state).kinds[top])
+    for other in places_with(top, state.tops):
+        key = state.faces[other]
+        if key:
+            left[key] -= 1
+    return tuple(kind for kind in left.items() if kind[1])
+
+
+def flipped(state: State, seat: Seat, place: int) -> State:
+    """A hand is on a jetton; nobody agrees to end any more."""
+    phase = state.phase
+    is_one = isinstance(phase, Ordering | Lapsed)
+    first = phase.first if isinstance(phase, Seconding) else None
+    since = phase.since if isinstance(phase, Starting | Seconding) else 0
+    phase = Revealing(seat, place, since, first, is_one)
+    return replace(state, phase=phase, agreed=(), lapses=0)
+
+
+def lapsed(state: State, seat: Seat) -> State:
+    """The time for a one is over; chance turns one."""
+    return replace(state, phase=Lapsed(seat))
+
+
+def revealed(state: State, phase: Revealing, key: str, at: int, news: list[News]) -> State:
+    """A jetton lies face up."""
+    seat, place = phase.seat, phase.place
+    is_new = not state.faces[place]
+    state = replace(
+        state,
+        faces=(*state.faces[:place], key, *state.faces[place + 1 :]),
+        lies=state.lies[:place] + UP + state.lies[place + 1 :],
+        is_fresh=state.is_fresh or (is_new and not phase.is_one),
+    )
+    pair, top = deck_of(state).pairs[key], state.tops[place]
+    number = pair.shown(top)
+    news.append(
+        News(
+            "turned",
+            {
+                "player": Player(seat),
+                "place": names(state.rows).by_place[place],
+                "top": top,
+                "number": number,
+                "group": ROLES[pair.group],
+                "key": key,
+            },
+        )
+    )
+    if phase.is_one:
+        return ordering.drew(state, seat, number, at, news)
+    if phase.first is None:
+        # no clock runs while chance is waited for: one that ended meanwhile ends now
+        since = max(phase.since, at - state.rules.turn_times[seat])
+        return replace(state, phase=Seconding(seat, since, place))
+    if state.faces[phase.first] == key:
+        return _paired(state, phase, key, at, news)
+    news.append(News("missed", {"player": Player(seat)}))
+    return replace(state, phase=Showing(seat, at, (phase.first, place), won=False))
+
+
+def _paired(state: State, phase: Revealing, key: str, at: int, news: list[News]) -> State:
+    seat, first = phase.seat, phase.first or 0
+    places = tuple(sorted((first, phase.place)))
+    held, table = keys_of(state.hands[seat]), deck_of(state)
+    hands = list(state.hands)
+    hands[seat] = (*hands[seat], Won(key, first, phase.place))
+    values: dict[str, Value] = {
+        "player": Player(seat),
+        "key": key,
+        "number": table.pairs[key].number,
+        "group": ROLES[table.pairs[key].group],
+        "points": gain(table, state.rules, held, key),
+    }
+    news.append(News("paired", values))
+    news.extend(because(table, (item_with(table, state.rules, held, key),)))
+    one, two = places
+    lies = state.lies
+    state = replace(
+        state,
+        hands=tuple(hands),
+        lies=lies[:one] + TAKEN + lies[one + 1 : two] + TAKEN + lies[two + 1 :],
+        phase=Showing(seat, at, (first, phase.place), won=True),
+    )
+    if COVERED not in state.lies:
+        return ended(state, "end-alone" if state.rules.players == 1 else "end-taken", news)
+    return state
+
+
+def stopped(state: State, phase: Seconding, at: int) -> State:
+    """One jetton was enough, or the time is over."""
+    return replace(state, phase=Showing(phase.seat, at, (phase.first,), won=False))
+
+
+def covered(state: State, phase: Showing, at: int, news: list[News]) -> State:
+    """What is open is covered, and the next one plays."""
+    return _turn_over(state, phase.seat, phase.won, at, news)
+
+
+def _turn_over(state: State, seat: Seat, won: bool, at: int, news: list[News]) -> State:
+    """The turn of a seat is over, well or badly."""
+    idle = 0 if won or state.is_fresh else state.idle + 1
+    state = replace(state, lies=state.lies.replace(UP, COVERED), idle=idle, is_fresh=False)
+    hand = keys_of(state.hands[seat])
+    if (
+        won
+        and seat not in state.gone
+        and not state.is_spent
+        and all(key in hand for key in _MIRRORED)
+    ):
+        news.append(News("extra-won", {"player": Player(seat)}))
+        state = replace(state, extra=seat, is_spent=True)
+    back = state.interrupted
+    if back is not None and back not in state.gone:
+        return _start(replace(state, interrupted=None), back, at)
+    state = replace(state, interrupted=None)
+    return _start(state, following(state, seat if back is None else back), at)
+
+
+def following(state: State, seat: Seat) -> Seat:
+    """Who plays after a seat."""
+    order = state.order
+    place = order.index(seat)
+    return next(
+        other for other in order[place + 1 :] + order[: place + 1] if other not in state.gone
+    )
+
+
+def _start(state: State, seat: Seat, at: int) -> State:
+    return replace(state, phase=Starting(seat, at), turns=state.turns + 1)
+
+
+def lost(state: State, phase: Starting, at: int, news: list[News]) -> State:
+    """The time was over before anything was turned; when nobody plays any more, it is over."""
+    state = replace(state, lapses=state.lapses + 1)
+    if state.lapses >= _PATIENCE * len(still_in(state)):
+        alone = state.rules.players == 1
+        return ended(state, "end-unfinished" if alone else "end-abandoned", news)
+    return _turn_over(state, phase.seat, won=False, at=at, news=news)
+
+
+def interrupted(state: State, phase: Starting, seat: Seat, at: int, news: list[News]) -> State:
+    """The extra move is taken."""
+    news.append(News("extra-taken", {"player": Player(seat)}))
+    state = replace(state, extra=None, interrupted=phase.seat)
+    return _start(state, seat, at)
+
+
+def must_be_fresh(state: State) -> bool:
+    """Whether a turn has to begin with a jetton never turned before (D18)."""
+    if not state.rules.stall_rounds:
+        return False
+    return state.idle >= state.rules.stall_rounds * len(still_in(state)) and bool(
+        fresh_places(state)
+    )
+
+
+def fresh_places(state: State) -> list[int]:
+    """The places that were never turned."""
+    return places_with("", state.faces)
+
+
+def agreed(state: State, seat: Seat, news: list[News]) -> State:
+    """A seat would end the game here."""
+    if seat in state.agreed:
+        return state
+    news.append(News("agreed", {"player": Player(seat)}))
+    state = replace(state, agreed=tuple(sorted((*state.agreed, seat))))
+    if state.agreed == still_in(state):
+        alone = state.rules.players == 1
+        return ended(state, "end-unfinished" if alone else "end-agreed", news)
+    return state
+
+
+def disagreed(state: State, seat: Seat, news: list[News]) -> State:
+    """A seat would play on after all."""
+    if seat not in state.agreed:
+        return state
+    news.append(News("agreed-back", {"player": Player(seat)}))
+    return replace(state, agreed=tuple(other for other in state.agreed if other != seat))
+
+
+def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """A seat leaves; if it was its turn, what is open is covered at once."""
+    news.append(News("left", {"player": Player(seat)}))
+    state = replace(
+        state,
+        gone=tuple(sorted((*state.gone, seat))),
+        agreed=tuple(other for other in state.agreed if other != seat),
+        extra=None if state.extra == seat else state.extra,
+    )
+    remaining = still_in(state)
+    if len(remaining) <= 1:
+        return ended(state, "end-left" if remaining else "end-unfinished", news)
+    if state.agreed == remaining:
+        return ended(state, "end-agreed", news)
+    phase = state.phase
+    if isinstance(phase, Lots):
+        return _lots_without(state, phase, seat, at, news)
+    if isinstance(phase, Ordering | Lapsed) or (isinstance(phase, Revealing) and phase.is_one):
+        return ordering.left(state, seat, at, news)
+    if isinstance(phase, Starting | Seconding | Revealing | Showing) and phase.seat == seat:
+        return _turn_over(state, seat, isinstance(phase, Showing) and phase.won, at, news)
+    return state
+
+
+def _lots_without(state: State, phase: Lots, seat: Seat, at: int, news: list[News]) -> State:
+    """Lots are drawn for fewer; for a single one none are needed."""
+    if seat not in phase.seats and state.draws:
+        return replace(state, draws=_without(state.draws, seat))
+    seats = tuple(other for other in phase.seats if other != seat)
+    if not state.draws:
+        if len(seats) > 1:
+            return replace(state, phase=Lots(seats))
+        return ordering.lots_drawn(state, seats, at, news)
+    return ordering.resolved(replace(state, draws=_without(state.draws, seat)), at, news)
+
+
+def _without(draws: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[tuple[int, ...], ...]:
+    return (*draws[:seat], (), *draws[seat + 1 :])
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """The points of every seat."""
+    table = deck_of(state)
+    return tuple(score(table, state.rules, keys_of(hand)) for hand in state.hands)
+
+
+def ended(state: State, reason: str, news: list[News]) -> State:
+    """The game is over: the points are told, the most win, who has left comes last."""
+    remaining, rules = still_in(state), state.rules
+    points = scores(state)
+    table = deck_of(state)
+    if rules.players > 1:
+        for seat in range(rules.players):
+            news.append(News("scored", {"player": Player(seat), "points": points[seat]}))
+            news.extend(because(table, reckoned(table, rules, keys_of(state.hands[seat]))))
+    if rules.players == 1:
+        places: tuple[tuple[Seat, ...], ...] = ((), (0,))
+        points = (state.turns,)
+    else:
+        levels = sorted({points[seat] for seat in remaining}, reverse=True)
+        ranked = [tuple(seat for seat in remaining if points[seat] == level) for level in levels]
+        places = (*ranked, *([state.gone] if state.gone else []))
+    news.append(News(reason))
+    return replace(state, phase=Ended(Outcome(reason, places, points)))
