@@ -29,7 +29,7 @@ def rule_numbers(house: Family) -> list[str]:
 
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law(house: Family, game: AnyGame) -> None:
-    events = check_game(game, bots=house.bots, messages=speaker(house).tell)
+    events = check_game(game, bots=house.bots, games=5, messages=speaker(house).tell)
 
     assert events > 0
 
@@ -43,6 +43,7 @@ def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
         desk=house.desk,
         adviser=house.adviser,
         rules=rule_numbers(house),
+        games=3,
     )
 
     assert screens > 0

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from abaculus.questions.packs import limits
 from abaculus.questions.packs.checking import check_text
 from abaculus.questions.packs.imports import FORMATS, Report, import_pack
 from abaculus.questions.packs.writing import write_json
@@ -167,3 +168,14 @@ def test_an_archive_is_measured_before_it_is_unpacked(data: bytes, reason: str) 
 
     assert report.pack is None
     assert report.refused[0].sentence.startswith(reason), str(report)
+
+
+def test_roots_without_end_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "TRIALS", 100)
+    nested = "sqrt(sqrt(2+sqrt(3)))"
+
+    report = import_pack("\n".join(f"{n}?\t{nested}" for n in range(9)).encode(), "x.tsv")
+
+    assert report.pack is None
+    assert "more roots and powers in this file than can be tried" in str(report)
+    assert [5] == [entry.line for entry in report.refused]

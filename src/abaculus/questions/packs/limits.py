@@ -23,8 +23,8 @@ SEEDS: Final = 500
 """So many are tried where there are more."""
 TRIALS: Final = 20_000
 """Work spent on variants in a whole pack; where its items ask for more, each gets its share."""
-WORK: Final = 200_000
-"""Work a pack may ask for even so."""
+WORK: Final = 60_000
+"""Work a pack may ask for even so: three plain variants of as many items as there may be."""
 ROOT: Final = 8
 """So many times the work of a plain variant is a root or a power."""
 FEWEST_TRIALS: Final = 4

@@ -16,7 +16,7 @@ from abaculus.questions.packs.model import About, Item, Mistake, Pack
 from abaculus.questions.packs.preparing import Fault, Unprepared, prepare
 from abaculus.questions.packs.sentences import sentence
 from abaculus.questions.packs.structure import LEVELS, SECONDS
-from abaculus.questions.packs.trying import try_item, wanted_trials
+from abaculus.questions.packs.trying import try_item, wanted_trials, weight
 from abaculus.questions.syllabus import CATEGORIES, GRADES, syllabus
 
 _USUAL_SECONDS: Final = 30
@@ -91,6 +91,7 @@ class Basket:
         self._taken: list[Entry] = []
         self._changed: list[Entry] = []
         self._refused: list[Entry] = []
+        self._work = 0
         self._ids: set[str] = set()
         self._repeats: dict[str, int] = {}
 
@@ -145,7 +146,15 @@ class Basket:
             vars=draft.vars,
             **marks,
         )
+        self._count(draft, item)
         return self._sound(draft, item)
+
+    def _count(self, draft: Draft, item: Item) -> None:
+        """Raises Unreadable where proving all roots and powers would take too long."""
+        self._work += weight(item) - 1
+        if self._work > limits.TRIALS:
+            told = "there are more roots and powers in this file than can be tried: take a part"
+            raise Unreadable(told, draft.line)
 
     def _sound(self, draft: Draft, item: Item) -> Item:
         """The item as it passes the check of packs, without explanation where that is at fault."""
