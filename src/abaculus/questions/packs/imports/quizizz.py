@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from abaculus.questions.packs.imports.basket import Basket, Draft
 from abaculus.questions.packs.imports.choices import several
+from abaculus.questions.packs.imports.filling import Columns, Given, fill_rows
 from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.sheets import Row, headed, options, right_places
+from abaculus.questions.packs.imports.sheets import Row, right_places
 from abaculus.questions.packs.imports.typed import answer_of
 from abaculus.questions.packs.imports.wording import read
 
@@ -31,22 +32,10 @@ _REASONS: Final = {
 
 def read_quizizz(rows: Sequence[Row], basket: Basket) -> bool:
     """Puts the questions of a sheet into a basket; False if there is no such header."""
-    found = headed(rows, WORDS, NEEDED)
-    if found is None:
-        return False
-    place, columns = found
-    for row in rows[place + 1 :]:
-        draft = Draft(row.line)
-        try:
-            _fill(draft, row, columns)
-        except Unfit as unfit:
-            basket.refuse(row.line, row.cell(columns["question"]), str(unfit))
-        else:
-            basket.put(draft)
-    return True
+    return fill_rows(rows, basket, WORDS, NEEDED, "option", _fill)
 
 
-def _fill(draft: Draft, row: Row, columns: Mapping[str, int]) -> None:
+def _fill(draft: Draft, row: Row, columns: Columns, given: Given) -> None:
     kind = "".join(sign for sign in row.cell(columns["type"]).lower() if sign.isalpha())
     if kind in _REASONS:
         raise Unfit(_REASONS[kind])
@@ -56,7 +45,6 @@ def _fill(draft: Draft, row: Row, columns: Mapping[str, int]) -> None:
     draft.seconds(row.cell(columns.get("time")))
     if explanation := row.cell(columns.get("explanation")):
         draft.steps = (read(explanation),)
-    given = options(row, columns, "option")
     if kind in ("fillintheblank", "fillintheblanks"):
         draft.answer, change = answer_of([text for _, text in given])
         if change:

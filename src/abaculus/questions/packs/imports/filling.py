@@ -1,0 +1,44 @@
+"""What sheets with a header share: row by row a question is filled in, kept or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from abaculus.questions.packs.imports.basket import Basket, Draft
+from abaculus.questions.packs.imports.report import Unfit
+from abaculus.questions.packs.imports.sheets import Row, headed, options
+
+Columns: TypeAlias = Mapping[str, int]
+Given: TypeAlias = Sequence[tuple[int, str]]
+"""The filled answers of a row, with their numbers."""
+Fill: TypeAlias = Callable[[Draft, Row, Columns, Given], None]
+"""Fills in a question; raises Unfit."""
+
+
+def fill_rows(
+    rows: Sequence[Row],
+    basket: Basket,
+    words: Mapping[str, str],
+    needed: Sequence[str],
+    answers: str,
+    fill: Fill,
+) -> bool:
+    """Puts the questions of a sheet into a basket; False if there is no such header."""
+    found = headed(rows, words, needed)
+    if found is None:
+        return False
+    place, columns = found
+    for row in rows[place + 1 :]:
+        question = row.cell(columns["question"])
+        given = options(row, columns, answers)
+        if not question and not given:
+            continue
+        draft = Draft(row.line)
+        try:
+            fill(draft, row, columns, given)
+        except Unfit as unfit:
+            basket.refuse(row.line, question, str(unfit))
+        else:
+            basket.put(draft)
+    return True
