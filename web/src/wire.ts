@@ -511,7 +511,7 @@ export interface PackCard {
   readonly card: PracticeCard
   readonly answer: Shown
   readonly steps: readonly Line[]
-  readonly wrong: readonly PackWrong[]
+  readonly wrong: readonly Wrong[]
 }
 
 /** Everything that is wrong with a pack, and what of it can be used. */
@@ -589,13 +589,6 @@ export interface PackText {
 export interface PackTry {
   readonly ask: PackAsk
   readonly given: string
-}
-
-/** A wrong answer that the author foresaw. */
-export interface PackWrong {
-  readonly shown: Shown
-  readonly mis: string
-  readonly why: string
 }
 
 /** Host: stop the clock. */
@@ -1102,6 +1095,13 @@ export interface Who {
 export interface Word {
   readonly value: string | number | boolean
   readonly title: string
+}
+
+/** A wrong answer, and what leads to it. */
+export interface Wrong {
+  readonly shown: Shown
+  readonly mis: string
+  readonly why: string
 }
 
 /** A part of the table; it seldom changes, so it is sent only when it does. */

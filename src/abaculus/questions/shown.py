@@ -11,3 +11,18 @@ class Shown(msgspec.Struct, frozen=True):
     text: str
     html: str
     spoken: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the worked solution."""
+
+    say: Shown | None
+    m: Shown | None
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """A wrong answer, and what leads to it."""
+
+    shown: Shown
+    mis: str
+    why: str

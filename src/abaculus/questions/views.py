@@ -12,6 +12,7 @@ from abaculus.questions.figures import Figure
 from abaculus.questions.question import Question
 from abaculus.questions.rendering import html, speech, tex, text
 from abaculus.questions.rng import Rng
+from abaculus.questions.shown import Line, Wrong
 from abaculus.questions.shown import Shown as Shown
 from abaculus.questions.solutions import hints, steps
 
@@ -43,21 +44,6 @@ class RefereeView(msgspec.Struct, frozen=True):
     answer: Shown
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A line of the worked solution."""
-
-    say: Shown | None
-    m: Shown | None
-
-
-class Wrong(msgspec.Struct, frozen=True):
-    """A wrong answer, and what leads to it."""
-
-    shown: Shown
-    mis: str
-    why: str
-
-
 class AfterView(msgspec.Struct, frozen=True):
     """What everybody may know once the answer is given."""
 
@@ -73,7 +59,7 @@ def player_view(question: Question, locale: str = "en", *, choose: bool = False)
     """The player's part; with `choose` any question offers answers to choose from."""
     prompt = Shown(
         text(locale).blocks(question.prompt),
-        html(locale).blocks(question.prompt),
+        _page(html(locale).blocks(question.prompt)),
         speech(locale).blocks(question.prompt),
     )
     offered = options(question) if choose or question.answer.options else ()
@@ -138,8 +124,13 @@ def why(mis: str, locale: str = "en") -> str:
 
 def shown(formula: Formula, locale: str) -> Shown:
     """A value in three ways."""
-    drawn = _SIGNS.sub(_drawn, html(locale).value(formula))
+    drawn = _page(html(locale).value(formula))
     return Shown(text(locale).value(formula), drawn, speech(locale).value(formula))
+
+
+def _page(drawn: str) -> str:
+    """Numerals of several places set as their people set them."""
+    return _SIGNS.sub(_drawn, drawn)
 
 
 def _drawn(signs: re.Match[str]) -> str:
@@ -151,6 +142,5 @@ def _drawn(signs: re.Match[str]) -> str:
 
 def said(sentence: Said, locale: str) -> Shown:
     """A sentence in three ways."""
-    return Shown(
-        text(locale).said(sentence), html(locale).said(sentence), speech(locale).said(sentence)
-    )
+    drawn = _page(html(locale).said(sentence))
+    return Shown(text(locale).said(sentence), drawn, speech(locale).said(sentence))

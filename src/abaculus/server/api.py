@@ -28,7 +28,6 @@ from abaculus.server.pack_messages import PackKept as PackKept
 from abaculus.server.pack_messages import PackPreview as PackPreview
 from abaculus.server.pack_messages import PackText as PackText
 from abaculus.server.pack_messages import PackTry as PackTry
-from abaculus.server.pack_messages import PackWrong as PackWrong
 from abaculus.shelf.cards import Accent as Accent
 from abaculus.shelf.cards import BotCard as BotCard
 from abaculus.shelf.cards import FamilyCard as FamilyCard

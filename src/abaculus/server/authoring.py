@@ -29,6 +29,7 @@ from abaculus.questions.packs.writing import write_yaml
 from abaculus.questions.practice import explaining, judging
 from abaculus.questions.practice.cards import card
 from abaculus.questions.practice.messages import Judged
+from abaculus.questions.shown import Wrong
 from abaculus.questions.views import shown, why
 from abaculus.server.drafting import Draft
 from abaculus.server.pack_messages import (
@@ -42,7 +43,6 @@ from abaculus.server.pack_messages import (
     PackPreview,
     PackText,
     PackTry,
-    PackWrong,
 )
 
 _ENDINGS: Final = {"gift": ".gift.txt", "moodle": ".xml"}
@@ -175,7 +175,7 @@ def _shown(question: PackQuestion, draft: Draft) -> PackCard | None:
             answer=shown(question.answer.shown, locale),
             steps=explaining.solution(question, locale).steps,
             wrong=tuple(
-                PackWrong(shown(one.shown, locale), one.mis, why(one.mis, locale))
+                Wrong(shown(one.shown, locale), one.mis, why(one.mis, locale))
                 for one in question.distractors
             ),
         )

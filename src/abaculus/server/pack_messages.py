@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from abaculus.questions.packs.model import Finding
-from abaculus.questions.practice.messages import Line, PracticeCard
-from abaculus.questions.shown import Shown
+from abaculus.questions.practice.messages import PracticeCard
+from abaculus.questions.shown import Line, Shown, Wrong
 
 
 class PackText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,21 +59,13 @@ class PackChecked(Struct, frozen=True):
     """Whether its licence lets it leave this machine."""
 
 
-class PackWrong(Struct, frozen=True):
-    """A wrong answer that the author foresaw."""
-
-    shown: Shown
-    mis: str
-    why: str
-
-
 class PackCard(Struct, frozen=True):
     """An item as the learner sees it, and what only its author may know."""
 
     card: PracticeCard
     answer: Shown
     steps: tuple[Line, ...]
-    wrong: tuple[PackWrong, ...]
+    wrong: tuple[Wrong, ...]
 
 
 class PackAbout(Struct, frozen=True):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Said, Step
 from abaculus.questions.generating import RUNGS, Generator
-from abaculus.questions.practice.messages import Line, Solution
+from abaculus.questions.practice.messages import Solution
 from abaculus.questions.question import Question
+from abaculus.questions.shown import Line, Shown
 from abaculus.questions.solutions import hints, steps
-from abaculus.questions.views import Shown, said, shown
+from abaculus.questions.views import said, shown
 
 
 def rungs(question: Question) -> tuple[Step, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from abaculus.questions.shown import Shown
+from abaculus.questions.shown import Line, Shown
 
 
 class PracticeWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,13 +128,6 @@ class Hint(msgspec.Struct, frozen=True):
 
     rung: int
     shown: Shown
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of the worked solution."""
-
-    say: Shown | None
-    m: Shown | None
 
 
 class Solution(msgspec.Struct, frozen=True):
