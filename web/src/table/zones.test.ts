@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { board, plane } from './fixture';
 import { lineOf } from './lines';
-import { cellsOf, isIn, placeOf, span, stepFrom } from './zones';
+import { cellsOf, holds, isIn, placeOf, span, stepFrom } from './zones';
 
 describe('the cells of a zone', () => {
   it.each([
@@ -50,5 +50,12 @@ describe('the line that laid pieces make', () => {
 
   it('is the longer one of a single piece', () => {
     expect(lineOf(plane(), ['0,0'], taken(['0,0', '1,0', '0,1', '0,2']))).toEqual(['0,0', '0,1', '0,2']);
+  });
+});
+
+describe('a board', () => {
+  it('is drawn unless all is gone from a table top', () => {
+    const ground = { ...board(3), ground: { width: 10, height: 10 } };
+    expect([holds(board(3), 0), holds(plane(), 0), holds(ground, 1), holds(ground, 0)]).toEqual([true, true, true, false]);
   });
 });

@@ -39,6 +39,11 @@ export function belonging(zone: Zone): (id: string) => boolean {
   return (id) => ids.has(id);
 }
 
+/** Whether a board is worth drawing: a table top from which all is gone is not. */
+export function holds(zone: Zone, lying: number): boolean {
+  return zone.ground === null || lying > 0;
+}
+
 /** Whether pieces lie strewn over the table. */
 export function isStrewn(scene: Scene | null): boolean {
   return scene?.zones.some((zone) => zone.ground !== null) ?? false;

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from abaculus.games.mathesso.box import Pair
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.moves import Flip, Move
 from abaculus.games.mathesso.notation import Lines
@@ -93,15 +94,21 @@ class MathessoAdviser:
         told: list[tuple[Text, ...]] = []
         for account in accounts(start, steps):
             score = Text("memory-score", {"taken": account.taken, "known": account.chances})
-            missed = ", ".join(_where(rows, pair) for pair in account.missed.values())
+            pairs = deck(start.rules.box, start.rules.deck).pairs
+            missed = ", ".join(
+                _where(rows, pairs[pair.key], pair) for pair in account.missed.values()
+            )
             facts = (score, Text("memory-missed", {"pairs": missed})) if missed else (score,)
             told.append(facts if account.chances else ())
         return tuple(told)
 
 
-def _where(rows: str, pair: KnownPair) -> str:
+def _where(rows: str, pair: Pair, known: KnownPair) -> str:
+    """A pair as arithmetic, and its two places."""
     named = names(rows).by_place
-    return f"{pair.key} ({named[pair.first]} {named[pair.second]})"
+    is_product = pair.group in ("M", "Q")
+    said = f"{pair.top1} × {pair.top2} = {pair.number}" if is_product else str(pair.number)
+    return f"{said} ({named[known.first]} {named[known.second]})"
 
 
 def _wanted(view: View, phase: Seconding) -> str:

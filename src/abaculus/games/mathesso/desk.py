@@ -86,6 +86,8 @@ class MathessoDesk:
         keys = _read(_whole(table), given.get("hand", ""))
         if isinstance(keys, Refusal):
             return keys
+        if not keys:
+            return Refusal("no-hand")
         return _taken(replace(table, deck=" ".join(keys)), keys)
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:

@@ -112,7 +112,7 @@ def test_the_memory_of_each_seat_is_counted() -> None:
     assert (Text("memory-score", {"taken": 1, "known": 1}),) == told[0]
     assert (
         Text("memory-score", {"taken": 0, "known": 1}),
-        Text("memory-missed", {"pairs": "M3.7 (a1 a2)"}),
+        Text("memory-missed", {"pairs": "3 × 7 = 21 (a1 a2)"}),
     ) == told[1]
 
 

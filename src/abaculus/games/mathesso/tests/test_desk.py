@@ -178,3 +178,7 @@ def test_a_position_that_cannot_be_is_refused(why: str, position: str) -> None:
     refusal = DESK.view(OWN, options, {"position": position})
 
     assert Refusal("bad-position", {"why": why}) == refusal
+
+
+def test_without_a_hand_there_is_nothing_to_show() -> None:
+    assert Refusal("no-hand") == DESK.view(PICO, choose(PICO.info.menu, {}), {})

@@ -40,6 +40,7 @@ opt-box = The box must be { $range }.
 
 # The desk
 
+no-hand = Write the pairs of a hand, and they lie here.
 bad-hand = { $why ->
     [long] That is too long for a hand: at most { $most } characters.
     [unknown] The box has no pair “{ $pair }”. Pairs are written like M3.7, Q4, P5, F21, Z21a, C12 and !4.
