@@ -360,7 +360,9 @@ def test_a_pack_without_a_licence_is_not_for_sharing(mila: Person, house: House)
 def test_a_link_to_a_pack_that_is_gone_says_so(noor: Person, house: House) -> None:
     noor.go(f"/practice?pack={'0' * 64}")
 
-    noor.sees("This pack is no longer here. Hand it in again.")
+    noor.sees(
+        "These questions are not here any more. Ask whoever gave you the link to share them again."
+    )
 
 
 # for everybody

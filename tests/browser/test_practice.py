@@ -174,6 +174,16 @@ def test_a_choice_is_made_by_its_number(mila: Person, house: House) -> None:
     expect(mila.page.get_by_role("radio").nth(2)).to_be_focused()
 
 
+def test_an_empty_answer_is_told_and_costs_nothing(mila: Person, house: House) -> None:
+    start(mila, SUM)
+
+    mila.page.keyboard.press("Enter")
+    mila.sees("Nothing is written yet. Type your answer.")
+    answer(mila, Examiner(house, mila).right)
+
+    verdict(mila, "right")
+
+
 def test_what_is_no_answer_is_not_counted(mila: Person) -> None:
     start(mila, FRACTION)
 

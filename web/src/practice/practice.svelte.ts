@@ -38,8 +38,13 @@ export class Practice {
 
   /** Whether what is there now can be sent. */
   get isReady(): boolean {
-    const { texts, judged, given } = this.now;
-    return texts.every((text) => text.trim() !== '') && !(judged?.outcome === 'wrong' && given === this.text);
+    return this.now.texts.every((text) => text.trim() !== '') && !this.#isRefuted;
+  }
+
+  /** Whether what is written is known to be wrong already. */
+  get #isRefuted(): boolean {
+    const { judged, given } = this.now;
+    return judged?.outcome === 'wrong' && given === this.text;
   }
 
   #change(change: Partial<Now>): void {
@@ -112,7 +117,7 @@ export class Practice {
 
   async answer(): Promise<void> {
     const { card, judged: before, given: last } = this.now;
-    if (!card || this.isBusy || !this.isReady || this.now.phase !== 'asking') return;
+    if (!card || this.isBusy || this.#isRefuted || this.now.phase !== 'asking') return;
     const given = this.text;
     const stopped = Date.now();
     const judged = await this.#ask(() => practiceApi.answer({ handle: card.handle, given }));
