@@ -24,10 +24,10 @@ BELOW = {
     "bots": {"kernel", "maths"},
     "games": {"kernel", "maths", "words", "questions", "grids", "bots"},
     "shelf": {"kernel", "maths", "words", "bots"},
-    "tables": {"kernel", "maths", "words", "bots"},
+    "tables": {"kernel", "maths", "words", "questions", "bots"},
     "stores": {"kernel", "tables"},
     "links": {"kernel", "tables"},
-    "testing": {"kernel", "maths", "words", "bots"},
+    "testing": {"kernel", "maths", "words", "questions", "bots"},
 }
 """For each layer the layers it may import; those not named here are on top and may import all."""
 NEIGHBOURS = {

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Route, expect
 
+from abaculus.questions.asking.judging import judge, marking, offered
 from abaculus.questions.practice.dealing import Dealer
-from abaculus.questions.practice.judging import judge, offered
 from abaculus.questions.question import Question
 from abaculus.questions.rendering import text, typed
 from tests.browser.house import House, Json
@@ -114,7 +114,7 @@ class Examiner:
         return next(one for one in given if self._outcome(one) == outcome)
 
     def _outcome(self, given: str) -> str:
-        return judge(self.question, given, "en", choose=self._choose).outcome
+        return judge(marking(self.question, "en", choose=self._choose), given).outcome
 
     def _true(self) -> Iterator[str]:
         yield from self._numbers()

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abaculus.kernel.drawing import admits, chances, take
-from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll
+from abaculus.kernel.nature import Nature, SeededNature
 
 ROLLS = st.builds(Roll, st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple))
 ARRANGES = st.builds(
@@ -116,3 +116,32 @@ def test_a_pick_draws_from_what_is_left_and_is_listed_in_bag_order() -> None:
 )
 def test_impossible_results_are_not_admitted(draw: Draw, result: Result) -> None:
     assert not admits(draw, result)
+
+
+def test_a_question_without_an_asker_is_blank() -> None:
+    draw = Ask("anything")
+    assert ("", "") == take(draw, SeededNature(1))
+    assert admits(draw, ("frac.mul@1/L3#0f3k9c2m", "{}"))
+    assert not admits(draw, ("frac.mul@1/L3#0f3k9c2m",))
+    assert [(("", ""), 1)] == list(chances(draw))
+
+
+def test_a_blank_answer_is_right_with_the_chance_it_states() -> None:
+    draw = Mark("", percent=30)
+    assert {("+", ""): Fraction(3, 10), ("-", ""): Fraction(7, 10)} == dict(chances(draw))
+    nature = SeededNature(1)
+    right = sum(take(draw, nature)[0] == "+" for _ in range(2_000))
+    assert 540 <= right <= 660
+    assert not admits(draw, ("?", ""))
+
+
+def test_questions_come_from_the_asker_where_there_is_one() -> None:
+    class Asker:
+        def ask(self, draw: Ask, nature: Nature, /) -> Result:
+            return draw.wish, "sheet"
+
+        def mark(self, draw: Mark, nature: Nature, /) -> Result:
+            return "+", draw.given
+
+    assert ("sevens", "sheet") == take(Ask("sevens"), SeededNature(1), Asker())
+    assert ("+", "49") == take(Mark("sheet", "49"), SeededNature(1), Asker())

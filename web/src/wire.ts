@@ -6,11 +6,11 @@ export type ChairKind = 'bot' | 'here' | 'link' | 'open'
 
 export type ZoneKind = 'board' | 'rack' | 'stock'
 
-export type Shape = Box | Disc
+export type Shape = Box | Disc | Polygon | Sector
 
-export type Gesture = Pressed | Taken | Laid | Chosen
+export type Gesture = Pressed | Taken | Laid | Chosen | Written
 
-export type Prompt = Button | Point | Put | Cards | Choose | Take | Lay
+export type Prompt = Button | Point | Put | Cards | Choose | Take | Lay | Answer
 
 export type Command = Play | Resign | Rename | AskBack | AnswerBack | Rise | Seating | Arrange | Start | Pause | Resume | Hold | HandBack | Remove | Rematch
 
@@ -42,11 +42,26 @@ export interface Again {
   readonly type: 'again'
 }
 
+/** Answer the question that lies open: written, chosen or laid of tiles, as its card says. */
+export interface Answer {
+  readonly type: 'answer'
+  readonly id: string
+  readonly label: Rich
+  readonly asked: number
+  readonly skip: Button | null
+}
+
 /** Agree to that, or not. */
 export interface AnswerBack {
   readonly type: 'answer-back'
   readonly seat: number
   readonly agrees: boolean
+}
+
+/** One field of an answer that has several. */
+export interface AnswerBox {
+  readonly name: string
+  readonly keypad: string
 }
 
 /** Host, before the start: another variant or other options. */
@@ -75,6 +90,21 @@ export interface AskHint {
   readonly id: number
   readonly seat: number
   readonly rung: number
+}
+
+/** A question at the table, open or answered, for everybody to see. */
+export interface Asked {
+  readonly number: number
+  readonly seat: number
+  readonly card: QuestionCard
+  readonly sign: string
+  readonly role: string
+  readonly stake: readonly Rich[]
+  readonly clock: string
+  readonly limit: number
+  readonly judged: Judged | null
+  readonly solution: Solution | null
+  readonly result: readonly Row[]
 }
 
 /** Cells of a board that belong together, tinted in the colour of whose they are. */
@@ -125,6 +155,12 @@ export interface Card {
   readonly why_not: Rich | null
 }
 
+/** A figure as it is drawn, and in words. */
+export interface CardFigure {
+  readonly svg: string
+  readonly alt: string
+}
+
 /** Choose one of a few pictured possibilities. */
 export interface Cards {
   readonly type: 'cards'
@@ -141,6 +177,9 @@ export interface Cell {
   readonly mark: Mark | null
   readonly shaded: boolean
   readonly angle: number
+  readonly picture: string
+  readonly role: string
+  readonly detail: Rich | null
 }
 
 /** A chair as everybody may know it. */
@@ -200,7 +239,7 @@ export interface DeskAsk {
   readonly given: Readonly<Record<string, string>>
   readonly variant?: string
   readonly options?: Readonly<Record<string, string | number | boolean>>
-  readonly gesture?: Pressed | Taken | Laid | Chosen | null
+  readonly gesture?: Pressed | Taken | Laid | Chosen | Written | null
   readonly top?: number
 }
 
@@ -591,6 +630,13 @@ export interface PackTry {
   readonly given: string
 }
 
+/** A board that is a picture: spaces of any form on a painted ground. */
+export interface Painted {
+  readonly width: number
+  readonly height: number
+  readonly ground: string
+}
+
 /** Host: stop the clock. */
 export interface Pause {
   readonly type: 'pause'
@@ -622,6 +668,7 @@ export interface Piece {
   readonly seat: number | null
   readonly many: number | null
   readonly under: Face | null
+  readonly path: readonly string[]
 }
 
 /** A kind of piece that somebody can hold. */
@@ -671,38 +718,32 @@ export interface Point {
   readonly targets: readonly Target[]
 }
 
-/** One field of an answer that has several. */
-export interface PracticeBox {
-  readonly name: string
-  readonly keypad: string
+/** A form with straight sides, by its corners. */
+export interface Polygon {
+  readonly type: 'polygon'
+  readonly points: readonly (readonly [number, number])[]
 }
 
-/** A question as the learner sees it: nothing in it gives the answer away. */
+/** A question that is practised. */
 export interface PracticeCard {
-  readonly handle: string
-  readonly place: string
   readonly topic: string
   readonly title: string
   readonly level: number | null
   readonly grade: string | null
   readonly category: string | null
   readonly prompt: Shown
-  readonly figure: PracticePicture | null
+  readonly figure: CardFigure | null
   readonly keypad: string
   readonly keys: readonly string[]
   readonly tiles: readonly Tile[]
   readonly choices: readonly Shown[]
-  readonly boxes: readonly PracticeBox[]
+  readonly boxes: readonly AnswerBox[]
   readonly unit: string
   readonly secs: number
-  readonly hints: number
   readonly credit: string
-}
-
-/** A figure as it is drawn, and in words. */
-export interface PracticePicture {
-  readonly svg: string
-  readonly alt: string
+  readonly handle: string
+  readonly place: string
+  readonly hints: number
 }
 
 /** What somebody wants to practise; what is left out does not matter. */
@@ -746,6 +787,25 @@ export interface Putting {
   readonly cell: string
   readonly move: string
   readonly meaning: Rich
+}
+
+/** A question as the one who answers sees it: nothing in it gives the answer away. */
+export interface QuestionCard {
+  readonly topic: string
+  readonly title: string
+  readonly level: number | null
+  readonly grade: string | null
+  readonly category: string | null
+  readonly prompt: Shown
+  readonly figure: CardFigure | null
+  readonly keypad: string
+  readonly keys: readonly string[]
+  readonly tiles: readonly Tile[]
+  readonly choices: readonly Shown[]
+  readonly boxes: readonly AnswerBox[]
+  readonly unit: string
+  readonly secs: number
+  readonly credit: string
 }
 
 /** How a text was read, told while it is typed; it says nothing about right or wrong. */
@@ -864,6 +924,7 @@ export interface Scene {
   readonly dice: readonly Die[]
   readonly ruler: Ruler | null
   readonly order: readonly number[]
+  readonly asked: readonly Asked[]
   readonly cut: 'puzzle' | 'tile'
   readonly manner: 'little' | 'table'
 }
@@ -881,6 +942,17 @@ export interface Seating {
   readonly type: 'seating'
   readonly chairs: readonly Wanted[]
   readonly keeps: readonly (number | null)[]
+}
+
+/** A part of a ring, by its centre, both radii and two angles. */
+export interface Sector {
+  readonly type: 'sector'
+  readonly x: number
+  readonly y: number
+  readonly inner: number
+  readonly outer: number
+  readonly start: number
+  readonly end: number
 }
 
 /** Whether this server can be reached from the network. */
@@ -917,6 +989,8 @@ export interface Standing {
   readonly goal: number | null
   readonly held: number | null
   readonly rows: readonly Row[]
+  readonly tallies: readonly Tally[]
+  readonly badge: Rich | null
 }
 
 /** Host: begin; chairs still open are left out if enough remain. */
@@ -929,6 +1003,7 @@ export interface Story {
   readonly table: TableInfo
   readonly turns: readonly StoryTurn[]
   readonly seats: readonly Standing[]
+  readonly summary: readonly (readonly Rich[])[]
 }
 
 /** One turn looked at: the table after it, and the best there was. */
@@ -998,11 +1073,23 @@ export interface Taken {
   readonly pieces: readonly string[]
 }
 
+/** So many of a kind that a seat has won. */
+export interface Tally {
+  readonly sign: string
+  readonly role: string
+  readonly name: Rich
+  readonly many: number
+  readonly goal: number | null
+}
+
 /** A cell or piece to choose, the move that makes, and what it would mean. */
 export interface Target {
   readonly id: string
   readonly move: string
   readonly meaning: Rich
+  readonly path: readonly string[]
+  readonly picture: string
+  readonly detail: Rich | null
 }
 
 /** A tile of another system of numerals. */
@@ -1074,6 +1161,7 @@ export interface Verdict {
   readonly rule: string
   readonly gain: number | null
   readonly strip: readonly Counted[]
+  readonly reading: Reading | null
 }
 
 /** A chair as the host asks for it. */
@@ -1097,6 +1185,13 @@ export interface Word {
   readonly title: string
 }
 
+/** What is written for an `Answer`; several boxes joined by `;`, a choice as its number. */
+export interface Written {
+  readonly type: 'write'
+  readonly prompt: string
+  readonly text: string
+}
+
 /** A wrong answer, and what leads to it. */
 export interface Wrong {
   readonly shown: Shown
@@ -1115,4 +1210,5 @@ export interface Zone {
   readonly rows: readonly string[]
   readonly plane: Plane | null
   readonly ground: Ground | null
+  readonly painted: Painted | null
 }

@@ -1,5 +1,8 @@
 # hot: compiled with mypyc where possible
-"""Draws answered: taken by chance, checked, and enumerated with their exact odds."""
+"""Draws answered: taken by chance, checked, and enumerated with their exact odds.
+
+Questions are enumerated as blank ones: nobody can list them all.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,13 @@ from itertools import permutations, product
 from math import comb
 from typing import assert_never
 
-from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll
+from abaculus.kernel.asking import BLANK, EVEN, Asker, blank_mark
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll
 from abaculus.kernel.nature import Nature
 
 
-def take(draw: Draw, nature: Nature) -> Result:
-    """One result with the odds the draw states."""
+def take(draw: Draw, nature: Nature, asker: Asker | None = None) -> Result:
+    """One result with the odds the draw states; without an asker questions are blank."""
     match draw:
         case Roll(sides):
             return tuple(nature.below(side) + 1 for side in sides)
@@ -23,6 +27,10 @@ def take(draw: Draw, nature: Nature) -> Result:
         case Arrange(things):
             left = list(things)
             return tuple(left.pop(nature.below(len(left))) for _ in things)
+        case Ask():
+            return BLANK if asker is None else asker.ask(draw, nature)
+        case Mark():
+            return blank_mark(draw, nature) if asker is None else asker.mark(draw, nature)
         case _ as never:
             assert_never(never)
 
@@ -61,6 +69,10 @@ def admits(draw: Draw, result: Result) -> bool:
             return len(result) == many and list(result) == in_order
         case Arrange(things):
             return len(result) == len(things) and set(result) == set(things)
+        case Ask():
+            return len(result) == 2 and type(result[0]) is str and type(result[1]) is str
+        case Mark():
+            return len(result) == 2 and result[0] in ("+", "-") and type(result[1]) is str
         case _ as never:
             assert_never(never)
 
@@ -80,6 +92,11 @@ def chances(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
             orders = list(permutations(things))
             for order in orders:
                 yield order, Fraction(1, len(orders))
+        case Ask():
+            yield BLANK, Fraction(1)
+        case Mark(percent=percent):
+            right = EVEN if percent is None else percent
+            yield from ((("+", ""), Fraction(right, 100)), (("-", ""), Fraction(100 - right, 100)))
         case _ as never:
             assert_never(never)
 

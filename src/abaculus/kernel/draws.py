@@ -1,4 +1,4 @@
-"""What chance is asked for: dice, picks out of a bag, orders."""
+"""What chance is asked for: dice, picks out of a bag, orders, questions and their verdicts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Result: TypeAlias = tuple[int | str, ...]
-"""What chance answered: die faces, picked kinds in rising order of the bag, or an order."""
+"""What chance answered: die faces, picked kinds in rising order of the bag, an order, or for a
+question its name and the whole of it, for an answer its verdict and the whole of that."""
 
 
 class Roll(Struct, frozen=True, tag="roll"):
@@ -30,4 +31,26 @@ class Arrange(Struct, frozen=True, tag="arrange"):
     things: tuple[int | str, ...]
 
 
-Draw: TypeAlias = Roll | Pick | Arrange
+class Ask(Struct, frozen=True, tag="ask"):
+    """A question; the result is its name and its sheet, both empty for a blank one."""
+
+    wish: str
+    """What is wanted, in words that the game and whoever keeps the questions agree on."""
+    used: tuple[str, ...] = ()
+    """What this table has been asked before, oldest first, as the sheets call it."""
+    pack: str = ""
+    """Somebody's own questions, whole."""
+
+
+class Mark(Struct, frozen=True, tag="mark"):
+    """The verdict on an answer; the result is `+` or `-` and what there is to say about it."""
+
+    sheet: str
+    """The question; empty: a blank one."""
+    given: str = ""
+    percent: int | None = None
+    """A bot knows no key: it is right with this chance, whatever the question; None: a person's
+    answer, judged by what was given."""
+
+
+Draw: TypeAlias = Roll | Pick | Arrange | Ask | Mark

@@ -11,6 +11,7 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from abaculus.kernel.cards import Judged, QuestionCard, Reading, Solution
 from abaculus.kernel.said import Seat, Value
 
 T = TypeVar("T")
@@ -41,7 +42,27 @@ class Disc(Struct, frozen=True, tag="disc"):
     radius: int
 
 
-Shape: TypeAlias = Box | Disc
+class Polygon(Struct, frozen=True, tag="polygon"):
+    """A form with straight sides, by its corners."""
+
+    points: tuple[tuple[int, int], ...]
+
+
+class Sector(Struct, frozen=True, tag="sector"):
+    """A part of a ring, by its centre, both radii and two angles.
+
+    Angles are hundredths of a degree, clockwise from the top.
+    """
+
+    x: int
+    y: int
+    inner: int
+    outer: int
+    start: int
+    end: int
+
+
+Shape: TypeAlias = Box | Disc | Polygon | Sector
 
 
 class Mark(Struct, frozen=True):
@@ -66,6 +87,12 @@ class Cell(Struct, Generic[T], frozen=True):
     shaded: bool = False
     angle: int = 0
     """How far what lies here is turned to the right, in degrees."""
+    picture: str = ""
+    """A drawing of the family printed on it, by its name."""
+    role: str = ""
+    """Its tint, on a painted board: a class of the family's colours."""
+    detail: T | None = None
+    """What happens here, in a sentence, for whoever asks."""
 
 
 ZoneKind: TypeAlias = Literal["board", "rack", "stock"]
@@ -87,6 +114,15 @@ class Ground(Struct, frozen=True):
     height: int
 
 
+class Painted(Struct, frozen=True):
+    """A board that is a picture: spaces of any form on a painted ground."""
+
+    width: int
+    height: int
+    ground: str = ""
+    """The drawing under the spaces, by its name."""
+
+
 class Zone(Struct, Generic[T], frozen=True):
     """A part of the table; it seldom changes, so it is sent only when it does."""
 
@@ -103,6 +139,8 @@ class Zone(Struct, Generic[T], frozen=True):
     """A board that goes on and on; its cells are not listed."""
     ground: Ground | None = None
     """A board whose pieces are strewn."""
+    painted: Painted | None = None
+    """A board whose spaces have forms of their own."""
 
 
 class Face(Struct, Generic[T], frozen=True):
@@ -112,7 +150,7 @@ class Face(Struct, Generic[T], frozen=True):
     """A digit, a letter, or one of the drawn signs + − × ÷ =; empty for a hidden face."""
     role: str
     """How it looks: `number` ivory, `sign` wood, `common` green, `wild` a joker that is nothing
-    yet, `back`."""
+    yet, `back`; `pawn` the shape of its seat with the initial of its name."""
     spoken: T
     picture: str = ""
     """A drawing of the family, by its name; empty: the sign is drawn."""
@@ -130,11 +168,13 @@ class Piece(Struct, Generic[T], frozen=True):
     `crossed`: belongs to two lines; `up`: turned over, for a while; `won`: about to be taken;
     `marked`: one of these must be chosen; `wanted`: one of these would help."""
     seat: Seat | None = None
-    """Who laid it, for `last`."""
+    """Who laid it, for `last`; whose it is, for a pawn."""
     many: int | None = None
     """A pile: it can be laid again and again, so often at most."""
     under: Face[T] | None = None
     """What lies hidden under it, where everybody may know that."""
+    path: tuple[str, ...] = ()
+    """The cells it came along by the last move, the one it stands on last."""
 
 
 class Band(Struct, frozen=True):
@@ -219,6 +259,19 @@ class Row(Struct, Generic[T], frozen=True):
     """The pieces it is about, each with what it counts."""
 
 
+class Tally(Struct, Generic[T], frozen=True):
+    """So many of a kind that a seat has won."""
+
+    sign: str
+    """A letter."""
+    role: str
+    """Its colour and shape."""
+    name: T
+    many: int
+    goal: int | None = None
+    """So many are wanted."""
+
+
 class Standing(Struct, Generic[T], frozen=True):
     """What is told of a seat."""
 
@@ -232,6 +285,9 @@ class Standing(Struct, Generic[T], frozen=True):
     """How many pieces the seat holds, where that is what counts."""
     rows: tuple[Row[T], ...] = ()
     """How the score has come about, item by item."""
+    tallies: tuple[Tally[T], ...] = ()
+    badge: T | None = None
+    """A word beside the name, such as the grade it plays."""
 
 
 class Button(Struct, Generic[T], frozen=True, tag="button"):
@@ -257,6 +313,12 @@ class Target(Struct, Generic[T], frozen=True):
     id: str
     move: str
     meaning: T
+    path: tuple[str, ...] = ()
+    """The cells on the way there, from the one it starts on."""
+    picture: str = ""
+    """A drawing of the family that says the same."""
+    detail: T | None = None
+    """What would happen there, in a sentence."""
 
 
 class Point(Struct, Generic[T], frozen=True, tag="point"):
@@ -363,7 +425,46 @@ class Lay(Struct, Generic[T], frozen=True, tag="lay"):
     """Pieces go on in one direction from behind this cell: the typing cursor begins there."""
 
 
-Prompt: TypeAlias = Button[T] | Point[T] | Put[T] | Cards[T] | Choose[T] | Take[T] | Lay[T]
+class Answer(Struct, Generic[T], frozen=True, tag="answer"):
+    """Answer the question that lies open: written, chosen or laid of tiles, as its card says."""
+
+    id: str
+    label: T
+    """On the button that sends it."""
+    asked: int
+    """The number of the question."""
+    skip: Button[T] | None = None
+    """Lets it pass."""
+
+
+Prompt: TypeAlias = (
+    Button[T] | Point[T] | Put[T] | Cards[T] | Choose[T] | Take[T] | Lay[T] | Answer[T]
+)
+
+
+class Asked(Struct, Generic[T], frozen=True):
+    """A question at the table, open or answered, for everybody to see."""
+
+    number: int
+    """Counts the questions of the game."""
+    seat: Seat
+    """Who is asked."""
+    card: QuestionCard
+    sign: str = ""
+    """A letter for what is asked about, and its colour and shape."""
+    role: str = ""
+    stake: tuple[T, ...] = ()
+    """What a right answer brings, and a wrong one."""
+    clock: str = ""
+    """The name of the deadline that runs for it; empty: none does."""
+    limit: int = 0
+    """Milliseconds given for it in all; 0: no limit."""
+    judged: Judged | None = None
+    """The verdict; None while it is open."""
+    solution: Solution | None = None
+    """How it is done, once it is judged."""
+    result: tuple[Row[T], ...] = ()
+    """What came of it."""
 
 
 class Scene(Struct, Generic[T], frozen=True):
@@ -375,7 +476,7 @@ class Scene(Struct, Generic[T], frozen=True):
     ask: T
     """One sentence: what the viewer may do now, or whom we wait for."""
     prompts: tuple[
-        Button[T] | Point[T] | Put[T] | Cards[T] | Choose[T] | Take[T] | Lay[T], ...
+        Button[T] | Point[T] | Put[T] | Cards[T] | Choose[T] | Take[T] | Lay[T] | Answer[T], ...
     ] = ()
     tags: tuple[T, ...] = ()
     """Facts about the whole table, a few words each."""
@@ -388,6 +489,8 @@ class Scene(Struct, Generic[T], frozen=True):
     """Lies beside the table, for whoever wants to read a piece with it."""
     order: tuple[Seat, ...] = ()
     """The seats in the order of play, where the game itself decides it."""
+    asked: tuple[Asked[T], ...] = ()
+    """The question that is open, or the last ones that were judged, together."""
     cut: Literal["tile", "puzzle"] = "tile"
     """How pieces are cut; a puzzle piece has knobs above and at its right, holes opposite."""
     manner: Literal["table", "little"] = "table"
@@ -431,7 +534,14 @@ class Chosen(Struct, frozen=True, tag="choose"):
     faces: tuple[str, ...]
 
 
-Gesture: TypeAlias = Pressed | Taken | Laid | Chosen
+class Written(Struct, frozen=True, tag="write"):
+    """What is written for an `Answer`; several boxes joined by `;`, a choice as its number."""
+
+    prompt: str
+    text: str
+
+
+Gesture: TypeAlias = Pressed | Taken | Laid | Chosen | Written
 """What a person did on the screen; the game turns it into a move."""
 
 
@@ -458,6 +568,8 @@ class Verdict(Struct, Generic[T], frozen=True):
     """What the move would add to the score."""
     strip: tuple[Counted[T], ...] = ()
     """The line again, piece by piece with its points."""
+    reading: Reading | None = None
+    """How an answer was read; never whether it is right."""
 
 
 class Entry(Struct, Generic[T], frozen=True):

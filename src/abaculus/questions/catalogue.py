@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from abaculus.questions.engine import generators
+from abaculus.questions.engine import Unknown, generator, generators, preset_of
 from abaculus.questions.generating import Generator
 from abaculus.questions.presets import Preset
 
@@ -79,3 +79,21 @@ def presets(found: Generator) -> Iterator[Place]:
 def serving(wish: Wish) -> tuple[Place, ...]:
     """The presets that serve a wish."""
     return tuple(place for place in places() if wish.fits(place))
+
+
+def place_of(name: str) -> Place:
+    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `Unknown`, also for another version.
+
+    It loads one generator only.
+    """
+    gen, _, preset = name.partition("/")
+    gen, _, version = gen.partition("@")
+    found = generator(gen)
+    if version and version != str(found.version):
+        raise Unknown(f"{gen} is no longer made as in version {version}")
+    return Place(found.id, found.topic, preset_of(found, preset))
+
+
+def tagged(place: Place) -> str:
+    """The name of a preset with the version that its questions depend on."""
+    return f"{place.gen}@{generator(place.gen).version}/{place.preset.name}"

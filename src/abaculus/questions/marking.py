@@ -10,6 +10,11 @@ from abaculus.questions.specs import spec
 
 def mark(question: Question, given: str, locale: str = "en", profile: str = "default") -> Verdict:
     """Right, wrong or malformed; a known mistake is called by its name."""
-    plain = typed("en")
-    known = tuple((plain.value(one.shown), one.mis) for one in question.distractors if one.mis)
+    known = known_mistakes(question)
     return check(read_spec(spec(question.answer, locale)), given, locale, profile, known)
+
+
+def known_mistakes(question: Question) -> tuple[tuple[str, str], ...]:
+    """Wrong answers as they are typed, with the misconceptions that lead to them."""
+    plain = typed("en")
+    return tuple((plain.value(one.shown), one.mis) for one in question.distractors if one.mis)

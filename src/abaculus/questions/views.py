@@ -6,14 +6,15 @@ import re
 
 import msgspec
 
+from abaculus.kernel.cards import Line
+from abaculus.kernel.cards import Shown as Shown
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Said
 from abaculus.questions.figures import Figure
 from abaculus.questions.question import Question
 from abaculus.questions.rendering import html, speech, tex, text
 from abaculus.questions.rng import Rng
-from abaculus.questions.shown import Line, Wrong
-from abaculus.questions.shown import Shown as Shown
+from abaculus.questions.shown import Wrong
 from abaculus.questions.solutions import hints, steps
 
 CHOICES = 4

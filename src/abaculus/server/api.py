@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from abaculus.kernel.cards import Judged as Judged
+from abaculus.kernel.cards import Reading as Reading
+from abaculus.kernel.cards import Solution as Solution
 from abaculus.kernel.said import Seat
 from abaculus.kernel.scenes import Advice, Entry, Gesture, Scene, Standing, Verdict
 from abaculus.questions.practice.messages import Ask as Ask
 from abaculus.questions.practice.messages import Given as Given
 from abaculus.questions.practice.messages import Hint as Hint
-from abaculus.questions.practice.messages import Judged as Judged
 from abaculus.questions.practice.messages import PracticeCard as PracticeCard
 from abaculus.questions.practice.messages import PracticeWanted as PracticeWanted
-from abaculus.questions.practice.messages import Reading as Reading
-from abaculus.questions.practice.messages import Solution as Solution
 from abaculus.questions.practice.messages import Syllabus as Syllabus
 from abaculus.server.messages import TableInfo
 from abaculus.server.pack_messages import PackAbout as PackAbout
@@ -113,7 +113,9 @@ class Story(Struct, frozen=True):
     table: TableInfo
     turns: tuple[StoryTurn, ...]
     seats: tuple[Standing[Rich], ...] = ()
-    """What is told of each seat in the end."""
+    """As they stand in the end."""
+    summary: tuple[tuple[Rich, ...], ...] = ()
+    """What looking back tells of each seat; empty where nobody does."""
 
 
 class StoryMoment(Struct, frozen=True):

@@ -10,9 +10,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from abaculus.kernel.cards import Judged
 from abaculus.kernel.contract import Stop
 from abaculus.kernel.said import Refusal, Refused
 from abaculus.maths.answers.verdicts import Malformed
+from abaculus.questions.asking import explaining, judging
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.asking import PackQuestion
 from abaculus.questions.packs.checking import Report, check_text
@@ -26,9 +28,7 @@ from abaculus.questions.packs.loaded import Unreadable
 from abaculus.questions.packs.model import Finding, Pack
 from abaculus.questions.packs.variables import NoneSuits
 from abaculus.questions.packs.writing import write_yaml
-from abaculus.questions.practice import explaining, judging
-from abaculus.questions.practice.cards import card
-from abaculus.questions.practice.messages import Judged
+from abaculus.questions.practice.cards import practice_card
 from abaculus.questions.shown import Wrong
 from abaculus.questions.views import shown, why
 from abaculus.server.drafting import Draft
@@ -103,7 +103,7 @@ def tried(_stop: Stop, ask: PackTry) -> Judged:
     made = None if place is None else draft.question(place, ask.ask.variant)
     if made is None:
         raise Refused(Refusal("pack-no-item"))
-    return judging.judge(made[1], ask.given, draft.about.lang, choose=False)
+    return judging.judge(judging.marking(made[1], draft.about.lang), ask.given)
 
 
 def imported(_stop: Stop, file: tuple[str, bytes]) -> PackImported:
@@ -164,7 +164,7 @@ def _shown(question: PackQuestion, draft: Draft) -> PackCard | None:
     about, locale = draft.about, draft.about.lang
     try:
         return PackCard(
-            card=card(
+            card=practice_card(
                 question,
                 locale,
                 handle="",

@@ -9,6 +9,7 @@ import msgspec
 
 from abaculus.maths.answers import LANGUAGES
 from abaculus.maths.answers.verdicts import Malformed
+from abaculus.questions.asking.keys import LOOKS, Kin, kin_of
 from abaculus.questions.ids import seed_text
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.asking import PackQuestion, asked
@@ -21,7 +22,6 @@ from abaculus.questions.packs.reading import load
 from abaculus.questions.packs.structure import read_pack
 from abaculus.questions.packs.trying import try_item
 from abaculus.questions.packs.variables import NoneSuits
-from abaculus.questions.practice.keys import LOOKS, Kin, kin_of
 from abaculus.server.pack_messages import PackAbout
 
 _NOBODY = About(id="pack", title="")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from abaculus.kernel.cards import Line, Shown
 from abaculus.questions.packs.model import Finding
 from abaculus.questions.practice.messages import PracticeCard
-from abaculus.questions.shown import Line, Shown, Wrong
+from abaculus.questions.shown import Wrong
 
 
 class PackText(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,11 +9,21 @@ from msgspec import Struct
 from abaculus.kernel.awaits import Awaits, Chance, first_due
 from abaculus.kernel.contract import Step
 from abaculus.kernel.drawing import take
+from abaculus.kernel.draws import Ask, Draw, Mark, Result
 from abaculus.kernel.events import Drawn, Event
 from abaculus.kernel.nature import Nature
 from abaculus.tables.book import Happened, Line
 from abaculus.tables.reading import after, fold
 from abaculus.tables.table import Table
+
+
+def _taken(draw: Draw, nature: Nature) -> Result:
+    """What chance answers at a real table; questions are loaded only where they are asked."""
+    if not isinstance(draw, Ask | Mark):
+        return take(draw, nature)
+    from abaculus.questions.asking.keeper import KEEPER
+
+    return take(draw, nature, KEEPER)
 
 
 class Decision(Struct, frozen=True):
@@ -53,7 +63,7 @@ class Pen:
 
     def _draw(self, awaits: Awaits, at: int) -> Awaits:
         while isinstance(awaits, Chance):
-            awaits = self._apply(Drawn(at, take(awaits.draw, self._nature)))
+            awaits = self._apply(Drawn(at, _taken(awaits.draw, self._nature)))
         return awaits
 
     def pass_time(self, now: int) -> None:

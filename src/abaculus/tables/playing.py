@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from abaculus.kernel.asking import ByChance
 from abaculus.kernel.awaits import first_due
 from abaculus.kernel.events import Left, Played
 from abaculus.kernel.said import Player, Refusal, Refused, Seat
@@ -44,6 +45,8 @@ def play(pen: Pen, person: Person, command: Play, now: int) -> None:
     move = meant(pen.table, seat, command.gesture)
     if isinstance(move, Refusal):
         raise Refused(move)
+    if isinstance(move, ByChance):
+        raise Refused(Refusal("only-bots"))
     if chair.stand_in:
         _reseat(pen, seat, replace(chair, stand_in=""))
     pen.happen(Played(now, seat, move))

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.scenes import Box, Cell, Shape, Zone
+from abaculus.kernel.scenes import Cell, Shape, Zone
+from abaculus.kernel.shapes import extent
 from abaculus.words.rich import Rich
 
 Way: TypeAlias = Literal["left", "right", "up", "down"]
@@ -78,15 +79,13 @@ def _unit(cells: tuple[Cell[Rich], ...]) -> int:
 
 def _centre(shape: Shape) -> tuple[int, int]:
     """Twice the centre, so that it is whole."""
-    if isinstance(shape, Box):
-        return 2 * shape.x + shape.width, 2 * shape.y + shape.height
-    return 2 * shape.x, 2 * shape.y
+    left, top, right, bottom = extent(shape)
+    return left + right, top + bottom
 
 
 def _size(shape: Shape) -> tuple[int, int]:
-    if isinstance(shape, Box):
-        return shape.width, shape.height
-    return 2 * shape.radius, 2 * shape.radius
+    left, top, right, bottom = extent(shape)
+    return right - left, bottom - top
 
 
 @lru_cache(maxsize=32)

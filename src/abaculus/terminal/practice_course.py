@@ -8,21 +8,20 @@ from random import SystemRandom
 
 from msgspec.structs import replace
 
+from abaculus.kernel.cards import Judged, Reading, Solution
+from abaculus.questions.asking.titles import topic_title
 from abaculus.questions.learning.drawing import Candidate, choose
 from abaculus.questions.learning.learner import Answer, Learner, answered
 from abaculus.questions.learning.scale import difficulty, is_fact
 from abaculus.questions.learning.store import Learners
-from abaculus.questions.practice.catalogue import fitting, topic_title
+from abaculus.questions.practice.catalogue import fitting
 from abaculus.questions.practice.desk import PracticeDesk
 from abaculus.questions.practice.messages import (
     Ask,
     Given,
     Hint,
-    Judged,
     PracticeCard,
     PracticeWanted,
-    Reading,
-    Solution,
 )
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

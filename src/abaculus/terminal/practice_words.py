@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from abaculus.questions.practice.messages import Hint, PracticeCard, Solution
+from abaculus.kernel.cards import Solution
+from abaculus.questions.practice.messages import Hint, PracticeCard
 from abaculus.terminal.plain import harmless, say
 from abaculus.terminal.practice_course import Course, letters, named
 

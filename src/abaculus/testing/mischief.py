@@ -7,7 +7,7 @@ from typing import Any
 
 from abaculus.kernel.awaits import Chance, Turn
 from abaculus.kernel.drawing import admits
-from abaculus.kernel.draws import Arrange, Draw, Pick, Result, Roll
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.said import Refusal
 from abaculus.testing.cases import Attempt, Moment
@@ -68,6 +68,9 @@ def _strange_draws(moment: Moment) -> Iterator[Attempt]:
     for result in _strange_results(draw):
         if not admits(draw, result):
             yield Attempt(moment, Drawn(moment.now, result), "the draw cannot give this")
+    if isinstance(draw, Ask | Mark):
+        for torn in ("{", "[]", '{"card": 1}'):
+            yield Attempt(moment, Drawn(moment.now, ("+", torn)), "the sheet cannot be read")
 
 
 def _strange_results(draw: Draw) -> Iterator[Result]:
@@ -84,6 +87,10 @@ def _strange_results(draw: Draw) -> Iterator[Result]:
         case Arrange(things):
             yield things[:-1]
             yield things[:1] * len(things)
+        case Ask():
+            yield from ((1, ""), ("frac.mul@1/L3#0f3k9c2m",))
+        case Mark():
+            yield from (("", ""), ("?", ""), ("+",), ("+", 1))
 
 
 def _strange_times(moment: Moment) -> Iterator[Attempt]:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.scenes import Cell, Plane, Text, Zone
+from abaculus.kernel.shapes import extent
 
 Spot: TypeAlias = tuple[int, int]
 """Column and row, or how far right and down."""
@@ -59,4 +60,5 @@ def _reaches(plane: Plane, spot: Spot) -> bool:
 
 
 def _corner(cell: Cell[Text]) -> Spot:
-    return cell.shape.x, cell.shape.y
+    left, top, _, _ = extent(cell.shape)
+    return left, top

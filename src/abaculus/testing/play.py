@@ -13,7 +13,11 @@ from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import Seat
+from abaculus.questions.asking.keeper import KEEPER
 from abaculus.testing.cases import Moment, Passage, Subject
+
+_REAL = 4
+"""One question in so many is a real one; the others are blank."""
 
 
 class Manner(Struct, frozen=True):
@@ -70,7 +74,8 @@ def next_event(moment: Moment, manner: Manner) -> Event[Any]:
         return Left(_in_time(moment), present[nature.below(len(present))])
     awaits = moment.awaits
     if isinstance(awaits, Chance):
-        return Drawn(moment.now, take(awaits.draw, nature))
+        asker = KEEPER if one_in(_REAL) else None
+        return Drawn(moment.now, take(awaits.draw, nature, asker))
     seat = _mover(moment)
     late = _late(moment)
     if late is not None and (seat is None or (manner.late and one_in(manner.late))):

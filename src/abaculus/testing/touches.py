@@ -7,6 +7,7 @@ from typing import TypeVar, assert_never
 
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.scenes import (
+    Answer,
     Button,
     Cards,
     Choose,
@@ -21,6 +22,7 @@ from abaculus.kernel.scenes import (
     Take,
     Taken,
     Text,
+    Written,
 )
 from abaculus.testing.mischief import JUNK, scribble
 from abaculus.testing.shows import Sight
@@ -55,6 +57,9 @@ def touches(sight: Sight) -> Iterator[Gesture]:
             case Cards(cards=cards):
                 yield from (Pressed(card.move) for card in cards)
                 yield Chosen(prompt.id, tuple(card.sign for card in cards))
+            case Answer():
+                yield Written(prompt.id, _any(JUNK, sight.moment.subject.nature))
+                yield Written("", "1")
             case Button() | Point():
                 yield Taken(prompt.id, (prompt.id,))
             case _ as never:

@@ -8,11 +8,11 @@ import pytest
 
 from abaculus.kernel.said import Refused
 from abaculus.maths.answers.verdicts import RIGHT, WRONG
-from abaculus.questions.catalogue import Place, places
+from abaculus.questions.catalogue import Place, place_of, places
 from abaculus.questions.drafts import Said
 from abaculus.questions.engine import names
 from abaculus.questions.messages import catalogue
-from abaculus.questions.practice.catalogue import place_of, syllabus
+from abaculus.questions.practice.catalogue import syllabus
 from abaculus.questions.practice.dealing import Dealer
 from abaculus.questions.practice.desk import PracticeDesk, known_locale
 from abaculus.questions.practice.handles import Handle

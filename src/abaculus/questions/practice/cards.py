@@ -1,18 +1,17 @@
-"""A question as its learner sees it."""
+"""A question on the card of whoever practises it."""
 
 from __future__ import annotations
 
-from abaculus.questions.drawings import Drawing
-from abaculus.questions.figures import Figure
-from abaculus.questions.packs.asking import PackQuestion
-from abaculus.questions.practice import explaining, judging, keys
-from abaculus.questions.practice.keys import Kin
-from abaculus.questions.practice.messages import PracticeCard, PracticePicture
+from msgspec.structs import asdict
+
+from abaculus.questions.asking import explaining
+from abaculus.questions.asking.cards import card
+from abaculus.questions.asking.keys import Kin
+from abaculus.questions.practice.messages import PracticeCard
 from abaculus.questions.question import Question
-from abaculus.questions.views import player_view, shown
 
 
-def card(
+def practice_card(
     question: Question,
     locale: str,
     *,
@@ -22,33 +21,7 @@ def card(
     kin: Kin | None = None,
     choose: bool = False,
 ) -> PracticeCard:
-    """The card; its keypad is that of its kin, so that it tells nothing about this answer."""
-    answer = question.answer
-    choices = judging.offered(question, choose=choose)
-    return PracticeCard(
-        handle=handle,
-        place=place,
-        topic=question.topic,
-        title=title,
-        level=question.level,
-        grade=question.grade,
-        category=question.category,
-        prompt=player_view(question, locale).prompt,
-        figure=_picture(question.figure, locale),
-        keypad="choice" if choices else keys.keypad(kin, answer),
-        keys=() if choices else keys.keys(kin, answer, locale),
-        tiles=() if choices else keys.tiles(answer),
-        choices=tuple(shown(one, locale) for one in choices),
-        boxes=() if choices else keys.boxes(kin, answer, locale),
-        unit="" if choices else keys.unit(answer),
-        secs=question.secs,
-        hints=len(explaining.rungs(question)),
-        credit=question.origin.credit if isinstance(question, PackQuestion) else "",
-    )
-
-
-def _picture(figure: Figure | None, locale: str) -> PracticePicture | None:
-    if figure is None:
-        return None
-    drawing = Drawing(locale)
-    return PracticePicture(drawing.svg(figure), drawing.described(figure))
+    """The card with its handle, and how many rungs of help there are."""
+    common = card(question, locale, title=title, kin=kin, choose=choose)
+    hints = len(explaining.rungs(question))
+    return PracticeCard(**asdict(common), handle=handle, place=place, hints=hints)

@@ -5,37 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from abaculus.questions.asking.titles import title, topic_title
 from abaculus.questions.catalogue import Place, places, presets
-from abaculus.questions.drafts import Said
-from abaculus.questions.engine import Unknown, generator, names, preset_of
+from abaculus.questions.engine import generator, names
 from abaculus.questions.learning.scale import difficulty, is_fact
 from abaculus.questions.practice.messages import PlaceCard, PracticeWanted, Syllabus, TopicCard
-from abaculus.questions.rendering import text
-from abaculus.questions.syllabus import syllabus as rows
-
-
-def title(place: Place, locale: str = "en") -> str:
-    """What a preset practises: the topic of its row, or the title of its generator."""
-    row = rows().get(place.preset.name) if place.preset.is_row else None
-    return text(locale).said(Said(f"titles.{place.gen}")) if row is None else row.topic
-
-
-def topic_title(topic: str, locale: str = "en") -> str:
-    """What a topic is called."""
-    return text(locale).said(Said(f"titles.topic.{topic}"))
-
-
-def place_of(name: str) -> Place:
-    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `Unknown`, also for another version.
-
-    It loads one generator only.
-    """
-    gen, _, preset = name.partition("/")
-    gen, _, version = gen.partition("@")
-    found = generator(gen)
-    if version and version != str(found.version):
-        raise Unknown(f"{gen} is no longer made as in version {version}")
-    return Place(found.id, found.topic, preset_of(found, preset))
 
 
 def fitting(wanted: PracticeWanted) -> tuple[Place, ...]:
@@ -61,11 +35,6 @@ def _near(topics: set[str], chosen: set[str]) -> Iterator[Place]:
     for name in names():
         if (not topics or name.partition(".")[0] in topics) and (not chosen or name in wanted):
             yield from presets(generator(name))
-
-
-def tagged(place: Place) -> str:
-    """The name of a preset with the version that its questions depend on."""
-    return f"{place.gen}@{generator(place.gen).version}/{place.preset.name}"
 
 
 @cache

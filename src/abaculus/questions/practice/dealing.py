@@ -6,12 +6,13 @@ import logging
 from collections.abc import Callable, Sequence
 
 from abaculus.kernel.said import Refusal, Refused
+from abaculus.questions.asking.origins import PACK, ItemOrigin, Origin, PlaceOrigin
+from abaculus.questions.catalogue import place_of
 from abaculus.questions.engine import Unknown, Unsound
 from abaculus.questions.packs.picking import PackWish
-from abaculus.questions.practice.catalogue import fitting, place_of
+from abaculus.questions.practice.catalogue import fitting
 from abaculus.questions.practice.handles import Handle, nonce, unsealed
 from abaculus.questions.practice.messages import PracticeWanted
-from abaculus.questions.practice.origins import PACK, ItemOrigin, Origin, PlaceOrigin
 from abaculus.questions.practice.shelf import PackShelf
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from abaculus.kernel.cards import Judged, Reading, Solution
 from abaculus.kernel.said import Refusal, Refused
 from abaculus.maths.answers import LANGUAGES
+from abaculus.questions.asking import explaining, judging
 from abaculus.questions.figures import Figure
 from abaculus.questions.packs.asking import PackQuestion
-from abaculus.questions.practice import catalogue, explaining, judging
-from abaculus.questions.practice.cards import card
-from abaculus.questions.practice.dealing import Dealer
+from abaculus.questions.practice import catalogue
+from abaculus.questions.practice.cards import practice_card
+from abaculus.questions.practice.dealing import Dealer, Dealt
 from abaculus.questions.practice.handles import nonce
 from abaculus.questions.practice.messages import (
     Ask,
     Given,
     Hint,
-    Judged,
     PracticeCard,
     PracticeWanted,
-    Reading,
-    Solution,
     Syllabus,
 )
 from abaculus.questions.practice.shelf import PackShelf
@@ -46,7 +45,7 @@ class PracticeDesk:
         """A question; raises `Refused` where nothing serves."""
         dealt = self._dealer.deal(wanted)
         locale = locale_for(dealt.question, wanted.locale)
-        return card(
+        return practice_card(
             dealt.question,
             locale,
             handle=self._dealer.sealed(dealt),
@@ -60,13 +59,13 @@ class PracticeDesk:
         """How a text is understood; nothing about right or wrong."""
         dealt = self._dealer.found(given.handle)
         locale = locale_for(dealt.question, given.locale)
-        return judging.read(dealt.question, given.given, locale, choose=dealt.handle.choose)
+        return judging.read(_marking(dealt, locale), given.given)
 
     def judge(self, given: Given) -> Judged:
         """The verdict."""
         dealt = self._dealer.found(given.handle)
         locale = locale_for(dealt.question, given.locale)
-        return judging.judge(dealt.question, given.given, locale, choose=dealt.handle.choose)
+        return judging.judge(_marking(dealt, locale), given.given)
 
     def hint(self, ask: Ask) -> Hint:
         """A rung of help, from 1; raises `Refused` where there is none."""
@@ -85,6 +84,10 @@ class PracticeDesk:
     def figure(self, handle: str) -> Figure | None:
         """The drawing of a question, for those who draw it themselves."""
         return self._dealer.found(handle).question.figure
+
+
+def _marking(dealt: Dealt, locale: str) -> judging.Marking:
+    return judging.marking(dealt.question, locale, choose=dealt.handle.choose)
 
 
 def locale_for(question: Question, locale: str) -> str:

@@ -11,6 +11,7 @@ from abaculus.kernel.contract import Stop
 from abaculus.kernel.events import Played
 from abaculus.kernel.said import Refusal
 from abaculus.kernel.scenes import (
+    Answer,
     Button,
     Card,
     Cards,
@@ -89,6 +90,9 @@ def _missing(sight: Sight, prompt: Prompt[Text]) -> str | None:
             return missing("piece", sight.pieces, pieces)
         case Lay():
             return _missing_to_lay(sight, prompt)
+        case Answer(asked=asked):
+            open_ones = [str(one.number) for one in sight.scene.asked if one.judged is None]
+            return missing("open question", open_ones, [str(asked)])
         case _ as never:
             assert_never(never)
 
@@ -158,6 +162,9 @@ def _offered(sight: Sight) -> Iterator[str]:
                 yield from (one.move for one in choices)
             case Cards(cards=cards):
                 yield from (card.move for card in cards if card.why_not is None)
+            case Answer(skip=skip):
+                if skip is not None:
+                    yield skip.move
             case Choose() | Take() | Lay():
                 pass
             case _ as never:

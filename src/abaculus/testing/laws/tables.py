@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.scenes import Band, Box, Plane, Shape, Text, Zone
+from abaculus.kernel.scenes import Band, Plane, Text, Zone
+from abaculus.kernel.shapes import extent
 from abaculus.testing.places import spot_on
 from abaculus.testing.shows import Sight
 
@@ -33,17 +34,10 @@ def strewn_pieces_lie_on_the_table(sight: Sight) -> str | None:
         if zone.kind != "board" or zone.plane is not None:
             return f"{zone.id} is no board with an edge and has a ground"
         for cell in zone.cells:
-            left, top, right, bottom = _extent(cell.shape)
+            left, top, right, bottom = extent(cell.shape)
             if min(left, top) < 0 or right > ground.width or bottom > ground.height:
                 return f"{cell.id} reaches over the edge of {zone.id}"
     return None
-
-
-def _extent(shape: Shape) -> tuple[int, int, int, int]:
-    if isinstance(shape, Box):
-        return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
-    reach = shape.radius
-    return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
 
 
 def bands_lie_in_a_line(sight: Sight) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abaculus.kernel.awaits import Chance, Deadline, Outcome, Over, Turn
 from abaculus.kernel.drawing import admits, chances
-from abaculus.kernel.draws import Arrange, Draw, Pick, Roll
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Roll
 from abaculus.kernel.events import Drawn, Left
 from abaculus.testing.cases import Moment
 
@@ -61,6 +61,10 @@ def _is_possible(draw: Draw) -> bool:
             return 0 <= many <= sum(counts.values())
         case Arrange(things):
             return bool(things) and len(set(things)) == len(things)
+        case Ask():
+            return True
+        case Mark(percent=percent):
+            return percent is None or 0 <= percent <= 100
 
 
 def odds_add_up(moment: Moment) -> str | None:
@@ -88,6 +92,8 @@ def _is_short(draw: Draw) -> bool:
             return many <= 1 or len(bag) ** many <= 100
         case Arrange(things):
             return len(things) <= 4
+        case Ask() | Mark():
+            return True
 
 
 def anyone_may_leave(moment: Moment) -> str | None:

@@ -18,7 +18,7 @@ from abaculus.games.calcussimo.stage.zones import rack_pieces
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import has_gap, line_of
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Chosen, Gesture, Laid, Placing, Pressed, Taken
+from abaculus.kernel.scenes import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 
 
 def move_of(view: View, gesture: Gesture) -> Move | Refusal:
@@ -31,7 +31,7 @@ def move_of(view: View, gesture: Gesture) -> Move | Refusal:
             return chips if isinstance(chips, Refusal) else Swap(in_rack_order("".join(chips)))
         case Laid(placings=placings, total=total):
             return _play(view, placings, total)
-        case Chosen(prompt=prompt):
+        case Chosen(prompt=prompt) | Written(prompt=prompt):
             return unreadable(prompt)
         case _ as never:
             assert_never(never)

@@ -9,6 +9,7 @@ from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
 from abaculus.kernel.discovery import family
 from abaculus.kernel.scenes import Button, Disc, Point, Pressed, Scene, Taken, Text
+from abaculus.kernel.shapes import middle
 from abaculus.shelf.pictures import pictures
 from abaculus.words import speaker
 
@@ -43,7 +44,7 @@ def test_places_lie_where_they_were_strewn() -> None:
     board = scene_of(table).zones[0]
 
     assert [(spot.x // 10, spot.y // 10, spot.angle) for spot in table.state.spots] == [
-        (cell.shape.x, cell.shape.y, cell.angle) for cell in board.cells
+        (*middle(cell.shape), cell.angle) for cell in board.cells
     ]
     assert all(isinstance(cell.shape, Disc) for cell in board.cells)
     assert board.ground is not None

@@ -16,7 +16,7 @@ from abaculus.games.pytagora.signs import kind_of
 from abaculus.games.pytagora.stage.zones import rack_pieces, stock_pieces
 from abaculus.grids import REACH, cell_at, line_of
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Chosen, Gesture, Laid, Placing, Pressed, Taken
+from abaculus.kernel.scenes import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 
 _LINES: Final = Lines()
 _CELL: Final = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", re.ASCII)
@@ -31,7 +31,7 @@ def move_of(view: View, gesture: Gesture) -> Move | Refusal:
             return _play(view, placings)
         case Chosen(faces=faces):
             return _buy(faces)
-        case Taken(prompt=prompt):
+        case Taken(prompt=prompt) | Written(prompt=prompt):
             return unreadable(prompt)
         case _ as never:
             assert_never(never)

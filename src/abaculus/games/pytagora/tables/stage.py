@@ -33,6 +33,7 @@ from abaculus.kernel.scenes import (
     Taken,
     Text,
     Verdict,
+    Written,
 )
 from abaculus.kernel.stage import Stage
 
@@ -67,7 +68,7 @@ class TablesStage:
                 return _LINES.read_move(text)
             case Laid(placings=placings):
                 return _answer(view, placings)
-            case Taken(prompt=prompt) | Chosen(prompt=prompt):
+            case Taken(prompt=prompt) | Chosen(prompt=prompt) | Written(prompt=prompt):
                 return unreadable(prompt)
             case _ as never:
                 assert_never(never)

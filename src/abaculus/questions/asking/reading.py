@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from abaculus.kernel.cards import Reading
 from abaculus.maths.answers import AnswerSpec, Verdict, check, specs, tex
 from abaculus.maths.answers.normal import normal
 from abaculus.maths.answers.parser import parse
@@ -15,18 +16,17 @@ from abaculus.maths.answers.styles import ENGLISH
 from abaculus.maths.answers.verdicts import Malformed
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.numerals import Numeral, read_numeral, speak_numeral
+from abaculus.questions.asking.mathematics import Unwritten, formula_of
 from abaculus.questions.drafts import Said
-from abaculus.questions.practice.mathematics import Unwritten, formula_of
-from abaculus.questions.practice.messages import Reading
 from abaculus.questions.rendering import text
 from abaculus.questions.views import Shown, shown
 
 READ: Final = "read"
 
 
-def reading(spec: AnswerSpec, given: str, locale: str) -> Reading:
+def reading(spec: AnswerSpec, given: str, locale: str, profile: str = "default") -> Reading:
     """What a text says; it is the same whatever the answer is."""
-    verdict = check(blind(spec), given, locale)
+    verdict = check(blind(spec), given, locale, profile)
     if verdict.outcome == "malformed":
         told = None if not verdict.shown else _shown(spec, verdict, given, locale)
         return Reading(verdict.code, told, refused(verdict.code, locale))

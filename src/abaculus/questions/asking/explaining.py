@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from abaculus.kernel.cards import Line, Shown, Solution
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Said, Step
 from abaculus.questions.generating import RUNGS, Generator
-from abaculus.questions.practice.messages import Solution
 from abaculus.questions.question import Question
-from abaculus.questions.shown import Line, Shown
 from abaculus.questions.solutions import hints, steps
 from abaculus.questions.views import said, shown
 

@@ -8,15 +8,14 @@ from typing import Any, Final
 
 import msgspec
 
+from abaculus.kernel.cards import AnswerBox, Tile
 from abaculus.maths.formulas import style
 from abaculus.maths.numerals import tokens
 from abaculus.questions.answers import Answer
-from abaculus.questions.catalogue import Place
+from abaculus.questions.catalogue import Place, place_of
 from abaculus.questions.dice import bound_by_seed
 from abaculus.questions.drafts import Asks
 from abaculus.questions.engine import Unsound, make
-from abaculus.questions.practice.catalogue import place_of
-from abaculus.questions.practice.messages import PracticeBox, Tile
 from abaculus.questions.question import Question
 from abaculus.questions.rendering import text, typed
 
@@ -156,13 +155,13 @@ def tiles(answer: Answer) -> tuple[Tile, ...]:
     return (*found, _NEXT) if system in _IN_PLACES else tuple(found)
 
 
-def boxes(kin: Kin | None, answer: Answer, locale: str) -> tuple[PracticeBox, ...]:
+def boxes(kin: Kin | None, answer: Answer, locale: str) -> tuple[AnswerBox, ...]:
     """The fields of an answer that has several."""
     if answer.kind != "parts":
         return ()
     is_written = answer.looks == "written"
     return tuple(
-        PracticeBox(name if is_written else text(locale).word(("word", name)), keypad(kin, inner))
+        AnswerBox(name if is_written else text(locale).word(("word", name)), keypad(kin, inner))
         for name, inner in _inner(answer)
     )
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from abaculus.questions.catalogue import Place
+from abaculus.questions.asking.keys import LOOKS, Kin, kin_of, kin_of_place
+from abaculus.questions.asking.titles import title
+from abaculus.questions.catalogue import Place, tagged
 from abaculus.questions.dice import SQUARES, throws
 from abaculus.questions.drafts import Asks
 from abaculus.questions.drawing import tries
 from abaculus.questions.engine import bind, make
 from abaculus.questions.packs.asking import ask
 from abaculus.questions.packs.model import Item, Pack
-from abaculus.questions.practice.catalogue import tagged, title
-from abaculus.questions.practice.keys import LOOKS, Kin, kin_of, kin_of_place
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
 

@@ -1,0 +1,1 @@
+"""Questions put to people: cards with their keys, readings, verdicts and solutions."""

@@ -1,0 +1,83 @@
+"""A question on a sheet of its own: it needs no generator any more to be shown and judged."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from abaculus.kernel.cards import Judged, QuestionCard, Reading, Solution
+from abaculus.questions.asking import explaining, judging
+from abaculus.questions.asking.cards import card
+from abaculus.questions.asking.judging import Marking, marking
+from abaculus.questions.asking.origins import Origin
+from abaculus.questions.question import Question
+from abaculus.questions.shown import Wrong
+from abaculus.questions.views import shown, why
+
+
+class Key(msgspec.Struct, frozen=True):
+    """What nobody may know before the verdict."""
+
+    place: str
+    """What it was made by: `frac.mul/6G1`, or the item of a pack."""
+    same: str
+    """Equal for questions that are the same to a player."""
+    marking: Marking
+    solution: Solution
+    wrong: tuple[Wrong, ...]
+    """Typical mistakes."""
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A question: its face, and what is under it."""
+
+    card: QuestionCard
+    key: Key | None
+    """None: a question as it looks to somebody who does not know its answer."""
+
+
+def sheet(question: Question, origin: Origin, locale: str, *, choose: bool, profile: str) -> Sheet:
+    """A question with everything that will be asked about it."""
+    title, kin = origin.title(locale), origin.kin()
+    return Sheet(
+        card(question, locale, title=title, kin=kin, choose=choose),
+        Key(
+            place=origin.place,
+            same=f"{question.fp:016x}",
+            marking=marking(question, locale, choose=choose, profile=profile),
+            solution=explaining.solution(question, locale),
+            wrong=tuple(
+                Wrong(shown(one.shown, locale), one.mis, why(one.mis, locale))
+                for one in question.distractors
+            ),
+        ),
+    )
+
+
+def written(sheet: Sheet) -> str:
+    """The sheet as one line of text."""
+    return msgspec.json.encode(sheet).decode()
+
+
+@lru_cache(maxsize=1024)
+def opened(text: str) -> Sheet:
+    """The sheet a text holds; raises ValueError for any other text."""
+    return msgspec.json.decode(text, type=Sheet)
+
+
+def noted(judged: Judged) -> str:
+    """A verdict as one line of text."""
+    return msgspec.json.encode(judged).decode()
+
+
+@lru_cache(maxsize=1024)
+def told(text: str) -> Judged:
+    """The verdict a text holds; raises ValueError for any other text."""
+    return msgspec.json.decode(text, type=Judged)
+
+
+def reading(text: str, given: str) -> Reading | None:
+    """How an answer to the question on a sheet is read; None where that cannot be known."""
+    key = opened(text).key if text else None
+    return None if key is None else judging.read(key.marking, given)

@@ -1,0 +1,100 @@
+"""What a game wants to ask: the words in which it says so to whoever keeps the questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from abaculus.questions.asking.origins import ItemOrigin, Origin, PlaceOrigin
+from abaculus.questions.catalogue import Wish, serving
+from abaculus.questions.packs.canonical import pack_id
+from abaculus.questions.packs.model import Item, Pack
+from abaculus.questions.packs.picking import PackWish
+
+OWN: Final = "own"
+"""The row of items that name none."""
+PLENTY: Final = 1_000
+"""Where the supply is not counted, it is at least this."""
+_LOADS: Final = ((15, 1), (30, 2))
+
+
+class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A wish; what is left out does not matter."""
+
+    grade: str | None = None
+    category: str | None = None
+    most_load: int = 3
+    without: str = ""
+    """The row that is left out if another is there: the one that came last."""
+    own_only: bool = False
+    """Only questions of the pack."""
+    choose: bool = False
+    profile: str = "default"
+    locale: str = "en"
+
+
+def wish(wanted: Wanted) -> str:
+    """A wish as text."""
+    return msgspec.json.encode(wanted).decode()
+
+
+@lru_cache(maxsize=256)
+def wanted(text: str) -> Wanted:
+    """The wish a text holds."""
+    return msgspec.json.decode(text, type=Wanted)
+
+
+@lru_cache(maxsize=32)
+def pack_in(text: str) -> Pack | None:
+    """The pack a text holds, taken as sound; None for an empty text."""
+    return msgspec.json.decode(text, type=Pack) if text else None
+
+
+def rows(wanted: Wanted, pack: Pack | None) -> dict[str, list[Origin]]:
+    """What serves a wish, row by row; heavy rows only where there are no lighter ones."""
+    found = _rows(wanted, pack, wanted.most_load)
+    return found or _rows(wanted, pack, 3)
+
+
+def _rows(wanted: Wanted, pack: Pack | None, most_load: int) -> dict[str, list[Origin]]:
+    found: dict[str, list[Origin]] = {}
+    for row, origin in _served(wanted, pack, most_load):
+        found.setdefault(row, []).append(origin)
+    return found
+
+
+def _served(wanted: Wanted, pack: Pack | None, most_load: int) -> Iterator[tuple[str, Origin]]:
+    if pack is not None:
+        name, fits = pack_id(pack), PackWish(grade=wanted.grade, category=wanted.category)
+        for item in pack.items:
+            if fits.takes(item) and load(item) <= most_load:
+                yield item.row or OWN, ItemOrigin(name, pack, item)
+    if not wanted.own_only:
+        ours = Wish(
+            grade=wanted.grade, category=wanted.category, rows_only=True, most_load=most_load
+        )
+        for place in serving(ours):
+            yield place.preset.name, PlaceOrigin(place)
+
+
+def load(item: Item) -> int:
+    """Light, middling or heavy, by the seconds it is given."""
+    return next((load for secs, load in _LOADS if item.secs <= secs), 3)
+
+
+def supply(wanted: Wanted, pack: Pack | None) -> int:
+    """How many different questions there are for a wish, at least."""
+    ours = () if wanted.own_only else serving(_any_load(wanted))
+    if any(place.preset.finite is None for place in ours):
+        return PLENTY
+    fits = PackWish(grade=wanted.grade, category=wanted.category)
+    items = [] if pack is None else [item for item in pack.items if fits.takes(item)]
+    of_items = sum(PLENTY if item.vars else 1 for item in items)
+    return of_items + sum(place.preset.finite or 0 for place in ours)
+
+
+def _any_load(wanted: Wanted) -> Wish:
+    return Wish(grade=wanted.grade, category=wanted.category, rows_only=True)

@@ -1,0 +1,139 @@
+"""Questions drawn for a table, and the verdicts on what is answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.kernel.draws import Ask, Mark
+from abaculus.kernel.nature import SeededNature
+from abaculus.questions.asking.keeper import KEEPER
+from abaculus.questions.asking.sheets import Key, opened, reading, told
+from abaculus.questions.asking.wanting import PLENTY, Wanted, rows, supply, wish
+from abaculus.questions.packs.canonical import canonical
+from abaculus.questions.packs.model import About, Item, Pack
+from abaculus.questions.syllabus import rows_of
+
+SIXTH = Wanted(grade="6", category="G", profile="mathmetrics")
+OWN = Pack(
+    About(id="our.class", title="Our class", licence="CC0-1.0"),
+    (
+        Item("one", "What is 1 + 1?", "2", grade="6", category="G", secs=15),
+        Item("two", "What is 2 + 1?", "3", grade="6", category="G", secs=15),
+        Item("rowed", "What is 4 + 4?", "8", row="6G9", secs=15),
+        Item("other", "What is 5 + 5?", "10", grade="5", category="G", secs=15),
+    ),
+)
+
+
+def asked(wanted: Wanted, seed: int, used: tuple[str, ...] = (), pack: str = "") -> tuple[str, str]:
+    name, sheet = KEEPER.ask(Ask(wish(wanted), used, pack), SeededNature(seed))
+    return str(name), str(sheet)
+
+
+def key_of(sheet: str) -> Key:
+    key = opened(sheet).key
+    assert key is not None
+    return key
+
+
+def test_a_question_is_one_of_its_row() -> None:
+    for seed in range(20):
+        name, sheet = asked(SIXTH, seed)
+        place = key_of(sheet).place
+        assert place.partition("/")[2] in rows_of("6", "G")
+        assert name.startswith(place.replace("/", "@1/"))
+        assert ("6", "G") == (opened(sheet).card.grade, opened(sheet).card.category)
+
+
+def test_another_seed_is_another_question() -> None:
+    assert len({asked(SIXTH, seed)[0] for seed in range(12)}) == 12
+
+
+def test_the_row_that_came_last_is_left_out_while_there_is_another() -> None:
+    without = Wanted(grade="6", category="G", without="6G1")
+    assert "6G1" not in {key_of(asked(without, seed)[1]).place[-3:] for seed in range(40)}
+
+
+def test_what_was_asked_does_not_come_again_while_there_is_anything_new() -> None:
+    pack = canonical(OWN).decode()
+    own = Wanted(grade="6", category="G", own_only=True)
+    used: list[str] = []
+    for seed in range(3):
+        used.append(key_of(asked(own, seed, tuple(used), pack)[1]).same)
+    assert 3 == len(set(used))
+    assert used[0] == key_of(asked(own, 4, tuple(used), pack)[1]).same
+
+
+def test_items_without_a_row_are_one_row_together() -> None:
+    found = rows(Wanted(grade="6", category="G", own_only=True), OWN)
+    assert {"own": ["one", "two"], "6G9": ["rowed"]} == {
+        row: [one.place for one in origins] for row, origins in found.items()
+    }
+
+
+def test_a_short_time_leaves_heavy_rows_out_unless_there_are_no_others() -> None:
+    light = rows(Wanted(grade="11", category="E", most_load=2), None)
+    assert "11E4" not in light
+    assert "11E4" in rows(Wanted(grade="11", category="E"), None)
+    heavy = Pack(OWN.pack, (Item("slow", "2 + 2?", "4", grade="6", category="G", secs=90),))
+    only = Wanted(grade="6", category="G", own_only=True, most_load=1)
+    assert ["own"] == list(rows(only, heavy))
+
+
+def test_the_supply_counts_different_questions() -> None:
+    assert PLENTY <= supply(SIXTH, None)
+    assert 3 == supply(Wanted(grade="6", category="G", own_only=True), OWN)
+    assert 0 == supply(Wanted(grade="2", category="G", own_only=True), OWN)
+
+
+def test_nothing_that_serves_is_a_blank_question() -> None:
+    nothing = Wanted(grade="2", category="G", own_only=True)
+    assert ("", "") == asked(nothing, 1, pack=canonical(OWN).decode())
+
+
+def test_an_answer_is_judged_by_what_was_given() -> None:
+    _, sheet = asked(Wanted(grade="6", category="G", own_only=True), 1, (), canonical(OWN).decode())
+    right = key_of(sheet).solution.answer.text
+    nature = SeededNature(1)
+    sign, verdict = KEEPER.mark(Mark(sheet, right), nature)
+    assert ("+", "right") == (sign, told(str(verdict)).outcome)
+    sign, verdict = KEEPER.mark(Mark(sheet, "77"), nature)
+    assert ("-", "wrong") == (sign, told(str(verdict)).outcome)
+
+
+@pytest.mark.parametrize(("percent", "sign"), [(0, "-"), (100, "+")])
+def test_a_bot_is_right_as_chance_has_it(percent: int, sign: str) -> None:
+    _, sheet = asked(SIXTH, 3)
+    drawn = [KEEPER.mark(Mark(sheet, percent=percent), SeededNature(n)) for n in range(10)]
+    assert {sign} == {one[0] for one in drawn}
+    answers = {told(str(verdict)).shown for _, verdict in drawn}
+    key = key_of(sheet)
+    known = {key.solution.answer} if percent else {one.shown for one in key.wrong}
+    assert answers <= known
+
+
+def test_a_reading_tells_what_is_no_answer_and_nothing_else() -> None:
+    _, sheet = asked(SIXTH, 5)
+    assert "read" == getattr(reading(sheet, "12345"), "code", None)
+    unreadable = reading(sheet, "1 +")
+    assert unreadable is not None
+    assert unreadable.code != "read"
+    assert unreadable.sentence
+    assert reading("", "anything") is None
+
+
+def test_choices_are_offered_where_they_are_wanted() -> None:
+    _, sheet = asked(Wanted(grade="6", category="G", choose=True), 5)
+    card, key = opened(sheet).card, key_of(sheet)
+    assert len(card.choices) >= 2
+    assert card.choices[key.marking.right] == key.solution.answer
+    assert "+" == KEEPER.mark(Mark(sheet, str(key.marking.right)), SeededNature(1))[0]
+
+
+def test_the_card_holds_nothing_of_the_key() -> None:
+    for seed in range(30):
+        name, sheet = asked(Wanted(grade="8", category="N"), seed)
+        face = repr(opened(sheet).card)
+        assert name not in face
+        assert name.rpartition("#")[2] not in face
+        assert key_of(sheet).same not in face
