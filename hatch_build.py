@@ -20,7 +20,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MARK = "# hot: compiled with mypyc where possible"
-SHARED = "abaculus"  # the library behind all compiled modules: abaculus__mypyc, beside the package
+SHARED = "abaculus"  # begins the names of the libraries behind the modules, beside the package
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
@@ -84,6 +84,16 @@ def hot(root: Path) -> list[str]:
 def _is_marked(module: Path) -> bool:
     with module.open(encoding="utf-8") as text:
         return text.readline().strip() == MARK
+
+
+def groups(modules: list[str]) -> list[tuple[list[str], str]]:
+    """A library for each family of games and one for the rest, so that they are made at once."""
+    found: dict[str, list[str]] = {}
+    for module in modules:
+        folders = Path(module).parts[2:-1]
+        family = folders[1] if folders[:1] == ("games",) else "common"
+        found.setdefault(f"{SHARED}_{family}", []).append(module)
+    return [(members, name) for name, members in found.items()]
 
 
 def store(root: Path) -> Path:
@@ -160,12 +170,14 @@ def compile_into(kept: Path) -> None:
         "--follow-imports=silent",
         "--ignore-missing-imports",
     ]
+    modules = hot(Path())
     extensions = mypycify(
-        flags + hot(Path()), debug_level="0", group_name=SHARED, target_dir=str(scratch)
+        flags + modules, debug_level="0", separate=groups(modules), target_dir=str(scratch)
     )
     command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(kept)
     command.build_temp = str(scratch)
+    command.parallel = os.cpu_count() or 1
     command.ensure_finalized()
     command.run()
 

@@ -36,7 +36,7 @@ def furnish(place: Path) -> Path:
     source = Path(str(abaculus.__file__)).parent
     shutil.copytree(source, place / "abaculus", ignore=left_out)
     shutil.copytree(TOY, place / "abaculus" / "games" / TOY.name, ignore=left_out)
-    for library in source.parent.glob("abaculus__mypyc*"):
+    for library in source.parent.glob("abaculus_*__mypyc*"):
         shutil.copy2(library, place)
     return place
 

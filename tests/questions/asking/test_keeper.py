@@ -9,6 +9,7 @@ from abaculus.kernel.nature import SeededNature
 from abaculus.questions.asking.keeper import KEEPER
 from abaculus.questions.asking.sheets import Key, opened, reading, told
 from abaculus.questions.asking.wanting import PLENTY, Wanted, rows, supply, wish
+from abaculus.questions.catalogue import Wish, serving
 from abaculus.questions.packs.canonical import canonical
 from abaculus.questions.packs.model import About, Item, Pack
 from abaculus.questions.syllabus import rows_of
@@ -137,3 +138,13 @@ def test_the_card_holds_nothing_of_the_key() -> None:
         assert name not in face
         assert name.rpartition("#")[2] not in face
         assert key_of(sheet).same not in face
+
+
+def test_a_yellow_question_has_its_level_and_any_topic() -> None:
+    cards = [
+        opened(asked(Wanted(level=2, profile="mathematicus"), seed)[1]).card for seed in range(30)
+    ]
+    assert {2} == {card.level for card in cards}
+    assert len({card.topic for card in cards}) > 8
+    topics = {place.topic for place in serving(Wish(level=2))}
+    assert topics == set(rows(Wanted(level=2), None))

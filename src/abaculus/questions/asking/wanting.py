@@ -26,6 +26,8 @@ class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
 
     grade: str | None = None
     category: str | None = None
+    level: int | None = None
+    """Of a yellow card: any topic, each as likely as any other."""
     most_load: int = 3
     without: str = ""
     """The row that is left out if another is there: the one that came last."""
@@ -68,16 +70,14 @@ def _rows(wanted: Wanted, pack: Pack | None, most_load: int) -> dict[str, list[O
 
 def _served(wanted: Wanted, pack: Pack | None, most_load: int) -> Iterator[tuple[str, Origin]]:
     if pack is not None:
-        name, fits = pack_id(pack), PackWish(grade=wanted.grade, category=wanted.category)
+        name, fits = pack_id(pack), _fitting(wanted)
         for item in pack.items:
             if fits.takes(item) and load(item) <= most_load:
                 yield item.row or OWN, ItemOrigin(name, pack, item)
     if not wanted.own_only:
-        ours = Wish(
-            grade=wanted.grade, category=wanted.category, rows_only=True, most_load=most_load
-        )
-        for place in serving(ours):
-            yield place.preset.name, PlaceOrigin(place)
+        for place in serving(_ours(wanted, most_load)):
+            row = place.preset.name if wanted.level is None else place.topic
+            yield row, PlaceOrigin(place)
 
 
 def load(item: Item) -> int:
@@ -87,14 +87,25 @@ def load(item: Item) -> int:
 
 def supply(wanted: Wanted, pack: Pack | None) -> int:
     """How many different questions there are for a wish, at least."""
-    ours = () if wanted.own_only else serving(_any_load(wanted))
+    ours = () if wanted.own_only else serving(_ours(wanted))
     if any(place.preset.finite is None for place in ours):
         return PLENTY
-    fits = PackWish(grade=wanted.grade, category=wanted.category)
+    fits = _fitting(wanted)
     items = [] if pack is None else [item for item in pack.items if fits.takes(item)]
     of_items = sum(PLENTY if item.vars else 1 for item in items)
     return of_items + sum(place.preset.finite or 0 for place in ours)
 
 
-def _any_load(wanted: Wanted) -> Wish:
-    return Wish(grade=wanted.grade, category=wanted.category, rows_only=True)
+def _ours(wanted: Wanted, most_load: int = 3) -> Wish:
+    """Rows of the syllabus, or what stands on yellow cards of a level."""
+    return Wish(
+        level=wanted.level,
+        grade=wanted.grade,
+        category=wanted.category,
+        rows_only=wanted.level is None,
+        most_load=most_load,
+    )
+
+
+def _fitting(wanted: Wanted) -> PackWish:
+    return PackWish(wanted.level, wanted.grade, wanted.category)
