@@ -523,6 +523,7 @@ export interface OptionCard {
   readonly low: number
   readonly high: number
   readonly main: boolean
+  readonly endings: readonly string[]
 }
 
 /** Who wrote a pack, for whom, and who may use it. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import TypeAlias, assert_never
 
@@ -49,6 +49,10 @@ class Sheet(Struct, frozen=True):
     default: str
     names: tuple[str, ...]
     code: str = ""
+    read: Callable[[str], str] | None = None
+    """Checks a file's text and gives it in one line, as it is kept; raises `Refused`."""
+    endings: tuple[str, ...] = (".json",)
+    """What such a file's name may end in."""
 
 
 Option: TypeAlias = Choice | Whole | Switch | Sheet
@@ -149,8 +153,7 @@ def _value(option: Option, given: object) -> OptionValue | None:
                 return given
             return {"on": True, "off": False}.get(given) if isinstance(given, str) else None
         case Sheet():
-            text = msgspec.json.encode(given).decode() if isinstance(given, dict) else given
-            return " ".join(text.split()) or None if isinstance(text, str) else None
+            return _sheet(option, given)
         case Whole(low=low, high=high, also=also):
             number = _whole(given)
             return (
@@ -158,6 +161,15 @@ def _value(option: Option, given: object) -> OptionValue | None:
             )
         case _ as never:
             assert_never(never)
+
+
+def _sheet(option: Sheet, given: object) -> str | None:
+    text = msgspec.json.encode(given).decode() if isinstance(given, dict) else given
+    if not isinstance(text, str) or not text.strip():
+        return None
+    if option.read is None or text in option.names:
+        return " ".join(text.split())
+    return option.read(text)
 
 
 def _whole(given: object) -> int | None:

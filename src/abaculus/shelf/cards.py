@@ -44,6 +44,8 @@ class OptionCard(Struct, frozen=True):
     high: int = 0
     main: bool = False
     """Shown at once; the others under “All options”."""
+    endings: tuple[str, ...] = ()
+    """What the name of an own file may end in."""
 
 
 class PieceCard(Struct, frozen=True):
@@ -206,6 +208,7 @@ def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard
         low=low,
         high=high,
         main=option.key in main,
+        endings=option.endings if isinstance(option, Sheet) else (),
     )
 
 

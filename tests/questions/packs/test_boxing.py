@@ -1,0 +1,55 @@
+"""Packs as a table keeps them: one line of text, the same from every format."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.kernel.options import Menu, Sheet, choose
+from abaculus.kernel.said import Refused
+from abaculus.questions.asking.wanting import pack_in
+from abaculus.questions.packs.boxing import ENDINGS, LONGEST, boxed
+
+YAML = """\
+pack:
+  id: our.class
+  title: Our class
+  licence: CC0-1.0
+items:
+  - id: one
+    prompt: What is  1 + 1?
+    answer: 2
+    grade: 6
+    category: G
+"""
+CSV = "id,prompt,answer,grade,category\none,What is 1 + 1?,2,6,G\n"
+MENU = Menu((1, 1), 1, (Sheet("pack", "none", ("none",), read=boxed, endings=ENDINGS),))
+
+
+def test_a_pack_is_kept_in_one_line_whatever_its_format() -> None:
+    kept = choose(MENU, {"pack": YAML}).chosen["pack"]
+    assert isinstance(kept, str)
+    assert "\n" not in kept
+    assert kept == choose(MENU, {"pack": kept}).chosen["pack"]
+    found = pack_in(kept)
+    assert found is not None
+    assert ["one"] == [item.id for item in found.items]
+    table = pack_in(boxed(CSV))
+    assert table is not None
+    assert ["2"] == [item.answer for item in table.items]
+
+
+def test_no_pack_is_its_name() -> None:
+    assert "none" == choose(MENU, {}).chosen["pack"]
+
+
+def test_a_mistake_is_told_with_its_line() -> None:
+    with pytest.raises(Refused) as refused:
+        choose(MENU, {"pack": YAML.replace("answer: 2", "answer: two plus")})
+    assert "pack-unsound" == refused.value.refusal.code
+    assert 8 == refused.value.refusal.values["line"]
+
+
+def test_a_pack_that_is_too_long_is_refused_unread() -> None:
+    with pytest.raises(Refused) as refused:
+        boxed("x" * (LONGEST + 1))
+    assert "pack-too-long" == refused.value.refusal.code
