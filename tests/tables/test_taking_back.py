@@ -69,11 +69,12 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
     assert ["b2"] == [event.text for event in standing(evening.book)]
 
 
-def test_nothing_is_taken_back_where_what_was_covered_is_to_be_remembered(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("trait", ["is_memory", "is_final"])
+def test_nothing_is_taken_back_where_what_was_shown_is_known(
+    trait: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = family("pebbles").game("noughts")
-    traits = replace(game.info.traits, is_memory=True)
+    traits = replace(game.info.traits, **{trait: True})
     monkeypatch.setattr(game, "info", replace(game.info, traits=traits))
 
     assert "nothing-to-take-back" == moved().no(HOST, AskBack(0))

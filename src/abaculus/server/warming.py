@@ -51,8 +51,9 @@ class Warming:
 
 
 def _loads() -> Iterator[Callable[[], object]]:
-    """The desk of practice, the judges of answers, the generators, the list of them all."""
+    """The desk of practice, the keeper of tables, the judges, the generators, their list."""
     yield partial(import_module, "abaculus.questions.practice.desk")
+    yield partial(import_module, "abaculus.questions.asking.keeper")
     for kind in _JUDGES:
         yield partial(import_module, f"abaculus.maths.answers.{kind}")
     from abaculus.questions.engine import generator, names

@@ -109,8 +109,9 @@ def after(table: Table, step: AnyStep, awaits: Awaits) -> Table:
     may_ask: tuple[int, ...] = ()
     gone = table.gone
     if isinstance(event, Played):
-        is_memory = table.game().info.traits.is_memory
-        if not is_over and not is_memory and table.chairs[event.seat].kind != "bot":
+        traits = table.game().info.traits
+        is_final = traits.is_final or traits.is_memory
+        if not is_over and not is_final and table.chairs[event.seat].kind != "bot":
             may_ask = (event.seat,)
     elif isinstance(event, Left):
         gone = (*gone, event.seat)
