@@ -35,6 +35,7 @@ const minutes: OptionCard = {
   low: 1,
   high: 10,
   main: true,
+  endings: [],
 };
 
 function variant(id: string, low: number, high: number): VariantCard {

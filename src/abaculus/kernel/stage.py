@@ -70,13 +70,28 @@ class Reviewer(Adviser[V_contra], Protocol[V_contra]):
     """
 
     def review(
-        self, game: AnyGame, before: Any, moves: tuple[Any, ...], after: Any, stop: Stop
+        self,
+        game: AnyGame,
+        before: Any,
+        moves: tuple[Any, ...],
+        after: Any,
+        stop: Stop,
+        states: tuple[Any, ...] = (),
     ) -> Review | None:
-        """The best there was in a turn, from the states around it and the moves made in it."""
+        """The best there was in a turn: the states around it, its moves, and before each move."""
         ...
 
     def summary(
         self, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]
     ) -> tuple[tuple[Text, ...], ...]:
         """What is to be told of each seat after the game."""
+        ...
+
+
+@runtime_checkable
+class Tutor(Protocol):
+    """An adviser of a game that asks questions: it knows what to practise afterwards."""
+
+    def practice(self, game: AnyGame, end: Any) -> tuple[tuple[str, ...], ...]:
+        """For each seat the kinds of questions that went wrong, by their places, worst first."""
         ...

@@ -59,11 +59,15 @@ export class Practice {
     return this.next();
   }
 
-  /** Follows a link to a pack, unless that is being practised already. */
-  open(pack: string): void {
-    if (!pack || (this.isUnderWay && this.now.wish.pack === pack)) return;
+  /** Follows a link to a pack or to kinds of questions, unless that is being practised already. */
+  follow(link: URLSearchParams): void {
+    const pack = link.get('pack') ?? '';
+    const places = (link.get('places') ?? '').split(',').filter(Boolean);
+    const { wish } = this.now;
+    const isOn = pack ? wish.pack === pack : wish.places.join() === places.join();
+    if ((!pack && !places.length) || (this.isUnderWay && isOn)) return;
     const { timed, extra, choose } = this.wish;
-    void this.begin({ ...FIRST_WISH, timed, extra, choose, way: 'pack', pack });
+    void this.begin({ ...FIRST_WISH, timed, extra, choose, way: pack ? 'pack' : 'again', pack, places });
   }
 
   /** Types; a wrong answer's verdict stays until then. */

@@ -51,6 +51,7 @@ export const paths = {
   home: '/',
   settings: '/settings',
   practice: '/practice',
+  practise: (places: readonly string[]) => `/practice?places=${places.map(part).join()}`,
   progress: '/practice/progress',
   packs: '/packs',
   new: (family: string) => `/new/${part(family)}`,
