@@ -11,7 +11,9 @@ import pytest
 from abaculus.questions import engine
 from abaculus.questions.drawings import Drawing, is_sketch
 from abaculus.questions.figures import (
+    Figure,
     Item,
+    Later,
     angle,
     arc,
     axes,
@@ -31,6 +33,7 @@ from abaculus.questions.figures import (
     right,
     tiles,
 )
+from abaculus.questions.question import Question
 from tests.questions.sampling import made
 
 ITEMS: list[Item] = [
@@ -135,3 +138,13 @@ def test_figures_of_questions_are_small_and_safe(name: str) -> None:
             assert {f"{_XML}defs", f"{_XML}g"} >= {part.tag for part in root}, (
                 "nothing else is read"
             )
+
+
+def test_a_drawing_is_made_when_it_is_asked_for_and_alike_each_time() -> None:
+    question, again = (engine.make("fn.read_graph", "g7", "00000000") for _ in range(2))
+
+    assert isinstance(question, Question)
+    assert isinstance(question.draft.figure, Later)
+    assert question == again
+    assert question.figure == question.figure
+    assert isinstance(question.figure, Figure)

@@ -83,6 +83,8 @@ def number(
         fields["as"] = "percent"
     if echo is not None:
         fields["not"] = echo
+    if looks == "value" and isinstance(truth, int):
+        return Answer("number", truth, truth, fields, keypad or "digits")
     return Answer("number", truth, look(truth, looks), fields, keypad or _pad(truth, looks), looks)
 
 

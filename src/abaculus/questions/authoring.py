@@ -1,7 +1,5 @@
 """All that a generator's file needs, under one roof."""
 
-from fractions import Fraction as F  # noqa: N817 - as mathematicians abbreviate it
-
 from abaculus.maths.formulas.building import (
     add,
     dec,
@@ -29,6 +27,7 @@ from abaculus.maths.formulas.building import (
     value,
 )
 from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.rationals import F
 from abaculus.questions.answers import (
     Answer,
     choice,
@@ -52,8 +51,9 @@ from abaculus.questions.answers import (
 )
 from abaculus.questions.drafts import REJECT, Asks, Block, Draft, Made, Roll, Step, m, step, t
 from abaculus.questions.effort import effort
-from abaculus.questions.figures import Figure
-from abaculus.questions.generating import Generator, Given, generator
+from abaculus.questions.figures import Figure, Later, later
+from abaculus.questions.generating import Generator, generator
+from abaculus.questions.given import Given
 from abaculus.questions.presets import P
 from abaculus.questions.rng import Rng
 
@@ -68,6 +68,7 @@ __all__ = [
     "Formula",
     "Generator",
     "Given",
+    "Later",
     "Made",
     "P",
     "Rng",
@@ -91,6 +92,7 @@ __all__ = [
     "interval",
     "items",
     "jux",
+    "later",
     "listing",
     "m",
     "mixed",

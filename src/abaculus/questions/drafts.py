@@ -8,7 +8,7 @@ import msgspec
 
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer
-from abaculus.questions.figures import Figure
+from abaculus.questions.figures import Figure, Later
 
 
 class Said(msgspec.Struct, frozen=True, gc=False, tag="t"):
@@ -43,7 +43,7 @@ class Draft(msgspec.Struct, frozen=True, gc=False):
     answer: Answer
     work: int
     """The effort of the work, without reading."""
-    figure: Figure | None = None
+    figure: Figure | Later | None = None
     tools: tuple[str, ...] = ()
     normal: object = None
     """What makes two questions the same, where it is less than all params."""

@@ -6,10 +6,9 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 
-from abaculus.questions.drafts import Asks, Draft
-from abaculus.questions.generating import Generator
+from abaculus.questions.drafts import REJECT, Asks, Draft
+from abaculus.questions.generating import Generator, given
 from abaculus.questions.presets import Preset
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
@@ -54,10 +53,11 @@ def generators() -> tuple[Generator, ...]:
 
 def preset_of(found: Generator, name: str) -> Preset:
     """A preset of a generator."""
-    if name not in found.presets:
-        known = ", ".join(found.presets)
-        raise Unknown(f"{found.id} has no preset “{name}”; it has {known}")
-    return found.presets[name]
+    known = found.presets.get(name)
+    if known is None:
+        all_known = ", ".join(found.presets)
+        raise Unknown(f"{found.id} has no preset “{name}”; it has {all_known}")
+    return known
 
 
 def make(name: str, preset: str, seed: str) -> Question | Asks:
@@ -68,6 +68,8 @@ def make(name: str, preset: str, seed: str) -> Question | Asks:
     values = setting.values
     for _ in range(TRIES):
         draft = found.make(rng, values)
+        if draft is REJECT:
+            continue
         if isinstance(draft, Draft):
             if is_sound(found, setting, seed, draft):
                 return Question(found, setting, seed, draft)
@@ -84,7 +86,7 @@ def bind(name: str, preset: str, seed: str, rolls: dict[str, int], square: int =
     if not isinstance(asked, Asks) or found.bound is None:
         raise Unknown(f"{name}/{preset} asks for no dice")
     told = {**rolls, "sq": square} if asked.square else rolls
-    draft = found.bound(SimpleNamespace(**asked.params), SimpleNamespace(**told))
+    draft = found.bound(given(asked.params), given(told))
     question = Question(found, setting, seed, draft, tuple(told.items()))
     if not is_sound(found, setting, seed, draft):
         raise Unsound(f"{question.qid}: too few wrong answers differ")
@@ -93,14 +95,14 @@ def bind(name: str, preset: str, seed: str, rolls: dict[str, int], square: int =
 
 def is_sound(found: Generator, setting: Preset, seed: str, draft: Draft) -> bool:
     """Whether enough different wrong answers can be offered; raises `Unsound` if it is not true."""
-    given = SimpleNamespace(**draft.params)
+    params = given(draft.params)
     truth = draft.answer.truth
-    if found.verifies is None or not found.verifies(given, truth):
+    if found.verifies is None or not found.verifies(params, truth):
         raise Unsound(f"{found.id}/{setting.name}#{seed}: the second way says no to {truth!r}")
     missing = setting.few
     if missing and found.mistaken is not None:
         seen = {key(truth)}
-        for wrong, _ in found.mistaken(given):
+        for wrong, _ in found.mistaken(params):
             known = key(wrong)
             if known not in seen:
                 seen.add(known)

@@ -7,8 +7,8 @@ apart by hatching too), `faint` (help lines), `mark` (what the question asks abo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, ParamSpec, TypeAlias
 
 import msgspec
 
@@ -17,6 +17,7 @@ from abaculus.maths.formulas.tree import Formula
 Item: TypeAlias = tuple[Any, ...]
 """A part of a drawing: its kind, then what the function of that name takes."""
 Spot: TypeAlias = tuple[int, int]
+P = ParamSpec("P")
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -27,6 +28,23 @@ class Figure(msgspec.Struct, frozen=True):
     alt: tuple[str, dict[str, Any]]
     """The sentence that says what is to be seen, without giving the answer away."""
     items: tuple[Item, ...]
+
+
+class Later(msgspec.Struct, frozen=True):
+    """A drawing that nobody has asked for yet."""
+
+    how: Callable[..., Figure | None]
+    about: tuple[Any, ...]
+    named: dict[str, Any]
+
+    def drawn(self) -> Figure | None:
+        """The drawing itself."""
+        return self.how(*self.about, **self.named)
+
+
+def later(how: Callable[P, Figure | None], *about: P.args, **named: P.kwargs) -> Later:
+    """What `how` makes of the rest, once somebody asks for it."""
+    return Later(how, about, named)
 
 
 def figure(w: int, h: int, items: Sequence[Item], alt: str, /, **slots: Formula) -> Figure:

@@ -1,13 +1,14 @@
+# hot: compiled with mypyc where possible
 """What a generator is: one way to make, a second way to check, typical mistakes, steps, hints."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from types import SimpleNamespace
 from typing import Any, Final
 
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Draft, Made, Said, Step
+from abaculus.questions.given import Given
 from abaculus.questions.presets import Preset, preset
 from abaculus.questions.question import Distractor
 from abaculus.questions.rng import Rng
@@ -16,9 +17,8 @@ from abaculus.questions.sameness import key
 MOST: Final = 5
 """So many wrong answers are kept."""
 RUNGS: Final = 3
+_bare: Final[Any] = object.__new__
 
-Given = SimpleNamespace
-"""The params of a question by name, or the values of a preset."""
 Make = Callable[[Rng, Given], Made]
 Bind = Callable[[Given, Given], Draft]
 Verify = Callable[[Given, Any], bool]
@@ -35,7 +35,7 @@ class Generator:
         self.id = f"{topic}.{name}"
         self.topic = topic
         self.version = version
-        self.presets: Mapping[str, Preset] = {
+        self.presets: dict[str, Preset] = {
             name: preset(name, values) for name, values in presets.items()
         }
         self.make = make
@@ -53,7 +53,7 @@ class Generator:
             return ()
         seen = {key(draft.answer.truth)}
         kept: list[Distractor] = []
-        for truth, mis in self.mistaken(SimpleNamespace(**draft.params)):
+        for truth, mis in self.mistaken(given(draft.params)):
             known = key(truth)
             if known not in seen and len(kept) < MOST:
                 seen.add(known)
@@ -62,12 +62,12 @@ class Generator:
 
     def solution(self, draft: Draft) -> tuple[Step, ...]:
         """The worked solution, line by line."""
-        return () if self.worked is None else tuple(self.worked(SimpleNamespace(**draft.params)))
+        return () if self.worked is None else tuple(self.worked(given(draft.params)))
 
     def rungs(self, draft: Draft) -> tuple[Said | Formula, ...]:
         """The generator's own, or the lines of the solution before the last one."""
         if self.hinted is not None:
-            return tuple(self.hinted(SimpleNamespace(**draft.params)))[:RUNGS]
+            return tuple(self.hinted(given(draft.params)))[:RUNGS]
         told = [line.m if line.say is None else line.say for line in self.solution(draft)[:-1]]
         return tuple(one for one in told if one is not None)[:RUNGS]
 
@@ -97,6 +97,13 @@ class Generator:
         """Registers what completes a question once its dice are rolled."""
         self.bound = completes
         return completes
+
+
+def given(values: dict[str, Any]) -> Given:
+    """Values by name, without a copy: who looks at a question does not change it."""
+    named: Given = _bare(Given)
+    named.__dict__ = values
+    return named
 
 
 def generator(

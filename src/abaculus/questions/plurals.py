@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Which wording a number takes, by the rules of each language."""
 
 from __future__ import annotations

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from types import SimpleNamespace
 from typing import Any, Final
 
 import msgspec
 
 from abaculus.questions.effort import load
+from abaculus.questions.given import Given
 
 _ROW: Final = re.compile(r"(R|1[0-2]|[1-9])([ENG])([1-9])")
 _PLACE: Final = {"level", "grade", "category", "secs", "finite", "few", "blue"}
@@ -19,7 +19,7 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     secs: int
-    values: SimpleNamespace
+    values: Given
     level: int | None = None
     """The level on a yellow card, 1 to 4."""
     grade: str | None = None
@@ -50,7 +50,7 @@ def preset(name: str, values: dict[str, Any]) -> Preset:
     return Preset(
         name=name,
         secs=values["secs"],
-        values=SimpleNamespace(**own),
+        values=Given(**own),
         level=values.get("level"),
         grade=row[1] if row else values.get("grade"),
         category=row[2] if row else values.get("category"),

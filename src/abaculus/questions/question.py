@@ -10,7 +10,7 @@ import msgspec
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer, alike
 from abaculus.questions.drafts import Block, Draft, Said, Step
-from abaculus.questions.figures import Figure
+from abaculus.questions.figures import Figure, Later
 from abaculus.questions.ids import Qid
 from abaculus.questions.presets import Preset
 
@@ -123,7 +123,8 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     @property
     def figure(self) -> Figure | None:
         """What is drawn beside it."""
-        return self.draft.figure
+        figure = self.draft.figure
+        return figure.drawn() if isinstance(figure, Later) else figure
 
     @property
     def answer(self) -> Answer:

@@ -6,14 +6,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from html import escape
+from sys import intern
+from typing import TypeAlias, cast
 
 from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, Writer, style
 from abaculus.maths.formulas.mathml import unbroken
 from abaculus.maths.numerals import speak_numeral, write_numeral
 from abaculus.questions.drafts import Block, Said
-from abaculus.questions.messages import Branch, Message, Slot, message
+from abaculus.questions.messages import Branch, Message, message
 from abaculus.questions.plurals import ordinal, plural
 from abaculus.questions.spelling import spelled
+
+
+class Fork:
+    """Wordings of which the value in a slot picks one."""
+
+    def __init__(self, slot: str, is_plural: bool, ways: dict[str, Sentence]) -> None:
+        self.slot = slot
+        self.is_plural = is_plural
+        self.ways = ways
+
+
+Sentence: TypeAlias = tuple[str | Fork, ...]
+"""Plain text and slots in turns, plain text first and last."""
 
 
 class Renderer:
@@ -26,12 +41,15 @@ class Renderer:
         self.is_spoken = way is Speech
         self.is_typed = way is Typed
         self.is_tex = way is Tex
-        self.write = way(style(locale), self.worded)
-        self._words = (Speech if way is Speech else Text)(style(locale), self.worded)
+        self.write: Writer = way(style(locale), self.worded)
+        self._words: Writer = (Speech if way is Speech else Text)(style(locale), self.worded)
+        self._sentences = _sentences(self.lang, self.is_html)
+        self._single: dict[str, str] = {}
+        self._nouns: dict[str, str] = {}
 
     def blocks(self, blocks: Iterable[Block]) -> str:
         """A whole prompt; mathematics of its own line stands between blanks."""
-        return " ".join(map(self.block, blocks))
+        return " ".join([self.block(block) for block in blocks])
 
     def block(self, block: Block) -> str:
         """A sentence, or a line of mathematics."""
@@ -39,38 +57,50 @@ class Renderer:
 
     def said(self, said: Said) -> str:
         """A sentence with its slots filled."""
-        text = self._filled(message(self.lang, said.msgid), said.slots)
+        text = self._filled(self._sentence(said.msgid), said.slots)
         return unbroken(text) if self.is_html else text
 
-    def _filled(self, sentence: Message, slots: dict[str, Formula]) -> str:
-        text = ""
-        for part in sentence:
-            if isinstance(part, str):
-                text += escape(part, quote=False) if self.is_html else part
-            elif isinstance(part, Slot):
-                text += self.value(slots[part.name])
+    def _sentence(self, msgid: str) -> Sentence:
+        """A sentence by its id, taken apart once."""
+        known = self._sentences.get(msgid)
+        if known is None:
+            known = self._sentences[msgid] = _in_turns(message(self.lang, msgid), self.is_html)
+        return known
+
+    def _filled(self, sentence: Sentence, slots: dict[str, Formula]) -> str:
+        text = cast("str", sentence[0])
+        for place in range(1, len(sentence), 2):
+            slot = sentence[place]
+            if isinstance(slot, str):
+                text += self.value(slots[slot])
             else:
-                text += self._filled(self._way(part, slots[part.name]), slots)
+                text += self._filled(self._way(slot, slots[slot.slot]), slots)
+            text += cast("str", sentence[place + 1])
         return text
 
-    def _way(self, branch: Branch, by: Formula) -> Message:
-        if not branch.is_plural:
-            name = by[-1] if isinstance(by, tuple) else by
-            way: Message = branch.ways.get(str(name), branch.ways["other"])
-            return way
-        case = plural(self.lang, by) if isinstance(by, int) else "other"
-        chosen: Message = branch.ways.get(case, branch.ways["other"])
-        return chosen
+    def _way(self, fork: Fork, by: Formula) -> Sentence:
+        if fork.is_plural:
+            case = plural(self.lang, by) if isinstance(by, int) else "other"
+        else:
+            case = str(by[-1] if isinstance(by, tuple) else by)
+        way = fork.ways.get(case)
+        return fork.ways["other"] if way is None else way
+
+    def _said(self, msgid: str) -> str:
+        """A wording without slots."""
+        return self._filled(self._sentence(msgid), {})
 
     def value(self, part: Formula) -> str:
         """The value of a slot, or a line of mathematics."""
         if isinstance(part, int):
             return self._words.number(part)
-        if isinstance(part, tuple) and part[0] in _WORDS:
-            said = self.worded(part)
-            is_plain = self.is_html and part[0] != "written"
-            return escape(said, quote=False) if is_plain else said
-        written = self.write(part)
+        if isinstance(part, tuple):
+            says = _WORDS.get(str(part[0]))
+            if says is not None:
+                said = says(self, part)
+                is_plain = self.is_html and part[0] != "written"
+                return escape(said, quote=False) if is_plain else said
+        written = self.write.whole(part)
         return f"${written}$" if self.is_tex else written
 
     # what is no mathematics
@@ -81,22 +111,33 @@ class Renderer:
 
     def word(self, part: tuple[Formula, ...]) -> str:
         """("word", "red"), or ("word", "geo.rhombus") for a word of a topic."""
-        return self._filled(message(self.lang, _msgid("word", str(part[1]))), {})
+        name = str(part[1])
+        known = self._single.get(name)
+        if known is None:
+            known = self._single[name] = self._said(_msgid("word", name))
+        return known
 
     def counted(self, part: tuple[Formula, ...]) -> str:
         """("count", 3, "apple"): a number of things."""
         number = part[1]
-        return f"{self._words(number)} {self.noun(('noun', number, part[2]))}"
+        return f"{self._words.write(number)} {self.noun(('noun', number, part[2]))}"
 
     def noun(self, part: tuple[Formula, ...]) -> str:
         """("noun", 3, "apple"): the noun alone, in the number that so many things take."""
         number = part[1]
         case = plural(self.lang, number) if isinstance(number, int) else "other"
-        name = _msgid("noun", str(part[2]))
+        name = f"{part[2]}.{case}"
+        known = self._nouns.get(name)
+        if known is None:
+            known = self._nouns[name] = self._noun(str(part[2]), case)
+        return known
+
+    def _noun(self, name: str, case: str) -> str:
+        msgid = _msgid("noun", name)
         try:
-            return self._filled(message(self.lang, f"{name}.{case}"), {})
+            return self._said(f"{msgid}.{case}")
         except KeyError:
-            return self._filled(message(self.lang, f"{name}.other"), {})
+            return self._said(f"{msgid}.other")
 
     def name(self, part: tuple[Formula, ...]) -> str:
         """("name", "Mila", "f"): somebody in a story."""
@@ -108,28 +149,28 @@ class Renderer:
 
     def written(self, part: tuple[Formula, ...]) -> str:
         """("written", ("raw", "What is "), 3, …): somebody's own words with their mathematics."""
-        return "".join(self.value(one) for one in part[1:])
+        return "".join([self.value(one) for one in part[1:]])
 
     def quantity(self, part: tuple[Formula, ...]) -> str:
         """("qty", 12, "cm"): a number with its unit."""
         size, unit = part[1], str(part[2])
         if self.is_typed:
-            return f"{self.write(size)} {unit}"
+            return f"{self.write.whole(size)} {unit}"
         if self.is_spoken:
             case = "one" if size == 1 else "other"
-            return f"{self._words(size)} {self._unit(unit, case)}"
+            return f"{self._words.write(size)} {self._unit(unit, case)}"
         blank = "" if unit in ("%", "°") else "\u00a0"
-        return f"{self._words(size)}{blank}{unit}"
+        return f"{self._words.write(size)}{blank}{unit}"
 
     def _unit(self, unit: str, case: str) -> str:
         try:
-            return self._filled(message(self.lang, f"words.unit.{unit}.{case}"), {})
+            return self._said(f"words.unit.{unit}.{case}")
         except KeyError:
             return unit
 
     def money(self, part: tuple[Formula, ...]) -> str:
         """("money", 12, "$")."""
-        size, sign = self._words(part[1]), str(part[2])
+        size, sign = self._words.write(part[1]), str(part[2])
         if self.is_spoken:
             return f"{size} {self._unit(sign, 'one' if part[1] == 1 else 'other')}"
         return f"{sign}{size}" if self.lang == "en" else f"{size}\u00a0{sign}"
@@ -142,7 +183,7 @@ class Renderer:
         """("lasting", 4500): a length of time in seconds, said in hours, minutes and seconds."""
         left = part[1] if isinstance(part[1], int) else 0
         sizes = ((left // 3600, "h"), (left // 60 % 60, "min"), (left % 60, "s"))
-        return " ".join(self.quantity(("qty", size, unit)) for size, unit in sizes if size)
+        return " ".join([self.quantity(("qty", size, unit)) for size, unit in sizes if size])
 
     def date(self, part: tuple[Formula, ...]) -> str:
         """("date", 2026, 3, 14)."""
@@ -156,21 +197,23 @@ class Renderer:
         return self._month(part[1])
 
     def _month(self, month: Formula) -> str:
-        return self._filled(message(self.lang, f"words.month.{month}"), {})
+        return self._said(f"words.month.{month}")
 
     def weekday(self, part: tuple[Formula, ...]) -> str:
         """("weekday", 0) is Monday."""
-        return self._filled(message(self.lang, f"words.weekday.{part[1]}"), {})
+        return self._said(f"words.weekday.{part[1]}")
 
     def year(self, part: tuple[Formula, ...]) -> str:
         """("year", −44) is 44 BCE."""
         number = part[1] if isinstance(part[1], int) else 0
-        era = self._filled(message(self.lang, "words.era.before"), {}) if number < 0 else ""
+        era = self._said("words.era.before") if number < 0 else ""
         return f"{abs(number)} {era}".strip()
 
     def nth(self, part: tuple[Formula, ...]) -> str:
         """("nth", 20) is the 20th."""
-        return ordinal(self.lang, part[1]) if isinstance(part[1], int) else self._words(part[1])
+        return (
+            ordinal(self.lang, part[1]) if isinstance(part[1], int) else self._words.write(part[1])
+        )
 
     def numeral(self, part: tuple[Formula, ...]) -> str:
         """("numeral", "roman", 19)."""
@@ -181,12 +224,12 @@ class Renderer:
 
     def rest(self, part: tuple[Formula, ...]) -> str:
         """("rest", 4, 1): a quotient and what is left."""
-        quotient, left = self._words(part[1]), self._words(part[2])
+        quotient, left = self._words.write(part[1]), self._words.write(part[2])
         return f"{quotient} remainder {left}" if self.is_spoken else f"{quotient} r {left}"
 
     def spelled(self, part: tuple[Formula, ...]) -> str:
         """("spelled", 347): a whole number in words."""
-        return spelled(part[1]) if isinstance(part[1], int) else self._words(part[1])
+        return spelled(part[1]) if isinstance(part[1], int) else self._words.write(part[1])
 
 
 _WORDS = {
@@ -198,6 +241,26 @@ _WORDS = {
     "year": Renderer.year, "nth": Renderer.nth, "numeral": Renderer.numeral,
     "rest": Renderer.rest, "spelled": Renderer.spelled,
 }  # fmt: skip
+
+
+@cache
+def _sentences(_lang: str, _is_html: bool) -> dict[str, Sentence]:
+    """What is taken apart already, for all that render in a language."""
+    return {}
+
+
+def _in_turns(parts: Message, is_html: bool) -> Sentence:
+    """A sentence taken apart; names of slots are those that every call shares."""
+    taken: list[str | Fork] = [""]
+    for part in parts:
+        if isinstance(part, str):
+            taken[-1] = escape(part, quote=False) if is_html else part
+        elif isinstance(part, Branch):
+            ways = {case: _in_turns(way, is_html) for case, way in part.ways.items()}
+            taken += [Fork(intern(part.name), part.is_plural, ways), ""]
+        else:
+            taken += [intern(part.name), ""]
+    return tuple(taken)
 
 
 def _msgid(kind: str, name: str) -> str:

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Whole numbers in words, so far in English only."""
 
 from __future__ import annotations

@@ -243,7 +243,20 @@ def test_what_is_written_is_read_back(text: str) -> None:
     except Malformed:
         return
 
-    assert isinstance(found, Decimal) or exact.equal(found, worked(exact.written(found))[1])
+    assert isinstance(found, Decimal) or is_long(found) or exact.equal(found, back(found))
+
+
+def back(found: Any) -> Any:
+    return worked(exact.written(found))[1]
+
+
+def is_long(found: Any) -> bool:
+    """A short text may be worth more roots than a text may have."""
+    try:
+        back(found)
+    except Malformed as malformed:
+        return malformed.code == "too_big"
+    return False
 
 
 @given(st.lists(st.integers(-9, 9), min_size=2, max_size=4, unique=True), st.randoms())

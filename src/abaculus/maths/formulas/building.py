@@ -77,7 +77,7 @@ def add(*terms: Formula) -> Formula:
 
 def sub(left: Formula, *rest: Formula) -> Formula:
     """A difference."""
-    return ("+", left, *(("neg", one) for one in rest))
+    return ("+", left, *[("neg", one) for one in rest])
 
 
 def neg(part: Formula) -> Formula:
@@ -97,14 +97,15 @@ def div(left: Formula, right: Formula) -> Formula:
 
 def jux(*factors: Formula) -> Formula:
     """Factors side by side; a factor 1 is not written and −1 is a minus."""
-    first, *rest = factors
-    if first == 1 and rest:
-        return jux(*rest)
-    if first == -1 and rest:
-        return ("neg", jux(*rest))
-    if isinstance(first, int) and first < 0 and rest:
-        return ("neg", jux(-first, *rest))
-    return first if not rest else ("jux", first, *rest)
+    first = factors[0]
+    if len(factors) == 1:
+        return first
+    if isinstance(first, int):
+        if first == 1:
+            return jux(*factors[1:])
+        if first < 0:
+            return ("neg", jux(-first, *factors[1:]))
+    return ("jux", *factors)
 
 
 def power(base: Formula, exponent: Formula) -> Formula:
@@ -157,9 +158,12 @@ def term(coefficient: Value, letter: str, exponent: int = 1) -> Formula:
     if exponent == 0:
         return value(coefficient)
     letters = power(letter, exponent)
+    if isinstance(coefficient, int):
+        size = letters if coefficient in (1, -1) else ("jux", abs(coefficient), letters)
+        return signed(coefficient < 0, size)
     above, below = coefficient.numerator, coefficient.denominator
     if below == 1:
-        return jux(above, letters)
+        return term(above, letter, exponent)
     return signed(above < 0, ("jux", ("frac", abs(above), below), letters))
 
 
@@ -179,4 +183,4 @@ def sums(terms: Sequence[Formula]) -> Formula:
     if not terms:
         return 0
     tidy = [("neg", -one) if isinstance(one, int) and one < 0 else one for one in terms[1:]]
-    return add(terms[0], *tidy)
+    return ("+", terms[0], *tidy) if tidy else terms[0]

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from html import escape
 from typing import Final
 
@@ -20,7 +19,7 @@ _TIGHT: Final = re.compile(r"(?<!whole\">)([^\s>]*)(<math>.*?</math>)([^\s<]*)")
 class MathMl(Writer):
     """`<math>` elements, made of our own signs, digits and letters only."""
 
-    binds: Mapping[str, int] = BINDS
+    binds: dict[str, int] = BINDS
     plus = "<mo>+</mo>"
     minus = "<mo>−</mo>"
     sign = '<mo form="prefix">−</mo>'
@@ -32,7 +31,7 @@ class MathMl(Writer):
         self.divided = f"<mo>{style.divided}</mo>"
         self.comma = f'<mo separator="true">{style.between}</mo>'
 
-    def __call__(self, formula: Formula) -> str:
+    def whole(self, formula: Formula) -> str:
         """An element of its own; rows are several, because no browser breaks a line inside one."""
         if isinstance(formula, tuple) and formula[0] in ("list", "or", "and"):
             between = _WORDS.get(str(formula[0]), f"{self.style.between} ")
@@ -43,7 +42,7 @@ class MathMl(Writer):
         """A member of a row: words are set as the text around them."""
         if isinstance(part, tuple) and part[0] not in self.binds:
             return escape(super().wording(part), quote=False)
-        return self(part)
+        return self.whole(part)
 
     def wording(self, part: tuple[Formula, ...]) -> str:
         """Words stand upright."""
@@ -71,7 +70,7 @@ class MathMl(Writer):
     def ratio(self, part: tuple[Formula, ...]) -> str:
         """Terms with colons."""
         colon = '<mo lspace="0.22em" rspace="0.22em">:</mo>'
-        return colon.join(self.write(term, PRODUCT + 1) for term in part[1:])
+        return colon.join([self.write(term, PRODUCT + 1) for term in part[1:]])
 
     def power(self, part: tuple[Formula, ...]) -> str:
         """Raised; a stacked base needs brackets, or its small figure is read as another one."""
@@ -132,7 +131,7 @@ class MathMl(Writer):
 
     def collection(self, part: tuple[Formula, ...]) -> str:
         """Braces."""
-        inside = self.comma.join(self.write(one) for one in part[1:])
+        inside = self.comma.join([self.write(one) for one in part[1:]])
         return self._fenced("{", inside, "}")
 
     def span(self, part: tuple[Formula, ...]) -> str:
@@ -180,11 +179,11 @@ class MathMl(Writer):
 
     def either(self, part: tuple[Formula, ...]) -> str:
         """Alternatives."""
-        return "<mtext>\u00a0or\u00a0</mtext>".join(self.write(one) for one in part[1:])
+        return "<mtext>\u00a0or\u00a0</mtext>".join([self.write(one) for one in part[1:]])
 
     def both(self, part: tuple[Formula, ...]) -> str:
         """What holds together."""
-        return "<mtext>\u00a0and\u00a0</mtext>".join(self.write(one) for one in part[1:])
+        return "<mtext>\u00a0and\u00a0</mtext>".join([self.write(one) for one in part[1:]])
 
     def related(self, sign: str) -> str:
         """The sign between two sides."""

@@ -47,7 +47,7 @@ class Speech(Writer):
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
         """3 to 4."""
-        return " to ".join(self.write(term, PRODUCT + 1) for term in part[1:])
+        return " to ".join([self.write(term, PRODUCT + 1) for term in part[1:]])
 
     def joined(self, part: tuple[Formula, ...]) -> str:
         """2 x."""
@@ -117,11 +117,11 @@ class Speech(Writer):
 
     def point(self, part: tuple[Formula, ...]) -> str:
         """Coordinates one after another."""
-        return f"the point {self.comma.join(self.write(one) for one in part[1:])}"
+        return f"the point {self.comma.join([self.write(one) for one in part[1:]])}"
 
     def collection(self, part: tuple[Formula, ...]) -> str:
         """The members."""
-        return f"the set of {self.comma.join(self.write(one) for one in part[1:])}"
+        return f"the set of {self.comma.join([self.write(one) for one in part[1:]])}"
 
     def span(self, part: tuple[Formula, ...]) -> str:
         """Both ends, and whether they belong."""
@@ -133,7 +133,7 @@ class Speech(Writer):
 
     def call(self, part: tuple[Formula, ...]) -> str:
         """f of x, f inverse of x."""
-        inside = self.comma.join(self.write(one) for one in part[2:])
+        inside = self.comma.join([self.write(one) for one in part[2:]])
         match part[1]:
             case ("^", name, -1):
                 called = f"{self.write(name, ATOM)} inverse"

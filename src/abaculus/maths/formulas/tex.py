@@ -3,12 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from abaculus.maths.formulas.style import SHORT, Style
+from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, Formula
-from abaculus.maths.formulas.writer import Words, Writer
+from abaculus.maths.formulas.writer import FIGURES, MANY, Words, Writer
 
 _LETTERS: Final = {"π": r"\pi", "θ": r"\theta", "α": r"\alpha", "β": r"\beta", "γ": r"\gamma"}
 _RELATIONS: Final = {"≠": r"\ne", "≤": r"\le", "≥": r"\ge", "≈": r"\approx", "→": r"\to"}
@@ -18,7 +17,7 @@ _NAMED: Final = {"sin", "cos", "tan", "log", "ln", "gcd", "min", "max"}
 class Tex(Writer):
     """The body of a formula, without dollar signs."""
 
-    binds: Mapping[str, int] = BINDS
+    binds: dict[str, int] = BINDS
     minus = " - "
     sign = "-"
     give_or_take = r" \pm "
@@ -35,8 +34,8 @@ class Tex(Writer):
 
     def number(self, whole: int) -> str:
         """Digits, from five on with thin blanks."""
-        if 0 <= whole < SHORT:
-            return str(whole)
+        if 0 <= whole < MANY:
+            return FIGURES[whole]
         return self.style.whole(whole).replace("−", "-").replace("\u202f", r"\,")
 
     def bracket(self, inside: str) -> str:
@@ -53,7 +52,7 @@ class Tex(Writer):
         """Commands must not run into letters."""
         first = part[1]
         head = self.write(first, PRODUCT if isinstance(first, int) else JOINED)
-        return " ".join([head, *(self.write(one, JOINED + 1) for one in part[2:])])
+        return " ".join([head] + [self.write(one, JOINED + 1) for one in part[2:]])
 
     def power(self, part: tuple[Formula, ...]) -> str:
         """Raised."""
@@ -105,7 +104,7 @@ class Tex(Writer):
 
     def collection(self, part: tuple[Formula, ...]) -> str:
         """Braces must be escaped."""
-        return rf"\{{{self.comma.join(self.write(one) for one in part[1:])}\}}"
+        return rf"\{{{self.comma.join([self.write(one) for one in part[1:]])}\}}"
 
     def function(self, part: tuple[Formula, ...]) -> str:
         """Upright names."""
@@ -140,11 +139,11 @@ class Tex(Writer):
 
     def either(self, part: tuple[Formula, ...]) -> str:
         """Alternatives."""
-        return r"\text{ or }".join(self.write(one) for one in part[1:])
+        return r"\text{ or }".join([self.write(one) for one in part[1:]])
 
     def both(self, part: tuple[Formula, ...]) -> str:
         """What holds together."""
-        return r"\text{ and }".join(self.write(one) for one in part[1:])
+        return r"\text{ and }".join([self.write(one) for one in part[1:]])
 
     def related(self, sign: str) -> str:
         """The sign between two sides."""

@@ -25,7 +25,7 @@ class Text(Writer):
     def periodic(self, part: tuple[Formula, ...]) -> str:
         """A line over the period."""
         _, whole, before, period = part
-        line = "".join(digit + OVERLINE for digit in str(period))
+        line = "".join([digit + OVERLINE for digit in str(period)])
         return f"{self.write(whole)}{self.style.decimal}{before}{line}"
 
     def based(self, part: tuple[Formula, ...]) -> str:
@@ -60,4 +60,4 @@ class Text(Writer):
 def _small(text: str, figures: dict[str, str]) -> str:
     """The text in small figures; nothing if one of them does not exist."""
     small = [figures.get(sign) for sign in text if sign != " "]
-    return "".join(sign for sign in small if sign) if all(small) else ""
+    return "".join([sign for sign in small if sign]) if all(small) else ""

@@ -21,7 +21,7 @@ class Typed(Writer):
 
     def product(self, part: tuple[Formula, ...]) -> str:
         """A star for every times sign."""
-        return "*".join(self.write(one, PRODUCT + 1) for one in part[1:])
+        return "*".join([self.write(one, PRODUCT + 1) for one in part[1:]])
 
     def quotient(self, part: tuple[Formula, ...]) -> str:
         """A stroke."""
@@ -29,7 +29,7 @@ class Typed(Writer):
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
         """A colon without blanks."""
-        return ":".join(self.write(term, ATOM) for term in part[1:])
+        return ":".join([self.write(term, ATOM) for term in part[1:]])
 
     def periodic(self, part: tuple[Formula, ...]) -> str:
         """The period in brackets."""

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from abaculus.maths.formulas.style import SHORT, Style
+from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import (
     ATOM,
     BINDS,
@@ -21,6 +21,11 @@ from abaculus.maths.formulas.tree import (
 
 Words: TypeAlias = Callable[[tuple[Formula, ...]], str]
 """Says a part whose head is no head of mathematics."""
+MANY: Final = 1000
+FIGURES: Final = [str(number) for number in range(MANY)]
+"""The numbers that are written most, ready to be taken."""
+ON_ONE_LINE: Final = {**BINDS, "frac": SIGNED, "mixed": SIGNED}
+"""How tightly parts hold where no line holds a fraction together."""
 RELATIONS: Final = ("=", "≠", "<", ">", "≤", "≥", "≈", "→")
 
 
@@ -31,8 +36,7 @@ class Writer:
     minus = " − "
     sign = "−"
     give_or_take = " ± "
-    binds: Mapping[str, int] = {**BINDS, "frac": SIGNED, "mixed": SIGNED}
-    """On one line nothing holds the parts of a fraction together."""
+    binds: dict[str, int] = ON_ONE_LINE
 
     def __init__(self, style: Style, words: Words | None = None) -> None:
         self.style = style
@@ -55,6 +59,10 @@ class Writer:
 
     def __call__(self, formula: Formula) -> str:
         """The whole formula."""
+        return self.whole(formula)
+
+    def whole(self, formula: Formula) -> str:
+        """The whole formula, which nothing surrounds."""
         return self.write(formula, RELATION)
 
     def write(self, part: Formula, least: int = RELATION) -> str:
@@ -65,11 +73,25 @@ class Writer:
         if isinstance(part, str):
             return self.letter(part)
         head = str(part[0])
-        head_writer = self._heads.get(head)
-        if head_writer is None:
+        binds = self.binds.get(head)
+        if binds is None:
             return self.wording(part)
-        written = head_writer(part)
-        return written if self.binds[head] >= least else self.bracket(written)
+        written = self._headed(head, part)
+        return written if binds >= least else self.bracket(written)
+
+    def _headed(self, head: str, part: tuple[Formula, ...]) -> str:
+        """A part by its head; the commonest are asked for first, the others looked up."""
+        if head == "+":
+            return self.sum(part)
+        if head == "*":
+            return self.product(part)
+        if head == "=":
+            return self.relation(part)
+        if head == "frac":
+            return self.fraction(part)
+        if head == "jux":
+            return self.joined(part)
+        return self._heads[head](part)
 
     def later(self, part: Formula, least: int) -> str:
         """A part with a sign before it: there a minus of its own needs brackets too."""
@@ -94,7 +116,7 @@ class Writer:
 
     def number(self, whole: int) -> str:
         """A whole number."""
-        return str(whole) if 0 <= whole < SHORT else self.style.whole(whole)
+        return FIGURES[whole] if 0 <= whole < MANY else self.style.whole(whole)
 
     def letter(self, name: str) -> str:
         """A letter, or a word that stands for a number."""
@@ -117,7 +139,7 @@ class Writer:
     def product(self, part: tuple[Formula, ...]) -> str:
         """Factors with a sign between them."""
         first = self.write(part[1], PRODUCT)
-        return first + "".join(self.times + self.later(one, PRODUCT + 1) for one in part[2:])
+        return first + "".join([self.times + self.later(one, PRODUCT + 1) for one in part[2:]])
 
     def quotient(self, part: tuple[Formula, ...]) -> str:
         """A division with its sign."""
@@ -125,7 +147,7 @@ class Writer:
 
     def ratio(self, part: tuple[Formula, ...]) -> str:
         """Terms of a ratio."""
-        return " : ".join(self.write(term, PRODUCT + 1) for term in part[1:])
+        return " : ".join([self.write(term, PRODUCT + 1) for term in part[1:]])
 
     def negative(self, part: tuple[Formula, ...]) -> str:
         """A part with a minus before it."""
@@ -135,7 +157,7 @@ class Writer:
         """Factors side by side, such as 2x."""
         first = part[1]
         head = self.write(first, PRODUCT if isinstance(first, int) else JOINED)
-        return head + "".join(self.write(one, JOINED + 1) for one in part[2:])
+        return head + "".join([self.write(one, JOINED + 1) for one in part[2:]])
 
     def power(self, part: tuple[Formula, ...]) -> str:
         """Base and exponent."""
@@ -198,11 +220,11 @@ class Writer:
 
     def point(self, part: tuple[Formula, ...]) -> str:
         """Coordinates."""
-        return self.bracket(self.comma.join(self.write(one) for one in part[1:]))
+        return self.bracket(self.comma.join([self.write(one) for one in part[1:]]))
 
     def collection(self, part: tuple[Formula, ...]) -> str:
         """The members of a set."""
-        return f"{{{self.comma.join(self.write(one) for one in part[1:])}}}"
+        return f"{{{self.comma.join([self.write(one) for one in part[1:]])}}}"
 
     def span(self, part: tuple[Formula, ...]) -> str:
         """("span", "[", 0, 4, ")"): an interval with the kind of its ends."""
@@ -213,7 +235,7 @@ class Writer:
 
     def call(self, part: tuple[Formula, ...]) -> str:
         """A function of things: f(x), P(A)."""
-        inside = self.comma.join(self.write(one) for one in part[2:])
+        inside = self.comma.join([self.write(one) for one in part[2:]])
         return self.write(part[1], POWER) + self.bracket(inside)
 
     def function(self, part: tuple[Formula, ...]) -> str:
@@ -251,20 +273,20 @@ class Writer:
 
     def row(self, part: tuple[Formula, ...]) -> str:
         """Numbers one after another."""
-        return self.comma.join(self.write(one) for one in part[1:])
+        return self.comma.join([self.write(one) for one in part[1:]])
 
     def either(self, part: tuple[Formula, ...]) -> str:
         """Alternatives."""
-        return " or ".join(self.write(one) for one in part[1:])
+        return " or ".join([self.write(one) for one in part[1:]])
 
     def both(self, part: tuple[Formula, ...]) -> str:
         """What holds together."""
-        return " and ".join(self.write(one) for one in part[1:])
+        return " and ".join([self.write(one) for one in part[1:]])
 
     def relation(self, part: tuple[Formula, ...]) -> str:
         """Sides said to be equal, less, greater."""
         between = self.related(str(part[0]))
-        return between.join(self.write(side, SUM) for side in part[1:])
+        return between.join([self.write(side, SUM) for side in part[1:]])
 
     def chain(self, part: tuple[Formula, ...]) -> str:
         """Sides with different signs between them: ("chain", 0, "<", "x", "≤", 5)."""

@@ -46,7 +46,11 @@ class Roman:
         return Numeral(value, value > 0 and letters == self.write(value))
 
     def write(self, value: int) -> str:
-        return "".join(term.glyphs for term in self.terms(value))
+        text = ""
+        for letters, worth in _PARTS:
+            count, value = divmod(value, worth)
+            text += letters * count
+        return text
 
     def token_form(self, value: int) -> str:
         return self.write(value)

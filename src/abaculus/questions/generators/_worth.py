@@ -1,11 +1,11 @@
 # hot: compiled with mypyc where possible
 """The value of a formula once its letters are given: a second look at algebra."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from fractions import Fraction
-from math import prod
 
 from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.rationals import F
 
 Number = int | Fraction
 
@@ -15,27 +15,43 @@ def worth(part: Formula, **letters: Number) -> Number:
     return _worth(part, letters)
 
 
-def _worth(part: Formula, letters: Mapping[str, Number]) -> Number:
+def agree(one: Formula, other: Formula, **letters: Sequence[Number]) -> bool:
+    """Whether two formulas are worth the same for the first values of the letters, the second, …"""
+    for values in zip(*letters.values(), strict=True):
+        here = dict(zip(letters, values, strict=True))
+        if _worth(one, here) != _worth(other, here):
+            return False
+    return True
+
+
+def _worth(part: Formula, letters: dict[str, Number]) -> Number:
     if isinstance(part, int):
         return part
     if isinstance(part, str):
         return letters[part]
-    values = [_worth(one, letters) for one in part[1:]]
-    match part[0]:
-        case "+":
-            return sum(values)
-        case "neg":
-            return -values[0]
-        case "()":
-            return values[0]
-        case "*" | "jux":
-            return prod(values)
+    head = str(part[0])
+    value = _worth(part[1], letters)
+    if head == "+":
+        for term in part[2:]:
+            value = value + _worth(term, letters)
+    elif head in ("*", "jux"):
+        for factor in part[2:]:
+            value = value * _worth(factor, letters)
+    elif head == "neg":
+        value = -value
+    elif head != "()":
+        value = _of_two(head, value, _worth(part[2], letters))
+    return value
+
+
+def _of_two(head: str, left: Number, right: Number) -> Number:
+    match head:
         case "÷" | "frac":
-            return Fraction(values[0], values[1])
+            return F(left, right)
         case "^":
-            base, exponent = values[0], int(values[1])
-            return base**exponent if exponent >= 0 else Fraction(base) ** exponent
+            exponent = int(right)
+            return left**exponent if exponent >= 0 else F(left) ** exponent
         case "dec":
-            return Fraction(values[0], 10 ** int(values[1]))
-        case head:
+            return F(left, 10 ** int(right))
+        case _:
             raise ValueError(f"{head} does not calculate")

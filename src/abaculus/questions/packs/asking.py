@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from abaculus.maths.answers import check
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Draft, Said, Shown, Step
+from abaculus.questions.given import Given
 from abaculus.questions.packs.evaluating import number
 from abaculus.questions.packs.expressions import Expression
 from abaculus.questions.packs.keys import BadAnswer
@@ -134,7 +134,7 @@ def asked_with(prepared: Prepared, drawn: Drawn, seed: str) -> PackQuestion:
     setting = Preset(
         name=item.id,
         secs=item.secs,
-        values=SimpleNamespace(),
+        values=Given(),
         level=item.level,
         grade=item.grade or (item.row[:-2] if item.row else None),
         category=item.category or (item.row[-2] if item.row else None),

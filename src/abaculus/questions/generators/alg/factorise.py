@@ -27,7 +27,7 @@ from abaculus.questions.authoring import (
     sums,
     t,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._worth import agree
 
 
 @generator(
@@ -110,7 +110,7 @@ def written(kind: str, k: int, a: int, b: int, c: int, d: int) -> Formula:
 def _(q: Given, v: Formula | int) -> bool:
     whole = poly(coefficients(q.kind, q.k, q.a, q.b, q.c, q.d))
     product = jux(poly((1, q.b)), sums(("x", v))) if q.kind == "missing" else v
-    return all(worth(whole, x=x) == worth(product, x=x) for x in (2, 5, -3))
+    return agree(whole, product, x=(2, 5, -3))
 
 
 @factors.mistakes

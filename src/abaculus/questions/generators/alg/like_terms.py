@@ -22,7 +22,7 @@ from abaculus.questions.authoring import (
     t,
     term,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._worth import agree
 
 
 @generator(
@@ -106,7 +106,7 @@ def asked(kind: str, a: int, b: int, c: int, d: int) -> Formula:
 @collected.verify
 def _(q: Given, v: Formula) -> bool:
     long = asked(q.kind, q.a, q.b, q.c, q.d)
-    return all(worth(long, x=x, y=y) == worth(v, x=x, y=y) for x, y in ((2, 5), (7, -3), (-4, 1)))
+    return agree(long, v, x=(2, 7, -4), y=(5, -3, 1))
 
 
 @collected.mistakes

@@ -1,11 +1,12 @@
+# hot: compiled with mypyc where possible
 """Calculations taken apart: sign by sign, and step by step in the right order."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.rationals import F
 
-Number = int | Fraction
+Number = int | F
 Signed = tuple[str, int]
 """A sign and the number behind it."""
 
@@ -58,7 +59,7 @@ def done(sign: str, a: Number, b: int) -> Number:
         case "*":
             return a * b
         case _:
-            return a // b if a % b == 0 else Fraction(a, b)
+            return a // b if a % b == 0 else F(a, b)
 
 
 def joined(row: Sequence[Signed]) -> Formula:

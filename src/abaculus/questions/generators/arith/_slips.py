@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Slips of the pen that any calculation may suffer, and sums and differences place by place."""
 
 from collections.abc import Iterator

@@ -13,6 +13,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     number,
     point,
     power,
@@ -60,7 +61,7 @@ def distance(r: Rng, p: Given) -> Made:
     if r.flip():
         here, there = there, here
     truth = hypotenuse(dx, dy) if kind == "slant" else dx + dy
-    drawn = plane((p.low, p.high), 22, {"A": here, "B": there}, "crd.alt.two")
+    drawn = later(plane, (p.low, p.high), 22, {"A": here, "B": there}, "crd.alt.two")
     return Draft(
         params={"kind": kind, "a": here, "b": there},
         prompt=(t(f"crd.{kind}", a=point(*here), b=point(*there)),),

@@ -14,6 +14,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     point,
     point_at,
     step,
@@ -53,7 +54,9 @@ def moves(r: Rng, p: Given) -> Made:
         prompt=(t(asked, place=point(*given), **told),),
         answer=point_at(*truth),
         work=effort(*small),
-        figure=plane((p.low, p.high), 22, {"P": given}, "crd.alt.start") if p.drawn else None,
+        figure=later(plane, (p.low, p.high), 22, {"P": given}, "crd.alt.start")
+        if p.drawn
+        else None,
     )
 
 

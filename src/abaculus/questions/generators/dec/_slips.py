@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Mistakes with the decimal point."""
 
 from collections.abc import Iterator

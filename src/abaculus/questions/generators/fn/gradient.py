@@ -17,6 +17,7 @@ from abaculus.questions.authoring import (
     eq,
     frac,
     generator,
+    later,
     number,
     point,
     step,
@@ -44,7 +45,7 @@ def gradient(r: Rng, p: Given) -> Made:
     more = ("idea", "look", "look") if p.drawn else ("sign",)
     if drawn:
         said = t("fn.gradient_drawn")
-        chart = drawing(a, b, c, d)
+        chart = later(drawing, a, b, c, d)
     else:
         said = t("fn.gradient", first=point(a, b), second=point(c, d))
         chart = None

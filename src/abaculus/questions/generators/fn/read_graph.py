@@ -18,6 +18,7 @@ from abaculus.questions.authoring import (
     eq,
     generator,
     items,
+    later,
     listing,
     number,
     point,
@@ -72,7 +73,7 @@ def reading(r: Rng, p: Given) -> Made:
         prompt=(t(f"fn.read_{kind}", **slots.get(kind, {})),),
         answer=number(truth, form="plain"),
         work=effort(*work),
-        figure=path(heights),
+        figure=later(path, heights),
     )
 
 
@@ -117,7 +118,7 @@ def parabola(r: Rng, kind: str) -> Made:
         prompt=(t(f"fn.read_{kind}"),),
         answer=point_at(middle, -a * half * half) if turning else items("set", (low, high)),
         work=effort("look", "look", "recall", "idea", "sign"),
-        figure=bowl(a, low, high),
+        figure=later(bowl, a, low, high),
     )
 
 

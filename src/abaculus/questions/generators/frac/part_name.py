@@ -18,6 +18,7 @@ from abaculus.questions.authoring import (
     choice,
     effort,
     generator,
+    later,
     step,
     t,
 )
@@ -81,7 +82,7 @@ def part(r: Rng, p: Given) -> Made:
         ),
         answer=choice(options, options.index(("word", NAMES[below]))),
         work=effort("look", "recall", *(("count",) * (lit - 1))),
-        figure=drawn(cut, below * lit, lit, turn),
+        figure=later(drawn, cut, below * lit, lit, turn),
         normal=(below, lit, cut, turn, thing),
     )
 

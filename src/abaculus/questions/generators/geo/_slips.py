@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Wrong answers that can be offered: positive whole numbers, and slips of the pen behind them."""
 
 from __future__ import annotations

@@ -20,6 +20,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -92,7 +93,7 @@ def facts(r: Rng, p: Given) -> Made:
         ),
         answer=number(truth, form="plain", unit="°"),
         work=effort(*WORK[kind]),
-        figure=None if kind == "ratio" else picture(kind, a, b, way),
+        figure=None if kind == "ratio" else later(picture, kind, a, b, way),
     )
 
 

@@ -23,6 +23,7 @@ from abaculus.questions.authoring import (
     gap,
     generator,
     jux,
+    later,
     listing,
     number,
     step,
@@ -104,7 +105,7 @@ def fill(r: Rng, p: Given) -> Made:
                 else ("fact", "carry")
             )
         ),
-        figure=picture(place, parts, shares),
+        figure=later(picture, place, parts, shares),
     )
 
 

@@ -22,6 +22,7 @@ from abaculus.questions.authoring import (
     gap,
     generator,
     jux,
+    later,
     mul,
     number,
     power,
@@ -74,7 +75,7 @@ def part(r: Rng, p: Given) -> Made:
             unit="°" if kind == "angle" else None,
         ),
         work=effort(*WORK[kind]),
-        figure=picture(kind, degrees, n),
+        figure=later(picture, kind, degrees, n),
     )
 
 

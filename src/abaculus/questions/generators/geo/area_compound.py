@@ -19,6 +19,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -68,7 +69,7 @@ def area(r: Rng, p: Given) -> Made:
         ),
         answer=number(size(kind, a, b, c, d), form="plain", unit=f"{unit}²"),
         work=effort(*WORK[kind]),
-        figure=picture(kind, *(qty(n, unit) for n in (a, b, c, d))),
+        figure=later(picture, kind, *(qty(n, unit) for n in (a, b, c, d))),
     )
 
 

@@ -19,6 +19,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -80,7 +81,9 @@ def area(r: Rng, p: Given) -> Made:
         ),
         answer=number(h if is_height else size, form="plain", unit=asked),
         work=effort(*WORK[kind]),
-        figure=picture(kind, qty(a, unit), ("gap",) if is_height else qty(h, unit), qty(c, unit)),
+        figure=later(
+            picture, kind, qty(a, unit), ("gap",) if is_height else qty(h, unit), qty(c, unit)
+        ),
     )
 
 

@@ -19,6 +19,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -81,7 +82,7 @@ def theorem(r: Rng, p: Given) -> Made:
         prompt=(t(f"geo.theorem.{kind}", a=deg(a)),),
         answer=number(truth(kind, a), form="plain", unit="°"),
         work=effort(*WORK[kind]),
-        figure=picture(kind, a),
+        figure=later(picture, kind, a),
     )
 
 

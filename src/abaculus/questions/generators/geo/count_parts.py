@@ -16,6 +16,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -79,7 +80,7 @@ def parts(r: Rng, p: Given) -> Made:
         work=effort(
             *("count",) * (FLAT[shape] if is_drawn else 0), "look" if is_drawn else "recall"
         ),
-        figure=drawn(shape, turn, size) if is_drawn else None,
+        figure=later(drawn, shape, turn, size) if is_drawn else None,
         normal=(way, shape, asked),
     )
 
@@ -96,7 +97,7 @@ def of_solid(name: str, asked: str) -> Draft:
         prompt=(t(f"geo.parts_named.{asked}", shape=w(f"a_{name}")),),
         answer=number(PARTS[name][OF_SOLIDS.index(asked)], form="plain"),
         work=effort("recall", "count", "count", "fact"),
-        figure=solid(name),
+        figure=later(solid, name),
     )
 
 
@@ -107,7 +108,7 @@ def of_line(shape: str, turn: int, *, closed: bool) -> Draft:
         prompt=(t("geo.is_closed"),),
         answer=choice((("word", "yes"), ("word", "no")), 0 if closed else 1),
         work=effort("look", "recall"),
-        figure=looped(shape, turn) if closed else opened(shape, turn),
+        figure=later(looped, shape, turn) if closed else opened(shape, turn),
         normal=("closed", shape, closed),
     )
 

@@ -18,6 +18,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     power,
@@ -69,7 +70,7 @@ def cover(r: Rng, p: Given) -> Made:
             ),
             answer=number(PIECES[shape] * n * n, form="plain"),
             work=effort(*WORK[kind]),
-            figure=patterned(shape),
+            figure=later(patterned, shape),
         )
     if kind == "floor":
         a, b = r.sample((10, 20, 25, 50), 2)
@@ -90,8 +91,14 @@ def cover(r: Rng, p: Given) -> Made:
         ),
         answer=number(rows * columns, form="plain"),
         work=effort(*WORK[kind]),
-        figure=tiled(
-            qty(a, "cm"), qty(b, "cm"), qty(c, unit), qty(d, unit), like(a, b, 36), like(c, d, 140)
+        figure=later(
+            tiled,
+            qty(a, "cm"),
+            qty(b, "cm"),
+            qty(c, unit),
+            qty(d, unit),
+            like(a, b, 36),
+            like(c, d, 140),
         ),
     )
 

@@ -12,6 +12,7 @@ from abaculus.questions.authoring import (
     Step,
     effort,
     generator,
+    later,
     step,
     t,
     word,
@@ -95,7 +96,7 @@ def named(r: Rng, p: Given) -> Made:
     picture = None
     if way == "drawn":
         alt = f"geo.alt.of.{about}"
-        picture = drawn(about, turn, 130, alt) if about in FLAT else solid(about, alt)
+        picture = later(drawn, about, turn, 130, alt) if about in FLAT else later(solid, about, alt)
     asked = {"drawn": "geo.name_it", "riddles": f"geo.riddle.{about}", "faces": f"geo.face.{about}"}
     return Draft(
         params={"way": way, "about": about},

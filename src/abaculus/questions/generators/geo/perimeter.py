@@ -11,6 +11,7 @@ from abaculus.questions.authoring import (
     Figure,
     Formula,
     Given,
+    Later,
     Made,
     P,
     Rng,
@@ -20,6 +21,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     listing,
     mul,
     number,
@@ -56,14 +58,14 @@ def perimeter(r: Rng, p: Given) -> Made:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     times = 1
     asked: Block
-    picture: Figure | None
+    picture: Figure | Later | None
     if kind == "regular":
         shape, side = r.pick(tuple(REGULAR)), r.between(2, p.most)
         sides = (side,) * REGULAR[shape]
         asked = t(
             "geo.perimeter.regular", shape=w(f"sym_{shape}"), side=qty(side, unit), u=unit_of(unit)
         )
-        picture = of_regular(shape, side, unit)
+        picture = later(of_regular, shape, side, unit)
     elif kind in ("polygon", "missing"):
         sides = tuple(
             r.between(2, p.most) for _ in range(r.between(3, 5 if kind == "polygon" else 4))
@@ -87,7 +89,7 @@ def perimeter(r: Rng, p: Given) -> Made:
             u=unit_of(unit),
         )
         told = "geo.alt.rectangle" if kind != "short" else "geo.alt.rectangle_one"
-        picture = of_rectangle(a, b, unit, told) if kind != "laps" else None
+        picture = later(of_rectangle, a, b, unit, told) if kind != "laps" else None
     truth = sides[-1] if kind in ("missing", "short") else times * sum(sides)
     return Draft(
         params={"kind": kind, "sides": sides, "unit": unit, "times": times},

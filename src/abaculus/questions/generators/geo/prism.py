@@ -20,6 +20,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     power,
@@ -91,7 +92,7 @@ def volume(r: Rng, p: Given) -> Made:
         work=effort(
             *(("recall", "fact", "fact") if p.most == 12 and kind == "triangle" else WORK[kind])
         ),
-        figure=picture(kind, qty(a, unit), qty(b, unit), qty(h, unit)),
+        figure=later(picture, kind, qty(a, unit), qty(b, unit), qty(h, unit)),
         normal=(kind, *sorted((a, b)), h, unit),
     )
 

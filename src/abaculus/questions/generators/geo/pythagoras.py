@@ -19,6 +19,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     listing,
     number,
     power,
@@ -79,7 +80,7 @@ def triangle(r: Rng, p: Given) -> Made:
         ),
         answer=number(truth(kind, b, c), form="plain", unit=unit),
         work=effort("recall", "power", "power", "digits", "root", *STORY.get(kind, ())),
-        figure=picture(kind, a, b, c, unit),
+        figure=later(picture, kind, a, b, c, unit),
         normal=(kind, *((*sorted((a, b)), c) if kind in SIDES_ALIKE else (a, b, c)), unit),
     )
 

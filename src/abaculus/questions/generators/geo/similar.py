@@ -17,6 +17,7 @@ from abaculus.questions.authoring import (
     eq,
     frac,
     generator,
+    later,
     mul,
     number,
     power,
@@ -84,7 +85,7 @@ def scale(r: Rng, p: Given) -> Made:
         ),
         answer=number(truth, form="rational", unit=UNITS.get(kind)),
         work=effort(*WORK[kind]),
-        figure=picture(low * other, top * other, one) if kind == "pair" else None,
+        figure=later(picture, low * other, top * other, one) if kind == "pair" else None,
     )
 
 

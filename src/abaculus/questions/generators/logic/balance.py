@@ -17,6 +17,7 @@ from abaculus.questions.authoring import (
     eq,
     generator,
     jux,
+    later,
     mul,
     number,
     step,
@@ -71,7 +72,7 @@ def scales(r: Rng, p: Given) -> Made:
         prompt=(t(f"logic.scales_{kind}", **slots),),
         answer=number(x, form="plain", unit="kg"),
         work=effort(*WORK[kind]),
-        figure=drawn(rows),
+        figure=later(drawn, rows),
     )
 
 

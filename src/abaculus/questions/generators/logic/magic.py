@@ -16,6 +16,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -70,7 +71,7 @@ def magic(r: Rng, p: Given) -> Made:
         prompt=(t("logic.magic"),),
         answer=number(cells[hole], form="plain"),
         work=effort(*WORK[p.hide]),
-        figure=square_drawn(cells, shown, hole),
+        figure=later(square_drawn, cells, shown, hole),
     )  # fmt: skip
 
 
@@ -101,7 +102,7 @@ def wheel(r: Rng, middle: int, *, all_shown: bool) -> Made:
         prompt=(t("logic.wheel"),),
         answer=number(cells[hole], form="plain"),
         work=effort(*WORK["one" if all_shown else "some"]),
-        figure=wheel_drawn(cells, shown, hole),
+        figure=later(wheel_drawn, cells, shown, hole),
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     number,
     rel,
     step,
@@ -70,7 +71,7 @@ def which(ask: str, a: int, b: int) -> Draft:
         prompt=(t("meas.rods" if is_rod else "meas.bags", a=a, b=b, ask=ask),),
         answer=choice(LETTERS, 0 if is_first else 1),
         work=effort("compare"),
-        figure=rods(a, b) if is_rod else None,
+        figure=later(rods, a, b) if is_rod else None,
     )
 
 

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Primes and factors, known once for the whole topic."""
 
 from functools import cache

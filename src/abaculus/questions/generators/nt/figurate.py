@@ -18,6 +18,7 @@ from abaculus.questions.authoring import (
     eq,
     frac,
     generator,
+    later,
     listing,
     mul,
     number,
@@ -70,7 +71,7 @@ def figurate(r: Rng, p: Given) -> Made:
         prompt=(t(f"nt.{kind}", n=shown),),
         answer=number(truth, form="plain"),
         work=effort(*work),
-        figure=stacked() if kind == "triangle" else None,
+        figure=later(stacked) if kind == "triangle" else None,
     )
 
 

@@ -16,6 +16,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -68,7 +69,7 @@ def things(r: Rng, p: Given) -> Made:
         prompt=(t("num.count", things=("noun", 2, f"num.{kind}")),),
         answer=number(n, form="plain"),
         work=labour(way, n),
-        figure=drawn(way, kind, other, seen),
+        figure=later(drawn, way, kind, other, seen),
         normal=(way, kind, n, columns, others, other),
     )
 

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Slips that happen in any pattern of numbers."""
 
 from collections.abc import Iterator

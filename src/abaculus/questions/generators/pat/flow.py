@@ -16,6 +16,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -57,7 +58,7 @@ def flow(r: Rng, p: Given) -> Made:
         answer=number(start if back else now, form="plain"),
         work=effort("look", "fact", "carry") if p.many == 2
         else effort("look", "fact", "carry", "carry", "long"),
-        figure=drawn(moves, *((None, now) if back else (start, None))),
+        figure=later(drawn, moves, *((None, now) if back else (start, None))),
     )  # fmt: skip
 
 

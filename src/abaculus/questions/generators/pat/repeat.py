@@ -13,6 +13,7 @@ from abaculus.questions.authoring import (
     choice,
     effort,
     generator,
+    later,
     listing,
     m,
     step,
@@ -53,7 +54,7 @@ def repeating(r: Rng, p: Given) -> Made:
         prompt=prompt,
         answer=choice(options, right),
         work=effort("look", "compare", *(("look",) * (len(row) - 2))),
-        figure=drawn(seen) if is_drawn else None,
+        figure=later(drawn, seen) if is_drawn else None,
     )
 
 

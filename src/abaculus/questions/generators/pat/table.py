@@ -15,6 +15,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     poly,
@@ -62,7 +63,7 @@ def ruled(r: Rng, p: Given) -> Made:
         prompt=(asked,),
         answer=number(x if back else y, form="plain"),
         work=effort(*WORK[p.row if p.x[1] else 1], *(("step",) if back and not p.told else ())),
-        figure=None if p.told else drawn(xs, [a * one + b for one in xs], *(
+        figure=None if p.told else later(drawn, xs, [a * one + b for one in xs], *(
             ("?", y) if back else (x, "?"))),
     )  # fmt: skip
 

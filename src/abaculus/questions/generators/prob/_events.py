@@ -56,4 +56,4 @@ def fraction(good: int, all_: int | str) -> Formula:
 
 def is_chance(value: object) -> bool:
     """Whether a number could be a probability; others are no tempting mistake."""
-    return isinstance(value, int | F) and 0 < value.numerator < value.denominator
+    return isinstance(value, (int, F)) and 0 < value.numerator < value.denominator

@@ -17,6 +17,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     number,
     step,
     t,
@@ -113,7 +114,7 @@ def coloured(r: Rng, scene: str, balls: int) -> Made:
         prompt=prompt,
         answer=answer,
         work=effort("fact", "look") + extra.get(scene, 0),
-        figure=spinner(counts, colours) if scene == "spinner" else None,
+        figure=later(spinner, counts, colours) if scene == "spinner" else None,
         normal=(scene, sorted(counts), counts[colour]),
     )
 

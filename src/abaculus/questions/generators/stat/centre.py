@@ -20,6 +20,7 @@ from abaculus.questions.authoring import (
     eq,
     frac,
     generator,
+    later,
     listing,
     mul,
     number,
@@ -132,7 +133,7 @@ def from_table(r: Rng) -> Made:
         prompt=(t("stat.table_mean", story=story),),
         answer=number(true, form="plain", looks="decimal"),
         work=effort(*("fact",) * several, *("carry",) * (several - 1), "digits", "long"),
-        figure=table(((heads[0], *values), (heads[1], *counts))),
+        figure=later(table, ((heads[0], *values), (heads[1], *counts))),
         normal=(values, counts),
     )
 

@@ -16,6 +16,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     pct,
@@ -96,9 +97,9 @@ def rows(r: Rng, p: Given) -> Made:
         "chart": ("raw", p.kind),
     }
     if p.kind == "pictures":
-        shown = pictures(counts, names, r.pick(SHAPES))
+        shown = later(pictures, counts, names, r.pick(SHAPES))
     else:
-        shown = bar_chart(counts, names, 2 if scale == 1 and max(counts) > 7 else scale)
+        shown = later(bar_chart, counts, names, 2 if scale == 1 and max(counts) > 7 else scale)
     return Draft(
         params={"kind": p.kind, "ask": ask, "counts": counts, "i": i, "j": j, "key": scale},
         prompt=(t(f"stat.chart_{ask}", **slots),),
@@ -153,7 +154,7 @@ def keyed(r: Rng) -> Made:
         prompt=(t("stat.chart_keyed", **slots),),
         answer=number(key * counts[i], form="plain"),
         work=effort("look", "fact", "look"),
-        figure=pictures(counts, days, r.pick(SHAPES), key),
+        figure=later(pictures, counts, days, r.pick(SHAPES), key),
         normal=(key, counts, i, thing, first),
     )
 
@@ -180,7 +181,7 @@ def line(r: Rng, ask: str) -> Made:
         prompt=(t(f"stat.line_{ask}", **slots),),
         answer=number(true, form="plain", unit="°C"),
         work=effort("look", "look", "fact"),
-        figure=line_chart(values),
+        figure=later(line_chart, values),
     )
 
 
@@ -211,7 +212,7 @@ def pie(r: Rng, ask: str) -> Made:
         prompt=(t(f"stat.pie_{ask}", **slots),),
         answer=number(true, form="plain", unit="°" if ask == "angle" else None),
         work=effort(*reading[ask]),
-        figure=pie_chart(shares, names),
+        figure=later(pie_chart, shares, names),
         normal=(ask, shares, i, j if ask == "apart" else 0, whole if ask != "angle" else ways),
     )
 

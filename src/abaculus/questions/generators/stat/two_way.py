@@ -8,6 +8,7 @@ from abaculus.questions.authoring import (
     Figure,
     Formula,
     Given,
+    Later,
     Made,
     P,
     Rng,
@@ -15,6 +16,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     number,
     step,
     sub,
@@ -48,11 +50,11 @@ def two_way(r: Rng, p: Given) -> Made:
         "total": total, "first": both + a, "second": both + b, "both": both, "only": a,
         "other": b, "none": none, "story": story,
     }  # fmt: skip
-    drawn: Figure | None = None
+    drawn: Later | None = None
     if kind == "table":
-        drawn = filled(cells, ask, story, p.hides)
+        drawn = later(filled, cells, ask, story, p.hides)
     elif kind == "venn":
-        drawn = circles(story)
+        drawn = later(circles, story)
     work = {
         "story": ("model", "digits", "carry"), "table": ("look", "look", "digits", "compare"),
         "venn": ("look", "model", "digits", "carry"), "union": ("model", "idea", "digits", "carry"),

@@ -1,3 +1,4 @@
+# hot: compiled with mypyc where possible
 """Things that stories are about, and slips that happen in any of them."""
 
 from collections.abc import Iterator

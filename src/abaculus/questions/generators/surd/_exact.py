@@ -1,13 +1,13 @@
+# hot: compiled with mypyc where possible
 """Sums of whole numbers and square roots, exactly."""
 
-from fractions import Fraction
 from functools import cache, reduce
 from math import isqrt
 from typing import cast
 
-from abaculus.questions.authoring import Formula, jux, neg, root, value
+from abaculus.questions.authoring import F, Formula, jux, neg, root, value
 
-Value = Fraction | int
+Value = F | int
 Surd = dict[int, Value]
 """How often each square-free root is taken; the root of 1 is the rational part."""
 
@@ -58,7 +58,7 @@ def _joined(head: str, values: list[Surd]) -> Surd:
         case "neg":
             return times(values[0], {1: -1})
         case "frac" if set(values[1]) == {1}:
-            return times(values[0], {1: Fraction(1) / values[1][1]})
+            return times(values[0], {1: F(1) / values[1][1]})
         case _:
             raise ValueError(f"{head} makes no sum of roots here")
 

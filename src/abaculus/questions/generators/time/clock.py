@@ -16,6 +16,7 @@ from abaculus.questions.authoring import (
     effort,
     eq,
     generator,
+    later,
     mul,
     number,
     step,
@@ -53,7 +54,7 @@ def face(r: Rng, p: Given) -> Made:
         prompt=(told,),
         answer=clock(h, m, dial=12),
         work=effort(*p.work),
-        figure=shown(h, m) if way == "drawn" else None,
+        figure=later(shown, h, m) if way == "drawn" else None,
     )
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from abaculus.questions.authoring import (
     Draft,
     F,
-    Figure,
     Formula,
     Given,
+    Later,
     Made,
     P,
     Rng,
@@ -17,6 +17,7 @@ from abaculus.questions.authoring import (
     eq,
     frac,
     generator,
+    later,
     number,
     power,
     root,
@@ -61,9 +62,9 @@ def ratio(r: Rng, p: Given) -> Made:
             over, under = PARTS[known]
             told["known"] = eq(of(known, "θ"), frac(sides[over], sides[under]))
             name = "other"
-    drawn: Figure | None = None
+    drawn: Later | None = None
     if kind == "drawn":
-        drawn = right_triangle((adj, opp), "θ", (adj, opp, hyp), adj=adj, opp=opp, hyp=hyp)
+        drawn = later(right_triangle, (adj, opp), "θ", (adj, opp, hyp), adj=adj, opp=opp, hyp=hyp)
     params = {"kind": kind, "opp": opp, "adj": adj, "hyp": hyp, "asked": asked}
     if kind in ("third", "other"):
         params["known"] = known

@@ -19,6 +19,7 @@ from abaculus.questions.authoring import (
     eq,
     frac,
     generator,
+    later,
     mul,
     number,
     power,
@@ -77,7 +78,7 @@ def rules(r: Rng, p: Given) -> Made:
         case _:
             answer = number(b, form="plain", looks="decimal")
             told = {"a": a, "angle": deg(angle), "area": value(area)}
-    drawn = two_sides(b, a, angle, names) if kind in ("area", "side") else None
+    drawn = later(two_sides, b, a, angle, names) if kind in ("area", "side") else None
     return Draft(
         params={"kind": kind, "a": a, "b": b, "angle": angle, "c": third},
         prompt=(t(f"trig.rule_{kind}", **told),),

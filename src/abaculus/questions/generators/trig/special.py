@@ -18,6 +18,7 @@ from abaculus.questions.authoring import (
     eq,
     generator,
     jux,
+    later,
     mul,
     number,
     power,
@@ -92,7 +93,7 @@ def triangle(r: Rng) -> Made:
         prompt=(t(f"trig.side_{PLACES[given]}_{PLACES[asked]}", **told),),
         answer=number(shape[asked][0] * k, form="plain"),
         work=effort("recall"),
-        figure=right_triangle(pixels, deg(angle), ends, **seen),
+        figure=later(right_triangle, pixels, deg(angle), ends, **seen),
     )  # fmt: skip
 
 
