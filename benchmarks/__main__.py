@@ -14,9 +14,11 @@ from benchmarks import (
     equalities,
     ladder,
     learning,
+    paths,
     playouts,
     questions,
     replays,
+    solver,
     verdicts,
 )
 from benchmarks.serving import asking, kills, real, speed, start
@@ -30,6 +32,8 @@ PARTS = (
     questions,
     learning,
     ladder,
+    paths,
+    solver,
     start,
     speed,
     asking,

@@ -77,8 +77,11 @@ def report() -> list[str]:
     works: dict[str, Work] = {
         f"Abaculus, toy {game.info.id}": _ours(game, 400) for game in toys.GAMES
     }
-    for found in families():
-        works[f"Abaculus, {found.title}"] = _ours(found.game(), 3)
+    works |= {
+        f"Abaculus, {found.title}, {game.info.title}": _ours(game, 3)
+        for found in families()
+        for game in found.games
+    }
     for name in ("tictactoe_v3", "connect_four_v3"):
         works[f"PettingZoo, {name}"] = _pettingzoo(name, 40)
     for name in ("leduc-holdem", "limit-holdem", "blackjack"):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser import chips, equalities
+from tests.browser import chips, equalities, strewn
 from tests.browser.people import Person
 
 
@@ -80,3 +82,33 @@ def test_all_keys_are_as_large_as_a_finger(phone: Person) -> None:
     )
 
     assert [] == small
+
+
+def test_pairs_are_taken_as_they_look_and_written_as_words(mila: Person) -> None:
+    open_desk(mila, strewn.FAMILY, "Nano")
+    written = mila.page.get_by_label("Pieces in your hand").get_by_role("textbox")
+
+    for look in (re.compile("^21, two-coloured"), "21, black on orange, Fibonacci"):
+        keys(mila).and_(mila.page.get_by_label(look)).click()
+
+    expect(written).to_have_value("M3.7 F21")
+    expect(keys(mila).locator("svg").nth(2)).to_be_visible()
+    mila.press("Judge it")
+    mila.sees("Worth 8 points.")
+    mila.press("Put the last piece back")
+    expect(written).to_have_value("M3.7")
+
+
+def test_where_two_fields_hold_pieces_one_chooses_which(mila: Person) -> None:
+    open_desk(mila, strewn.FAMILY, "Femto")
+    mila.page.get_by_text("What is best?").click()
+    key = keys(mila).and_(mila.page.get_by_label("5, black on yellow, a prime"))
+
+    key.click()
+    mila.page.get_by_role("radiogroup", name="What the keys write").get_by_text("Offer").click()
+    key.click()
+    key.click()
+
+    form = mila.one("form")
+    expect(form.get_by_role("textbox", name=re.compile("^Hand"))).to_have_value("P5")
+    expect(form.get_by_role("textbox", name=re.compile("^Offer"))).to_have_value("P5 P5")

@@ -203,6 +203,61 @@ def test_people_see_times_names_and_whom_a_secret_was_told(capsys: Capture, reco
     assert "0:01  Bot random" in shown
 
 
+def noughts(folder: Path) -> Path:
+    """The record of a game of which somebody knows what was best."""
+    main(["match", "--variant", "noughts", "--games", "1", "--seed", "3", "--records", str(folder),
+          "--processes", "1"])  # fmt: skip
+    return folder / "game-1.txt"
+
+
+def test_a_game_is_told_in_one_line_a_turn(capsys: Capture, tmp_path: Path) -> None:
+    record = noughts(tmp_path)
+    capsys.readouterr()
+
+    assert main(["replay", str(record), "--turns"]) == 0
+
+    moves = [line.split(" ", 3) for line in record.read_text().partition("\n\n")[2].splitlines()]
+    expected = [f"{number}.{int(seat) + 1} {text}" for number, _, seat, text in moves]
+    assert expected == capsys.readouterr().out.splitlines()
+
+
+def test_a_finished_game_is_looked_back_on(capsys: Capture, tmp_path: Path) -> None:
+    record = noughts(tmp_path)
+    capsys.readouterr()
+
+    assert main(["replay", str(record), "--turns", "--analyse", "--json"]) == 0
+
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    moves = [line.split(" ", 3)[3] for line in record.read_text().partition("\n\n")[2].splitlines()]
+    reviews = [one for one in told if "best" in one]
+    assert len(moves) == len(reviews)
+    assert [(number,) for number in range(1, len(moves) + 1)] == [
+        tuple(one["events"]) for one in reviews
+    ]
+    assert reviews[-1]["was_best"]
+    assert {"summary": []} == told[-1]
+
+
+def test_people_are_told_where_something_was_better(capsys: Capture, tmp_path: Path) -> None:
+    record = noughts(tmp_path)
+    capsys.readouterr()
+
+    main(["replay", str(record), "--turns", "--analyse"])
+
+    _, _, told = capsys.readouterr().out.partition("\nLooking back\n")
+    assert "nothing was better." in told
+    assert "1. Bot" in told
+
+
+def test_a_game_that_goes_on_is_not_looked_back_on(capsys: Capture, record: Path) -> None:
+    head, body = record.read_text().split("\n\n")
+    lines = [line if not line.startswith("result") else "result: unfinished"
+             for line in head.splitlines()]  # fmt: skip
+    record.write_text("\n".join(lines) + "\n\n" + "\n".join(body.splitlines()[:2]) + "\n")
+
+    assert "not finished" in complaint(capsys, 1, "replay", str(record), "--analyse")
+
+
 def test_an_unfinished_game_keeps_its_secrets(capsys: Capture, record: Path) -> None:
     head, body = record.read_text().split("\n\n")
     lines = [line if not line.startswith("result") else "result: unfinished"

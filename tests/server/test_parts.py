@@ -8,10 +8,12 @@ import time
 
 import pytest
 
-from abaculus.kernel.contract import Stop
+from abaculus.kernel.contract import Choice, Pause, Stop
 from abaculus.server.counts import Counts
 from abaculus.server.limits import Bucket, Buckets, Pace
+from abaculus.server.minds import waiting
 from abaculus.server.thinking import Thinking
+from abaculus.tables.chairs import Chair
 
 pytestmark = pytest.mark.anyio
 
@@ -111,3 +113,21 @@ def test_addresses_do_not_disturb_each_other() -> None:
     waits = [buckets.take(address, 0) for address in ("a", "b", "a")]
 
     assert [0, 0, 1] == waits
+
+
+def test_a_bot_waits_for_people_and_not_for_bots() -> None:
+    person, bot = Chair("here", "Ada"), Chair("bot", "Bo", bot="1")
+    away = Chair("link", "Cy", stand_in="1")
+    chairs = (person, bot, away)
+    pauses = [None, Pause(3), Pause(3, (0,)), Pause(3, (1,)), Pause(3, (2,)), Pause(3, (1, 0))]
+
+    waits = [waiting(Choice("move", 9, pause), 0.5, chairs) for pause in pauses]
+
+    assert [0.5, 3, 3, 0.5, 0.5, 3] == waits
+
+
+def test_no_pause_makes_a_table_faster_and_a_table_without_a_pace_has_none() -> None:
+    short, long = Choice("move", 9, Pause(1)), Choice("move", 9, Pause(3))
+
+    assert 2.5 == waiting(short, 2.5, ())
+    assert 0 == waiting(long, 0, ())

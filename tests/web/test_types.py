@@ -23,6 +23,6 @@ def test_unions_and_texts_keep_their_names() -> None:
     written = typescript()
 
     assert "export type Rich = readonly (string | Math | Who)[]\n" in written
-    assert "export type Gesture = Pressed | Taken | Laid | Chosen\n" in written
+    assert "export type Gesture = Pressed | Taken | Laid | Chosen | Written\n" in written
     assert "  readonly gesture: Gesture\n" in written
     assert "  readonly sentence: Rich\n" in written

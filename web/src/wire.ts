@@ -346,6 +346,7 @@ export interface FieldCard {
   readonly name: string
   readonly help: string
   readonly required: boolean
+  readonly between: string | null
 }
 
 /** What is wrong with a pack, or might be, and where. */
@@ -670,6 +671,7 @@ export interface Piece {
   readonly many: number | null
   readonly under: Face | null
   readonly path: readonly string[]
+  readonly heading: string
 }
 
 /** A kind of piece that somebody can hold. */
@@ -677,6 +679,7 @@ export interface PieceCard {
   readonly sign: string
   readonly role: string
   readonly name: string
+  readonly picture: string
 }
 
 /** A preset that can be practised. */
@@ -1005,6 +1008,7 @@ export interface Story {
   readonly turns: readonly StoryTurn[]
   readonly seats: readonly Standing[]
   readonly summary: readonly (readonly Rich[])[]
+  readonly practice: readonly (readonly string[])[]
 }
 
 /** One turn looked at: the table after it, and the best there was. */

@@ -26,7 +26,7 @@ def join(
     if not is_terminal():
         return not_here()
     from abaculus.terminal.addresses import read_address
-    from abaculus.terminal.joining import TurnedAway
+    from abaculus.terminal.asking import TurnedAway
     from abaculus.terminal.visiting import visit
 
     address = read_address(link, code)

@@ -7,12 +7,14 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from abaculus.cli.inputs import AsJson, read_text
+from abaculus.cli.looking import LookingBack
 from abaculus.cli.output import refuse
+from abaculus.cli.retelling import retell
 from abaculus.cli.story import Story
 from abaculus.kernel.discovery import family
 from abaculus.kernel.records import read_headers, read_record
 from abaculus.kernel.records import replay as steps_of
-from abaculus.kernel.said import Refused
+from abaculus.kernel.said import Refusal, Refused
 from abaculus.words import speaker
 
 
@@ -20,6 +22,10 @@ def replay(
     file: Annotated[str, Parameter(help="The record of a game.")],
     /,
     *,
+    turns: Annotated[bool, Parameter(help="One line a turn, and nothing else.")] = False,
+    analyse: Annotated[
+        bool, Parameter(help="Look back on a finished game: the best there was in each turn.")
+    ] = False,
     json: AsJson = False,
 ) -> int:
     """Step through the record of a game.
@@ -36,16 +42,20 @@ def replay(
     except Refused as refused:
         refuse(refused.refusal, voice, as_json=json)
         return 1
-    story = Story(
-        house,
-        game,
-        record.options,
-        [sitter.name for sitter in record.sitters],
-        tells_all=record.outcome is not None,
-        as_json=json,
-    )
-    story.begin()
-    for step in steps_of(game, record.options, record.events):
-        story.tell(step)
-    story.end(record.outcome)
+    if analyse and record.outcome is None:
+        return refuse(Refusal("not-over-yet"), voice, as_json=json)
+    names = [sitter.name for sitter in record.sitters]
+    start = game.setup(record.options)
+    steps = list(steps_of(game, record.options, record.events))
+    if turns:
+        retell(house, game, start, steps, as_json=json)
+    else:
+        tells_all = record.outcome is not None
+        story = Story(house, game, record.options, names, tells_all=tells_all, as_json=json)
+        story.begin()
+        for step in steps:
+            story.tell(step)
+        story.end(record.outcome)
+    if analyse:
+        LookingBack(house, game, names, as_json=json).tell(start, steps)
     return 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -41,6 +41,8 @@ class Traits(Struct, frozen=True):
     chance: bool
     open_moves: bool = False
     """`moves` may leave out some legal moves, because there are too many to list."""
+    is_final: bool = False
+    """No move is taken back: an answer that was judged is known."""
     is_memory: bool = False
     """What was covered is to be remembered: no move is taken back, for that would show it again."""
 
@@ -186,8 +188,19 @@ class Game(Protocol[S, M, V]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
+Readable: TypeAlias = Callable[[AnyGame, Any, Sequence[Step[Any, Any]]], Iterable[str]]
+"""A game from its first state on, as lines for people, one a turn."""
+
 Stop: TypeAlias = Callable[[], bool]
 """Asked while a bot thinks: whether it should answer now with the best it has."""
+
+
+class Pause(Struct, frozen=True):
+    """Time given to others before something happens: to look at it, or to step in."""
+
+    seconds: int
+    seats: tuple[Seat, ...] = ()
+    """Who needs it, unless a bot sits there; none named: everybody who looks on."""
 
 
 class Choice(Struct, Generic[M], frozen=True):
@@ -196,6 +209,8 @@ class Choice(Struct, Generic[M], frozen=True):
     move: M
     seconds: int
     """How long a person would have taken."""
+    pause: Pause | None = None
+    """What it leaves to the people at its table; a match among bots waits for nobody."""
 
 
 class Bot(Protocol[V_contra, M, B]):

@@ -20,6 +20,8 @@ class Field(Struct, frozen=True):
     help: str
     """A message code: what it is, with an example."""
     required: bool = False
+    between: str | None = None
+    """What stands between the signs of the desk's pieces; None: it is not written with them."""
 
 
 class Reply(Struct, frozen=True):

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import cast
 
 import abaculus.games
-from abaculus.kernel.contract import AnyGame, BotMaker
+from abaculus.kernel.contract import AnyGame, BotMaker, Readable
 from abaculus.kernel.desk import Desk
 from abaculus.kernel.said import Refusal, Refused
 from abaculus.kernel.stage import AnyAdviser, AnyStage
@@ -65,6 +65,13 @@ class Family:
         if importlib.util.find_spec(f"{self._package.__name__}.advice") is None:
             return None
         return cast(AnyAdviser, self._part("advice").ADVISER)
+
+    @cached_property
+    def readable(self) -> Readable | None:
+        """Who writes a game for people, one line a turn; None if the family has no such form."""
+        if importlib.util.find_spec(f"{self._package.__name__}.readable") is None:
+            return None
+        return cast(Readable, self._part("readable").READABLE)
 
     @property
     def drawings(self) -> dict[str, str]:

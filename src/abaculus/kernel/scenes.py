@@ -175,6 +175,8 @@ class Piece(Struct, Generic[T], frozen=True):
     """What lies hidden under it, where everybody may know that."""
     path: tuple[str, ...] = ()
     """The cells it came along by the last move, the one it stands on last."""
+    heading: str = ""
+    """The cell its next step must lead to, where there would be others."""
 
 
 class Band(Struct, frozen=True):

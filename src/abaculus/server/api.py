@@ -116,6 +116,8 @@ class Story(Struct, frozen=True):
     """As they stand in the end."""
     summary: tuple[tuple[Rich, ...], ...] = ()
     """What looking back tells of each seat; empty where nobody does."""
+    practice: tuple[tuple[str, ...], ...] = ()
+    """For each seat the kinds of questions to practise; empty where none are asked."""
 
 
 class StoryMoment(Struct, frozen=True):
@@ -123,8 +125,9 @@ class StoryMoment(Struct, frozen=True):
 
     turn: StoryTurn
     before: Scene[Rich]
-    """As the one who moved saw it when it came to the deciding move."""
+    """As the one who moved saw it when it came to the deciding move, or to a turn of memory."""
     after: Scene[Rich]
+    """As the turn left it; while all it showed was open, where memory is the game."""
     best: Advice[Rich] | None
     was_best: bool
     """Whether the move made was worth as much."""

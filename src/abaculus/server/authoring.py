@@ -17,6 +17,7 @@ from abaculus.maths.answers.verdicts import Malformed
 from abaculus.questions.asking import explaining, judging
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.asking import PackQuestion
+from abaculus.questions.packs.boxing import unsound
 from abaculus.questions.packs.checking import Report, check_text
 from abaculus.questions.packs.csv_reading import COLUMNS
 from abaculus.questions.packs.exports import TARGETS, export_pack
@@ -25,7 +26,7 @@ from abaculus.questions.packs.imports.report import Entry
 from abaculus.questions.packs.keys import BadAnswer
 from abaculus.questions.packs.licences import is_shareable
 from abaculus.questions.packs.loaded import Unreadable
-from abaculus.questions.packs.model import Finding, Pack
+from abaculus.questions.packs.model import Pack
 from abaculus.questions.packs.variables import NoneSuits
 from abaculus.questions.packs.writing import write_yaml
 from abaculus.questions.practice.cards import practice_card
@@ -149,13 +150,7 @@ def sound(_stop: Stop, ask: PackText) -> Sound:
     """The pack, or what is left of it without bad items where that is wanted; raises `Refused`."""
     report: Report = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
     if report.pack is None:
-        first: Finding = report.errors[0]
-        raise Refused(
-            Refusal(
-                "pack-unsound",
-                {"line": first.line, "column": first.column, "reason": first.sentence},
-            )
-        )
+        raise Refused(unsound(report))
     return Sound(report.pack, report.left_out)
 
 

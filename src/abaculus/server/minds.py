@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from abaculus.kernel.contract import AnyGame, Step
+from abaculus.kernel.contract import AnyGame, Choice, Step
 from abaculus.kernel.said import News, Seat, heard_by
 from abaculus.server.thinking import Thinking
 from abaculus.server.thoughts import Unborn, choose
@@ -18,6 +18,15 @@ SECONDS = 5.0
 def bot_of(chair: Chair) -> str:
     """The bot that acts for a chair; empty: none does."""
     return chair.bot if chair.kind == "bot" else chair.stand_in
+
+
+def waiting(choice: Choice[Any], pace: float, chairs: Sequence[Chair]) -> float:
+    """Seconds after which a choice is carried out; a table without a pace waits for nobody."""
+    pause = choice.pause
+    if not pace or pause is None:
+        return pace
+    is_needed = not pause.seats or any(not bot_of(chairs[seat]) for seat in pause.seats)
+    return max(pace, pause.seconds) if is_needed else pace
 
 
 class Mind:
@@ -37,10 +46,10 @@ class Mind:
             view = self._game.view(step.state, self._seat)
             self._looks.append((view, heard_by(step.news, self._seat)))
 
-    async def choose(self, state: Any, thinking: Thinking) -> Any:
-        """A move in this state, thought out elsewhere."""
+    async def choose(self, state: Any, thinking: Thinking) -> Choice[Any]:
+        """What it does in this state, thought out elsewhere."""
         looks = list(self._looks)
-        move, memory = await thinking.ask(
+        choice, memory = await thinking.ask(
             choose,
             SECONDS,
             self._house,
@@ -52,4 +61,4 @@ class Mind:
         )
         self._memory = memory
         del self._looks[: len(looks)]
-        return move
+        return choice

@@ -11,9 +11,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from abaculus.kernel.awaits import Turn
-from abaculus.kernel.contract import Step
+from abaculus.kernel.contract import Choice, Step
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.server.minds import Mind, bot_of
+from abaculus.server.minds import Mind, bot_of, waiting
 from abaculus.server.thinking import TooSlow
 from abaculus.tables.deciding import Decision, bot_plays
 from abaculus.tables.table import Table
@@ -81,19 +81,21 @@ class Shifts:
     async def _turn(self, seat: Seat, bot: str, number: int) -> None:
         room = self._room
         state = room.table.state
-        move = await self._choice(seat, bot, state)
-        wait = self._since.get(seat, 0) + room.means.pace - time.monotonic()
+        choice = await self._choice(seat, bot, state)
+        waits = waiting(choice, room.means.pace, room.table.chairs)
+        wait = self._since.get(seat, 0) + waits - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
-        # its own move is not to end it
+        # its own move is not to end it, and what it does next takes its own time
         self._thoughts.pop(seat, None)
-        done = await room.commit(self._deciding(seat, move, number))
+        self._since.pop(seat, None)
+        done = await room.commit(self._deciding(seat, choice.move, number))
         if isinstance(done, Refusal):
             _LOG.error("the bot %s chose a move that is refused: %s", bot, done.code)
             sampled = room.game.sample(state, seat, room.means.nature)
             await room.commit(self._deciding(seat, sampled, number))
 
-    async def _choice(self, seat: Seat, bot: str, state: Any) -> Any:
+    async def _choice(self, seat: Seat, bot: str, state: Any) -> Choice[Any]:
         """What the bot chose; if it cannot think, something legal, so that the game goes on."""
         room = self._room
         try:
@@ -102,7 +104,7 @@ class Shifts:
         except (BrokenProcessPool, TooSlow):
             self._minds.pop(seat, None)
             imagined = room.game.imagine(room.game.view(state, seat), room.means.nature)
-            return room.game.sample(imagined, seat, room.means.nature)
+            return Choice(room.game.sample(imagined, seat, room.means.nature), 0)
 
     async def _mind(self, seat: Seat, bot: str) -> Mind:
         mind = self._minds.get(seat)

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from abaculus.kernel.contract import AnyBot, Stop
+from abaculus.kernel.contract import AnyBot, Choice, Stop
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.discovery import family
 from abaculus.kernel.nature import SecureNature
 from abaculus.kernel.options import Options
+from abaculus.kernel.passages import Asked, reviewed
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Advice, Text
-from abaculus.kernel.stage import Review, Reviewer
+from abaculus.kernel.scenes import Text
+from abaculus.kernel.stage import Review
 
 
 class Unborn:
@@ -28,14 +29,14 @@ def choose(
     memory: Any,
     looks: list[tuple[Any, tuple[News, ...]]],
     view: Any,
-) -> tuple[Any, Any]:
-    """A bot's move, and its memory after the looks it had since it was last asked."""
+) -> tuple[Choice[Any], Any]:
+    """A bot's choice, and its memory after the looks it had since it was last asked."""
     mind = _bot(house, variant, bot)
     if isinstance(memory, Unborn):
         memory = mind.start()
     for seen, news in looks:
         memory = mind.notice(memory, seen, news)
-    return mind.choose(view, memory, SecureNature(), stop).move, memory
+    return mind.choose(view, memory, SecureNature(), stop), memory
 
 
 @cache
@@ -56,22 +57,10 @@ def hint(
     return texts, there.adviser.hint(game, view, rung + 1, stop) != texts
 
 
-def best(stop: Stop, house: str, variant: str, view: Any) -> Advice[Text] | None:
-    """The best move there is for the viewer."""
+def look_back(stop: Stop, house: str, variant: str, asked: Asked) -> Review | None:
+    """A turn of a finished game looked back on."""
     there = family(house)
-    if there.adviser is None:
-        return None
-    return there.adviser.best(there.game(variant), view, stop)
-
-
-def review(
-    stop: Stop, house: str, variant: str, before: Any, moves: tuple[Any, ...], after: Any
-) -> Review | None:
-    """A turn looked back on; None if nobody in the family does that."""
-    there = family(house)
-    if not isinstance(there.adviser, Reviewer):
-        return None
-    return there.adviser.review(there.game(variant), before, moves, after, stop)
+    return reviewed(there, there.game(variant), asked, stop)
 
 
 def desk_best(

@@ -56,6 +56,8 @@ class PieceCard(Struct, frozen=True):
     role: str
     name: str
     """Read aloud."""
+    picture: str = ""
+    """The name of its drawing; empty: the sign is shown."""
 
 
 class VariantCard(Struct, frozen=True):
@@ -87,6 +89,8 @@ class FieldCard(Struct, frozen=True):
     name: str
     help: str
     required: bool
+    between: str | None = None
+    """What stands between the signs of pieces in it; None: it is not written with pieces."""
 
 
 class Accent(Struct, frozen=True):
@@ -158,7 +162,9 @@ def _told(voice: Speaker, name: str, otherwise: str) -> str:
 
 
 def _fields(voice: Speaker, fields: Iterable[Field]) -> tuple[FieldCard, ...]:
-    return tuple(FieldCard(one.name, voice.tell(one.help), one.required) for one in fields)
+    return tuple(
+        FieldCard(one.name, voice.tell(one.help), one.required, one.between) for one in fields
+    )
 
 
 def _motif(folder: Path) -> str:
@@ -190,7 +196,7 @@ def _variant(voice: Speaker, family: Family, game: AnyGame) -> VariantCard:
 
 def _piece(voice: Speaker, face: Face[Text]) -> PieceCard:
     name = voice.tell(face.spoken.code, face.spoken.values)
-    return PieceCard(face.sign, face.role, name)
+    return PieceCard(face.sign, face.role, name, face.picture)
 
 
 def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard:

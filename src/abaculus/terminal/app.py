@@ -25,6 +25,7 @@ from abaculus.terminal.plain import harmless, phrase, plain
 from abaculus.terminal.seats import eyes_for
 from abaculus.terminal.sight import Sight
 from abaculus.terminal.table_screen import TableScreen
+from abaculus.terminal.tales import Tales
 
 
 class TableApp(App[None]):
@@ -61,6 +62,11 @@ class TableApp(App[None]):
     def look(self) -> Palette:
         """The colours chosen."""
         return PALETTES.get(self.theme, next(iter(PALETTES.values())))
+
+    @property
+    def tales(self) -> Tales:
+        """Who tells games that are over."""
+        return self._door.tales
 
     def switch_theme(self) -> None:
         """The other set of colours."""
@@ -109,9 +115,10 @@ class TableApp(App[None]):
                 self.table_screen.draw()
             case Hinted(rung=rung, texts=texts, more=more):
                 self.errands.hinted(rung, tuple(plain(text) for text in texts), more=more)
-            case Refused(sentence=sentence, verdict=verdict):
+            case Refused(id=command, sentence=sentence, verdict=verdict):
+                late = self.deeds.late(command)
                 self.table_screen.verdict = verdict or self.table_screen.verdict
-                self.table_screen.refusal = "" if verdict else plain(sentence)
+                self.table_screen.refusal = late or ("" if verdict else plain(sentence))
                 self.table_screen.draw()
             case Heard(seat=seat, phrase=code):
                 self._said(seat, code)
@@ -121,7 +128,7 @@ class TableApp(App[None]):
                     self.closing, self.closing_code = plain(sentence), code
                     self.exit()
             case Up() | Down():
-                self.table_screen.draw()
+                self.table_screen.link_changed()
             case _:
                 pass
 

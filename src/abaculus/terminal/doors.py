@@ -11,6 +11,7 @@ from abaculus.terminal.doorkeys import DoorKey, DoorKeys
 from abaculus.terminal.link import Link
 from abaculus.terminal.local import LocalLink
 from abaculus.terminal.remote import SocketLink
+from abaculus.terminal.tales import LocalTales, RemoteTales, Tales
 
 
 class Door(Protocol):
@@ -29,12 +30,18 @@ class Door(Protocol):
         """What others need to come; empty if nobody can."""
         ...
 
+    @property
+    def tales(self) -> Tales:
+        """Who tells games that are over."""
+        ...
+
 
 class LocalDoor:
     """Tables on this machine, for this screen alone."""
 
     def __init__(self, hall: Hall, token: str, keys: DoorKeys | None) -> None:
         self._hall = hall
+        self.tales: Tales = LocalTales(hall)
         self.token = token
         self._keys = keys
         _ready_to_think()
@@ -66,6 +73,7 @@ class RemoteDoor:
         self, address: Address, token: str, keys: DoorKeys, waits: tuple[float, ...] = ()
     ) -> None:
         self._address = address
+        self.tales: Tales = RemoteTales(address)
         self.token = token
         self._keys = keys
         self._waits = waits

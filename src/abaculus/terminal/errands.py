@@ -13,6 +13,7 @@ from abaculus.tables import commands
 from abaculus.tables.phrases import PHRASES
 from abaculus.terminal.conversation import Conversation
 from abaculus.terminal.dialogs import Fill, Pick, Question, Reading
+from abaculus.terminal.looking_back import LookingBack
 from abaculus.terminal.offers import menu
 from abaculus.terminal.panels import help_panel, story_panel
 from abaculus.terminal.plain import phrase, say
@@ -51,6 +52,7 @@ class Errands:
         self._errands: dict[str, Callable[[Sight], Awaitable[None]]] = {
             "rules": self._rules,
             "story": self._story,
+            "look-back": self._look_back,
             "keys": self._keys,
             "hint": self._hint,
             "command": self._command,
@@ -90,6 +92,11 @@ class Errands:
     async def _story(self, sight: Sight) -> None:
         width = min(96, self._app.size.width - 12)
         self._app.push_screen(Reading(story_panel(sight, width, self._app.look)))
+
+    async def _look_back(self, sight: Sight) -> None:
+        names = [chair.name for chair in sight.table.chairs]
+        tales, look = self._app.tales, self._app.look
+        self._app.push_screen(LookingBack(tales, sight.table.id, names, look))
 
     async def _keys(self, sight: Sight) -> None:
         rows = [(key, say(code)) for key, code in _HELP]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from abaculus.kernel.scenes import Button, Cards, Choose, Take
+from abaculus.kernel.scenes import Answer, Button, Cards, Choose, Take
 from abaculus.terminal.plain import harmless, plain, say
 from abaculus.terminal.sight import Sight
 from abaculus.terminal.signs import letters
@@ -42,6 +42,8 @@ def _of_the_game(sight: Sight) -> Iterable[Offer]:
     for prompt in sight.prompts:
         if isinstance(prompt, Button):
             yield Offer("press", plain(prompt.label), is_main=prompt.is_main, prompt=prompt)
+        elif isinstance(prompt, Answer) and prompt.skip is not None:
+            yield Offer("press", plain(prompt.skip.label), prompt=prompt.skip)
         elif isinstance(prompt, Cards):
             yield Offer("cards", plain(prompt.label), is_main=_is_alone(sight), prompt=prompt)
         elif isinstance(prompt, Take | Choose):
@@ -68,6 +70,7 @@ def _of_the_table(sight: Sight) -> Iterable[Offer]:
             yield Offer("next", say("term-next"), is_main=True)
         elif table.host:
             yield Offer("rematch", say("term-rematch"), is_main=True)
+        yield Offer("look-back", say("term-look-back"))
         yield Offer("story", say("term-story"))
 
 

@@ -31,6 +31,8 @@ class Palette(Struct, frozen=True):
     piece_ink: str
     marks: dict[str, tuple[str, str]]
     """Ink and ground of a printed sign, by its role."""
+    roles: dict[str, str]
+    """Inks of spaces and of kinds of questions, by their role."""
     seats: tuple[str, ...]
 
 
@@ -62,6 +64,7 @@ LAMPLIGHT = Palette(
         "yellow": ("#F5D67A", "#574313"),
         "purple": ("#DDBDEC", "#442F52"),
     },
+    roles={"einstein": "#F2A763", "newton": "#9FD08F", "gauss": "#A9BBF7"},
     seats=("#F0A088", "#8DBFE6", "#B9D27F", "#D9A6CC", "#EBC06A", "#7FCFC8"),
 )
 
@@ -92,6 +95,7 @@ PAPER = Palette(
         "yellow": ("#6B4A00", "#F6DD8D"),
         "purple": ("#5F2F79", "#E0CDE8"),
     },
+    roles={"einstein": "#8A3F00", "newton": "#2C6A2F", "gauss": "#2F4FA6"},
     seats=("#B3432B", "#1F5F8B", "#4E6B1F", "#7A3E6D", "#8A5A00", "#0B6E6B"),
 )
 

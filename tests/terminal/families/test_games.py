@@ -22,6 +22,7 @@ from abaculus.tables.chairs import Wanted
 from abaculus.terminal.hands import Hands
 from abaculus.terminal.windows import spot_of
 from abaculus.testing.places import places_of
+from tests.terminal.answering import answer, is_asked
 from tests.terminal.screens import Terminal, at_table
 
 
@@ -36,6 +37,10 @@ def keeps_secrets(house: Family) -> bool:
 
 PEOPLE = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
 PASSED = "Pass the screen to"
+SHORT: dict[str, dict[str, str | int | bool]] = {
+    "mathmetrics": {"target": 1, "question_seconds": 300}
+}
+"""Options with which a game does not take long."""
 SECRET = [house.id for house in families() if keeps_secrets(house)]
 
 
@@ -75,11 +80,16 @@ async def moved(terminal: Terminal, number: int) -> None:
 @pytest.mark.parametrize("name", family_names())
 def test_a_whole_game_is_played_by_typed_moves(name: str) -> None:
     async def play() -> str:
-        async with at_table(name, company(name)) as (terminal, room):
+        async with at_table(name, company(name), options=SHORT.get(name)) as (terminal, room):
             while await my_turn(terminal):
                 number = terminal.sight.number
+                if is_asked(terminal):
+                    await answer(terminal, room)
+                    continue
                 await terminal.type_move(room.game.notation.write_move(good_move(room)))
                 await moved(terminal, number)
+            if terminal.app.table_screen.asks.told:
+                await terminal.press("enter")
             await terminal.pilot.pause()
             return terminal.text()
 
@@ -96,6 +106,10 @@ def test_whole_turns_are_laid_by_keys(name: str) -> None:
         async with at_table(name, PEOPLE, size=(80, 24)) as (terminal, room):
             for _ in range(5):
                 seat, number = await whoever_plays(terminal), terminal.sight.number
+                if is_asked(terminal):
+                    await answer(terminal, room)
+                    await terminal.press("enter")
+                    continue
                 move = good_move(room, seat)
                 pieces = newly_laid(room, seat, move)
                 if pieces and terminal.sight.lay is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
+from multiprocessing import resource_tracker
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,10 @@ from abaculus.tables.commands import Command, Play, Start
 from abaculus.tables.deciding import Person
 from abaculus.tables.keys import digest
 from abaculus.terminal.addresses import Address, read_address
+from abaculus.terminal.asking import TurnedAway
 from abaculus.terminal.doorkeys import DoorKeys
 from abaculus.terminal.doors import RemoteDoor
-from abaculus.terminal.joining import TurnedAway, sit_down
+from abaculus.terminal.joining import sit_down
 from abaculus.terminal.visiting import chair
 from benchmarks.serving.home import kept_port
 from tests.terminal.screens import PATIENCE, Terminal, WatchedApp, at_screen
@@ -92,6 +94,36 @@ def test_a_guest_waits_then_plays(tmp_path: Path) -> None:
     assert "The host will begin." in waiting
     assert "Mila · you" in waiting
     assert "Jonas marks a1." in playing
+
+
+def test_a_guest_looks_back_on_the_game(tmp_path: Path) -> None:
+    # the server thinks in the screen's own process here, which hides the standard error output
+    resource_tracker.ensure_running()
+
+    async def play() -> str:
+        async with serving(tmp_path / "tables.sqlite") as running:
+            host = await host_at(running)
+            async with mila_with(host, DoorKeys(tmp_path / "keys.json")) as terminal:
+                await host.begins()
+                for own, other in (("b2", "a2"), ("b3", "a3")):
+                    await terminal.until(lambda: 1 in terminal.sight.table.must)
+                    number = terminal.sight.number
+                    await terminal.type_move(own)
+                    await terminal.until_after(number)
+                    await host.does(Play(0, Pressed(other)))
+                await terminal.until(lambda: terminal.sight.table.phase == "over")
+                look_back = next(
+                    offer for offer in terminal.app.table_screen.offers if offer.name == "look-back"
+                )
+                await terminal.press(look_back.key)
+                await terminal.until_shown("Turn 1 of 5")
+                await terminal.press("end")
+                await terminal.until_shown("The best there was")
+                return terminal.text()
+
+    text = asyncio.run(play())
+
+    assert "Turn 5 of 5" in text
 
 
 def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:

@@ -19,6 +19,14 @@ describe('a move that could have been made', () => {
     expect(told(['A4', '3'])).toEqual(['[3]', '7', '−', '1']);
   });
 
+  it('is not shown as a row where pieces are strewn', () => {
+    const [zone] = before.zones;
+    if (zone === undefined) throw new Error('no board');
+    const strewn = { ...before, zones: [{ ...zone, ground: { width: 500, height: 500 } }] };
+    expect(runOf(strewn, [piece('nB1', 'B1', '+')])).toEqual([]);
+    expect(runOf(before, [piece('nB1', 'B1', '+')])).not.toEqual([]);
+  });
+
   it('is not shown as a row where it fills several lines', () => {
     expect(told(['B1', '+'], ['E4', '+'])).toEqual([]);
     expect(told()).toEqual([]);

@@ -14,7 +14,7 @@ export interface Stone {
 export function runOf(scene: Scene, laid: readonly Piece[]): readonly Stone[] {
   const first = laid[0]?.cell;
   const zone = scene.zones.find((each) => first !== undefined && isIn(each, first));
-  if (zone === undefined || zone.kind !== 'board') return [];
+  if (zone === undefined || zone.kind !== 'board' || zone.ground) return [];
   const fresh = new Map(laid.map((piece) => [piece.cell, piece]));
   const there = new Map(scene.pieces.map((piece) => [piece.cell, piece]));
   const at = (id: string) => fresh.get(id) ?? there.get(id);

@@ -188,6 +188,7 @@ found-nothing = No rule has this word.
 
 # Referee
 title-referee = Referee for { $game } – Abaculus
+referee-into = What the keys write
 referee-hand = Pieces in your hand
 referee-hand-none = Tap the keys below
 referee-hand-back = Put the last piece back

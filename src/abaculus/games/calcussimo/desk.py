@@ -40,9 +40,9 @@ class CalcussimoDesk:
     judge_fields = (
         Field("move", "field-move", required=True),
         _POSITION,
-        Field("rack", "field-rack"),
+        Field("rack", "field-rack", between=""),
     )
-    best_fields = (_POSITION, Field("rack", "field-own-rack", required=True))
+    best_fields = (_POSITION, Field("rack", "field-own-rack", required=True, between=""))
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """One move; without a rack nobody asks who holds the chips."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from abaculus.games.mathesso.box import Pair
+from abaculus.games.mathesso.box import ROLES, Pair
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.moves import Flip, Move
 from abaculus.games.mathesso.notation import Lines
 from abaculus.games.mathesso.scatter import names
-from abaculus.games.mathesso.stage.faces import colour_side
+from abaculus.games.mathesso.stage.faces import arithmetic, colour_side
 from abaculus.games.mathesso.stage.pieces import jetton
 from abaculus.games.mathesso.state import Seconding, Starting, State
 from abaculus.games.mathesso.thinking.planning import greedy, next_places
@@ -18,6 +18,7 @@ from abaculus.games.mathesso.thinking.pools import Table
 from abaculus.games.mathesso.thinking.reviewing import (
     KnownPair,
     Look,
+    Second,
     accounts,
     known_pairs,
     look_at,
@@ -33,6 +34,8 @@ from abaculus.kernel.stage import Review, Reviewer
 _LINES: Final = Lines()
 _ROWS: Final = 4
 """So many candidates are told."""
+_MISSED: Final = 6
+"""So many missed pairs of a seat are."""
 _EQUAL: Final = 1e-9
 
 
@@ -70,7 +73,13 @@ class MathessoAdviser:
         return (_sentence(view, table, one),)
 
     def review(
-        self, game: AnyGame, before: State, moves: tuple[Move, ...], after: State, stop: Stop
+        self,
+        game: AnyGame,
+        before: State,
+        moves: tuple[Move, ...],
+        after: State,
+        stop: Stop,
+        states: tuple[State, ...] = (),
     ) -> Review | None:
         """A turn for somebody who forgets nothing: the best candidate and what was lost."""
         look = look_at(before, moves, after)
@@ -90,25 +99,29 @@ class MathessoAdviser:
         self, game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]
     ) -> tuple[tuple[Text, ...], ...]:
         """How many of the pairs that could be known each seat took, and which it missed."""
-        rows = steps[-1].state.rows if steps else ""
+        rows, pairs = steps[-1].state.rows if steps else "", deck(start.rules.box, start.rules.deck)
         told: list[tuple[Text, ...]] = []
         for account in accounts(start, steps):
             score = Text("memory-score", {"taken": account.taken, "known": account.chances})
-            pairs = deck(start.rules.box, start.rules.deck).pairs
-            missed = ", ".join(
-                _where(rows, pairs[pair.key], pair) for pair in account.missed.values()
-            )
-            facts = (score, Text("memory-missed", {"pairs": missed})) if missed else (score,)
-            told.append(facts if account.chances else ())
+            missed = [_missed(rows, pairs.pairs[one.key], one) for one in account.missed.values()]
+            more = len(missed) - _MISSED
+            rest = [Text("memory-more", {"count": more})] if more > 0 else []
+            told.append((score, *missed[:_MISSED], *rest) if account.chances else ())
         return tuple(told)
 
 
-def _where(rows: str, pair: Pair, known: KnownPair) -> str:
-    """A pair as arithmetic, and its two places."""
+def _missed(rows: str, pair: Pair, known: KnownPair) -> Text:
+    return Text("memory-missed", {**_named(rows, known), **_said(pair)})
+
+
+def _named(rows: str, pair: KnownPair) -> dict[str, Value]:
     named = names(rows).by_place
-    is_product = pair.group in ("M", "Q")
-    said = f"{pair.top1} × {pair.top2} = {pair.number}" if is_product else str(pair.number)
-    return f"{said} ({named[known.first]} {named[known.second]})"
+    return {"first": named[pair.first], "second": named[pair.second]}
+
+
+def _said(pair: Pair) -> dict[str, Value]:
+    """What a pair is called: by its arithmetic, or by what it looks like."""
+    return {"group": ROLES[pair.group], "sum": arithmetic(pair, pair.top1), "behind": pair.top1}
 
 
 def _wanted(view: View, phase: Seconding) -> str:
@@ -136,14 +149,10 @@ def _sentence(view: View, table: Table, one: Candidate) -> Text:
 
 
 def _values(view: View, pair: KnownPair) -> dict[str, Value]:
-    named = names(view.rows).by_place
     return {
         "seen": "yes" if pair.was_seen else "no",
-        "first": named[pair.first],
-        "second": named[pair.second],
-        "key": pair.key,
-        "number": deck(view.rules.box, view.rules.deck).pairs[pair.key].number,
-        "points": Worths(view).own(view.seat or 0, pair.key),
+        **_named(view.rows, pair),
+        **_said(deck(view.rules.box, view.rules.deck).pairs[pair.key]),
     }
 
 
@@ -170,13 +179,29 @@ def _rows(look: Look) -> Iterator[Row[Text]]:
     named = names(look.view.rows).by_place
     for one in look.ranked[:_ROWS]:
         if one.top:
-            yield Row(Text("review-row-back", {"top": one.top}), f"{one.value:.2f}")
+            yield Row(Text("review-row-back", {"top": one.top}), _worth(one.value))
             continue
         pair = by_key[one.key]
         cells = (named[pair.first], named[pair.second])
         text = Text("review-row-pair", _values(look.view, pair))
-        yield Row(text, f"{one.value:.2f}", cells=cells)
-    yield Row(Text("review-lost"), f"{look.lost:.2f}")
+        face = colour_side(look.view.rules.box, pair.key, look.view.tops[pair.first])
+        yield Row(text, _worth(one.value), face, cells=cells)
+    yield Row(Text("review-lost"), _worth(look.lost))
+    if look.second is not None:
+        yield from _one_or_two(named[look.second.place], look.second)
+
+
+def _one_or_two(first: str, second: Second) -> Iterator[Row[Text]]:
+    """What it was worth to stop after the first jetton, and to turn another."""
+    values: dict[str, Value] = {"top": second.top, "many": second.many, "of": second.of}
+    one = Text("review-row-one", {"first": first})
+    two = Text("review-row-two", {"first": first, **values})
+    yield Row(one, _worth(second.stop), cells=(first,))
+    yield Row(two, _worth(second.on), cells=(first,))
+
+
+def _worth(value: float) -> str:
+    return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
 
 
 def _pieces(look: Look) -> Iterator[Piece[Text]]:

@@ -20,13 +20,15 @@ from abaculus.games.mathesso.thinking.remembering import (
     some_of,
 )
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.said import News
 
 Recall: TypeAlias = Callable[[View, Memory], dict[int, str]]
 """Which of the covered jettons come to mind."""
 
+_CLOCK_FIRST: Final = 1
+"""Seconds by which a bot covers later than the table's clock does."""
 _LAST_PAIRS: Final = 2
 """With so few pairs left an extra move is taken whatever is known."""
 
@@ -48,7 +50,8 @@ class Seated:
 
     def choose(self, view: View, memory: Memory, nature: Nature, stop: Stop) -> Choice[Move]:
         """Its move, from the table, the backs and what it recalls."""
-        return Choice(self._move(view, memory, nature, stop), _seconds(view))
+        move = self._move(view, memory, nature, stop)
+        return Choice(move, _seconds(view), _pause(view))
 
     def _move(self, view: View, memory: Memory, nature: Nature, stop: Stop) -> Move:
         phase, seat = view.phase, view.seat
@@ -89,6 +92,21 @@ def _seconds(view: View) -> int:
     """A person looks a while before turning, and at what was turned."""
     time = view.rules.turn_times[view.seat or 0] // 3000
     return min(2, time) if time else 2
+
+
+def _pause(view: View) -> Pause | None:
+    """What did not match lies open until the clock covers it, as long as after anybody's turn.
+
+    Who may step in with an extra move gets the same time to do so (5.4).
+    """
+    shown = view.rules.show_time // 1000
+    match view.phase:
+        case Showing(won=False):
+            return Pause(shown + _CLOCK_FIRST)
+        case Starting() if view.extra is not None and view.interrupted is None:
+            return Pause(shown, (view.extra,))
+        case _:
+            return None
 
 
 def _level(number: int, recall: Recall, plan: Plan) -> BotMaker:

@@ -26,14 +26,21 @@ from abaculus.kernel.said import News, Refusal, Value
 from abaculus.kernel.scenes import Face, Text
 
 _LONGEST: Final = 4_000
+_EXTENSIONS: Final = ("cjv", "factorial")
 _BETWEEN: Final = re.compile(r"[\s,;]+")
 
 
 class MathessoDesk:
     """Judges hands by the points of the rules, whatever the table counts."""
 
-    judge_fields = (Field("hand", "field-hand", required=True), Field("position", "field-position"))
-    best_fields = (Field("hand", "field-hand"), Field("offer", "field-offer", required=True))
+    judge_fields = (
+        Field("hand", "field-hand", required=True, between=" "),
+        Field("position", "field-position"),
+    )
+    best_fields = (
+        Field("hand", "field-hand", between=" "),
+        Field("offer", "field-offer", required=True, between=" "),
+    )
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """A hand: its points, number by number, and how many pairs it has."""
@@ -98,8 +105,9 @@ class MathessoDesk:
         return {"position": position, "hand": " ".join(keys_of(view.hands[view.seat or 0]))}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
-        """The pairs of the usual game."""
-        table = rules(game.info.id, choose(game.info.menu, {}))
+        """The pairs of the game, with the extensions it allows."""
+        more = [option.key for option in game.info.menu.options if option.key in _EXTENSIONS]
+        table = rules(game.info.id, choose(game.info.menu, dict.fromkeys(more, True)))
         pairs = deck(table.box, table.deck).pairs
         return tuple(
             replace(colour_side(table.box, key, pair.top1), sign=key) for key, pair in pairs.items()

@@ -55,6 +55,7 @@ def menu(variant: str) -> Menu:
             Whole("show_seconds", 3, 1, 10, code="opt-show"),
             Choice("memory", "hidden", ("hidden", "open"), "opt-memory"),
             Choice("ruler", "shown", ("shown", "hidden"), "opt-ruler"),
+            Choice("words", "numbers", ("numbers", "colours"), "opt-words"),
             Choice("hints", "off", tuple(_HINTS), "opt-hints"),
             Sheet("box", BOX, (BOX,), "opt-box"),
         ),
@@ -91,6 +92,7 @@ def rules(variant: str, options: Options) -> Rules:
         open_memory=chosen["memory"] == "open",
         ruler=chosen["ruler"] == "shown",
         hints=_HINTS[str(chosen["hints"])],
+        in_colours=chosen["words"] == "colours",
     )
 
 

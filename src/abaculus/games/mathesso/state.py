@@ -18,7 +18,7 @@ Order: TypeAlias = Literal["ones", "seats", "random"]
 Help: TypeAlias = Literal["off", "targets", "full"]
 
 
-class Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True, omit_defaults=True):
     """The rules of one table, ready for play."""
 
     variant: str
@@ -40,6 +40,8 @@ class Rules(Struct, frozen=True):
     open_memory: bool
     ruler: bool
     hints: Help
+    in_colours: bool = False
+    """Whether faces are spoken of without their numbers, for children who cannot read them."""
 
 
 class Spot(Struct, frozen=True, array_like=True):

@@ -35,10 +35,10 @@ class PytagoraDesk:
     judge_fields = (
         Field("move", "field-move", required=True),
         _POSITION,
-        Field("rack", "field-rack"),
+        Field("rack", "field-rack", between=""),
         _DIE,
     )
-    best_fields = (_POSITION, Field("rack", "field-own-rack", required=True), _DIE)
+    best_fields = (_POSITION, Field("rack", "field-own-rack", required=True, between=""), _DIE)
 
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """One move; without a rack nobody asks who holds the pieces."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from abaculus.kernel.said import Refusal, Refused, Value
+from abaculus.kernel.said import Refusal, Refused
 from abaculus.questions.packs.canonical import canonical
-from abaculus.questions.packs.checking import check_text
+from abaculus.questions.packs.checking import Report, check_text
 
 ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
 LONGEST: Final = 300_000
@@ -23,9 +23,16 @@ def boxed(text: str) -> str:
     report = check_text(f"pack.{_format(text)}", text.encode())
     if report.pack is not None:
         return canonical(report.pack).decode()
+    raise Refused(unsound(report))
+
+
+def unsound(report: Report) -> Refusal:
+    """Why a pack is not taken: the first of its errors."""
     first = report.errors[0]
-    where: dict[str, Value] = {"line": first.line, "column": first.column, "reason": first.sentence}
-    raise Refused(Refusal("pack-unsound", where))
+    return Refusal(
+        "pack-unsound",
+        {"line": first.line, "column": first.column, "reason": first.sentence},
+    )
 
 
 def _format(text: str) -> str:

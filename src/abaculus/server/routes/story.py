@@ -30,7 +30,9 @@ def story_routes(hall: Hall) -> list[HTTPRouteHandler]:
         room = await hall.room(table)
         need_over(room)
         told = await stories.of(room)
-        return Story(info_of(room), told.turns, told.seats)
+        return Story(
+            info_of(room), tuple(told.turns.values()), told.seats, told.summary, told.practice
+        )
 
     @get("/api/tables/{table:str}/story/{number:int}", responses=REFUSALS)
     async def moment(

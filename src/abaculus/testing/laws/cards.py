@@ -135,6 +135,14 @@ def _set_up(subject: Subject, given: dict[str, OptionValue]) -> str | None:
     return game.fault(state)
 
 
+def _chosen_or_refusal(subject: Subject, given: dict[str, str]) -> object | Refusal:
+    try:
+        options = choose(subject.game.info.menu, given)
+    except Refused as refused:
+        return refused.refusal
+    return setup_or_refusal(subject, options)
+
+
 def setup_or_refusal(subject: Subject, options: Options) -> object | Refusal:
     """The state before the first event, or why these options clash."""
     try:
@@ -180,7 +188,7 @@ def strange_sheets_are_refused(subject: Subject) -> str | None:
     for option in menu.options:
         if isinstance(option, Sheet):
             for text in ("nonsense", "{}", "[]", '{"a": 1}', "null", "[" * 5000, '"'):
-                state = setup_or_refusal(subject, choose(menu, {option.key: text}))
+                state = _chosen_or_refusal(subject, {option.key: text})
                 if not isinstance(state, Refusal):
                     return f"{option.key}: {text[:20]} was accepted"
                 complaint = subject.speechless(state.code, state.values)

@@ -221,7 +221,7 @@ term-thinking = One moment …
 term-was-best = ★ Nothing was better.
 term-best = The best there was
 term-stands = Score after it: { $scores }
-term-nothing-known = Nothing could be known for certain.
+term-nothing-known = There is nothing to tell.
 term-ask-back = { $name }: ask to take the last move back
 term-say = Say something
 term-rename = Change my name
@@ -373,3 +373,24 @@ term-practice-like = Another like this
 term-practice-end = End
 term-practice-forgotten = Everything that was kept about practice is thrown away.
 term-practice-nobody = Nothing is kept about “{ $name }”.
+
+## A question at the table, in the terminal
+
+term-asked-grade = grade { $grade }
+term-asked-passed = Passed.
+term-asked-time-up = Time is up.
+term-asked-right = Right.
+term-asked-wrong = Not right.
+term-asked-thinks = { $name } is working it out.
+term-asked-left = { $seconds ->
+    [0] Time is up.
+    [one] 1 second left
+   *[other] { $seconds } seconds left
+  }
+term-asked-leave = to the board
+term-asked-go-on = Go on
+term-asked-late = Your answer came after the time was up.
+term-asked-late-lost = { $seconds ->
+    [one] Your answer came 1 second after the time: the connection was lost.
+   *[other] Your answer came { $seconds } seconds after the time: the connection was lost.
+  }

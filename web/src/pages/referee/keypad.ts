@@ -12,9 +12,10 @@ export interface Key {
 
 export interface Keypad {
   readonly keys: readonly Key[];
-  /** How many columns the keys take, and the row with free places after its first. */
+  /** How many columns the keys take, and the place of the last row from which two are free. */
   readonly columns: number;
   readonly last: number;
+  readonly free: number;
   readonly more: readonly PieceCard[];
 }
 
@@ -30,6 +31,7 @@ export function keypadOf(pieces: readonly PieceCard[]): Keypad {
   ].filter((key): key is Key => key.piece !== undefined);
   const taken = new Set(keys.map(({ piece }) => piece));
   const others = pieces.filter((piece) => !taken.has(piece));
+  if (keys.length === 0) return { keys, columns: 4, last: 1, free: 1, more: others };
   const last = DIGITS.length;
   // the first place of the last row is free in a game without a 0
   const instead = known.has('0') ? [] : others.slice(0, 1);
@@ -37,11 +39,18 @@ export function keypadOf(pieces: readonly PieceCard[]): Keypad {
     keys: [...keys, ...instead.map((piece) => ({ piece, row: last, column: 1 }))],
     columns: signs.length > 0 ? 4 : 3,
     last,
+    free: 2,
     more: others.slice(instead.length),
   };
 }
 
+/** What is written with one piece more. */
+export function withOne(written: string, sign: string, between: string): string {
+  return written.trim() === '' ? sign : written.trimEnd() + between + sign;
+}
+
 /** What is written without its last piece; a sign may take several characters. */
-export function withoutLast(written: string): string {
+export function withoutLast(written: string, between: string): string {
+  if (between !== '') return written.replace(/\s*\S+\s*$/u, '');
   return written.replace(/(\{[^}]*\}|[\^r]\d|.)\s*$/u, '');
 }

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from abaculus.games.mathesso.box import ROLES
 from abaculus.games.mathesso.decks import deck
+from abaculus.games.mathesso.stage.faces import arithmetic, colours
 from abaculus.games.mathesso.stage.pieces import wanted_top
 from abaculus.games.mathesso.state import (
     Backing,
@@ -69,6 +70,9 @@ def _second(view: View, phase: Seconding) -> Text:
         "player": Player(phase.seat),
         "must": "yes" if view.rules.min_flips > 1 else "no",
     }
+    if view.rules.in_colours:
+        code = "colours-second" if view.seat == phase.seat else "colours-second-other"
+        return Text(code, {**values, **colours(view.rules.box, pair)})
     if view.seat != phase.seat:
         return Text("ask-second-other", values)
     wanted = wanted_top(view)
@@ -80,14 +84,7 @@ def _second(view: View, phase: Seconding) -> Text:
 def why(view: View, place: int) -> Formula:
     """The arithmetic between the two backs of a jetton's pair and its face."""
     pair = deck(view.rules.box, view.rules.deck).pairs[view.faces[place]]
-    number = str(pair.number)
-    match pair.group:
-        case "M" | "Q":
-            return Formula(f"{pair.top1}*{pair.top2}={number}")
-        case "!":
-            return Formula(f"{pair.top1}! = {number}")
-        case "P" | "F" | "Z" | "C":
-            return Formula(str(pair.shown(view.tops[place])))
+    return arithmetic(pair, view.tops[place])
 
 
 def shown(view: View, phase: Showing) -> Text:
@@ -100,6 +97,8 @@ def shown(view: View, phase: Showing) -> Text:
         "group": ROLES[one.group],
         "sum": why(view, first),
     }
+    if view.rules.in_colours:
+        return _looks(phase)
     if len(phase.places) == 1:
         return Text("shown-one", values)
     second = phase.places[1]
@@ -114,3 +113,10 @@ def shown(view: View, phase: Showing) -> Text:
     if values["number"] != values["number2"]:
         return Text("shown-numbers", values)
     return Text("shown-colours" if one.group == other.group else "shown-groups", values)
+
+
+def _looks(phase: Showing) -> Text:
+    """The same for whoever goes by looks."""
+    if len(phase.places) == 1:
+        return Text("colours-one")
+    return Text("colours-pair" if phase.won else "colours-missed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from abaculus.games.mathesso.box import ROLES, Pair, box
+from abaculus.kernel.said import Formula, Value
 from abaculus.kernel.scenes import Face, Text
 
 
@@ -16,13 +17,30 @@ def back(top: str) -> Face[Text]:
 
 
 @lru_cache(maxsize=2048)
-def colour_side(source: str, key: str, top: str) -> Face[Text]:
+def colour_side(source: str, key: str, top: str, in_colours: bool = False) -> Face[Text]:
     """The face of the jetton with this key and back."""
     pairs = {pair.key: pair for pair in box(source).pairs}
     pair = pairs[key]
-    number = pair.shown(top)
-    spoken = Text(f"face-{ROLES[pair.group]}", {"number": number, **_details(source, pair)})
+    if in_colours:
+        spoken = Text("face-colours", colours(source, pair))
+    else:
+        values: dict[str, Value] = {"number": pair.shown(top), **_details(source, pair)}
+        spoken = Text(f"face-{ROLES[pair.group]}", values)
     return Face(sign(pair, top), ROLES[pair.group], spoken, picture(pair, top))
+
+
+def colours(source: str, pair: Pair) -> dict[str, Value]:
+    """What a face looks like, without any number."""
+    ruler = box(source).ruler
+    first, second = pair.factors or (1, 1)
+    one, two = ruler[first - 1], ruler[second - 1]
+    return {
+        "group": ROLES[pair.group],
+        "one": one.name,
+        "shape": one.shape,
+        "two": two.name,
+        "shape2": two.shape,
+    }
 
 
 def sign(pair: Pair, top: str) -> str:
@@ -43,6 +61,17 @@ def sign(pair: Pair, top: str) -> str:
             return f"⇄{number}"
         case "!":
             return f"!{number}"
+
+
+def arithmetic(pair: Pair, top: str) -> Formula:
+    """How the two backs of a pair make its face; where they only repeat it, the face."""
+    match pair.group:
+        case "M" | "Q":
+            return Formula(f"{pair.top1}*{pair.top2}={pair.number}")
+        case "!":
+            return Formula(f"{pair.top1}! = {pair.number}")
+        case "P" | "F" | "Z" | "C":
+            return Formula(str(pair.shown(top)))
 
 
 def picture(pair: Pair, top: str) -> str:

@@ -45,10 +45,16 @@ def _lying(view: View) -> Iterator[Piece[Text]]:
             face = view.faces[place]
             yield replace(piece, under=_face(view, place)) if face else piece
         elif lies == UP:
-            tags = _OPEN if place in shown else _UP
+            tags = _tagged(_OPEN, shown, place) if place in shown else _UP
             yield Piece(jetton(name), name, _face(view, place), tags, under=back(top))
         elif place in shown:
-            yield Piece(jetton(name), name, _face(view, place), _WON, under=back(top))
+            tags = _tagged(_WON, shown, place)
+            yield Piece(jetton(name), name, _face(view, place), tags, under=back(top))
+
+
+def _tagged(tags: tuple[str, ...], shown: tuple[int, ...], place: int) -> tuple[str, ...]:
+    """Which of two was turned second is told, so that they can be shown in that order."""
+    return (*tags, "second") if place == shown[-1] and len(shown) > 1 else tags
 
 
 @lru_cache(maxsize=8192)
@@ -68,7 +74,8 @@ def wanted_top(view: View) -> str | None:
 
 
 def _face(view: View, place: int) -> Face[Text]:
-    return colour_side(view.rules.box, view.faces[place], view.tops[place])
+    rules = view.rules
+    return colour_side(rules.box, view.faces[place], view.tops[place], rules.in_colours)
 
 
 def _won(view: View, seat: Seat) -> Iterator[Piece[Text]]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from abaculus.games.mathesso.box import box
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.stage.faces import colours
 from abaculus.games.mathesso.stage.pieces import jetton
 from abaculus.games.mathesso.state import COVERED, UP, Showing
 from abaculus.games.mathesso.view import View
@@ -45,5 +46,7 @@ def _readings(view: View) -> list[RulerReading[Text]]:
             first, second = pair.factors
             product = Formula(f"{first}*{second}")
             text = Text("ruler-reads", {"product": product, "number": pair.number})
+            if view.rules.in_colours:
+                text = Text("face-colours", colours(view.rules.box, pair))
             found.append(RulerReading(jetton(named[place]), (str(first), str(second)), text))
     return found

@@ -17,6 +17,7 @@ from abaculus.games.mathesso.state import Ended, State
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
 from abaculus.games.mathesso.thinking.remembering import Look, Memory, noticed, some_of
 from abaculus.games.mathesso.view import view
+from abaculus.kernel.contract import Choice, Pause
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import OptionValue, choose
 
@@ -25,12 +26,17 @@ def never() -> bool:
     return False
 
 
-def move(table: Table, level: int, seat: int = 0, seed: int = 1) -> Move:
-    """What a bot does that was shown everything that happened at this table."""
+def choice(table: Table, level: int, seat: int = 0, seed: int = 1) -> Choice[Move]:
+    """What a bot chooses that was shown everything that happened at this table."""
     bot = BOTS[level].make(OWN)
     memory = bot.notice(bot.start(), view(table.state, seat), tuple(table.news))
-    chosen: Move = bot.choose(view(table.state, seat), memory, SeededNature(seed), never).move
+    chosen: Choice[Move] = bot.choose(view(table.state, seat), memory, SeededNature(seed), never)
     return chosen
+
+
+def move(table: Table, level: int, seat: int = 0, seed: int = 1) -> Move:
+    """What a bot does that was shown everything that happened at this table."""
+    return choice(table, level, seat, seed).move
 
 
 def played(
@@ -230,3 +236,34 @@ def test_marked_jettons_are_turned_first() -> None:
         chosen = move(table, level)
         assert isinstance(chosen, Flip)
         assert names(shown.rows).places[chosen.place] in shown.marked
+
+
+@pytest.mark.parametrize("level", range(7))
+def test_what_did_not_match_is_left_open_until_the_clock_covers_it(level: int) -> None:
+    for shown in ("1:a1 1:a3", "1:a1 1:."):
+        table = Table(L1, show_seconds=7)
+        table.play(shown)
+
+        pause = choice(table, level).pause
+
+        assert pause is not None
+        assert pause.seconds > 7
+        assert () == pause.seats
+
+
+def test_a_pair_is_put_aside_without_a_pause() -> None:
+    table = Table(L1)
+    table.play("1:a1 1:a2")
+
+    assert choice(table, 5).pause is None
+
+
+def test_whoever_may_step_in_with_an_extra_move_is_given_time() -> None:
+    table = Table(L2, show_seconds=4)
+    table.play("1:a1 1:a2 1:ok 2:b1 2:. 2:ok 1:a3 1:a4 1:ok")
+
+    assert Pause(4, (0,)) == choice(table, 5, seat=1).pause
+
+    table.play("1:+ 1:b2 1:. 1:ok")
+
+    assert choice(table, 5, seat=1).pause is None

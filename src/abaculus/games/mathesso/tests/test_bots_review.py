@@ -11,7 +11,7 @@ from abaculus.games.mathesso.thinking.reviewing import look_at
 from abaculus.games.mathesso.view import view
 from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Event
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.said import Formula, Refusal
 from abaculus.kernel.scenes import Text
 from abaculus.kernel.stage import Review, Reviewer
 
@@ -79,7 +79,9 @@ def test_what_the_backs_prove_counts_as_known() -> None:
     review, _ = reviewed("1:b2 1:.", before=f"{SEEN} 1:a3 1:a4 1:ok 2:b1 2:. 2:ok")
 
     assert review is not None
-    assert ("M3.7", "no") == tuple(review.best.sentence.values[name] for name in ("key", "seen"))
+    assert (Formula("3*7=21"), "no") == tuple(
+        review.best.sentence.values[name] for name in ("sum", "seen")
+    )
 
 
 def test_a_turn_without_a_choice_is_not_looked_at() -> None:
@@ -112,7 +114,16 @@ def test_the_memory_of_each_seat_is_counted() -> None:
     assert (Text("memory-score", {"taken": 1, "known": 1}),) == told[0]
     assert (
         Text("memory-score", {"taken": 0, "known": 1}),
-        Text("memory-missed", {"pairs": "3 × 7 = 21 (a1 a2)"}),
+        Text(
+            "memory-missed",
+            {
+                "first": "a1",
+                "second": "a2",
+                "group": "product",
+                "sum": Formula("3*7=21"),
+                "behind": "3",
+            },
+        ),
     ) == told[1]
 
 

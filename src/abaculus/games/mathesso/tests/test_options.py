@@ -48,6 +48,7 @@ def refused(variant: str, **given: object) -> Refusal:
         ("opt-show", "atto", {"show_seconds": 0}),
         ("opt-memory", "atto", {"memory": "elephant"}),
         ("opt-ruler", "atto", {"ruler": "broken"}),
+        ("opt-words", "atto", {"words": "sounds"}),
         ("opt-hints", "atto", {"hints": "all"}),
         ("opt-box", "atto", {"box": "{}"}),
         ("opt-unknown", "atto", {"colour": "red"}),

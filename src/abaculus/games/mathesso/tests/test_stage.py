@@ -282,3 +282,24 @@ def test_a_refusal_points_at_the_place_and_the_rule() -> None:
     told = STAGE.verdict(OWN, view, move, OWN.preview(table.state, 1, move))
 
     assert ("no", "gone", ("a2",), "3.3") == (told.says, told.sentence.code, told.cells, told.rule)
+
+
+def test_the_youngest_are_told_of_colours_and_shapes_and_of_no_number() -> None:
+    table = Table(f"{L1} Z21a/21 Z21a/21 C12/12 C12/21 !4/4 !4/!", words="colours")
+    told: list[str] = []
+    for moves in ("1:a1 1:a3 1:ok", "2:b1 2:. 2:ok", "1:a3 1:a4 1:ok", "2:c1 2:c3 2:ok"):
+        for move in moves.split():
+            table.play(move)
+            for seat in (0, 1):
+                scene = scene_of(table, seat)
+                told += [said(piece.face.spoken) for piece in scene.pieces if "up" in piece.tags]
+                told += [said(one.text) for one in scene.ruler.readings] if scene.ruler else []
+                if any("up" in piece.tags for piece in scene.pieces):
+                    told.append(said(scene.ask))
+
+    assert [] == [sentence for sentence in told if any(map(str.isdigit, sentence))]
+    assert "orange triangle and light blue crescent" in told
+    assert "This one: orange triangle twice, on a circle." in " ".join(told)
+    assert "They look alike: a pair." in told
+    assert "They do not look alike: no pair." in told
+    assert "One jetton. Remember its colours and shapes." in told

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from abaculus.games.mathesso.moves import Flip, Move, Stop
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.state import COVERED, Seconding
+from abaculus.games.mathesso.thinking.endings import Last, last_pairs
 from abaculus.games.mathesso.thinking.exact import TAKE
 from abaculus.games.mathesso.thinking.pools import Table
 from abaculus.games.mathesso.thinking.positions import Position, is_solvable
@@ -64,27 +65,33 @@ def tactically(view: View, table: Table, memory: Memory, nature: Nature, stop: H
     if rival is None or view.marked:
         return greedily(view, table, memory, nature, stop)
     exactly = _is_exact(view, table)
+    last = None if exactly else last_pairs(view, table, rival)
     if not isinstance(phase, Seconding):
-        one = (
-            exact_first(view, table)
-            if exactly
-            else _tactician(view, table, rival).first(table.pool, stop)
-        )
+        one = exact_first(view, table) if exactly else None if last is None else last.first()
+        one = one or tactician(view, table, rival).first(table.pool, stop)
         return _any(view, _firsts(view, table, one), nature)
     if not is_new(memory, phase.first):
         return greedily(view, table, memory, nature, stop)
-    found = _exact_second(view, table, phase) if exactly else _reply(view, table, phase, rival)
+    if exactly:
+        found = _exact_second(view, table, phase)
+    else:
+        found = _reply(view, table, phase, rival, last)
     return _quiet(view, table, phase, nature) if found is None else _any(view, found, nature)
 
 
-def _reply(view: View, table: Table, phase: Seconding, rival: Seat) -> Sequence[int] | None:
-    """Where one who thinks of the reply looks for the partner; None: nowhere."""
+def _reply(
+    view: View, table: Table, phase: Seconding, rival: Seat, last: Last | None
+) -> Sequence[int] | None:
+    """Where one who thinks of the end, or else of the reply, looks on; None: nowhere."""
     key, top = view.faces[phase.first], view.tops[phase.first]
     if key in table.places:
         return table.places[key]
+    one = None if last is None else last.second(key)
+    if one is not None:
+        return table.free[one.top] if one.top else None
     pool = table.pool.copy()
     pool.known[key] = pool.known.get(key, 0) + 1
-    found = _tactician(view, table, rival).second(pool, key, top)[1]
+    found = tactician(view, table, rival).second(pool, key, top)[1]
     return None if found is None else table.free[found]
 
 
@@ -124,7 +131,8 @@ def _exact_second(view: View, table: Table, phase: Seconding) -> Sequence[int] |
     return table.places[key] if found == TAKE else table.free[position.tops[found]]
 
 
-def _tactician(view: View, table: Table, rival: Seat) -> Tactician:
+def tactician(view: View, table: Table, rival: Seat) -> Tactician:
+    """Whoever thinks of the rival's reply, at this table."""
     quiet = view.rules.min_flips == 1
     return Tactician(Worths(view), view.seat or 0, rival, table.pool.pairs, quiet)
 

@@ -63,7 +63,7 @@ class Tactician:
         if not one.top:
             return self._take(pool, one.key)
         if one.key:
-            return self._search(pool, one.key, one.top)
+            return self.search(pool, one.key, one.top)
         keys = pool.unseen[one.top]
         total = 0.0
         for key, many in keys.items():
@@ -80,12 +80,16 @@ class Tactician:
         other, many, _ = pool.hit(key, top)
         if not many:
             raise ValueError(f"{key} has no partner on the table")
-        on = self._search(pool, key, other)
+        on = self.search(pool, key, other)
         if self._quiet or sum(pool.known.values()) > 1:
-            quiet = -best_value(pool, self._next)
+            quiet = self.rest(pool)
             if quiet >= on:
                 return quiet, None
         return on, other
+
+    def rest(self, pool: Pool) -> float:
+        """What it costs to leave the table to the next player as it is."""
+        return -best_value(pool, self._next)
 
     def _take(self, pool: Pool, key: str) -> float:
         if key not in self._after:
@@ -97,14 +101,12 @@ class Tactician:
         worths = self._worths.after(self._seat, key)
         return {other: worths.of(self._rival, other) for other in self._next}
 
-    def _search(self, pool: Pool, key: str, top: str) -> float:
+    def search(self, pool: Pool, key: str, top: str) -> float:
         """A match is looked for under a back."""
         total = 0.0
         for other, many in pool.unseen[top].items():
             seen = pool.turned(top, other)
-            total += many * (
-                self._take(seen, key) if other == key else -best_value(seen, self._next)
-            )
+            total += many * (self._take(seen, key) if other == key else self.rest(seen))
         return total / pool.left[top]
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from abaculus.games.mathesso.moves import Flip, Move
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.state import Starting, State, Won
-from abaculus.games.mathesso.thinking.planning import greedy, weighed
+from abaculus.games.mathesso.thinking.planning import greedy, next_seat, tactician, weighed
 from abaculus.games.mathesso.thinking.pools import Table
 from abaculus.games.mathesso.thinking.weighing import Candidate, promise
 from abaculus.games.mathesso.thinking.worths import Worths
@@ -32,6 +32,23 @@ class KnownPair(Struct, frozen=True):
     """Whether both had been turned; else the backs proved what was not."""
 
 
+class Second(Struct, frozen=True):
+    """The question after a first jetton whose partner nobody knew: stop there, or look for it?
+
+    Both are worth what they bring, less what the next player can make of the table then.
+    """
+
+    place: int
+    """Of the first jetton."""
+    top: str
+    """The back under which its partner is likeliest."""
+    many: int
+    of: int
+    """So many in so many of those backs are right."""
+    stop: float
+    on: float
+
+
 class Look(Struct, frozen=True):
     """A turn looked at with a perfect memory."""
 
@@ -45,6 +62,8 @@ class Look(Struct, frozen=True):
     """Of a pair, if the best is begun with."""
     lost: float
     """By how much what was done was worth less than the best."""
+    second: Second | None
+    """What one jetton and what two were worth, where that was a choice."""
 
 
 def recalled(state: State, seat: Seat) -> View:
@@ -71,7 +90,21 @@ def look_at(before: State, moves: Sequence[Move], after: State) -> Look | None:
         pairs=known_pairs(seen, table),
         chance=promise(table.pool, even, best.top) if best.top else 1.0,
         lost=max(0.0, best.value - _made(seen, table, flips, after)),
+        second=_second(seen, table, flips[0], after),
     )
+
+
+def _second(seen: View, table: Table, first: int, after: State) -> Second | None:
+    key, top, rival = after.faces[first], seen.tops[first], next_seat(seen)
+    if seen.rules.min_flips > 1 or rival is None or key in table.places:
+        return None
+    pool = table.pool.turned(top, key)
+    wanted, many, of = pool.hit(key, top)
+    if not many:
+        return None
+    thinker = tactician(seen, table, rival)
+    on = thinker.search(pool, key, wanted)
+    return Second(first, wanted, many, of, thinker.rest(pool), on)
 
 
 def known_pairs(seen: View, table: Table) -> tuple[KnownPair, ...]:

@@ -35,6 +35,7 @@ opt-seconds = The time for a turn must be { $range } (seconds, or what is said f
 opt-show = The time to look must be { $range } seconds.
 opt-memory = The memory must be { $range }.
 opt-ruler = The ruler must be { $range }.
+opt-words = Jettons are told by { $range }.
 opt-hints = Help must be { $range }.
 opt-box = The box must be { $range }.
 

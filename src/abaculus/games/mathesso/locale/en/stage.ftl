@@ -167,3 +167,93 @@ yes-cover = The jettons are covered and the next player plays.
 yes-extra = You play one turn now, then the game goes on where it was.
 yes-agree = The game ends here if all the others agree too.
 yes-disagree = You no longer want to end the game.
+
+# For children who go by colours and shapes
+
+face-colours = { $group ->
+    [product] { $one ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $one }
+    } { $shape } and { $two ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $two }
+    } { $shape2 }
+    [square] { $one ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $one }
+    } { $shape } twice, on a circle
+    [prime] black on yellow
+    [fibonacci] black on orange
+    [zero] a white ring on black
+    [mirrored] yellow and blue
+   *[factorial] a rainbow
+}
+colours-second-other = { $player } has turned this one: { $group ->
+    [product] { $one ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $one }
+    } { $shape } and { $two ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $two }
+    } { $shape2 }
+    [square] { $one ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $one }
+    } { $shape } twice, on a circle
+    [prime] black on yellow
+    [fibonacci] black on orange
+    [zero] a white ring on black
+    [mirrored] yellow and blue
+   *[factorial] a rainbow
+}.
+colours-second = This one: { $group ->
+    [product] { $one ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $one }
+    } { $shape } and { $two ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $two }
+    } { $shape2 }
+    [square] { $one ->
+        [light-green] light green
+        [dark-green] dark green
+        [light-blue] light blue
+        [dark-blue] dark blue
+       *[other] { $one }
+    } { $shape } twice, on a circle
+    [prime] black on yellow
+    [fibonacci] black on orange
+    [zero] a white ring on black
+    [mirrored] yellow and blue
+   *[factorial] a rainbow
+}. { $must ->
+    [yes] Turn over a second jetton.
+   *[no] Turn over a second jetton, or stop here.
+}
+colours-one = One jetton. Remember its colours and shapes.
+colours-pair = They look alike: a pair.
+colours-missed = They do not look alike: no pair.

@@ -1,0 +1,106 @@
+"""Ways of choosing paths in MathMetrics against each other, all equally good at questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from abaculus.bots.match import play_game, seeded
+from abaculus.bots.patience import never
+from abaculus.bots.series import Plan, Result, result_of
+from abaculus.bots.tally import Share, tally
+from abaculus.games.mathmetrics.board import BOARD
+from abaculus.games.mathmetrics.bots import Seated
+from abaculus.games.mathmetrics.rules import MathMetrics
+from abaculus.games.mathmetrics.thinking.courses import course
+from abaculus.games.mathmetrics.thinking.planning import Plan as Ways
+from abaculus.games.mathmetrics.thinking.planning import (
+    Surely,
+    by_chance,
+    casually,
+    fast,
+    greedily,
+)
+from abaculus.games.mathmetrics.thinking.winning import Rival, curves, surest, survival
+from abaculus.kernel.options import choose
+from abaculus.kernel.records import Sitter
+
+_RIGHT = (70, 70, 70)
+_SECONDS = 8
+_WAYS: dict[str, Callable[[], Ways]] = {
+    "random": lambda: by_chance,
+    "casual": lambda: casually,
+    "greedy": lambda: greedily,
+    "exact for speed": lambda: fast,
+    "for winning": Surely,
+}
+_CELLS = (
+    ("casual", "random", 2000),
+    ("greedy", "random", 2000),
+    ("greedy", "casual", 2000),
+    ("exact for speed", "random", 2000),
+    ("exact for speed", "casual", 2000),
+    ("exact for speed", "greedy", 2000),
+    ("for winning", "greedy", 40),
+)
+"""Who plays whom how often; whoever plays for the win looks ahead anew in each turn."""
+_RIVALS = (1, 3, 5)
+
+
+def _game(plan: Plan, number: int) -> Result:
+    game = MathMetrics(plan.variant)
+    seating = plan.seating(number)
+    record = play_game(
+        family=plan.family,
+        game=game,
+        options=plan.options,
+        bots=[Seated(_WAYS[plan.bots[who]](), _RIGHT, _SECONDS) for who in seating],
+        sitters=[Sitter(plan.names[who], plan.bots[who]) for who in seating],
+        natures=seeded(f"{plan.seed} game {number}", len(plan.bots)),
+    )
+    return result_of(plan, number, record)
+
+
+def measured(strong: str, weak: str, games: int) -> Share:
+    """The share of games that one way of choosing wins against another."""
+    options = choose(MathMetrics("token").info.menu, {})
+    plan = Plan("mathmetrics", "token", options, (strong, weak), games, "paths")
+    return tally(plan, [_game(plan, number) for number in range(games)]).standings[0].won
+
+
+def report() -> list[str]:
+    """The section of the results."""
+    lines = [
+        "## Ways of choosing paths in MathMetrics",
+        "",
+        f"Two players who answer {_RIGHT[0]} of 100 questions rightly, target 4, seats alternating; share of games won, in brackets the 95% interval (Wilson).",
+        "",
+        "| paths | against | games | won |",
+        "| --- | --- | --- | --- |",
+    ]
+    for strong, weak, games in _CELLS:
+        won = measured(strong, weak, games)
+        lines.append(
+            f"| {strong} | {weak} | {games} | {won.share:.1%} ({won.low:.1%} to {won.high:.1%}) |"
+        )
+    return [*lines, "", *_worth_of_watching()]
+
+
+def _worth_of_watching() -> list[str]:
+    """What it adds to play for the win, worked out exactly against players who do not react."""
+    run = course(BOARD, "symmetric", 4, False)
+    rival = Rival("O29", (0, 0, 0), False, _RIGHT[0])
+    done = curves(run, rival.percent).of(rival)
+    told: list[str] = []
+    for many in _RIVALS:
+        fast_wins = sum((now - before) * (1 - before) ** many for before, now in pairwise(done))
+        outlook = surest(run, _RIGHT, survival(run, [rival] * many, never), never)
+        assert outlook is not None
+        told.append(
+            f"{outlook.rolling('O29', (0, 0, 0)):.2%} instead of {fast_wins:.2%} against {many}"
+        )
+    return [
+        "Playing for the win instead of for speed, from the beginning of a game, against players for speed who do not react (worked out, not played): "
+        + ", ".join(told)
+        + "."
+    ]

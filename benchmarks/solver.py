@@ -1,0 +1,50 @@
+"""How long MathMetrics is solved for the fastest finish, and what comes out."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from abaculus.bots.patience import never
+from abaculus.games.mathmetrics.thinking.courses import Course, course
+from abaculus.games.mathmetrics.thinking.solving import Speed, table_cap
+from abaculus.games.mathmetrics.thinking.winning import Curves, Rival, surest
+from benchmarks.timing import milliseconds
+
+_TARGETS = (1, 4, 8, 20)
+_RIGHT = (50, 70, 90)
+
+
+def _solved(run: Course, percent: int) -> Speed:
+    solver = Speed(run, (percent, percent, percent), table_cap(run), folder=None)
+    solver.work(never)
+    return solver
+
+
+def report() -> list[str]:
+    """The section of the results."""
+    lines = [
+        "## Solving MathMetrics",
+        "",
+        "The fastest finish as a Markov decision process over positions and tokens, swept until no value moves by more than 10⁻⁶; nothing is read from disk.",
+        "",
+        "| target | right in 100 | values | sweeps | CPU seconds | expected turns from O29 |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
+    for target in _TARGETS:
+        run = course("mm-72", "symmetric", target, False)
+        for percent in _RIGHT:
+            spent, solver = milliseconds(partial(_solved, run, percent))
+            turns = 1 + solver.outlook().rolling("O29", (0, 0, 0))
+            states, columns = solver.sweep.shape
+            lines.append(
+                f"| {target} | {percent} | {states * columns:,} | {solver.sweeps} | {spent / 1000:.1f} | {turns:.2f} |"
+            )
+    run = course("mm-72", "symmetric", 4, False)
+    spent, curves = milliseconds(lambda: Curves(run, 70))
+    left = [1 - done for done in curves.of(Rival("O29", (0, 0, 0), False, 70))]
+    ahead, _ = milliseconds(lambda: surest(run, (70, 70, 70), left, never))
+    return [
+        *lines,
+        "",
+        f"When somebody is done (60 turns, target 4): {spent / 1000:.1f} CPU seconds; the surest win at the beginning of a game: {ahead / 1000:.1f}.",
+    ]
