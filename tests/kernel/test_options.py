@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abaculus.kernel.options import (
+    KEPT,
     Choice,
     Menu,
     Options,
@@ -18,6 +19,8 @@ from abaculus.kernel.options import (
     Whole,
     allowed,
     choose,
+    kept,
+    shown,
     spelled,
 )
 from abaculus.kernel.said import Refusal, Refused
@@ -174,3 +177,17 @@ def test_each_kind_says_what_it_takes() -> None:
     said = [allowed(option) for option in MENU.options]
 
     assert said == ["bag or round", "0 or 5 to 60", "on or off", "usual, small or a data file"]
+
+
+def test_the_text_of_a_secret_file_is_only_said_to_be_there() -> None:
+    menu = Menu(
+        (1, 1), 1, (Sheet("pack", "none", ("none",), is_secret=True), Switch("open", False))
+    )
+    chosen = choose(menu, {"pack": "the answers", "open": "on"}).chosen
+
+    seen = shown(menu, chosen)
+    assert {"pack": KEPT, "open": True} == seen
+    assert chosen == kept(menu, seen, chosen)
+    assert {"pack": "others"} == kept(menu, {"pack": "others"}, chosen)
+    assert {"pack": "none"} == shown(menu, {"pack": "none"})
+    assert {"pack": KEPT} == kept(menu, {"pack": KEPT}, {"pack": "none"})

@@ -225,36 +225,37 @@ class Chaos:
         self.refused(answer)
 
     def end(self) -> None:
-        """People come, start, and play by the rules until it is over."""
+        """People come, start, and leave the rest to bots, who play until it is over."""
         if self.table.phase == "waiting":
             row = tuple(Wanted("here") for _ in range(self.table.game().info.menu.players[0]))
             self.do(Seating(row, (None,) * len(row)))
             self.do(Start())
         if self.table.phase == "paused":
             self.do(Resume())
+        for seat, chair in enumerate(self.table.chairs):
+            if self.table.phase == "playing" and chair.kind != "bot":
+                self.leave_to_bot(seat)
         most = self.table.game().bound(self.table.agreed()) + 1
         for _ in range(most):
             awaits = self.table.awaits()
             if not isinstance(awaits, Turn):
                 break
-            if (deadline := next_deadline(self.table)) is not None:
+            deadline = next_deadline(self.table)
+            is_due = deadline is not None and deadline < self.now
+            if deadline is not None and (is_due or not awaits.must or self.random.random() < 0.2):
                 passed = pass_time(self.table, deadline + 1, self.nature)
                 assert passed is not None
                 self.keep(self.table, passed)
             else:
                 move = self.table.game().sample(self.table.state, awaits.must[0], self.nature)
-                text = self.table.game().notation.write_move(move)
-                self.act(awaits.must[0], text, move)
+                self.act(awaits.must[0], move)
 
-    def act(self, seat: Seat, text: str, move: object) -> None:
-        chair = self.table.chairs[seat]
-        answer = (
-            bot_plays(self.table, seat, move, self.now, self.nature)
-            if chair.kind == "bot" or chair.stand_in
-            else decide(
-                self.table, Person(chair.key), Play(seat, Pressed(text)), self.now, self.nature
-            )
-        )
+    def leave_to_bot(self, seat: Seat) -> None:
+        if seat not in self.table.gone:
+            self.do(Hold(seat))
+
+    def act(self, seat: Seat, move: object) -> None:
+        answer = bot_plays(self.table, seat, move, self.now, self.nature)
         assert isinstance(answer, Decision), answer
         self.keep(self.table, answer)
 

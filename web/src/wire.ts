@@ -49,6 +49,7 @@ export interface Answer {
   readonly label: Rich
   readonly asked: number
   readonly skip: Button | null
+  readonly helps: readonly Button[]
 }
 
 /** Agree to that, or not. */
@@ -142,6 +143,7 @@ export interface Button {
   readonly is_main: boolean
   readonly icon: string
   readonly die: string
+  readonly aside: boolean
 }
 
 /** A possibility with its picture. */
@@ -153,6 +155,8 @@ export interface Card {
   readonly move: string
   readonly detail: Rich | null
   readonly why_not: Rich | null
+  readonly cells: readonly string[]
+  readonly note: Rich | null
 }
 
 /** A figure as it is drawn, and in words. */
@@ -180,6 +184,7 @@ export interface Cell {
   readonly picture: string
   readonly role: string
   readonly detail: Rich | null
+  readonly stand: readonly [number, number] | null
 }
 
 /** A chair as everybody may know it. */
@@ -190,7 +195,7 @@ export interface ChairInfo {
   readonly stand_in: string
   readonly taken: boolean
   readonly away: boolean
-  readonly factor: string
+  readonly options: Readonly<Record<string, string>>
 }
 
 /** Choose one face of each group, then say so. */
@@ -201,6 +206,7 @@ export interface Choose {
   readonly ask: Rich
   readonly groups: readonly Group[]
   readonly confirm: Rich
+  readonly aside: boolean
 }
 
 /** Signs of the faces chosen for a `Choose`, one a group. */
@@ -637,6 +643,8 @@ export interface Painted {
   readonly width: number
   readonly height: number
   readonly ground: string
+  readonly fills: boolean
+  readonly hub: readonly [number, number] | null
 }
 
 /** Host: stop the clock. */
@@ -929,6 +937,8 @@ export interface Scene {
   readonly ruler: Ruler | null
   readonly order: readonly number[]
   readonly asked: readonly Asked[]
+  readonly clock: string
+  readonly limit: number
   readonly cut: 'puzzle' | 'tile'
   readonly manner: 'little' | 'table'
 }
@@ -1085,6 +1095,7 @@ export interface Tally {
   readonly name: Rich
   readonly many: number
   readonly goal: number | null
+  readonly picture: string
 }
 
 /** A cell or piece to choose, the move that makes, and what it would mean. */

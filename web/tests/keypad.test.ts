@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keypadOf, withoutLast } from '../src/pages/referee/keypad';
+import { keypadOf, withOne, withoutLast } from '../src/pages/referee/keypad';
 
 function pieces(signs: string) {
-  return [...signs].map((sign) => ({ sign, role: 'number', name: sign }));
+  return [...signs].map((sign) => ({ sign, role: 'number', name: sign, picture: '' }));
 }
 
 function rows(signs: string): readonly string[] {
@@ -34,13 +34,35 @@ describe('the keypad of a hand', () => {
   });
 });
 
+describe('pieces that are no digits', () => {
+  it('stand in their own order, below the two keys that take back', () => {
+    const pairs = ['M1.2', 'Q1', 'P2'].map((sign) => ({ sign, role: 'product', name: sign, picture: '' }));
+
+    expect(keypadOf(pairs)).toEqual({ keys: [], columns: 4, last: 1, free: 1, more: pairs });
+  });
+});
+
+describe('taking one piece more', () => {
+  it('writes what the desk wants between two of them', () => {
+    expect(withOne('', 'M1.2', ' ')).toBe('M1.2');
+    expect(withOne('M1.2', 'Q1', ' ')).toBe('M1.2 Q1');
+    expect(withOne('M1.2 ', 'Q1', ' ')).toBe('M1.2 Q1');
+    expect(withOne('12', '+', '')).toBe('12+');
+  });
+});
+
 describe('taking the last piece away', () => {
+  it('takes a whole word where pieces are words', () => {
+    expect(withoutLast('M1.2 Q1', ' ')).toBe('M1.2');
+    expect(withoutLast('M1.2 ', ' ')).toBe('');
+  });
+
   it('takes a whole piece, however it was written', () => {
-    expect(withoutLast('12+')).toBe('12');
-    expect(withoutLast('3½')).toBe('3');
-    expect(withoutLast('3{1/10}')).toBe('3');
-    expect(withoutLast('3r2')).toBe('3');
-    expect(withoutLast('3^2 ')).toBe('3');
-    expect(withoutLast('')).toBe('');
+    expect(withoutLast('12+', '')).toBe('12');
+    expect(withoutLast('3½', '')).toBe('3');
+    expect(withoutLast('3{1/10}', '')).toBe('3');
+    expect(withoutLast('3r2', '')).toBe('3');
+    expect(withoutLast('3^2 ', '')).toBe('3');
+    expect(withoutLast('', '')).toBe('');
   });
 });

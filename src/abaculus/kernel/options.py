@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -53,7 +53,12 @@ class Sheet(Struct, frozen=True):
     """Checks a file's text and gives it in one line, as it is kept; raises `Refused`."""
     endings: tuple[str, ...] = (".json",)
     """What such a file's name may end in."""
+    is_secret: bool = False
+    """A file's text is shown to nobody at the table, for it holds answers."""
 
+
+KEPT: Final = "kept"
+"""Stands for the text of a secret file."""
 
 Option: TypeAlias = Choice | Whole | Switch | Sheet
 
@@ -121,6 +126,31 @@ def spelled(options: Options) -> dict[str, OptionValue]:
     for seat, chosen in enumerate(options.seats):
         flat |= {f"seat{seat}.{key}": value for key, value in chosen.items()}
     return flat
+
+
+def shown(menu: Menu, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """A choice as everybody may see it: the text of a secret file is only said to be there."""
+    return {key: KEPT if _hides(menu, key, value) else value for key, value in given.items()}
+
+
+def kept(
+    menu: Menu, given: Mapping[str, OptionValue], before: Mapping[str, OptionValue]
+) -> dict[str, OptionValue]:
+    """A choice as it was shown, with the secret files that are to stay."""
+    return {
+        key: before[key] if value == KEPT and _hides(menu, key, before.get(key, "")) else value
+        for key, value in given.items()
+    }
+
+
+def _hides(menu: Menu, key: str, value: OptionValue) -> bool:
+    return any(
+        isinstance(option, Sheet)
+        and option.is_secret
+        and option.key == key
+        and value not in option.names
+        for option in menu.options
+    )
 
 
 def _unknown(menu: Menu, key: str, players: int) -> Refusal:

@@ -93,6 +93,8 @@ class Cell(Struct, Generic[T], frozen=True):
     """Its tint, on a painted board: a class of the family's colours."""
     detail: T | None = None
     """What happens here, in a sentence, for whoever asks."""
+    stand: tuple[int, int] | None = None
+    """Where pieces stand on a painted board; None: in its middle."""
 
 
 ZoneKind: TypeAlias = Literal["board", "rack", "stock"]
@@ -121,6 +123,10 @@ class Painted(Struct, frozen=True):
     height: int
     ground: str = ""
     """The drawing under the spaces, by its name."""
+    fills: bool = False
+    """Drawings of spaces fill them from edge to edge, upright."""
+    hub: tuple[int, int] | None = None
+    """Where the dice lie; None: in the middle."""
 
 
 class Zone(Struct, Generic[T], frozen=True):
@@ -150,7 +156,8 @@ class Face(Struct, Generic[T], frozen=True):
     """A digit, a letter, or one of the drawn signs + − × ÷ =; empty for a hidden face."""
     role: str
     """How it looks: `number` ivory, `sign` wood, `common` green, `wild` a joker that is nothing
-    yet, `back`; `pawn` the shape of its seat with the initial of its name."""
+    yet, `back`; `pawn` the shape of its seat with the initial of its name, `pile` a heap on a
+    painted board; `word` is told in words."""
     spoken: T
     picture: str = ""
     """A drawing of the family, by its name; empty: the sign is drawn."""
@@ -272,6 +279,8 @@ class Tally(Struct, Generic[T], frozen=True):
     many: int
     goal: int | None = None
     """So many are wanted."""
+    picture: str = ""
+    """A drawing of the family, by its name; empty: the sign in its colour and shape."""
 
 
 class Standing(Struct, Generic[T], frozen=True):
@@ -307,6 +316,8 @@ class Button(Struct, Generic[T], frozen=True, tag="button"):
     """A sign of the shell for those who cannot read yet: `die`, `done`, `skip`, `bag`."""
     die: str = ""
     """The die that does the same when it is pressed."""
+    aside: bool = False
+    """Beside the game: kept out of the way."""
 
 
 class Target(Struct, Generic[T], frozen=True):
@@ -359,6 +370,10 @@ class Card(Struct, Generic[T], frozen=True):
     detail: T | None = None
     why_not: T | None = None
     """Why it cannot be chosen now."""
+    cells: tuple[str, ...] = ()
+    """Lit up while it is looked at."""
+    note: T | None = None
+    """Stands beside each of these cells, such as how likely it is."""
 
 
 class Cards(Struct, Generic[T], frozen=True, tag="cards"):
@@ -386,6 +401,8 @@ class Choose(Struct, Generic[T], frozen=True, tag="choose"):
     groups: tuple[Group[T], ...]
     confirm: T
     """On the button that ends it."""
+    aside: bool = False
+    """Beside the game: kept out of the way."""
 
 
 class Take(Struct, Generic[T], frozen=True, tag="take"):
@@ -437,6 +454,8 @@ class Answer(Struct, Generic[T], frozen=True, tag="answer"):
     """The number of the question."""
     skip: Button[T] | None = None
     """Lets it pass."""
+    helps: tuple[Button[T], ...] = ()
+    """What may be done besides: the start of the clock, more time."""
 
 
 Prompt: TypeAlias = (
@@ -493,6 +512,10 @@ class Scene(Struct, Generic[T], frozen=True):
     """The seats in the order of play, where the game itself decides it."""
     asked: tuple[Asked[T], ...] = ()
     """The question that is open, or the last ones that were judged, together."""
+    clock: str = ""
+    """The name of the deadline that hurries the viewer now; empty: none does."""
+    limit: int = 0
+    """Milliseconds it gives in all."""
     cut: Literal["tile", "puzzle"] = "tile"
     """How pieces are cut; a puzzle piece has knobs above and at its right, holes opposite."""
     manner: Literal["table", "little"] = "table"

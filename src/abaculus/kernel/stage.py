@@ -89,7 +89,7 @@ class Reviewer(Adviser[V_contra], Protocol[V_contra]):
 
 
 @runtime_checkable
-class Tutor(Protocol):
+class Tutor(Adviser[V_contra], Protocol[V_contra]):
     """An adviser of a game that asks questions: it knows what to practise afterwards."""
 
     def practice(self, game: AnyGame, end: Any) -> tuple[tuple[str, ...], ...]:

@@ -92,8 +92,8 @@ class ChairInfo(Struct, frozen=True):
     """Somebody sits there."""
     away: bool = False
     """A person who is not connected."""
-    factor: str = ""
-    """The seat's own choice of time, if it has one."""
+    options: dict[str, str] = {}
+    """What was chosen for this seat by itself, such as more time."""
 
 
 class Ending(Struct, frozen=True):

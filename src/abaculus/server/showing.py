@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from abaculus.kernel.awaits import Awaits, Over, Turn
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.discovery import Family
+from abaculus.kernel.options import shown
 from abaculus.kernel.said import News, Refusal, Seat, heard_by
 from abaculus.kernel.scenes import Entry, Scene, Text
 from abaculus.server.messages import ChairInfo, Clock, Ending, TableInfo
@@ -56,7 +57,7 @@ def table_info(
         seats=seats_of(table, person),
         host=is_host(table, person),
         code=code,
-        options=table.options,
+        options=shown(game.info.menu, table.options),
         onlookers=onlookers,
         asks_back=table.asks_back,
         answered_back=table.answered_back,
@@ -102,7 +103,7 @@ def _chair(chair: Chair, present: Iterable[str]) -> ChairInfo:
         stand_in=chair.stand_in,
         taken=chair.kind == "bot" or chair.key != "",
         away=chair.kind != "bot" and chair.key != "" and chair.key not in present,
-        factor=chair.options.get("time_factor", ""),
+        options=chair.options,
     )
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from abaculus.kernel.discovery import family as family_of
 from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import kept
 from abaculus.kernel.said import Refusal, Refused, Seat
 from abaculus.tables import seating
 from abaculus.tables.book import Began, Followed, Opened, Rearranged, Reseated
@@ -134,7 +135,8 @@ def arrange(pen: Pen, command: Arrange) -> None:
     need_waiting(table)
     game = table.house().game(command.variant or None)
     row = seating.fitted(game, table.chairs)
-    options = seating.valid_options(game, command.options, row)
+    given = kept(game.info.menu, command.options, table.options)
+    options = seating.valid_options(game, given, row)
     if row != table.chairs:
         pen.write(Reseated(row))
     pen.write(Rearranged(game.info.id, options))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from abaculus.kernel.said import Seat
@@ -13,6 +14,7 @@ from abaculus.kernel.scenes import (
     Pressed,
     Take,
     Target,
+    Written,
 )
 from abaculus.tables.commands import Command, Play
 from abaculus.terminal import choosing
@@ -22,6 +24,7 @@ from abaculus.terminal.hands import Hands, Naming
 from abaculus.terminal.layout import Way
 from abaculus.terminal.offers import Offer
 from abaculus.terminal.plain import plain, say
+from abaculus.terminal.practice_course import given
 from abaculus.terminal.signs import key_for
 from abaculus.words.rich import Rich
 
@@ -41,6 +44,8 @@ class Deeds:
         self._screen = screen
         self._talk = talk
         self._plays: set[str] = set()
+        self._answers: dict[str, int] = {}
+        """Commands that answer a question, by the question's number."""
 
     @property
     def _hands(self) -> Hands:
@@ -80,6 +85,10 @@ class Deeds:
 
     async def _write(self, character: str) -> bool:
         """A printable key: a piece first, else a letter of a button."""
+        targets = () if self._screen.asks.told else self._hands.by_number
+        if character.isdigit() and 0 < int(character) <= len(targets):
+            await self._play(Pressed(targets[int(character) - 1].move))
+            return True
         if self._hands.knows(character):
             if self._hands.type(character):
                 await self.changed()
@@ -98,7 +107,7 @@ class Deeds:
         if letter in named:
             await self._app.errands.run(named[letter])
             return True
-        return False
+        return self._screen.begin_answer(character)
 
     async def click(self, cell: str) -> None:
         """What a click on a cell does."""
@@ -143,8 +152,9 @@ class Deeds:
 
     async def try_text(self, text: str) -> None:
         """The same for a move that is being typed."""
+        gesture = self._typed(text)
         if text.strip(" ?") and self.seat is not None:
-            await self._talk.ask(self.seat, Pressed(text))
+            await self._talk.ask(self.seat, gesture)
         else:
             self._screen.verdict = None
             self._screen.draw()
@@ -156,14 +166,24 @@ class Deeds:
         if text.strip() == "?":
             await self._app.errands.run("keys")
         elif text.strip():
-            await self._play(Pressed(text))
+            await self._play(self._typed(text))
+
+    def _typed(self, text: str) -> Gesture:
+        """A typed line: the answer to an open question, otherwise a move."""
+        asks = self._screen.asks
+        if asks.prompt is None or asks.open is None:
+            return Pressed(text)
+        return Written(asks.prompt.id, given(asks.open.card, text))
 
     async def _commit(self) -> None:
         hands = self._hands
         targets = hands.target_cells().get(hands.cursor, [])
         main = next((offer for offer in self._screen.offers if offer.is_main), None)
         sight = self._talk.sight
-        if main is not None and sight is not None and sight.table.phase != "playing":
+        if self._screen.asks.told:
+            self._screen.asks.put_away()
+            self._screen.draw()
+        elif main is not None and sight is not None and sight.table.phase != "playing":
             await self.take_up(main)
         elif hands.taking is not None:
             await self._commit_take(hands.taking)
@@ -244,7 +264,11 @@ class Deeds:
         if self.seat is None:
             self._refuse(say("term-onlooker"))
         else:
-            self._plays.add(await self.do(Play(self.seat, gesture)))
+            command = await self.do(Play(self.seat, gesture))
+            self._plays.add(command)
+            question = self._screen.asks.open
+            if isinstance(gesture, Written) and question is not None:
+                self._answers[command] = question.number
 
     async def do(self, command: Command) -> str:
         """Sends a command; while the link is lost nothing is sent, and that is said."""
@@ -261,6 +285,15 @@ class Deeds:
             self._screen.verdict = None
             self._screen.refusal = ""
             self._screen.clear_command()
+
+    def late(self, command: str) -> str:
+        """Why an answer did not count, if it came when its time was over; otherwise nothing."""
+        number = self._answers.pop(command, None)
+        late = None if number is None else self._screen.asks.late(number, time.monotonic())
+        if late is None:
+            return ""
+        seconds, was_lost = late
+        return say("term-asked-late-lost", seconds=seconds) if was_lost else say("term-asked-late")
 
     def _refuse(self, sentence: str) -> None:
         self._screen.refusal = sentence

@@ -29,6 +29,7 @@ from abaculus.terminal.laying import (
     still_fits,
 )
 from abaculus.terminal.layout import Spot, Way, next_cell
+from abaculus.terminal.painted import destinations, is_painted
 from abaculus.terminal.pointing import asked_cells, can_put, targets
 from abaculus.terminal.sight import Sight
 from abaculus.terminal.signs import means
@@ -265,6 +266,14 @@ class Hands:
             if target.move not in [other.move for other in there]:
                 there.append(target)
         return found
+
+    @property
+    def by_number(self) -> tuple[Target[Rich], ...]:
+        """Destinations on a painted board, which a digit chooses."""
+        zones = self.sight.scene.zones if self.sight is not None and self.sight.scene else ()
+        if self.sight is None or not is_painted(zones):
+            return ()
+        return destinations(self.sight.prompts)
 
     def _signs(self) -> dict[str, str]:
         scene = self.sight.scene if self.sight else None

@@ -18,7 +18,7 @@ from abaculus.kernel.scenes import (
 from abaculus.server.messages import ChairInfo, Clock, Ending
 from abaculus.terminal.drawing import bracketed, shown
 from abaculus.terminal.palette import Palette, shape
-from abaculus.terminal.parts import die_line, strip_lines
+from abaculus.terminal.parts import die_line, strip_lines, tallies_line
 from abaculus.terminal.plain import harmless, listed, plain, say
 from abaculus.terminal.sight import Sight
 from abaculus.words.rich import Rich
@@ -67,12 +67,16 @@ def _seat_lines(
     head.stylize(Style(color=colour, bold=True), 1, 2)
     yield head
     facts = [plain(fact) for fact in standing.facts] if standing else []
+    if standing is not None and standing.badge is not None:
+        facts.insert(0, plain(standing.badge))
     if standing is not None and standing.held is not None:
         facts.insert(0, say("term-holds", many=standing.held))
     told = listed([_role(sight, seat, chair), *facts, _open_rack(sight, seat)])
     clock = next((one for one in sight.clocks if one.seat == seat), None)
     time, style = _clock(sight, clock, now, look) if clock else ("", None)
     yield between(f"   {told}", time, width, Style(color=look.faint), style)
+    if standing is not None and standing.tallies:
+        yield tallies_line(standing.tallies, look)
 
 
 def _score(standing: Standing[Rich]) -> str:
@@ -166,17 +170,18 @@ def verdict_panel(verdict: Verdict[Rich], width: int, look: Palette) -> Text:
         lines.append(Text(f"  {plain(verdict.formula)}", Style(color=look.ink, bold=True)))
     if verdict.strip:
         lines += strip_lines(verdict.strip, look)
-    lines += [_row(row, width, Style(color=look.ink)) for row in verdict.rows]
+    lines += [row_line(row, width, Style(color=look.ink)) for row in verdict.rows]
     if verdict.total is not None:
         lines.append(Text("─" * width, Style(color=look.line)))
-        lines.append(_row(verdict.total, width, Style(color=look.ink, bold=True)))
+        lines.append(row_line(verdict.total, width, Style(color=look.ink, bold=True)))
     lines += [Text(plain(advice), Style(color=look.ink)) for advice in verdict.advice]
     if verdict.rule:
         lines.append(Text(say("term-rule", rule=verdict.rule), Style(color=look.faint)))
     return Text("\n").join(lines)
 
 
-def _row(row: Row[Rich], width: int, style: Style) -> Text:
+def row_line(row: Row[Rich], width: int, style: Style) -> Text:
+    """An item of a sum, its number at the right."""
     parts = [row.face.sign] if row.face is not None and row.face.sign else []
     text = plain(row.text)
     if row.mark is not None and row.mark.sign not in text:
@@ -190,11 +195,12 @@ def _row(row: Row[Rich], width: int, style: Style) -> Text:
 
 def log_panel(log: Sequence[Entry[Rich]], width: int, look: Palette, most: int = 60) -> Text:
     """The latest lines, the newest on top."""
-    lines = [_entry(entry, width, look) for entry in reversed(log[-most:])]
+    lines = [entry_line(entry, width, look) for entry in reversed(log[-most:])]
     return Text("\n").join(lines)
 
 
-def _entry(entry: Entry[Rich], width: int, look: Palette) -> Text:
+def entry_line(entry: Entry[Rich], width: int, look: Palette) -> Text:
+    """A line of the log with its seat's sign."""
     sign = " " if entry.seat is None else shape(entry.seat)
     line = between(f"{sign} {plain(entry.text)}", _points(entry), width, Style(color=look.ink))
     if entry.seat is not None:
@@ -239,7 +245,7 @@ def story_panel(sight: Sight, width: int, look: Palette) -> Text:
             )
         )
         for row in entry.rows:
-            shown = _row(row, max(20, width - 8), Style(color=look.faint))
+            shown = row_line(row, max(20, width - 8), Style(color=look.faint))
             lines.append(Text("      ") + shown)
     return Text("\n").join(lines)
 

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.kernel.scenes import Card, Counted, Die, Piece, Scene, Zone
+from abaculus.kernel.scenes import Card, Counted, Die, Piece, Scene, Tally, Zone
 from abaculus.terminal.drawing import shown
 from abaculus.terminal.laying import Laying
 from abaculus.terminal.palette import Palette
@@ -23,6 +23,16 @@ def die_line(die: Die[Rich], width: int, look: Palette) -> Text:
     line = Text(f"{box} {words}", Style(color=look.ink), no_wrap=True, overflow="ellipsis")
     line.truncate(width, overflow="ellipsis")
     line.stylize(Style(color=look.on_accent, bgcolor=look.accent, bold=True), 1, len(box) - 1)
+    return line
+
+
+def tallies_line(tallies: Sequence[Tally[Rich]], look: Palette) -> Text:
+    """So many of each kind, and how many are wanted."""
+    line = Text("  ")
+    for tally in tallies:
+        wanted = "" if tally.goal is None else f"/{tally.goal}"
+        line.append(f" {tally.sign}", Style(color=look.roles.get(tally.role, look.ink), bold=True))
+        line.append(f" {tally.many}{wanted} ", Style(color=look.ink))
     return line
 
 

@@ -8,7 +8,7 @@ from random import SystemRandom
 
 from msgspec.structs import replace
 
-from abaculus.kernel.cards import Judged, Reading, Solution
+from abaculus.kernel.cards import Judged, QuestionCard, Reading, Solution
 from abaculus.questions.asking.titles import topic_title
 from abaculus.questions.learning.drawing import Candidate, choose
 from abaculus.questions.learning.learner import Answer, Learner, answered
@@ -173,7 +173,7 @@ def named(topic: str) -> str:
         return topic
 
 
-def given(card: PracticeCard, text: str) -> str:
+def given(card: QuestionCard, text: str) -> str:
     """What was typed as the desk wants it: a letter stands for a choice, or for a tile."""
     if card.choices:
         return str(_chosen(card, text.strip()))
@@ -183,7 +183,7 @@ def given(card: PracticeCard, text: str) -> str:
     return text
 
 
-def letters(card: PracticeCard) -> list[tuple[str, str]]:
+def letters(card: QuestionCard) -> list[tuple[str, str]]:
     """Letters to type and what each stands for."""
     if card.choices:
         return [(one, choice.text) for one, choice in zip(LETTERS, card.choices, strict=False)]
@@ -196,12 +196,12 @@ def letters(card: PracticeCard) -> list[tuple[str, str]]:
     return []
 
 
-def _by_letters(card: PracticeCard) -> bool:
+def _by_letters(card: QuestionCard) -> bool:
     """Whether the tiles have signs that no keyboard has."""
     return any(not tile.typed.isascii() for tile in card.tiles)
 
 
-def _chosen(card: PracticeCard, text: str) -> int | str:
+def _chosen(card: QuestionCard, text: str) -> int | str:
     letter = text.lower()
     if len(letter) == 1 and letter in LETTERS[: len(card.choices)]:
         return LETTERS.index(letter)

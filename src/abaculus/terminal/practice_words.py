@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from abaculus.kernel.cards import Solution
+from abaculus.kernel.cards import QuestionCard, Solution
 from abaculus.questions.practice.messages import Hint, PracticeCard
 from abaculus.terminal.plain import harmless, say
 from abaculus.terminal.practice_course import Course, letters, named
@@ -22,7 +22,7 @@ def head(card: PracticeCard) -> str:
     return say("term-practice-place", **values)
 
 
-def question(card: PracticeCard) -> Iterator[str]:
+def question(card: QuestionCard) -> Iterator[str]:
     """The question, its picture in words, and what can be typed."""
     yield harmless(card.prompt.text)
     if card.figure is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from abaculus.kernel.scenes import Verdict
+from abaculus.terminal.asks import Asks
 from abaculus.terminal.hands import Hands
 from abaculus.terminal.offers import Offer
 from abaculus.terminal.plain import harmless, plain, say
@@ -28,14 +29,30 @@ def sentence(sight: Sight, hands: Hands) -> str:
     if sight.table.phase == "paused":
         return say("term-is-paused")
     targets = hands.target_cells().get(hands.cursor, [])
-    meaning = f" › {plain(targets[0].meaning)}" if len(targets) == 1 else ""
+    meaning = f" › {plain(targets[0].meaning)}" if len(targets) == 1 else _rule(sight, hands)
     return (plain(sight.scene.ask) if sight.scene else "") + meaning
 
 
+def _rule(sight: Sight, hands: Hands) -> str:
+    """What happens on the space under the cursor, where somebody has gone there to see."""
+    cells = (cell for zone in sight.scene.zones for cell in zone.cells) if sight.scene else ()
+    cell = next((one for one in cells if one.id == hands.place), None)
+    return "" if cell is None or cell.detail is None else f" › {plain(cell.detail)}"
+
+
 def keys(
-    sight: Sight, hands: Hands, verdict: Verdict[Rich] | None, offers: Sequence[Offer]
+    sight: Sight,
+    hands: Hands,
+    verdict: Verdict[Rich] | None,
+    offers: Sequence[Offer],
+    asks: Asks,
 ) -> list[tuple[str, str]]:
     """Keys with what each does, the main one first."""
+    if asks.told:
+        return [("Enter", say("term-asked-go-on")), ("M", say("term-menu"))]
+    if asks.prompt is not None:
+        passing = [(offer.key.upper(), offer.label) for offer in offers if offer.key]
+        return [("Enter", plain(asks.prompt.label)), ("Esc", say("term-asked-leave")), *passing]
     told = [("Enter", _enter(sight, hands, verdict, offers)), *_further(sight, hands, offers)]
     told += [("M", say("term-menu")), ("?", say("term-keys"))]
     return [(key, label) for key, label in told if label]

@@ -17,6 +17,8 @@ from textual.widgets import Input, Static
 
 from abaculus.kernel.scenes import Verdict, Zone
 from abaculus.terminal import panels, prompting
+from abaculus.terminal.asked import asked_panel
+from abaculus.terminal.asks import Asks
 from abaculus.terminal.boards import Drawn
 from abaculus.terminal.conversation import Conversation
 from abaculus.terminal.doors import Door
@@ -24,6 +26,7 @@ from abaculus.terminal.drawing import RACK_WIDTH, draw_boards, draw_racks, rack_
 from abaculus.terminal.hands import Hands
 from abaculus.terminal.layout import Layout, Spot, fitting, lay_out
 from abaculus.terminal.offers import Offer, offers
+from abaculus.terminal.painted import destinations_panel, draw_painted, in_lines, is_painted
 from abaculus.terminal.palette import Palette
 from abaculus.terminal.parts import racks_line
 from abaculus.terminal.plain import say
@@ -48,6 +51,7 @@ class TableScreen(Screen[None]):
         self._home = home
         self.talk = talk
         self.hands = Hands()
+        self.asks = Asks()
         self.verdict: Verdict[Rich] | None = None
         self.hints: tuple[str, ...] = ()
         self.refusal = ""
@@ -57,6 +61,8 @@ class TableScreen(Screen[None]):
         self._window: Window | None = None
         self._written: dict[str, Text] = {}
         self._is_ready = False
+        self._answering = -1
+        """The question the command line is for; -1: it is for moves."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -76,7 +82,13 @@ class TableScreen(Screen[None]):
                     yield Drawn(id="rack")
         yield Static(id="ask", markup=False)
         yield Static(id="offers")
-        yield Input(id="command", placeholder=say("term-command"), compact=True, max_length=400)
+        yield Input(
+            id="command",
+            placeholder=say("term-command"),
+            compact=True,
+            max_length=400,
+            select_on_focus=False,
+        )
 
     def on_mount(self) -> None:
         self._is_ready = True
@@ -99,21 +111,53 @@ class TableScreen(Screen[None]):
     def see(self, sight: Sight) -> bool:
         """Something at the table; whether it is new."""
         before = self.hands.sight
+        self.asks.see(sight)
         self._arrange(sight)
         is_new = before is None or (before.seat, before.number) != (sight.seat, sight.number)
         if is_new:
             self.hints, self.refusal = (), ""
+        self._turn_command()
         self.draw()
         return is_new
+
+    def link_changed(self) -> None:
+        """The connection was lost, or is there again."""
+        if not self.talk.is_up:
+            self.asks.lose()
+        self.draw()
+
+    def _turn_command(self) -> None:
+        """The line is for the answer while a question is open."""
+        question = self.asks.open if self.asks.prompt is not None else None
+        number = -1 if question is None else question.number
+        if number == self._answering or not self._is_ready:
+            return
+        self._answering = number
+        line = self.query_one("#command", Input)
+        line.clear()
+        line.placeholder = say("term-command" if question is None else "term-practice-type")
+        self.set_focus(line if question is not None else self.query_one("#board"))
+
+    def begin_answer(self, character: str) -> bool:
+        """The first sign of an answer, typed elsewhere; whether one is wanted."""
+        if self.asks.prompt is None or not character.isprintable() or not character.strip():
+            return False
+        line = self.query_one("#command", Input)
+        self.set_focus(line)
+        line.insert_text_at_cursor(character)
+        return True
 
     def _arrange(self, sight: Sight) -> None:
         """Lays out the zones for the size of the screen."""
         room = self.size.width - _SIDE - 3, self.size.height - _FOOT
         sight = self._in_window(sight, room)
         boards = _boards(sight)
-        self._layout = (
-            fitting(boards, *room) if self._window is None else lay_out(boards, self._window.pitch)
-        )
+        if is_painted(boards):
+            self._layout = in_lines(boards, room[0])
+        elif self._window is None:
+            self._layout = fitting(boards, *room)
+        else:
+            self._layout = lay_out(boards, self._window.pitch)
         spots = dict(self._layout.spots)
         top = self._layout.height + 1
         for rack in racks_of(sight):
@@ -146,6 +190,8 @@ class TableScreen(Screen[None]):
         sight = self.talk.sight
         if sight is not None and sight.clocks:
             self._draw_seats(sight)
+            if self.asks.open is not None or self.asks.others:
+                self._draw_verdict(sight)
 
     def forget(self) -> None:
         """Nothing of what the last person did or was told stays."""
@@ -174,14 +220,14 @@ class TableScreen(Screen[None]):
             return
         sight = self._following(self.talk.sight)
         taken = [key for key in "abcdefghijklmnopqrstuvwxyz" if self.hands.knows(key)]
-        self._offers = offers(sight, taken)
+        self._offers = () if self.asks.told else offers(sight, taken)
         self._draw_board(sight)
         self._draw_rack(sight)
         self._draw_seats(sight)
         self._draw_verdict(sight)
         self._static("log", panels.log_panel(sight.log, self._width("log-box"), self.look))
         self._static("ask", Text(prompting.sentence(sight, self.hands)))
-        told = prompting.keys(sight, self.hands, self.verdict, self._offers)
+        told = prompting.keys(sight, self.hands, self.verdict, self._offers, self.asks)
         self._static("offers", panels.keys_panel(told, self.size.width - 2))
 
     def _blank(self) -> None:
@@ -213,7 +259,8 @@ class TableScreen(Screen[None]):
             return
         wrong = self.verdict.cells if self.verdict and self.verdict.says == "no" else ()
         over = self.hands.overlay(wrong)
-        board.show(draw_boards(sight.scene, boards, self._layout, over, self.look))
+        draw = draw_painted if is_painted(boards) else draw_boards
+        board.show(draw(sight.scene, boards, self._layout, over, self.look))
         spot = self._layout.spots.get(over.cursor)
         if spot is not None:
             board.keep_in_sight(spot.column, spot.row, spot.width, spot.height)
@@ -246,11 +293,19 @@ class TableScreen(Screen[None]):
         parts: list[Text] = []
         if self.refusal:
             parts.append(Text(f"≠ {self.refusal}", Style(color=look.no, bold=True)))
-        if sight.table.ending is not None:
+        asked = asked_panel(
+            self.asks, sight, self.verdict.reading if self.verdict else None, time.monotonic(), look
+        )
+        if asked is not None:
+            parts.append(asked)
+        elif sight.table.ending is not None:
             parts.append(panels.ending_panel(sight, sight.table.ending, width, look))
         elif self.verdict is not None:
             parts.append(panels.verdict_panel(self.verdict, width, look))
         parts += [Text(f"◇ {hint}", Style(color=look.ink)) for hint in self.hints]
+        if is_painted(_boards(sight)) and not self.asks.told:
+            found = destinations_panel(sight.prompts, look)
+            parts = [found, *parts] if found is not None else parts
         if not parts and sight.scene is not None:
             parts.append(panels.legend_panel(sight.scene, look))
         self._static("verdict", Text("\n").join(parts))

@@ -6,7 +6,7 @@ import { layoutOf } from './layout';
 
 function cell(x: number, y: number): Cell {
   const shape = { type: 'box', x, y, width: 100, height: 100 } as const;
-  return { id: `${x}/${y}`, shape, spoken: [''], mark: null, shaded: false, angle: 0 };
+  return { id: `${x}/${y}`, shape, spoken: [''], mark: null, shaded: false, angle: 0, picture: '', role: '', detail: null, stand: null };
 }
 
 function ring(side: number, from = 0): Cell[] {
@@ -17,7 +17,7 @@ function ring(side: number, from = 0): Cell[] {
 }
 
 function zone(cells: readonly Cell[]): Zone {
-  return { id: 'b', kind: 'board', name: ['b'], cells, seat: null, columns: [], rows: [], plane: null, ground: null };
+  return { id: 'b', kind: 'board', name: ['b'], cells, seat: null, columns: [], rows: [], plane: null, ground: null, painted: null };
 }
 
 const TWO = [...ring(5), ...ring(5, 6)];

@@ -1,6 +1,6 @@
 /** A board for little ones drawn as large as its window allows: its blocks may be moved. */
 import { frame, type Frame } from '../table/geometry';
-import type { Cell } from '../wire';
+import type { Cell, Shape } from '../wire';
 
 /** Between blocks that are stacked, and rows below the first are at most so large. */
 const GAP = 60;
@@ -69,14 +69,14 @@ interface Moved {
 function moved(cell: Cell, from: Frame, scale: number, x: number, y: number): Cell {
   const own = frame(cell.shape);
   const at = { x: x + (own.x - from.x) * scale, y: y + (own.y - from.y) * scale };
-  const shape =
+  const shape: Shape =
     cell.shape.type === 'box'
       ? { ...cell.shape, ...at, width: own.width * scale, height: own.height * scale }
       : {
-          ...cell.shape,
+          type: 'disc',
           x: at.x + (own.width * scale) / 2,
           y: at.y + (own.height * scale) / 2,
-          radius: cell.shape.radius * scale,
+          radius: (own.width * scale) / 2,
         };
   return { ...cell, shape };
 }

@@ -13,15 +13,9 @@ which-grade = Which grade? R is the year before grade 1.
 which-part = What of it?
 which-topics = Which topics?
 which-level = Which level?
-grade-n = Grade { $grade }
-level-n = Level { $level }
-category-all = All of it
 category-all-means = A bit of everything
-category-numbers = Numbers and data
 category-numbers-means = Calculating, factors, chance, tables
-category-change = Change and motion
 category-change-means = Patterns, equations, growth, stories
-category-space = Space and time
 category-space-means = Shapes, measures, clocks, angles
 how-hard = How hard?
 mood-confident = Mostly easy
@@ -54,15 +48,7 @@ place-grade = { $title }, grade { $grade }
 place-level = { $title }, level { $level }
 
 # A question and its answer
-question = Question
-credit = From { $credit }
-your-answer = Your answer
-choose-one = Choose an answer
-you-wrote = You wrote
-keypad = Keypad
-answer = Answer
 answering = One moment …
-answer-missing = Type your answer first.
 hint = Hint
 hints = Hints
 see-how = See how
@@ -74,19 +60,10 @@ done-so-far = { $count ->
     [one] 1 question done
    *[other] { $count } questions done
   }
-how-it-goes = How it goes
-the-answer = The answer is
 stale = That question is no longer known here. Here is a new one.
 gone = Connection lost. What you typed is safe. Trying again …
 gone-no-question = Connection lost. Trying again …
-time-over = Time is up. No hurry.
-seconds-left = { $seconds } seconds left
-seconds-word = { $seconds ->
-    [one] second
-   *[other] seconds
-  }
 seconds = { $seconds } s
-extra-time = +{ $percent } %
 propose-level-up = These go well. Level { $level } may suit you better.
 propose-level-down = Level { $level } may suit you better for now.
 propose-grade-up = These go well. Grade { $grade } may suit you better.
@@ -104,33 +81,6 @@ keys-answer = answer; then the next question
 keys-hint = a hint
 keys-tab = to the next button
 keys-list = this list
-key-erase = Delete
-key-fraction = Fraction bar
-key-power = To the power of
-key-root = Square root
-key-pi = Pi
-key-minus = Minus
-key-plus = Plus
-key-times = Times
-key-divided = Divided by
-key-equals = Equals
-key-point = Decimal point
-key-comma = Comma
-key-semicolon = Semicolon
-key-colon = Colon
-key-open = Open bracket
-key-close = Close bracket
-key-open-square = Open square bracket
-key-close-square = Close square bracket
-key-less = Less than
-key-greater = Greater than
-key-at-most = At most
-key-at-least = At least
-key-infinity = Infinity
-key-percent = Per cent
-key-degrees = Degrees
-key-space = Space
-key-remainder = Remainder
 
 # The end of a practice
 summary = Done for now

@@ -6,20 +6,11 @@ export const GRADES = ['R', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '
 export const CATEGORIES = ['G', 'N', 'E'] as const;
 export const LEVELS = [1, 2, 3, 4] as const;
 
-const TITLES: Readonly<Record<string, string>> = {
-  E: 'category-space',
-  N: 'category-change',
-  G: 'category-numbers',
-};
 const MEANS: Readonly<Record<string, string>> = {
   E: 'category-space-means',
   N: 'category-change-means',
   G: 'category-numbers-means',
 };
-
-export function categoryTitle(category: string): string {
-  return t(TITLES[category] ?? 'category-all');
-}
 
 export function categoryMeans(category: string): string {
   return t(MEANS[category] ?? 'category-all-means');

@@ -1,4 +1,4 @@
-import { categoryTitle } from './syllabus';
+import { categoryTitle } from '../question/categories';
 import type { Wish } from './wish';
 import { t } from './words';
 

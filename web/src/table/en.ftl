@@ -115,7 +115,6 @@ hint-waits = Thinking …
 
 log-empty = No moves yet.
 log-all = All moves
-log-open = Why so many points
 
 ## Rules drawer
 
@@ -274,6 +273,9 @@ replay-play = Play through
 replay-stop = Stop
 replay-best = The best move that was there
 replay-was-best = This was the best move there was.
+replay-why = What it was worth
+replay-missed = How each of you did
+replay-practise = Practise what went wrong
 replay-thinking = Looking for the best move …
 replay-laid = made, { NUMBER($points, useGrouping: 0) }
 replay-made = played
@@ -310,3 +312,39 @@ keys-nearest = go to the nearest piece that way
 keys-place = go to the place of that name
 keys-turn-over = turn it over, or press the main button
 key-place = c 7
+
+## Painted boards
+
+painted-goal = choice { $number }
+painted-open = can be chosen
+painted-first = Choose a space first
+tally = { $kind }: { $many }
+tally-goal = { $kind }: { $many } of { $goal }
+keys-numbers = choose the destination with that number
+keys-go-there = choose it; once more: go there
+key-numbers = 1 2 3
+
+# A question at the table
+asked-kind = { $kind }: { $about }
+asked-time-up = Time is up.
+asked-given = The answer was
+asked-passed = Passed.
+asked-right = Right.
+asked-wrong = Not right.
+asked-thinks = { $name } is working it out.
+asked-pad = Scratch pad
+asked-pad-back = Take back the last line
+asked-pad-clear = Wipe it clean
+asked-free = It costs nothing. The time runs on.
+asked-stay = Back to the question
+asked-sending = One moment …
+asked-waits = Waiting for the connection …
+asked-lost = Connection lost. What you typed is safe. Trying again …
+asked-late = Your answer came after the time was up.
+asked-late-lost = { $seconds ->
+    [one] Your answer came 1 second after the time: the connection was lost.
+   *[other] Your answer came { $seconds } seconds after the time: the connection was lost.
+  }
+asked-several = Questions and verdicts
+asked-how = How it goes
+asked-go-on = Go on

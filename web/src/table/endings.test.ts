@@ -14,7 +14,7 @@ function chair(name: string, more: Partial<ChairInfo> = {}): ChairInfo {
     stand_in: '',
     taken: true,
     away: false,
-    factor: '',
+    options: {},
     ...more,
   };
 }

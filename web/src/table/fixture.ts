@@ -11,6 +11,10 @@ export function square(column: number, row: number): Cell {
     mark: null,
     shaded: false,
     angle: 0,
+    picture: '',
+    role: '',
+    detail: null,
+    stand: null,
   };
 }
 
@@ -26,6 +30,7 @@ export function board(size: number): Zone {
     rows: places.map((row) => String(row + 1)),
     plane: null,
     ground: null,
+    painted: null,
   };
 }
 
@@ -34,7 +39,7 @@ export function rack(size: number): Zone {
     ...square(index, 0),
     id: `r${index}`,
   }));
-  return { id: 'rack', kind: 'rack', name: ['Rack'], cells, seat: 0, columns: [], rows: [], plane: null, ground: null };
+  return { id: 'rack', kind: 'rack', name: ['Rack'], cells, seat: 0, columns: [], rows: [], plane: null, ground: null, painted: null };
 }
 
 export function face(sign: string): Face {
@@ -43,7 +48,7 @@ export function face(sign: string): Face {
 }
 
 export function piece(id: string, cell: string, sign: string): Piece {
-  return { id, cell, face: face(sign), tags: [], seat: null, many: null, under: null };
+  return { id, cell, face: face(sign), tags: [], seat: null, many: null, under: null, path: [], heading: '' };
 }
 
 /** A scene in which the rack's signs may be laid on a board of 5 by 5; `there` lies on it. */
@@ -83,6 +88,9 @@ export function scene(
     dice: [],
     ruler: null,
     order: [],
+    asked: [],
+    clock: '',
+    limit: 0,
     cut: 'tile',
     manner: 'table',
   };
@@ -157,6 +165,7 @@ export function plane(reach = 100): Zone {
     rows: [],
     plane: { reach },
     ground: null,
+    painted: null,
   };
 }
 

@@ -6,7 +6,7 @@ import { extent, inRows, labels, neighbour, next, unit } from './geometry';
 const zone = board(3);
 
 function disc(id: string, x: number, y: number): Cell {
-  return { id, shape: { type: 'disc', x, y, radius: 20 }, spoken: [id], mark: null, shaded: false, angle: 0 };
+  return { id, shape: { type: 'disc', x, y, radius: 20 }, spoken: [id], mark: null, shaded: false, angle: 0, picture: '', role: '', detail: null, stand: null };
 }
 
 describe('cells of a board', () => {

@@ -1,5 +1,5 @@
 /** Where cells lie, and which one is next in a direction; works for squares, discs and any mix. */
-import type { Cell, Shape, Zone } from '../wire';
+import type { Cell, Sector, Shape, Zone } from '../wire';
 
 export interface Frame {
   x: number;
@@ -17,16 +17,40 @@ const STEPS: Record<Direction, readonly [number, number]> = {
   right: [1, 0],
 };
 
+/** A point by its angle clockwise from the top, in degrees, and its distance from another. */
+export function around(x: number, y: number, angle: number, reach: number): readonly [number, number] {
+  const turned = (angle * Math.PI) / 180;
+  return [x + reach * Math.sin(turned), y - reach * Math.cos(turned)];
+}
+
+/** The points of a sector that can be outermost: its ends, and where it crosses an axis. */
+function corners({ x, y, inner, outer, start, end }: Sector): (readonly [number, number])[] {
+  const angles = [start / 100, end / 100];
+  for (let axis = Math.ceil(start / 9000) * 90; axis < end / 100; axis += 90) angles.push(axis);
+  return angles.flatMap((angle) => [around(x, y, angle, inner), around(x, y, angle, outer)]);
+}
+
 /** The upright rectangle round a shape. */
 export function frame(shape: Shape): Frame {
   if (shape.type === 'box') return shape;
-  const { x, y, radius } = shape;
-  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  if (shape.type === 'disc') {
+    const { x, y, radius } = shape;
+    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  }
+  const points = shape.type === 'polygon' ? shape.points : corners(shape);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** The middle of a shape; of a sector half-way around and half-way out. */
 export function centre(shape: Shape): readonly [number, number] {
   if (shape.type === 'disc') return [shape.x, shape.y];
-  return [shape.x + shape.width / 2, shape.y + shape.height / 2];
+  if (shape.type === 'sector') {
+    return around(shape.x, shape.y, (shape.start + shape.end) / 200, (shape.inner + shape.outer) / 2);
+  }
+  const { x, y, width, height } = frame(shape);
+  return [x + width / 2, y + height / 2];
 }
 
 /** The rectangle round all cells. */

@@ -63,6 +63,7 @@ const NO: Verdict = {
   rule: '',
   gain: null,
   strip: [],
+  reading: null,
 };
 
 export class Hands {

@@ -17,6 +17,7 @@ const YES = {
   rule: '',
   gain: null,
   strip: [],
+  reading: null,
 } as const satisfies Verdict;
 
 const SWAP: Take = {
@@ -170,7 +171,7 @@ describe('the main button', () => {
       confirm: null,
       is_main: false,
       icon: '',
-      die: '',
+      die: '', aside: false,
     } as const;
     const alone = { ...scene([]), prompts: [button] };
     const two = { ...scene([]), prompts: [button, { ...button, id: 'stop', is_main: true }] };
@@ -245,7 +246,7 @@ describe('what opens a sheet', () => {
     type: 'point',
     id: 'take',
     label: ['Take one'],
-    targets: [{ id: 'o0', move: 'take o0', meaning: ['from Ana'] }],
+    targets: [{ id: 'o0', move: 'take o0', meaning: ['from Ana'], path: [], picture: '', detail: null }],
   } as const;
   const [zone] = scene(['3']).zones.slice(1);
   const theirs = { ...zone!, id: 'theirs', seat: 1, cells: [{ ...zone!.cells[0]!, id: 't0' }] };
@@ -267,7 +268,7 @@ describe('what opens a sheet', () => {
   });
 
   it('is a second button where pieces can be laid', () => {
-    const choose = { type: 'choose', id: 'buy', label: ['Buy'], ask: [''], groups: [], confirm: [''] } as const;
+    const choose = { type: 'choose', id: 'buy', label: ['Buy'], ask: [''], groups: [], confirm: [''], aside: false } as const;
     const base = scene(['3']);
     const of: Scene = { ...base, prompts: [...base.prompts, choose] };
     const { hands } = at(of);

@@ -1,8 +1,8 @@
 /** Which buttons there are now, which of them is the one, and why it may have to wait. */
-import type { Button, Choose, Gesture, Point, Rich, Scene, Take, Target } from '../wire';
+import type { Button, Choose, Gesture, Point, Prompt, Rich, Scene, Take, Target } from '../wire';
 import type { Hands } from './hands.svelte';
 import { totalOf } from './laying';
-import { isStrewn } from './zones';
+import { isPainted, isStrewn } from './zones';
 import { t } from './words';
 
 export interface Primary {
@@ -29,6 +29,11 @@ export interface Circumstances {
 
 export function buttonsOf(scene: Scene): Button[] {
   return scene.prompts.filter((each): each is Button => each.type === 'button');
+}
+
+/** Whether something is beside the game, and out of the way. */
+export function isAside(prompt: Prompt): boolean {
+  return (prompt.type === 'button' || prompt.type === 'choose') && prompt.aside;
 }
 
 function pressing(button: Button): Gesture {
@@ -59,17 +64,25 @@ function wanted(hands: Hands, scene: Scene): Primary | null {
     };
   }
   const isFirst = hands.laying.placings.length === 0;
+  if (hands.point !== null && isPainted(scene)) return unchosen(hands.point);
   if (prompt === null || (prompt.ahead && isFirst && isAsked(scene))) return opening(hands, scene);
   const { verdict } = hands;
   const label = (verdict?.says === 'yes' && verdict.confirm) || prompt.label;
   return { label, off: whyNot(hands), gesture: hands.gesture, confirm: null, id: prompt.id };
 }
 
-/** The piece that is held up is chosen. */
-function choosing({ lifted, point, ground }: Hands, { move }: Target): Primary {
+/** The piece that is held up, or the space that was tapped, is chosen. */
+function choosing({ lifted, point, ground, scene }: Hands, { move, meaning }: Target): Primary {
   const sign = ground.signs.get(lifted ?? '') ?? '';
-  const label = [...(point?.label ?? []), ` ${sign}`];
+  const what = isPainted(scene) ? meaning : [sign];
+  const label = [...(point?.label ?? []), ' ', ...what];
   return { label, off: '', gesture: { type: 'press', move }, confirm: null, id: point?.id ?? '' };
+}
+
+/** A space is to be chosen on the board first. */
+function unchosen({ id }: Point): Primary {
+  const why = t('painted-first');
+  return { label: [why], off: why, gesture: null, confirm: null, id };
 }
 
 /** What opens a sheet: choosing faces, or a piece of somebody else. */
@@ -87,7 +100,8 @@ function isAsked(scene: Scene): boolean {
 
 /** Where there is nothing else to do, the sheet is opened by the main button. */
 function opening(hands: Hands, scene: Scene): Primary | null {
-  const found = sheets(hands, scene).toSorted((a, b) => b.type.localeCompare(a.type))[0];
+  const near = sheets(hands, scene).filter((each) => !isAside(each));
+  const found = near.toSorted((a, b) => b.type.localeCompare(a.type))[0];
   if (found === undefined) return null;
   const { label, id } = found;
   return { label, off: '', gesture: null, confirm: null, id, opens: found };
@@ -103,8 +117,9 @@ export function mainButton(scene: Scene): Button | null {
   const buttons = buttonsOf(scene);
   const main = buttons.find((button) => button.is_main);
   if (main !== undefined) return main;
-  if (scene.prompts.length !== 1 || isOnlyToLeave(scene)) return null;
-  return buttons[0] ?? null;
+  const near = scene.prompts.filter((each) => !isAside(each));
+  if (near.length !== 1 || isOnlyToLeave(scene)) return null;
+  return buttons.find((button) => !button.aside) ?? null;
 }
 
 function taking(hands: Hands): Primary | null {

@@ -22,9 +22,8 @@ export function seatWords(table: Table, seat: number, short: boolean): string {
   if (isTurn && short)
     return words.concat(t(isThinking(table, seat) ? 'seat-thinks' : 'seat-turn')).join(', ');
   if (isTurn) words.push(isThinking(table, seat) ? t('seat-thinks') : t('seat-turn'));
-  if (chair.factor && chair.factor !== '1' && !short) {
-    words.push(t('seat-more-time', { factor: chair.factor }));
-  }
+  const factor = chair.options.time_factor ?? '1';
+  if (factor !== '1' && !short) words.push(t('seat-more-time', { factor }));
   return words.join(', ');
 }
 

@@ -5,12 +5,12 @@ import { table } from './fixture';
 import { reseated, seatsOf, withChair } from './seatplan';
 
 function chair(kind: ChairInfo['kind'], name: string, more: Partial<ChairInfo> = {}): ChairInfo {
-  return { kind, name, bot: '', stand_in: '', taken: true, away: false, factor: '', ...more };
+  return { kind, name, bot: '', stand_in: '', taken: true, away: false, options: {}, ...more };
 }
 
 const info = table({
   chairs: [
-    chair('here', 'Mila', { factor: '2' }),
+    chair('here', 'Mila', { options: { time_factor: '2' } }),
     chair('link', 'Noor'),
     chair('bot', 'Wise Owl', { bot: '3' }),
     chair('open', '', { taken: false }),

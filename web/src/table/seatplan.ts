@@ -3,8 +3,8 @@ import type { Seat } from '../pages/new/draft';
 import type { ChairInfo, Seating, TableInfo, Wanted } from '../wire';
 
 function asItIs(chair: ChairInfo): Wanted {
-  const options: Record<string, string> = chair.factor ? { time_factor: chair.factor } : {};
-  return { kind: chair.kind, name: chair.name, bot: chair.bot, options };
+  const { kind, name, bot, options } = chair;
+  return { kind, name, bot, options };
 }
 
 function isTaken(chair: ChairInfo | undefined): boolean {

@@ -28,6 +28,12 @@ export interface Shown {
   readonly tags: readonly string[];
   /** Its other side, where that may be known. */
   readonly under: Face | null;
+  /** Whose it is. */
+  readonly seat: number | null;
+  /** The cells it came along by the last move. */
+  readonly path: readonly string[];
+  /** The cell its next step must lead to; empty: any. */
+  readonly heading: string;
 }
 
 /** A word beside a cell. */
@@ -35,6 +41,20 @@ export interface Flag {
   readonly cell: string;
   readonly text: string;
   readonly colour: string;
+}
+
+/** A pile on a painted board. */
+export interface Heap {
+  readonly cell: Cell;
+  readonly piece: Piece;
+}
+
+/** What lies on a painted board for everybody: its places are in the board's own measure. */
+export function heaps(scene: Scene): Heap[] {
+  return scene.zones
+    .filter((zone) => zone.kind === 'stock')
+    .flatMap((zone) => zone.cells)
+    .flatMap((cell) => scene.pieces.filter((piece) => piece.cell === cell.id).map((piece) => ({ cell, piece })));
 }
 
 /** A board without an edge is seen through a window of this shape. */
@@ -46,6 +66,7 @@ const STREWN = 1.15;
 export function aspectOf(zone: Zone): number {
   if (zone.plane !== null) return WINDOW;
   if (zone.ground !== null) return STREWN;
+  if (zone.painted !== null) return zone.painted.width / zone.painted.height;
   const { width, height } = extent(zone.cells);
   return width / height;
 }
@@ -74,6 +95,9 @@ export function lying(scene: Scene, zone: Zone): Shown[] {
       crossed: piece.tags.includes('crossed'),
       tags: piece.tags,
       under: piece.under,
+      seat: piece.seat,
+      path: piece.path,
+      heading: piece.heading,
     }));
 }
 
@@ -110,6 +134,9 @@ export function laid(laying: Laying, on: Ground, zone: Zone, verdict: Verdict | 
       crossed: false,
       tags: [],
       under: null,
+      seat: null,
+      path: [],
+      heading: '',
     });
   }
   return counted(shown, zone, on, verdict);
@@ -151,6 +178,9 @@ export function ghosts(pieces: readonly Piece[]): Shown[] {
     crossed: piece.tags.includes('crossed'),
     tags: [],
     under: null,
+    seat: piece.seat,
+    path: [],
+    heading: '',
   }));
 }
 

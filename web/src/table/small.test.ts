@@ -51,6 +51,7 @@ describe('the line that joins a calculation and its points', () => {
     rule: '',
     gain: null,
     strip: [],
+    reading: null,
   });
 
   it('is the sum as it counts', () => {

@@ -2,6 +2,7 @@
 import { spoken } from '../parts/rich';
 import { toasts } from '../parts/toasts.svelte';
 import type {
+  Answer,
   ChairInfo,
   Clock,
   Command,
@@ -10,11 +11,13 @@ import type {
   Heard,
   Hinted,
   Picture,
+  Refused,
   Rich,
   TableInfo,
   Update,
   Verdict,
 } from '../wire';
+import { Asks } from './asked/asks.svelte';
 import { Connection, type Line, type Listener, type World } from './connection';
 import { curtainFor, eyesFor } from './curtain';
 import { Hands, type Notice } from './hands.svelte';
@@ -43,6 +46,7 @@ export class Table {
   /** Whether others' moves are told in passing: not where the log is in sight. */
   tellsMoves = false;
   hands: Hands;
+  asks = new Asks();
 
   info: TableInfo | null = $derived(this.picture?.table ?? null);
   scene = $derived(this.picture?.scene ?? null);
@@ -64,7 +68,7 @@ export class Table {
     this.#connection = new Connection(address, who, world, this.#listener());
     this.hands = new Hands(
       world,
-      (gesture) => this.#try(gesture),
+      (gesture) => this.try(gesture),
       (notice) => this.#notice(notice),
     );
   }
@@ -106,6 +110,7 @@ export class Table {
   #changeLine(line: Line, why: Rich | null): void {
     this.line = line;
     this.why = why;
+    if (line === 'lost') this.asks.lose();
     if (line === 'open') this.hands.ask();
   }
 
@@ -131,6 +136,7 @@ export class Table {
     this.told = performance.now();
     this.picture = picture;
     this.hands.show(picture.scene, picture.seat);
+    this.asks.show(picture, Date.now());
     if (picture.table.phase !== 'playing') this.hint = null;
     this.#watchEyes(picture);
     if (!hadTurn && this.#isTurn()) sound('turn');
@@ -178,7 +184,8 @@ export class Table {
 
   // what people ask for
 
-  #try(gesture: Gesture): Promise<Verdict | null> {
+  /** What the referee would say. */
+  try(gesture: Gesture): Promise<Verdict | null> {
     const seat = this.seat;
     return seat === null ? Promise.resolve(null) : this.#connection.try(seat, gesture);
   }
@@ -196,6 +203,21 @@ export class Table {
     }
     sound(made ? 'lay' : 'refused');
     return made;
+  }
+
+  /** Answers a question; why the answer cannot be read, or null. It waits for the connection. */
+  async answer(prompt: Answer, text: string): Promise<Refused | null> {
+    const seat = this.seat;
+    if (seat === null || this.isBusy) return null;
+    this.isBusy = true;
+    const gesture: Gesture = { type: 'write', prompt: prompt.id, text };
+    const answer = await this.#connection.do({ type: 'play', seat, gesture });
+    this.isBusy = false;
+    sound(answer.done ? 'lay' : 'refused');
+    if (answer.done) return null;
+    if (this.asks.open?.number === prompt.asked) return answer.refused;
+    this.asks.miss(Date.now());
+    return null;
   }
 
   /** Sends a command and says why if it is refused. */

@@ -49,6 +49,11 @@ export function isStrewn(scene: Scene | null): boolean {
   return scene?.zones.some((zone) => zone.ground !== null) ?? false;
 }
 
+/** Whether the game is played on a painted board. */
+export function isPainted(scene: Scene | null): boolean {
+  return scene?.zones.some((zone) => zone.painted !== null) ?? false;
+}
+
 /** A minus sign in a name is read as one. */
 function named(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
@@ -63,6 +68,10 @@ export function planeCell(column: number, row: number): Cell {
     mark: null,
     shaded: false,
     angle: 0,
+    picture: '',
+    role: '',
+    detail: null,
+    stand: null,
   };
 }
 

@@ -81,7 +81,8 @@ def _missing(sight: Sight, prompt: Prompt[Text]) -> str | None:
                 or missing("cell", sight.cells, (one.cell for one in choices))
             )
         case Cards(cards=cards):
-            return _missing_cards(cards)
+            lit = (cell for card in cards for cell in card.cells)
+            return _missing_cards(cards) or missing("cell", sight.cells, lit)
         case Choose(groups=groups):
             return _missing_groups(groups)
         case Take(pieces=pieces, counts=counts):
@@ -162,9 +163,8 @@ def _offered(sight: Sight) -> Iterator[str]:
                 yield from (one.move for one in choices)
             case Cards(cards=cards):
                 yield from (card.move for card in cards if card.why_not is None)
-            case Answer(skip=skip):
-                if skip is not None:
-                    yield skip.move
+            case Answer(skip=skip, helps=helps):
+                yield from (button.move for button in (skip, *helps) if button is not None)
             case Choose() | Take() | Lay():
                 pass
             case _ as never:

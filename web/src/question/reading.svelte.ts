@@ -1,6 +1,5 @@
 import { Gone } from '../session/api';
-import { practiceApi } from './api';
-import type { Reading } from '../wire';
+import type { Given, Reading } from '../wire';
 
 /** A pause in typing, in ms, before the text is read, and before it is said that it cannot be. */
 const PAUSE = 200;
@@ -12,7 +11,8 @@ export class LiveReading {
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly ask: typeof practiceApi.read = practiceApi.read) {}
+  /** How a text is read; nothing where nobody can say now. */
+  constructor(readonly ask: (given: Given) => Promise<Reading | null>) {}
 
   /** The text has changed. */
   follow(handle: string, given: string): void {
@@ -34,7 +34,7 @@ export class LiveReading {
   async #read(turn: number, handle: string, given: string): Promise<void> {
     try {
       const reading = await this.ask({ handle, given });
-      if (turn !== this.#turn) return;
+      if (turn !== this.#turn || reading === null) return;
       if (reading.code === 'read' || !reading.sentence) this.shown = reading;
       else {
         this.shown = undefined;

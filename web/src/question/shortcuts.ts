@@ -1,7 +1,7 @@
 import { isFree } from './keypad';
-import type { PracticeCard } from '../wire';
+import type { QuestionCard } from '../wire';
 
-/** What a key means in practice, wherever the focus is; nothing: what it always means. */
+/** What a key means before a question, wherever the focus is; nothing: what it always means. */
 export type Meaning = 'keys' | 'hint' | 'answer' | 'type' | { readonly choose: number } | undefined;
 
 export interface Pressed {
@@ -13,7 +13,7 @@ export interface Pressed {
 }
 
 /** Digits choose or type at once; `h` and `?` help unless the answer may need them. */
-export function meant(event: Pressed, card: Pick<PracticeCard, 'keypad' | 'keys' | 'choices'>, isAsking: boolean): Meaning {
+export function meant(event: Pressed, card: Pick<QuestionCard, 'keypad' | 'keys' | 'choices'>, isAsking: boolean): Meaning {
   const { key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || inDialog(event.target)) return undefined;
   if (key === 'F1') return 'keys';
@@ -33,7 +33,7 @@ function choice({ key, target }: Pressed, count: number): Meaning {
   return place < count ? { choose: place } : undefined;
 }
 
-function mayNeed(card: Pick<PracticeCard, 'keypad' | 'keys'>, key: string): boolean {
+function mayNeed(card: Pick<QuestionCard, 'keypad' | 'keys'>, key: string): boolean {
   return isFree(card.keypad, card.keys) || card.keys.some((sign) => sign.includes(key));
 }
 

@@ -1,0 +1,119 @@
+"""Moves listed and taken by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from abaculus.games.mathmetrics.board import board, space_of
+from abaculus.games.mathmetrics.keys import CATEGORIES, Symbol, key
+from abaculus.games.mathmetrics.moves import (
+    Blast,
+    Choose,
+    Go,
+    Here,
+    Move,
+    Pass,
+    Place,
+    Roll,
+    Seven,
+    Wait,
+)
+from abaculus.games.mathmetrics.state import (
+    Asking,
+    Bonus,
+    Choosing,
+    Ended,
+    Fetching,
+    Hole,
+    HoleIn,
+    Marking,
+    Option,
+    Ordering,
+    Picking,
+    Ready,
+    Rolling,
+    Starting,
+    State,
+    Waiting,
+)
+from abaculus.kernel.asking import ByChance
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import Seat
+
+_LIKELY: Final = ByChance(95)
+_WILD: Final = 6
+"""One move in so many is anything; otherwise a random game would take very long."""
+_HERE: Final = Here()
+_FIXED: Final[dict[type, tuple[Move, ...]]] = {
+    Ordering: (Roll(),),
+    Ready: (Roll(),),
+    Bonus: (Roll(),),
+    Asking: (Pass(), _LIKELY),
+    Picking: tuple(map(Choose, CATEGORIES)),
+    HoleIn: (Wait(), Blast()),
+    Hole: (Seven(), Blast()),
+}
+"""The moves of a phase, where they are always the same."""
+
+
+def listed(state: State, seat: Seat) -> Iterator[Move]:
+    """The legal moves of a seat; answers that are typed cannot be listed."""
+    phase = state.phase
+    if isinstance(phase, Rolling | Fetching | Marking | Ended):
+        return
+    if not 0 <= seat < state.rules.players:
+        return
+    if state.players[seat].is_absent and not state.players[seat].is_gone:
+        yield _HERE
+    if seat == phase.seat:
+        yield from _in_turn(state, phase)
+
+
+def _in_turn(state: State, phase: Waiting) -> Iterable[Move]:
+    match phase:
+        case Choosing(options=options):
+            return [going(options, option) for option in options]
+        case Starting():
+            return map(Place, outer_spaces(state))
+        case _:
+            return _FIXED[type(phase)]
+
+
+def outer_spaces(state: State) -> list[str]:
+    """Where a piece may begin."""
+    spaces = board(state.rules.board).spaces.values()
+    return [space.id for space in spaces if space.ring == "outer"]
+
+
+def going(options: tuple[Option, ...], option: Option) -> Go:
+    """The canonical move to a destination: its space, unless two ways end there."""
+    space = space_of(option.to)
+    is_shared = sum(space_of(other.to) == space for other in options) > 1
+    return Go(option.to if is_shared else space)
+
+
+def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
+    """One of the legal moves, mostly one that helps to end the game."""
+    phase = state.phase
+    if not isinstance(phase, Ended) and phase.seat == seat and nature.below(_WILD):
+        if isinstance(phase, Asking):
+            return _LIKELY
+        if isinstance(phase, HoleIn | Hole):
+            return _FIXED[type(phase)][0]
+        if isinstance(phase, Choosing):
+            return going(phase.options, _richest(state, phase.options))
+    moves = list(listed(state, seat))
+    return moves[nature.below(len(moves))] if len(moves) > 1 else moves[0]
+
+
+def _richest(state: State, options: tuple[Option, ...]) -> Option:
+    """The first destination where most can be gained."""
+    table, symbols = board(state.rules.board), key(state.rules.key)
+    return max(
+        options, key=lambda option: _worth(symbols[table.spaces[table.sole[option.to]].symbol])
+    )
+
+
+def _worth(symbol: Symbol) -> int:
+    return 4 * symbol.doubles + 2 * symbol.gain - symbol.loss + (symbol.then != "end")

@@ -1,0 +1,117 @@
+"""The key: what each of the 22 symbols asks for, gives and takes, as checked data (2.2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.kernel.said import Refusal, Refused
+
+Category: TypeAlias = Literal["E", "N", "G"]
+CATEGORIES: Final[tuple[Category, ...]] = ("E", "N", "G")
+"""Einstein, Newton, Gauss, in the order of all tuples of tokens."""
+NAMES: Final[dict[Category, str]] = {"E": "einstein", "N": "newton", "G": "gauss"}
+"""What a category is called on the questions' side, and its role on a screen."""
+
+Filter: TypeAlias = Literal["any", "odd", "even", "prime", "two"]
+"""Which values of an extra roll move the piece; two: one of two values at choice."""
+Then: TypeAlias = Literal["end", "any", "odd", "even", "prime", "two"]
+
+ADMITTED: Final[dict[str, tuple[int, ...]]] = {
+    "any": (1, 2, 3, 4, 5, 6),
+    "odd": (1, 3, 5),
+    "even": (2, 4, 6),
+    "prime": (2, 3, 5),
+    "two": (1, 2, 3, 4, 5, 6),
+}
+"""The values with which a filter lets a piece move."""
+
+KEYS: Final = ("symmetric", "printed")
+SYMBOLS: Final = (
+    *("E_GO", "N_GO", "G_GO", "ROLL", "ODD", "EVEN", "PRIME", "E_ONE", "N_ONE", "G_ONE"),
+    *("G_TWO", "N_TWO", "E_TWO", "E_RISK", "N_RISK", "G_RISK", "PICK", "TRIO"),
+    *("TWICE", "HOLD25", "HOLE", "MISS"),
+)
+"""K01 to K22."""
+
+_LONGEST: Final = 20_000
+_MOST: Final = 9
+
+
+class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens on a space."""
+
+    asks: Literal["", "E", "N", "G", "?", "ENG"] = ""
+    """No question, one of a category, one of a category at choice, or one of each."""
+    need: int = 1
+    """How many right answers it takes."""
+    gain: int = 0
+    """Tokens of each category asked, for success."""
+    loss: int = 0
+    """Tokens of each category asked that failure costs."""
+    doubles: bool = False
+    """Success doubles the tokens of every category."""
+    then: Then = "end"
+    """What follows: on success where something is asked, otherwise at once."""
+    holds: tuple[int, ...] = ()
+    """The turn ends, and later only these values lead on."""
+    hole: bool = False
+    miss: bool = False
+
+
+Key: TypeAlias = dict[str, Symbol]
+
+
+@lru_cache(maxsize=32)
+def key(text: str) -> Key:
+    """The key of that name, or of that data file; raises `Refused`."""
+    if text in KEYS:
+        return _shipped()[text]
+    if len(text) > _LONGEST:
+        raise _refused(f"it is longer than {_LONGEST} characters")
+    try:
+        read = msgspec.json.decode(text, type=Key)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise _refused(str(error)) from error
+    except RecursionError as error:
+        raise _refused("it is nested too deeply") from error
+    problem = next(filter(None, (_problem(name, symbol) for name, symbol in read.items())), None)
+    if problem is None and not read:
+        problem = "there is no symbol"
+    if problem is not None:
+        raise _refused(problem)
+    return read
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> dict[str, Key]:
+    text = (Path(__file__).parent / "data" / "key.json").read_text("utf-8")
+    return msgspec.json.decode(text, type=dict[str, Key])
+
+
+def _refused(which: str) -> Refused:
+    allowed = f"{', '.join(KEYS)} or a data file of the same form; in this one {which}"
+    return Refused(Refusal("E_OPT_KEY", {"key": "key", "range": allowed}))
+
+
+def _problem(name: str, symbol: Symbol) -> str | None:
+    """The first thing that is wrong with a symbol."""
+    if name not in SYMBOLS:
+        return f"{name[:20]} is none of the 22 symbols"
+    asked = len(symbol.asks)
+    if not 1 <= symbol.need <= max(1, asked):
+        return f"{name} needs {symbol.need} right answers of {asked}"
+    if not (0 <= symbol.gain <= _MOST and 0 <= symbol.loss <= _MOST):
+        return f"{name} gives or takes a number of tokens that is not 0 to {_MOST}"
+    if not asked and (symbol.gain or symbol.loss or symbol.doubles):
+        return f"{name} gives or takes tokens without a question"
+    if not all(1 <= value <= 6 for value in symbol.holds):
+        return f"{name} lets a die show something else than 1 to 6"
+    special = [bool(symbol.holds), symbol.hole, symbol.miss]
+    if sum(special) > 1 or (any(special) and (asked or symbol.then != "end")):
+        return f"{name} holds, misses or is the black hole, and nothing else can happen there"
+    return None

@@ -1,0 +1,152 @@
+# What happens
+
+order-rolled = { $player } rolls { $value } for the order.
+order-again = { $count } players have rolled { $value } and roll again.
+ordered = { $player } plays first, { $last } last.
+placed = { $player } begins on { $space }.
+turn = It is { $player }’s turn, number { $number }.
+rolled = { $player } rolls { $value }.
+rolled-twice = { $player } rolls { $value } and { $second }, and moves one of them.
+filter-failed = { $filter ->
+    [odd] That is not odd: { $player } stays, and the turn ends.
+    [even] That is not even: { $player } stays, and the turn ends.
+   *[prime] That is not prime: { $player } stays, and the turn ends.
+}
+held-on = { $player } is still held, and the turn ends.
+held-free = { $player } is free again.
+moved = { $player } goes to { $space }: { $symbol ->
+    [E_GO] Einstein, go on
+    [N_GO] Newton, go on
+    [G_GO] Gauss, go on
+    [ROLL] roll again
+    [ODD] roll again, odd moves on
+    [EVEN] roll again, even moves on
+    [PRIME] roll again, prime moves on
+    [E_ONE] Einstein +1
+    [N_ONE] Newton +1
+    [G_ONE] Gauss +1
+    [E_TWO] Einstein +2 −1
+    [N_TWO] Newton +2 −1
+    [G_TWO] Gauss +2 −1
+    [E_RISK] Einstein at risk
+    [N_RISK] Newton at risk
+    [G_RISK] Gauss at risk
+    [PICK] choose a category
+    [TRIO] three questions
+    [TWICE] roll twice and move one of the two
+    [HOLD25] the padlock
+    [HOLE] the black hole
+   *[MISS] the pause
+}.
+hole = { $player } is in the black hole.
+held = { $player } is held and leaves only with { $values }. The turn ends.
+miss = { $player } will miss the next turn. The turn ends.
+missed = { $player } misses a turn.
+picked = { $player } chooses { $category ->
+    [E] Einstein
+    [N] Newton
+   *[G] Gauss
+}.
+waits = { $player } waits in the black hole.
+seven = { $player } rolls { $value } and { $second }: seven! Free to roll again.
+seven-failed = { $player } rolls { $value } and { $second }: not seven. The turn ends.
+blast = Blast! { $player } rolls { $value }, all tokens are doubled: Einstein { $e }, Newton { $n }, Gauss { $g }.
+bust = Bust! { $player } rolls { $value }, and { $lost ->
+    [0] had no token to lose
+    [one] 1 token goes back
+   *[other] { $lost } tokens go back
+}.
+bust-gentle = { $player } rolls { $value } and keeps all tokens.
+asked = Question { $number }, { $category ->
+    [E] Einstein
+    [N] Newton
+   *[G] Gauss
+}, for { $player }.
+judged = { $player }, { $category ->
+    [E] Einstein
+    [N] Newton
+   *[G] Gauss
+}: { $outcome ->
+    [right] right.
+    [passed] passed.
+    [late] out of time.
+   *[wrong] wrong.
+}
+trio = { $player } has { $right ->
+    [0] none
+   *[other] { $right }
+} of three right.
+gained = { $player } gains { $count } of { $category ->
+    [E] Einstein
+    [N] Newton
+   *[G] Gauss
+} and has { $total }.
+lost = { $player } loses { $count } of { $category ->
+    [E] Einstein
+    [N] Newton
+   *[G] Gauss
+} and has { $total }.
+nothing-to-lose = { $player } has no token of { $category ->
+    [E] Einstein
+    [N] Newton
+   *[G] Gauss
+} to lose.
+doubled = All tokens of { $player } are doubled: Einstein { $e }, Newton { $n }, Gauss { $g }.
+lapsed = { $player } let the time pass, so the table decides.
+absent = { $player } seems to be away: the table plays on for this seat.
+back = { $player } is back.
+paused = Everybody is away: the game waits.
+time-up = { $end ->
+    [now] Time is up.
+    [turn] Time is up: this turn is the last.
+   *[round] Time is up: this round is the last.
+}
+left = { $player } has left the game.
+counted = { $player }: Einstein { $e }, Newton { $n }, Gauss { $g }, { $total } in all.
+reading = Read as { $text }.
+
+end-target = All three categories are full: the game is won.
+end-time = Time is up: most tokens win.
+end-time-alone = Time is up.
+end-left = Only one player is left: the game is over.
+end-unfinished = The game was ended before it was decided.
+end-abandoned = Nobody came back for a week: the game is over.
+
+# The desk
+
+judged-way = { $roll } steps: { $path }.
+judged-roll = { $count ->
+    [one] With { $roll } from { $position } there is one way, to { $ways }.
+   *[other] With { $roll } from { $position } there are { $count } ways: { $ways }.
+}
+judged-each = { $roll }: { $ways }.
+judged-position = { $position }: { $symbol ->
+    [E_GO] Einstein, go on
+    [N_GO] Newton, go on
+    [G_GO] Gauss, go on
+    [ROLL] roll again
+    [ODD] roll again, odd moves on
+    [EVEN] roll again, even moves on
+    [PRIME] roll again, prime moves on
+    [E_ONE] Einstein +1
+    [N_ONE] Newton +1
+    [G_ONE] Gauss +1
+    [E_TWO] Einstein +2 −1
+    [N_TWO] Newton +2 −1
+    [G_TWO] Gauss +2 −1
+    [E_RISK] Einstein at risk
+    [N_RISK] Newton at risk
+    [G_RISK] Gauss at risk
+    [PICK] choose a category
+    [TRIO] three questions
+    [TWICE] roll twice and move one of the two
+    [HOLD25] the padlock
+    [HOLE] the black hole
+   *[MISS] the pause
+}. The next roll leads on.
+field-position = Where the piece stands: O17, I05; on an outer junction O08.in or O08.on for the way it must take, on a radian R2a.in or R2a.out.
+field-roll = The number rolled, such as 4; two rolls of which one is chosen as 2,5.
+field-destination = The space that is meant, such as O09. Nothing: all of them.
+field-tokens = The tokens of the player, such as E3 N0 G1.
+field-accuracy = How many answers in a hundred are right; 70 if nothing is said.
+field-others = Where the other players stand, such as O02 I05.

@@ -1,0 +1,1 @@
+"""The drawings of the board, its symbols and its die."""

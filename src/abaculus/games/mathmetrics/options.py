@@ -1,0 +1,150 @@
+"""What a MathMetrics table may choose, and the rules that follow from the choice (3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+from abaculus.games.mathmetrics.board import BOARD, fits
+from abaculus.games.mathmetrics.keys import CATEGORIES, KEYS
+from abaculus.games.mathmetrics.state import Mode, Rules, TimeEnd
+from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.questions.asking.wanting import Wanted, pack_in, supply
+
+VARIANTS: Final = ("token", "time", "solo", "solo-time")
+_MODES: Final[Mapping[str, Mode]] = {
+    "token": "token",
+    "time": "time",
+    "solo": "token",
+    "solo-time": "time",
+}
+_ENDS: Final[Mapping[str, TimeEnd]] = {"now": "now", "turn": "turn", "round": "round"}
+GRADES: Final = ("R", *map(str, range(1, 13)))
+_SAME: Final = "same"
+_NO_PACK: Final = "none"
+_ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
+_FACTORS: Final = {"1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
+_LONG: Final = 300_000
+"""Milliseconds after which a question without limit is passed where decisions are timed."""
+FEWEST: Final = 12
+"""So many different questions a grade and category must have."""
+
+
+def menu(variant: str) -> Menu:
+    """What can be chosen in a variant."""
+    mode = _MODES[variant]
+    target = Whole("target", 4, 1, 20, code="E_OPT_TARGET")
+    also = Whole("also_minutes", 0, 1, 240, also=(0,))
+    minutes = Whole("minutes", 60, 1, 240, code="E_OPT_MINUTES")
+    own: tuple[Option, ...] = (target, also) if mode == "token" else (minutes,)
+    other: tuple[Option, ...] = (minutes,) if mode == "token" else (target, also)
+    is_alone = variant.startswith("solo")
+    return Menu(
+        players=(1, 1) if is_alone else (2, 6),
+        default_players=1 if is_alone else 2,
+        options=(
+            *own,
+            Whole("question_seconds", 20, 5, 300, also=(0,), code="E_OPT_QSEC"),
+            Choice("answer_mode", "typed", ("typed", "choice")),
+            Switch("allow_lower_grade", True),
+            Switch("gentle", False),
+            Choice("time_end", "now", tuple(_ENDS), "E_OPT_TIME_END"),
+            Whole("decision_seconds", 0, 10, 120, also=(0,)),
+            Choice("calculator", "none", ("none", "basic")),
+            Sheet("key", KEYS[0], KEYS, "E_OPT_KEY"),
+            Sheet("board", BOARD, (BOARD,), "E_BOARD"),
+            Sheet("pack", _NO_PACK, (_NO_PACK,), read=_boxed, endings=_ENDINGS, is_secret=True),
+            Switch("own_questions", False),
+        ),
+        seat_options=(
+            Choice("grade", "6", GRADES, "E_OPT_GRADE"),
+            Choice("play_grade", _SAME, (_SAME, *GRADES), "E_OPT_GRADE"),
+            Choice("time_factor", "1", tuple(_FACTORS), "E_OPT_FACTOR"),
+        ),
+        code="E_OPT_VALUE",
+        players_code="E_OPT_PLAYERS",
+        shut=(*other, Choice("mode", mode, ("token", "time"), "E_OPT_MODE")),
+    )
+
+
+def rules(variant: str, options: Options) -> Rules:
+    """The rules that options stand for; raises `Refused` if they clash."""
+    chosen, mode = options.chosen, _MODES[variant]
+    board, key = str(chosen["board"]), str(chosen["key"])
+    fits(board, key)
+    grades = tuple(str(seat["grade"]) for seat in options.seats)
+    play_grades = _play_grades(options, allow_lower=bool(chosen["allow_lower_grade"]))
+    decision_time = 1000 * int(chosen["decision_seconds"])
+    own_only = bool(chosen["own_questions"])
+    if own_only:
+        _need_questions(pack_of(options), play_grades)
+    return Rules(
+        variant=variant,
+        players=options.players,
+        mode=mode,
+        target=int(chosen["target"]) if mode == "token" else 0,
+        minutes=int(chosen["also_minutes" if mode == "token" else "minutes"]),
+        time_end=_ENDS[str(chosen["time_end"])],
+        question_times=_times(options, 1000 * int(chosen["question_seconds"])),
+        patience=_times(options, _LONG if decision_time else 0),
+        decision_time=decision_time,
+        grades=grades,
+        play_grades=play_grades,
+        choose=chosen["answer_mode"] == "choice",
+        calculator=str(chosen["calculator"]),
+        board=board,
+        key=key,
+        gentle=bool(chosen["gentle"]),
+        own_only=own_only,
+    )
+
+
+def _times(options: Options, time: int) -> tuple[int, ...]:
+    factors = [_FACTORS[str(seat["time_factor"])] for seat in options.seats]
+    return tuple(time * times // parts for times, parts in factors)
+
+
+def _play_grades(options: Options, *, allow_lower: bool) -> tuple[str, ...]:
+    return tuple(
+        _play_grade(number, seat, allow_lower=allow_lower)
+        for number, seat in enumerate(options.seats)
+    )
+
+
+def _play_grade(number: int, seat: Mapping[str, OptionValue], *, allow_lower: bool) -> str:
+    grade, played = str(seat["grade"]), str(seat["play_grade"])
+    if played == _SAME:
+        return grade
+    key = f"seat{number}.play_grade"
+    if GRADES.index(played) > GRADES.index(grade):
+        raise Refused(Refusal("E_OPT_HIGHER", {"key": key}))
+    if played != grade and not allow_lower:
+        raise Refused(Refusal("E_OPT_LOWER", {"key": key}))
+    return played
+
+
+def pack_of(options: Options) -> str:
+    """The table's own questions in one line; empty: none."""
+    text = str(options.chosen["pack"])
+    return "" if text == _NO_PACK else text
+
+
+def _boxed(text: str) -> str:
+    from abaculus.questions.packs.boxing import boxed
+
+    return boxed(text)
+
+
+def _need_questions(pack: str, play_grades: tuple[str, ...]) -> None:
+    for grade in dict.fromkeys(play_grades):
+        for category in CATEGORIES:
+            if _supply(pack, grade, category) < FEWEST:
+                values: dict[str, str | int] = {"grade": grade, "category": category}
+                raise Refused(Refusal("E_SYLLABUS", {**values, "most": FEWEST}))
+
+
+@lru_cache(maxsize=256)
+def _supply(pack: str, grade: str, category: str) -> int:
+    return supply(Wanted(grade=grade, category=category, own_only=True), pack_in(pack))

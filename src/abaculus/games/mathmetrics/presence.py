@@ -1,0 +1,137 @@
+"""Clocks that ran out, defaults, absence, coming back and leaving (5.7, 5.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathmetrics import asking, ordering, turns
+from abaculus.games.mathmetrics.clocks import ABANDONED, GAME
+from abaculus.games.mathmetrics.ending import ended
+from abaculus.games.mathmetrics.keys import CATEGORIES
+from abaculus.games.mathmetrics.state import (
+    Asking,
+    Bonus,
+    Choosing,
+    Ended,
+    Fetching,
+    Hole,
+    HoleIn,
+    Marking,
+    Ordering,
+    Picking,
+    Ready,
+    Rolling,
+    Starting,
+    State,
+    Waiting,
+    still_in,
+)
+from abaculus.kernel.said import News, Seat
+from abaculus.kernel.said import Player as Named
+
+PATIENCE: Final = 3
+"""After so many decisions left to the clock in a row a seat is absent."""
+
+
+def timed_out(state: State, deadline: str, at: int, news: list[News]) -> State:
+    """What the table does when a clock has run out."""
+    phase = state.phase
+    if isinstance(phase, Rolling | Fetching | Marking | Ended):
+        raise AssertionError(f"no time runs in {phase}")
+    if deadline == ABANDONED:
+        return ended(state, "end-abandoned", news)
+    if deadline == GAME:
+        news.append(News("time-up", {"end": state.rules.time_end}))
+        if state.rules.time_end == "now":
+            return ended(state, "", news)
+        return replace(state, is_time_up=True)
+    seat = phase.seat
+    if isinstance(phase, Asking):
+        if phase.limit and not state.players[seat].is_absent:
+            return asking.given_up(state, phase, "late", at, news)
+        state = _lapsed(state, seat, at, news)
+        return asking.given_up(state, phase, "passed", at, news)
+    return _by_default(_lapsed(state, seat, at, news), phase, at, news)
+
+
+def _lapsed(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """One more decision was left to the clock."""
+    player = state.players[seat]
+    if player.is_absent:
+        return state
+    news.append(News("lapsed", {"player": Named(seat)}))
+    lapses = player.lapses + 1
+    is_absent = lapses >= PATIENCE
+    if is_absent:
+        news.append(News("absent", {"player": Named(seat)}))
+    player = replace(player, lapses=lapses, is_absent=is_absent)
+    return _with_pause(replace(state, players=turns.with_player(state, seat, player)), at, news)
+
+
+def _with_pause(state: State, at: int, news: list[News]) -> State:
+    """Where everybody is absent the game waits."""
+    players = state.players
+    if state.paused_at is None and all(players[seat].is_absent for seat in still_in(state)):
+        news.append(News("paused"))
+        return replace(state, paused_at=at)
+    return state
+
+
+def _by_default(
+    state: State,
+    phase: Ordering | Starting | Ready | Bonus | Choosing | Picking | HoleIn | Hole,
+    at: int,
+    news: list[News],
+) -> State:
+    """What is played for somebody who does not (D36)."""
+    seat = phase.seat
+    match phase:
+        case Starting():
+            return ordering.placed(state, seat, ordering.default_start(state), at, news)
+        case Choosing(options=options):
+            return turns.walked(state, seat, options[0], at, news)
+        case Picking():
+            tokens = state.players[seat].tokens
+            fewest = CATEGORIES[tokens.index(min(tokens))]
+            return turns.picked(state, seat, fewest, at, news)
+        case HoleIn():
+            return turns.waited(state, seat, at, news)
+        case Hole():
+            return turns.dared(state, seat, "seven", at)
+        case Ordering() | Ready() | Bonus():
+            return turns.thrown(state, seat, at)
+
+
+def returned(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """Somebody has moved: is there again, and a game that waited goes on."""
+    player = state.players[seat]
+    if player.is_absent:
+        news.append(News("back", {"player": Named(seat)}))
+    player = replace(player, lapses=0, is_absent=False)
+    state = replace(state, players=turns.with_player(state, seat, player))
+    if state.paused_at is None:
+        return state
+    phase = state.phase
+    if isinstance(phase, Waiting):
+        phase = replace(phase, since=at)
+    begun = state.begun + at - state.paused_at if state.turn else 0
+    return replace(state, phase=phase, begun=begun, paused_at=None)
+
+
+def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """A seat leaves for good; if it was its turn, nothing more happens on its space."""
+    news.append(News("left", {"player": Named(seat)}))
+    player = replace(state.players[seat], is_gone=True)
+    state = replace(state, players=turns.with_player(state, seat, player))
+    remaining = still_in(state)
+    if not remaining:
+        return ended(state, "end-unfinished", news)
+    if len(remaining) == 1:
+        return ended(state, "end-left", news, remaining[0])
+    if not state.turn:
+        state = ordering.left(state, seat, at, news)
+    elif not isinstance(state.phase, Ended) and state.phase.seat == seat:
+        state = turns.end_turn(replace(state, question=None, trio=()), seat, at, news)
+    return state if isinstance(state.phase, Ended) else _with_pause(state, at, news)

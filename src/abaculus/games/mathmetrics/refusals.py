@@ -1,0 +1,146 @@
+"""Why a move cannot be made now: the codes and their order (specification 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathmetrics.board import board, space_of
+from abaculus.games.mathmetrics.keys import CATEGORIES
+from abaculus.games.mathmetrics.moves import (
+    Answer,
+    Blast,
+    Choose,
+    Go,
+    Here,
+    Move,
+    Pass,
+    Place,
+    Roll,
+    Seven,
+    Wait,
+)
+from abaculus.games.mathmetrics.state import (
+    Asking,
+    Bonus,
+    Choosing,
+    Ended,
+    Fetching,
+    Hole,
+    HoleIn,
+    Marking,
+    Option,
+    Ordering,
+    Picking,
+    Ready,
+    Rolling,
+    Starting,
+    State,
+)
+from abaculus.kernel.asking import ByChance
+from abaculus.kernel.said import Player as Named
+from abaculus.kernel.said import Refusal, Seat, Value
+from abaculus.questions.asking.sheets import reading
+
+_FITTING: Final[dict[type, tuple[type, ...]]] = {
+    Roll: (Ready, Bonus, Ordering),
+    Place: (Starting,),
+    Go: (Choosing,),
+    Answer: (Asking,),
+    Pass: (Asking,),
+    ByChance: (Asking,),
+    Choose: (Picking,),
+    Wait: (HoleIn,),
+    Seven: (Hole,),
+    Blast: (HoleIn, Hole),
+    Here: (),
+}
+"""The phases in which a move makes sense."""
+LONGEST: Final = 500
+"""No answer is longer."""
+
+
+def move_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """The first reason in the order of the specification."""
+    phase = state.phase
+    if isinstance(phase, Ended):
+        return Refusal("E_OVER")
+    if not 0 <= seat < state.rules.players or state.players[seat].is_gone:
+        return Refusal("E_SEAT")
+    if isinstance(phase, Rolling | Fetching | Marking):
+        return Refusal("E_WAIT")
+    if type(move) is Here and state.players[seat].is_absent:
+        return None
+    if seat != phase.seat:
+        return Refusal("E_TURN", {"player": Named(phase.seat)})
+    if type(phase) not in _FITTING[type(move)]:
+        return Refusal("E_PHASE", {"first": _PHASES[type(phase)]})
+    if isinstance(move, Roll | Pass | Wait | Seven | Blast):
+        return None
+    return _content_refusal(state, move)
+
+
+_PHASES: Final[dict[type, str]] = {
+    Ordering: "roll",
+    Starting: "start",
+    Ready: "roll",
+    Bonus: "roll",
+    Choosing: "move",
+    Picking: "pick",
+    HoleIn: "hole-in",
+    Hole: "hole",
+    Asking: "answer",
+}
+
+
+def _content_refusal(state: State, move: Move) -> Refusal | None:
+    phase = state.phase
+    match move:
+        case Go():
+            return _path_refusal(phase.options, move) if isinstance(phase, Choosing) else None
+        case Place(space=space):
+            found = board(state.rules.board).spaces.get(space)
+            is_outer = found is not None and found.ring == "outer"
+            return None if is_outer else Refusal("E_SPACE", {"space": space[:20]})
+        case Choose(category=category):
+            return None if category in CATEGORIES else Refusal("E_CAT")
+        case Answer(text=text):
+            return _answer_refusal(state, text)
+        case ByChance(percent=percent):
+            return None if 0 <= percent <= 100 else Refusal("E_ANSWER", _unread("0 to 100"))
+        case _:
+            return None
+
+
+def _path_refusal(options: tuple[Option, ...], move: Go) -> Refusal | None:
+    found = meant(options, move)
+    if len(found) == 1:
+        return None
+    if found:
+        ways = ", ".join(option.to for option in found)
+        return Refusal("E_AMBIGUOUS", {"ways": ways})
+    rolls = sorted({option.value for option in options})
+    names = ", ".join(option.to for option in options)
+    return Refusal("E_PATH", {"roll": ", ".join(map(str, rolls)), "ways": names})
+
+
+def meant(options: tuple[Option, ...], move: Go) -> list[Option]:
+    """The destinations a text can mean: a space, or a whole position."""
+    to = move.to
+    found = [option for option in options if to in (option.to, space_of(option.to))]
+    if move.value is None:
+        return found
+    return [option for option in found if option.value == move.value]
+
+
+def _answer_refusal(state: State, text: str) -> Refusal | None:
+    if len(text) > LONGEST:
+        return Refusal("E_ANSWER", _unread(""))
+    question = state.question
+    read = None if question is None else reading(question.sheet, text)
+    if read is None or read.code == "read":
+        return None
+    return Refusal("E_ANSWER", {"sentence": read.sentence, "why": read.code})
+
+
+def _unread(sentence: str) -> dict[str, Value]:
+    return {"sentence": sentence, "why": "range"}

@@ -1,0 +1,274 @@
+"""MathMetrics as the kernel asks for it: what is awaited, what may happen, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, assert_never
+
+from abaculus.games.mathmetrics import asking, ordering, presence, turns
+from abaculus.games.mathmetrics.choosing import by_chance, going, listed
+from abaculus.games.mathmetrics.clocks import GAME, deadlines, is_time_over
+from abaculus.games.mathmetrics.ending import TURNS_A_MINUTE
+from abaculus.games.mathmetrics.moves import (
+    Answer,
+    Blast,
+    Choose,
+    Go,
+    Here,
+    Move,
+    Pass,
+    Place,
+    Roll,
+    Seven,
+    Wait,
+)
+from abaculus.games.mathmetrics.notation import Lines
+from abaculus.games.mathmetrics.options import menu, pack_of, rules
+from abaculus.games.mathmetrics.refusals import meant, move_refusal
+from abaculus.games.mathmetrics.soundness import fault
+from abaculus.games.mathmetrics.state import (
+    Asking,
+    Choosing,
+    Ended,
+    Fetching,
+    Hole,
+    Marking,
+    Ordering,
+    Ready,
+    Rolling,
+    Starting,
+    State,
+)
+from abaculus.games.mathmetrics.view import View, imagine, view
+from abaculus.kernel.asking import ByChance
+from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
+from abaculus.kernel.contract import Info, Measure, Preview, Shapes, Step, Traits
+from abaculus.kernel.draws import Roll as Throw
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.fits import misfit
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Refusal, Refused, Seat, Value
+from abaculus.questions.asking.sheets import opened, reading, told
+
+_ONE: Final = Chance(Throw((6,)))
+_TWO: Final = Chance(Throw((6, 6)))
+_TITLES: Final = {
+    "token": "Tokens",
+    "time": "Against time",
+    "solo": "Alone",
+    "solo-time": "Alone against time",
+}
+_MEASURES: Final = {
+    "token": Measure("sets"),
+    "time": Measure("tokens"),
+    "solo": Measure("turns", fewest=True),
+    "solo-time": Measure("tokens"),
+}
+_EVENTS_A_TURN: Final = 60
+_TURNS: Final = 400
+"""Turns of each seat that random play needs for a token of each category, with much to spare."""
+
+
+class MathMetrics:
+    """The rules of one variant."""
+
+    def __init__(self, variant: str) -> None:
+        self._variant = variant
+        self.info = Info(
+            id=variant,
+            title=_TITLES[variant],
+            rules="mathmetrics/1",
+            menu=menu(variant),
+            traits=Traits(hidden=True, chance=True, open_moves=True, is_final=True),
+            measure=_MEASURES[variant],
+        )
+        self.shapes = Shapes(state=State, move=Move, view=View)
+        self.notation = Lines()
+
+    def setup(self, options: Options) -> State:
+        """The table before anybody has rolled."""
+        return ordering.opened(rules(self._variant, options), pack_of(options))
+
+    def awaits(self, state: State) -> Awaits:
+        """Who or what is to act."""
+        phase = state.phase
+        match phase:
+            case Rolling():
+                return _TWO if _dice(phase) == 2 else _ONE
+            case Fetching():
+                return Chance(asking.ask(state, phase))
+            case Marking():
+                return Chance(asking.mark(state))
+            case Ended(outcome=outcome):
+                return Over(outcome)
+            case _:
+                seat = phase.seat
+                is_begun = not isinstance(phase, Ordering | Starting | Ready | Hole)
+                return Turn((seat,), _absent(state, seat), deadlines(state), is_begun)
+
+    def check(self, state: State, event: Event[Move]) -> Refusal | None:
+        """Why this cannot happen now."""
+        if isinstance(event, Played):
+            return move_refusal(state, event.seat, event.move)
+        phase = state.phase
+        if isinstance(event, Drawn):
+            return _draw_refusal(self.awaits(state), state, event)
+        if isinstance(phase, Ended):
+            return Refusal("E_OVER")
+        if isinstance(event, Left):
+            seat = event.seat
+            is_seated = 0 <= seat < state.rules.players and not state.players[seat].is_gone
+            return None if is_seated else Refusal("E_SEAT")
+        return misfit(self.awaits(state), event, state.rules.players)
+
+    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
+        """What it leads to."""
+        refusal = self.check(state, event)
+        if refusal is not None:
+            raise Refused(refusal)
+        news: list[News] = []
+        if isinstance(event, Played) and isinstance(event.move, Go):
+            event = _canonical(state, event)
+        after = _happened(state, event, news)
+        if state.rules.minutes and is_time_over(after, event.at):
+            after = presence.timed_out(after, GAME, event.at, news)
+        return Step(after, tuple(news), event)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        """Whether the move would be legal; of an answer how it is read, never what it is worth."""
+        refusal = move_refusal(state, seat, move)
+        if refusal is not None or not isinstance(move, Answer) or state.question is None:
+            return Preview(refusal)
+        read = reading(state.question.sheet, move.text)
+        if read is None or read.shown is None:
+            return Preview(None)
+        shown = read.shown
+        told: dict[str, Value] = {"text": shown.text, "html": shown.html, "spoken": shown.spoken}
+        return Preview(None, (News("reading", told),))
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """Every legal move of a seat, typed answers apart."""
+        return listed(state, seat)
+
+    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+        """One of them."""
+        return by_chance(state, seat, nature)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What everybody may know."""
+        return view(state, seat)
+
+    def imagine(self, view: View, nature: Nature) -> State:
+        """A table that looks like this."""
+        return imagine(view, nature)
+
+    def fault(self, state: State) -> str | None:
+        """What is impossible about a table."""
+        return fault(state)
+
+    def bound(self, options: Options) -> int:
+        """Chains of rolls end by luck alone, so there is much to spare."""
+        table = rules(self._variant, options)
+        turns = table.players * _TURNS * max(table.target, 1)
+        return _EVENTS_A_TURN * (turns + table.minutes * TURNS_A_MINUTE)
+
+
+def _dice(phase: Rolling) -> int:
+    return 2 if phase.cause == "seven" or phase.filter == "two" else 1
+
+
+def _absent(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Others who may say that they are back."""
+    return tuple(
+        other
+        for other, player in enumerate(state.players)
+        if player.is_absent and other != seat and not player.is_gone
+    )
+
+
+def _draw_refusal(awaits: Awaits, state: State, event: Drawn) -> Refusal | None:
+    phase = state.phase
+    if isinstance(phase, Ended):
+        return Refusal("E_OVER")
+    refusal = misfit(awaits, event, state.rules.players)
+    if refusal is not None or isinstance(phase, Rolling):
+        return refusal
+    text = str(event.result[1])
+    if not text:
+        return None
+    try:
+        (opened if isinstance(phase, Fetching) else told)(text)
+    except (ValueError, RecursionError):
+        return Refusal("E_SHEET")
+    return None
+
+
+def _canonical(state: State, event: Played[Move]) -> Played[Move]:
+    phase, move = state.phase, event.move
+    if not isinstance(phase, Choosing) or not isinstance(move, Go):
+        raise AssertionError(f"{move} was not refused in {phase}")
+    return Played(event.at, event.seat, going(phase.options, meant(phase.options, move)[0]))
+
+
+def _happened(state: State, event: Event[Move], news: list[News]) -> State:
+    match event:
+        case Played(at=at, seat=seat, move=move):
+            if state.players[seat].lapses:
+                state = presence.returned(state, seat, at, news)
+            return _moved(state, seat, move, at, news)
+        case Drawn(at=at, result=result):
+            phase = state.phase
+            match phase:
+                case Rolling():
+                    values = tuple(int(value) for value in result)
+                    return turns.rolled(state, phase, values, at, news)
+                case Fetching():
+                    return asking.shown(state, phase, result, at, news)
+                case Marking():
+                    return asking.marked(state, phase, result, at, news)
+                case _:
+                    raise AssertionError(f"nothing is drawn in {phase}")
+        case TimedOut(at=at, deadline=deadline):
+            return presence.timed_out(state, deadline, at, news)
+        case Left(at=at, seat=seat):
+            return presence.left(state, seat, at, news)
+        case _ as never:
+            assert_never(never)
+
+
+def _moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
+    phase = state.phase
+    if isinstance(move, Roll):
+        return turns.thrown(state, seat, at)
+    if isinstance(move, Here):
+        return state
+    if isinstance(phase, Choosing) and isinstance(move, Go):
+        return turns.walked(state, seat, meant(phase.options, move)[0], at, news)
+    if isinstance(phase, Asking):
+        return _answered(state, phase, move, at, news)
+    match move:
+        case Place(space=space):
+            return ordering.placed(state, seat, space, at, news)
+        case Choose(category=category):
+            return turns.picked(state, seat, category, at, news)
+        case Wait():
+            return turns.waited(state, seat, at, news)
+        case Seven():
+            return turns.dared(state, seat, "seven", at)
+        case Blast():
+            return turns.dared(state, seat, "blast", at)
+        case _:
+            raise AssertionError(f"{move} was not refused in {phase}")
+
+
+def _answered(state: State, phase: Asking, move: Move, at: int, news: list[News]) -> State:
+    match move:
+        case Answer(text=text):
+            return asking.answered(state, phase, text, None, at)
+        case ByChance(percent=percent):
+            return asking.answered(state, phase, "", percent, at)
+        case Pass():
+            return asking.given_up(state, phase, "passed", at, news)
+        case _:
+            raise AssertionError(f"{move} was not refused in {phase}")

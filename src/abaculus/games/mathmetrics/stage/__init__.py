@@ -1,0 +1,67 @@
+"""MathMetrics on a screen: pieces that walk a painted board, dice, questions and tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathmetrics.moves import Answer, Move
+from abaculus.games.mathmetrics.notation import Lines, unreadable
+from abaculus.games.mathmetrics.stage.cards import asked
+from abaculus.games.mathmetrics.stage.logs import entries
+from abaculus.games.mathmetrics.stage.pieces import dice, pieces
+from abaculus.games.mathmetrics.stage.prompts import answer_id, prompts
+from abaculus.games.mathmetrics.stage.sentences import ask
+from abaculus.games.mathmetrics.stage.standings import standing, tags
+from abaculus.games.mathmetrics.stage.verdicts import verdict
+from abaculus.games.mathmetrics.stage.zones import zones
+from abaculus.games.mathmetrics.view import View
+from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.scenes import Entry, Gesture, Pressed, Scene, Text, Verdict, Written
+from abaculus.kernel.stage import Stage
+
+_LINES: Final = Lines()
+
+
+class MathMetricsStage:
+    """Knows views and moves; the rules judge, this explains."""
+
+    def scene(self, game: AnyGame, view: View) -> Scene[Text]:
+        """What the viewer sees and may do."""
+        sentence, rule = ask(view)
+        return Scene(
+            zones=zones(view.rules),
+            pieces=tuple(pieces(view)),
+            seats=tuple(standing(view, seat) for seat in range(view.rules.players)),
+            ask=sentence,
+            prompts=tuple(prompts(view)),
+            tags=tags(view),
+            rule=rule,
+            dice=tuple(dice(view)),
+            order=view.order,
+            asked=tuple(asked(view)),
+        )
+
+    def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
+        """The move a gesture means; an answer counts for the question it was written for."""
+        if isinstance(gesture, Pressed):
+            return _LINES.read_move(gesture.move)
+        if isinstance(gesture, Written):
+            question = view.question
+            if question is None or gesture.prompt != answer_id(question.number):
+                return Refusal("stale-answer")
+            return Answer(gesture.text)
+        return unreadable("")
+
+    def verdict(
+        self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
+    ) -> Verdict[Text]:
+        """A preview as people read it."""
+        return verdict(move, preview)
+
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+        """The lines that news adds to the log."""
+        return entries(news)
+
+
+STAGE: Final[Stage[View, Move]] = MathMetricsStage()

@@ -1,0 +1,72 @@
+"""The pieces on the board, and the dice in its middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from abaculus.games.mathmetrics.board import Board, board
+from abaculus.games.mathmetrics.state import Ended, Thrown
+from abaculus.games.mathmetrics.view import View
+from abaculus.kernel.said import Player, Seat, Value
+from abaculus.kernel.scenes import Die, Face, Piece, Text
+
+DIE = "die"
+
+
+def pieces(view: View) -> Iterator[Piece[Text]]:
+    """Everybody's piece, as soon as it stands on the board."""
+    table = board(view.rules.board)
+    for seat, player in enumerate(view.players):
+        if player.position and not player.is_gone:
+            face = Face("", "pawn", Text("pawn", {"player": Player(seat)}))
+            cell = table.sole[player.position]
+            yield Piece(
+                f"pawn{seat}",
+                cell,
+                face,
+                seat=seat,
+                path=_path(view, seat, cell),
+                heading=_heading(table, player.position),
+            )
+
+
+def _heading(table: Board, position: str) -> str:
+    """Where somebody on a junction of the outer circle has to go."""
+    space, _, way = position.partition(".")
+    found = table.spaces[space]
+    if found.ring == "radian" or not way:
+        return ""
+    return found.inward if way == "in" else found.on
+
+
+def _path(view: View, seat: Seat, cell: str) -> tuple[str, ...]:
+    """The way of the last walk, for the one who walked."""
+    walk = view.walk
+    if walk is None or walk.seat != seat or walk.path[-1:] != (cell,):
+        return ()
+    return (board(view.rules.board).sole[walk.start], *walk.path)
+
+
+def dice(view: View) -> Iterator[Die[Text]]:
+    """What was rolled last; before that a die that shows nothing."""
+    thrown = view.thrown
+    if isinstance(view.phase, Ended) and thrown is None:
+        return
+    if thrown is None:
+        yield Die(DIE, "", "", Text("die-none"), "wood")
+        return
+    for number, value in enumerate(thrown.values):
+        name = DIE if number == 0 else f"{DIE}-{number + 1}"
+        face = Text("die-face", {"value": value})
+        told = rolled(view, thrown)
+        yield Die(name, f"die-{value}", str(value), face, "wood", told, thrown.number)
+
+
+def rolled(view: View, thrown: Thrown) -> Text:
+    """Who rolled what."""
+    values: dict[str, Value] = {"player": Player(thrown.seat), "value": thrown.values[0]}
+    own = "own" if view.seat == thrown.seat else "other"
+    if len(thrown.values) == 1:
+        return Text(f"rolled-{own}", values)
+    values |= {"second": thrown.values[1], "sum": sum(thrown.values)}
+    return Text("rolled-sum" if thrown.cause == "seven" else "rolled-two", values)

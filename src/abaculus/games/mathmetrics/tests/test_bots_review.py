@@ -1,0 +1,416 @@
+"""Advice and looking back: chances in words, what choices lost, what luck and knowledge brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from abaculus.bots.match import Match, seeded
+from abaculus.games.mathmetrics.advice import ADVISER, MathMetricsAdviser
+from abaculus.games.mathmetrics.board import BOARD
+from abaculus.games.mathmetrics.bots import BOTS, Seated
+from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.moves import Answer, Move, Pass
+from abaculus.games.mathmetrics.rules import MathMetrics
+from abaculus.games.mathmetrics.state import (
+    Answered,
+    Asking,
+    Choosing,
+    Hole,
+    HoleIn,
+    Option,
+    Past,
+    Phase,
+    Picking,
+    Player,
+    Ready,
+    Starting,
+    State,
+)
+from abaculus.games.mathmetrics.thinking.courses import course
+from abaculus.games.mathmetrics.thinking.learning import (
+    Mistake,
+    Proposal,
+    mistakes,
+    proposal,
+    to_practise,
+)
+from abaculus.games.mathmetrics.thinking.outlooks import Outlook
+from abaculus.games.mathmetrics.thinking.planning import Plan, by_chance, fast, greedily
+from abaculus.games.mathmetrics.thinking.reviewing import ledger, look_at
+from abaculus.games.mathmetrics.thinking.solving import speed
+from abaculus.games.mathmetrics.view import view
+from abaculus.kernel.awaits import Over
+from abaculus.kernel.contract import Step
+from abaculus.kernel.events import Drawn, Played
+from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.scenes import Text
+from abaculus.kernel.stage import Review, Reviewer, Tutor
+from abaculus.kernel.turns import turns_of
+from abaculus.words.messages import sentences
+from abaculus.words.speaker import Speaker
+
+GAME = MathMetrics("token")
+RIGHT = (70, 70, 70)
+BLANK = (None, None, None, "")
+"""What is told of a question that nobody read."""
+FOLDER = Path(__file__).parents[1]
+
+
+def never() -> bool:
+    return False
+
+
+def said(text: Text) -> str:
+    voice = Speaker(sentences(FOLDER / "locale" / "en" / "advice.ftl"))
+    return voice.tell(text.code, text.values)
+
+
+def table(
+    phase: Phase,
+    position: str = "O05",
+    tokens: tuple[int, int, int] = (0, 0, 0),
+    variant: str = "token",
+    **chosen: OptionValue,
+) -> State:
+    game = MathMetrics(variant)
+    state = game.setup(choose(game.info.menu, {"players": 2, **chosen}))
+    players = (Player(position, tokens, turns=1), Player("O02"))
+    return replace(state, phase=phase, players=players, order=(0, 1), turn=1)
+
+
+def going(*positions: str) -> Choosing:
+    return Choosing(0, 0, tuple(Option(1, to, (to.partition(".")[0],)) for to in positions))
+
+
+def hints(state: State, rung: int = 2) -> list[str]:
+    return [said(text) for text in ADVISER.hint(GAME, view(state, 0), rung, never)]
+
+
+def test_a_hint_tells_what_each_way_may_bring_and_then_the_best() -> None:
+    state = table(going("I02", "O11"), tokens=(1, 0, 0))
+
+    first, second = hints(state, 1), hints(state, 2)
+
+    assert [
+        "I02, Einstein +2 −1: 70 in 100 to gain 2, 30 in 100 to lose 1.",
+        "O11, Pause: the next turn is missed.",
+    ] == first
+    assert first == second[:-1]
+    assert second[-1].startswith("Go to I02, Einstein +2 −1. On average ")
+
+
+@pytest.mark.parametrize(
+    ("position", "expected"),
+    [
+        ("O05", "O05, Gauss, go on: 70 in 100 to roll again, nothing to lose."),
+        ("O12", "O12, Einstein +1: 70 in 100 to gain 1 and roll again, nothing to lose."),
+        ("I03", "I03, Gauss at risk: nothing to gain, 30 in 100 to lose 1."),
+        ("I04", "I04, All three: 78 in 100 to gain 6, nothing to lose."),
+        ("O14", "O14, Your choice: 70 in 100 to gain 1, nothing to lose."),
+        ("O04", "O04, Roll 1, 3, 5: 50 in 100 to move on, and no question."),
+        ("O06", "O06, Two rolls: 100 in 100 to move on, and no question."),
+        ("I06", "I06, Locked: each turn 33 in 100 to get away."),
+        ("I09", "I09, Black hole: wait for a seven, or risk all your tokens."),
+    ],
+)
+def test_every_symbol_has_its_chances_in_words(position: str, expected: str) -> None:
+    state = table(going(position, "O11"), tokens=(1, 2, 3))
+
+    assert expected == hints(state, 1)[0]
+
+
+def test_who_has_no_token_has_nothing_to_lose() -> None:
+    told = hints(table(going("I02", "O11"), tokens=(0, 5, 5)), 1)
+
+    assert "I02, Einstein +2 −1: 70 in 100 to gain 2, nothing to lose." == told[0]
+
+
+def test_the_hole_is_told_with_what_is_at_stake() -> None:
+    assert [
+        "Seven: 1 in 6 to be free, nothing is risked.",
+        "Blast or bust: 1 in 3 to have 12 instead of 6, 2 in 3 to have none.",
+    ] == hints(table(Hole(0, 0), "I09", (2, 2, 2)), 1)
+    assert "Wait." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2)))[-1][:5]
+    assert "keep them." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2), gentle=True), 1)[1][-10:]
+
+
+def test_a_choice_of_category_is_told_with_what_one_has() -> None:
+    told = hints(table(Picking(0, 0), "O14", (4, 3, 4)))
+
+    assert "Newton: 70 in 100 to gain 1. You have 3 of 4." == told[1]
+    assert told[-1].startswith("Choose Newton.")
+
+
+def test_the_best_start_is_told_at_once() -> None:
+    best = ADVISER.best(GAME, view(table(Starting(0, 0), ""), 0), never)
+
+    assert best is not None
+    assert "@O29" == best.move
+    assert "20.8" == best.sentence.values["turns"]
+    assert (("O29",), "20.8") == (best.rows[0].cells, best.rows[0].points)
+
+
+def test_where_totals_count_no_turns_are_told() -> None:
+    state = table(going("I02", "O11"), variant="time")
+
+    best = ADVISER.best(MathMetrics("time"), view(state, 0), never)
+
+    assert best is not None
+    assert ">I02" == best.move
+    assert "Go to I02, Einstein +2 −1." == said(best.sentence)
+
+
+@pytest.mark.parametrize("phase", [Ready(0, 0), Asking(0, 0, "E", 0, 0), going("I02", "O11")])
+def test_there_is_no_advice_for_others_and_none_for_an_answer(phase: Phase) -> None:
+    state = table(phase)
+
+    seats = (0, 1, None) if not isinstance(phase, Choosing) else (1, None)
+
+    assert all(ADVISER.best(GAME, view(state, seat), never) is None for seat in seats)
+    assert all(() == ADVISER.hint(GAME, view(state, seat), 1, never) for seat in seats)
+
+
+def played(
+    plan: Plan, seed: int, variant: str = "token", **chosen: OptionValue
+) -> tuple[State, list[Step[Any, Any]]]:
+    game = MathMetrics(variant)
+    options = choose(game.info.menu, {"players": 2, **chosen})
+    match = Match(game, options, [Seated(plan, RIGHT, 5)] * 2, seeded(seed, 2))
+    start: State = match.state
+    return start, list(match.steps())
+
+
+@cache
+def outlook() -> Outlook:
+    found = speed(course(BOARD, "symmetric", 4, False), RIGHT, never)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("plan", [fast, greedily, by_chance])
+def test_luck_knowledge_and_choices_make_up_the_whole_game(plan: Plan) -> None:
+    """From the best start on: turns expected = turns had + what is left of the winner's (none)."""
+    for seed in range(5):
+        start, steps = played(plan, seed)
+        awaits = GAME.awaits(steps[-1].state)
+        assert isinstance(awaits, Over)
+        winner = awaits.outcome.places[0][0]
+        kept = ledger(outlook(), winner, start, steps)
+        expected = 1 + outlook().rolling("O29", (0, 0, 0))
+        turns = steps[-1].state.players[winner].turns
+        assert expected - kept.dice - kept.answers + kept.lost == pytest.approx(turns, abs=1e-3)
+
+
+def test_who_plays_exactly_loses_nothing_by_choices() -> None:
+    start, steps = played(fast, 1)
+
+    assert ledger(outlook(), 0, start, steps).lost == pytest.approx(0, abs=1e-4)
+
+
+def test_who_plays_by_chance_loses_much() -> None:
+    start, steps = played(by_chance, 1)
+
+    assert ledger(outlook(), 0, start, steps).lost > 5
+
+
+@pytest.mark.parametrize(("rights", "brings"), [(0, False), (1, True), (2, False)])
+def test_only_an_answer_on_which_something_depends_brings_anything(
+    rights: int, brings: bool
+) -> None:
+    """The last of three questions, so many of the others being right."""
+    trio = tuple(
+        Answered(place, 0, category, "right" if place < rights else "wrong", 0, "", *BLANK)
+        for place, category in enumerate(CATEGORIES[:2])
+    )
+    state = replace(table(Asking(0, 0, "G", 2, 0), "I04", (1, 1, 1)), trio=trio)
+    step = GAME.apply(state, Played(0, 0, Pass()))
+
+    kept = ledger(outlook(), 0, state, [step])
+
+    assert brings == (kept.answers < -0.1)
+    assert brings or kept.answers == pytest.approx(0, abs=1e-4)
+
+
+def test_a_choice_is_looked_back_on_with_all_there_were() -> None:
+    state = table(going("I02", "O11"))
+    moves = {move.to: move for move, _ in _ranked(state)}
+
+    look = look_at(outlook(), state, moves["O11"])
+
+    assert look is not None
+    assert ["I02", "O11"] == [move.to for move, _ in _ranked(state)]
+    assert look.lost == pytest.approx(look.ranked[1][1] - look.ranked[0][1])
+    assert look_at(outlook(), table(Ready(0, 0)), Answer("1")) is None
+
+
+def _ranked(state: State) -> Sequence[tuple[Any, float]]:
+    look = look_at(outlook(), state, next(GAME.moves(state, 0)))
+    assert look is not None
+    return look.ranked
+
+
+def reviews(start: State, steps: Sequence[Step[Any, Any]]) -> list[Review]:
+    """Every turn looked back on, as the table does it."""
+    found: list[Review] = []
+    states = [start, *(step.state for step in steps)]
+    for numbers in turns_of(GAME, start, steps):
+        own = [
+            (states[number - 1], event.move)
+            for number in numbers
+            if isinstance(event := steps[number - 1].event, Played)
+        ]
+        last = numbers[-1]
+        while last < len(steps) and isinstance(steps[last].event, Drawn):
+            last += 1
+        moves: tuple[Move, ...] = tuple(move for _, move in own)
+        before = tuple(state for state, _ in own)
+        review = ADVISER.review(GAME, states[numbers[0] - 1], moves, states[last], never, before)
+        if review is not None:
+            found.append(review)
+    return found
+
+
+def test_turns_are_looked_back_on_choice_by_choice() -> None:
+    told = reviews(*played(by_chance, 2, target=2))
+
+    assert isinstance(ADVISER, Reviewer)
+    assert isinstance(ADVISER, Tutor)
+    assert {True, False} == {review.was_best for review in told}
+    for review in told:
+        tail = [row.text.code for row in review.best.rows[-3:]]
+        assert ["review-lost", "review-dice", "review-answers"] == tail
+        assert review.was_best == (review.best.rows[-3].points == "0.0")
+        assert all(said(row.text) for row in review.best.rows)
+
+
+def test_a_turn_without_a_choice_is_not_looked_back_on() -> None:
+    start, steps = played(greedily, 1, target=1)
+    event = steps[0].event
+
+    assert isinstance(event, Played)
+    assert ADVISER.review(GAME, start, (event.move,), steps[1].state, never, (start,)) is None
+
+
+def test_where_totals_count_turns_are_not_looked_back_on() -> None:
+    state = table(going("I02", "O11"), variant="time")
+    move = next(GAME.moves(state, 0))
+
+    assert ADVISER.review(GAME, state, (move,), state, never, (state,)) is None
+
+
+def answers(
+    right: int, wrong: int, place: str = "frac.div/6G1", mis: str = "", seat: int = 0
+) -> tuple[Past, ...]:
+    category: Category = "G"
+    return tuple(
+        Past(
+            number,
+            seat,
+            category,
+            place,
+            "Divide fractions",
+            "right" if number <= right else "wrong",
+            mis if number > right else "",
+            7_000,
+        )
+        for number in range(1, right + wrong + 1)
+    )
+
+
+def test_what_went_wrong_is_counted_and_leads_to_practice() -> None:
+    past = (
+        *answers(3, 1, "frac.div/6G1", "frac.add"),
+        *answers(0, 2, "arith.abs/6G5"),
+        *answers(0, 3, "my-own-item"),
+        *answers(0, 1, ""),
+        *answers(0, 5, "geo.surface_box/6E2", seat=1),
+    )
+
+    assert (
+        Mistake("my-own-item", "Divide fractions", "", 3),
+        Mistake("arith.abs/6G5", "Divide fractions", "", 2),
+        Mistake("frac.div/6G1", "Divide fractions", "frac.add", 1),
+    ) == mistakes(past, 0)
+    assert ("arith.abs/6G5", "frac.div/6G1") == to_practise(past, 0)
+    assert ("geo.surface_box/6E2",) == to_practise(past, 1)
+    end = replace(table(Ready(0, 0)), past=past)
+    assert (("arith.abs/6G5", "frac.div/6G1"), ("geo.surface_box/6E2",)) == (
+        MathMetricsAdviser().practice(GAME, end)
+    )
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "expected"),
+    [
+        (8, 16, Proposal("6", "5", 40, 62, 21)),
+        (40, 0, Proposal("6", "7", 95, 11, 21)),
+        (14, 6, None),
+        (0, 7, None),
+    ],
+)
+def test_another_grade_is_proposed_with_its_reasons(
+    right: int, wrong: int, expected: Proposal | None
+) -> None:
+    rules = table(Ready(0, 0)).rules
+
+    assert expected == proposal(rules, answers(right, wrong), 0, never)
+
+
+def test_no_grade_is_proposed_beyond_the_last() -> None:
+    rules = replace(table(Ready(0, 0)).rules, play_grades=("12", "R"))
+
+    assert proposal(rules, answers(40, 0), 0, never) is None
+    assert proposal(rules, answers(8, 16, seat=1), 1, never) is None
+
+
+def test_each_seat_is_told_its_answers_its_luck_and_its_grade() -> None:
+    start, steps = played(greedily, 1)
+    past = (*answers(8, 16, mis="frac.nothing"), *answers(1, 0, seat=1))
+    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
+    people = [step for step in steps if not isinstance(step.event, Played)]
+
+    told = [[said(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
+
+    assert "answered 8 of 24 questions rightly, in 7 seconds each" == told[0][0]
+    assert "missed Divide fractions (16 times)" == told[0][1]
+    assert told[0][2].startswith("measured at 40 right answers in 100: the dice ")
+    assert (
+        "with about 40 right answers in 100 a game takes 62 turns, and 21 are usual: "
+        "questions of grade 5 instead of 6 would make it shorter"
+    ) == told[0][3]
+    assert "answered 1 of 1 question rightly, in 7 seconds each" == told[1][0]
+    assert 2 == len(told[1])
+
+
+def test_bots_are_proposed_no_grade() -> None:
+    start, steps = played(greedily, 1)
+    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=answers(8, 16)))
+
+    told = ADVISER.summary(GAME, start, steps)
+
+    assert ["report-answers", "report-wrong", "report-turns"] == [one.code for one in told[0]]
+    assert () == told[1]
+
+
+def test_many_mistakes_are_cut_short() -> None:
+    start, steps = played(greedily, 1, "time", minutes=1)
+    past = tuple(one for number in range(7) for one in answers(0, 1, f"frac.div/{number}"))
+    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
+
+    told = ADVISER.summary(MathMetrics("time"), start, steps)
+
+    codes = [text.code for text in told[0]]
+    assert ["report-answers", *["report-wrong"] * 5, "report-more"] == codes
+    assert "and missed 2 more kinds of questions" == said(told[0][-1])
+
+
+def test_every_level_says_what_it_does() -> None:
+    assert ["Tourist", "Pupil", "Captain", "Professor", "Champion"] == [
+        said(Text(maker.summary)).partition(":")[0] for maker in BOTS
+    ]

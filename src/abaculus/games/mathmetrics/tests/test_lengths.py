@@ -1,0 +1,60 @@
+"""Games last as long as the specification found by simulation (2.4)."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+
+from abaculus.games.mathmetrics.moves import Move
+from abaculus.games.mathmetrics.rules import MathMetrics
+from abaculus.games.mathmetrics.state import Asking, Choosing, Hole, HoleIn, Picking, State
+from abaculus.games.mathmetrics.thinking.planning import casually
+from abaculus.kernel.asking import ByChance
+from abaculus.kernel.awaits import Chance, Over
+from abaculus.kernel.drawing import take
+from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.options import choose
+
+GAMES = 80
+
+
+def turns(players: int, percent: int, seed: int) -> int:
+    """How many turns casual players take who are right so often."""
+    game, nature = MathMetrics("token"), SeededNature(f"{players}/{percent}/{seed}")
+    state: State = game.setup(choose(game.info.menu, {"players": players}))
+    while True:
+        awaits = game.awaits(state)
+        event: Event[Move]
+        if isinstance(awaits, Over):
+            return state.turn
+        if isinstance(awaits, Chance):
+            event = Drawn(0, take(awaits.draw, nature))
+        else:
+            (seat,) = awaits.must
+            event = Played(0, seat, _casual(game, state, seat, percent, nature))
+        state = game.apply(state, event).state
+
+
+def _casual(game: MathMetrics, state: State, seat: int, percent: int, nature: SeededNature) -> Move:
+    phase = state.phase
+    if isinstance(phase, Asking):
+        return ByChance(percent)
+    if isinstance(phase, Choosing | Picking | Hole | HoleIn):
+        right = (percent, percent, percent)
+        return casually(game.view(state, seat), right, nature, lambda: False)
+    moves = list(game.moves(state, seat))
+    return moves[nature.below(len(moves))]
+
+
+@pytest.mark.parametrize(
+    ("players", "percent", "least", "most"),
+    [(2, 70, 45, 57), (2, 90, 28, 36), (4, 70, 68, 86), (6, 90, 55, 70)],
+)
+def test_casual_games_last_as_long_as_was_found(
+    players: int, percent: int, least: int, most: int
+) -> None:
+    found = mean(turns(players, percent, seed) for seed in range(GAMES))
+
+    assert least <= found <= most

@@ -1,0 +1,104 @@
+"""What a table may choose, and how it is told that something cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.games.mathmetrics.options import VARIANTS
+from abaculus.games.mathmetrics.rules import MathMetrics
+from abaculus.games.mathmetrics.state import Rules
+from abaculus.games.mathmetrics.tests.packs import own_pack
+from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.questions.asking.wanting import Wanted, supply
+
+GRADES = ("R", *map(str, range(1, 13)))
+
+
+def chosen(variant: str = "token", /, **given: OptionValue) -> Rules:
+    """The rules of a choice; `seat0_grade` stands for `seat0.grade`."""
+    game = MathMetrics(variant)
+    flat = {key.replace("_", ".", 1) if key[:4] == "seat" else key: it for key, it in given.items()}
+    return game.setup(choose(game.info.menu, flat)).rules
+
+
+def refused(variant: str = "token", /, **given: OptionValue) -> Refusal:
+    """Why a choice cannot be."""
+    with pytest.raises(Refused) as caught:
+        chosen(variant, **given)
+    return caught.value.refusal
+
+
+WRONG: tuple[tuple[str, str, dict[str, OptionValue]], ...] = (
+    ("E_OPT_PLAYERS", "token", {"players": 7}),
+    ("E_OPT_PLAYERS", "solo", {"players": 2}),
+    ("E_OPT_GRADE", "token", {"seat0_grade": "13"}),
+    ("E_OPT_HIGHER", "token", {"seat1_grade": "4", "seat1_play_grade": "5"}),
+    ("E_OPT_LOWER", "token", {"seat0_play_grade": "R", "allow_lower_grade": False}),
+    ("E_OPT_FACTOR", "token", {"seat0_time_factor": "4"}),
+    ("E_OPT_MODE", "token", {"mode": "time"}),
+    ("E_OPT_MODE", "time", {"mode": "never"}),
+    ("E_OPT_KEY", "token", {"key": "secret"}),
+    ("E_OPT_TIME_END", "time", {"time_end": "soon"}),
+    ("E_OPT_TARGET", "token", {"target": 21}),
+    ("E_OPT_TARGET", "time", {"target": 3}),
+    ("E_OPT_MINUTES", "time", {"minutes": 241}),
+    ("E_OPT_MINUTES", "token", {"minutes": 30}),
+    ("E_OPT_QSEC", "token", {"question_seconds": 301}),
+    ("E_OPT_VALUE", "token", {"decision_seconds": 9}),
+    ("E_OPT_VALUE", "token", {"also_minutes": 241}),
+    ("E_OPT_VALUE", "token", {"answer_mode": "sung"}),
+    ("E_OPT_VALUE", "token", {"calculator": "abacus"}),
+    ("E_OPT_VALUE", "token", {"nonsense": 1}),
+    ("E_BOARD", "token", {"board": "mm-73"}),
+    ("pack-unsound", "token", {"pack": '{"pack": {}}'}),
+    ("E_SYLLABUS", "token", {"own_questions": True}),
+)
+
+
+@pytest.mark.parametrize(("code", "variant", "given"), WRONG)
+def test_what_cannot_be_chosen_is_refused(
+    code: str, variant: str, given: dict[str, OptionValue]
+) -> None:
+    assert code == refused(variant, **given).code
+
+
+def test_the_variants_set_what_is_played_for() -> None:
+    found = [chosen(variant) for variant in VARIANTS]
+
+    assert [("token", 4, 0), ("time", 0, 60), ("token", 4, 0), ("time", 0, 60)] == [
+        (one.mode, one.target, one.minutes) for one in found
+    ]
+
+
+def test_a_seat_gets_its_own_time_and_grade() -> None:
+    found = chosen(seat0_time_factor="1.5", seat1_grade="3", seat1_play_grade="R")
+
+    assert ((30_000, 20_000), ("6", "R")) == (found.question_times, found.play_grades)
+
+
+def test_a_question_without_limit_is_passed_only_where_decisions_are_timed() -> None:
+    found = [
+        chosen(question_seconds=0, decision_seconds=seconds, seat0_time_factor="2").patience
+        for seconds in (0, 30)
+    ]
+
+    assert [(0, 0), (600_000, 300_000)] == found
+
+
+def test_every_grade_and_category_has_questions_enough() -> None:
+    poor = [
+        (grade, category)
+        for grade in GRADES
+        for category in "ENG"
+        if supply(Wanted(grade=grade, category=category), None) < 12
+    ]
+
+    assert [] == poor
+
+
+def test_own_questions_alone_are_enough_when_there_are_twelve() -> None:
+    few = refused(own_questions=True, pack=own_pack(11))
+
+    assert ("E_SYLLABUS", "6", "E") == (few.code, few.values["grade"], few.values["category"])
+    assert chosen(own_questions=True, pack=own_pack(12)).own_only

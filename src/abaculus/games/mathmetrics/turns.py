@@ -1,0 +1,289 @@
+"""How turns go on: rolling, walking, landing, the black hole, the next turn (5.3 to 5.6).
+
+Each function takes a table to the next one and adds what happened to `news`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathmetrics import ordering
+from abaculus.games.mathmetrics.board import Board, Way, board
+from abaculus.games.mathmetrics.ending import ended, has_won, is_last_turn
+from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Filter, Symbol, key
+from abaculus.games.mathmetrics.state import (
+    NO_TOKENS,
+    Bonus,
+    Cause,
+    Choosing,
+    Fetching,
+    Hole,
+    HoleIn,
+    Option,
+    Ordering,
+    Picking,
+    Player,
+    Ready,
+    Rolling,
+    State,
+    Thrown,
+    Tokens,
+    Walk,
+)
+from abaculus.kernel.said import News, Seat, Value
+from abaculus.kernel.said import Player as Named
+
+SEVEN: Final = 7
+BLASTS: Final = (1, 6)
+"""The values that double."""
+
+
+def board_of(state: State) -> Board:
+    """What the table is played on."""
+    return board(state.rules.board)
+
+
+def symbol_at(state: State, seat: Seat) -> tuple[str, Symbol]:
+    """What a seat's piece stands on, and what it does."""
+    table = board_of(state)
+    name = table.spaces[table.sole[state.players[seat].position]].symbol
+    return name, key(state.rules.key)[name]
+
+
+def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
+    """All players, this one changed."""
+    players = state.players
+    return (*players[:seat], player, *players[seat + 1 :])
+
+
+def thrown(state: State, seat: Seat, at: int) -> State:
+    """A seat throws: for the order, to move, or again."""
+    phase = state.phase
+    if isinstance(phase, Bonus):
+        return replace(state, phase=Rolling(seat, at, "bonus", phase.filter))
+    cause: Cause = "order" if isinstance(phase, Ordering) else "ready"
+    return replace(state, phase=Rolling(seat, at, cause, "any"))
+
+
+def dared(state: State, seat: Seat, cause: Cause, at: int) -> State:
+    """Somebody in the black hole throws."""
+    return replace(state, phase=Rolling(seat, at, cause, "any"))
+
+
+def rolled(
+    state: State, phase: Rolling, values: tuple[int, ...], at: int, news: list[News]
+) -> State:
+    """The dice lie."""
+    seat, cause = phase.seat, phase.cause
+    value, *second = values
+    number = 1 if state.thrown is None else state.thrown.number + 1
+    lying = Thrown(number, state.turn, seat, cause, phase.filter, values)
+    state = replace(state, thrown=lying)
+    if cause == "order":
+        return ordering.rolled(state, phase, value, at, news)
+    told: dict[str, Value] = {"player": Named(seat), "value": value}
+    if second:
+        told["second"] = second[0]
+    if cause == "seven":
+        return _sevened(state, seat, values, at, news, told)
+    if cause == "blast":
+        return _blasted(state, seat, value, at, news, told)
+    news.append(News("rolled-twice" if second else "rolled", told))
+    player = state.players[seat]
+    if cause == "bonus":
+        if value not in ADMITTED[phase.filter]:
+            news.append(News("filter-failed", {"player": Named(seat), "filter": phase.filter}))
+            return end_turn(state, seat, at, news)
+    elif player.held:
+        if value not in symbol_at(state, seat)[1].holds:
+            news.append(News("held-on", {"player": Named(seat)}))
+            return end_turn(state, seat, at, news)
+        player = replace(player, held=False)
+        state = replace(state, players=with_player(state, seat, player))
+        news.append(News("held-free", {"player": Named(seat)}))
+    return _go_on(state, seat, player.position, values, at, news)
+
+
+def _go_on(
+    state: State, seat: Seat, position: str, values: tuple[int, ...], at: int, news: list[News]
+) -> State:
+    """The piece goes where it must, or its player chooses."""
+    ways = board_of(state).ways[position]
+    if len(values) == 1:
+        value = values[0]
+        found = ways[value]
+        if len(found) == 1:
+            return walked(state, seat, found[0], at, news)
+        options = tuple(Option(value, way.to, way.path) for way in found)
+        return replace(state, phase=Choosing(seat, at, options))
+    options = _of_both(ways, values)
+    if len(options) == 1:
+        return walked(state, seat, Way(options[0].to, options[0].path), at, news)
+    return replace(state, phase=Choosing(seat, at, options))
+
+
+def _of_both(ways: tuple[tuple[Way, ...], ...], values: tuple[int, ...]) -> tuple[Option, ...]:
+    """The ways of two values, each position once."""
+    found: dict[str, Option] = {}
+    for value in sorted(set(values)):
+        for way in ways[value]:
+            found.setdefault(way.to, Option(value, way.to, way.path))
+    return tuple(found.values())
+
+
+def walked(state: State, seat: Seat, way: Way | Option, at: int, news: list[News]) -> State:
+    """The piece has walked and acts on where it stands."""
+    player, table = state.players[seat], board_of(state)
+    to = way.to
+    space = table.sole[to]
+    name = table.spaces[space].symbol
+    symbol = key(state.rules.key)[name]
+    told: dict[str, Value] = {"player": Named(seat), "space": space, "symbol": name}
+    news.append(News("moved", told))
+    is_held = bool(symbol.holds)
+    state = replace(
+        state,
+        players=with_player(
+            state,
+            seat,
+            Player(
+                to,
+                player.tokens,
+                symbol.miss,
+                is_held,
+                symbol.hole,
+                player.turns,
+                player.rows,
+                player.lapses,
+                player.is_absent,
+                player.is_gone,
+            ),
+        ),
+        walk=Walk(state.turn, seat, player.position, way.path),
+    )
+    asks = symbol.asks
+    if asks == "?":
+        return replace(state, phase=Picking(seat, at))
+    if asks:
+        return replace(state, phase=Fetching(seat, at, _category(asks[0]), 0))
+    if symbol.hole:
+        news.append(News("hole", {"player": Named(seat)}))
+        return replace(state, phase=HoleIn(seat, at))
+    if is_held:
+        values = ", ".join(map(str, symbol.holds))
+        news.append(News("held", {"player": Named(seat), "values": values}))
+    elif symbol.miss:
+        news.append(News("miss", {"player": Named(seat)}))
+    return go_on_with(state, seat, symbol.then, at, news)
+
+
+def _category(letter: str) -> Category:
+    return CATEGORIES["ENG".index(letter)]
+
+
+def go_on_with(state: State, seat: Seat, then: str, at: int, news: list[News]) -> State:
+    """Another roll, or the end of the turn."""
+    if then == "end":
+        return end_turn(state, seat, at, news)
+    filter_: Filter = _FILTERS[then]
+    return replace(state, phase=Bonus(seat, at, filter_))
+
+
+_FILTERS: Final[dict[str, Filter]] = {
+    "any": "any",
+    "odd": "odd",
+    "even": "even",
+    "prime": "prime",
+    "two": "two",
+}
+
+
+def picked(state: State, seat: Seat, letter: str, at: int, news: list[News]) -> State:
+    """A category is chosen."""
+    category = _category(letter)
+    news.append(News("picked", {"player": Named(seat), "category": category}))
+    return replace(state, phase=Fetching(seat, at, category, 0))
+
+
+def waited(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """Somebody in the black hole waits for the next turn."""
+    news.append(News("waits", {"player": Named(seat)}))
+    return end_turn(state, seat, at, news)
+
+
+def _sevened(
+    state: State,
+    seat: Seat,
+    values: tuple[int, ...],
+    at: int,
+    news: list[News],
+    told: dict[str, Value],
+) -> State:
+    is_free = sum(values) == SEVEN
+    news.append(News("seven" if is_free else "seven-failed", told))
+    if not is_free:
+        return end_turn(state, seat, at, news)
+    player = replace(state.players[seat], hole=False)
+    return replace(state, players=with_player(state, seat, player), phase=Bonus(seat, at, "any"))
+
+
+def _blasted(
+    state: State, seat: Seat, value: int, at: int, news: list[News], told: dict[str, Value]
+) -> State:
+    """Everything is doubled or lost, and the seat is free."""
+    player = state.players[seat]
+    if value in BLASTS:
+        tokens = doubled(player.tokens)
+        news.append(News("blast", {**told, **counted(tokens)}))
+    else:
+        tokens = player.tokens if state.rules.gentle else NO_TOKENS
+        told["lost"] = sum(player.tokens) - sum(tokens)
+        news.append(News("bust-gentle" if state.rules.gentle else "bust", told))
+    player = replace(player, tokens=tokens, hole=False)
+    state = replace(state, players=with_player(state, seat, player), phase=Bonus(seat, at, "any"))
+    return ended(state, "end-target", news, seat) if has_won(state, seat) else state
+
+
+def doubled(tokens: Tokens) -> Tokens:
+    """Twice as many of each category."""
+    return 2 * tokens[0], 2 * tokens[1], 2 * tokens[2]
+
+
+def counted(tokens: Tokens) -> dict[str, Value]:
+    """Tokens as values of a sentence."""
+    return {"e": tokens[0], "n": tokens[1], "g": tokens[2]}
+
+
+def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """The next seat that is not to miss its turn begins."""
+    order, players, turn = state.order, list(state.players), state.turn
+    place = order.index(seat)
+    while True:
+        if is_last_turn(state, tuple(players), turn):
+            return ended(replace(state, players=tuple(players), turn=turn), "", news)
+        while True:
+            place = (place + 1) % len(order)
+            seat = order[place]
+            player = players[seat]
+            if not player.is_gone:
+                break
+        turn += 1
+        players[seat] = Player(
+            player.position,
+            player.tokens,
+            False,
+            player.held,
+            player.hole,
+            player.turns + 1,
+            player.rows,
+            player.lapses,
+            player.is_absent,
+        )
+        if not player.miss:
+            break
+        news.append(News("missed", {"player": Named(seat)}))
+    news.append(News("turn", {"player": Named(seat), "number": turn}))
+    phase = Hole(seat, at) if player.hole else Ready(seat, at)
+    return replace(state, players=tuple(players), turn=turn, phase=phase)

@@ -1,0 +1,168 @@
+"""What everybody may know of a MathMetrics table, and tables that look so (5.9).
+
+Nobody has secrets from another seat: all seats and onlookers see the same. No view holds the
+name or sheet of a question, its key before the verdict, or what a trio has come to so far.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from abaculus.games.mathmetrics.board import board
+from abaculus.games.mathmetrics.clocks import deadlines
+from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.state import (
+    Answered,
+    Asking,
+    Fetching,
+    Judgement,
+    Marking,
+    Past,
+    Phase,
+    Player,
+    Question,
+    Rules,
+    State,
+    Thrown,
+    Walk,
+)
+from abaculus.kernel.awaits import Deadline
+from abaculus.kernel.cards import QuestionCard
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import Seat
+from abaculus.questions.asking.sheets import Sheet, opened, written
+
+
+class Open(Struct, frozen=True):
+    """The question that is asked now."""
+
+    number: int
+    """Counts the questions of the game from 1."""
+    seat: Seat
+    category: Category
+    step: int
+    """Which question of this space it is, from 0."""
+    card: QuestionCard | None
+    """None: a blank one."""
+    since: int
+    limit: int
+    """Milliseconds; 0: no limit."""
+
+
+class View(Struct, frozen=True):
+    """A table as anybody sees it."""
+
+    seat: Seat | None
+    """Whose eyes; None: an onlooker's."""
+    rules: Rules
+    phase: Phase
+    """Who is to do what, with the destinations, the filter or the category."""
+    players: tuple[Player, ...]
+    """By seat; grades are in the rules."""
+    groups: tuple[tuple[Seat, ...], ...]
+    rolled: tuple[int, ...]
+    order: tuple[Seat, ...]
+    turn: int
+    begun: int
+    """When the first turn began."""
+    is_time_up: bool
+    paused_at: int | None
+    asked: int
+    """How many questions were asked."""
+    question: Open | None
+    judgement: Judgement | None
+    """The last questions that were judged, with the turn they belong to."""
+    thrown: Thrown | None
+    walk: Walk | None
+    past: tuple[Past, ...]
+    """Every question that was judged, oldest first."""
+    deadlines: tuple[Deadline, ...]
+
+
+def symbol(seen: View, seat: Seat) -> str:
+    """The symbol under somebody's piece; empty where it is not on the board yet."""
+    table, position = board(seen.rules.board), seen.players[seat].position
+    return table.spaces[table.sole[position]].symbol if position else ""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What may be known."""
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        players=state.players,
+        groups=state.groups,
+        rolled=state.rolled,
+        order=state.order,
+        turn=state.turn,
+        begun=state.begun,
+        is_time_up=state.is_time_up,
+        paused_at=state.paused_at,
+        asked=state.asked,
+        question=_open(state),
+        judgement=state.judgement,
+        thrown=state.thrown,
+        walk=state.walk,
+        past=state.past,
+        deadlines=deadlines(state),
+    )
+
+
+def _open(state: State) -> Open | None:
+    phase, question = state.phase, state.question
+    if question is None or not isinstance(phase, Asking | Marking):
+        return None
+    card = opened(question.sheet).card if question.sheet else None
+    limit = phase.limit if isinstance(phase, Asking) else 0
+    return Open(state.asked, phase.seat, phase.category, phase.step, card, phase.since, limit)
+
+
+def imagine(seen: View, nature: Nature) -> State:
+    """A table that looks like this: the answer is unknown, and the trio went somehow."""
+    question = None
+    if seen.question is not None:
+        card = seen.question.card
+        question = Question("", "" if card is None else written(Sheet(card, None)))
+    return State(
+        rules=seen.rules,
+        phase=seen.phase,
+        players=seen.players,
+        groups=seen.groups,
+        rolled=seen.rolled,
+        order=seen.order,
+        turn=seen.turn,
+        begun=seen.begun,
+        is_time_up=seen.is_time_up,
+        paused_at=seen.paused_at,
+        question=question,
+        asked=seen.asked,
+        trio=_answers(seen, nature),
+        judgement=seen.judgement,
+        thrown=seen.thrown,
+        walk=seen.walk,
+        past=seen.past,
+    )
+
+
+def _answers(seen: View, nature: Nature) -> tuple[Answered, ...]:
+    """Answers to the earlier questions of this space, right or wrong by chance."""
+    phase = seen.phase
+    if not isinstance(phase, Asking | Marking | Fetching):
+        return ()
+    first = seen.asked - phase.step + (1 if isinstance(phase, Fetching) else 0)
+    return tuple(
+        Answered(
+            number=first + step,
+            seat=phase.seat,
+            category=CATEGORIES[step],
+            outcome="right" if nature.below(2) else "wrong",
+            milliseconds=0,
+            given="",
+            card=None,
+            judged=None,
+            solution=None,
+            place="",
+        )
+        for step in range(phase.step)
+    )

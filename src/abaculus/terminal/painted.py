@@ -1,0 +1,125 @@
+"""A board that is a picture, as lines of its spaces: name, what is on it, who stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rich.style import Style
+from rich.text import Text
+
+from abaculus.kernel.scenes import Cell, Piece, Point, Prompt, Scene, Target, Zone
+from abaculus.terminal.canvas import Canvas
+from abaculus.terminal.drawing import Overlay, style
+from abaculus.terminal.layout import Layout, Pitch, Spot
+from abaculus.terminal.palette import Palette, shape
+from abaculus.terminal.plain import plain
+from abaculus.words.rich import Rich
+
+_NUMBER, _NAME, _SYMBOL, _PIECES = 1, 4, 6, 3
+"""Columns of a space: the number of a destination, its name, its symbol, the pieces."""
+_WIDTH = _NUMBER + _NAME + _SYMBOL + _PIECES
+_MOST = 9
+"""Destinations that a digit can choose."""
+
+
+def is_painted(boards: Sequence[Zone[Rich]]) -> bool:
+    """Whether the board has to be told in lines."""
+    return any(board.painted is not None for board in boards)
+
+
+def in_lines(boards: Sequence[Zone[Rich]], width: int) -> Layout:
+    """The spaces line by line, those whose names begin alike together."""
+    each = max(1, width // _WIDTH)
+    spots: dict[str, Spot] = {}
+    row = 0
+    for cells in _groups(boards):
+        row += 1 if row else 0
+        for number, cell in enumerate(cells):
+            spots[cell.id] = Spot(_WIDTH * (number % each), row + number // each, _WIDTH, 1)
+        row += -(-len(cells) // each)
+    return Layout(spots, (), each * _WIDTH, row, Pitch(_WIDTH, 1))
+
+
+def _groups(boards: Sequence[Zone[Rich]]) -> Iterator[list[Cell[Rich]]]:
+    for board in boards:
+        for _, cells in groupby(board.cells, key=lambda cell: cell.id[:1]):
+            yield list(cells)
+
+
+def destinations(prompts: Sequence[Prompt[Rich]]) -> tuple[Target[Rich], ...]:
+    """What can be chosen by a digit, in order; nothing where there are too many."""
+    points = [prompt for prompt in prompts if isinstance(prompt, Point)]
+    found = tuple(target for point in points for target in point.targets)
+    return found if len(found) <= _MOST else ()
+
+
+def destinations_panel(prompts: Sequence[Prompt[Rich]], look: Palette) -> Text | None:
+    """The destinations, each with its digit and what it means; None where there are none."""
+    found = destinations(prompts)
+    lines: list[Text] = []
+    for number, target in enumerate(found, 1):
+        told = [plain(target.meaning), *([plain(target.detail)] if target.detail else [])]
+        lines.append(
+            Text.assemble(
+                (f" {number} ", Style(bold=True, reverse=True)),
+                (f" {target.id}  ", Style(color=look.ink, bold=True)),
+                (". ".join(told), Style(color=look.ink)),
+            )
+        )
+    return Text("\n").join(lines) if lines else None
+
+
+def draw_painted(
+    scene: Scene[Rich], boards: Sequence[Zone[Rich]], layout: Layout, over: Overlay, look: Palette
+) -> Canvas:
+    """Every space in its place, with who stands on it."""
+    canvas = Canvas(layout.width, layout.height, style(look.ink, look.paper))
+    standing: dict[str, list[Piece[Rich]]] = {}
+    for piece in scene.pieces:
+        standing.setdefault(piece.cell, []).append(piece)
+    numbers = {one.id: place for place, one in enumerate(destinations(scene.prompts), 1)}
+    for board in boards:
+        for cell in board.cells:
+            number = numbers.get(cell.id, 0) if cell.id in over.targets else 0
+            pieces = standing.get(cell.id, [])
+            _draw(canvas, layout.spots[cell.id], cell, pieces, number, over, look)
+    return canvas
+
+
+def _draw(
+    canvas: Canvas,
+    spot: Spot,
+    cell: Cell[Rich],
+    pieces: list[Piece[Rich]],
+    number: int,
+    over: Overlay,
+    look: Palette,
+) -> None:
+    is_here = over.cursor == cell.id
+    ground = look.focus if is_here else look.paper
+    name = look.on_focus if is_here else look.ink if pieces or number else look.faint
+    symbol = look.on_focus if is_here else _ink(cell, look)
+    column, row = spot.column, spot.row
+    canvas.put(column, row, " " * spot.width, style(name, ground))
+    if number:
+        canvas.put(column, row, str(number), style(look.on_accent, look.accent, bold=True))
+    elif is_here or cell.id in over.targets:
+        canvas.put(column, row, "▸" if is_here else "○", style(name, ground))
+    column += _NUMBER
+    canvas.put(column, row, cell.id, style(name, ground, bold=bool(pieces or number)))
+    column += _NAME
+    canvas.put(column, row, cell.picture[:_SYMBOL], style(symbol, ground))
+    column += _SYMBOL
+    shown = pieces if len(pieces) <= _PIECES else pieces[: _PIECES - 1]
+    for place, piece in enumerate(shown):
+        seat = piece.seat or 0
+        colour = look.on_focus if is_here else look.seats[seat % len(look.seats)]
+        canvas.put(column + place, row, shape(seat), style(colour, ground, bold=True))
+    if len(shown) < len(pieces):
+        canvas.put(column + len(shown), row, "+", style(name, ground, bold=True))
+
+
+def _ink(cell: Cell[Rich], look: Palette) -> str:
+    """A space's colour; the symbol's name says the same."""
+    return look.roles.get(cell.role, look.ink)

@@ -1,0 +1,74 @@
+"""Somebody at the keys who knows every answer, in any game that asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from abaculus.kernel.awaits import Chance
+from abaculus.kernel.cards import QuestionCard
+from abaculus.kernel.draws import Mark
+from abaculus.kernel.events import Played
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import Written
+from abaculus.questions.asking.judging import judge
+from abaculus.questions.asking.sheets import Key, opened
+from abaculus.server.room import Room
+from abaculus.terminal.practice_course import LETTERS
+from tests.terminal.screens import Terminal
+
+SKIP = "p"
+_SOME = ("1", "1; 2", "(1; 2)", "1/2", "x", "x = 1", "1:00", "0", "1 r 1", "a")
+"""Of these one can be read, whatever is asked for."""
+
+
+def is_asked(terminal: Terminal) -> bool:
+    """Whether a question waits for the one at the keys."""
+    return terminal.app.table_screen.asks.prompt is not None
+
+
+def key_of(room: Room, terminal: Terminal) -> Key | None:
+    """What the table knows about the open question: it comes to light when it judges an answer."""
+    asks, seat = terminal.app.table_screen.asks, terminal.sight.seat
+    assert asks.prompt is not None
+    assert seat is not None
+    game, state = room.game, room.table.state
+    for text in _SOME:
+        gesture = Written(asks.prompt.id, text)
+        move = room.house.stage.move(game, game.view(state, seat), gesture)
+        event = Played(room.clock.now(), seat, move)
+        if isinstance(move, Refusal) or game.check(state, event) is not None:
+            continue
+        awaits = game.awaits(game.apply(state, event).state)
+        assert isinstance(awaits, Chance)
+        assert isinstance(awaits.draw, Mark)
+        return opened(awaits.draw.sheet).key
+    return None
+
+
+def typed(card: QuestionCard, key: Key, outcome: str) -> str | None:
+    """What is typed for such an outcome; None if it cannot be guessed."""
+    for place, text in _guesses(card, key):
+        if judge(key.marking, text).outcome == outcome:
+            return LETTERS[place] if card.choices else text
+    return None
+
+
+def _guesses(card: QuestionCard, key: Key) -> Iterator[tuple[int, str]]:
+    if card.choices:
+        yield from ((place, str(place)) for place in range(len(card.choices)))
+    yield 0, key.solution.answer.text
+    yield from ((0, text) for text in (*map(str, range(-99, 999)), *_SOME))
+
+
+async def answer(terminal: Terminal, room: Room, outcome: str = "right") -> None:
+    """Answers the open question so, or lets it pass where only a person could know."""
+    screen = terminal.app.table_screen
+    question = screen.asks.open
+    assert question is not None
+    key, number = key_of(room, terminal), terminal.sight.number
+    text = None if key is None else typed(question.card, key, outcome)
+    if text is None:
+        await terminal.press("escape", SKIP)
+    else:
+        await terminal.type_move(text)
+    await terminal.until_after(number)

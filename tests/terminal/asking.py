@@ -1,0 +1,119 @@
+"""A painted board and a question on it, made by hand."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.kernel.cards import Judged, Line, QuestionCard, Shown, Solution
+from abaculus.kernel.scenes import (
+    Answer,
+    Asked,
+    Button,
+    Cell,
+    Face,
+    Painted,
+    Piece,
+    Point,
+    Prompt,
+    Row,
+    Scene,
+    Sector,
+    Standing,
+    Tally,
+    Target,
+    Zone,
+)
+from abaculus.server.messages import Clock
+from abaculus.terminal.sight import Sight
+from abaculus.words.rich import Rich
+from tests.terminal import scenes
+
+SYMBOLS = {"O1": "e-go", "O2": "roll", "O3": "g-risk", "I1": "hold25", "I2": "trio"}
+
+
+def shown(text: str) -> Shown:
+    """The same for eye and ear."""
+    return Shown(text, text, text)
+
+
+CARD = QuestionCard(
+    topic="frac",
+    title="Dividing fractions",
+    level=None,
+    grade="6",
+    category="G",
+    prompt=shown("Work out 1/2 ÷ 2/3."),
+    figure=None,
+    keypad="fraction",
+    keys=("/",),
+    tiles=(),
+    choices=(),
+    boxes=(),
+    unit="",
+    secs=20,
+    credit="",
+)
+CHOICE = replace(CARD, keypad="choice", choices=(shown("yes"), shown("no")))
+WRONG = Judged("wrong", "wrong", "You wrote 4/3.", shown("4/3"), "")
+LATE = Judged("wrong", "late", "", None, "")
+SOLUTION = Solution(shown("3/4"), (Line(shown("Turn the second over."), shown("1/2 × 3/2 = 3/4")),))
+
+
+def asked(number: int = 3, *, seat: int = 0, card: QuestionCard = CARD) -> Asked[Rich]:
+    """A question about numbers, open."""
+    stake = (("Right: +2.",), ("Wrong: −1.",))
+    return Asked(number, seat, card, "G", "gauss", stake, "question", 20_000)
+
+
+def told(question: Asked[Rich], judged: Judged = WRONG) -> Asked[Rich]:
+    """The same with its verdict."""
+    result = (Row[Rich](("Gauss tokens",), "2 − 1 = 1"), Row[Rich](("Your turn ends.",)))
+    return replace(question, judged=judged, solution=SOLUTION, result=result)
+
+
+def answering(number: int = 3) -> Answer[Rich]:
+    """Where the answer goes; it can be let pass."""
+    return Answer(f"answer-{number}", ("Answer",), number, Button("pass", ("Pass",), "=?"))
+
+
+def destinations() -> Point[Rich]:
+    """Two spaces to go to."""
+    there = (
+        Target[Rich]("O3", ">O3", ("Gauss, a risk",), detail=("Wrong: one token less.",)),
+        Target[Rich]("I2", ">I2", ("Three questions",)),
+    )
+    return Point("go", ("Go",), there)
+
+
+def board() -> Zone[Rich]:
+    """Three spaces outside, two inside."""
+    cells = tuple(
+        Cell[Rich](
+            name,
+            Sector(500, 500, 100, 200, 3600 * n, 3600 * (n + 1)),
+            (name,),
+            picture=symbol,
+            role="gauss",
+            detail=(f"What happens on {name}.",),
+        )
+        for n, (name, symbol) in enumerate(SYMBOLS.items())
+    )
+    return Zone("board", "board", ("Board",), cells, painted=Painted(1000, 1000))
+
+
+def scene(*questions: Asked[Rich], prompts: tuple[Prompt[Rich], ...] = ()) -> Scene[Rich]:
+    """Both pieces stand on O2."""
+    pieces = tuple(
+        Piece[Rich](f"pawn{seat}", "O2", Face("M", "pawn", ("pawn",)), seat=seat) for seat in (0, 1)
+    )
+    tallies = (Tally[Rich]("G", "gauss", ("Gauss",), 2, 4),)
+    seats = (Standing[Rich](tallies=tallies, badge=("grade 6",)), Standing[Rich](tallies=tallies))
+    return Scene((board(),), pieces, seats, ("Answer.",), prompts, asked=questions)
+
+
+def sight(
+    *questions: Asked[Rich], prompts: tuple[Prompt[Rich], ...] = (), number: int = 5
+) -> Sight:
+    """Seat 0 looks; 14 seconds are left for the question."""
+    seen = scenes.sight(scene(*questions, prompts=prompts))
+    return replace(seen, number=number, clocks=(Clock("question", 0, 14_000),))

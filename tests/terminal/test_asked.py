@@ -1,0 +1,204 @@
+"""Questions and painted boards are told in lines."""
+
+from __future__ import annotations
+
+from abaculus.kernel.cards import Reading
+from abaculus.kernel.scenes import Asked
+from abaculus.terminal.asked import asked_panel
+from abaculus.terminal.asks import Asks
+from abaculus.terminal.drawing import Overlay
+from abaculus.terminal.hands import Hands
+from abaculus.terminal.painted import destinations_panel, draw_painted, in_lines
+from abaculus.terminal.palette import LAMPLIGHT
+from abaculus.terminal.panels import seats_panel
+from abaculus.terminal.sight import Sight
+from abaculus.words.rich import Rich
+from tests.terminal import scenes
+from tests.terminal.asking import (
+    CHOICE,
+    LATE,
+    answering,
+    asked,
+    board,
+    destinations,
+    scene,
+    shown,
+    sight,
+    told,
+)
+
+
+def asks(seen: Sight) -> Asks:
+    found = Asks()
+    found.see(seen)
+    return found
+
+
+def numbers(questions: tuple[Asked[Rich], ...]) -> list[int]:
+    return [one.number for one in questions]
+
+
+def lines(seen: Sight, reading: Reading | None = None, now: float = 0) -> list[str]:
+    panel = asked_panel(asks(seen), seen, reading, now, LAMPLIGHT)
+    return [] if panel is None else panel.plain.split("\n")
+
+
+# which question
+
+
+def test_a_question_is_mine_while_a_seat_of_this_screen_is_asked() -> None:
+    found = asks(sight(asked(), prompts=(answering(),)))
+
+    assert found.open is not None
+    assert found.prompt == answering()
+    assert found.others == ()
+
+
+def test_a_question_of_somebody_else_is_only_to_be_read() -> None:
+    found = asks(sight(asked(seat=1)))
+
+    assert (found.open, found.prompt, numbers(found.others)) == (None, None, [3])
+
+
+def test_the_own_verdict_stays_until_it_is_put_away() -> None:
+    found = asks(sight(told(asked())))
+
+    found.see(sight(asked(4, seat=1)))
+    before = numbers(found.told), numbers(found.others)
+    found.put_away()
+
+    assert before == ([3], [])
+    assert (numbers(found.told), numbers(found.others)) == ([], [4])
+
+
+def test_a_verdict_that_was_put_away_does_not_come_back() -> None:
+    found = asks(sight(told(asked())))
+    found.put_away()
+
+    found.see(sight(told(asked())))
+
+    assert found.told == ()
+
+
+def test_an_open_question_goes_before_a_verdict_and_three_are_told_together() -> None:
+    found = asks(sight(told(asked(3))))
+
+    found.see(sight(asked(4)))
+    during = numbers(found.told)
+    found.see(sight(told(asked(3)), told(asked(4)), told(asked(5))))
+
+    assert during == []
+    assert numbers(found.told) == [3, 4, 5]
+
+
+def test_a_late_answer_is_told_by_how_much_and_why() -> None:
+    found = asks(sight(asked()))
+    in_time = found.late(3, 16.5)
+
+    found.lose()
+    found.see(sight(told(asked(), LATE)))
+
+    assert in_time is None
+    assert found.late(3, 16.5) == (3, True)
+
+
+def test_a_lost_link_before_a_question_is_not_to_blame() -> None:
+    found = Asks()
+    found.lose()
+    found.see(sight(asked()))
+
+    found.see(sight(told(asked(), LATE)))
+
+    assert found.late(3, 14.2) == (1, False)
+
+
+# what is told
+
+
+def test_an_open_question_is_told_with_stake_time_and_reading() -> None:
+    reading = Reading("read", shown("3/4"), "")
+
+    told_lines = lines(sight(asked(), prompts=(answering(),)), reading, now=2.5)
+
+    assert told_lines == [
+        "Gauss · grade 6 · Dividing fractions",
+        "Work out 1/2 ÷ 2/3.",
+        "Right: +2.",
+        "Wrong: −1.",
+        "12 seconds left",
+        "Read as 3/4",
+    ]
+
+
+def test_choices_are_told_with_letters() -> None:
+    assert lines(sight(asked(card=CHOICE)))[2:4] == ["  a  yes", "  b  no"]
+
+
+def test_what_cannot_be_read_says_why() -> None:
+    reading = Reading("syntax", None, "A sign too many.")
+
+    assert lines(sight(asked()), reading)[-1] == "A sign too many."
+
+
+def test_somebody_elses_question_says_who_thinks() -> None:
+    assert lines(sight(asked(seat=1)))[2:] == ["Robo is working it out.", "14 seconds left"]
+
+
+def test_a_verdict_is_told_with_the_tokens_and_the_way() -> None:
+    assert lines(sight(told(asked())))[2:] == [
+        "≠ You wrote 4/3.",
+        "Gauss tokens  2 − 1 = 1",
+        "Your turn ends.",
+        "  Turn the second over. 1/2 × 3/2 = 3/4",
+        "The answer is 3/4.",
+    ]
+
+
+def test_a_time_out_is_worded_by_the_table() -> None:
+    assert lines(sight(told(asked(), LATE)))[2] == "≠ Time is up."
+
+
+def test_tallies_and_badge_stand_in_the_seats_panel() -> None:
+    told_lines = seats_panel(sight(asked()), 0, 40, LAMPLIGHT).plain.split("\n")
+
+    assert "grade 6" in told_lines[1]
+    assert told_lines[2].strip() == "G 2/4"
+
+
+# the board
+
+
+def test_spaces_stand_in_lines_by_their_rings() -> None:
+    layout = in_lines((board(),), 30)
+    seen = scene(prompts=(destinations(),))
+
+    canvas = draw_painted(
+        seen, (board(),), layout, Overlay(targets=frozenset(["O3", "I2"])), LAMPLIGHT
+    )
+
+    assert canvas.text().split("\n") == [
+        " O1  e-go      O2  roll  ●■",
+        "1O3  g-risk",
+        "",
+        " I1  hold25   2I2  trio",
+    ]
+
+
+def test_a_digit_chooses_a_destination_of_a_painted_board_only() -> None:
+    hands, plain_hands = Hands(), Hands()
+
+    hands.see(sight(prompts=(destinations(),)), {})
+    plain_hands.see(scenes.sight(), {})
+
+    assert [">O3", ">I2"] == [target.move for target in hands.by_number]
+    assert plain_hands.by_number == ()
+
+
+def test_destinations_are_listed_with_their_digits() -> None:
+    panel = destinations_panel((destinations(),), LAMPLIGHT)
+
+    assert panel is not None
+    assert panel.plain.split("\n") == [
+        " 1  O3  Gauss, a risk. Wrong: one token less.",
+        " 2  I2  Three questions",
+    ]

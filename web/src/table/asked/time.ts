@@ -1,0 +1,23 @@
+import type { Asked, Clock } from '../../wire';
+
+export interface Running {
+  /** Given in all. */
+  readonly seconds: number;
+  /** When it began and, if it stands still, when it stopped, by the clock of `Date.now()`. */
+  readonly since: number;
+  readonly stopped: number | undefined;
+}
+
+/** What has a limit: a question, or a scene that hurries its viewer. */
+type Hurried = Pick<Asked, 'clock' | 'limit'>;
+
+/** The hourglass of a question; none where it has no limit. `told` is when the clocks were told. */
+export function hourglass({ clock: name, limit }: Hurried, clocks: readonly Clock[], told: number): Running | null {
+  const clock = clocks.find((each) => each.name === name);
+  if (name === '' || limit <= 0 || clock === undefined) return null;
+  return {
+    seconds: limit / 1000,
+    since: told - (limit - clock.left),
+    stopped: clock.runs ? undefined : told,
+  };
+}
