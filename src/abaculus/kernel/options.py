@@ -32,6 +32,8 @@ class Whole(Struct, frozen=True):
     high: int
     also: tuple[int, ...] = ()
     code: str = ""
+    usual: tuple[int, ...] = ()
+    """What most people choose; empty: nobody knows."""
 
 
 class Switch(Struct, frozen=True):

@@ -237,8 +237,8 @@ def _usual(option: Option) -> tuple[OptionValue, ...]:
     match option:
         case Choice(words=words) | Sheet(names=words):
             return words
-        case Whole(default=default, low=low, high=high, also=also):
-            near = (low, default // 2, default, default * 2, high)
+        case Whole(default=default, low=low, high=high, also=also, usual=usual):
+            near = usual or (low, default // 2, default, default * 2, high)
             listed = range(low, high + 1) if high - low < _FEW else near
             return tuple(sorted({*also, *(one for one in listed if low <= one <= high)}))
         case Switch():

@@ -35,9 +35,9 @@ FEWEST: Final = 12
 def menu(variant: str) -> Menu:
     """What can be chosen in a variant."""
     mode = _MODES[variant]
-    target = Whole("target", 4, 1, 20, code="E_OPT_TARGET")
-    also = Whole("also_minutes", 0, 1, 240, also=(0,))
-    minutes = Whole("minutes", 60, 1, 240, code="E_OPT_MINUTES")
+    target = Whole("target", 4, 1, 20, code="E_OPT_TARGET", usual=(1, 2, 3, 4, 6))
+    also = Whole("also_minutes", 0, 1, 240, also=(0,), usual=(20, 40, 60))
+    minutes = Whole("minutes", 60, 1, 240, code="E_OPT_MINUTES", usual=(15, 30, 45, 60))
     own: tuple[Option, ...] = (target, also) if mode == "token" else (minutes,)
     other: tuple[Option, ...] = (minutes,) if mode == "token" else (target, also)
     is_alone = variant.startswith("solo")
@@ -46,12 +46,17 @@ def menu(variant: str) -> Menu:
         default_players=1 if is_alone else 2,
         options=(
             *own,
-            Whole("question_seconds", 20, 5, 300, also=(0,), code="E_OPT_QSEC"),
+            Whole(
+                *("question_seconds", 20, 5, 300),
+                also=(0,),
+                code="E_OPT_QSEC",
+                usual=(10, 20, 30, 60),
+            ),
             Choice("answer_mode", "typed", ("typed", "choice")),
             Switch("allow_lower_grade", True),
             Switch("gentle", False),
             Choice("time_end", "now", tuple(_ENDS), "E_OPT_TIME_END"),
-            Whole("decision_seconds", 0, 10, 120, also=(0,)),
+            Whole("decision_seconds", 0, 10, 120, also=(0,), usual=(15, 30, 60)),
             Choice("calculator", "none", ("none", "basic")),
             Sheet("key", KEYS[0], KEYS, "E_OPT_KEY"),
             Sheet("board", BOARD, (BOARD,), "E_BOARD"),
