@@ -86,7 +86,7 @@ def _is_marked(module: Path) -> bool:
         return text.readline().strip() == MARK
 
 
-def groups(modules: list[str]) -> list[tuple[list[str], str]]:
+def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
     """A library for each family of games and one for the rest, so that they are made at once."""
     found: dict[str, list[str]] = {}
     for module in modules:

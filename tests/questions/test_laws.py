@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import pytest
 
 from abaculus.questions import engine
 from abaculus.questions.drafts import Said
 from abaculus.questions.effort import estimate, seconds
+from abaculus.questions.given import Given
 from abaculus.questions.lints import findings, wording
 from abaculus.questions.messages import message
 from abaculus.questions.question import Question
@@ -41,7 +41,7 @@ def test_the_second_way_confirms_the_answer_and_no_wrong_one(name: str) -> None:
     assert verifies is not None
     for question in questions(name):
         for wrong in question.distractors:
-            given = SimpleNamespace(**question.params)
+            given = Given(**question.params)
             assert not verifies(given, wrong.truth), (question.qid, wrong)
 
 

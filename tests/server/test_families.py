@@ -67,6 +67,7 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
             picture = await socket.hear("picture")
         record = await client.get(f"{table}/record")
         story = (await client.get(f"{table}/story")).json()
+        moment: Json = {}
         for turn in story["turns"]:  # before the game proper there is nothing for the desk
             moment = (await client.get(f"{table}/story/{turn['number']}")).json()
             if moment["given"]:
