@@ -72,7 +72,8 @@ def test_whatever_a_card_offers_can_be_chosen(house: Family) -> None:
 
 @pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda house: house.id)
 def test_the_main_options_of_a_family_exist(house: Family) -> None:
-    keys = {option.key for one in family_card(house).variants for option in one.options}
+    variants = family_card(house).variants
+    keys = {option.key for one in variants for option in (*one.options, *one.seat_options)}
 
     assert set(house.main_options) <= keys
 
