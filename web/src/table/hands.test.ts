@@ -171,13 +171,16 @@ describe('the main button', () => {
       confirm: null,
       is_main: false,
       icon: '',
-      die: '', aside: false,
+      die: '',
+      aside: false,
     } as const;
     const alone = { ...scene([]), prompts: [button] };
     const two = { ...scene([]), prompts: [button, { ...button, id: 'stop', is_main: true }] };
     const neither = { ...scene([]), prompts: [button, { ...button, id: 'stop' }] };
+    const beside = { ...scene([]), prompts: [{ ...button, id: 'object', aside: true }, button] };
 
     expect(primary(at(alone).hands, alone, CALM)?.id).toBe('go');
+    expect(primary(at(beside).hands, beside, CALM)?.id).toBe('go');
     expect(primary(at(two).hands, two, CALM)?.id).toBe('stop');
     expect(primary(at(neither).hands, neither, CALM)).toBeNull();
   });

@@ -24,7 +24,7 @@ import { Hands, type Notice } from './hands.svelte';
 import { updated } from './picture';
 import { play as sound } from './sound';
 import { t } from './words';
-import { isStrewn } from './zones';
+import { isPainted, isStrewn } from './zones';
 
 /** What toasts about others' moves are about: an older one would tell of a board that is gone. */
 const MOVES = 'moves';
@@ -160,10 +160,15 @@ export class Table {
     if (update.ack === '' && entry) {
       sound('lay');
       if (this.tellsMoves) this.#toast(entry);
-    } else if (update.ack === '' && update.log.length === 0 && update.news[0] && !isStrewn(this.scene)) {
+    } else if (update.ack === '' && update.log.length === 0 && update.news[0] && !this.#tellsItself) {
       toasts.say(update.news[0]);
     }
     if (before?.phase !== 'over' && this.info?.phase === 'over') this.#ended();
+  }
+
+  /** Where pieces, dice and questions show by themselves what is not in the log. */
+  get #tellsItself(): boolean {
+    return isStrewn(this.scene) || isPainted(this.scene);
   }
 
   #toast({ text, seat, points }: Entry): void {

@@ -102,6 +102,19 @@ describe('what stands on a space', () => {
     expect(sides.map(([x]) => x).sort()).toEqual([445, 555]);
   });
 
+  it('lets pieces stand in rows of three beside a space that has a place for them', () => {
+    const cell: Cell = { ...SPOKE, angle: 0, stand: [500, 300] };
+    const places = fanned(cell, 4);
+    expect(places.map(({ at }) => rounded(at))).toEqual([
+      [454, 300],
+      [500, 300],
+      [546, 300],
+      [500, 342],
+    ]);
+    expect(places.map(({ size }) => size)).toEqual([1, 1, 1, 1]);
+    expect(way(new Map([['a', cell], ['b', { ...cell, stand: [600, 300] }]]), ['a', 'b'])).toBe('M500 300L600 300');
+  });
+
   it('keeps numbers apart', () => {
     const [first, second] = badges([sector(0, 42), sector(0, 42)], MIDDLE, 20).map(rounded);
     expect([first, second]).toEqual([

@@ -1,0 +1,117 @@
+"""The track of 35 squares, as data that is checked when it is read (2.2)."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.kernel.said import Refusal, Refused
+
+STANDARD: Final = "standard"
+FIGURES: Final = "EAHKGT"
+"""Euclid, Archimedes, Hypatia, Al-Khwarizmi, Gauss, Turing."""
+SIZE: Final = 35
+PENALTIES: Final = ("penalty", "gimmick")
+
+_FILE: Final = Path(__file__).parent / "data" / "board.json"
+
+
+class Square(Struct, frozen=True, forbid_unknown_fields=True):
+    """One square: what it is called and what it does."""
+
+    theme: str
+    """A message id: what it tells of, without effect on play."""
+    role: Literal["question", "figure", "chance", "penalty", "gimmick", "medal"]
+    figure: str = ""
+    token: Literal["", "4", "12", "c", "x"] = ""
+    numerals: str = ""
+    """The system of numerals of its blue card."""
+
+    @property
+    def asks(self) -> bool:
+        """Whether a yellow card is drawn here."""
+        return self.role in ("question", "figure")
+
+    @property
+    def is_blue(self) -> bool:
+        """Whether advanced players get a blue card here."""
+        return bool(self.figure or self.numerals)
+
+    @property
+    def is_penalty(self) -> bool:
+        return self.role in PENALTIES
+
+
+class _Halves(Struct, frozen=True, forbid_unknown_fields=True):
+    A: tuple[int, ...]
+    B: tuple[int, ...]
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """All squares, and which of them each half of the nonagon bears."""
+
+    squares: tuple[Square, ...]
+    halves: _Halves
+
+    @cached_property
+    def bearing(self) -> tuple[str, ...]:
+        """The halves that bear the number of each square: `A`, `B`, `AB` or none."""
+        a, b = self.halves.A, self.halves.B
+        return tuple("A" * (number in a) + "B" * (number in b) for number in range(SIZE))
+
+    @cached_property
+    def homes(self) -> dict[str, int]:
+        """The square of each figure."""
+        return {square.figure: place for place, square in enumerate(self.squares) if square.figure}
+
+    def places(self, role: str) -> tuple[int, ...]:
+        """The squares of a role."""
+        return tuple(place for place, square in enumerate(self.squares) if square.role == role)
+
+
+def is_prime(number: int) -> bool:
+    """Whether a small number has exactly two divisors."""
+    return number > 1 and all(number % divisor for divisor in range(2, number))
+
+
+def is_twin(number: int) -> bool:
+    """Whether a prime has a neighbour two away that is prime and on the track."""
+    near = (number - 2, number + 2)
+    return is_prime(number) and any(is_prime(other) and other < SIZE for other in near)
+
+
+@lru_cache(maxsize=8)
+def board(source: str) -> Board:
+    """The board of that name, or the one a text holds; raises `Refused`."""
+    text = _FILE.read_bytes() if source == STANDARD else source.encode("utf-8", "replace")
+    try:
+        made = msgspec.json.decode(text, type=Board)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused(_refused(str(error)[:200])) from error
+    complaint = _fault(made)
+    if complaint:
+        raise Refused(_refused(complaint))
+    return made
+
+
+def _refused(reason: str) -> Refusal:
+    return Refusal("bad-board", {"reason": reason})
+
+
+def _fault(made: Board) -> str:
+    if len(made.squares) != SIZE:
+        return f"{len(made.squares)} squares instead of {SIZE}"
+    if sorted(square.figure for square in made.squares if square.figure) != sorted(FIGURES):
+        return "each of the six figures needs one square"
+    if any(bool(square.figure) != (square.role == "figure") for square in made.squares):
+        return "a figure stands on figure squares, and only there"
+    if made.squares[0].role != "chance":
+        return "square 0 is the start and a Chance square"
+    twins = {number for number in range(SIZE) if is_twin(number)}
+    if {*made.halves.A, *made.halves.B} != twins or not made.halves.A or not made.halves.B:
+        return "the two halves bear the twin primes of the track"
+    return ""

@@ -1,0 +1,143 @@
+"""The five levels of Mathematicus' bots (specification 12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathematicus.awaiting import due, voters
+from abaculus.games.mathematicus.listing import in_play
+from abaculus.games.mathematicus.moves import Judge, Move, Pawn, Remainder, Roll, Yes
+from abaculus.games.mathematicus.phases import (
+    Answering,
+    BackRoll,
+    Ended,
+    Gimmick,
+    Judging,
+    Question,
+    Starting,
+    Window,
+)
+from abaculus.games.mathematicus.skips import remainder
+from abaculus.games.mathematicus.state import State, is_cards_only
+from abaculus.games.mathematicus.thinking.courses import HARDER
+from abaculus.games.mathematicus.thinking.plans import (
+    Plan,
+    casually,
+    exactly,
+    greedily,
+    thriftily,
+)
+from abaculus.games.mathematicus.thinking.trying import surely
+from abaculus.games.mathematicus.turns import free_pawns
+from abaculus.games.mathematicus.view import View
+from abaculus.kernel.asking import ByChance
+from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import News, Seat
+
+_SECONDS: Final = 2
+_LOOK: Final = 3
+"""Seconds in which everybody can read a verdict before play goes on."""
+_WINDOW: Final = (1, 3)
+"""Seconds until a bot has said whether it challenges."""
+_SURE: Final = 98
+_GIMMICK_SECONDS: Final = 4
+
+
+class Seated:
+    """A bot: how it chooses, and how often its answers are right."""
+
+    def __init__(self, plan: Plan, percent: int) -> None:
+        self._plan, self._percent = plan, percent
+
+    def start(self) -> None:
+        """It needs no memory: the table tells all."""
+
+    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
+        """Nothing to be remembered."""
+
+    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+        """Its move; of a question it sees the level and nothing of the key."""
+        state, seat = view.table, view.seat or 0
+        if seat in voters(state):
+            return Choice(_vote(state, seat), _SECONDS)
+        phase = state.phase
+        if isinstance(phase, Ended) or seat not in due(state):
+            return Choice(Yes(), _SECONDS)
+        if isinstance(phase, Answering):
+            return self._answer(state, phase.question, nature)
+        if isinstance(phase, Gimmick):
+            seconds = _GIMMICK_SECONDS + nature.below(_GIMMICK_SECONDS)
+            return Choice(self._remainder(phase, nature), seconds, Pause(seconds))
+        if isinstance(phase, Judging):
+            return Choice(Judge(None), _SECONDS)
+        if isinstance(phase, Starting) and not state.hands[seat].pawn:
+            return Choice(_pawn(state, nature), _SECONDS)
+        seconds, pause = _SECONDS, _pause(state)
+        if isinstance(phase, Window):
+            least, most = _WINDOW
+            seconds = least + nature.below(most - least + 1)
+            pause = Pause(seconds)
+        return Choice(self._planned(state, seat, nature, stop), seconds, pause)
+
+    def _planned(self, state: State, seat: Seat, nature: Nature, stop: Stop) -> Move:
+        if isinstance(state.phase, BackRoll):
+            return Roll(12)
+        moves = list(in_play(state, seat))
+        if len(moves) == 1:
+            return moves[0]
+        return self._plan(state, seat, self._percent, moves, nature, stop)
+
+    def _answer(self, state: State, question: Question, nature: Nature) -> Choice[Move]:
+        """Right by chance, after a quarter to three quarters of the question's time."""
+        quarter = max(1, question.seconds // 4)
+        seconds = quarter + nature.below(2 * quarter + 1)
+        harder = question.level - state.hands[question.seat].level
+        percent = min(_SURE, max(1, self._percent - HARDER * harder))
+        return Choice(ByChance(percent), seconds, Pause(seconds))
+
+    def _remainder(self, phase: Gimmick, nature: Nature) -> Move:
+        """Reckoned rightly as often as its answers are."""
+        told = remainder(phase.rolls)
+        if nature.below(100) >= self._percent:
+            told = (told + 1 + nature.below(2)) % 3
+        return Remainder(told)
+
+
+def _vote(state: State, seat: Seat) -> Move:
+    """Bots follow the humans; a verdict that was given is repeated."""
+    vote, verdict = state.vote, state.verdict
+    if vote is not None and vote.judge == seat:
+        return Judge(verdict is not None and verdict.is_right)
+    return Yes()
+
+
+def _pawn(state: State, nature: Nature) -> Move:
+    free = free_pawns(state)
+    solid = free[nature.below(len(free))]
+    return next(pawn for pawn in _PAWNS if pawn.solid == solid)
+
+
+_PAWNS: Final = (Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I"))
+
+
+def _pause(state: State) -> Pause | None:
+    """After a verdict people read before anything else happens."""
+    return None if state.before is None or is_cards_only(state) else Pause(_LOOK)
+
+
+def _level(number: int, plan: Plan, percent: int) -> BotMaker:
+    def make(game: AnyGame) -> AnyBot:
+        return Seated(plan, percent)
+
+    return BotMaker(str(number), f"bot-{number}", make)
+
+
+BOTS: Final = (
+    _level(1, casually, 50),
+    _level(2, greedily, 60),
+    _level(3, thriftily, 75),
+    _level(4, exactly, 85),
+    _level(5, surely, 95),
+)
+"""Wanderer, Collector, Saver, Racer, Champion."""

@@ -1,0 +1,141 @@
+"""The Chance deck, as data that is checked when it is read (2.5)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.kernel.said import Refusal, Refused
+
+STANDARD: Final = "standard"
+MOST: Final = 99
+
+Effect: TypeAlias = Literal[
+    "take",
+    "to-figure",
+    "to-square",
+    "free-roll",
+    "question",
+    "behind",
+    "duel",
+    "swap",
+    "lose-challenge",
+    "skip",
+    "return-roll",
+    "return-doubles",
+    "give",
+    "put-back",
+    "roll-back",
+    "return-medal",
+    "return-figure",
+    "no-skip",
+    "refuse",
+    "second",
+    "name-score",
+    "clockwise",
+    "easier",
+    "shield",
+    "calculator",
+    "other-question",
+    "buy-figure",
+]
+KEPT: Final = frozenset(
+    (
+        "no-skip",
+        "refuse",
+        "second",
+        "name-score",
+        "clockwise",
+        "easier",
+        "shield",
+        "calculator",
+        "other-question",
+        "buy-figure",
+    )
+)
+"""These cards are kept until they are used; all others act at once."""
+
+_FILE: Final = Path(__file__).parent.parent / "data" / "chance.json"
+_ID: Final = re.compile("C[0-9]{2}")
+_VALUES: Final = {
+    "take": ("4", "12", "c", "x", "m"),
+    "free-roll": ("4", "12"),
+    "to-square": tuple(map(str, range(35))),
+    "put-back": tuple(map(str, range(35))),
+}
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Chance card."""
+
+    id: str
+    heading: str
+    """A message id: to whom it is dedicated."""
+    effect: Effect
+    value: str = ""
+    """The token, die or square it is about."""
+
+
+class Deck(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """All Chance cards there are."""
+
+    cards: tuple[Card, ...]
+
+    @cached_property
+    def named(self) -> dict[str, Card]:
+        """The cards by their ids."""
+        return {card.id: card for card in self.cards}
+
+
+@lru_cache(maxsize=8)
+def deck(source: str) -> Deck:
+    """The deck of that name, or the one a text holds; raises `Refused`."""
+    text = _FILE.read_bytes() if source == STANDARD else source.encode("utf-8", "replace")
+    try:
+        made = msgspec.json.decode(text, type=Deck)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Refused(_refused(str(error)[:200])) from error
+    complaint = _fault(made)
+    if complaint:
+        raise Refused(_refused(complaint))
+    return made
+
+
+def _refused(reason: str) -> Refusal:
+    return Refusal("bad-chance", {"reason": reason})
+
+
+def _fault(made: Deck) -> str:
+    if len(made.cards) > MOST or len(made.named) < len(made.cards):
+        return f"a deck has at most {MOST} cards, each with its own id"
+    for card in made.cards:
+        if not _ID.fullmatch(card.id):
+            return "a card is called C00 to C99"
+        if card.value not in _VALUES.get(card.effect, ("",)):
+            return f"{card.id} cannot do this with {card.value or 'nothing'}"
+    return ""
+
+
+def in_play(source: str, elements: Collection[str]) -> tuple[str, ...]:
+    """The cards that somebody at a table could use; the others stay in the box (D17)."""
+    can_duel = sum("c" in one for one in elements) > 1
+    can_double = any("x" in one for one in elements)
+    return tuple(
+        card.id
+        for card in deck(source).cards
+        if (can_duel or not _is_for_duels(card)) and (can_double or not _is_for_doubles(card))
+    )
+
+
+def _is_for_duels(card: Card) -> bool:
+    return card.effect in ("duel", "refuse") or (card.effect == "take" and card.value == "c")
+
+
+def _is_for_doubles(card: Card) -> bool:
+    return card.effect == "return-doubles" or (card.effect == "take" and card.value == "x")

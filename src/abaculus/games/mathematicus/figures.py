@@ -1,0 +1,196 @@
+"""Medals, half nonagons and the nonagon: figures from the supply and from rivals (5.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import FIGURES, board
+from abaculus.games.mathematicus.ending import after_figures
+from abaculus.games.mathematicus.moves import Decline, Exchange, Medal, Move, TakeHalf, Use
+from abaculus.games.mathematicus.phases import Done, Half, Nonagon, Shield, Starting
+from abaculus.games.mathematicus.state import MEDAL, State, still_in
+from abaculus.games.mathematicus.table import (
+    discard,
+    in_supply,
+    kept_card,
+    return_half,
+    return_token,
+    rob_figure,
+    take_figure,
+    with_hand,
+)
+from abaculus.kernel.said import News, Player, Refusal, Seat, Value
+
+SHIELD = "shield"
+
+
+def owners(state: State, figure: str, but: Seat) -> list[Seat]:
+    """Who owns a figure, besides one seat."""
+    return [seat for seat in still_in(state) if seat != but and figure in state.hands[seat].figures]
+
+
+# medals
+
+
+def medal_refusal(state: State, seat: Seat, move: Medal) -> Refusal | None:
+    """Why this medal cannot be played so."""
+    hand, figure = state.hands[seat], move.figure
+    if not hand.tokens[MEDAL]:
+        return Refusal("X-NONE")
+    if figure in hand.figures:
+        return Refusal("X-DUP", {"figure": figure})
+    if move.rival is None:
+        return None if in_supply(state, figure) else Refusal("X-GONE", {"figure": figure})
+    if not state.rules.poaching:
+        return Refusal("X-ELEMENT")
+    if in_supply(state, figure):
+        return Refusal("X-ONBOARD", {"figure": figure})
+    return _owner_refusal(state, seat, figure, move.rival)
+
+
+def _owner_refusal(state: State, seat: Seat, figure: str, rival: Seat) -> Refusal | None:
+    if rival not in owners(state, figure, seat):
+        return Refusal("X-OWNER", {"figure": figure})
+    if f"{figure}{rival}" in state.shielded:
+        return Refusal("X-SHIELDED", {"figure": figure})
+    return None
+
+
+def medal_played(state: State, seat: Seat, move: Medal, news: list[News]) -> State | Refusal:
+    """A medal takes a figure, unless its owner may and does refuse."""
+    refusal = medal_refusal(state, seat, move)
+    if refusal is not None:
+        return refusal
+    if move.rival is not None and kept_card(state, move.rival, SHIELD):
+        news.append(News("wants-figure", _wants(seat, move.figure, move.rival)))
+        return replace(state, phase=Shield(seat, move.rival, move.figure, by_medal=True))
+    return medal_takes(state, seat, move.figure, move.rival, news)
+
+
+def _wants(seat: Seat, figure: str, owner: Seat) -> dict[str, Value]:
+    return {"player": Player(seat), "figure": figure, "owner": Player(owner)}
+
+
+def medal_takes(
+    state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]
+) -> State:
+    """The medal goes back, the figure comes."""
+    news.append(News("medal-spent", {"player": Player(seat)}))
+    state = return_token(state, seat, MEDAL)
+    state = _taken(state, seat, figure, rival, news)
+    return after_figures(state, news) or replace(state, phase=Starting())
+
+
+def _taken(state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]) -> State:
+    if rival is None:
+        return take_figure(state, seat, figure, news)
+    return rob_figure(state, seat, figure, rival, news)
+
+
+# halves
+
+
+def half_due(state: State, seat: Seat, square: int, news: list[News]) -> State:
+    """A number of the nonagon gives a half, or the choice of one, or completes it."""
+    hand = state.hands[seat]
+    bearing = board(state.rules.board).bearing[square] if "n" in hand.elements else ""
+    free = [half for half in bearing if half in state.supply.halves]
+    if not free or (hand.half and hand.half in free):
+        return replace(state, phase=Done())
+    if len(free) > 1:
+        return replace(state, phase=Half(seat))
+    return half_taken(state, seat, free[0], news)
+
+
+def half_taken(state: State, seat: Seat, half: str, news: list[News]) -> State:
+    """A half changes hands; at most one player ever holds one."""
+    for other, hand in enumerate(state.hands):
+        if hand.half and other != seat:
+            news.append(News("half-lost", {"player": Player(other), "half": hand.half}))
+            state = return_half(state, other)
+    hand, supply = state.hands[seat], state.supply
+    news.append(News("half", {"player": Player(seat), "half": half}))
+    both = "".join(sorted(hand.half + half))
+    state = with_hand(state, seat, replace(hand, half=both))
+    state = replace(state, supply=replace(supply, halves=supply.halves.replace(half, "")))
+    if len(both) == 1:
+        return replace(state, phase=Done())
+    news.append(News("nonagon", {"player": Player(seat)}))
+    return replace(state, phase=Nonagon(seat))
+
+
+def in_half(
+    state: State, phase: Half, seat: Seat, move: Move, at: int, news: list[News]
+) -> State | Refusal | None:
+    """One of two halves is chosen."""
+    return half_taken(state, seat, move.half, news) if isinstance(move, TakeHalf) else None
+
+
+# the nonagon
+
+
+def exchanges(state: State, seat: Seat) -> Iterator[Exchange]:
+    """Everything a complete nonagon can be exchanged for."""
+    for figure in FIGURES:
+        if figure in state.hands[seat].figures:
+            continue
+        rivals = owners(state, figure, seat)
+        for rival in rivals:
+            if f"{figure}{rival}" not in state.shielded:
+                yield Exchange(figure, rival)
+        if not rivals and in_supply(state, figure):
+            yield Exchange(figure)
+
+
+def _exchange_refusal(state: State, seat: Seat, move: Exchange) -> Refusal | None:
+    figure = move.figure
+    if figure in state.hands[seat].figures:
+        return Refusal("X-DUP", {"figure": figure})
+    if move.rival is not None:
+        return _owner_refusal(state, seat, figure, move.rival)
+    if owners(state, figure, seat):
+        return Refusal("X-POACHFIRST", {"figure": figure})
+    return None if in_supply(state, figure) else Refusal("X-GONE", {"figure": figure})
+
+
+def in_nonagon(
+    state: State, phase: Nonagon, seat: Seat, move: Move, at: int, news: list[News]
+) -> State | Refusal | None:
+    """The nonagon is exchanged, unless the owner may and does refuse."""
+    if not isinstance(move, Exchange):
+        return None
+    refusal = _exchange_refusal(state, seat, move)
+    if refusal is not None:
+        return refusal
+    if move.rival is not None and kept_card(state, move.rival, SHIELD):
+        news.append(News("wants-figure", _wants(seat, move.figure, move.rival)))
+        return replace(state, phase=Shield(seat, move.rival, move.figure, by_medal=False))
+    return nonagon_takes(state, seat, move.figure, move.rival, news)
+
+
+def nonagon_takes(
+    state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]
+) -> State:
+    """Both halves go back, the figure comes."""
+    state = _taken(return_half(state, seat), seat, figure, rival, news)
+    return after_figures(state, news) or replace(state, phase=Done())
+
+
+def in_shield(
+    state: State, phase: Shield, seat: Seat, move: Move, at: int, news: list[News]
+) -> State | Refusal | None:
+    """The owner lets the figure go, or keeps it."""
+    if isinstance(move, Decline):
+        if phase.by_medal:
+            return medal_takes(state, phase.seat, phase.figure, phase.owner, news)
+        return nonagon_takes(state, phase.seat, phase.figure, phase.owner, news)
+    if not isinstance(move, Use) or kept_card(state, seat, SHIELD) != move.card:
+        return None
+    kept = replace(state, shielded=(*state.shielded, f"{phase.figure}{phase.owner}"))
+    if not phase.by_medal and next(exchanges(kept, phase.seat), None) is None:
+        return Refusal("X-SHIELD")
+    kept = discard(kept, seat, move.card, news)
+    news.append(News("shielded", _wants(phase.seat, phase.figure, phase.owner)))
+    return replace(kept, phase=Starting() if phase.by_medal else Nonagon(phase.seat))

@@ -1,0 +1,40 @@
+# The desk
+
+field-position = The table: each player as pos:figures:d4,d12,challenge,×2,medals:half:skips:cards:mode with / between them, the supply, and who is in turn, as “0:E:1,1,0,0,0:-:0:-:b1/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1”.
+field-score = What a die shows. Nothing: all scores are looked at.
+field-pawns = A letter for each player’s pawn: T C O D I for the five solids, or - for none yet.
+field-rolls = The four rolls of square 3, as “12,7,10,4”.
+no-position = Describe the table, or give the four rolls of square 3.
+no-board = Cards alone are played without a board.
+bad-rolls = “{ $rolls }” are no rolls of the d12. Write four scores from 1 to 12, as “12,7,10,4”.
+X-ROLL-DESK = “{ $score }” is no score. The d4 shows 1 to 4, the d12 shows 1 to 12.
+
+desk-gimmick = { $number } leaves { $remainder } when divided by 3.
+desk-digits = The digits add up to { $sum } = { $total }, and a number leaves the same as its digits: { $remainder }.
+desk-reach = From { $square } these squares can be reached:
+desk-way = { $way ->
+    [forward] { $score } forward to { $square }
+   *[back] { $score } back to { $square }
+}
+desk-chance = { desk-way }: a Chance card.
+desk-medal = { desk-way }: a Fields Medal, if one is left.
+desk-penalty = { desk-way }: a turn is skipped, unless a roll token buys it off.
+desk-gimmick-square = { desk-way }: say the remainder by 3, or skip a turn.
+desk-question = { desk-way }: a question, and nothing to collect.
+desk-token = { desk-way }: a question for { $token ->
+    [4] a d4 roll
+    [12] a d12 roll
+   *[c] a challenge token
+}.
+desk-figure = { desk-way }: a question for { figure-name }.
+desk-figure-gone = { desk-way }: a question; { figure-name } is no longer on the board.
+desk-own = { desk-way }: { figure-name } is yours already, nothing happens.
+desk-die = The d{ $die } reaches a figure you can win with chance { $figure }, and a token with chance { $token }.
+figure-name = { $figure ->
+    [E] Euclid
+    [A] Archimedes
+    [H] Hypatia
+    [K] Al-Khwarizmi
+    [G] Gauss
+   *[T] Turing
+}

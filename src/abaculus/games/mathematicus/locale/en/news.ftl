@@ -1,0 +1,125 @@
+# Names
+
+figure-name = { $figure ->
+    [E] Euclid
+    [A] Archimedes
+    [H] Hypatia
+    [K] Al-Khwarizmi
+    [G] Gauss
+   *[T] Turing
+}
+token-name = { $token ->
+    [4] a d4 roll
+    [12] a d12 roll
+    [c] a challenge token
+    [x] a ×2 token
+   *[m] a Fields Medal
+}
+pawn-name = { $pawn ->
+    [T] the tetrahedron
+    [C] the cube
+    [O] the octahedron
+    [D] the dodecahedron
+   *[I] the icosahedron
+}
+measure-figures = figures
+
+# Beginning and turns
+
+opening-rolled = { $player } rolls { $score } for the start.
+starts = { $player } starts.
+pawn = { $player } takes { pawn-name }.
+dealer = { $player } is the dealer now.
+elements = { $player } plays with other elements from now on: { $elements }.
+rolled = { $player } rolls { $score }.
+extra-roll = { $player } trades in { token-name } for an extra roll.
+passed = { $player } passes.
+stayed = { $player } stays.
+landed = { $player } goes from { $from } to { $square }.
+put-on = { $player }’s pawn is put on { $square }.
+slow = { $player } has run out of time to decide.
+left = { $player } has left the game.
+
+# Squares
+
+own-figure = { $player } already owns { figure-name }: nothing happens.
+penalty = { $player } is on a penalty square.
+gimmick = { $player } may say the remainder by 3.
+gimmick-right = { $player } is right: { $number } leaves { $remainder } when divided by 3. No turn is skipped.
+gimmick-wrong = { $number } leaves { $remainder } when divided by 3. { $player } did not say so.
+will-skip = { $player } will skip a turn.
+skipped = { $player } skips this turn.
+bought-off = { $player } gives up { token-name } and skips nothing.
+sent-back = { $player } goes back to { $square }.
+took-token = { $player } takes { token-name }.
+took-figure = { $player } takes { figure-name }.
+robbed-figure = { $player } takes { figure-name } from { $owner }.
+lost-figure = { $player } returns { figure-name }.
+lost-tokens = { $player } returns { $count ->
+    [one] { token-name }
+   *[other] { $count } times { token-name }
+}.
+gave-token = { $player } gives { token-name } to { $rival }.
+half = { $player } takes half { $half } of the nonagon.
+half-lost = { $player } returns half { $half } of the nonagon.
+nonagon = { $player } has completed the nonagon.
+
+# Chance and medals
+
+drew-card = { $player } draws the Chance card { $card }.
+used-card = { $player } uses the card { $card }.
+medal-spent = { $player } plays a Fields Medal.
+medal-won = { $player } takes a Fields Medal from { $rival }.
+wants-figure = { $player } wants { figure-name } from { $owner }.
+shielded = { $owner } protects { figure-name } from { $player }.
+
+# Questions
+
+asked = A question of level { $level } for { $player }.
+clock-started = The clock of { $player } is running.
+doubled = { $player } doubles the time.
+reading = { $text }
+right = { $player } is right.
+wrong = { $player } is wrong.
+no-answer = { $player } has no answer in time.
+
+# Challenges
+
+ambush = { $player } challenges { $rival } for this square.
+figure-challenge = { $player } challenges { $rival } for { figure-name }.
+medal-challenge = { $player } challenges { $rival } for a Fields Medal.
+jumped = { $player } jumps to { $square }.
+
+# Votes and objections
+
+proposed-level = { $player } proposes level { $value } for { $of }.
+proposed-option = { $player } proposes { $key } = { $value }.
+proposed-end = { $player } proposes to end the game.
+voted-yes = { $player } agrees.
+voted-no = { $player } does not agree.
+agreed = Everybody agrees.
+rejected = The proposal is off.
+objected = { $player } objects to the verdict.
+stands = The verdict stands.
+turned-right = The verdict is turned: the answer was right. Play goes on from there.
+turned-wrong = The verdict is turned: the answer was wrong. Play goes on from there.
+
+# The end
+
+time-up = The time is over.
+tie = { $count } players are equal: an elimination decides.
+tie-rolled = { $player } rolls { $score } for the elimination.
+tie-first = { $player } answers first.
+won = { $player } wins.
+
+end-six = All six mathematicians are together: the game is over.
+end-supply = No figure is left on the board: the game is over.
+end-time = The time is over, and so is the game.
+end-agreed = Everybody agreed to end: the game is over.
+end-cap = Five hundred rounds are enough: the game is over.
+end-left = Only one player is left: the game is over.
+end-unfinished = The game was ended before all six mathematicians were together.
+end-tie = The elimination has decided: the game is over.
+end-shared = Nobody could be beaten: the victory is shared.
+end-target = The target is reached: the game is over.
+end-rounds = All rounds are played: the game is over.

@@ -1,0 +1,1 @@
+"""How Mathematicus looks: its board, pawns, dice, figures, tokens and cards."""

@@ -1,0 +1,15 @@
+"""Every drawing of the game as SVG, each by its name."""
+
+from __future__ import annotations
+
+from abaculus.games.mathematicus.look.bodies import bodies
+from abaculus.games.mathematicus.look.cards import cards
+from abaculus.games.mathematicus.look.ground import ground
+from abaculus.games.mathematicus.look.portraits import portraits
+from abaculus.games.mathematicus.look.squares import squares
+from abaculus.games.mathematicus.look.tokens import tokens
+
+
+def drawings() -> dict[str, str]:
+    """Every drawing of the game."""
+    return {"ground": ground()} | squares() | bodies() | portraits() | tokens() | cards()

@@ -1,0 +1,184 @@
+"""What a Mathematicus table may choose, and the rules that follow from the choice (section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import STANDARD, board
+from abaculus.games.mathematicus.chance.deck import deck
+from abaculus.games.mathematicus.elements import INTERMEDIATE
+from abaculus.games.mathematicus.state import Hand, Rules
+from abaculus.games.mathematicus.supply import first_tokens
+from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.said import Refusal, Refused
+
+CARDS: Final = "cards"
+VARIANTS: Final = ("basic", "intermediate", CARDS)
+SOLIDS: Final = "TCODI"
+NO_PACK: Final = "none"
+CARDS_IN_DECK: Final = 208
+
+_MODES: Final = {"b": "", "i": INTERMEDIATE} | {
+    word: word
+    for word in (
+        *("r", "c", "x", "n", "rc", "rx", "rn", "cx", "cn", "xn", "rcx", "rcn", "rxn", "cxn"),
+    )
+}
+"""The words for the elements of a seat."""
+
+
+def _boxed(text: str) -> str:
+    """The canonical text of a pack; packs are loaded only where somebody has one."""
+    from abaculus.questions.packs.boxing import boxed
+
+    return boxed(text)
+
+
+_BOTH: Final[tuple[Option, ...]] = (
+    Choice("time_end", "turn", ("turn", "round"), "X-OPTION"),
+    Choice("dealer", "computer", ("computer", "rounds", "minutes", "fixed"), "X-OPTION"),
+    Whole("dealer_rounds", 1, 1, 20, code="X-OPTION"),
+    Whole("dealer_minutes", 5, 5, 120, code="X-OPTION"),
+    Whole("decision_s", 0, 15, 300, also=(0,), code="X-OPTION"),
+    Whole("tie_cap", 20, 5, 100, code="X-OPTION"),
+    Choice("deck", "builtin", ("builtin", "custom", "mix"), "X-OPTION"),
+    Whole("mix", 50, 1, 99, code="X-OPTION"),
+    Sheet(
+        "pack", NO_PACK, (NO_PACK,), "X-OPTION", _boxed, (".yaml", ".yml", ".json", ".csv"), True
+    ),
+)
+_BOARD: Final[tuple[Option, ...]] = (
+    Whole("time_limit", 0, 5, 240, also=(0,), code="X-OPTION"),
+    Choice("nonagon_rule", "answer", ("answer", "landing"), "X-OPTION"),
+    Switch("medal_poach", True, "X-OPTION"),
+    Choice("gimmick", "digits", ("digits", "off"), "X-OPTION"),
+    Whole("window_s", 5, 3, 15, also=(0,), code="X-OPTION"),
+    Sheet("board", STANDARD, (STANDARD,), "X-OPTION"),
+    Sheet("chance", STANDARD, (STANDARD,), "X-OPTION"),
+)
+_CARDS: Final[tuple[Option, ...]] = (
+    Choice("cards_end", "target", ("target", "time", "rounds"), "X-OPTION"),
+    Whole("target", 19, 1, 999, code="X-SETTARGET"),
+    Whole("minutes", 20, 1, 240, code="X-SETTARGET"),
+    Whole("rounds", 10, 1, 99, code="X-OPTION"),
+    Choice("cards_direction", "ccw", ("ccw", "cw"), "X-OPTION"),
+    Switch("keep_won_cards", False, "X-OPTION"),
+)
+_LEVEL: Final = Whole("level", 1, 1, 4, code="X-LEVEL")
+_TOLERANCE: Final = Whole("tolerance", 0, 0, 30, code="X-OPTION")
+_OWN: Final = Choice("cards", "table", ("table", "builtin", "custom"), "X-OPTION")
+_PAWN: Final = Choice("pawn", "later", ("later", *SOLIDS), "X-PAWN")
+_OWNS: Final = {"table": None, "builtin": False, "custom": True}
+
+FIXED: Final = frozenset(("deck", "mix", "pack", "board", "chance", "pawn", "cards", "level"))
+"""What no vote on options changes: decks and data files stay, levels have a vote of their own."""
+
+
+def menu(variant: str) -> Menu:
+    """What can be chosen in a variant."""
+    most = 60 if variant == CARDS else 5
+    seat = Whole("dealer_seat", 1, 1, most, code="X-OPTION")
+    mode = Choice("mode", "i" if variant == "intermediate" else "b", tuple(_MODES), "X-MODE")
+    own = _CARDS if variant == CARDS else _BOARD
+    return Menu(
+        players=(2, most) if variant == CARDS else (1, most),
+        default_players=2,
+        options=(*own, *_BOTH, seat),
+        seat_options=(_LEVEL, *(() if variant == CARDS else (mode, _PAWN)), _TOLERANCE, _OWN),
+        code="X-OPTION",
+        players_code="X-SEATS",
+    )
+
+
+def rules(variant: str, options: Options) -> Rules:
+    """The rules that options stand for; raises `Refused` if they clash."""
+    chosen = options.chosen
+    is_cards = variant == CARDS
+    pack = "" if chosen["pack"] == NO_PACK else str(chosen["pack"])
+    _refuse_clashes(chosen, options, has_pack=bool(pack))
+    made = Rules(
+        variant=variant,
+        players=options.players,
+        board=str(chosen.get("board", STANDARD)),
+        chance=str(chosen.get("chance", STANDARD)),
+        pack=pack,
+        deck=cast(Any, chosen["deck"]),
+        mix=int(chosen["mix"]),
+        cards_end=cast(Any, chosen["cards_end"]) if is_cards else None,
+    )
+    for key, value in chosen.items():
+        if key not in FIXED:
+            made = with_option(made, key, value)
+    if not is_cards:
+        board(made.board)
+        deck(made.chance)
+    return made
+
+
+def _refuse_clashes(chosen: Mapping[str, OptionValue], options: Options, *, has_pack: bool) -> None:
+    own = chosen["deck"] != "builtin" or any(seat["cards"] == "custom" for seat in options.seats)
+    if own and not has_pack:
+        raise Refused(_bad("pack", "a pack of your own questions, where the deck asks for it"))
+    if chosen["dealer"] != "computer" and options.players == 1:
+        raise Refused(_bad("dealer", "computer, where one plays alone"))
+    if chosen["dealer"] == "fixed" and int(chosen["dealer_seat"]) > options.players:
+        raise Refused(_bad("dealer_seat", f"1 to {options.players}"))
+    pawns = [str(seat["pawn"]) for seat in options.seats if seat.get("pawn", "later") != "later"]
+    if len(set(pawns)) < len(pawns):
+        raise Refused(Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"}))
+
+
+def _bad(key: str, allowed: str) -> Refusal:
+    return Refusal("X-OPTION", {"key": key, "range": allowed})
+
+
+_FIELDS: Final[dict[str, str]] = {
+    "time_limit": "time_limit",
+    "minutes": "time_limit",
+    "time_end": "time_end",
+    "cards_end": "cards_end",
+    "target": "target",
+    "rounds": "rounds",
+    "dealer": "dealer",
+    "dealer_rounds": "dealer_rounds",
+    "dealer_minutes": "dealer_minutes",
+    "nonagon_rule": "half_rule",
+    "medal_poach": "poaching",
+    "window_s": "window",
+    "decision_s": "decision",
+    "tie_cap": "tie_cap",
+    "keep_won_cards": "keeps_cards",
+}
+
+
+def with_option(made: Rules, key: str, value: OptionValue) -> Rules:
+    """The rules with one option changed."""
+    if key == "dealer_seat":
+        return replace(made, dealer_seat=int(value) - 1)
+    if key == "cards_direction":
+        return replace(made, is_clockwise=value == "cw")
+    if key == "gimmick":
+        return replace(made, gimmick=value == "digits")
+    return replace(made, **{_FIELDS[key]: value})
+
+
+def hands(variant: str, options: Options) -> tuple[Hand, ...]:
+    """The seats before the first roll."""
+    made: list[Hand] = []
+    for seat in options.seats:
+        elements = "" if variant == CARDS else _MODES[str(seat["mode"])]
+        pawn = str(seat.get("pawn", "later"))
+        made.append(
+            Hand(
+                level=int(seat["level"]),
+                elements=elements,
+                tokens=(0, 0, 0, 0, 0) if variant == CARDS else first_tokens(elements),
+                pawn="" if pawn == "later" else pawn,
+                tolerance=int(seat["tolerance"]),
+                own_cards=_OWNS[str(seat["cards"])],
+            )
+        )
+    return tuple(made)

@@ -1,0 +1,232 @@
+"""Mathematicus as the kernel asks for it: what is awaited, what may happen, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus import awaiting, questioning, turns
+from abaculus.games.mathematicus.acting import moved
+from abaculus.games.mathematicus.chance.deck import in_play
+from abaculus.games.mathematicus.chance.effects import drawn
+from abaculus.games.mathematicus.driving import driven
+from abaculus.games.mathematicus.ending import MOST_ROUNDS, tie_rolled
+from abaculus.games.mathematicus.lapsing import overdue, timed_out
+from abaculus.games.mathematicus.leaving import left
+from abaculus.games.mathematicus.lines import Lines, canonical_sheet, canonical_verdict
+from abaculus.games.mathematicus.listing import listed
+from abaculus.games.mathematicus.moves import Answer, Move
+from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
+from abaculus.games.mathematicus.phases import (
+    Answering,
+    Asking,
+    Dealing,
+    Drawing,
+    Ended,
+    Gimmick,
+    Marking,
+    Opening,
+    Rolling,
+    Shaking,
+    TieRoll,
+    Window,
+)
+from abaculus.games.mathematicus.rolling import rolled
+from abaculus.games.mathematicus.sampling import by_chance
+from abaculus.games.mathematicus.soundness import fault
+from abaculus.games.mathematicus.state import SEATS, State, Supply
+from abaculus.games.mathematicus.supply import on_the_board, stock
+from abaculus.games.mathematicus.table import threw
+from abaculus.games.mathematicus.view import View, imagine, view
+from abaculus.games.mathematicus.votes import recounted
+from abaculus.kernel.awaits import Awaits
+from abaculus.kernel.contract import Info, Measure, Preview, Shapes, Step, Traits
+from abaculus.kernel.draws import Result
+from abaculus.kernel.events import Drawn, Event, Left, Played
+from abaculus.kernel.fits import misfit
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.options import Options
+from abaculus.kernel.said import News, Player, Refusal, Refused, Seat, Value
+from abaculus.questions.asking import sheets
+
+_TITLES = {"basic": "Basic", "intermediate": "Intermediate", CARDS: "Cards alone"}
+
+
+class Mathematicus:
+    """The rules of one variant."""
+
+    def __init__(self, variant: str) -> None:
+        self._variant = variant
+        self.info = Info(
+            id=variant,
+            title=_TITLES[variant],
+            rules="mathematicus/1",
+            menu=menu(variant),
+            traits=Traits(hidden=True, chance=True, open_moves=True, is_final=True),
+            measure=Measure("points" if variant == CARDS else "figures"),
+            alone=Measure("turns", fewest=True),
+        )
+        self.shapes = Shapes(state=State, move=Move, view=View)
+        self.notation = Lines()
+
+    def setup(self, options: Options) -> State:
+        """The table before the first roll."""
+        table = rules(self._variant, options)
+        seats = hands(self._variant, options)
+        phase = Opening(SEATS[options.players])
+        if self._variant == CARDS:
+            supply = Supply()
+            return State(table, phase, seats, supply, stock(supply, ()))
+        elements = [hand.elements for hand in seats]
+        supply = on_the_board(elements)
+        every = stock(supply, [hand.tokens for hand in seats])
+        cards = in_play(table.chance, elements)
+        return State(table, phase, seats, supply, every, unseen=cards)
+
+    def awaits(self, state: State) -> Awaits:
+        """Who or what is to act."""
+        return awaiting.awaits(state)
+
+    def check(self, state: State, event: Event[Move]) -> Refusal | None:
+        """Why this cannot happen now."""
+        step = _step(state, event)
+        return step if isinstance(step, Refusal) else None
+
+    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
+        """What it leads to."""
+        step = _step(state, event)
+        if isinstance(step, Refusal):
+            raise Refused(step)
+        return step
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        """Whether the move would be legal; of an answer how it is read, never what it is worth."""
+        done = moved(state, seat, move, state.since, [])
+        if isinstance(done, Refusal):
+            return Preview(done)
+        if not isinstance(move, Answer) or not isinstance(state.phase, Answering):
+            return Preview(None)
+        read = sheets.reading(state.phase.question.sheet, move.text)
+        if read is None or read.shown is None:
+            return Preview(None)
+        shown = read.shown
+        told: dict[str, Value] = {"text": shown.text, "html": shown.html, "spoken": shown.spoken}
+        return Preview(None, (News("reading", told),))
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """The legal moves of a seat; texts of answers and changes of rules are too many."""
+        return listed(state, seat)
+
+    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+        """One of them, rather one that leads somewhere."""
+        return by_chance(state, seat, nature)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def imagine(self, view: View, nature: Nature) -> State:
+        """A table that looks like this."""
+        return imagine(view, nature)
+
+    def fault(self, state: State) -> str | None:
+        """What is impossible about a table."""
+        return fault(state)
+
+    def bound(self, options: Options) -> int:
+        """So many rounds at most, with far more events in each turn than chance ever needs."""
+        rounds = MOST_ROUNDS if self._variant != CARDS else 4000
+        return 100 * options.players * (rounds + int(options.chosen["tie_cap"]))
+
+
+def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+    news: list[News] = []
+    if isinstance(event, Drawn) and isinstance(state.phase, Asking | Marking):
+        event = _canonical(state, event)
+    elif isinstance(event, Played) and isinstance(event.move, Answer):
+        event = Played(event.at, event.seat, Answer(" ".join(event.move.text.split())))
+    happened = _happened(state, event, news)
+    if isinstance(happened, Refusal):
+        return happened
+    after = driven(happened, event.at, news)
+    phase, before = after.phase, state.phase
+    is_same = phase is before or (isinstance(phase, Window) and isinstance(before, Window))
+    if not is_same:
+        after = replace(after, since=event.at)
+    return Step(after, tuple(news), event)
+
+
+def _canonical(state: State, event: Drawn) -> Drawn:
+    """A sheet or a verdict in the one form in which a record keeps it."""
+    if len(event.result) < 2 or not event.result[1]:
+        return event
+    first, text = event.result[0], str(event.result[1])
+    kept = (canonical_sheet if isinstance(state.phase, Asking) else canonical_verdict)(text)
+    return event if kept == text else Drawn(event.at, (first, kept))
+
+
+def _happened(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
+    if isinstance(event, Played):
+        return moved(state, event.seat, event.move, event.at, news)
+    if isinstance(state.phase, Ended):
+        return Refusal("X-OVER")
+    if isinstance(event, Drawn):
+        return _drawn(state, event, news)
+    if isinstance(event, Left):
+        if not 0 <= event.seat < state.rules.players or event.seat in state.gone:
+            return Refusal("X-TURN")
+        state = overdue(state, event.at, news)
+        return recounted(left(state, event.seat, event.at, news), event.at, news, left)
+    refusal = misfit(awaiting.awaits(state), event, state.rules.players)
+    return refusal if refusal is not None else timed_out(state, event, news)
+
+
+def _drawn(state: State, event: Drawn, news: list[News]) -> State | Refusal:
+    refusal = _draw_refusal(state, event)
+    if refusal is not None:
+        return refusal
+    phase, result, at = state.phase, event.result, event.at
+    if isinstance(phase, Dealing):
+        return questioning.card_drawn(state, phase.question, int(result[0]))
+    if isinstance(phase, Asking):
+        name, sheet = str(result[0]), str(result[1])
+        return questioning.shown(state, phase.question, name, sheet, at, news)
+    if isinstance(phase, Marking):
+        is_right, told = result[0] == "+", str(result[1])
+        return questioning.verdict(state, phase.question, is_right, at, news, told)
+    if isinstance(phase, Opening):
+        return turns.opening_rolled(state, phase, int(result[0]), at, news)
+    if isinstance(phase, TieRoll):
+        return tie_rolled(state, phase, int(result[0]), news)
+    if state.before is not None:
+        state = replace(state, before=None)
+    if isinstance(phase, Rolling):
+        return rolled(state, phase, int(result[0]), news)
+    if isinstance(phase, Drawing):
+        return drawn(state, str(result[0]), news)
+    assert isinstance(phase, Shaking)  # noqa: S101 - all other draws are above
+    rolls = tuple([int(face) for face in result])
+    news.append(News("gimmick", {"player": Player(state.turn)}))
+    return replace(threw(state, state.turn, 12, rolls), phase=Gimmick(rolls))
+
+
+def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
+    """Whether chance could have answered so; the bag of cards is too large to go through it."""
+    result = event.result
+    if isinstance(state.phase, Dealing):
+        card = result[0] if len(result) == 1 else 0
+        is_next = isinstance(card, str) and questioning.is_next_card(state, card)
+        return None if is_next else _impossible(result)
+    refusal = misfit(awaiting.awaits(state), event, state.rules.players)
+    if refusal is None and isinstance(state.phase, Asking | Marking) and result[1]:
+        read = sheets.opened if isinstance(state.phase, Asking) else sheets.told
+        try:
+            read(str(result[1]))
+        except ValueError:
+            return _impossible(result)
+    return refusal
+
+
+def _impossible(result: Result) -> Refusal:
+    return Refusal("draw-impossible", {"result": " ".join(map(str, result))[:60]})

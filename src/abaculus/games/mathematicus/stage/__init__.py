@@ -1,0 +1,72 @@
+"""Mathematicus on a screen: pawns round a heptagon, dice, questions, challenges and figures."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import quote
+
+from abaculus.games.mathematicus.awaiting import WINDOW
+from abaculus.games.mathematicus.moves import Move
+from abaculus.games.mathematicus.notation import read_move
+from abaculus.games.mathematicus.phases import Answering
+from abaculus.games.mathematicus.stage.cards import asked
+from abaculus.games.mathematicus.stage.logs import entries
+from abaculus.games.mathematicus.stage.numbers import rule
+from abaculus.games.mathematicus.stage.pieces import dice, drawn, pieces
+from abaculus.games.mathematicus.stage.prompts import answer_id, prompts
+from abaculus.games.mathematicus.stage.sentences import ask, is_hurried
+from abaculus.games.mathematicus.stage.standings import standing, tags
+from abaculus.games.mathematicus.stage.verdicts import verdict
+from abaculus.games.mathematicus.stage.zones import zones
+from abaculus.games.mathematicus.view import View
+from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.scenes import Chosen, Entry, Gesture, Pressed, Scene, Text, Verdict, Written
+from abaculus.kernel.stage import Stage
+
+
+class MathematicusStage:
+    """Knows views and moves; the rules judge, this explains."""
+
+    def scene(self, game: AnyGame, view: View) -> Scene[Text]:
+        """What the viewer sees and may do."""
+        table = view.table
+        return Scene(
+            zones=zones(table),
+            pieces=tuple(pieces(table)),
+            seats=tuple(standing(table, seat) for seat in range(table.rules.players)),
+            ask=ask(view),
+            prompts=tuple(prompts(view)),
+            tags=tags(table),
+            legend=tuple(drawn(table)),
+            rule=rule(table.phase),
+            dice=tuple(dice(view)),
+            asked=tuple(asked(view)),
+            clock=WINDOW if is_hurried(view) else "",
+            limit=1000 * table.rules.window if is_hurried(view) else 0,
+        )
+
+    def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
+        """The move a gesture means; an answer counts for the question it was written for."""
+        match gesture:
+            case Pressed(move=text) | Chosen(faces=(text,)):
+                return read_move(text)
+            case Written(prompt=prompt, text=text):
+                if not isinstance(view.table.phase, Answering) or prompt != answer_id(view):
+                    return Refusal("stale-answer")
+                return read_move(f"A:{quote(text, errors='replace')}")
+            case _:
+                return Refusal("bad-text")
+
+    def verdict(
+        self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
+    ) -> Verdict[Text]:
+        """A preview as people read it."""
+        return verdict(move, preview)
+
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+        """The lines that news adds to the log."""
+        return entries(news)
+
+
+STAGE: Final[Stage[View, Move]] = MathematicusStage()

@@ -1,0 +1,111 @@
+"""The question on the table: what is at stake, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from abaculus.games.mathematicus.board import board
+from abaculus.games.mathematicus.phases import (
+    Answering,
+    Asking,
+    Judging,
+    Marking,
+    Question,
+    Stake,
+)
+from abaculus.games.mathematicus.stage.meanings import facts
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.view import View, open_question
+from abaculus.kernel.cards import Judged, QuestionCard
+from abaculus.kernel.said import Player, Value
+from abaculus.kernel.scenes import Asked, Row, Text
+
+ROLE = "yellow"
+
+
+def asked(view: View) -> Iterator[Asked[Text]]:
+    """The question that is open, or the last one while its verdict may still be doubted."""
+    question = open_question(view.table)
+    if question is not None:
+        if view.card is not None:
+            yield _open(view, question, view.card)
+    elif view.table.before is not None and not isinstance(view.table.phase, Asking):
+        yield from _judged(view)
+
+
+def _open(view: View, question: Question, card: QuestionCard) -> Asked[Text]:
+    is_running = isinstance(view.table.phase, Answering) and question.started is not None
+    seconds = question.seconds * (2 if question.is_doubled else 1)
+    return Asked(
+        view.table.asked,
+        question.seat,
+        card,
+        str(question.level),
+        ROLE,
+        tuple(_stakes(view.table, question, seconds)),
+        "answer" if is_running else "",
+        1000 * (seconds + question.tolerance) if is_running else 0,
+        solution=view.key.solution if view.key is not None else None,
+    )
+
+
+def _stakes(table: State, question: Question, seconds: int) -> Iterator[Text]:
+    """The time before it runs, what a right answer brings, and a wrong one."""
+    if isinstance(table.phase, Judging | Marking):
+        yield Text("stake-judging")
+        return
+    if question.started is None:
+        yield Text("stake-reading", {"seconds": seconds})
+    values = _values(table, question.stake)
+    side = _side(question)
+    yield Text(f"right-{side}", values)
+    yield Text(f"wrong-{side}", values)
+    if question.has_calculator:
+        yield Text("stake-calculator")
+
+
+def _side(question: Question) -> str:
+    """The kind of question, and which of the two sides answers."""
+    kind = question.stake.kind
+    if kind in ("square", "above", "tie", "cards"):
+        return kind
+    return (
+        f"{'duel' if kind == 'medal' else kind}-{'second' if question.stake.is_second else 'first'}"
+    )
+
+
+def _values(table: State, stake: Stake) -> dict[str, Value]:
+    made = board(table.rules.board)
+    told = facts(made, stake.square, table.hands[stake.seat].elements)
+    told["came"] = stake.came
+    told["prize"] = stake.figure or ("medal" if stake.kind == "medal" else "none")
+    told["rival"] = Player(stake.seat if stake.rival is None else stake.rival)
+    told["player"] = Player(stake.seat)
+    return told
+
+
+def _judged(view: View) -> Iterator[Asked[Text]]:
+    verdict, last = view.table.verdict, view.last
+    if verdict is None or last is None:
+        return
+    question = verdict.question
+    yield Asked(
+        view.table.asked,
+        question.seat,
+        last.card,
+        str(question.level),
+        ROLE,
+        judged=_verdict(view, verdict.is_right, question),
+        solution=view.solution,
+        result=(Row(Text("result-right" if verdict.is_right else "result-wrong")),),
+    )
+
+
+def _verdict(view: View, is_right: bool, question: Question) -> Judged:
+    """A dealer's word, a late answer and a bot's are known by the outcome alone."""
+    judged = view.judged
+    outcome = "right" if is_right else "wrong"
+    if judged is not None and judged.outcome == outcome:
+        return judged
+    code = "" if is_right or question.given is not None else "passed"
+    return Judged(outcome, code, "", None, "")

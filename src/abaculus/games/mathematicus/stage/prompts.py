@@ -1,0 +1,224 @@
+"""What can be done now, phase by phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from abaculus.games.mathematicus.awaiting import due, is_chance
+from abaculus.games.mathematicus.board import SIZE
+from abaculus.games.mathematicus.listing import in_play
+from abaculus.games.mathematicus.moves import (
+    Challenge,
+    Decline,
+    DoubleTime,
+    End,
+    GiveUp,
+    Go,
+    Medal,
+    Move,
+    NoChallenge,
+    Pass,
+    Remainder,
+    Roll,
+    Use,
+    Walk,
+)
+from abaculus.games.mathematicus.notation import write_move
+from abaculus.games.mathematicus.phases import (
+    After,
+    Answering,
+    BackRoll,
+    Choosing,
+    Ended,
+    FreeRoll,
+    Gimmick,
+    Half,
+    Judging,
+    MedalSquare,
+    Nonagon,
+    Penalty,
+    Phase,
+    Refusing,
+    Rolled,
+    SecondTry,
+    Shield,
+    Skipping,
+    Starting,
+    Window,
+)
+from abaculus.games.mathematicus.stage import beside
+from abaculus.games.mathematicus.stage.meanings import lands, named, picture
+from abaculus.games.mathematicus.stage.offers import cards, heading, sheet
+from abaculus.games.mathematicus.stage.sentences import ask
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.view import View
+from abaculus.kernel.asking import ByChance
+from abaculus.kernel.said import Seat, Value
+from abaculus.kernel.scenes import Answer, Button, Point, Prompt, Target, Text
+
+_LABELS: Final[dict[Move, str]] = {
+    Pass(): "pass",
+    End(): "end",
+    Decline(): "decline",
+    NoChallenge(): "no-challenge",
+    Challenge(): "challenge",
+    Challenge(by_medal=True): "challenge-medal",
+    GiveUp(): "give-up",
+    Go(): "go",
+    DoubleTime(): "double",
+    Remainder(None): "remainder-none",
+}
+"""Moves that are buttons with a word of their own."""
+
+
+def prompts(view: View) -> Iterator[Prompt[Text]]:
+    """What the viewer may do, in the game and beside it."""
+    table, seat = view.table, view.seat
+    phase = table.phase
+    if seat is None or seat in table.gone or isinstance(phase, Ended) or is_chance(phase):
+        return
+    others = tuple(beside.offered(table, seat))
+    if table.vote is not None:
+        yield from others
+    if seat in due(table):
+        yield from _in_play(view, phase, seat)
+    if table.vote is None:
+        yield from others
+
+
+def answer_id(view: View) -> str:
+    """The prompt for a question: an answer that comes late is for no other."""
+    return f"answer-{view.table.asked}"
+
+
+def _in_play(view: View, phase: Phase, seat: Seat) -> Iterator[Prompt[Text]]:
+    table = view.table
+    moves: list[Move] = [move for move in in_play(table, seat) if not isinstance(move, ByChance)]
+    match phase:
+        case Starting():
+            yield from _starting(view, seat, moves)
+        case Rolled(score=score):
+            targets = tuple(_goals(table, seat, score, moves))
+            yield Point("walk", Text("walk-label"), targets)
+        case FreeRoll() | BackRoll():
+            yield from (_roll(move) if isinstance(move, Roll) else _button(move) for move in moves)
+        case Gimmick():
+            yield from (_button(move) for move in moves)
+        case Window() if seat != phase.stake.seat:
+            yield from (_button(move, is_main=move == Challenge()) for move in moves)
+        case Answering():
+            yield from _answering(view, moves)
+        case Judging():
+            for name, move in zip(("judge-right", "judge-wrong", "judge-auto"), moves, strict=True):
+                yield Button(name, Text(f"{name}-label"), write_move(move))
+        case _:
+            yield from _choosing(view, phase, seat, moves)
+
+
+_WITH_END: Final = (After, MedalSquare)
+_NAMES: Final[dict[type[Phase], str]] = {
+    Skipping: "skip",
+    Penalty: "skip",
+    MedalSquare: "extra",
+    After: "extra",
+    Window: "fight",
+    Refusing: "refuse",
+    SecondTry: "second",
+    Shield: "shield",
+    Half: "half",
+    Nonagon: "nonagon",
+    Choosing: "choose",
+}
+
+
+def _choosing(view: View, phase: Phase, seat: Seat, moves: list[Move]) -> Iterator[Prompt[Text]]:
+    """Pictured possibilities, and beside them the word that leaves them all."""
+    if isinstance(phase, MedalSquare):
+        moves = [move for move in moves if not isinstance(move, Decline)]
+    pictured = [move for move in moves if move not in _LABELS]
+    if pictured:
+        yield cards(view.table, seat, _NAMES[type(phase)], ask(view), pictured)
+    for move in moves:
+        if move in _LABELS:
+            yield _button(move, is_main=isinstance(phase, _WITH_END))
+
+
+def _button(move: Move, *, is_main: bool = False) -> Button[Text]:
+    if isinstance(move, Remainder) and move.value is not None:
+        name, values = f"remainder-{move.value}", {"value": move.value}
+        return Button(name, Text("remainder-label", {**values}), write_move(move))
+    name = _LABELS[move]
+    icon = "done" if move in (End(), Go()) else "skip" if move in (Pass(), GiveUp()) else ""
+    return Button(name, Text(f"{name}-label"), write_move(move), is_main=is_main, icon=icon)
+
+
+def _roll(move: Roll) -> Button[Text]:
+    label = Text("roll-name", {"die": move.die})
+    return Button("roll", label, write_move(move), is_main=True, icon="die")
+
+
+def _starting(view: View, seat: Seat, moves: list[Move]) -> Iterator[Prompt[Text]]:
+    table = view.table
+    yield cards(table, seat, "roll", ask(view), [one for one in moves if isinstance(one, Roll)])
+    yield _button(Pass())
+    used = [one for one in moves if isinstance(one, Use)]
+    folded: dict[str, list[Move]] = {
+        "medal": [one for one in moves if isinstance(one, Medal)],
+        "name-score": [one for one in used if one.score is not None],
+        "buy-figure": [one for one in used if one.figure],
+    }
+    for name, some in folded.items():
+        found = sheet(table, seat, name, some)
+        if found is not None:
+            yield found
+
+
+def _goals(table: State, seat: Seat, score: int, moves: list[Move]) -> Iterator[Target[Text]]:
+    """Forward, back and where the pawn stands; a card is not needed where going back is free."""
+    pos = table.hands[seat].pos
+    is_free = Walk(forward=False) in moves
+    for move in moves:
+        if isinstance(move, Pass):
+            pawn = f"pawn-{table.hands[seat].pawn or 'O'}"
+            detail = Text("stay-detail")
+            yield Target(str(pos), write_move(move), Text("stay"), picture=pawn, detail=detail)
+            continue
+        if isinstance(move, Use) and is_free:
+            continue
+        step = 1 if move == Walk(forward=True) else -1
+        way = tuple(str((pos + step * many) % SIZE) for many in range(score + 1))
+        goal = (pos + step * score) % SIZE
+        values: dict[str, Value] = {**named(table, goal).values, "by": _by(move)}
+        yield Target(
+            str(goal),
+            write_move(move),
+            Text("walk-meaning", values),
+            way,
+            picture(table, goal),
+            lands(table, seat, goal),
+        )
+
+
+def _by(move: Move) -> str:
+    if isinstance(move, Use):
+        return "card"
+    return "forward" if move == Walk(forward=True) else "back"
+
+
+def _answering(view: View, moves: list[Move]) -> Iterator[Prompt[Text]]:
+    """The answer, and what helps: the start of the clock, more time, kept cards."""
+    others = [move for move in moves if not isinstance(move, GiveUp)]
+    helps = tuple(_help(view, move) for move in others)
+    skip = Button("give-up", Text("give-up-label"), write_move(GiveUp()), Text("give-up-confirm"))
+    if view.card is None:
+        yield from (skip, *helps)
+    else:
+        yield Answer(answer_id(view), Text("answer-label"), view.table.asked, skip, helps)
+
+
+def _help(view: View, move: Move) -> Button[Text]:
+    if not isinstance(move, Use):
+        return _button(move)
+    label = Text("use-label", heading(view.table, move.card).values)
+    return Button(f"use-{move.card}", label, write_move(move))

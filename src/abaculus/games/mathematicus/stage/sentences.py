@@ -1,0 +1,135 @@
+"""One sentence: what to do now, or whom we wait for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathematicus.awaiting import due, is_chance
+from abaculus.games.mathematicus.board import board
+from abaculus.games.mathematicus.challenges import challenged
+from abaculus.games.mathematicus.phases import (
+    After,
+    Answering,
+    BackRoll,
+    Choosing,
+    Ended,
+    FreeRoll,
+    Gimmick,
+    Half,
+    Judging,
+    MedalSquare,
+    Nonagon,
+    Opening,
+    Penalty,
+    Phase,
+    Refusing,
+    Rolled,
+    SecondTry,
+    Shield,
+    Skipping,
+    Starting,
+    TieRoll,
+    Window,
+)
+from abaculus.games.mathematicus.skips import digits
+from abaculus.games.mathematicus.stage.meanings import away
+from abaculus.games.mathematicus.state import D4, D12, State
+from abaculus.games.mathematicus.view import View
+from abaculus.kernel.said import Player, Seat, Value
+from abaculus.kernel.scenes import Text
+
+_PLAIN: Final[dict[type[Phase], str]] = {
+    Rolled: "rolled",
+    Penalty: "penalty",
+    MedalSquare: "medal-square",
+    BackRoll: "back-roll",
+    SecondTry: "second",
+    Half: "half",
+    Nonagon: "nonagon",
+    Refusing: "refuse",
+    Shield: "shield",
+}
+"""Phases about which there is one thing to say."""
+
+
+def ask(view: View) -> Text:
+    """To those who are to act, and about them to everybody else."""
+    table, phase = view.table, view.table.phase
+    if isinstance(phase, Ended):
+        return Text(phase.outcome.reason)
+    if isinstance(phase, Opening | TieRoll):
+        return Text("ask-opening" if isinstance(phase, Opening) else "ask-tie")
+    if is_chance(phase):
+        return Text("ask-wait")
+    if isinstance(phase, Window):
+        return _window(view, phase)
+    seat = due(table)[0]
+    code, values = _said(table, phase, seat)
+    told: dict[str, Value] = {"player": Player(seat), **values}
+    if isinstance(phase, Judging) and view.seat == seat:
+        told |= _judging(view, phase)
+    return Text(f"ask-{code}" if view.seat == seat else f"ask-{code}-other", told)
+
+
+def _said(table: State, phase: Phase, seat: Seat) -> tuple[str, dict[str, Value]]:
+    """The name of the sentence, and its values."""
+    hand = table.hands[seat]
+    match phase:
+        case Starting():
+            near = away(table, seat)
+            return ("start", {}) if near is None else ("start-near", dict(near))
+        case Skipping():
+            return "skip", {"skips": hand.skips}
+        case FreeRoll(die=die):
+            return "free-roll", {"die": die}
+        case Gimmick(rolls=rolls):
+            return "gimmick", {"number": digits(rolls)}
+        case Answering(question=question):
+            return "answer", {"level": question.level}
+        case Judging(question=question):
+            return "judge", {"answers": Player(question.seat)}
+        case Choosing(what=what):
+            return f"choose-{what}", {}
+        case After():
+            return "after" if hand.tokens[D4] or hand.tokens[D12] else "after-none", {}
+        case _:
+            return _PLAIN[type(phase)], _against(phase)
+
+
+def _against(phase: Phase) -> dict[str, Value]:
+    """Who wants something of the one who decides."""
+    if isinstance(phase, Refusing):
+        by = phase.stake.rival if challenged(phase.stake) == phase.stake.seat else phase.stake.seat
+        return {"rival": Player(0 if by is None else by)}
+    if isinstance(phase, Shield):
+        return {"figure": phase.figure, "rival": Player(phase.seat)}
+    return {}
+
+
+def _judging(view: View, phase: Judging) -> dict[str, Value]:
+    """What was answered and what the card says; nothing on a blank card."""
+    answer = view.key.solution.answer.text if view.key is not None else ""
+    return {"given": phase.question.given or "–", "answer": answer or "–"}
+
+
+def is_hurried(view: View) -> bool:
+    """Whether the time of a challenge runs: for everybody but the active player."""
+    phase = view.table.phase
+    if not isinstance(phase, Window) or not view.table.rules.window:
+        return False
+    active = phase.stake.seat
+    return view.seat != active and any(seat != active for seat in phase.open)
+
+
+def _window(view: View, phase: Window) -> Text:
+    """What a challenger may win, what the active player may use; others hear who is waited for."""
+    table, stake, seat = view.table, phase.stake, view.seat
+    square = board(table.rules.board).squares[stake.square]
+    values: dict[str, Value] = {
+        "player": Player(stake.seat),
+        "number": stake.square,
+        "figure": square.figure or "none",
+    }
+    if seat is None or seat not in phase.open:
+        return Text("ask-window-me" if seat == stake.seat else "ask-window-other", values)
+    return Text("ask-window-own" if seat == stake.seat else "ask-window", values)

@@ -1,0 +1,110 @@
+"""The heptagon as a picture, with the supply in its middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from abaculus.games.mathematicus.board import FIGURES, SIZE, STANDARD, Board, board
+from abaculus.games.mathematicus.look import geometry
+from abaculus.games.mathematicus.stage.meanings import counted, facts, nature
+from abaculus.games.mathematicus.state import KINDS, State
+from abaculus.kernel.said import Value
+from abaculus.kernel.scenes import Box, Cell, Disc, Painted, Polygon, Shape, Text, Zone
+
+TABLE: Final = "board"
+SUPPLY: Final = "supply"
+HALVES: Final = ("A", "B")
+QUESTIONS: Final = "questions"
+CHANCE: Final = "chance"
+
+_HUB: Final = (500, 342)
+"""Where the dice lie."""
+_MIDDLE: Final = 500
+_FIGURES_AT: Final = (500, 82, 33)
+"""Height, step and radius of the row of figures."""
+_TOKENS_AT: Final = (584, 64, 19)
+_DECKS_AT: Final = (624, 84, 108)
+"""Top, width and height of the two decks."""
+_DECKS_APART: Final = 118
+
+
+def zones(table: State) -> tuple[Zone[Text], ...]:
+    """The board and the supply, which lies in its middle; cards alone have neither."""
+    if table.rules.cards_end is not None:
+        return ()
+    elements = "".join(sorted({sign for hand in table.hands for sign in hand.elements}))
+    stock = table.stock
+    kinds = tuple(kind for kind, many in zip(KINDS, stock.tokens, strict=True) if many)
+    board = _board(table.rules.board, elements, table.rules.gimmick)
+    return board, _stock(kinds, stock.halves)
+
+
+def figure_cell(figure: str) -> str:
+    """Where the figures of a mathematician lie that nobody owns."""
+    return f"figure-{figure}"
+
+
+def token_cell(kind: str) -> str:
+    """Where the tokens of a kind lie that nobody owns."""
+    return f"token-{kind}"
+
+
+def half_cell(half: str) -> str:
+    """Where a half of the nonagon lies."""
+    return f"half-{half}"
+
+
+@lru_cache(maxsize=32)
+def _board(source: str, elements: str, gimmick: bool) -> Zone[Text]:
+    made = board(source)
+    painted = Painted(geometry.WIDTH, geometry.HEIGHT, "ground", fills=True, hub=_HUB)
+    cells = tuple(_squares(made, source, elements, gimmick=gimmick))
+    return Zone(TABLE, "board", Text("board"), cells, painted=painted)
+
+
+@lru_cache(maxsize=32)
+def _stock(kinds: tuple[str, ...], halves: str) -> Zone[Text]:
+    return Zone(SUPPLY, "stock", Text("supply"), tuple(_supply(kinds, halves)))
+
+
+def _squares(made: Board, source: str, elements: str, *, gimmick: bool) -> Iterator[Cell[Text]]:
+    ending = "" if source == STANDARD else "-plain"
+    for number in range(SIZE):
+        values = facts(made, number, elements)
+        yield Cell(
+            str(number),
+            Polygon(geometry.square(number)),
+            Text("square", values),
+            angle=geometry.facing(number),
+            picture=f"square-{number}{ending}",
+            role=made.squares[number].role,
+            detail=Text(f"detail-{nature(made, number, gimmick=gimmick)}", values),
+            stand=geometry.trail(number),
+        )
+
+
+def _supply(kinds: tuple[str, ...], halves: str) -> Iterator[Cell[Text]]:
+    """Places for what everybody may win, in three rows."""
+    for figure, place in zip(FIGURES, _row(_FIGURES_AT, len(FIGURES)), strict=True):
+        yield _pile(figure_cell(figure), place, "pile-figure", figure=figure)
+    places = _row(_TOKENS_AT, len(kinds) + len(halves))
+    for kind, place in zip(kinds, places, strict=False):
+        yield _pile(token_cell(kind), place, "pile-token", token=counted(kind))
+    for half, place in zip(halves, places[len(kinds) :], strict=True):
+        yield _pile(half_cell(half), place, "pile-half", half=half)
+    top, width, height = _DECKS_AT
+    for side, name in zip((-1, 1), (QUESTIONS, CHANCE), strict=True):
+        left = _MIDDLE - width // 2 + side * _DECKS_APART // 2
+        yield _pile(name, Box(left, top, width, height), f"pile-{name}")
+
+
+def _row(row: tuple[int, int, int], many: int) -> list[Disc]:
+    """So many discs side by side, round the middle."""
+    top, step, radius = row
+    return [Disc(_MIDDLE + (2 * one - many + 1) * step // 2, top, radius) for one in range(many)]
+
+
+def _pile(name: str, shape: Shape, code: str, **values: Value) -> Cell[Text]:
+    return Cell(name, shape, Text(code, values), role="pile")

@@ -1,0 +1,493 @@
+"""The bots: legal in every phase, right as often as their level, each with its own ways."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from abaculus.bots.match import Match, seeded
+from abaculus.games.mathematicus.bots import BOTS, Seated
+from abaculus.games.mathematicus.moves import (
+    Answer,
+    BuyOff,
+    Challenge,
+    Decline,
+    End,
+    Exchange,
+    Extra,
+    Judge,
+    Medal,
+    Move,
+    NoChallenge,
+    Pawn,
+    Remainder,
+    Roll,
+    Serve,
+    StopNow,
+    Use,
+    Walk,
+    Yes,
+)
+from abaculus.games.mathematicus.options import VARIANTS
+from abaculus.games.mathematicus.phases import Answering, Ended, Gimmick, Starting, Window
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.state import Past, State, Verdict
+from abaculus.games.mathematicus.tests.test_secrets import asked
+from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
+from abaculus.games.mathematicus.thinking.courses import ALL, bit
+from abaculus.games.mathematicus.thinking.outlooks import Outlook
+from abaculus.games.mathematicus.thinking.plans import (
+    Plan,
+    casually,
+    exactly,
+    greedily,
+    outlook_of,
+    thriftily,
+)
+from abaculus.games.mathematicus.thinking.stands import useless
+from abaculus.games.mathematicus.thinking.trials import Trial, field_of
+from abaculus.games.mathematicus.thinking.trying import surely
+from abaculus.kernel.asking import ByChance
+from abaculus.kernel.awaits import Chance, Over, Turn
+from abaculus.kernel.contract import AnyBot, Choice, Pause
+from abaculus.kernel.drawing import take
+from abaculus.kernel.events import Drawn, Played
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.options import OptionValue, choose
+from abaculus.questions.asking.sheets import opened, written
+
+LEVELS = range(5)
+SHORT: dict[str, dict[str, OptionValue]] = {
+    "basic": {},
+    "intermediate": {},
+    "cards": {"target": 3},
+}
+ALONE = "9:E:1,1,0,0,{medals}:-:0:-:b1/0:{rival}:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:{supply}:- 1"
+
+
+def never() -> bool:
+    return False
+
+
+def at_once() -> bool:
+    return True
+
+
+def chosen(
+    state: State, plan: Plan = exactly, seat: int = 0, percent: int = 70, seed: int = 1
+) -> Choice[Move]:
+    """What a bot on a seat would do."""
+    view = Mathematicus("intermediate").view(state, seat)
+    return Seated(plan, percent).choose(view, None, SeededNature(seed), never)
+
+
+def played(variant: str, bots: Sequence[AnyBot], seed: int, **options: OptionValue) -> State:
+    """The end of a whole game between bots; a match refuses illegal moves."""
+    game = Mathematicus(variant)
+    menu = choose(game.info.menu, {"players": len(bots), **SHORT[variant], **options})
+    match = Match(game, menu, bots, seeded(seed, len(bots)))
+    for _ in match.steps():
+        pass
+    state: State = match.state
+    return state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_level_plays_every_variant_to_its_end(variant: str, level: int) -> None:
+    game = Mathematicus(variant)
+
+    players = 2 if level == LEVELS[-1] else 3
+    state = played(variant, [BOTS[level].make(game) for _ in range(players)], 1)
+
+    assert isinstance(state.phase, Ended)
+
+
+def test_mixed_tables_human_dealers_and_odd_options_are_played_too() -> None:
+    options: dict[str, OptionValue] = {
+        "seat0.mode": "i",
+        "seat1.mode": "cx",
+        "seat2.mode": "rn",
+        "seat3.mode": "b",
+        "dealer": "rounds",
+        "gimmick": "off",
+        "nonagon_rule": "landing",
+        "decision_s": 15,
+    }
+
+    state = played(
+        "basic", [BOTS[level].make(Mathematicus("basic")) for level in (0, 1, 2, 3)], 4, **options
+    )
+
+    assert isinstance(state.phase, Ended)
+
+
+def random_moments(variant: str, seed: int, players: int) -> tuple[Counter[str], list[str]]:
+    """A random game in which every bot is asked at every moment: phases, and refused moves."""
+    game, nature = Mathematicus(variant), SeededNature(seed)
+    bots = [one.make(game) for one in BOTS]
+    state = game.setup(choose(game.info.menu, {"players": players, **SHORT[variant]}))
+    phases, refused, now = Counter[str](), list[str](), 0
+    for number in range(1500):
+        waiting = game.awaits(state)
+        if isinstance(waiting, Over):
+            break
+        if isinstance(waiting, Chance):
+            state = game.apply(state, Drawn(now, take(waiting.draw, nature))).state
+            continue
+        assert isinstance(waiting, Turn)
+        phases[type(state.phase).__name__] += 1
+        for seat in waiting.must:
+            bot = bots[number % len(bots)]
+            move = bot.choose(game.view(state, seat), None, nature, at_once).move
+            refusal = game.check(state, Played(now, seat, move))
+            if refusal is not None:
+                refused.append(f"{state.phase} {move} {refusal}")
+        seat = waiting.must[nature.below(len(waiting.must))]
+        state = game.apply(state, Played(now, seat, game.sample(state, seat, nature))).state
+    return phases, refused
+
+
+def test_every_level_is_legal_in_all_phases_of_random_games() -> None:
+    seen = Counter[str]()
+    for seed in range(12):
+        phases, refused = random_moments("intermediate", seed, 2 + seed % 4)
+        assert [] == refused
+        seen += phases
+
+    wanted = "Starting Rolled After Penalty Gimmick Skipping Window Answering Nonagon Half Choosing"
+    assert [] == [name for name in wanted.split() if not seen[name]]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_gives_the_same_game(level: int) -> None:
+    game = Mathematicus("intermediate")
+
+    first, second = (
+        played("intermediate", [BOTS[level].make(game), BOTS[0].make(game)], 7) for _ in range(2)
+    )
+
+    assert first == second
+
+
+def series(better: int, worse: int, variant: str, games: int) -> float:
+    """How much of the victories the better level has, seats changing."""
+    won = 0.0
+    for seed in range(games):
+        makers = [BOTS[better], BOTS[worse]] if seed % 2 else [BOTS[worse], BOTS[better]]
+        state = played(variant, [one.make(Mathematicus(variant)) for one in makers], seed)
+        assert isinstance(state.phase, Ended)
+        first = state.phase.outcome.places[0]
+        seat = 0 if seed % 2 else 1
+        won += (seat in first) / len(first)
+    return won / games
+
+
+@pytest.mark.parametrize(("worse", "better"), list(pairwise(LEVELS)))
+def test_each_level_beats_the_one_below(worse: int, better: int) -> None:
+    variant = "basic" if better == LEVELS[-1] else "intermediate"
+
+    assert series(better, worse, variant, 30) > 0.5
+
+
+def test_with_equal_knowledge_the_race_beats_greed() -> None:
+    wins = Counter[bool]()
+    for seed in range(24):
+        plans = [exactly, greedily] if seed % 2 else [greedily, exactly]
+        state = played("intermediate", [Seated(plan, 70) for plan in 2 * plans], seed)
+        assert isinstance(state.phase, Ended)
+        wins.update(plans[seat % 2] is exactly for seat in state.phase.outcome.places[0])
+
+    assert wins[True] > 1.5 * wins[False]
+
+
+def test_answers_come_by_chance_and_in_time() -> None:
+    state = asked(started("b2 b2"))
+    assert isinstance(state.phase, Answering)
+
+    choices = [chosen(state, percent=85, seed=seed) for seed in range(20)]
+
+    assert {ByChance(85)} == {choice.move for choice in choices}
+    assert len({choice.seconds for choice in choices}) > 3
+    assert max(choice.seconds for choice in choices) < state.phase.question.seconds
+    assert all(Pause(choice.seconds) == choice.pause for choice in choices)
+
+
+def test_a_harder_question_is_answered_less_often() -> None:
+    state = asked(started("b2 b2"))
+    assert isinstance(state.phase, Answering)
+    harder = replace(state, phase=Answering(replace(state.phase.question, level=3)))
+
+    assert ByChance(70) == chosen(harder, percent=85).move
+
+
+@pytest.mark.parametrize("plan", [casually, greedily, thriftily, exactly, surely])
+def test_nothing_of_the_key_is_read(plan: Plan) -> None:
+    """Two tables that differ in nothing but the key: every bot does the same."""
+    state = asked(started("b2 b2"))
+    assert isinstance(state.phase, Answering)
+    sheet = opened(state.phase.question.sheet)
+    assert sheet.key is not None
+    other = written(replace(sheet, key=replace(sheet.key, same="another", place="arith.add/0")))
+    elsewhere = replace(
+        state, phase=Answering(replace(state.phase.question, sheet=other, name="elsewhere"))
+    )
+
+    assert chosen(state, plan) == chosen(elsewhere, plan)
+
+
+def test_a_bot_that_deals_leaves_the_verdict_to_the_computer() -> None:
+    state = asked(started("b2 b2", dealer="fixed"))
+    game = Mathematicus("basic")
+
+    judging = game.apply(state, Played(0, 0, Answer("1"))).state
+
+    assert Judge(None) == chosen(judging, seat=1).move
+
+
+def test_bots_follow_the_votes_of_humans() -> None:
+    table = Table(POS_B)
+    table.happen(Played(0, 0, StopNow()))
+
+    assert Yes() == chosen(table.state, seat=1).move
+    assert Yes() == chosen(table.state, seat=2).move
+
+
+def test_a_verdict_that_is_objected_to_is_repeated() -> None:
+    table = Table(POS_B).play("R12=8 F")
+    state = table.state
+    table.happen(Played(0, 0, StopNow()))
+    vote = table.state.vote
+    assert vote is not None
+    question = asked(started("b2 b2")).phase
+    assert isinstance(question, Answering)
+    doubted = replace(
+        state,
+        vote=replace(vote, kind="verdict", judge=1),
+        verdict=Verdict(question.question, is_right=True),
+    )
+
+    assert Judge(True) == chosen(doubted, seat=1).move
+
+
+def test_a_pawn_is_taken_before_the_first_roll() -> None:
+    state = started("b1 b1")
+
+    pawns = {chosen(state, seed=seed).move for seed in range(40)}
+
+    assert {Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I")} == pawns
+
+
+def pawned(state: State) -> State:
+    hands = [replace(hand, pawn="TCODI"[seat]) for seat, hand in enumerate(state.hands)]
+    return replace(state, hands=tuple(hands))
+
+
+def position(text: str, transcript: str = "") -> State:
+    """A position with pawns, and what was played from it."""
+    table = Table(text)
+    table.state = pawned(table.state)
+    return table.play(transcript).state
+
+
+PLANNED = [greedily, thriftily, exactly, surely]
+
+
+@pytest.mark.parametrize("plan", PLANNED)
+def test_a_medal_is_played_before_the_roll(plan: Plan) -> None:
+    state = position(ALONE.format(medals=1, rival="-", supply="011111"))
+
+    assert isinstance(chosen(state, plan).move, Medal)
+
+
+@pytest.mark.parametrize("plan", PLANNED)
+def test_the_d4_is_rolled_where_the_last_figure_is_near(plan: Plan) -> None:
+    text = "29:EAHKG:0,0,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
+
+    assert Roll(4) == chosen(position(text), plan).move
+
+
+@pytest.mark.parametrize("plan", PLANNED)
+def test_the_last_figure_is_gone_to(plan: Plan) -> None:
+    text = "29:EAHKG:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
+
+    assert Walk(forward=True) == chosen(position(text, "R4=1"), plan).move
+
+
+@pytest.mark.parametrize("plan", PLANNED)
+def test_an_extra_roll_is_made_for_the_last_figure(plan: Plan) -> None:
+    text = "29:EAHKG:3,0,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
+
+    assert Extra(4) == chosen(position(text, "R4=2 P"), plan).move
+
+
+def test_tokens_are_saved_where_nothing_is_near() -> None:
+    text = "31:EHKG:1,0,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:010001:- 1"
+
+    assert End() == chosen(position(text, "R4=4 P"), thriftily).move
+
+
+@pytest.mark.parametrize("plan", PLANNED)
+def test_going_back_on_a_prime_takes_the_figure_behind(plan: Plan) -> None:
+    text = "12:EHKGT:1,1,0,0,0:-:0:-:2r/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:010000:- 1"
+
+    assert Walk(forward=False) == chosen(position(text, "R4=2"), plan).move
+
+
+def test_a_needed_card_buys_a_skip_off_and_a_useless_skip_is_served() -> None:
+    text = "7:EAHKG:0,0,0,0,0:-:0:C23:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
+    bare = text.replace("C23", "-")
+
+    assert BuyOff("J") == chosen(position(text, "R4=1 F")).move
+    assert Serve() == chosen(position(bare, "R4=1 F")).move
+
+
+AMBUSH = "R12=10 F"
+
+
+def told(state: State, *outcomes: str) -> State:
+    """The table after seat 0 has answered so."""
+    past = tuple(
+        Past(1, 0, 1, "", "", "right" if one == "+" else "wrong", "", 0) for one in outcomes
+    )
+    return replace(state, past=past)
+
+
+@pytest.mark.parametrize("plan", PLANNED[:-1])
+def test_a_weak_rival_on_a_figure_square_is_ambushed_and_a_strong_one_is_not(plan: Plan) -> None:
+    state = position(POS_B, AMBUSH)
+    assert isinstance(state.phase, Window)
+
+    assert Challenge() == chosen(told(state, *"-" * 40), plan, seat=1, percent=90).move
+    assert NoChallenge() == chosen(told(state, *"+" * 40), plan, seat=1, percent=90).move
+
+
+def test_in_the_window_bots_take_one_to_three_seconds() -> None:
+    state = position(POS_B, AMBUSH)
+
+    seconds = {chosen(state, seat=1, seed=seed).seconds for seed in range(30)}
+
+    assert {1, 2, 3} == seconds
+
+
+@pytest.mark.parametrize("plan", PLANNED)
+def test_a_nonagon_takes_a_figure_from_the_richer_rival(plan: Plan) -> None:
+    text = (
+        "5:EHKGT:1,1,1,1,0:B:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2/1:AEHK:1,1,1,1,0:-:0:-:i2"
+        " 4,4,4,7,3:012211:A 1"
+    )
+
+    assert Exchange("A", 2) == chosen(position(text, "R4=2 F A+"), plan).move
+
+
+@pytest.mark.parametrize("plan", PLANNED)
+def test_a_second_try_and_a_shield_are_used(plan: Plan) -> None:
+    text = "11:-:1,1,0,0,0:-:0:C25:b3/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1"
+
+    assert Use("C25") == chosen(position(text, "R4=4 F A-"), plan).move
+
+
+def test_the_gimmick_is_reckoned_as_well_as_questions_are_answered() -> None:
+    state = position(
+        "0:-:1,1,1,1,0:-:0:-:i2/12:-:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:111111:AB 1", "R4=3 F"
+    )
+    assert isinstance(state.phase, Gimmick)
+
+    def said(percent: int) -> Counter[object]:
+        return Counter(chosen(state, percent=percent, seed=seed).move for seed in range(200))
+
+    assert {Remainder(0): 200} == said(100)
+    assert said(0)[Remainder(0)] == 0
+    assert 100 < said(70)[Remainder(0)] < 180
+
+
+def test_a_verdict_is_left_to_be_read() -> None:
+    state = position(
+        "11:-:1,1,0,0,0:-:0:-:b3/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1", "R4=4 F A+"
+    )
+
+    assert Pause(3) == chosen(state).pause
+
+
+def counting(many: int) -> Callable[[], bool]:
+    """Says stop from the so many-th question on."""
+    left = many
+
+    def stop() -> bool:
+        nonlocal left
+        left -= 1
+        return left < 0
+
+    return stop
+
+
+def test_a_bot_that_is_stopped_at_once_still_moves() -> None:
+    state = position(POS_B, AMBUSH)
+    view = Mathematicus("intermediate").view(state, 1)
+
+    moves = {
+        Seated(surely, 90).choose(view, None, SeededNature(1), counting(many)).move
+        for many in (0, 1, 40)
+    }
+
+    assert moves <= {Challenge(), NoChallenge()}
+
+
+def test_a_swap_that_brings_nothing_is_declined() -> None:
+    text = "11:E:1,1,0,0,0:-:0:-:b3/12:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:001111:- 1"
+
+    assert Decline() == chosen(position(text, "R4=3 F #C13"), exactly).move
+
+
+def trial_of(state: State) -> Trial:
+    outlooks: dict[int, Outlook] = {seat: outlook_of(state, seat, 70, never) for seat in (0, 1)}
+    return Trial(field_of(state, outlooks), SeededNature(1))
+
+
+def test_a_trial_ends_with_six_figures_or_an_empty_supply() -> None:
+    text = "29:{}:1,1,0,0,0:-:0:-:b1/0:HKG:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:{}:- 1"
+    six, tie, more = (
+        trial_of(position(text.format(own, supply)))
+        for own, supply in (("EAHKG", "111111"), ("EA", "000001"), ("EA", "000002"))
+    )
+    for trial in (six, tie, more):
+        trial.take(0, 5, None)
+
+    assert [True, True, False] == [trial.is_over for trial in (six, tie, more)]
+    assert [1.0, 0.5] == [trial.share(0) for trial in (six, tie)]
+    assert [0.0, 0.5] == [trial.share(1) for trial in (six, tie)]
+
+
+def test_a_figure_taken_from_a_rival_changes_two_hands_and_no_supply() -> None:
+    text = "29:EA:1,1,0,0,0:-:0:-:b1/0:HKG:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
+    trial = trial_of(position(text))
+
+    trial.take(0, 2, 1)
+
+    assert (1.0, 0.0, False) == (trial.share(0), trial.share(1), trial.is_over)
+
+
+def test_trials_see_that_the_last_figure_of_the_supply_would_only_draw() -> None:
+    """Two figures against three: whoever takes from the rival leads, and plays on."""
+    text = "31:EA:0,0,0,0,1:-:0:-:b1/31:HKG:0,0,0,0,0:-:0:-:b1 3,3,0,0,2:000001:- 1"
+    state = position(text)
+
+    fast, sure = chosen(state, exactly).move, chosen(state, surely).move
+
+    assert Medal("T") == fast
+    assert isinstance(sure, Medal)
+    assert 1 == sure.rival
+
+
+def test_gone_figures_are_not_run_for_unless_only_rivals_have_the_rest() -> None:
+    assert ALL & ~bit("T") == useless(bit("E"), (1, 0, 0, 0, 0, 1))
+    assert bit("E") == useless(bit("E"), (1, 0, 0, 0, 0, 0))
+
+
+def test_bots_start_with_the_weakest() -> None:
+    assert ["1", "2", "3", "4", "5"] == [one.name for one in BOTS]
+    assert isinstance(started("b1 b1").phase, Starting)

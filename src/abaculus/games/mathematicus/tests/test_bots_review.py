@@ -1,0 +1,300 @@
+"""Advice in words, and looking back: answers, turning points, a level that would fit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import abaculus.words
+from abaculus.bots.match import Match, seeded
+from abaculus.games.mathematicus.advice import ADVISER, MathematicusAdviser
+from abaculus.games.mathematicus.bots import BOTS, Seated
+from abaculus.games.mathematicus.phases import Answering
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.state import Past, State
+from abaculus.games.mathematicus.tests.test_bots import chosen, position
+from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
+from abaculus.games.mathematicus.thinking.learning import (
+    Mistake,
+    Proposal,
+    mistakes,
+    proposal,
+    to_practise,
+)
+from abaculus.games.mathematicus.thinking.plans import casually, greedily
+from abaculus.games.mathematicus.thinking.reporting import Point, turning_points
+from abaculus.kernel.awaits import Chance, Over, Turn
+from abaculus.kernel.contract import Step
+from abaculus.kernel.drawing import take
+from abaculus.kernel.events import Drawn, Played
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.options import choose
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import Text
+from abaculus.kernel.stage import Reviewer, Tutor
+from abaculus.words import Speaker
+from abaculus.words.messages import sentences
+from abaculus.words.speaker import books
+
+GAME = Mathematicus("intermediate")
+HOME = Path(__file__).parents[1]
+LAST = "29:EAHKG:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
+
+
+def never() -> bool:
+    return False
+
+
+@cache
+def voice() -> Speaker:
+    shared = Path(str(abaculus.words.__file__)).parent
+    return Speaker(*(sentences(file) for folder in (HOME, shared) for file in books(folder)))
+
+
+def said(text: Text) -> str:
+    return voice().tell(text.code, text.values)
+
+
+def advised(state: State, seat: int = 0) -> tuple[str, str]:
+    """The best move of a seat, and what is said about it."""
+    best = ADVISER.best(GAME, GAME.view(state, seat), never)
+    assert best is not None
+    return best.move, said(best.sentence)
+
+
+def test_who_advises_also_looks_back_and_knows_what_to_practise() -> None:
+    assert isinstance(ADVISER, Reviewer)
+    assert isinstance(ADVISER, Tutor)
+
+
+@pytest.mark.parametrize(
+    ("transcript", "expected"),
+    [
+        ("", ("R4", "Roll the d4: 18 in 100 to gain Turing, wrong answers counted in.")),
+        ("R4=1", ("F", "Go to 30: 70 in 100 to gain Turing.")),
+        (
+            "R4=2 P",
+            (
+                "K4",
+                "Trade in a token and roll the d4: 18 in 100 to gain Turing, "
+                "wrong answers counted in.",
+            ),
+        ),
+    ],
+)
+def test_the_best_move_is_told_with_its_chance(transcript: str, expected: tuple[str, str]) -> None:
+    assert expected == advised(position(LAST, transcript))
+
+
+def test_what_a_square_brings_is_told() -> None:
+    state = position(POS_B.replace("0:-:1,1", "1:-:1,1", 1), "R4=4")
+
+    rows = ADVISER.best(GAME, GAME.view(state, 0), never)
+
+    assert rows is not None
+    told = [said(row.text) for row in rows.rows]
+    assert "Go to 5: 70 in 100 to gain Euclid and a d4 roll." == told[0]
+    assert ("5",) == rows.rows[0].cells
+    assert "0.0" == rows.rows[0].points
+    assert "Stay where you are." in told
+
+
+def test_what_a_card_does_is_told() -> None:
+    text = "11:-:1,1,0,0,0:-:0:C25:b3/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1"
+
+    state = position(text, "R4=4 F A-")
+
+    assert ("J:C25", "Use your card for another question.") == advised(state)
+
+
+def test_a_hint_first_shows_the_choices_and_then_the_best() -> None:
+    view = GAME.view(position(LAST), 0)
+
+    first = [said(text) for text in ADVISER.hint(GAME, view, 1, never)]
+    second = [said(text) for text in ADVISER.hint(GAME, view, 2, never)]
+
+    assert 3 == len(first)
+    assert "This leaves the fewest turns, as far as can be told:" == second[0]
+    assert second[1] in first
+
+
+def test_nobody_is_advised_about_answers_or_others_turns() -> None:
+    table = Table(started("b1 b1")).play("R4=2 F")
+    assert isinstance(table.phase, Answering)
+
+    assert ADVISER.best(GAME, GAME.view(table.state, 0), never) is None
+    assert ADVISER.best(GAME, GAME.view(started("b1 b1"), 1), never) is None
+    assert ADVISER.best(GAME, GAME.view(started("b1 b1"), None), never) is None
+    assert () == ADVISER.hint(GAME, GAME.view(table.state, 0), 1, never)
+
+
+def test_a_poor_choice_is_found_on_looking_back() -> None:
+    start = position(LAST, "R4=1")
+    after = position(LAST, "R4=1 P")
+    stays, goes = (GAME.notation.read_move(text) for text in "PF")
+
+    poor = ADVISER.review(GAME, start, (stays,), after, never, (start,))
+    fine = ADVISER.review(GAME, start, (goes,), after, never, (start,))
+
+    assert poor is not None
+    assert fine is not None
+    assert (False, True) == (poor.was_best, fine.was_best)
+    assert "F" == poor.best.move
+    assert poor.best.rows[-1].points.startswith("+")
+
+
+def test_moves_of_others_within_a_turn_are_not_reviewed() -> None:
+    """The player in turn could challenge too, but it is a rival who says no."""
+    text = "5:-:1,1,1,1,1:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,2:101111:AB 1"
+    state = position(text, "R12=5 F")
+    declined = GAME.notation.read_move("C-")
+
+    assert ADVISER.review(GAME, state, (declined,), state, never, (state,)) is None
+
+
+def answers(
+    marks: str, seat: int = 0, place: str = "frac.div/6G1", level: int = 2
+) -> tuple[Past, ...]:
+    return tuple(
+        Past(
+            1, seat, level, place, "Divide fractions", "right" if one == "+" else "wrong", "", 7000
+        )
+        for one in marks
+    )
+
+
+def test_what_went_wrong_is_counted_and_can_be_practised() -> None:
+    past = (
+        *answers("+--"),
+        *answers("-", place="arith.abs/6G5"),
+        *answers("---", place="my-own-item"),
+        *answers("-", place=""),
+        *answers("-", seat=1),
+    )
+
+    assert (
+        Mistake("my-own-item", "Divide fractions", "", 3),
+        Mistake("frac.div/6G1", "Divide fractions", "", 2),
+        Mistake("arith.abs/6G5", "Divide fractions", "", 1),
+    ) == mistakes(past, 0)
+    assert ("frac.div/6G1", "arith.abs/6G5") == to_practise(past, 0)
+    end = replace(started("b2 b2"), past=past)
+    assert (("frac.div/6G1", "arith.abs/6G5"), ("frac.div/6G1",)) == MathematicusAdviser().practice(
+        GAME, end
+    )
+
+
+@pytest.mark.parametrize(
+    ("marks", "expected"),
+    [
+        ("-+++++", Proposal(2, 3, 5, 83)),
+        ("-++++", None),
+        ("++----", Proposal(2, 1, 4, 33)),
+        ("++---", None),
+        ("-+-+-+--+-", Proposal(2, 1, 0, 40)),
+        ("++++-" + "++++" + "+-+", None),
+        ("", None),
+    ],
+)
+def test_a_level_is_proposed_after_a_row_or_by_the_share(
+    marks: str, expected: Proposal | None
+) -> None:
+    assert expected == proposal(answers(marks), 0, 2)
+
+
+def test_no_level_is_proposed_beyond_the_last_nor_for_answers_at_another() -> None:
+    assert proposal(answers("+++++", level=4), 0, 4) is None
+    assert proposal(answers("----", level=1), 0, 1) is None
+    assert proposal(answers("+++++", level=2), 0, 3) is None
+
+
+def game_of(variant: str = "basic", seed: int = 1) -> tuple[State, list[Step[Any, Any]]]:
+    game = Mathematicus(variant)
+    options = choose(game.info.menu, {"players": 2})
+    bots = [Seated(greedily, 70), Seated(casually, 50)]
+    match = Match(game, options, bots, seeded(seed, 2))
+    start: State = match.state
+    return start, list(match.steps())
+
+
+def test_the_turns_that_changed_a_race_most_are_found() -> None:
+    """A figure is won in turn 1 and lost again in turn 3."""
+    poor = replace(position(LAST.replace("EAHKG", "EAHK").replace("000001", "000011")), turns=1)
+    rich = position(LAST)
+    states = [
+        replace(rich, turns=1),
+        replace(rich, turns=2),
+        replace(poor, turns=3),
+        replace(poor, turns=4),
+    ]
+    steps = [Step(state, (), Played(0, 0, None)) for state in states]
+
+    points = turning_points(poor, states[-1], 0, steps)
+
+    assert [1, 3] == [point.turn for point in points]
+    assert points[0].saved == -points[1].saved
+    assert points[0] == Point(1, points[0].saved)
+    assert points[0].saved > 1.5
+
+
+def test_each_seat_is_told_its_answers_its_turning_points_and_its_level() -> None:
+    start, steps = game_of()
+    past = (*answers("+" * 3 + "-" * 5, level=1), *answers("+" * 5, seat=1, level=1))
+    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
+    people = [step for step in steps if not isinstance(step.event, Played)]
+
+    told = [[said(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
+
+    assert "answered 3 of 8 questions rightly, in 7 seconds each" == told[0][0]
+    assert "missed Divide fractions (5 times)" == told[0][1]
+    assert told[0][2].startswith("turning point: turn ")
+    assert "answered 5 of 5 questions rightly, in 7 seconds each" == told[1][0]
+    assert "the last 5 answers were right: level 2 instead of 1 would be worth a try" == told[1][-1]
+
+
+def test_bots_are_proposed_no_level_and_cards_alone_have_no_turning_points() -> None:
+    start, steps = game_of("cards")
+    steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=answers("+" * 6, level=1)))
+
+    told = ADVISER.summary(Mathematicus("cards"), start, steps)
+
+    assert [["report-answers"], []] == [[one.code for one in texts] for texts in told]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_advice_can_be_followed_and_said_in_random_games(seed: int) -> None:
+    nature, state = SeededNature(seed), started("i2 b1 i3")
+    moves = Counter[str]()
+    while not isinstance(waiting := GAME.awaits(state), Over):
+        if isinstance(waiting, Chance):
+            state = GAME.apply(state, Drawn(0, take(waiting.draw, nature))).state
+            continue
+        assert isinstance(waiting, Turn)
+        seat = waiting.must[nature.below(len(waiting.must))]
+        best = ADVISER.best(GAME, GAME.view(state, seat), never)
+        if best is not None:
+            move = GAME.notation.read_move(best.move)
+            assert not isinstance(move, Refusal)
+            assert GAME.check(state, Played(0, seat, move)) is None
+            assert all(said(row.text) for row in best.rows)
+            moves[type(move).__name__] += 1
+        state = GAME.apply(state, Played(0, seat, GAME.sample(state, seat, nature))).state
+
+    assert len(moves) > 5
+
+
+def test_every_level_says_what_it_does() -> None:
+    assert ["Wanderer", "Collector", "Saver", "Racer", "Champion"] == [
+        said(Text(maker.summary)).partition(":")[0] for maker in BOTS
+    ]
+
+
+def test_what_is_advised_is_what_a_bot_of_that_knowledge_does() -> None:
+    state = position(POS_B)
+
+    assert advised(state)[0] == GAME.notation.write_move(chosen(state).move)

@@ -1,0 +1,123 @@
+"""Cards alone: points, targets, rounds, time, both directions, many players (5.10)."""
+
+from __future__ import annotations
+
+from abaculus.games.mathematicus.awaiting import TIME
+from abaculus.games.mathematicus.phases import Answering, Ended, TieRoll
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.tests.transcripts import Table
+from abaculus.kernel.awaits import Turn
+from abaculus.kernel.events import TimedOut
+from abaculus.kernel.options import OptionValue, choose
+
+
+def table(players: int, **options: OptionValue) -> Table:
+    game = Mathematicus("cards")
+    made = Table(game.setup(choose(game.info.menu, {"players": players, **options})))
+    made.game = game
+    return made.play("#O=12")
+
+
+def test_play_goes_round_in_the_chosen_direction() -> None:
+    for direction, expected in (("ccw", [0, 1, 2, 0]), ("cw", [0, 2, 1, 0])):
+        made, turns = table(3, cards_direction=direction), [0]
+
+        for answer in ("A+", "A-", "A!"):
+            made.play(answer)
+            turns.append(made.state.turn)
+
+        assert expected == turns
+
+
+def test_equal_points_after_the_rounds_are_parted_by_an_elimination() -> None:
+    made = table(2, cards_end="rounds", rounds=1).play("A+ A+")
+    assert isinstance(made.phase, TieRoll)
+
+    made.play("#O=4 #O=9 A+ A-")
+
+    assert "win 1" == made.field("over")
+
+
+def test_equal_lowest_rolls_are_rolled_again() -> None:
+    made = table(3, cards_end="rounds", rounds=1).play("A+ A+ A+ #O=4 #O=9 #O=4")
+    assert isinstance(made.phase, TieRoll)
+    assert (0, 2) == made.phase.waiting
+
+    made.play("#O=7 #O=2")
+
+    assert isinstance(made.phase, Answering)
+    assert made.state.tie is not None
+    assert (2, 0, 1) == made.state.tie.left
+
+
+def test_against_the_direction_the_elimination_goes_the_other_way() -> None:
+    made = table(3, cards_end="rounds", rounds=1, cards_direction="cw")
+
+    made.play("A+ A+ A+ #O=4 #O=1 #O=3")
+
+    assert made.state.tie is not None
+    assert (1, 0, 2) == made.state.tie.left
+
+
+def test_after_so_many_rounds_of_elimination_the_victory_is_shared() -> None:
+    made = table(2, cards_end="rounds", rounds=1, tie_cap=5).play("A+ A+ #O=4 #O=9")
+
+    made.play("A+ " * 10)
+
+    assert isinstance(made.phase, Ended)
+    assert ("end-shared", (0, 1)) == (
+        made.phase.outcome.reason,
+        made.phase.outcome.places[0],
+    )
+
+
+def test_those_who_drop_out_later_are_placed_before_those_who_dropped_out_earlier() -> None:
+    made = table(4, cards_end="rounds", rounds=1).play("A+ A+ A+ A- #O=1 #O=2 #O=3 A- A+ A-")
+
+    assert isinstance(made.phase, Ended)
+    assert ((1,), (2,), (0,), (3,)) == made.phase.outcome.places
+
+
+def test_who_leaves_the_elimination_after_answering_takes_nobody_else_out_of_order() -> None:
+    made = table(3, cards_end="rounds", rounds=1).play("A+ A+ A+ #O=1 #O=2 #O=3 A+")
+    assert 1 == made.state.turn
+
+    made.play("1:resign A+")
+
+    assert 2 == made.state.turn
+
+
+def test_when_the_time_is_over_the_question_is_finished() -> None:
+    made = table(2, cards_end="time", minutes=1)
+    waiting = made.game.awaits(made.state)
+    assert isinstance(waiting, Turn)
+    assert 60_000 == {one.name: one.at for one in waiting.deadlines}[TIME]
+
+    made.happen(TimedOut(60_000, TIME))
+    assert "none" == made.field("over")
+    made.play("A+")
+
+    assert "win 1" == made.field("over")
+
+
+def test_when_the_time_is_over_the_round_may_be_finished() -> None:
+    made = table(2, cards_end="time", minutes=1, time_end="round")
+    made.happen(TimedOut(60_000, TIME))
+
+    made.play("A+")
+    assert "none" == made.field("over")
+    made.play("A-")
+
+    assert "win 1" == made.field("over")
+
+
+def test_no_token_and_no_card_helps() -> None:
+    assert "X-ELEMENT" == table(2).play("X").refused
+
+
+def test_sixty_players_can_play() -> None:
+    made = table(60, target=2)
+
+    made.play("A+ " * 61)
+
+    assert "win 1" == made.field("over")

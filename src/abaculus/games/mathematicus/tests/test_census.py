@@ -1,0 +1,42 @@
+"""What is counted in the census is what the rules taken literally allow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.testing.census import census, happenings, positions, reached
+
+POSITIONS = {position.name: position for position in positions(Path(__file__).parents[1])}
+NEXT = {
+    "first-turn": "R4 R12 P U:end L:1=2 L:2=2 U:end L:1=2 L:2=2",
+    "open-question": "A~50 A! GO X U:end L:1=2 #GO",
+    "prime-score": "F B P U:end L:1=2",
+    "thirteen": "H:A H:B O U:end L:1=2 #OUT_objection",
+    "window": (
+        "C C- U:end L:1=2 L:2=2 L:3=2 C C- U:end L:1=2 L:2=2 L:3=2 "
+        "U:end L:1=2 L:2=2 L:3=2 #OUT_window"
+    ),
+}
+"""What comes next, read off the rules."""
+
+
+@pytest.mark.parametrize("name", NEXT)
+def test_everything_that_can_happen_is_listed(name: str) -> None:
+    position = POSITIONS[name]
+    game = Mathematicus(position.variant)
+    state, now = reached(game, position)
+
+    texts = [
+        game.notation.write(state, event).text.replace(" ", "_")
+        for event in happenings(game, state, now)
+    ]
+
+    assert NEXT[name].split() == texts
+    assert position.counts == census(game, state, len(position.counts), now)
+
+
+def test_every_position_is_read_off_the_rules() -> None:
+    assert set(NEXT) == set(POSITIONS)

@@ -1,0 +1,519 @@
+"""The conformance cases of the specification, by number (the advanced mode has S59 to S78)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import STANDARD, Square, board, is_prime, is_twin
+from abaculus.games.mathematicus.chance.deck import deck, in_play
+from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode
+from abaculus.games.mathematicus.moves import Level, No, Yes
+from abaculus.games.mathematicus.phases import Question, Stake, TieRoll
+from abaculus.games.mathematicus.questioning import coming, face, limit
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.skips import remainder
+from abaculus.games.mathematicus.supply import first_tokens, on_the_board
+from abaculus.games.mathematicus.tests.transcripts import POS_A, POS_B, Table, opened, started
+from abaculus.kernel.drawing import chances
+from abaculus.kernel.draws import Roll
+from abaculus.kernel.events import Played
+from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.said import Refusal
+from abaculus.maths.answers import check, read_spec
+
+BOARD = board(STANDARD)
+SQUARES = BOARD.squares
+
+
+def elements(modes: str) -> list[str]:
+    found = [read_mode(text) for text in modes.split()]
+    return [mode.elements for mode in found if isinstance(mode, Mode)]
+
+
+def test_s01_the_squares_are_so_many_of_each_kind() -> None:
+    tokens = [square.token for square in SQUARES]
+    found = [
+        sum(square.asks for square in SQUARES),
+        sum(square.is_blue for square in SQUARES),
+        len(BOARD.places("figure")),
+        len(BOARD.places("chance")),
+        sum(square.is_penalty for square in SQUARES),
+        sum(bool(square.numerals) for square in SQUARES),
+        sum(map(is_prime, range(35))),
+        sum(map(is_twin, range(35))),
+        *(tokens.count(token) for token in ("4", "12", "c", "x")),
+    ]
+
+    assert [26, 12, 6, 3, 5, 6, 11, 9, 5, 5, 5, 5] == found
+
+
+def test_s02_primes_and_twins_on_the_board() -> None:
+    assert [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31] == [n for n in range(35) if is_prime(n)]
+    assert [3, 5, 7, 11, 13, 17, 19, 29, 31] == [n for n in range(35) if is_twin(n)]
+    assert [n for n in range(35) if is_twin(n)] == [n for n in range(35) if BOARD.bearing[n]]
+
+
+def about(number: int) -> tuple[Square, bool, str]:
+    return SQUARES[number], is_twin(number), BOARD.bearing[number]
+
+
+def test_s03_square_5_is_euclid() -> None:
+    square, twin, halves = about(5)
+
+    assert ("E", True, True, "4", True, "A") == (
+        square.figure,
+        square.asks,
+        square.is_blue,
+        square.token,
+        twin,
+        halves,
+    )
+
+
+def test_s04_square_3_is_a_penalty() -> None:
+    square, twin, halves = about(3)
+
+    assert (False, True, "x", True, "A") == (
+        square.asks,
+        square.is_penalty,
+        square.token,
+        twin,
+        halves,
+    )
+
+
+def test_s05_square_13_is_on_both_halves() -> None:
+    square, _, halves = about(13)
+
+    assert (True, False, "4", "AB") == (square.asks, square.is_blue, square.token, halves)
+
+
+def test_s06_square_34_has_eastern_arabic_numerals() -> None:
+    square, _, _ = about(34)
+
+    assert ("100010", "arabic", "") == (f"{34:b}", square.numerals, square.token)
+
+
+@pytest.mark.parametrize(
+    ("modes", "supply", "hands"),
+    [
+        pytest.param(
+            "i2 i2 i2", (4, 4, 4, 7, 3, 12, 2), [(1, 1, 1, 1), (1, 1, 1, 1), (1, 1, 1, 1)], id="S07"
+        ),
+        pytest.param("b1 b1", (3, 3, 0, 0, 3, 6, 0), [(1, 1, 0, 0), (1, 1, 0, 0)], id="S08"),
+        pytest.param(
+            "2xn 3rcxnASC 4rcxnAMERCNS",
+            (4, 4, 4, 7, 3, 12, 2),
+            [(1, 1, 0, 1), (1, 1, 1, 1), (1, 1, 1, 1)],
+            id="S09",
+        ),
+    ],
+)
+def test_what_lies_on_the_board_and_in_the_hands(
+    modes: str, supply: tuple[int, ...], hands: list[tuple[int, ...]]
+) -> None:
+    lying = on_the_board(elements(modes))
+
+    assert supply == (*lying.tokens, sum(lying.figures), len(lying.halves))
+    assert hands == [first_tokens(one)[:4] for one in elements(modes)]
+
+
+def test_s10_the_box_holds_ten_of_each() -> None:
+    supplies = [on_the_board(["rcxn"] * players).tokens for players in (2, 3, 4, 5)]
+
+    totals = [
+        tuple(supply[kind] + players for kind in (1, 0, 2, 3))
+        for players, supply in enumerate(supplies, 2)
+    ]
+
+    assert [(5, 5, 5, 10), (7, 7, 7, 10), (9, 9, 9, 10), (10, 10, 10, 10)] == totals
+
+
+@pytest.mark.parametrize(
+    ("modes", "code"),
+    [
+        pytest.param("2xn 3rcxnASC 4rcxnAMERCNS", "", id="S11"),
+        pytest.param("b1 2xA", "X-MIX", id="S12"),
+    ],
+)
+def test_which_elements_go_together(modes: str, code: str) -> None:
+    refusals = [mix_refusal(one) for one in elements(modes)]
+
+    assert code == "".join(refusal.code for refusal in refusals if refusal is not None)
+
+
+@pytest.mark.parametrize(
+    ("seats", "rolls", "starter"),
+    [
+        pytest.param(3, (7, 9, 9, 4, 11), 3, id="S13"),
+        pytest.param(4, (8, 12), 2, id="S14"),
+    ],
+)
+def test_who_starts(seats: int, rolls: tuple[int, ...], starter: int) -> None:
+    assert starter == opened(rolls, seats)
+
+
+@pytest.mark.parametrize(
+    ("die", "percent"),
+    [pytest.param(4, 25.0, id="S15"), pytest.param(12, 8.3, id="S16")],
+)
+def test_the_chance_of_a_named_score(die: int, percent: float) -> None:
+    odds = dict(chances(Roll((die,))))
+
+    assert percent == round(float(100 * odds[(3,)]), 1)
+
+
+CASES = [
+    pytest.param(
+        "b1 b1", "R4=2 F A+", "1.pos=2, 1.r4=2, supply.r4=2, phase=AFTER, active=1", id="S17"
+    ),
+    pytest.param("b1 b1", "R4=2 F A-", "1.pos=0, 1.r4=1, active=2, phase=START", id="S18"),
+    pytest.param(
+        "b1 b1",
+        "R4=2 F A+ K4=3 F A+",
+        "1.pos=5, 1.figs=E, 1.r4=2, supply.E=0, supply.r4=2",
+        id="S19",
+    ),
+    pytest.param(
+        "b1 b1", "R4=3 F G- S E R4=1 P E S", "1.pos=3, 1.skips=0, active=2, 1.x2=0", id="S20"
+    ),
+    pytest.param(
+        "b1 b1", "R12=8 F S12 E P", "1.pos=8, 1.skips=0, 1.r12=0, active=1, phase=START", id="S21"
+    ),
+    pytest.param("b1 b1", "R4=3 B", "X-ELEMENT", id="S22"),
+    pytest.param(POS_A, "R4=3 B", "X-FIRSTMOVE", id="S23"),
+    pytest.param(POS_B, "R4=3 B A+", "1.pos=32, 1.ch=2", id="S24"),
+    pytest.param(POS_B, "R12=9 B", "X-PRIME", id="S25"),
+    pytest.param(POS_B, "R4=2 F A- 1:K4=1", "X-TURN", id="S26"),
+    pytest.param("b2 b2 b2", "R12=12 P K4=2 F A+", "1.pos=2, 1.r4=1, supply.r4=4", id="S27"),
+    pytest.param("i i", "R4=3 F", "1.x2=2, 1.half=A, phase=GIMMICK, supply.x2=7", id="S28"),
+    pytest.param(
+        "8:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1",
+        "R12=12 F A+ E P R12=10 F A+",
+        "1.pos=30, 1.figs=EKT, over=none",
+        id="S30",
+    ),
+    pytest.param(
+        "8:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 2",
+        "R12=5 F A+",
+        "2.pos=5, 2.figs=, 2.r4=2, phase=AFTER",
+        id="S31",
+    ),
+    pytest.param(
+        "0:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1",
+        "R12=5 F",
+        "1.pos=5, 1.r4=1, phase=AFTER",
+        id="S32",
+    ),
+    pytest.param(
+        "9:E:1,1,0,0,1:-:0:-:b1/0:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:001111:- 1",
+        "M:H",
+        "1.figs=EH, 1.md=0, supply.md=3, phase=START",
+        id="S33",
+    ),
+    pytest.param(
+        "9:E:1,1,0,0,1:-:0:-:b1/0:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:001111:- 1",
+        "M:A<2",
+        "1.figs=EA, 2.figs=, supply.md=3",
+        id="S34",
+    ),
+    pytest.param(
+        "9:E:1,1,0,0,1:-:0:-:b1/0:AH:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 "
+        "4,4,0,0,2:122222:- 1",
+        "M:A<2",
+        "X-ONBOARD",
+        id="S35",
+    ),
+    pytest.param(
+        "9:E:1,1,0,0,1:-:0:-:b1/0:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:001111:- 1",
+        "R4=1 P M:H",
+        "X-MEDALTIME",
+        id="S36",
+    ),
+    pytest.param(
+        "9:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1",
+        "R12=12 F",
+        "1.pos=21, 1.md=1, supply.md=2, phase=AFTER",
+        id="S37",
+    ),
+    pytest.param(
+        POS_B, "R12=10 F 2:C A+", "1.pos=10, 1.figs=A, 2.ch=0, supply.ch=5, 2.pos=12", id="S38"
+    ),
+    pytest.param(
+        POS_B,
+        "R12=10 F 2:C A- 2:A+",
+        "1.pos=0, 1.figs=, 2.pos=10, 2.figs=A, 2.ch=0, active=2",
+        id="S39",
+    ),
+    pytest.param(POS_B, "R12=10 F 3:C A0 3:A-", "1.pos=0, 3.pos=20, 3.ch=0, active=2", id="S40"),
+    pytest.param(POS_B, "R12=8 F 2:C", "X-WINDOW", id="S41"),
+    pytest.param(
+        "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1",
+        "R12=5 F C>2 2:A- A+",
+        "1.pos=10, 1.figs=A, 2.figs=, 1.ch=0, 2.pos=12",
+        id="S42",
+    ),
+    pytest.param(
+        "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1",
+        "R12=5 F C>2 2:A+",
+        "1.pos=5, 1.ch=0, 2.figs=A, phase=AFTER",
+        id="S43",
+    ),
+    pytest.param(POS_B, "R12=10 F C>2", "X-ONBOARD", id="S44"),
+    pytest.param(
+        "9:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,3:-:0:-:i2 3,3,3,8,0:101111:AB 1",
+        "R12=12 F C>2 2:A- A+",
+        "1.pos=21, 1.md=1, 2.md=2, 1.ch=0",
+        id="S45",
+    ),
+    pytest.param(
+        "9:-:1,1,0,1,0:-:0:-:i2/12:-:1,1,0,1,1:-:0:-:i2 3,3,5,8,2:111111:AB 1",
+        "R12=6 F 2:C* A- 2:A+",
+        "2.md=0, supply.md=3, 2.figs=H, 2.pos=15",
+        id="S46",
+    ),
+    pytest.param(POS_B, "R12=7 F A+", "1.half=A, 1.r12=2, supply.half=B", id="S47"),
+    pytest.param(
+        "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:A:0:-:i2 3,3,3,8,3:101111:B 1",
+        "R12=12 F A+",
+        "1.half=B, 2.half=, supply.half=A, 1.r4=2",
+        id="S48",
+    ),
+    pytest.param(
+        "5:-:1,1,1,1,0:B:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:A 1",
+        "R4=2 F A+ N:A<2",
+        "1.figs=A, 2.figs=, 1.half=, supply.half=AB, phase=AFTER",
+        id="S49",
+    ),
+    pytest.param(
+        "5:-:1,1,1,1,0:B:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:A 1",
+        "R4=2 F A+ N:G",
+        "1.figs=G, supply.G=0",
+        id="S50",
+    ),
+    pytest.param(
+        "5:-:1,1,1,1,0:B:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2/1:-:1,1,1,1,0:-:0:-:i2 "
+        "4,4,4,7,3:212222:A 1",
+        "R4=2 F A+ N:A",
+        "X-POACHFIRST",
+        id="S51",
+    ),
+    pytest.param(POS_B, "R12=12 P K4=1 P E R4=1 F", "2.pos=13, phase=WINDOW", id="S52"),
+    pytest.param(POS_B, "R12=12 P E R4=1 F A+ H:B", "2.half=B, supply.half=A, 2.r4=2", id="S53"),
+    pytest.param(
+        "11:-:1,1,2,1,0:A:0:-:i2/12:-:1,1,1,1,0:-:0:-:i2 3,3,2,8,3:111111:B 1",
+        "R4=3 F #C14",
+        "1.ch=0, 1.half=, supply.ch=4, supply.half=AB",
+        id="S54",
+    ),
+    pytest.param(
+        "11:-:1,1,0,0,0:-:0:-:b1/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1",
+        "R4=3 F #C14",
+        "1.pos=14, phase=AFTER",
+        id="S55",
+    ),
+    pytest.param(
+        "11:-:1,1,0,0,0:-:0:-:b1/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1",
+        "R4=3 F #C06 A-",
+        "1.pos=14, active=2",
+        id="S56",
+    ),
+    pytest.param(
+        "11:-:1,1,0,0,0:-:0:-:b3/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1",
+        "R4=3 F #C10",
+        "level=4, kind=yellow",
+        id="S57",
+    ),
+    pytest.param(
+        "11:-:1,1,0,0,0:-:0:C25:b3/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1",
+        "R4=4 F A- J:C25 A+",
+        "1.pos=15, 1.figs=H, 1.kept=",
+        id="S58",
+    ),
+    pytest.param(
+        "29:EAHKG:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1",
+        "R4=1 F A+",
+        "over=win 1",
+        id="S94",
+    ),
+    pytest.param(
+        "29:EA:1,1,0,0,0:-:0:-:b1/0:HKG:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1",
+        "R4=1 F A+",
+        "over=tie 1+2, phase=TIEBREAK",
+        id="S95",
+    ),
+    pytest.param(
+        "29:EA:1,1,0,0,0:-:0:-:b1/0:HKG:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1",
+        "#TIME R4=1 F A-",
+        "over=win 2",
+        id="S96",
+    ),
+    pytest.param(POS_B, "R12=10 F 2:C- 3:C-", "phase=QUESTION, asked=1", id="S100"),
+    pytest.param(POS_B, "R12=10 F 2:C- 2:C", "X-WINDOW", id="S101"),
+    pytest.param(
+        "0:-:1,1,1,1,0:-:0:-:i2/12:E:1,1,1,1,0:-:0:-:i2/20:-:1,1,1,1,0:-:0:-:i2 "
+        "4,4,4,7,3:122222:AB 1",
+        "R12=5 F 2:C A- 2:A+",
+        "2.pos=5, 2.figs=E, 2.r4=2, 2.half=A, supply.E=1",
+        id="S102",
+    ),
+    pytest.param(POS_A, "R4=2 F A- P P R4=3 B", "X-FIRSTMOVE", id="S103"),
+    pytest.param(
+        "5:E:1,1,0,0,0:-:0:C28:b2/12:-:1,1,0,0,0:-:0:-:b2 3,3,0,0,3:011111:- 1",
+        "R4=4 F J:C28 A+ K4=3 F A+",
+        "1.pos=12, level=2",
+        id="S104",
+    ),
+    pytest.param(
+        "5:EA:1,1,1,1,1:A:1:C23:i2/12:H:1,1,1,1,0:-:0:-:i2/20:-:1,1,1,1,0:-:0:-:i2 "
+        "4,4,4,7,2:112222:B 2",
+        "1:resign R12=8 F A+",
+        "supply.E=2, supply.md=3, supply.half=AB, 2.pos=20, 2.figs=HK, active=2",
+        id="S105",
+    ),
+    pytest.param("b1 b1", "2:resign", "over=win 1, phase=OVER", id="S106"),
+]
+
+
+@pytest.mark.parametrize(("start", "transcript", "expected"), CASES)
+def test_transcripts(start: str, transcript: str, expected: str) -> None:
+    table = Table(start).play(transcript)
+
+    if "=" not in expected:
+        assert expected == table.refused
+        return
+    fields = dict(one.split("=", 1) for one in expected.split(", "))
+    assert ("", fields) == (table.refused, {name: table.field(name) for name in fields})
+
+
+def test_s29_the_remainder_by_three() -> None:
+    assert 0 == remainder((12, 7, 10, 4)) == 127104 % 3
+
+
+@pytest.mark.parametrize(
+    ("key", "answer", "outcome"),
+    [
+        pytest.param({"value": "1/4"}, "0.25", "right", id="S79"),
+        pytest.param({"value": "64"}, "8^2", "right", id="S80"),
+        pytest.param({"value": "64", "not": ["8^2"]}, "8^2", "form", id="S81"),
+        pytest.param({"value": "1/3"}, "0.(3)", "right", id="S82"),
+        pytest.param({"value": "1/3"}, "0.3", "wrong", id="S83"),
+        pytest.param({"value": "0.015"}, "1.5%", "right", id="S84"),
+        pytest.param({"value": "12"}, "84/7", "form", id="S85"),
+        pytest.param({"value": "1/60"}, "1.67%", "right", id="S86"),
+        pytest.param({"value": "52318.74", "locale": "it"}, "52.318,74", "right", id="S87"),
+        pytest.param({"value": "1234"}, "12,34", "malformed", id="S88"),
+    ],
+)
+def test_how_answers_are_judged(key: dict[str, object], answer: str, outcome: str) -> None:
+    spec = {"kind": "number", **{name: one for name, one in key.items() if name != "locale"}}
+
+    verdict = check(read_spec(spec), answer, str(key.get("locale", "en")), "mathematicus")
+
+    told = "form" if verdict.code in ("unevaluated", "forbidden") else verdict.outcome
+    assert outcome == told
+
+
+@pytest.mark.parametrize(
+    ("is_doubled", "tolerance", "after", "in_time"),
+    [
+        pytest.param(False, 0, 30_000, True, id="S89"),
+        pytest.param(True, 5, 65_001, False, id="S90"),
+    ],
+)
+def test_the_deadline_of_an_answer(
+    is_doubled: bool,
+    tolerance: int,
+    after: int,
+    in_time: bool,
+) -> None:
+    stake = Stake("square", 0)
+    question = Question(stake, 0, 1, seconds=30, started=0, is_doubled=is_doubled)
+
+    assert in_time == (after <= limit(question) + 1000 * tolerance)
+
+
+def test_s91_the_block_is_turned() -> None:
+    first = (3, 2, 1)
+
+    drawn = [
+        f"{first[asked] if asked < 3 else coming(first, asked, 3)}{face(asked, 3)}"
+        for asked in range(7)
+    ]
+
+    assert "3a 2a 1a 1b 2b 3b 3a'" == " ".join(drawn)
+
+
+def voted(level: int, votes: str) -> str:
+    """Seat 1 proposes a level for itself, the others vote."""
+    table = Table(started("b2 b2 b2" if len(votes) == 2 else "b2 b2"))
+    done = table.game.check(table.state, Played(0, 0, Level(0, level)))
+    if isinstance(done, Refusal):
+        return done.code
+    state = table.game.apply(table.state, Played(0, 0, Level(0, level))).state
+    for seat, vote in enumerate(votes, 1):
+        move = Yes() if vote == "+" else No()
+        state = table.game.apply(state, Played(0, seat, move)).state
+    return str(state.hands[0].level)
+
+
+def test_s92_one_no_is_enough() -> None:
+    assert "2" == voted(3, "+-")
+    assert "3" == voted(3, "++")
+
+
+def test_s93_levels_change_one_step_at_a_time() -> None:
+    assert "X-STEP" == voted(4, "+")
+
+
+def test_s97_the_elimination() -> None:
+    game = Mathematicus("basic")
+    start = started("b1 b1 b1 b1")
+    state = replace(start, phase=TieRoll((0, 2), (0, 2), (), "end-time"))
+    table = Table(state)
+    table.game = game
+
+    table.word("#O=5")
+    table.word("#O=2")
+    first = table.state.turn + 1
+    table.play("A+ A-")
+
+    assert (3, "win 3") == (first, table.field("over"))
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "answers", "points", "result"),
+    [
+        pytest.param(2, {"target": 3}, "+-+-+", (3, 0), "win 1", id="S98"),
+        pytest.param(
+            3, {"cards_end": "rounds", "rounds": 2}, "+++--+", (1, 1, 2), "win 3", id="S99"
+        ),
+    ],
+)
+def test_cards_alone(
+    seats: int, options: dict[str, OptionValue], answers: str, points: tuple[int, ...], result: str
+) -> None:
+    game = Mathematicus("cards")
+    state = game.setup(choose(game.info.menu, {"players": seats, **options}))
+    table = Table(state)
+    table.game = game
+    table.word("#O=12")
+
+    table.play(" ".join(f"A{answer}" for answer in answers))
+
+    assert points == tuple(hand.points for hand in table.state.hands)
+    assert result == table.field("over")
+
+
+@pytest.mark.parametrize(
+    ("modes", "left"),
+    [
+        pytest.param("b1 b1", "C03 C04 C12 C17 C24", id="S107"),
+        pytest.param("2xn i3 b2", "C03 C12 C24", id="S108"),
+    ],
+)
+def test_cards_that_stay_in_the_box(modes: str, left: str) -> None:
+    dealt = in_play(STANDARD, elements(modes))
+
+    assert left == " ".join(card.id for card in deck(STANDARD).cards if card.id not in dealt)

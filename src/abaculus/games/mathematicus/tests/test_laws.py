@@ -1,0 +1,50 @@
+"""The laws of all games, and random games to their end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import abaculus.words
+from abaculus.bots.playout import playout
+from abaculus.games.mathematicus.options import VARIANTS
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.kernel.awaits import Over
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.options import choose
+from abaculus.testing import check_game
+from abaculus.words import Speaker
+from abaculus.words.messages import sentences
+from abaculus.words.speaker import books
+
+HOME = Path(__file__).parents[1]
+
+
+@cache
+def voice() -> Speaker:
+    shared = Path(str(abaculus.words.__file__)).parent
+    return Speaker(*(sentences(file) for folder in (HOME, shared) for file in books(folder)))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_law_is_kept(variant: str) -> None:
+    assert check_game(Mathematicus(variant), games=3, seed=7, messages=voice().tell) > 0
+
+
+@pytest.mark.parametrize("variant", ["basic", "intermediate"])
+def test_random_games_end_and_lose_no_piece(variant: str) -> None:
+    game, nature = Mathematicus(variant), SeededNature(11)
+    drawn: Counter[str] = Counter()
+    for players in (1, 2, 3, 4, 5):
+        options = choose(game.info.menu, {"players": players})
+        state = game.setup(options)
+        for event in playout(game, options, nature):
+            step = game.apply(state, event)
+            state = step.state
+            drawn.update(str(item.values["card"]) for item in step.news if item.code == "drew-card")
+            assert None is game.fault(state)
+        assert isinstance(game.awaits(state), Over)
+    assert drawn

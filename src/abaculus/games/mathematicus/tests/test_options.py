@@ -1,0 +1,119 @@
+"""Options: seats with their own elements, packs as decks, and what is refused (section 3)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.options import CARDS_IN_DECK
+from abaculus.games.mathematicus.phases import Question, Stake
+from abaculus.games.mathematicus.questioning import wanted
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.state import State
+from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.said import Refused
+from abaculus.questions.asking.wanting import wanted as read_wish
+
+PACK = """
+pack: {id: ours, title: Ours}
+items:
+  - {id: one, level: 1, prompt: "What is 3 + 4?", answer: "7"}
+  - {id: two, level: 2, prompt: "What is 12 times 12?", answer: "144"}
+"""
+
+
+def table(variant: str = "basic", **options: OptionValue) -> State:
+    game = Mathematicus(variant)
+    given = {key.replace("__", "."): value for key, value in options.items()}
+    return game.setup(choose(game.info.menu, given))
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "code"),
+    [
+        ("basic", {"players": 6}, "X-SEATS"),
+        ("cards", {"players": 1}, "X-SEATS"),
+        ("basic", {"seat0__mode": "rr"}, "X-MODE"),
+        ("basic", {"seat0__mode": "a"}, "X-MODE"),
+        ("basic", {"seat0__level": 5}, "X-LEVEL"),
+        ("basic", {"window_s": 2}, "X-OPTION"),
+        ("basic", {"deck": "custom"}, "X-OPTION"),
+        ("basic", {"seat1__cards": "custom"}, "X-OPTION"),
+        ("basic", {"dealer": "fixed", "dealer_seat": 3}, "X-OPTION"),
+        ("basic", {"players": 1, "dealer": "rounds"}, "X-OPTION"),
+        ("basic", {"seat0__pawn": "T", "seat1__pawn": "T"}, "X-PAWN"),
+        ("basic", {"board": "{}"}, "bad-board"),
+        ("basic", {"chance": "{}"}, "bad-chance"),
+        ("basic", {"pack": "nonsense"}, "pack-unsound"),
+        ("cards", {"target": 1000}, "X-SETTARGET"),
+        ("cards", {"minutes": 241}, "X-SETTARGET"),
+    ],
+)
+def test_clashing_options_are_refused(
+    variant: str, options: dict[str, OptionValue], code: str
+) -> None:
+    with pytest.raises(Refused) as told:
+        table(variant, **options)
+
+    assert code == told.value.refusal.code
+
+
+def test_every_seat_has_its_own_elements_and_level() -> None:
+    state = table("basic", players=3, seat0__mode="xn", seat0__level=2, seat1__mode="i")
+
+    assert [("xn", 2), ("rcxn", 1), ("", 1)] == [
+        (hand.elements, hand.level) for hand in state.hands
+    ]
+    assert [(1, 1, 0, 1, 0), (1, 1, 1, 1, 0), (1, 1, 0, 0, 0)] == [
+        hand.tokens for hand in state.hands
+    ]
+
+
+def asks_for_own(state: State, card: int = 1, seat: int = 0, level: int = 1) -> bool:
+    draw = wanted(state, Question(Stake("square", seat), seat, level, card=card))
+    assert bool(draw.pack) == read_wish(draw.wish).own_only
+    return bool(draw.pack)
+
+
+def test_own_questions_replace_ours_or_mix_with_them() -> None:
+    assert not asks_for_own(table(pack=PACK))
+    assert asks_for_own(table(pack=PACK, deck="custom"))
+    mixed = table(pack=PACK, deck="mix", mix=25)
+    assert 52 == sum(asks_for_own(mixed, card) for card in range(1, CARDS_IN_DECK + 1))
+
+
+def test_where_a_pack_has_nothing_for_a_level_ours_are_asked() -> None:
+    state = table(pack=PACK, deck="custom")
+
+    assert [True, True, False, False] == [asks_for_own(state, level=one) for one in range(1, 5)]
+
+
+def test_a_seat_may_have_own_questions_by_itself() -> None:
+    state = table(pack=PACK, seat1__cards="custom")
+
+    assert [False, True] == [asks_for_own(state, seat=seat) for seat in (0, 1)]
+    other = table(pack=PACK, deck="custom", seat0__cards="builtin")
+    assert [False, True] == [asks_for_own(other, seat=seat) for seat in (0, 1)]
+
+
+def test_the_last_topic_of_a_seat_is_left_out() -> None:
+    state = table()
+    hands = (replace(state.hands[0], topic="frac"), state.hands[1])
+
+    draw = wanted(replace(state, hands=hands), Question(Stake("square", 0), 0, 3))
+
+    wish = read_wish(draw.wish)
+    assert ("frac", 3, "mathematicus") == (wish.without, wish.level, wish.profile)
+
+
+def test_alone_there_is_the_supply_of_two() -> None:
+    state = table(players=1)
+
+    assert ((3, 3, 0, 0, 3), (1,) * 6) == (state.supply.tokens, state.supply.figures)
+
+
+def test_cards_alone_have_no_pieces() -> None:
+    state = table("cards", players=60)
+
+    assert (0, 0, ()) == (sum(state.supply.tokens), sum(state.stock.tokens), state.unseen)
+    assert {(0, 0, 0, 0, 0)} == {hand.tokens for hand in state.hands}

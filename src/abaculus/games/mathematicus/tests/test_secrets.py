@@ -1,0 +1,130 @@
+"""Nobody sees a key before its verdict, but the human dealer (5.9)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.moves import Answer
+from abaculus.games.mathematicus.phases import Answering, Asking, Judging
+from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.tests.transcripts import started
+from abaculus.kernel.awaits import Chance
+from abaculus.kernel.codec import encode
+from abaculus.kernel.drawing import take
+from abaculus.kernel.events import Drawn, Played
+from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.said import Refused
+from abaculus.questions.asking.keeper import KEEPER
+from abaculus.questions.asking.sheets import Key, opened
+
+GAME = Mathematicus("basic")
+
+
+def asked(state: State) -> State:
+    """Seat 0 is on square 2 and has a real question."""
+    nature = SeededNature(3)
+    for text in ("R4", "F"):
+        move = GAME.notation.read_move(text)
+        state = GAME.apply(state, Played(0, 0, move)).state  # type: ignore[arg-type]
+        waiting = GAME.awaits(state)
+        while isinstance(waiting, Chance):
+            result = (2,) if text == "R4" else take(waiting.draw, nature, KEEPER)
+            state = GAME.apply(state, Drawn(0, result)).state
+            waiting = GAME.awaits(state)
+    assert isinstance(state.phase, Answering)
+    return state
+
+
+def key_of(state: State) -> Key:
+    assert isinstance(state.phase, Answering | Judging)
+    key = opened(state.phase.question.sheet).key
+    assert key is not None
+    return key
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_an_open_question_shows_its_card_and_nothing_else(seat: int | None) -> None:
+    state = asked(started("b2 b2"))
+    assert isinstance(state.phase, Answering)
+
+    view = GAME.view(state, seat)
+
+    assert view.card == opened(state.phase.question.sheet).card
+    assert None is view.key
+    written = encode(view).decode()
+    assert state.phase.question.name not in written
+    assert key_of(state).same not in written
+    assert '"solution"' not in written
+
+
+def test_the_human_dealer_sees_the_key_and_the_answer_and_others_do_not() -> None:
+    start = started("b2 b2 b2")
+    rules = replace(start.rules, dealer="fixed", dealer_seat=1)
+    state = asked(replace(start, dealer=1, rules=rules))
+    assert [None, key_of(state), None] == [GAME.view(state, seat).key for seat in range(3)]
+
+    judged = GAME.apply(state, Played(1, 0, Answer("7"))).state
+
+    given = [open_answer(judged, seat) for seat in (0, 1, 2, None)]
+    assert ["7", "7", "", ""] == given
+
+
+def open_answer(state: State, seat: int | None) -> str | None:
+    phase = GAME.view(state, seat).table.phase
+    assert isinstance(phase, Judging)
+    return phase.question.given
+
+
+def test_after_the_verdict_everybody_sees_the_solution_and_what_was_said() -> None:
+    state = asked(started("b2 b2"))
+    key = key_of(state)
+    state = GAME.apply(state, Played(1, 0, Answer("7"))).state
+    waiting = GAME.awaits(state)
+    assert isinstance(waiting, Chance)
+
+    state = GAME.apply(state, Drawn(1, take(waiting.draw, SeededNature(1), KEEPER))).state
+
+    for seat in (None, 0, 1):
+        view = GAME.view(state, seat)
+        assert key.solution == view.solution
+        assert view.judged is not None
+        assert view.table.verdict is not None
+        assert "7" == view.table.verdict.question.given
+    assert (key.same,) == state.used
+
+
+def test_an_unreadable_answer_is_refused_and_nothing_is_lost() -> None:
+    state = asked(started("b2 b2"))
+
+    with pytest.raises(Refused) as told:
+        GAME.apply(state, Played(1, 0, Answer("((((")))
+
+    assert "X-MALFORMED" == told.value.refusal.code
+    assert told.value.refusal.values["why"]
+
+
+def test_a_record_keeps_the_question_whole() -> None:
+    state = started("b2 b2")
+    game = GAME
+    for text, result in (("R4", (2,)), ("F", ("17",))):
+        move = game.notation.read_move(text)
+        state = game.apply(state, Played(0, 0, move)).state  # type: ignore[arg-type]
+        state = game.apply(state, Drawn(0, result)).state
+    assert isinstance(state.phase, Asking)
+    waiting = game.awaits(state)
+    assert isinstance(waiting, Chance)
+    event = Drawn(0, take(waiting.draw, SeededNature(5), KEEPER))
+
+    line = game.notation.write(state, event)
+
+    assert event == game.notation.read(line, 0)
+    assert " ".join(line.text.split()) == line.text
+
+
+def test_own_questions_are_in_no_view() -> None:
+    start = started("b2 b2")
+    state = replace(start, rules=replace(start.rules, pack='{"secret": 1}'))
+
+    assert "secret" not in encode(GAME.view(state, 0)).decode()

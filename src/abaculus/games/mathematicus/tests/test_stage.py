@@ -1,0 +1,405 @@
+"""Mathematicus on a screen: where things lie, what is said, what can be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from abaculus.games.mathematicus.look.geometry import square
+from abaculus.games.mathematicus.stage import STAGE
+from abaculus.games.mathematicus.tests.screens import (
+    buttons,
+    cards,
+    main_button,
+    said,
+    scene_of,
+    sheet,
+    targets,
+)
+from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
+from abaculus.kernel.discovery import family
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.scenes import Chosen, Polygon, Pressed, Taken
+
+MEDAL = "9:E:1,1,0,0,1:-:0:-:b1/0:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:001111:- 1"
+OWNER = "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1"
+
+
+def test_the_board_has_thirty_five_squares() -> None:
+    board, supply = scene_of(Table("b1 b1")).zones
+
+    assert [str(number) for number in range(35)] == [cell.id for cell in board.cells]
+    assert Polygon(square(7)) == board.cells[7].shape
+    assert ("board", "stock") == (board.kind, supply.kind)
+
+
+@pytest.mark.parametrize(
+    ("number", "name", "detail"),
+    [
+        (0, "0: Brahmagupta and zero", "You draw a Chance card."),
+        (
+            1,
+            "1: The unit",
+            "A question. Right: you stay. Wrong: back where you came from.",
+        ),
+        (
+            7,
+            "7, prime: The bridges of Königsberg",
+            "A question. Right: you stay and take a d12 roll. Wrong: back where you came from.",
+        ),
+        (
+            8,
+            "8: The Möbius strip",
+            "You skip your next turn, or give up a roll token.",
+        ),
+        (
+            10,
+            "10: Archimedes",
+            "A question. Right: the figure of Archimedes is yours. Wrong: back where you came"
+            " from.",
+        ),
+    ],
+)
+def test_a_square_says_its_rule(number: int, name: str, detail: str) -> None:
+    board = scene_of(Table("b1 b1")).zones[0]
+    cell = board.cells[number]
+
+    assert (name, detail) == (said(cell.spoken), said(cell.detail))
+
+
+def test_squares_tell_of_tokens_and_halves_where_somebody_plays_with_them() -> None:
+    board = scene_of(Table("b1 i1")).zones[0]
+
+    assert [
+        "You skip your next turn, or give up a roll token. You get a ×2 token.",
+        "A question. Right: you stay and take a d4 roll and half A or B of the nonagon."
+        " Wrong: back where you came from.",
+        "Find the remainder by 3, or you skip your next turn. You get a ×2 token.",
+    ] == [said(board.cells[number].detail) for number in (8, 13, 3)]
+
+
+def test_without_the_gimmick_square_three_is_a_plain_penalty() -> None:
+    board = scene_of(Table("b1 b1", gimmick="off")).zones[0]
+
+    assert "You skip your next turn, or give up a roll token." == said(board.cells[3].detail)
+
+
+def test_pawns_stand_on_their_squares() -> None:
+    pieces = {piece.id: piece for piece in scene_of(Table(POS_B)).pieces}
+
+    assert ["0", "12", "20"] == [pieces[f"pawn{seat}"].cell for seat in range(3)]
+
+
+def test_whoever_has_left_has_no_pawn() -> None:
+    table = Table(POS_B).play("3:resign")
+
+    assert {"pawn0", "pawn1"} == {
+        piece.id for piece in scene_of(table).pieces if piece.face.role == "pawn"
+    }
+
+
+def test_the_supply_lies_in_piles() -> None:
+    piles = {piece.cell: piece.many for piece in scene_of(Table(POS_B)).pieces}
+
+    assert (2, 4, 7, 3, 1) == tuple(
+        piles[cell] for cell in ("figure-E", "token-4", "token-x", "token-m", "half-A")
+    )
+
+
+def test_a_basic_table_has_no_places_for_what_nobody_uses() -> None:
+    supply = scene_of(Table("b1 b1")).zones[1]
+    names = [cell.id for cell in supply.cells]
+
+    assert ["token-4", "token-12", "token-m", "questions", "chance"] == names[6:]
+
+
+def test_every_picture_of_the_screen_is_drawn() -> None:
+    drawn = family("mathematicus").drawings
+    table = Table("i1 i1 i1")
+    for word in ("W:D", "R12=7"):
+        table.play(word)
+    scene = scene_of(table)
+    wanted = {cell.picture for zone in scene.zones for cell in zone.cells if cell.picture}
+    wanted |= {piece.face.picture for piece in scene.pieces if piece.face.picture}
+    wanted |= {target.picture for target in targets(table).values() if target.picture}
+
+    assert set() == wanted - drawn.keys()
+
+
+def test_a_seat_tells_its_figures_and_tokens() -> None:
+    table = Table("5:EA:1,2,1,0,1:A:1:C23:i2/12:H:1,1,1,1,0:-:0:-:i2 4,3,4,8,2:001111:B 1")
+    seat = scene_of(table).seats[0]
+
+    assert 2 == seat.score
+    assert [("E", 1), ("A", 1), ("H", 0), ("K", 0), ("G", 0), ("T", 0)] == [
+        (tally.sign, tally.many) for tally in seat.tallies if tally.role == "slot"
+    ]
+    assert [("4", 1), ("12", 2), ("c", 1), ("x", 0), ("m", 1)] == [
+        (tally.sign, tally.many) for tally in seat.tallies if tally.role == "token"
+    ]
+    assert ["Half A", "Newton", "Turns to skip"] == [
+        said(tally.name) for tally in seat.tallies if tally.role in ("half", "card", "skip")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("start", "badges"),
+    [
+        ("b1 b3", ["level 1", "level 3"]),
+        ("b2 i2", ["level 2", "intermediate, level 2"]),
+    ],
+)
+def test_mode_and_level_stand_in_one_line(start: str, badges: list[str]) -> None:
+    assert badges == [said(seat.badge) for seat in scene_of(Table(start)).seats]
+
+
+def test_both_dice_tell_where_they_may_lead() -> None:
+    table = Table("9:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1")
+
+    assert {"R4": "To 10–13, each 25 %", "R12": "To 10–21, each 8.3 %"} == {
+        move: said(card.detail) for move, card in cards(table).items()
+    }
+    assert "Choose a die and roll. Archimedes is 1 away." == said(scene_of(table).ask)
+
+
+def test_squares_are_counted_on_past_the_start() -> None:
+    table = Table("33:-:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1")
+
+    assert "To 34–2, each 25 %" == said(cards(table)["R4"].detail)
+
+
+def test_a_medal_is_played_before_the_roll() -> None:
+    assert {
+        "M:A<2": "Archimedes from Bob",
+        "M:H": "Hypatia",
+        "M:K": "Al-Khwarizmi",
+        "M:G": "Gauss",
+        "M:T": "Turing",
+    } == sheet(Table(MEDAL), "medal")
+
+
+def test_what_is_chosen_on_a_sheet_is_a_move() -> None:
+    table = Table(MEDAL)
+    view = table.game.view(table.state, 0)
+
+    pressed = STAGE.move(table.game, view, Pressed("M:A<2"))
+
+    assert pressed == STAGE.move(table.game, view, Chosen("medal", ("M:A<2",)))
+
+
+def test_a_gesture_that_means_nothing_is_refused() -> None:
+    table = Table(MEDAL)
+    view = table.game.view(table.state, 0)
+    move = STAGE.move(table.game, view, Taken("medal", ("M:A<2",)))
+
+    assert "no" == STAGE.verdict(table.game, view, move, None).says
+
+
+def test_a_roll_leads_forward_or_nowhere() -> None:
+    table = Table("b1 b1").play("R4=2")
+
+    assert {"F": "2", "P": "0"} == {move: goal.id for move, goal in targets(table).items()}
+    assert ("0", "1", "2") == targets(table)["F"].path
+    assert "A question. Right: you stay and take a d4 roll. Wrong: back where you came from." == (
+        said(targets(table)["F"].detail)
+    )
+
+
+def test_a_prime_score_leads_back_as_well() -> None:
+    goals = targets(Table(POS_B).play("R4=3"))
+
+    assert {"F": "3", "B": "32", "P": "0"} == {move: goal.id for move, goal in goals.items()}
+    assert ("0", "34", "33", "32") == goals["B"].path
+    assert "32: Powers of two, back" == said(goals["B"].meaning)
+
+
+def test_a_card_leads_back_where_the_score_does_not() -> None:
+    table = Table("9:-:1,1,0,0,0:-:0:C27:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1")
+    table.play("R4=4")
+
+    assert {"F": "13", "J:C27": "5", "P": "9"} == {
+        move: goal.id for move, goal in targets(table).items()
+    }
+
+
+def test_a_card_is_not_offered_where_going_back_is_free() -> None:
+    table = Table("9:-:1,1,1,1,0:-:0:C27:i1/0:-:1,1,1,1,0:-:0:-:i1 3,3,3,8,3:111111:AB 1")
+    table.play("R4=3")
+
+    assert {"F", "B", "P"} == targets(table).keys()
+
+
+@pytest.mark.parametrize(
+    ("start", "roll", "detail"),
+    [
+        (
+            "0:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1",
+            "R12=5",
+            "You own Euclid already: nothing happens, you stay.",
+        ),
+        (
+            "0:-:1,1,0,0,0:-:0:-:b1/0:E:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1",
+            "R12=5",
+            "A question. No Euclid is left on the board, but if you are right you stay"
+            " and take a d4 roll.",
+        ),
+        (
+            "0:-:4,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 0,3,0,0,3:111111:- 1",
+            "R4=2",
+            "A question. Right: you stay. Wrong: back where you came from.",
+        ),
+        (
+            "20:-:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,3:-:0:-:b1 3,3,0,0,0:111111:- 1",
+            "R4=1",
+            "No Fields Medal is left.",
+        ),
+    ],
+)
+def test_a_square_promises_only_what_it_can_give(start: str, roll: str, detail: str) -> None:
+    assert detail == said(targets(Table(start).play(roll))["F"].detail)
+
+
+def test_a_penalty_is_accepted_or_paid() -> None:
+    table = Table("b1 b1").play("R12=8 F")
+
+    assert {
+        "S": "Skip my next turn",
+        "S4": "Pay with a d4 roll",
+        "S12": "Pay with a d12 roll",
+    } == {move: said(card.name) for move, card in cards(table).items()}
+
+
+def test_a_kept_card_pays_as_well() -> None:
+    table = Table("9:-:0,0,0,0,0:-:1:C23:b1/0:-:1,1,0,0,0:-:0:-:b1 4,4,0,0,3:111111:- 1")
+
+    assert {"S": "Skip this turn", "SJ": "Newton"} == {
+        move: said(card.name) for move, card in cards(table).items()
+    }
+
+
+def test_the_gimmick_has_three_answers_and_none() -> None:
+    table = Table("b1 b1").play("R4=3 F")
+
+    assert {"0": "G:0", "1": "G:1", "2": "G:2", "I do not know": "G-"} == buttons(table) | {}
+    assert "Divide 127104 by 3. What is left over? The sum of its digits tells you." == said(
+        scene_of(table).ask
+    )
+
+
+def test_after_a_landing_tokens_bring_more_rolls() -> None:
+    table = Table("b1 b1").play("R12=12 P")
+
+    assert ["K4", "K12"] == list(cards(table))
+    assert "End my turn" == main_button(table)
+
+
+def test_without_tokens_only_the_end_is_left() -> None:
+    table = Table("9:-:0,0,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 4,4,0,0,3:111111:- 1")
+    table.play("R4=1 P")
+
+    assert "Your turn is done." == said(scene_of(table).ask)
+    assert "End my turn" == main_button(table)
+
+
+def test_on_thirteen_a_half_is_chosen() -> None:
+    table = Table(POS_B).play("R12=12 P E R4=1 F A+")
+
+    assert {"H:A": "3, 5, 7, 11, 13", "H:B": "13, 17, 19, 29, 31"} == {
+        move: said(card.detail) for move, card in cards(table, 1).items()
+    }
+
+
+def test_a_nonagon_is_exchanged_for_a_figure() -> None:
+    start = "5:-:1,1,1,1,0:B:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:A 1"
+    table = Table(start).play("R4=2 F A+")
+
+    assert "Archimedes from Bob" == said(cards(table)["N:A<2"].name)
+    assert "N:A" not in cards(table)
+
+
+def test_a_figure_is_protected_by_a_card() -> None:
+    start = "9:E:1,1,0,0,1:-:0:-:b1/0:A:1,1,0,0,0:-:0:C29:b1 3,3,0,0,2:001111:- 1"
+    table = Table(start).play("M:A<2")
+
+    assert ["J:C29"] == list(cards(table, 1))
+    assert {"No, thank you": "I-"}.items() <= buttons(table, 1).items()
+    assert "Ann wants your Archimedes. Do you protect it?" == said(scene_of(table, 1).ask)
+    assert "Bob may protect Archimedes." == said(scene_of(table, 0).ask)
+
+
+@pytest.mark.parametrize(
+    ("card", "moves"),
+    [
+        ("C11", ["T:4", "T:12"]),
+        ("C16", ["T:4", "T:12"]),
+        ("C18", ["T:4", "T:12"]),
+        ("C13", ["I:E/A<2"]),
+    ],
+)
+def test_chance_cards_let_choose(card: str, moves: list[str]) -> None:
+    start = "11:E:1,1,0,0,0:-:0:-:b1/12:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:001111:- 1"
+    table = Table(start).play(f"R4=3 F #{card}")
+
+    assert moves == list(cards(table))
+
+
+def test_a_free_roll_may_be_left() -> None:
+    start = "11:E:1,1,0,0,0:-:0:-:b1/12:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:001111:- 1"
+    table = Table(start).play("R4=3 F #C08")
+
+    assert "Roll the d12" == main_button(table)
+    assert "P" == buttons(table)["Pass"]
+
+
+def test_a_pawn_is_chosen_before_the_first_roll() -> None:
+    table = Table("b1 b1").play("2:W:C")
+
+    assert {
+        "W:T": "Tetrahedron",
+        "W:O": "Octahedron",
+        "W:D": "Dodecahedron",
+        "W:I": "Icosahedron",
+    } == sheet(table, "pawn")
+
+
+def test_onlookers_are_offered_nothing() -> None:
+    assert () == scene_of(Table(POS_B), None).prompts
+
+
+def test_a_refusal_names_its_rule() -> None:
+    table = Table(POS_B).play("R12=9")
+    view = table.game.view(table.state, 0)
+    move = STAGE.move(table.game, view, Pressed("B"))
+    assert not isinstance(move, Refusal)
+    verdict = STAGE.verdict(table.game, view, move, table.game.preview(table.state, 0, move))
+
+    assert ("no", "7.1") == (verdict.says, verdict.rule)
+
+
+def test_the_chance_card_of_this_turn_lies_open_and_is_told() -> None:
+    start = "11:E:1,1,0,0,0:-:0:-:b1/12:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:001111:- 1"
+    table = Table(start).play("R4=3 F #C05")
+
+    assert ["Mirzakhani", "Take a Fields Medal."] == [
+        said(note.text) for note in scene_of(table).legend
+    ]
+    pile = next(piece for piece in scene_of(table).pieces if piece.cell == "chance")
+    assert "card-C05" == pile.face.picture
+    table.play("E")
+    assert () == scene_of(table).legend
+
+
+def test_the_last_throw_lies_on_the_table() -> None:
+    table = Table("b1 b1").play("R4=2")
+    (die,) = scene_of(table).dice
+
+    assert ("d4-2", "You rolled 2") == (die.picture, said(die.detail))
+    assert "Ann rolled 2" == said(scene_of(table, 1).dice[0].detail)
+    table.play("F A- R4=2")
+    assert die.throw < scene_of(table).dice[0].throw
+
+
+def test_a_pawn_knows_the_way_it_came() -> None:
+    table = Table(POS_B).play("R4=3 B")
+    pawn = next(piece for piece in scene_of(table).pieces if piece.id == "pawn0")
+
+    assert ("0", "34", "33", "32") == pawn.path

@@ -1,0 +1,151 @@
+"""Who is in turn, from the opening roll on (4 and 5.3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus import dealing
+from abaculus.games.mathematicus.ending import MOST_ROUNDS, by_score
+from abaculus.games.mathematicus.options import SOLIDS
+from abaculus.games.mathematicus.phases import Due, Opening, Skipping, Stake, Starting
+from abaculus.games.mathematicus.state import Hand, State, Supply, Tokens, is_cards_only
+from abaculus.games.mathematicus.supply import on_the_board
+from abaculus.games.mathematicus.table import changed, threw, with_hand
+from abaculus.kernel.said import News, Player, Seat
+
+_TWELVE = 12
+
+
+def opening_rolled(state: State, phase: Opening, score: int, at: int, news: list[News]) -> State:
+    """A roll for who starts: a 12 at once, else the highest; equal highest roll again."""
+    seat, *waiting = phase.waiting
+    news.append(News("opening-rolled", {"player": Player(seat), "score": score}))
+    state = threw(state, seat, _TWELVE, (score,))
+    if score == _TWELVE:
+        return starts(state, seat, at, news)
+    rolls = (*phase.rolls, (seat, score))
+    return opening_goes_on(state, Opening(tuple(waiting), rolls), at, news)
+
+
+def opening_goes_on(state: State, phase: Opening, at: int, news: list[News]) -> State:
+    """The next one rolls, or the highest starts, or those who rolled the same roll again."""
+    if phase.waiting:
+        return replace(state, phase=phase)
+    highest = max([score for _, score in phase.rolls])
+    best = [seat for seat, score in phase.rolls if score == highest]
+    if len(best) > 1:
+        return replace(state, phase=Opening(tuple(best)))
+    return starts(state, best[0], at, news)
+
+
+def starts(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """The first turn begins."""
+    news.append(News("starts", {"player": Player(seat)}))
+    state = dealing.first_dealer(replace(state, starter=seat, turn=seat), at)
+    if is_cards_only(state):
+        state = replace(state, began=at)
+    return begin_turn(state, seat, news)
+
+
+def begin_turn(state: State, seat: Seat, news: list[News]) -> State:
+    """A seat is in turn; elements that were voted for are played from now on."""
+    state = replace(state, turn=seat, turns=state.turns + 1, shielded=(), stack=())
+    if is_cards_only(state):
+        return replace(state, phase=Due(Stake("cards", seat)))
+    if state.hands[seat].coming is not None:
+        state = _with_coming_elements(state, seat, news)
+    return replace(state, phase=Skipping() if state.hands[seat].skips else Starting())
+
+
+def end_turn(state: State, at: int, news: list[News]) -> State:
+    """The next seat is in turn, or the time is over and this was the last one."""
+    seat = state.turn
+    following = next_seat(state, seat)
+    is_round_over = _comes_round(state, seat, following)
+    if is_round_over:
+        state = replace(state, rounds=state.rounds + 1)
+    rules = state.rules
+    if state.is_time_up and (rules.time_end == "turn" or is_round_over):
+        return by_score(state, "end-time", news)
+    if rules.cards_end == "rounds" and state.rounds >= rules.rounds:
+        return by_score(state, "end-rounds", news)
+    if state.rounds >= MOST_ROUNDS and not is_cards_only(state):
+        return by_score(state, "end-cap", news)
+    return begin_turn(dealing.rotated(state, at, news), following, news)
+
+
+def next_seat(state: State, seat: Seat) -> Seat:
+    """Who plays after a seat: growing numbers, unless cards are played the other way round."""
+    players = state.rules.players
+    step = players - 1 if state.rules.is_clockwise else 1
+    following = (seat + step) % players
+    while following in state.gone:
+        following = (following + step) % players
+    return following
+
+
+def _comes_round(state: State, seat: Seat, following: Seat) -> bool:
+    """Whether the starter's place is reached or passed on the way from one seat to the next."""
+    players = state.rules.players
+    step = players - 1 if state.rules.is_clockwise else 1
+    while True:
+        seat = (seat + step) % players
+        if seat == state.starter:
+            return True
+        if seat == following:
+            return False
+
+
+def first_roll(state: State, at: int, news: list[News]) -> State:
+    """The first roll of the game starts its clock; whoever has no pawn yet gets one."""
+    if state.began is None:
+        state = replace(state, began=at)
+    hand = state.hands[state.turn]
+    if hand.pawn:
+        return state
+    pawn = free_pawns(state)[0]
+    news.append(News("pawn", {"player": Player(state.turn), "pawn": pawn}))
+    return with_hand(state, state.turn, replace(hand, pawn=pawn))
+
+
+def free_pawns(state: State) -> str:
+    """The pawns that nobody has, in their usual order."""
+    taken = {hand.pawn for hand in state.hands}
+    return "".join([solid for solid in SOLIDS if solid not in taken])
+
+
+def _with_coming_elements(state: State, seat: Seat, news: list[News]) -> State:
+    """Pieces of dropped elements go to the supply; kinds new to the table are laid out (D73)."""
+    hand = state.hands[seat]
+    elements = hand.coming or ""
+    news.append(News("elements", {"player": Player(seat), "elements": elements or "-"}))
+    before = [one.elements for one in state.hands]
+    after = [elements if other == seat else one for other, one in enumerate(before)]
+    state = _laid_out(state, on_the_board(after), before)
+    supply, tokens = state.supply, hand.tokens
+    for kind, need in ((2, "c"), (3, "x")):
+        many = tokens[kind]
+        if many and need not in elements:
+            tokens = changed(tokens, kind, -many)
+            supply = replace(supply, tokens=changed(supply.tokens, kind, many))
+    half = hand.half
+    if half and "n" not in elements:
+        supply = replace(supply, halves="".join(sorted(supply.halves + half)))
+        half = ""
+    changed_hand: Hand = replace(hand, elements=elements, coming=None, tokens=tokens, half=half)
+    return with_hand(replace(state, supply=supply), seat, changed_hand)
+
+
+def _laid_out(state: State, wanted: Supply, before: list[str]) -> State:
+    """What the table has not used so far."""
+    supply, stock = state.supply, state.stock
+    for kind, need in ((2, "c"), (3, "x")):
+        if not stock.tokens[kind] and not any(need in one for one in before):
+            new = wanted.tokens[kind]
+            tokens: Tokens = changed(supply.tokens, kind, new)
+            supply = replace(supply, tokens=tokens)
+            stock = replace(stock, tokens=changed(stock.tokens, kind, new))
+    if wanted.halves and not stock.halves:
+        supply = replace(supply, halves=wanted.halves)
+        stock = replace(stock, halves=wanted.halves)
+    return replace(state, supply=supply, stock=stock)

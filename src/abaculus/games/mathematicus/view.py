@@ -1,0 +1,105 @@
+"""What a seat may know of a Mathematicus table, and tables that look so (5.9).
+
+Everything lies open but the key of the question that is open, what was answered before the
+verdict, own packs, and what has not been drawn, which is not decided.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.dealing import judge_of
+from abaculus.games.mathematicus.phases import Answering, Judging, Marking, Question
+from abaculus.games.mathematicus.state import State
+from abaculus.kernel.cards import Judged, QuestionCard, Solution
+from abaculus.kernel.nature import Nature
+from abaculus.kernel.said import Seat
+from abaculus.questions.asking.sheets import Key, Sheet, opened, told, written
+
+
+class View(Struct, frozen=True):
+    """A table as somebody sees it."""
+
+    seat: Seat | None
+    """Whose eyes; None: an onlooker's."""
+    table: State
+    """The table without what is secret: names and sheets of questions, and what was answered."""
+    card: QuestionCard | None = None
+    """The open question; None: there is none, or a blank one."""
+    key: Key | None = None
+    """Its key, for the human dealer alone."""
+    last: Sheet | None = None
+    """The question of the last verdict, with everything about it."""
+
+    @property
+    def judged(self) -> Judged | None:
+        """What there is to say about the last answer."""
+        verdict = self.table.verdict
+        return told(verdict.judged) if verdict is not None and verdict.judged else None
+
+    @property
+    def solution(self) -> Solution | None:
+        """The answer to the last question, and how to get there."""
+        return self.last.key.solution if self.last is not None and self.last.key else None
+
+
+def open_question(state: State) -> Question | None:
+    """The question that nobody has judged yet."""
+    phase = state.phase
+    return phase.question if isinstance(phase, Answering | Judging | Marking) else None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What may be known."""
+    table, question = state, open_question(state)
+    card: QuestionCard | None = None
+    key: Key | None = None
+    if state.rules.pack:
+        table = _without_pack(table)
+    if question is not None:
+        judge = judge_of(state, question.seat)
+        sheet = opened(question.sheet) if question.sheet else None
+        if sheet is not None:
+            card = sheet.card
+            key = sheet.key if seat is not None and seat == judge else None
+        knows_answer = seat is not None and seat in (question.seat, judge)
+        given = question.given if knows_answer or question.given is None else ""
+        table = _with_question(table, replace(question, name="", sheet="", given=given))
+    last: Sheet | None = None
+    verdict = table.verdict
+    if verdict is not None and verdict.question.sheet:
+        last = opened(verdict.question.sheet)
+        bare = replace(verdict, question=replace(verdict.question, sheet=""))
+        table = replace(table, verdict=bare)
+    return View(seat, table, card, key, last)
+
+
+def imagine(seen: View, nature: Nature) -> State:
+    """A table that looks like this: what is secret is simply not there."""
+    table, question = seen.table, open_question(seen.table)
+    if question is not None and seen.card is not None:
+        sheet = written(Sheet(seen.card, seen.key))
+        table = _with_question(table, replace(question, sheet=sheet))
+    verdict = table.verdict
+    if verdict is not None and seen.last is not None:
+        told_question = replace(verdict.question, sheet=written(seen.last))
+        table = replace(table, verdict=replace(verdict, question=told_question))
+    return table
+
+
+def _with_question(state: State, question: Question) -> State:
+    phase = state.phase
+    assert isinstance(phase, Answering | Judging | Marking)  # noqa: S101 - the open question's
+    return replace(state, phase=replace(phase, question=question))
+
+
+def _without_pack(state: State) -> State:
+    """A pack holds the answers to its questions."""
+    bare = replace(state.rules, pack="")
+    before, vote = state.before, state.vote
+    if before is not None:
+        before = replace(before, rules=bare)
+    if vote is not None and vote.before is not None:
+        vote = replace(vote, before=replace(vote.before, rules=bare))
+    return replace(state, rules=bare, before=before, vote=vote)

@@ -1,0 +1,272 @@
+"""Proposals that are voted on beside play, and objections to a verdict (5.2, 5.5, D73)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus import dealing
+from abaculus.games.mathematicus.awaiting import time_limit, voters
+from abaculus.games.mathematicus.elements import ADVANCED, Mode, read_mode
+from abaculus.games.mathematicus.ending import by_score
+from abaculus.games.mathematicus.moves import (
+    Change,
+    Judge,
+    Level,
+    Move,
+    No,
+    Objection,
+    StopNow,
+    Yes,
+)
+from abaculus.games.mathematicus.options import FIXED, menu, with_option
+from abaculus.games.mathematicus.phases import Marking, Settling
+from abaculus.games.mathematicus.state import State, Vote, still_in
+from abaculus.games.mathematicus.table import with_hand
+from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.said import News, Player, Refusal, Refused, Seat, Value
+
+LEVELS = (1, 4)
+
+Leave = Callable[[State, Seat, int, list[News]], State]
+"""How a seat is taken out of the game."""
+
+
+def beside_play(
+    state: State, seat: Seat, move: Move, at: int, news: list[News], leave: Leave
+) -> State | Refusal | None:
+    """Proposals, votes and objections; None: the move is none of these."""
+    if isinstance(move, Yes | No):
+        return _voted(state, seat, isinstance(move, Yes), at, news, leave)
+    if isinstance(move, Objection):
+        return _objected(state, seat, at, news, leave)
+    if isinstance(move, Judge) and state.vote is not None and state.vote.judge is not None:
+        return _judged_again(state, seat, move, at, news, leave)
+    proposal = _proposal(state, seat, move, at)
+    if proposal is None or isinstance(proposal, Refusal):
+        return proposal
+    if state.vote is not None:
+        return Refusal("X-VOTE")
+    news.append(News(f"proposed-{proposal.kind}", _values(proposal)))
+    return _counted(replace(state, vote=proposal), at, news, leave)
+
+
+def _values(vote: Vote) -> dict[str, Value]:
+    values: dict[str, Value] = {"player": Player(vote.proposer)}
+    values["key"], values["value"] = vote.key, vote.value
+    values["of"] = "" if vote.seat is None else Player(vote.seat)
+    return values
+
+
+def _proposal(state: State, seat: Seat, move: Move, at: int) -> Vote | Refusal | None:
+    if isinstance(move, StopNow):
+        return Vote("end", seat, at, yes=(seat,))
+    if isinstance(move, Level):
+        refusal = level_refusal(state, move)
+        if refusal is not None:
+            return refusal
+        return Vote("level", seat, at, value=str(move.level), seat=move.seat, yes=(seat,))
+    if not isinstance(move, Change):
+        return None
+    read = option_value(state, move)
+    if isinstance(read, Refusal):
+        return read
+    return Vote("option", seat, at, move.key, move.value, move.seat, (seat,))
+
+
+def level_refusal(state: State, move: Level) -> Refusal | None:
+    """Why a level cannot be proposed: one step at a time."""
+    if move.seat not in still_in(state):
+        return Refusal("X-OPTION", {"key": "level", "range": "for somebody who plays"})
+    least, most = LEVELS
+    if not least <= move.level <= most:
+        return Refusal("X-LEVEL")
+    return None if abs(move.level - state.hands[move.seat].level) == 1 else Refusal("X-STEP")
+
+
+def option_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
+    """The value that is proposed."""
+    key, chairs = move.key, state.rules.players
+    if move.seat is not None:
+        return _seat_value(state, move)
+    if key in FIXED or key == "players":
+        return Refusal("X-OPTION", {"key": key[:40], "range": "as it was when the game began"})
+    try:
+        options = choose(menu(state.rules.variant), {"players": chairs, key: move.value})
+    except Refused as refused:
+        return refused.refusal
+    value = options.chosen[key]
+    if key == "dealer_seat" and int(value) > chairs:
+        return Refusal("X-OPTION", {"key": key, "range": f"1 to {chairs}"})
+    if key == "dealer" and value != "computer" and chairs == 1:
+        return Refusal("X-OPTION", {"key": key, "range": "computer, where one plays alone"})
+    return value
+
+
+def _seat_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
+    key, seat = move.key, move.seat
+    is_known = key == "tolerance" or (key == "mode" and state.rules.cards_end is None)
+    if not is_known or seat not in still_in(state):
+        return Refusal("X-OPTION", {"key": key[:40], "range": "mode or tolerance of a player"})
+    if key == "mode":
+        mode = read_mode(move.value)
+        if isinstance(mode, Mode) and any(sign in ADVANCED for sign in mode.elements):
+            return Refusal("X-MODE", {"mode": move.value[:40]})
+        return mode
+    try:
+        options = choose(menu(state.rules.variant), {f"seat0.{key}": move.value})
+    except Refused as refused:
+        return refused.refusal
+    return options.seats[0][key]
+
+
+def _voted(
+    state: State,
+    seat: Seat,
+    is_yes: bool,
+    at: int,
+    news: list[News],
+    leave: Leave,
+) -> State | Refusal:
+    vote = state.vote
+    if vote is None or vote.judge is not None or seat not in voters(state):
+        return Refusal("X-VOTE")
+    news.append(News("voted-yes" if is_yes else "voted-no", {"player": Player(seat)}))
+    if not is_yes:
+        return rejected(state, at, news)
+    return _counted(replace(state, vote=replace(vote, yes=(*vote.yes, seat))), at, news, leave)
+
+
+def rejected(state: State, at: int, news: list[News]) -> State:
+    """The proposal is off; a verdict that was objected to in vain is not doubted again."""
+    news.append(News("rejected"))
+    is_settled = state.vote is not None and state.vote.kind == "verdict"
+    state = _closed(state, at)
+    return replace(state, before=None) if is_settled else state
+
+
+def _closed(state: State, at: int) -> State:
+    """Nobody votes any more; an objection may have become too late meanwhile."""
+    before = state.before if at <= state.objection_by else None
+    return replace(state, vote=None, before=before)
+
+
+def recounted(state: State, at: int, news: list[News], leave: Leave) -> State:
+    """Somebody has left: perhaps all the others have agreed."""
+    vote = state.vote
+    if vote is None:
+        return state
+    if vote.judge is not None and vote.judge in state.gone:
+        return rejected(state, at, news)
+    if vote.seat is not None and vote.seat in state.gone:
+        return rejected(state, at, news)
+    return _counted(state, at, news, leave) if vote.judge is None else state
+
+
+def _counted(state: State, at: int, news: list[News], leave: Leave) -> State:
+    vote = state.vote
+    if vote is None or voters(state):
+        return state
+    news.append(News("agreed"))
+    state = _closed(state, at)
+    if vote.kind == "verdict":
+        return turned(state, vote, at, news, leave)
+    if vote.kind == "end":
+        return by_score(state, "end-agreed", news)
+    if vote.kind == "level" and vote.seat is not None:
+        hand = replace(state.hands[vote.seat], level=int(vote.value))
+        return with_hand(state, vote.seat, hand)
+    return _with_value(state, Change(vote.key, vote.value, vote.seat), at)
+
+
+def _with_value(state: State, move: Change, at: int) -> State:
+    value = option_value(state, move)
+    if isinstance(value, Refusal):
+        return state
+    if move.seat is not None:
+        hand = state.hands[move.seat]
+        if isinstance(value, Mode):
+            return with_hand(state, move.seat, replace(hand, coming=value.elements))
+        return with_hand(state, move.seat, replace(hand, tolerance=int(value)))
+    if isinstance(value, Mode):
+        return state
+    state = replace(state, rules=with_option(state.rules, move.key, value), since=at)
+    if move.key.startswith("dealer"):
+        state = dealing.first_dealer(state, at)
+    limit, began = time_limit(state), state.began
+    is_over = limit > 0 and began is not None and began + 60_000 * limit < at
+    return replace(state, is_time_up=is_over)
+
+
+# objections
+
+
+def objection_refusal(state: State, at: int) -> Refusal | None:
+    """Why nobody can object now."""
+    verdict = state.verdict
+    if state.before is None or verdict is None or verdict.is_final or at > state.objection_by:
+        return Refusal("X-OBJECTION")
+    return None if state.vote is None else Refusal("X-VOTE")
+
+
+def _objected(state: State, seat: Seat, at: int, news: list[News], leave: Leave) -> State | Refusal:
+    refusal = objection_refusal(state, at)
+    if refusal is not None:
+        return refusal
+    verdict = state.verdict
+    judge = None if verdict is None else verdict.judge
+    if judge is not None and judge in state.gone:
+        judge = None
+    news.append(News("objected", {"player": Player(seat)}))
+    yes = () if judge is not None else (seat,)
+    vote = Vote("verdict", seat, at, yes=yes, judge=judge, before=state.before)
+    return _counted(replace(state, vote=vote), at, news, leave)
+
+
+def _judged_again(
+    state: State, seat: Seat, move: Judge, at: int, news: list[News], leave: Leave
+) -> State | Refusal:
+    """The human dealer repeats the verdict or turns it, finally."""
+    vote, verdict = state.vote, state.verdict
+    assert vote is not None  # noqa: S101 - asked before
+    if seat != vote.judge:
+        return Refusal("X-DEALER")
+    was_right = verdict is not None and verdict.is_right
+    state = _closed(state, at)
+    if move.is_right is None or move.is_right == was_right:
+        news.append(News("stands"))
+        return replace(state, before=None)
+    return turned(state, vote, at, news, leave)
+
+
+def turned(state: State, vote: Vote, at: int, news: list[News], leave: Leave) -> State:
+    """The table is wound back to the verdict and goes on with the opposite one.
+
+    What everybody has seen since, votes and the clock are not undone, and whoever left stays away.
+    """
+    before, verdict = vote.before, state.verdict
+    if before is None or verdict is None or not isinstance(before.phase, Marking):
+        return state
+    is_right = not verdict.is_right
+    news.append(News("turned-right" if is_right else "turned-wrong"))
+    question = before.phase.question
+    judged = state.past[len(before.past)]
+    told = replace(judged, outcome="right" if is_right else "wrong", mis="")
+    back = replace(
+        before,
+        past=(*before.past, told),
+        rules=state.rules,
+        is_time_up=state.is_time_up,
+        used=state.used,
+        dealt=state.dealt,
+        asked=state.asked,
+        verdict=replace(verdict, is_right=is_right, is_final=True),
+        before=None,
+        phase=Settling(question, is_right),
+        since=at,
+    )
+    for seat in state.gone:
+        if seat not in back.gone:
+            back = leave(back, seat, at, news)
+    return back

@@ -1,0 +1,142 @@
+"""Playing Mathematicus on the heptagon: every roll leads to a question, every answer is 7."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+FAMILY: Final = "mathematicus"
+BOARD: Final = "[data-painted]"
+SQUARE: Final = f"{BOARD} [data-cell]"
+PAWN: Final = f"{BOARD} [data-piece]"
+FIELD: Final = "section.question input"
+GO_ON: Final = ".on button"
+ROW: Final = "[data-goal]"
+_QUESTIONS: Final = {
+    "halves": {"A": [3, 5, 7, 11, 13], "B": [13, 17, 19, 29, 31]},
+    "squares": [
+        {"theme": "theme-unit", "role": "chance" if number == 0 else "question"}
+        if number not in range(10, 16)
+        else {"theme": "theme-unit", "role": "figure", "figure": "EAHKGT"[number - 10]}
+        for number in range(35)
+    ],
+}
+"""A board on which every roll of the d4 from the start leads to a question."""
+_SEVENS: Final = {
+    "pack": {"id": "sevens", "title": "Sevens", "licence": "CC0-1.0"},
+    "items": [
+        {
+            "id": "seven",
+            "level": 1,
+            "prompt": "How much is {=n+7} minus {n}?",
+            "vars": {"n": "10..99"},
+            "answer": "n+7-n",
+            "secs": 60,
+        }
+    ],
+}
+"""Every answer is 7."""
+OPTIONS: Final = {
+    "board": json.dumps(_QUESTIONS),
+    "deck": "custom",
+    "pack": json.dumps(_SEVENS),
+}
+
+
+class Hands:
+    """How somebody plays by clicks or taps; the d4 is rolled once in each turn."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    def turn(self) -> None:
+        """One turn: rolls, goes forward, answers, reads the verdict and ends the turn."""
+        self.roll()
+        self.go()
+        self.answer()
+        self.read()
+        self.end()
+
+    def roll(self) -> None:
+        """Chooses the d4, which rolls it."""
+        self.person.touch(self.person.one("[data-card=R4]"))
+        self.person.settles()
+
+    def go(self) -> None:
+        """Chooses the square ahead, then says so."""
+        row = self.person.one(ROW).first
+        self.person.touch(row)
+        expect(row).to_have_attribute("aria-pressed", "true")
+        self.person.touch(self.person.one("[data-prompt=walk] button"))
+        self.person.settles()
+
+    def answer(self) -> None:
+        """Presses the key of the card."""
+        self.person.touch(self.person.one('section.question [data-key="7"]'))
+        self.person.press("Answer")
+        self.person.settles()
+
+    def read(self) -> None:
+        """Has read the verdict."""
+        self.person.touch(self.person.one(GO_ON))
+        self.person.settles()
+
+    def end(self) -> None:
+        """Ends the turn."""
+        self.person.press("End my turn")
+        self.person.settles()
+
+
+class Board(Hands):
+    """Chooses on the board itself."""
+
+    def go(self) -> None:
+        """Presses the square ahead twice: it is chosen, then gone to."""
+        goal = self.person.one(f"{SQUARE}[aria-pressed]").last
+        self.person.touch(goal)
+        expect(goal).to_have_attribute("aria-pressed", "true")
+        self.person.touch(goal)
+        self.person.settles()
+
+
+class Keys(Hands):
+    """Touches nothing but the keyboard."""
+
+    def roll(self) -> None:
+        """Tab leads to the die."""
+        for _ in range(80):
+            if self.person.one("[data-card=R4]:focus").count():
+                break
+            self.person.keys("Tab")
+        self.person.keys("Enter")
+        self.person.settles()
+
+    def go(self) -> None:
+        """The number of a destination chooses it."""
+        expect(self.person.one(ROW).first).to_be_visible()
+        self.person.page.evaluate("document.activeElement?.blur()")
+        self.person.keys("1", "Enter")
+        self.person.settles()
+
+    def answer(self) -> None:
+        """The field waits for what is typed."""
+        expect(self.person.one(FIELD)).to_be_focused()
+        self.person.keys("7", "Enter")
+        self.person.settles()
+
+    def read(self) -> None:
+        """The button that leads on has the focus."""
+        expect(self.person.one(GO_ON)).to_be_focused()
+        self.person.keys("Enter")
+        self.person.settles()
+
+    def end(self) -> None:
+        """Enter presses the main button from anywhere."""
+        expect(self.person.button("End my turn")).to_be_visible()
+        self.person.page.evaluate("document.activeElement?.blur()")
+        self.person.keys("Enter")
+        self.person.settles()
