@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: play test check-style check-mypy check-pyright check-web pictures bench format clean
+.PHONY: play test test-long check-style check-mypy check-pyright check-web pictures bench format clean
 
 play: $(READY)  ## opens the games in the browser
 	@$(BIN)/abaculus
@@ -13,6 +13,10 @@ test: $(READY)  ## every check and every test
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-style check-mypy check-pyright check-web
 	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/pytest -n auto --dist worksteal
+
+test-long: $(READY)  ## what says the same again about more of the like, beyond `make test`
+	$(BIN)/python -m tests.browser.chromium
+	$(BIN)/pytest -n auto --dist worksteal -m long
 
 check-style:
 	$(BIN)/ruff format --check .

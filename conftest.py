@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -26,3 +27,8 @@ def pytest_configure() -> None:
     """Refuses to test a compiled module whose source has changed since."""
     if is_stale(ROOT):
         raise pytest.UsageError("compiled modules are out of date: run `python hatch_build.py`")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: browsers, servers and screens make one wait."""
+    return (os.cpu_count() or 1) + 1

@@ -27,9 +27,15 @@ def rule_numbers(house: Family) -> list[str]:
     return re.findall(r'id="rule-([\d.]+)"', " ".join(str(part) for part in parts))
 
 
+def is_usual(house: Family, game: AnyGame) -> bool:
+    """The usual game of a family is tried more often than its sisters, which share its rules."""
+    return game is house.games[0]
+
+
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law(house: Family, game: AnyGame) -> None:
-    events = check_game(game, bots=house.bots, games=5, messages=speaker(house).tell)
+    games = 5 if is_usual(house, game) else 3
+    events = check_game(game, bots=house.bots, games=games, messages=speaker(house).tell)
 
     assert events > 0
 
@@ -43,7 +49,7 @@ def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
         desk=house.desk,
         adviser=house.adviser,
         rules=rule_numbers(house),
-        games=3,
+        games=3 if is_usual(house, game) else 1,
     )
 
     assert screens > 0

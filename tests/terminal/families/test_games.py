@@ -41,6 +41,12 @@ SHORT: dict[str, dict[str, str | int | bool]] = {
     "mathmetrics": {"target": 1, "question_seconds": 300}
 }
 """Options with which a game does not take long."""
+ENDLESS = ("mathematicus",)
+"""Games that take very many moves whatever their options."""
+WHOLE = [
+    pytest.param(name, marks=pytest.mark.long) if name in ENDLESS else name
+    for name in family_names()
+]
 SECRET = [house.id for house in families() if keeps_secrets(house)]
 
 
@@ -77,7 +83,7 @@ async def moved(terminal: Terminal, number: int) -> None:
     assert terminal.app.table_screen.refusal == ""
 
 
-@pytest.mark.parametrize("name", family_names())
+@pytest.mark.parametrize("name", WHOLE)
 def test_a_whole_game_is_played_by_typed_moves(name: str) -> None:
     async def play() -> str:
         async with at_table(name, company(name), options=SHORT.get(name)) as (terminal, room):

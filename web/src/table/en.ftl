@@ -327,6 +327,7 @@ key-numbers = 1 2 3
 # A question at the table
 asked-kind = { $kind }: { $about }
 asked-time-up = Time is up.
+asked-paused = The question waits, and so does its clock, until the table goes on.
 asked-given = The answer was
 asked-passed = Passed.
 asked-right = Right.
