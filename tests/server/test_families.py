@@ -48,7 +48,8 @@ async def _played_out(socket: Socket, game: AnyGame, seat: int, seed: str) -> Js
         answer = await socket.play(seat, _sampled(game, seen, seat, nature))
         if answer["type"] == "view":
             seen = answer
-    await socket.do("resign", seat=seat)  # who never knows an answer may have to wait very long
+    # who never knows an answer may have to wait very long
+    seen = await socket.do("resign", seat=seat)
     while seen["awaits"]["type"] != "over":
         seen = await socket.hear("view")
     return seen
