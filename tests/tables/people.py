@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Pressed
 from abaculus.tables.book import Line
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import Command, Play, Start

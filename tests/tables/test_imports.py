@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from abaculus.kernel.discovery import families, family
+from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Pressed
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import Play, Resign, Resume, Start
 from abaculus.tables.deciding import Decision, decide, seats_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.scenes import Pressed
+from abaculus.kernel.gestures import Pressed
 from abaculus.tables.book import Happened, Paused
 from abaculus.tables.commands import (
     Command,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Pressed
 from abaculus.tables.book import Reseated
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import (

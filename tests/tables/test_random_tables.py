@@ -11,19 +11,10 @@ import pytest
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.discovery import families
+from abaculus.kernel.gestures import Gesture, Laid, Placing, Pressed, Taken
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import (
-    Button,
-    Gesture,
-    Laid,
-    Lay,
-    Placing,
-    Point,
-    Pressed,
-    Take,
-    Taken,
-)
+from abaculus.kernel.scenes import Button, Lay, Point, Take
 from abaculus.tables.book import Followed, Line
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import (

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.discovery import family
-from abaculus.kernel.scenes import Pressed
+from abaculus.kernel.gestures import Pressed
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import (
     AnswerBack,

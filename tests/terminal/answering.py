@@ -8,8 +8,8 @@ from abaculus.kernel.awaits import Chance
 from abaculus.kernel.cards import QuestionCard
 from abaculus.kernel.draws import Mark
 from abaculus.kernel.events import Played
+from abaculus.kernel.gestures import Written
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Written
 from abaculus.questions.asking.judging import judge
 from abaculus.questions.asking.sheets import Key, opened
 from abaculus.server.room import Room

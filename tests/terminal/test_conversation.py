@@ -7,7 +7,8 @@ from collections.abc import AsyncGenerator, Sequence
 
 from msgspec.structs import replace
 
-from abaculus.kernel.scenes import Pressed, Verdict
+from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.scenes import Verdict
 from abaculus.server.messages import Again, FromClient, Look, Picture, Tried, Try, Update
 from abaculus.terminal.conversation import Conversation
 from abaculus.terminal.link import Greeting, Heard, Up

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.kernel.scenes import Mark, Piece, Placing
+from abaculus.kernel.gestures import Placing
+from abaculus.kernel.scenes import Mark, Piece
 from abaculus.terminal.drawing import Overlay, bracketed, draw_boards, draw_racks
 from abaculus.terminal.laying import Laying
 from abaculus.terminal.layout import Pitch, lay_out

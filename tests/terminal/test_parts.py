@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.kernel.scenes import Card, Counted, Die, Piece, Placing, Standing, Verdict
+from abaculus.kernel.gestures import Placing
+from abaculus.kernel.scenes import Card, Counted, Die, Piece, Standing, Verdict
 from abaculus.terminal import panels
 from abaculus.terminal.drawing import Overlay, draw_boards, draw_racks
 from abaculus.terminal.laying import Laying

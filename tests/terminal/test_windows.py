@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from abaculus.kernel.gestures import Placing, Pressed
 from abaculus.kernel.scenes import (
     Band,
     Box,
     Cell,
     Lay,
     Piece,
-    Placing,
     Plane,
-    Pressed,
     Prompt,
     Put,
     Putting,

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.contract import AnyGame, Line, Preview, Step
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal, Refused
-from abaculus.kernel.scenes import Entry, Gesture, Scene, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.scenes import Text as Words
 from abaculus.kernel.stage import AnyStage
 from abaculus.testing import bent, family_at

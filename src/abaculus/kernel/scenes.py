@@ -522,54 +522,6 @@ class Scene(Struct, Generic[T], frozen=True):
     """`little`: for children who cannot read: huge pieces, few words, the asking read aloud."""
 
 
-class Placing(Struct, frozen=True):
-    """One piece on one cell."""
-
-    piece: str
-    cell: str
-    face: str = ""
-    """What a joker is to be."""
-
-
-class Pressed(Struct, frozen=True, tag="press"):
-    """A button or a target was chosen, or a program sends a move's text."""
-
-    move: str
-
-
-class Taken(Struct, frozen=True, tag="take"):
-    """Pieces chosen for a `Take`."""
-
-    prompt: str
-    pieces: tuple[str, ...]
-
-
-class Laid(Struct, frozen=True, tag="lay"):
-    """Pieces laid for a `Lay`."""
-
-    prompt: str
-    placings: tuple[Placing, ...]
-    total: int | None = None
-
-
-class Chosen(Struct, frozen=True, tag="choose"):
-    """Signs of the faces chosen for a `Choose`, one a group."""
-
-    prompt: str
-    faces: tuple[str, ...]
-
-
-class Written(Struct, frozen=True, tag="write"):
-    """What is written for an `Answer`; several boxes joined by `;`, a choice as its number."""
-
-    prompt: str
-    text: str
-
-
-Gesture: TypeAlias = Pressed | Taken | Laid | Chosen | Written
-"""What a person did on the screen; the game turns it into a move."""
-
-
 class Verdict(Struct, Generic[T], frozen=True):
     """What the referee says before a move is made."""
 

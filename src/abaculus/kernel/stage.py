@@ -8,8 +8,9 @@ from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 from msgspec import Struct
 
 from abaculus.kernel.contract import AnyGame, Preview, Step, Stop, V_contra
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Advice, Entry, Gesture, Scene, Text, Verdict
+from abaculus.kernel.scenes import Advice, Entry, Scene, Text, Verdict
 
 M = TypeVar("M")
 

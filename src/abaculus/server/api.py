@@ -7,8 +7,9 @@ from msgspec import Struct
 from abaculus.kernel.cards import Judged as Judged
 from abaculus.kernel.cards import Reading as Reading
 from abaculus.kernel.cards import Solution as Solution
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Advice, Entry, Gesture, Scene, Standing, Verdict
+from abaculus.kernel.scenes import Advice, Entry, Scene, Standing, Verdict
 from abaculus.questions.practice.messages import Ask as Ask
 from abaculus.questions.practice.messages import Given as Given
 from abaculus.questions.practice.messages import Hint as Hint

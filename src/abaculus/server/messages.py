@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Seat
-from abaculus.kernel.scenes import Entry, Gesture, Scene, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.tables.chairs import ChairKind
 from abaculus.tables.commands import Command
 from abaculus.words.rich import Rich

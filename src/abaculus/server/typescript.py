@@ -13,7 +13,8 @@ from typing import Any, Union, get_args
 from msgspec import Struct
 from msgspec import inspect as kinds
 
-from abaculus.kernel.scenes import Gesture, Prompt, Shape, ZoneKind
+from abaculus.kernel.gestures import Gesture
+from abaculus.kernel.scenes import Prompt, Shape, ZoneKind
 from abaculus.server import api
 from abaculus.server.messages import FromClient, FromServer, Viewed
 from abaculus.tables.chairs import ChairKind

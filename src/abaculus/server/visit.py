@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal, Seat, heard_by
 from abaculus.kernel.said import Refused as KernelRefused
-from abaculus.kernel.scenes import Gesture, Verdict
+from abaculus.kernel.scenes import Verdict
 from abaculus.server import thoughts
 from abaculus.server.limits import Bucket
 from abaculus.server.messages import (

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Gesture
 from abaculus.tables.chairs import Wanted
 
 

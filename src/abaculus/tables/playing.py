@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from abaculus.kernel.asking import ByChance
 from abaculus.kernel.awaits import first_due
 from abaculus.kernel.events import Left, Played
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import Player, Refusal, Refused, Seat
-from abaculus.kernel.scenes import Gesture
 from abaculus.tables import seating
 from abaculus.tables.book import Answered, Asked, Paused, Reseated, Resumed, TakenBack
 from abaculus.tables.chairs import Chair

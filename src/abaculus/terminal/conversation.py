@@ -6,8 +6,8 @@ import time
 from collections.abc import AsyncIterator, Callable
 from secrets import token_urlsafe
 
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Gesture
 from abaculus.server.messages import (
     Again,
     AskHint,

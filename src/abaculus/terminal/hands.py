@@ -5,16 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.kernel.scenes import (
-    Gesture,
-    Lay,
-    Piece,
-    Placing,
-    Pressed,
-    Take,
-    Taken,
-    Target,
-)
+from abaculus.kernel.gestures import Gesture, Placing, Pressed, Taken
+from abaculus.kernel.scenes import Lay, Piece, Take, Target
 from abaculus.terminal.drawing import Overlay
 from abaculus.terminal.laying import (
     WILD,

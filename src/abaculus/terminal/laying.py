@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.kernel.scenes import Laid, Lay, Piece, Placing, Scene
+from abaculus.kernel.gestures import Laid, Placing
+from abaculus.kernel.scenes import Lay, Piece, Scene
 from abaculus.terminal.layout import Spot, next_cell
 from abaculus.terminal.signs import means
 from abaculus.terminal.windows import spot_of

@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Gesture, Scene, Text, Verdict
+from abaculus.kernel.scenes import Scene, Text, Verdict
 from abaculus.kernel.stage import AnyAdviser, AnyStage
 from abaculus.testing.cases import Moment, Passage, Subject
 from abaculus.testing.places import Places, places_of

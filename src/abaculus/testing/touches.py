@@ -5,25 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar, assert_never
 
+from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 from abaculus.kernel.nature import Nature
-from abaculus.kernel.scenes import (
-    Answer,
-    Button,
-    Cards,
-    Choose,
-    Chosen,
-    Gesture,
-    Laid,
-    Lay,
-    Placing,
-    Point,
-    Pressed,
-    Put,
-    Take,
-    Taken,
-    Text,
-    Written,
-)
+from abaculus.kernel.scenes import Answer, Button, Cards, Choose, Lay, Point, Put, Take, Text
 from abaculus.testing.mischief import JUNK, scribble
 from abaculus.testing.shows import Sight
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.said import Refused
-from abaculus.kernel.scenes import Pressed
 from abaculus.server.listening import opened
 from abaculus.server.room import Room
 from abaculus.server.running import Running

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from abaculus.kernel.scenes import Pressed
+from abaculus.kernel.gestures import Pressed
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import Play
 from abaculus.tables.deciding import Person

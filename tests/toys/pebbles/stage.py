@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Gesture, Pressed
 from abaculus.kernel.said import News, Player, Refusal
-from abaculus.kernel.scenes import Entry, Gesture, Pressed, Scene, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
 
 from . import hands, noughts, scenery
 

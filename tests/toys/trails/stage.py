@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Chosen, Gesture, Laid, Pressed
 from abaculus.kernel.said import News, Player, Refusal, Seat
 from abaculus.kernel.scenes import (
     Band,
@@ -15,17 +16,13 @@ from abaculus.kernel.scenes import (
     Cards,
     Cell,
     Choose,
-    Chosen,
     Counted,
     Die,
     Entry,
-    Gesture,
     Group,
-    Laid,
     Lay,
     Piece,
     Plane,
-    Pressed,
     Prompt,
     Put,
     Putting,

@@ -47,8 +47,8 @@ from abaculus.kernel.events import Drawn, Event, Left, Played
 from abaculus.kernel.fits import misfit
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat, Value
-from abaculus.questions.asking import sheets
+from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
+from abaculus.questions.asking.sheets import is_torn, previewed
 
 _TITLES = {"basic": "Basic", "intermediate": "Intermediate", CARDS: "Cards alone"}
 
@@ -107,12 +107,7 @@ class Mathematicus:
             return Preview(done)
         if not isinstance(move, Answer) or not isinstance(state.phase, Answering):
             return Preview(None)
-        read = sheets.reading(state.phase.question.sheet, move.text)
-        if read is None or read.shown is None:
-            return Preview(None)
-        shown = read.shown
-        told: dict[str, Value] = {"text": shown.text, "html": shown.html, "spoken": shown.spoken}
-        return Preview(None, (News("reading", told),))
+        return previewed(state.phase.question.sheet, move.text)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """The legal moves of a seat; texts of answers and changes of rules are too many."""
@@ -218,14 +213,9 @@ def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
         card = result[0] if len(result) == 1 else 0
         is_next = isinstance(card, str) and questioning.is_next_card(state, card)
         return None if is_next else _impossible(result)
-    refusal = misfit(awaiting.awaits(state), event, state.rules.players)
-    if refusal is None and isinstance(state.phase, Asking | Marking) and result[1]:
-        read = sheets.opened if isinstance(state.phase, Asking) else sheets.told
-        try:
-            read(str(result[1]))
-        except ValueError:
-            return _impossible(result)
-    return refusal
+    awaits = awaiting.awaits(state)
+    refusal = misfit(awaits, event, state.rules.players)
+    return _impossible(result) if refusal is None and is_torn(awaits, result) else refusal
 
 
 def _impossible(result: Result) -> Refusal:

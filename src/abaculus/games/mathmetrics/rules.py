@@ -48,8 +48,8 @@ from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.fits import misfit
 from abaculus.kernel.nature import Nature
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal, Refused, Seat, Value
-from abaculus.questions.asking.sheets import opened, reading, told
+from abaculus.kernel.said import News, Refusal, Refused, Seat
+from abaculus.questions.asking.sheets import is_torn, previewed
 
 _ONE: Final = Chance(Throw((6,)))
 _TWO: Final = Chance(Throw((6, 6)))
@@ -140,12 +140,7 @@ class MathMetrics:
         refusal = move_refusal(state, seat, move)
         if refusal is not None or not isinstance(move, Answer) or state.question is None:
             return Preview(refusal)
-        read = reading(state.question.sheet, move.text)
-        if read is None or read.shown is None:
-            return Preview(None)
-        shown = read.shown
-        told: dict[str, Value] = {"text": shown.text, "html": shown.html, "spoken": shown.spoken}
-        return Preview(None, (News("reading", told),))
+        return previewed(state.question.sheet, move.text)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """Every legal move of a seat, typed answers apart."""
@@ -192,16 +187,7 @@ def _draw_refusal(awaits: Awaits, state: State, event: Drawn) -> Refusal | None:
     if isinstance(phase, Ended):
         return Refusal("E_OVER")
     refusal = misfit(awaits, event, state.rules.players)
-    if refusal is not None or isinstance(phase, Rolling):
-        return refusal
-    text = str(event.result[1])
-    if not text:
-        return None
-    try:
-        (opened if isinstance(phase, Fetching) else told)(text)
-    except (ValueError, RecursionError):
-        return Refusal("E_SHEET")
-    return None
+    return Refusal("E_SHEET") if refusal is None and is_torn(awaits, event.result) else refusal
 
 
 def _canonical(state: State, event: Played[Move]) -> Played[Move]:

@@ -6,7 +6,11 @@ from functools import lru_cache
 
 import msgspec
 
+from abaculus.kernel.awaits import Awaits, Chance
 from abaculus.kernel.cards import Judged, QuestionCard, Reading, Solution
+from abaculus.kernel.contract import Preview
+from abaculus.kernel.draws import Ask, Mark, Result
+from abaculus.kernel.said import News
 from abaculus.questions.asking import explaining, judging
 from abaculus.questions.asking.cards import card
 from abaculus.questions.asking.judging import Marking, marking
@@ -77,7 +81,29 @@ def told(text: str) -> Judged:
     return msgspec.json.decode(text, type=Judged)
 
 
+def is_torn(awaits: Awaits, result: Result) -> bool:
+    """Whether what came for a question is no sheet, or for an answer no verdict."""
+    draw = awaits.draw if isinstance(awaits, Chance) else None
+    if not isinstance(draw, Ask | Mark) or result[1] == "":
+        return False
+    try:
+        (opened if isinstance(draw, Ask) else told)(str(result[1]))
+    except (ValueError, RecursionError):
+        return True
+    return False
+
+
 def reading(text: str, given: str) -> Reading | None:
     """How an answer to the question on a sheet is read; None where that cannot be known."""
     key = opened(text).key if text else None
     return None if key is None else judging.read(key.marking, given)
+
+
+def previewed(text: str, given: str) -> Preview:
+    """What may be told of an answer before it is sent: how it is read, never what it is worth."""
+    read = reading(text, given)
+    if read is None or read.shown is None:
+        return Preview(None)
+    shown = read.shown
+    told = {"text": shown.text, "html": shown.html, "spoken": shown.spoken}
+    return Preview(None, (News("reading", {**told}),))

@@ -9,6 +9,7 @@ from typing import Any, assert_never
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.contract import Stop
 from abaculus.kernel.events import Played
+from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.said import Refusal
 from abaculus.kernel.scenes import (
     Answer,
@@ -19,7 +20,6 @@ from abaculus.kernel.scenes import (
     Group,
     Lay,
     Point,
-    Pressed,
     Prompt,
     Put,
     Take,

@@ -9,8 +9,9 @@ from abaculus.games.calcussimo.stage.scene import scene
 from abaculus.games.calcussimo.stage.verdicts import verdict
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Entry, Gesture, Scene, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
 from abaculus.kernel.stage import Stage
 
 

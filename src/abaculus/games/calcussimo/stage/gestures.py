@@ -17,8 +17,8 @@ from abaculus.games.calcussimo.placing import (
 from abaculus.games.calcussimo.stage.zones import rack_pieces
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import has_gap, line_of
+from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 
 
 def move_of(view: View, gesture: Gesture) -> Move | Refusal:

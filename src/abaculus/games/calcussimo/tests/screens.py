@@ -19,21 +19,12 @@ from abaculus.games.calcussimo.tests.tables import GAME
 from abaculus.grids import ACROSS, DOWN
 from abaculus.kernel.contract import Step
 from abaculus.kernel.discovery import family
+from abaculus.kernel.gestures import Gesture, Laid, Placing, Taken
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import (
-    Advice,
-    Entry,
-    Gesture,
-    Laid,
-    Placing,
-    Scene,
-    Taken,
-    Text,
-    Verdict,
-)
+from abaculus.kernel.scenes import Advice, Entry, Scene, Text, Verdict
 from abaculus.words import speaker
 
 VOICE = speaker(family("calcussimo"))

@@ -31,9 +31,10 @@ from abaculus.games.calcussimo.tests.tables import (
 )
 from abaculus.kernel.contract import Preview
 from abaculus.kernel.discovery import family
+from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.said import Formula, Player, Refusal, Value
-from abaculus.kernel.scenes import Pressed, Row, Text, Verdict
+from abaculus.kernel.scenes import Row, Text, Verdict
 from abaculus.maths import mixed
 
 EIGHT = (*E1_TO_E5, "J4v 8+(1*7+5)")

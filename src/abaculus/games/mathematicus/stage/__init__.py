@@ -20,8 +20,9 @@ from abaculus.games.mathematicus.stage.verdicts import verdict
 from abaculus.games.mathematicus.stage.zones import zones
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Chosen, Gesture, Pressed, Written
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Chosen, Entry, Gesture, Pressed, Scene, Text, Verdict, Written
+from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
 from abaculus.kernel.stage import Stage
 
 

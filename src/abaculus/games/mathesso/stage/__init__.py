@@ -16,8 +16,9 @@ from abaculus.games.mathesso.stage.verdicts import verdict
 from abaculus.games.mathesso.stage.zones import zones
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Gesture, Pressed
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Entry, Gesture, Pressed, Scene, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
 from abaculus.kernel.stage import Stage
 
 _LINES: Final = Lines()

@@ -8,7 +8,8 @@ from abaculus.games.mathesso.moves import Flip
 from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
 from abaculus.kernel.discovery import family
-from abaculus.kernel.scenes import Button, Disc, Point, Pressed, Scene, Taken, Text
+from abaculus.kernel.gestures import Pressed, Taken
+from abaculus.kernel.scenes import Button, Disc, Point, Scene, Text
 from abaculus.kernel.shapes import middle
 from abaculus.shelf.pictures import pictures
 from abaculus.words import speaker

@@ -12,18 +12,8 @@ from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.stage import STAGE
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.discovery import family
-from abaculus.kernel.scenes import (
-    Button,
-    Cards,
-    Point,
-    Polygon,
-    Pressed,
-    Scene,
-    Sector,
-    Taken,
-    Target,
-    Text,
-)
+from abaculus.kernel.gestures import Pressed, Taken
+from abaculus.kernel.scenes import Button, Cards, Point, Polygon, Scene, Sector, Target, Text
 from abaculus.kernel.shapes import middle
 from abaculus.shelf.pictures import pictures
 from abaculus.words import Speaker, speaker

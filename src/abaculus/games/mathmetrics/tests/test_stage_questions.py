@@ -13,10 +13,11 @@ from abaculus.kernel.awaits import Chance
 from abaculus.kernel.cards import Judged
 from abaculus.kernel.draws import Ask
 from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.gestures import Written
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.said import Refusal
 from abaculus.kernel.scenes import Answer as AnswerPrompt
-from abaculus.kernel.scenes import Asked, Button, Text, Verdict, Written
+from abaculus.kernel.scenes import Asked, Button, Text, Verdict
 from abaculus.questions.asking.keeper import KEEPER
 from abaculus.questions.asking.sheets import noted
 

@@ -21,19 +21,9 @@ from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.number.zones import DIE, PLACE, cards, die, held, pieces, zones
 from abaculus.kernel import scenes
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Gesture, Pressed
 from abaculus.kernel.said import News, Player, Refusal, Seat
-from abaculus.kernel.scenes import (
-    Button,
-    Cards,
-    Entry,
-    Gesture,
-    Pressed,
-    Prompt,
-    Scene,
-    Standing,
-    Text,
-    Verdict,
-)
+from abaculus.kernel.scenes import Button, Cards, Entry, Prompt, Scene, Standing, Text, Verdict
 from abaculus.kernel.stage import Stage
 
 _LINES: Final = Lines()

@@ -15,16 +15,15 @@ from abaculus.games.pytagora.rings.turns import fitting
 from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Gesture, Pressed
 from abaculus.kernel.said import News, Player, Refusal, Seat
 from abaculus.kernel.scenes import (
     Box,
     Button,
     Cell,
     Entry,
-    Gesture,
     Mark,
     Piece,
-    Pressed,
     Prompt,
     Put,
     Putting,

@@ -9,8 +9,9 @@ from abaculus.games.pytagora.rings.stage import STAGE as RINGS
 from abaculus.games.pytagora.stage.composing import COMPOSING
 from abaculus.games.pytagora.tables.stage import STAGE as TABLES
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Entry, Gesture, Scene, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
 from abaculus.kernel.stage import AnyStage
 
 _STAGES: Final[dict[str, AnyStage]] = {

@@ -15,8 +15,8 @@ from abaculus.games.pytagora.refusals import cell_taken, not_in_rack
 from abaculus.games.pytagora.signs import kind_of
 from abaculus.games.pytagora.stage.zones import rack_pieces, stock_pieces
 from abaculus.grids import REACH, cell_at, line_of
+from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 
 _LINES: Final = Lines()
 _CELL: Final = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", re.ASCII)

@@ -17,24 +17,9 @@ from abaculus.games.pytagora.tables.state import (
 from abaculus.games.pytagora.tables.view import View
 from abaculus.games.pytagora.tables.zones import BOARD, PLACES, held, pieces, rack_id, zones
 from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 from abaculus.kernel.said import Formula, News, Player, Refusal, Seat
-from abaculus.kernel.scenes import (
-    Button,
-    Chosen,
-    Entry,
-    Gesture,
-    Laid,
-    Lay,
-    Placing,
-    Pressed,
-    Prompt,
-    Scene,
-    Standing,
-    Taken,
-    Text,
-    Verdict,
-    Written,
-)
+from abaculus.kernel.scenes import Button, Entry, Lay, Prompt, Scene, Standing, Text, Verdict
 from abaculus.kernel.stage import Stage
 
 NOTHING_LAID: Final = "tables-nothing-laid"

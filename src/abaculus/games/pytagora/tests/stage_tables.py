@@ -19,9 +19,10 @@ from abaculus.games.pytagora.equality.terms import Continue, Equality, Table, Wr
 from abaculus.games.pytagora.kinds import COMMON, bag_without, in_order, pieces_of
 from abaculus.games.pytagora.positions import read_position
 from abaculus.games.pytagora.stage import STAGE
+from abaculus.kernel.gestures import Gesture, Laid, Placing
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Gesture, Laid, Placing, Scene, Text, Verdict
+from abaculus.kernel.scenes import Scene, Text, Verdict
 from abaculus.words import Speaker
 from abaculus.words.messages import sentences
 from abaculus.words.speaker import books

@@ -24,18 +24,9 @@ from abaculus.games.pytagora.tests.number_play import (
     table,
 )
 from abaculus.kernel.events import Left
+from abaculus.kernel.gestures import Laid, Placing, Pressed, Taken
 from abaculus.kernel.said import Refusal, Seat, heard_by
-from abaculus.kernel.scenes import (
-    Button,
-    Cards,
-    Laid,
-    Placing,
-    Pressed,
-    Put,
-    Scene,
-    Taken,
-    Text,
-)
+from abaculus.kernel.scenes import Button, Cards, Put, Scene, Text
 from abaculus.testing import check_stage
 
 LOOK = Path(__file__).parents[1] / "look"

@@ -10,9 +10,10 @@ from abaculus.games.pytagora.rings.state import State
 from abaculus.games.pytagora.tests.rings_tables import NAMES, VOICE, draw, happen, move, table
 from abaculus.kernel.contract import Preview
 from abaculus.kernel.events import Left
+from abaculus.kernel.gestures import Chosen, Pressed, Taken
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Box, Button, Chosen, Pressed, Put, Scene, Taken, Text
+from abaculus.kernel.scenes import Box, Button, Put, Scene, Text
 
 MOST_WORDS = 5
 

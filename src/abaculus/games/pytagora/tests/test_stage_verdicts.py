@@ -16,7 +16,8 @@ from abaculus.games.pytagora.tests.stage_tables import (
     table,
     told,
 )
-from abaculus.kernel.scenes import Laid, Placing, Pressed, Text, Verdict
+from abaculus.kernel.gestures import Laid, Placing, Pressed
+from abaculus.kernel.scenes import Text, Verdict
 
 SIX = "h0,0:6+1=7"
 MANY = "0123456789+-*/"

@@ -22,18 +22,9 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.events import Left
+from abaculus.kernel.gestures import Chosen, Laid, Placing, Pressed, Taken
 from abaculus.kernel.said import Refusal, Seat, heard_by
-from abaculus.kernel.scenes import (
-    Button,
-    Chosen,
-    Laid,
-    Lay,
-    Placing,
-    Pressed,
-    Scene,
-    Taken,
-    Text,
-)
+from abaculus.kernel.scenes import Button, Lay, Scene, Text
 from abaculus.testing import check_stage
 
 
