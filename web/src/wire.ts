@@ -106,6 +106,7 @@ export interface Asked {
   readonly judged: Judged | null
   readonly solution: Solution | null
   readonly result: readonly Row[]
+  readonly aids: readonly string[]
 }
 
 /** Cells of a board that belong together, tinted in the colour of whose they are. */

@@ -486,6 +486,8 @@ class Asked(Struct, Generic[T], frozen=True):
     """How it is done, once it is judged."""
     result: tuple[Row[T], ...] = ()
     """What came of it."""
+    aids: tuple[str, ...] = ()
+    """What may be used for it: `calculator`, `slide-rule`, `bones`, `legend:mayan`."""
 
 
 class Scene(Struct, Generic[T], frozen=True):

@@ -46,6 +46,7 @@ def _open(view: View, question: Question, card: QuestionCard) -> Asked[Text]:
         "answer" if is_running else "",
         1000 * (seconds + question.tolerance) if is_running else 0,
         solution=view.key.solution if view.key is not None else None,
+        aids=("slide-rule", *(("calculator",) if question.has_calculator else ())),
     )
 
 
