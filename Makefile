@@ -36,6 +36,8 @@ pictures: $(READY)  ## takes the screenshots of docs/screens anew
 	$(BIN)/python -m tests.browser.pictures
 
 bench: $(READY)  ## measures speed beside other engines; writes benchmarks/results.md
+	@# rlcard comes as source alone, and its build wants wheel
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt wheel
 	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev,bench]'
 	$(BIN)/python hatch_build.py
 	$(BIN)/python -m benchmarks
