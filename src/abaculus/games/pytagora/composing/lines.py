@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final, assert_never
 
 from abaculus.games.pytagora.composing.chance import FACES
@@ -19,19 +20,15 @@ from abaculus.games.pytagora.composing.moves import (
 from abaculus.games.pytagora.composing.state import Dealing, Drawing, Lots, Rolling, State
 from abaculus.games.pytagora.equality.judging import read_play, write_play
 from abaculus.games.pytagora.equality.terms import Continue, Write
+from abaculus.games.pytagora.events import read, unreadable, write
 from abaculus.games.pytagora.kinds import in_order, pieces_of, text_of
 from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
-from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.events import Event
 from abaculus.kernel.said import Refusal
-
-TURN: Final = "turn"
-"""The name of the clock that runs in a turn."""
 
 _LONGEST: Final = 400
 """More characters than any of these texts can need."""
-_LEFT: Final = "leave"
-_LATE: Final = "time"
 _WORDS: Final[dict[str, Move]] = {
     "roll": RollDie(),
     "pass": Pass(),
@@ -88,36 +85,11 @@ class Lines:
 
     def write(self, state: State, event: Event[Move]) -> Line:
         """An event that happens in this state."""
-        match event:
-            case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
-            case Left(seat=seat):
-                return Line(seat, _LEFT)
-            case TimedOut(seat=seat):
-                return Line(seat, _LATE)
-            case Drawn(result=result):
-                return Line(None, _drawn(state, result))
-            case _ as never:
-                assert_never(never)
+        return write(event, self.write_move, partial(_drawn, state))
 
     def read(self, line: Line, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
-        seat, text = line.seat, line.text
-        if seat is None:
-            result = _read_drawn(text)
-            return result if isinstance(result, Refusal) else Drawn(at, result)
-        if text == _LEFT:
-            return Left(at, seat)
-        if text == _LATE:
-            return TimedOut(at, TURN, seat)
-        move = self.read_move(text)
-        return move if isinstance(move, Refusal) else Played(at, seat, move)
-
-
-def unreadable(text: str) -> Refusal:
-    """The refusal of a text that is no move."""
-    shown = text[:60].encode("utf-8", "replace").decode()
-    return Refusal("bad_notation", {"text": shown})
+        return read(line, at, self.read_move, _read_drawn)
 
 
 def _read_steal(text: str) -> Steal | Refusal:

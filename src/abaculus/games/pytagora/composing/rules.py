@@ -18,7 +18,7 @@ from abaculus.games.pytagora.composing.chance import (
 from abaculus.games.pytagora.composing.choices import listed, random_move
 from abaculus.games.pytagora.composing.imagining import imagine
 from abaculus.games.pytagora.composing.leaving import left
-from abaculus.games.pytagora.composing.lines import TURN, Lines
+from abaculus.games.pytagora.composing.lines import Lines
 from abaculus.games.pytagora.composing.moves import Move
 from abaculus.games.pytagora.composing.options import menu, rules
 from abaculus.games.pytagora.composing.soundness import fault
@@ -38,6 +38,7 @@ from abaculus.games.pytagora.composing.turns import Acting, acting, moved, timed
 from abaculus.games.pytagora.composing.view import View, view
 from abaculus.games.pytagora.composing.writing import judged_for, told
 from abaculus.games.pytagora.equality.terms import Continue, Write
+from abaculus.games.pytagora.events import TURN
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
 from abaculus.kernel.draws import Result, Roll

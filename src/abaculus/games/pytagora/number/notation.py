@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final, assert_never
 
+from abaculus.games.pytagora.events import read, unreadable, write
 from abaculus.games.pytagora.number.faces import FACES
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.state import Dealing, Drawing, Opening, Rolling, State
 from abaculus.kernel.contract import Line
-from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.draws import Result
+from abaculus.kernel.events import Event
 from abaculus.kernel.said import Refusal
-
-TURN: Final = "turn"
-"""The name of the only deadline."""
 
 _LONGEST: Final = 200
 _DRAWN: Final = re.compile("(?:deal:[1-9]|draw:[1-9]|number):([0-9]+)")
 _PUT: Final = re.compile("put:([0-9])")
-_LEFT: Final = "leave"
-_LATE: Final = "time"
 
 
 class Lines:
@@ -56,38 +54,14 @@ class Lines:
 
     def write(self, state: State, event: Event[Move]) -> Line:
         """An event that happens in this state, as a record writes it."""
-        match event:
-            case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
-            case Left(seat=seat):
-                return Line(seat, _LEFT)
-            case TimedOut(seat=seat):
-                return Line(seat, _LATE)
-            case Drawn(result=result):
-                return Line(None, _drawn(state, result))
-            case _ as never:
-                assert_never(never)
+        return write(event, self.write_move, partial(_drawn, state))
 
     def read(self, line: Line, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
-        seat, text = line.seat, line.text
-        if seat is None:
-            return _read_drawn(text, at)
-        if text == _LEFT:
-            return Left(at, seat)
-        if text == _LATE:
-            return TimedOut(at, TURN, seat)
-        move = self.read_move(text)
-        return move if isinstance(move, Refusal) else Played(at, seat, move)
+        return read(line, at, self.read_move, _read_drawn)
 
 
-def unreadable(text: str) -> Refusal:
-    """The refusal of a text that is no move."""
-    shown = text[:60].encode("utf-8", "replace").decode()
-    return Refusal("bad_notation", {"text": shown})
-
-
-def _drawn(state: State, result: tuple[int | str, ...]) -> str:
+def _drawn(state: State, result: Result) -> str:
     digits = "".join(map(str, result))
     match state.phase:
         case Dealing(seat=seat):
@@ -102,9 +76,9 @@ def _drawn(state: State, result: tuple[int | str, ...]) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _read_drawn(text: str, at: int) -> Drawn | Refusal:
+def _read_drawn(text: str) -> Result | Refusal:
     kind, _, face = text.partition(":")
     if kind == "die" and face in FACES:
-        return Drawn(at, (FACES.index(face) + 1,))
+        return (FACES.index(face) + 1,)
     found = _DRAWN.fullmatch(text)
-    return unreadable(text) if found is None else Drawn(at, tuple(found[1]))
+    return unreadable(text) if found is None else tuple(found[1])

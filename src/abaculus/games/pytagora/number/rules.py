@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.cards import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.digits import some_of
+from abaculus.games.pytagora.events import TURN
 from abaculus.games.pytagora.number import turns
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, wanted
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
-from abaculus.games.pytagora.number.notation import TURN, Lines
+from abaculus.games.pytagora.number.notation import Lines
 from abaculus.games.pytagora.number.options import MENU, rules
 from abaculus.games.pytagora.number.soundness import fault
 from abaculus.games.pytagora.number.state import (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
+from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.number.faces import NAMES, SIGNED, fitting
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
-from abaculus.games.pytagora.number.notation import Lines, unreadable
+from abaculus.games.pytagora.number.notation import Lines
 from abaculus.games.pytagora.number.state import (
     Dealing,
     Drawing,

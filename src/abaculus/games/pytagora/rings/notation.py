@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final, assert_never
 
+from abaculus.games.pytagora.events import read, unreadable, write
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.ring import Ring
 from abaculus.games.pytagora.rings.state import Dealing, Drawing, State
 from abaculus.kernel.contract import Line
-from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.draws import Result
+from abaculus.kernel.events import Event
 from abaculus.kernel.said import Refusal
 
-TURN: Final = "turn"
-"""The name of the only deadline."""
-
 _LONGEST: Final = 200
-_DRAWN: Final = re.compile("(?:deal:([1-9]):([0-9]+)|draw:([1-9]):([0-9]))")
-_LEFT: Final = "leave"
-_LATE: Final = "time"
+_DRAWN: Final = re.compile("deal:[1-9]:([0-9]+)|draw:[1-9]:([0-9])")
 
 
 class Lines:
@@ -50,43 +48,24 @@ class Lines:
 
     def write(self, state: State, event: Event[Move]) -> Line:
         """An event that happens in this state."""
-        match event:
-            case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
-            case Left(seat=seat):
-                return Line(seat, _LEFT)
-            case TimedOut(seat=seat):
-                return Line(seat, _LATE)
-            case Drawn(result=result):
-                return _drawn(state, "".join(map(str, result)))
-            case _ as never:
-                assert_never(never)
+        return write(event, self.write_move, partial(_drawn, state))
 
     def read(self, line: Line, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
-        seat, text = line.seat, line.text
-        if seat is None:
-            found = _DRAWN.fullmatch(text) if text.isascii() else None
-            return unreadable(text) if found is None else Drawn(at, tuple(found[2] or found[4]))
-        if text == _LEFT:
-            return Left(at, seat)
-        if text == _LATE:
-            return TimedOut(at, TURN, seat)
-        move = self.read_move(text)
-        return move if isinstance(move, Refusal) else Played(at, seat, move)
+        return read(line, at, self.read_move, _read_drawn)
 
 
-def unreadable(text: str) -> Refusal:
-    """The refusal of a text that is no move."""
-    shown = text[:60].encode("utf-8", "replace").decode()
-    return Refusal("bad_notation", {"text": shown})
-
-
-def _drawn(state: State, digits: str) -> Line:
+def _drawn(state: State, result: Result) -> str:
+    digits = "".join(map(str, result))
     match state.phase:
         case Dealing(seat=seat):
-            return Line(None, f"deal:{seat + 1}:{digits}")
+            return f"deal:{seat + 1}:{digits}"
         case Drawing(seat=seat):
-            return Line(None, f"draw:{seat + 1}:{digits}")
+            return f"draw:{seat + 1}:{digits}"
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _read_drawn(text: str) -> Result | Refusal:
+    found = _DRAWN.fullmatch(text) if text.isascii() else None
+    return unreadable(text) if found is None else tuple(found[1] or found[2])

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.cards import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.digits import some_of
+from abaculus.games.pytagora.events import TURN
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
-from abaculus.games.pytagora.rings.notation import TURN, Lines
+from abaculus.games.pytagora.rings.notation import Lines
 from abaculus.games.pytagora.rings.options import MENU, RINGS, rules
 from abaculus.games.pytagora.rings.ring import is_complete, left_place, right_place
 from abaculus.games.pytagora.rings.soundness import fault

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, assert_never
 
+from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
-from abaculus.games.pytagora.rings.notation import unreadable
 from abaculus.games.pytagora.rings.ring import Ring, laid_places, open_ends, place_at
 from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended
 from abaculus.games.pytagora.rings.turns import fitting

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final, assert_never
 
-from abaculus.games.pytagora.composing.lines import Lines, unreadable
+from abaculus.games.pytagora.composing.lines import Lines
 from abaculus.games.pytagora.composing.moves import Buy, Move
 from abaculus.games.pytagora.composing.view import View
 from abaculus.games.pytagora.equality.laying import line_through
 from abaculus.games.pytagora.equality.placing import beyond_table
+from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.kinds import KINDS
 from abaculus.games.pytagora.refusals import cell_taken, not_in_rack
 from abaculus.games.pytagora.signs import kind_of

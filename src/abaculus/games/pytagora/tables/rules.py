@@ -7,11 +7,12 @@ from typing import assert_never
 
 from abaculus.games.pytagora.cards import PIECES_LEFT, RULES
 from abaculus.games.pytagora.digits import hand_without, some_of
+from abaculus.games.pytagora.events import TURN
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.games.pytagora.tables import turns
 from abaculus.games.pytagora.tables.factors import pairs
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
-from abaculus.games.pytagora.tables.notation import TURN, Lines
+from abaculus.games.pytagora.tables.notation import Lines
 from abaculus.games.pytagora.tables.options import MENU, rules
 from abaculus.games.pytagora.tables.soundness import fault
 from abaculus.games.pytagora.tables.state import (

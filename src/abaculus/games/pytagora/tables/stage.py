@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
+from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
-from abaculus.games.pytagora.tables.notation import Lines, unreadable
+from abaculus.games.pytagora.tables.notation import Lines
 from abaculus.games.pytagora.tables.state import (
     Answering,
     Dealing,

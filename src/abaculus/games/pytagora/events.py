@@ -1,0 +1,61 @@
+"""What happens at a table of this family, as records write it (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar, assert_never
+
+from abaculus.kernel.contract import Line
+from abaculus.kernel.draws import Result
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.said import Refusal
+
+TURN: Final = "turn"
+"""The name of the only deadline."""
+
+_LEFT: Final = "leave"
+_LATE: Final = "time"
+
+M = TypeVar("M")
+
+
+def write(
+    event: Event[M], write_move: Callable[[M], str], write_drawn: Callable[[Result], str]
+) -> Line:
+    """The line of an event, with the words a game has for its moves and draws."""
+    match event:
+        case Played(seat=seat, move=move):
+            return Line(seat, write_move(move))
+        case Left(seat=seat):
+            return Line(seat, _LEFT)
+        case TimedOut(seat=seat):
+            return Line(seat, _LATE)
+        case Drawn(result=result):
+            return Line(None, write_drawn(result))
+        case _ as never:
+            assert_never(never)
+
+
+def read(
+    line: Line,
+    at: int,
+    read_move: Callable[[str], M | Refusal],
+    read_drawn: Callable[[str], Result | Refusal],
+) -> Event[M] | Refusal:
+    """The event a line means."""
+    seat, text = line.seat, line.text
+    if seat is None:
+        result = read_drawn(text)
+        return result if isinstance(result, Refusal) else Drawn(at, result)
+    if text == _LEFT:
+        return Left(at, seat)
+    if text == _LATE:
+        return TimedOut(at, TURN, seat)
+    move = read_move(text)
+    return move if isinstance(move, Refusal) else Played(at, seat, move)
+
+
+def unreadable(text: str) -> Refusal:
+    """The refusal of a text that is no move."""
+    shown = text[:60].encode("utf-8", "replace").decode()
+    return Refusal("bad_notation", {"text": shown})
