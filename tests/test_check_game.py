@@ -34,8 +34,16 @@ def is_usual(house: Family, game: AnyGame) -> bool:
 
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law(house: Family, game: AnyGame) -> None:
-    games = 5 if is_usual(house, game) else 3
+    games = 4 if is_usual(house, game) else 2
     events = check_game(game, bots=house.bots, games=games, messages=speaker(house).tell)
+
+    assert events > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("house", "game"), EVERY_GAME)
+def test_every_game_keeps_every_law_with_other_luck(house: Family, game: AnyGame) -> None:
+    events = check_game(game, bots=house.bots, seed=11, games=10, messages=speaker(house).tell)
 
     assert events > 0
 
@@ -49,14 +57,14 @@ def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
         desk=house.desk,
         adviser=house.adviser,
         rules=rule_numbers(house),
-        games=3 if is_usual(house, game) else 1,
+        games=2 if is_usual(house, game) else 1,
     )
 
     assert screens > 0
 
 
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
-@pytest.mark.parametrize("seed", range(1, 6))
+@pytest.mark.parametrize("seed", range(1, 4))
 def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:
     events = check_game(game, bots=TOYS.bots, seed=seed, messages=speaker(TOYS).tell)
 
@@ -64,7 +72,7 @@ def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> 
 
 
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
-@pytest.mark.parametrize("seed", range(1, 6))
+@pytest.mark.parametrize("seed", range(1, 4))
 def test_the_toys_stage_keeps_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:
     numbers = rule_numbers(TOYS)
 

@@ -51,10 +51,11 @@ SECRET = [house.id for house in families() if keeps_secrets(house)]
 
 
 def company(name: str) -> list[Wanted]:
-    """A person, and bots enough for the game; the quickest ones."""
+    """A person, and bots enough for the game, which think a little, so that games are short."""
     house = family(name)
     usual = house.games[0].info.menu.default_players
-    return [Wanted("here", "Mila"), *[Wanted("bot", bot=house.bots[0].name)] * (usual - 1)]
+    thinking = house.bots[len(house.bots) // 3]
+    return [Wanted("here", "Mila"), *[Wanted("bot", bot=thinking.name)] * (usual - 1)]
 
 
 def good_move(room: Room, seat: Seat = 0) -> Any:
