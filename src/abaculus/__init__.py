@@ -1,8 +1,27 @@
 """Mathematical board games: exact rules, hidden things kept hidden, bots, records."""
 
-from abaculus.kernel.discovery import families, family
-from abaculus.kernel.nature import SecureNature, SeededNature
-from abaculus.kernel.options import choose
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from abaculus.kernel.discovery import families, family
+    from abaculus.kernel.nature import SecureNature, SeededNature
+    from abaculus.kernel.options import choose
 
 __version__ = "0.1.0"
 __all__ = ["SecureNature", "SeededNature", "choose", "families", "family"]
+
+if not TYPE_CHECKING:
+    _HOMES = {
+        "SecureNature": "nature",
+        "SeededNature": "nature",
+        "choose": "options",
+        "families": "discovery",
+        "family": "discovery",
+    }
+
+    def __getattr__(name):
+        """What is asked for, loaded now: whoever wants questions alone does not wait for games."""
+        if name not in _HOMES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f"abaculus.kernel.{_HOMES[name]}"), name)

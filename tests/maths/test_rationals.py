@@ -52,6 +52,21 @@ def test_it_stays_quick_and_in_lowest_terms() -> None:
     ] == written  # fmt: skip
 
 
+@pytest.mark.parametrize("number", NUMBERS)
+def test_it_is_cut_doubted_and_raised_as_fractions_are(number: Fraction) -> None:
+    quick = F(number.numerator, number.denominator)
+    exponents = range(-3 if number else 0, 4)
+
+    assert (int(number), bool(number)) == (int(quick), bool(quick))
+    assert [number**n for n in exponents] == [quick**n for n in exponents]
+
+
+def test_a_fraction_of_fractions_is_divided_out() -> None:
+    made = [F(F(1, 2), F(3, 4)), F(2, F(-4, 3)), F(F(3, 4), -6)]
+
+    assert [(2, 3), (-3, 2), (-1, 8)] == [(one.numerator, one.denominator) for one in made]
+
+
 def test_it_is_hashed_like_the_same_number_of_any_kind() -> None:
     assert [hash(Fraction(3, 4)), hash(2)] == [hash(F(6, 8)), hash(F(4, 2))]
     assert isinstance(F(1, 2), Fraction)

@@ -19,6 +19,13 @@ else:
         made._denominator = below // common
         return made
 
+    def _as_it_is(above: int, below: int) -> F:
+        """The fraction whose terms are the lowest already."""
+        made = _bare(F)
+        made._numerator = above
+        made._denominator = below
+        return made
+
     class F(Fraction):
         """A Fraction in every respect; with whole numbers and its own kind it takes a short way."""
 
@@ -36,6 +43,13 @@ else:
                 made._numerator = above // common
                 made._denominator = below // common
                 return made
+            if below is None:
+                if type(above) is int:
+                    return _as_it_is(above, 1)
+                if type(above) is F:
+                    return above
+            elif type(above) is F and type(below) in (int, F):
+                return above / below
             return super().__new__(cls, above, below)
 
         def __add__(self, other: Any) -> Any:
@@ -79,20 +93,33 @@ else:
             return F(other * b, a) if type(other) is int else super().__rtruediv__(other)
 
         def __pow__(self, other: Any) -> Any:
-            if type(other) is int and other >= 0:
-                return _lowest(self._numerator**other, self._denominator**other)
+            if type(other) is int:
+                a, b = self._numerator, self._denominator
+                if other >= 0:
+                    return _as_it_is(a**other, b**other)
+                if a > 0:
+                    return _as_it_is(b**-other, a**-other)
             return super().__pow__(other)
 
         def __neg__(self) -> F:
-            return _lowest(-self._numerator, self._denominator)
+            return _as_it_is(-self._numerator, self._denominator)
 
         def __abs__(self) -> F:
             return self if self._numerator >= 0 else -self
+
+        def __bool__(self) -> bool:
+            return self._numerator != 0
+
+        def __int__(self) -> int:
+            a, b = self._numerator, self._denominator
+            return a // b if a >= 0 else -(-a // b)
 
         def __eq__(self, other: object) -> bool:
             if type(other) is F:
                 same = self._numerator == other._numerator
                 return same and self._denominator == other._denominator
+            if type(other) is int:
+                return self._numerator == other and self._denominator == 1
             return super().__eq__(other)
 
         __hash__ = Fraction.__hash__
@@ -100,9 +127,27 @@ else:
         def __lt__(self, other: Any) -> bool:
             if type(other) is F:
                 return self._numerator * other._denominator < other._numerator * self._denominator
+            if type(other) is int:
+                return self._numerator < other * self._denominator
             return super().__lt__(other)
 
         def __gt__(self, other: Any) -> bool:
             if type(other) is F:
                 return self._numerator * other._denominator > other._numerator * self._denominator
+            if type(other) is int:
+                return self._numerator > other * self._denominator
             return super().__gt__(other)
+
+        def __le__(self, other: Any) -> bool:
+            if type(other) is F:
+                return self._numerator * other._denominator <= other._numerator * self._denominator
+            if type(other) is int:
+                return self._numerator <= other * self._denominator
+            return super().__le__(other)
+
+        def __ge__(self, other: Any) -> bool:
+            if type(other) is F:
+                return self._numerator * other._denominator >= other._numerator * self._denominator
+            if type(other) is int:
+                return self._numerator >= other * self._denominator
+            return super().__ge__(other)

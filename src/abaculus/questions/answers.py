@@ -10,10 +10,12 @@ import msgspec
 
 from abaculus.maths.formulas.building import Value, dec, mixed, repeating, value
 from abaculus.maths.formulas.tree import Formula
+from abaculus.maths.rationals import F
 
 Truth = Any
 """What a verifier is given: an int or Fraction, a tuple of them, a formula, a word, a bool."""
-RATIONAL: Final = (int, Fraction)
+RATIONAL: Final = (int, F, Fraction)
+"""Numbers; F is a Fraction too, but asking for it by its own name is quicker."""
 _WRITTEN_SO: Final = (int, str, tuple)
 """Formulas as they stand; asked for first, for asking whether something is a Fraction is slow."""
 
@@ -55,7 +57,7 @@ def formula(thing: Truth) -> Formula:
     """A thing that is a formula already."""
     if isinstance(thing, _WRITTEN_SO):
         return cast("Formula", thing)
-    if isinstance(thing, Fraction):
+    if isinstance(thing, RATIONAL):
         return value(thing)
     raise TypeError(f"{thing!r} is no formula")
 
@@ -83,8 +85,12 @@ def number(
         fields["as"] = "percent"
     if echo is not None:
         fields["not"] = echo
-    if looks == "value" and isinstance(truth, int):
-        return Answer("number", truth, truth, fields, keypad or "digits")
+    if looks == "value":
+        if isinstance(truth, int):
+            return Answer("number", truth, truth, fields, keypad or "digits")
+        if type(truth) is F:
+            pad = "digits" if truth.denominator == 1 else "fraction"
+            return Answer("number", truth, value(truth), fields, keypad or pad)
     return Answer("number", truth, look(truth, looks), fields, keypad or _pad(truth, looks), looks)
 
 
@@ -136,7 +142,7 @@ def point_at(*coordinates: Value) -> Answer:
 
 def items(kind: str, members: Sequence[Value | Formula]) -> Answer:
     """A `list`, `set` or `multiset` of numbers."""
-    shown: Formula = ("list", *(look(one, "value") for one in members))
+    shown: Formula = ("list", *[formula(one) for one in members])
     return Answer(kind, tuple(members), shown, {}, "digits")
 
 

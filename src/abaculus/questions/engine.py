@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from abaculus.questions.drafts import REJECT, Asks, Draft
+from abaculus.questions.drafts import Asks, Draft
 from abaculus.questions.generating import Generator, given
 from abaculus.questions.presets import Preset
 from abaculus.questions.question import Question
@@ -68,8 +68,6 @@ def make(name: str, preset: str, seed: str) -> Question | Asks:
     values = setting.values
     for _ in range(TRIES):
         draft = found.make(rng, values)
-        if draft is REJECT:
-            continue
         if isinstance(draft, Draft):
             if is_sound(found, setting, seed, draft):
                 return Question(found, setting, seed, draft)

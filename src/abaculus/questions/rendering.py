@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from html import escape
 from sys import intern
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, Writer, style
 from abaculus.maths.formulas.mathml import unbroken
@@ -47,8 +46,10 @@ class Renderer:
         self._single: dict[str, str] = {}
         self._nouns: dict[str, str] = {}
 
-    def blocks(self, blocks: Iterable[Block]) -> str:
+    def blocks(self, blocks: tuple[Block, ...]) -> str:
         """A whole prompt; mathematics of its own line stands between blanks."""
+        if len(blocks) == 1:
+            return self.block(blocks[0])
         return " ".join([self.block(block) for block in blocks])
 
     def block(self, block: Block) -> str:
@@ -94,20 +95,27 @@ class Renderer:
         """The value of a slot, or a line of mathematics."""
         if isinstance(part, int):
             return self._words.number(part)
-        if isinstance(part, tuple):
-            says = _WORDS.get(str(part[0]))
-            if says is not None:
-                said = says(self, part)
-                is_plain = self.is_html and part[0] != "written"
-                return escape(said, quote=False) if is_plain else said
+        if isinstance(part, tuple) and part[0] in _WORDS:
+            said = self.worded(part)
+            is_plain = self.is_html and part[0] != "written"
+            return escape(said, quote=False) if is_plain else said
         written = self.write.whole(part)
         return f"${written}$" if self.is_tex else written
 
     # what is no mathematics
 
     def worded(self, part: tuple[Formula, ...]) -> str:
-        """A word, a name, a quantity, a time: by its head."""
-        return _WORDS[str(part[0])](self, part)
+        """A word, a name, a quantity, a time: by its head, the commonest asked for first."""
+        head = str(part[0])
+        if head == "qty":
+            return self.quantity(part)
+        if head == "raw":
+            return self.raw(part)
+        if head == "word":
+            return self.word(part)
+        if head == "name":
+            return self.name(part)
+        return _WORDS[head](self, part)
 
     def word(self, part: tuple[Formula, ...]) -> str:
         """("word", "red"), or ("word", "geo.rhombus") for a word of a topic."""
@@ -232,7 +240,7 @@ class Renderer:
         return spelled(part[1]) if isinstance(part[1], int) else self._words.write(part[1])
 
 
-_WORDS = {
+_WORDS: Final = {
     "word": Renderer.word, "count": Renderer.counted, "noun": Renderer.noun,
     "name": Renderer.name, "raw": Renderer.raw, "written": Renderer.written,
     "qty": Renderer.quantity,

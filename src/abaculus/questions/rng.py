@@ -20,6 +20,13 @@ _QUARTER: Final = 0xFFFF
 _SMALL: Final = 1 << 31
 
 
+def _word(told: bytes, at: int) -> i64:
+    """Four bytes as a number, highest first."""
+    high: i64 = told[at] << 8 | told[at + 1]
+    low: i64 = told[at + 2] << 8 | told[at + 3]
+    return high << 16 | low
+
+
 class Rng:
     """SplitMix64, started from the hash of a text; frozen by a golden file.
 
@@ -31,9 +38,9 @@ class Rng:
     def __init__(self, source: str) -> None:
         hashed = _FRESH.copy()  # twice as fast as making one
         hashed.update(source.encode())
-        start = int.from_bytes(hashed.digest(), "big")
-        self._high: i64 = start >> 32
-        self._low: i64 = start & _HALF
+        start = hashed.digest()
+        self._high: i64 = _word(start, 0)
+        self._low: i64 = _word(start, 4)
         self._above: i64 = 0
         self._below: i64 = 0
 
@@ -125,7 +132,7 @@ class Rng:
         if count > len(things):
             raise ValueError(f"there are no {count} things among {len(things)}")
         left = list(things)
-        return tuple(left.pop(self.below(len(left))) for _ in range(count))
+        return tuple([left.pop(self.below(len(left))) for _ in range(count)])
 
     def coprime_below(self, number: int) -> int:
         """One of 1 to number − 1 that shares no factor with the number."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, Formula
-from abaculus.maths.formulas.writer import FIGURES, MANY, Words, Writer
+from abaculus.maths.formulas.writer import MANY, Words, Writer
 
 _LETTERS: Final = {"π": r"\pi", "θ": r"\theta", "α": r"\alpha", "β": r"\beta", "γ": r"\gamma"}
 _RELATIONS: Final = {"≠": r"\ne", "≤": r"\le", "≥": r"\ge", "≈": r"\approx", "→": r"\to"}
@@ -34,8 +34,8 @@ class Tex(Writer):
 
     def number(self, whole: int) -> str:
         """Digits, from five on with thin blanks."""
-        if 0 <= whole < MANY:
-            return FIGURES[whole]
+        if -MANY < whole < MANY:
+            return super().number(whole)
         return self.style.whole(whole).replace("−", "-").replace("\u202f", r"\,")
 
     def bracket(self, inside: str) -> str:

@@ -6,7 +6,14 @@ from typing import Final, TypeAlias, Union
 
 Formula: TypeAlias = Union[int, str, tuple["Formula", ...]]  # noqa: UP007 - it names itself
 
-RELATION, SUM, PRODUCT, SIGNED, JOINED, POWER, ATOM = range(7)
+# each on its own, so that compiled writers hold the figure itself
+RELATION: Final = 0
+SUM: Final = 1
+PRODUCT: Final = 2
+SIGNED: Final = 3
+JOINED: Final = 4
+POWER: Final = 5
+ATOM: Final = 6
 
 BINDS: Final = {
     # relations and rows

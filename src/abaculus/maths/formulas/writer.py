@@ -91,6 +91,12 @@ class Writer:
             return self.fraction(part)
         if head == "jux":
             return self.joined(part)
+        if head == "^":
+            return self.power(part)
+        if head == "dec":
+            return self.decimal(part)
+        if head == "list":
+            return self.row(part)
         return self._heads[head](part)
 
     def later(self, part: Formula, least: int) -> str:
@@ -116,7 +122,11 @@ class Writer:
 
     def number(self, whole: int) -> str:
         """A whole number."""
-        return FIGURES[whole] if 0 <= whole < MANY else self.style.whole(whole)
+        if 0 <= whole < MANY:
+            return FIGURES[whole]
+        if -MANY < whole < 0:
+            return self.sign + FIGURES[-whole]
+        return self.style.whole(whole)
 
     def letter(self, name: str) -> str:
         """A letter, or a word that stands for a number."""
@@ -186,7 +196,7 @@ class Writer:
             return self.number(digits)
         above, below = divmod(abs(digits), 10**places)
         sign = self.sign if digits < 0 else ""
-        return f"{sign}{self.number(above)}{self.style.decimal}{below:0{places}}"
+        return f"{sign}{self.number(above)}{self.style.decimal}{str(below).zfill(places)}"
 
     def periodic(self, part: tuple[Formula, ...]) -> str:
         """Whole part, digits before the period, period: ("per", 0, "1", "6") is 0.1666…"""

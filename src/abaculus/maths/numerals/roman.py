@@ -18,6 +18,9 @@ _PARTS: Final = (
     *(("C", 100), ("XC", 90), ("L", 50), ("XL", 40)),
     *(("X", 10), ("IX", 9), ("V", 5), ("IV", 4), ("I", 1)),
 )
+_ONES: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+_TENS: Final = tuple(one.translate(str.maketrans("IVX", "XLC")) for one in _ONES)
+_HUNDREDS: Final = tuple(one.translate(str.maketrans("IVX", "CDM")) for one in _ONES)
 _GLYPHS: Final = (
     *("I", "II", "III", "IV", "V", "VI", "VII", "VIII"),
     *("IX", "X", "XI", "XII", "L", "C", "D", "M"),
@@ -46,11 +49,10 @@ class Roman:
         return Numeral(value, value > 0 and letters == self.write(value))
 
     def write(self, value: int) -> str:
-        text = ""
-        for letters, worth in _PARTS:
-            count, value = divmod(value, worth)
-            text += letters * count
-        return text
+        thousands, value = divmod(value, 1000)
+        hundreds, value = divmod(value, 100)
+        tens, ones = divmod(value, 10)
+        return "M" * thousands + _HUNDREDS[hundreds] + _TENS[tens] + _ONES[ones]
 
     def token_form(self, value: int) -> str:
         return self.write(value)

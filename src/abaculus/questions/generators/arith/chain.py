@@ -1,6 +1,7 @@
 """Longer sums and differences, with pairs of terms that fit together."""
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from abaculus.questions.authoring import (
     REJECT,
@@ -40,10 +41,11 @@ def chain(r: Rng, p: Given) -> Made:
         terms.insert(1, single)
     elif p.pairs:
         terms = list(r.shuffle([*terms, single] if single else terms))
-    if terms[0] < 0 or lowest(terms) < 10 or any(abs(one) == 1 for one in terms):
+    sizes = set(map(abs, terms))
+    if terms[0] < 0 or lowest(terms) < 10 or 1 in sizes:
         return REJECT
     beside = p.pairs and any(set(terms[:2]) == set(pair) for pair in pairs)
-    if beside or len(set(map(abs, terms))) < len(terms):
+    if beside or len(sizes) < len(terms):
         return REJECT
     return Draft(
         params={"terms": terms, "pairs": pairs, "single": single},
@@ -81,7 +83,7 @@ def labour(pairs: int, terms: list[int]) -> int:
 
 def lowest(terms: list[int]) -> int:
     """The least number on the way, from left to right."""
-    return min(sum(terms[:k]) for k in range(1, len(terms) + 1))
+    return min(accumulate(terms))
 
 
 @chain.verify

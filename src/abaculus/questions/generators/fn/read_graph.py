@@ -47,7 +47,8 @@ def reading(r: Rng, p: Given) -> Made:
     heights = [r.between(-2, 4)]
     for _ in range(7):
         low, high = max(-5, heights[-1] - 3), min(7, heights[-1] + 3)
-        heights.append(r.pick([y for y in range(low, high + 1) if y != heights[-1]]))
+        other = r.between(low, high - 1)  # any but the last one, which is stepped over
+        heights.append(other + (other >= heights[-1]))
     first, second = sorted(r.sample(range(1, 8), 2))
     if kind == "place" and crossings(heights, heights[first]) > (1 if first == 7 else 2):
         return REJECT

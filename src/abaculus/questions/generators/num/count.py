@@ -1,5 +1,6 @@
 """How many things are drawn: in a row, an array or a cloud, all of them or those of one kind."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from abaculus.questions.authoring import (
@@ -17,6 +18,7 @@ from abaculus.questions.authoring import (
     eq,
     generator,
     later,
+    listing,
     mul,
     number,
     step,
@@ -31,6 +33,7 @@ ROWS = {2: (2, 3, 4, 5), 3: (3,)}
 
 
 @generator(
+    version=2,
     presets={
         "RG1": P(ways=("row", "array", "cloud"), low=3, high=10, secs=15, finite=84),
         "RG4": P(ways=("sort",), low=3, high=8, secs=15, finite=204),
@@ -38,7 +41,7 @@ ROWS = {2: (2, 3, 4, 5), 3: (3,)}
         "g1": P(
             ways=("frame", "sort"), low=11, high=20, grade="1", category="G", secs=15, finite=244
         ),
-    }
+    },
 )
 def things(r: Rng, p: Given) -> Made:
     way, kind = r.pick(p.ways), r.pick(KINDS)
@@ -86,8 +89,12 @@ def labour(way: str, n: int) -> int:
 
 
 def drawn(way: str, kind: str, other: str, seen: list[tuple[str, int, int]]) -> Figure:
-    """The things, those of the other kind among them."""
-    slots: dict[str, Formula] = {"things": ("noun", 2, f"num.{kind}")}
+    """The things, those of the other kind among them; told one by one, or row by row."""
+    is_rows = way not in ALT
+    in_order = sorted(seen, key=lambda one: (one[2], one[1]))
+    rows = Counter(y for _, _, y in in_order)
+    told = [*rows.values()] if is_rows else [("noun", 1, f"num.{one}") for one, _, _ in in_order]
+    slots: dict[str, Formula] = {"things": ("noun", 2, f"num.{kind}"), "seen": listing(told)}
     if other:
         slots["others"] = ("noun", 2, f"num.{other}")
     parts = [

@@ -49,12 +49,12 @@ def in_order(r: Rng, p: Given) -> Made:
     elif p.kinds == ("dec",):
         drawn = near_decimals(r, p.count)
     else:
-        kinds = [*p.kinds, *(r.pick(("frac", "dec")) for _ in range(p.count - len(p.kinds)))]
+        kinds = [*p.kinds, *[r.pick(("frac", "dec")) for _ in range(p.count - len(p.kinds))]]
         above = 1 if "root" in p.kinds else 0
         drawn = [one_of(r, kind, above) for kind in r.shuffle(kinds)]
-    sizes = {one: size(one) for one in drawn}
-    ranked = sorted(drawn, key=sizes.__getitem__)
-    gaps = [sizes[b] - sizes[a] for a, b in pairwise(ranked)]
+    sizes = [size(one) for one in drawn]
+    ranked = [drawn[place] for place in sorted(range(p.count), key=sizes.__getitem__)]
+    gaps = [b - a for a, b in pairwise(sorted(sizes))]
     least_gap = UNIT // 40 if len(p.kinds) > 1 else 1
     if min(gaps) < least_gap or drawn in (ranked, ranked[::-1]):
         return REJECT
@@ -125,20 +125,20 @@ def head(one: Formula) -> str:
     return str(one[0]) if isinstance(one, tuple) else "whole"
 
 
-def size(one: Formula) -> int:
+def size(one: Any) -> int:
     """The value in millionths, cut."""
-    kind, parts = taken_apart(one)
-    match kind:
+    if isinstance(one, int):
+        return one * UNIT
+    first: int = one[1]
+    match one[0]:
         case "dec":
-            return parts[0] * UNIT // 10 ** parts[1]
+            return first * UNIT // int(10 ** one[2])
         case "pct":
-            return parts[0] * UNIT // 100
+            return first * UNIT // 100
         case "frac":
-            return parts[0] * UNIT // parts[1]
-        case "root":
-            return isqrt(parts[1] * UNIT * UNIT)
+            return first * UNIT // int(one[2])
         case _:
-            return parts[0] * UNIT
+            return isqrt(one[2] * UNIT * UNIT)
 
 
 def squared(one: Any) -> tuple[int, int]:
@@ -157,22 +157,16 @@ def squared(one: Any) -> tuple[int, int]:
             return figures[0] ** 2, figures[1] ** 2
 
 
-def taken_apart(one: Any) -> tuple[str, tuple[int, ...]]:
-    """The kind of a number and its figures."""
-    return ("whole", (one,)) if isinstance(one, int) else (one[0], one[1:])
-
-
 @in_order.verify
 def _(q: Given, v: Sequence[Formula]) -> bool:
     squares = [squared(one) for one in (v if q.up else reversed(v))]
-    rises = all(a * d < c * b for (a, b), (c, d) in pairwise(squares))
-    return rises and len(v) == len(q.numbers) and set(v) == set(q.numbers)
+    falls = [True for (a, b), (c, d) in pairwise(squares) if a * d >= c * b]
+    return not falls and len(v) == len(q.numbers) and set(v) == set(q.numbers)
 
 
-def look_alike(one: Formula) -> int:
-    """What a number seems to be to somebody who sees only its figures."""
-    kind, parts = taken_apart(one)
-    return parts[0] if kind in ("dec", "pct") else parts[1]
+def look_alike(one: Any) -> int:
+    """What a number with more than digits seems to be to somebody who sees only its figures."""
+    return int(one[1] if one[0] in ("dec", "pct") else one[2])
 
 
 @in_order.mistakes

@@ -147,13 +147,13 @@ def reading(text: str) -> int:
     """Signs added up; one before a larger one is taken away."""
     sizes = [WORTH[sign] for sign in text]
     after = [*sizes[1:], 0]
-    return sum(-one if one < later else one for one, later in zip(sizes, after, strict=True))
+    return sum([-one if one < later else one for one, later in zip(sizes, after, strict=True)])
 
 
 @roman.verify
 def _(q: Given, v: Any) -> bool:
     if not hasattr(q, "card"):
-        first, second = (reading(write_numeral("roman", one)) if one else 0 for one in (q.a, q.b))
+        first, second = [reading(write_numeral("roman", one)) if one else 0 for one in (q.a, q.b)]
         return reading(write_numeral("roman", v)) == first + (
             -second if q.kind == "sub" else second
         )
@@ -176,7 +176,7 @@ def _(q: Given) -> Iterator[Slip]:
         v = {"add": q.a + q.b, "sub": q.a - q.b}.get(q.kind, q.a)
         if q.kind in ("add", "sub"):
             yield abs(2 * q.a - v) or v + 5, "numeral.wrong_operation"
-    plain = sum(WORTH[sign] for sign in write_numeral("roman", v))
+    plain = sum([WORTH[sign] for sign in write_numeral("roman", v)])
     yield plain, "numeral.nothing_taken_away"
     if v % 5 == 4:
         yield v + 2, "numeral.sign_order"
