@@ -1,9 +1,10 @@
-"""What holds for every test: no hurry, and no compiled module older than its source."""
+"""What holds for every test: no hurry, no luck, an own cache, no compiled module out of date."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import settings
@@ -12,7 +13,7 @@ from hatch_build import hot, is_stale
 
 ROOT = Path(__file__).parent
 
-settings.register_profile("unhurried", deadline=None)
+settings.register_profile("unhurried", deadline=None, derandomize=True, database=None)
 settings.load_profile("unhurried")
 
 
@@ -23,10 +24,17 @@ def pytest_report_header() -> str:
     return f"hot modules: {compiled} of {len(modules)} compiled"
 
 
-def pytest_configure() -> None:
-    """Refuses to test a compiled module whose source has changed since."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuses to test a compiled module whose source has changed since; opens a cache folder.
+
+    What is solved in a run is kept for its other workers, and never beside the user's own.
+    """
     if is_stale(ROOT):
         raise pytest.UsageError("compiled modules are out of date: run `python hatch_build.py`")
+    if not hasattr(config, "workerinput"):
+        cache = TemporaryDirectory(prefix="abaculus-cache-")
+        os.environ["ABACULUS_CACHE"] = cache.name
+        config.add_cleanup(cache.cleanup)
 
 
 def pytest_xdist_auto_num_workers() -> int:

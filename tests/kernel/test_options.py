@@ -44,6 +44,22 @@ def refusal_of(given: Mapping[str, object]) -> Refusal:
     return refused.value.refusal
 
 
+def test_a_choice_may_read_what_is_none_of_its_words() -> None:
+    def sorted_letters(text: str) -> str:
+        if not text.isalpha():
+            raise Refused(Refusal("E-LETTERS"))
+        return "".join(sorted(text))
+
+    menu = Menu((2, 2), 2, (Choice("mode", "all", ("all", "cba"), "", sorted_letters),))
+    read = [choose(menu, {"mode": text}).chosen["mode"] for text in ("all", "cba", "fed")]
+
+    assert ["all", "cba", "def"] == read
+    for strange, code in (("1", "E-LETTERS"), (7, "E-OPTION"), (None, "E-OPTION")):
+        with pytest.raises(Refused) as refused:
+            choose(menu, {"mode": strange})
+        assert code == refused.value.refusal.code
+
+
 def test_nothing_given_means_the_defaults() -> None:
     options = choose(MENU, {})
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures.process import BrokenProcessPool
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +16,8 @@ from abaculus.kernel.events import Played
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import read_headers, read_record, replay, write_record
 from abaculus.kernel.turns import turns_of
-from tests.server.serving import Json, asking, serving
+from abaculus.server.thinking import Thinking, TooSlow
+from tests.server.serving import PERSON, Json, asking, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
 
@@ -105,3 +109,52 @@ async def test_a_turn_is_decided_where_it_first_brings_points(database: Path, na
             decided = [turn["number"] for turn in story["turns"]]
             pairs = zip(first_points(record, story["turns"]), decided, strict=True)
             assert [] == [(a, b) for a, b in pairs if a is not None and a != b]
+
+
+async def test_other_tables_are_served_while_a_game_is_summed_up(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever thinks about the summary does so elsewhere, and nobody waits for it."""
+    record = played("mathmetrics", "solo-time", "3")
+    began, may_end = asyncio.Event(), asyncio.Event()
+    order: list[str] = []
+    think = Thinking.ask
+
+    async def slowly(thinking: Thinking, task: Any, seconds: float, *args: Any) -> Any:
+        order.append(task.__name__)
+        began.set()
+        await may_end.wait()
+        return await think(thinking, task, seconds, *args)
+
+    monkeypatch.setattr(Thinking, "ask", slowly)
+    async with serving(database) as running, asking(running) as client:
+        made = (await client.post("/api/records", content=record)).json()
+        asked = asyncio.create_task(client.get(f"/api/tables/{made['table']}/story"))
+        await began.wait()
+        table = await new_table(running, PERSON, PERSON, start=True)
+        async with visiting(running, table["table"], table["token"]) as socket:
+            await socket.hear("picture")
+            order.append((await socket.play(0, "a1"))["type"])
+        may_end.set()
+        story = (await asked).json()
+
+    assert ["sum_up", "update"] == order
+    assert 1 == len(story["summary"])
+    assert [] != story["summary"][0]
+
+
+@pytest.mark.parametrize("trouble", [TooSlow, BrokenProcessPool])
+async def test_a_game_that_takes_too_long_to_sum_up_is_told_without(
+    database: Path, monkeypatch: pytest.MonkeyPatch, trouble: type[Exception]
+) -> None:
+    async def never(thinking: Thinking, task: Any, seconds: float, *args: Any) -> Any:
+        raise trouble
+
+    monkeypatch.setattr(Thinking, "ask", never)
+    async with serving(database) as running, asking(running) as client:
+        record = played("mathmetrics", "solo-time", "3")
+        made = (await client.post("/api/records", content=record)).json()
+        story = (await client.get(f"/api/tables/{made['table']}/story")).json()
+
+    assert [] == story["summary"]
+    assert [] != story["turns"]

@@ -107,3 +107,17 @@ def test_a_file_that_is_no_fluent_is_loud(tmp_path: Path) -> None:
 def test_a_speaker_says_what_it_knows() -> None:
     assert speaker().knows("malformed")
     assert not speaker().knows("nothing-of-the-kind")
+
+
+def test_a_message_may_refer_to_one_of_a_file_beside_it(tmp_path: Path) -> None:
+    folder = tmp_path / "locale" / "en"
+    folder.mkdir(parents=True)
+    (folder / "names.ftl").write_text(
+        "colour = { $what ->\n    [r] red\n   *[b] blue\n}\n", "utf-8"
+    )
+    (folder / "news.ftl").write_text("seen = It is { colour }.\n", "utf-8")
+
+    voice = Speaker(*(sentences(folder / name) for name in ("names.ftl", "news.ftl")))
+
+    assert "It is red." == voice.tell("seen", {"what": "r"})
+    assert "blue" == voice.tell("colour", {"what": "b"})

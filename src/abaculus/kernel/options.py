@@ -21,6 +21,8 @@ class Choice(Struct, frozen=True):
     default: str
     words: tuple[str, ...]
     code: str = ""
+    read: Callable[[str], str] | None = None
+    """Reads any other text and gives it as it is kept; raises `Refused`."""
 
 
 class Whole(Struct, frozen=True):
@@ -34,6 +36,8 @@ class Whole(Struct, frozen=True):
     code: str = ""
     usual: tuple[int, ...] = ()
     """What most people choose; empty: nobody knows."""
+    apart: int | None = None
+    """The default where people sit at devices of their own; None: the same."""
 
 
 class Switch(Struct, frozen=True):
@@ -122,6 +126,15 @@ def choose(menu: Menu, given: Mapping[str, object]) -> Options:
     return Options(players=int(players), chosen=chosen, seats=tuple(seats))
 
 
+def apart(menu: Menu) -> dict[str, OptionValue]:
+    """What is chosen by default where people sit at devices of their own, as far as it differs."""
+    return {
+        option.key: option.apart
+        for option in menu.options
+        if isinstance(option, Whole) and option.apart is not None
+    }
+
+
 def spelled(options: Options) -> dict[str, OptionValue]:
     """The choice as flat keys and values: what `choose` reads back."""
     flat: dict[str, OptionValue] = {"players": options.players, **options.chosen}
@@ -178,8 +191,10 @@ def _not_allowed(menu: Menu, option: Option, key: str) -> Refusal:
 
 def _value(option: Option, given: object) -> OptionValue | None:
     match option:
-        case Choice(words=words):
-            return given if isinstance(given, str) and given in words else None
+        case Choice(words=words, read=read):
+            if not isinstance(given, str):
+                return None
+            return given if given in words else read(given) if read is not None else None
         case Switch():
             if isinstance(given, bool):
                 return given

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 from msgspec import Struct
 
+from abaculus.kernel.contract import Step
 from abaculus.kernel.passages import Passage, Past
 from abaculus.kernel.said import Refusal, Refused
-from abaculus.kernel.scenes import Standing
-from abaculus.kernel.stage import Review
+from abaculus.kernel.scenes import Asked, Standing, Text
+from abaculus.kernel.stage import Review, Reviewer
 from abaculus.server import thoughts
 from abaculus.server.api import StoryMoment, StoryTurn
 from abaculus.server.room import Room
 from abaculus.server.showing import names_of, scene_of, voice_of
-from abaculus.server.thinking import Thinking
+from abaculus.server.thinking import Thinking, TooSlow
 from abaculus.words.rich import Rich
 from abaculus.words.wording import worded
 
 _REMEMBERED = 32
 _SECONDS = 8.0
+_LONG = 30.0
+"""Seconds for a summary: a game may have to be solved for each seat."""
 
 
 class Told(Struct):
@@ -32,10 +37,10 @@ class Told(Struct):
     """The same in words."""
     seats: tuple[Standing[Rich], ...]
     """As they stand in the end."""
-    summary: tuple[tuple[Rich, ...], ...]
-    """What is told of each seat."""
     practice: tuple[tuple[str, ...], ...]
     """What each seat should practise."""
+    summary: tuple[tuple[Rich, ...], ...] = ()
+    """What is told of each seat."""
     reviews: dict[int, Review | None] = {}
 
 
@@ -55,10 +60,28 @@ class Stories:
             past = Past(room.house, room.game, start, steps)
             last = steps[-1].state if steps else start
             told = await asyncio.to_thread(_told, room, past, last)
+            told.summary = await self._summary(room, steps)
             if len(self._told) >= _REMEMBERED:
                 del self._told[next(iter(self._told))]
             self._told[room.table.id] = told
         return told
+
+    async def _summary(
+        self, room: Room, steps: tuple[Step[Any, Any], ...]
+    ) -> tuple[tuple[Rich, ...], ...]:
+        """What is told of each seat; nothing if whoever thinks about it takes too long."""
+        if not isinstance(room.house.adviser, Reviewer):
+            return ()
+        table = room.table
+        events = tuple(step.event for step in steps)
+        try:
+            found = await self._thinking.ask(
+                thoughts.sum_up, _LONG, table.family, table.variant, table.agreed(), events
+            )
+        except (BrokenProcessPool, TooSlow):
+            return ()
+        names, voice = names_of(table), voice_of(room.house, "en")
+        return tuple(tuple(worded(one, voice, names) for one in texts) for texts in found)
 
     async def moment(self, room: Room, number: int) -> StoryMoment:
         """One turn by its deciding event's number; raises `Refused`."""
@@ -78,6 +101,7 @@ class Stories:
             None if review is None else worded(review.best, voice, names),
             review is not None and review.was_best,
             room.house.desk.given(room.game, room.game.view(state, passage.seat)),
+            tuple(worded(one, voice, names) for one in _asked(room, told.past, passage)),
         )
 
     async def _review(self, room: Room, told: Told, passage: Passage) -> Review | None:
@@ -92,6 +116,18 @@ class Stories:
         return told.reviews[number]
 
 
+def _asked(room: Room, past: Past, passage: Passage) -> tuple[Asked[Text], ...]:
+    """What was asked in a turn, each question as it was judged last."""
+    before = scene_of(room.house, room.game, past.before(passage.numbers[0]), None).asked
+    old = {one.number for one in before if one.judged is not None}
+    found: dict[int, Asked[Text]] = {}
+    for number in passage.numbers:
+        for one in scene_of(room.house, room.game, past.settled(number), None).asked:
+            if one.judged is not None and one.number not in old:
+                found[one.number] = one
+    return tuple(found[number] for number in sorted(found))
+
+
 def _told(room: Room, past: Past, last: object) -> Told:
     names, voice = names_of(room.table), voice_of(room.house, "en")
     passages = past.passages()
@@ -100,7 +136,6 @@ def _told(room: Room, past: Past, last: object) -> Told:
         {passage.deciding: passage for passage in passages},
         {passage.deciding: _turn(room, past, passage) for passage in passages},
         worded(scene_of(room.house, room.game, last, None), voice, names).seats,
-        tuple(tuple(worded(one, voice, names) for one in texts) for texts in past.summary()),
         past.practice(),
     )
 

@@ -9,9 +9,11 @@ from typing import Any
 from abaculus.kernel.contract import AnyBot, Choice, Stop
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.discovery import family
+from abaculus.kernel.events import Event
 from abaculus.kernel.nature import SecureNature
 from abaculus.kernel.options import Options
-from abaculus.kernel.passages import Asked, reviewed
+from abaculus.kernel.passages import Asked, Past, reviewed
+from abaculus.kernel.records import replay
 from abaculus.kernel.said import News, Refusal
 from abaculus.kernel.scenes import Text
 from abaculus.kernel.stage import Review
@@ -61,6 +63,16 @@ def look_back(stop: Stop, house: str, variant: str, asked: Asked) -> Review | No
     """A turn of a finished game looked back on."""
     there = family(house)
     return reviewed(there, there.game(variant), asked, stop)
+
+
+def sum_up(
+    stop: Stop, house: str, variant: str, options: Options, events: tuple[Event[Any], ...]
+) -> tuple[tuple[Text, ...], ...]:
+    """What is told of each seat of a finished game."""
+    there = family(house)
+    game = there.game(variant)
+    steps = tuple(replay(game, options, events))
+    return Past(there, game, game.setup(options), steps).summary()
 
 
 def desk_best(

@@ -38,6 +38,8 @@ class OptionCard(Struct, frozen=True):
     title: str
     why: str
     default: str | int | bool
+    apart: str | int | bool
+    """The default where people sit at devices of their own."""
     words: tuple[Word, ...] = ()
     """What can be chosen, for a choice or sheet; for a whole number the usual ones."""
     low: int = 0
@@ -207,6 +209,7 @@ def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard
         title=_told(voice, f"option-{option.key}", _blanks(option.key)),
         why=_told(voice, f"option-{option.key}-why", ""),
         default=option.default,
+        apart=_apart(option),
         words=tuple(
             Word(value, _told(voice, f"option-{option.key}-{value}", _blanks(str(value))))
             for value in _usual(option)
@@ -216,6 +219,11 @@ def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard
         main=option.key in main,
         endings=option.endings if isinstance(option, Sheet) else (),
     )
+
+
+def _apart(option: Option) -> OptionValue:
+    found = option.apart if isinstance(option, Whole) else None
+    return option.default if found is None else found
 
 
 def _kind(option: Option) -> Literal["choice", "whole", "switch", "sheet"]:
@@ -237,8 +245,9 @@ def _usual(option: Option) -> tuple[OptionValue, ...]:
     match option:
         case Choice(words=words) | Sheet(names=words):
             return words
-        case Whole(default=default, low=low, high=high, also=also, usual=usual):
+        case Whole(default=default, low=low, high=high, also=also, usual=usual, apart=apart):
             near = usual or (low, default // 2, default, default * 2, high)
+            near = near if apart is None else (*near, apart)
             listed = range(low, high + 1) if high - low < _FEW else near
             return tuple(sorted({*also, *(one for one in listed if low <= one <= high)}))
         case Switch():

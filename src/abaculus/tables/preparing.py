@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from abaculus.kernel.discovery import family as family_of
 from abaculus.kernel.nature import Nature
-from abaculus.kernel.options import kept
+from abaculus.kernel.options import apart, kept
 from abaculus.kernel.said import Refusal, Refused, Seat
 from abaculus.tables import seating
 from abaculus.tables.book import Began, Followed, Opened, Rearranged, Reseated
-from abaculus.tables.chairs import Wanted
+from abaculus.tables.chairs import Chair, Wanted
 from abaculus.tables.commands import Arrange, Remove, Rename, Rise, Seating
 from abaculus.tables.names import nickname, own_name
 from abaculus.tables.pen import Decision, Pen
@@ -151,8 +151,17 @@ def start(pen: Pen) -> None:
     if len(row) < low:
         raise Refused(Refusal("too-few", {"low": low, "missing": low - len(row)}))
     # what the remaining chairs chose may clash where all of them together did not
-    seating.valid_options(table.game(), table.options, row)
+    options = seating.valid_options(table.game(), _settled(table, row), row)
     if row != table.chairs:
         pen.write(Reseated(row))
+    if options != table.options:
+        pen.write(Rearranged(table.variant, options))
     pen.write(Began())
     pen.draw_due()
+
+
+def _settled(table: Table, row: Sequence[Chair]) -> dict[str, str | int | bool]:
+    """The host's choices, with what is usual where people sit at devices of their own."""
+    if all(chair.kind != "link" for chair in row):
+        return table.options
+    return apart(table.game().info.menu) | table.options

@@ -68,11 +68,22 @@ def _language(path: Path) -> str:
 
 @cache
 def _bundle(path: Path) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+    """A file's messages; they may refer to those of the files beside it."""
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([_language(path)], use_isolating=False)
-    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    is_one_of_several = path.parent.parent.name == "locale"
+    beside = sorted(path.parent.glob("*.ftl")) if is_one_of_several else ()
+    for file in (path, *beside):
+        bundle.add_resource(_resource(file))
     return bundle
+
+
+@cache
+def _resource(path: Path) -> ast.Resource:
+    from fluent.runtime import FluentResource
+
+    return FluentResource(path.read_text("utf-8"))
 
 
 def _worked_out(path: Path, code: str) -> Sentence:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, overload
 from msgspec import Struct
 from msgspec.structs import astuple, fields
 
-from abaculus.kernel.scenes import Advice, Entry, Piece, Row, Scene, Text, Verdict, Zone
+from abaculus.kernel.scenes import Advice, Asked, Entry, Piece, Row, Scene, Text, Verdict, Zone
 from abaculus.words.rich import Rich
 from abaculus.words.speaker import Speaker
 
@@ -27,6 +27,8 @@ def worded(thing: Verdict[Text], voice: Speaker, names: tuple[str, ...]) -> Verd
 def worded(thing: Row[Text], voice: Speaker, names: tuple[str, ...]) -> Row[Rich]: ...
 @overload
 def worded(thing: Entry[Text], voice: Speaker, names: tuple[str, ...]) -> Entry[Rich]: ...
+@overload
+def worded(thing: Asked[Text], voice: Speaker, names: tuple[str, ...]) -> Asked[Rich]: ...
 @overload
 def worded(thing: Advice[Text], voice: Speaker, names: tuple[str, ...]) -> Advice[Rich]: ...
 def worded(thing: Any, voice: Speaker, names: tuple[str, ...]) -> Any:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from msgspec import Struct
+
 from abaculus.games.mathmetrics.board import space_of
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
 from abaculus.games.mathmetrics.notation import Lines
@@ -13,16 +15,21 @@ from abaculus.games.mathmetrics.thinking.choices import choices, end_of
 from abaculus.games.mathmetrics.thinking.knowing import percents
 from abaculus.games.mathmetrics.thinking.learning import to_practise
 from abaculus.games.mathmetrics.thinking.planning import (
-    for_total,
-    harvest_of,
-    speed_of,
+    outlook_of,
     thumb_of,
 )
 from abaculus.games.mathmetrics.thinking.promises import Promises
-from abaculus.games.mathmetrics.thinking.reporting import report, rounded, shown_outlook, signed
-from abaculus.games.mathmetrics.thinking.reviewing import Turn, turn_of
-from abaculus.games.mathmetrics.thinking.weighing import at_first_sight, exactly
+from abaculus.games.mathmetrics.thinking.reporting import (
+    patience,
+    report,
+    rounded,
+    shown,
+    signed,
+)
+from abaculus.games.mathmetrics.thinking.reviewing import Turn, best_first, turn_of
+from abaculus.games.mathmetrics.thinking.weighing import at_first_sight
 from abaculus.games.mathmetrics.view import View
+from abaculus.games.mathmetrics.view import view as view_of
 from abaculus.kernel.contract import AnyGame, Step, Stop
 from abaculus.kernel.said import Seat, Value
 from abaculus.kernel.scenes import Advice, Row, Text
@@ -32,7 +39,24 @@ _LINES: Final = Lines()
 _ROWS: Final = 3
 """So many choices are told besides the one that was made."""
 _EQUAL: Final = 0.005
-"""Turns that nobody would tell apart."""
+"""Turns or tokens that nobody would tell apart."""
+
+
+class Told(Struct, frozen=True):
+    """What choices are told by: turns to go, tokens to come, or nothing."""
+
+    ahead: int = 0
+    """The turns after which tokens are counted; 0: turns are."""
+    is_known: bool = True
+
+    @property
+    def unit(self) -> str:
+        """The name of what is counted."""
+        return "none" if not self.is_known else "tokens" if self.ahead else "turns"
+
+    def figure(self, many: float) -> str:
+        """So many of them."""
+        return rounded(many) if self.is_known else ""
 
 
 class MathMetricsAdviser:
@@ -40,26 +64,26 @@ class MathMetricsAdviser:
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
         """The best choice: the fewest turns to go, or what promises most where totals count."""
-        ranked = _ranked(view, stop)
+        told, ranked = _ranked(view, stop)
         if not ranked:
             return None
-        move, turns = ranked[0]
+        move, many = ranked[0]
         promises = _promises(view, view.seat or 0, view.past)
         rows = [
-            Row(promises.of(view.phase, one), left, cells=_cells(one))
+            Row(promises.of(view.phase, one), told.figure(left), cells=_cells(one))
             for one, left in ranked[:_ROWS]
         ]
-        sentence = _sentence(promises, view.phase, move, turns)
+        sentence = _sentence(promises, view.phase, move, told, many)
         return Advice(_LINES.write_move(move), 0, sentence, rows=tuple(rows))
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
         """First what each choice means, then which is best."""
-        ranked = _ranked(view, stop)
+        told, ranked = _ranked(view, stop)
         if not ranked:
             return ()
-        move, turns = ranked[0]
+        move, many = ranked[0]
         promises = _promises(view, view.seat or 0, view.past)
-        best = _sentence(promises, view.phase, move, turns)
+        best = _sentence(promises, view.phase, move, told, many)
         if isinstance(move, Place):
             return (best,)
         found = choices(view.rules, view.phase)
@@ -75,20 +99,21 @@ class MathMetricsAdviser:
         stop: Stop,
         states: tuple[State, ...] = (),
     ) -> Review | None:
-        """A turn in expected turns: what its choices lost, what dice and answers brought."""
+        """A turn in turns to go, or in tokens to come where all of them count in the end."""
         phase = before.phase
-        if isinstance(phase, Ended) or len(states) != len(moves):
+        if isinstance(phase, Ended) or not moves or len(states) != len(moves):
             return None
         seat = phase.seat
-        outlook = shown_outlook(after, seat, stop)
+        outlook = outlook_of(view_of(before, seat), shown(after.past, seat), stop)
         turn = None if outlook is None else turn_of(outlook, seat, states, moves, after)
-        if turn is None or not turn.looks:
+        if outlook is None or turn is None or not turn.looks:
             return None
+        told = Told(outlook.ahead)
         worst = max(turn.looks, key=lambda look: look.lost)
-        move, turns = worst.ranked[0]
+        move, many = worst.ranked[0]
         promises = _promises(worst.state, seat, after.past)
-        sentence = _sentence(promises, worst.state.phase, move, rounded(turns))
-        rows = tuple(_rows(turn, seat, after.past))
+        sentence = _sentence(promises, worst.state.phase, move, told, many)
+        rows = tuple(_rows(turn, seat, after.past, told))
         best = Advice(_LINES.write_move(move), 0, sentence, rows=rows)
         return Review(best, turn.ledger.lost < _EQUAL)
 
@@ -97,30 +122,29 @@ class MathMetricsAdviser:
     ) -> tuple[tuple[Text, ...], ...]:
         """For each seat its answers, what went wrong, its luck, and a grade that would fit."""
         end: State = steps[-1].state if steps else start
-        return tuple(tuple(report(start, end, seat, steps)) for seat in range(start.rules.players))
+        stop = patience()
+        return tuple(
+            tuple(report(start, end, seat, steps, stop)) for seat in range(start.rules.players)
+        )
 
     def practice(self, game: AnyGame, end: State) -> tuple[tuple[str, ...], ...]:
         """For each seat the places of what went wrong, the most frequent first."""
         return tuple(to_practise(end.past, seat) for seat in range(end.rules.players))
 
 
-def _ranked(view: View, stop: Stop) -> tuple[tuple[Move, str], ...]:
-    """The viewer's choices, the best first, each with its turns to go where they are known."""
+def _ranked(view: View, stop: Stop) -> tuple[Told, tuple[tuple[Move, float], ...]]:
+    """The viewer's choices, the best first, each with its turns or tokens where they are known."""
     phase, seat = view.phase, view.seat
     found = choices(view.rules, phase)
     if isinstance(phase, Ended) or seat is None or phase.seat != seat or not found:
-        return ()
+        return Told(is_known=False), ()
     right = percents(view.past, seat)
-    is_total = for_total(view)
-    outlook = harvest_of(view, right) if is_total else speed_of(view, right, stop)
-    if outlook is None:
-        thumb = thumb_of(view, right)
-        worths = [(move, at_first_sight(thumb, phase, move)) for move in found]
-    else:
-        worths = [(move, exactly(outlook, phase, view.players[seat], move)) for move in found]
-    is_known = outlook is not None and not is_total
-    ranked = sorted(worths, key=lambda one: -one[1])
-    return tuple((move, rounded(-worth) if is_known else "") for move, worth in ranked)
+    outlook = outlook_of(view, right, stop)
+    if outlook is not None:
+        return Told(outlook.ahead), best_first(outlook, phase, view.players[seat], found)
+    thumb = thumb_of(view, right)
+    worths = [(move, at_first_sight(thumb, phase, move)) for move in found]
+    return Told(is_known=False), tuple(sorted(worths, key=lambda one: -one[1]))
 
 
 def _promises(table: View | State, seat: Seat, past: Sequence[Past]) -> Promises:
@@ -128,9 +152,13 @@ def _promises(table: View | State, seat: Seat, past: Sequence[Past]) -> Promises
     return Promises(table.rules, table.players[seat], percents(past, seat))
 
 
-def _sentence(promises: Promises, phase: Phase, move: Move, turns: str) -> Text:
-    """The best choice, and how many turns it leaves."""
-    values: dict[str, Value] = {"turns": turns or "none"}
+def _sentence(promises: Promises, phase: Phase, move: Move, told: Told, many: float) -> Text:
+    """The best choice, and how many turns it leaves, or tokens it brings."""
+    values: dict[str, Value] = {
+        "unit": told.unit,
+        "many": told.figure(many),
+        "ahead": told.ahead,
+    }
     match move:
         case Place(space=space):
             return Text("advice-start", {**values, "space": space})
@@ -157,17 +185,18 @@ def _cells(move: Move) -> tuple[str, ...]:
             return ()
 
 
-def _rows(turn: Turn, seat: Seat, past: Sequence[Past]) -> Iterator[Row[Text]]:
+def _rows(turn: Turn, seat: Seat, past: Sequence[Past], told: Told) -> Iterator[Row[Text]]:
     """For each choice the best ones and the one made; then what the turn came to."""
     for look in turn.looks:
         promises = _promises(look.state, seat, past)
-        for place, (move, turns) in enumerate(look.ranked):
+        for place, (move, many) in enumerate(look.ranked):
             if place < _ROWS or move == look.made:
                 text = promises.of(look.state.phase, move)
-                yield Row(text, rounded(turns), cells=_cells(move))
-    yield Row(Text("review-lost"), rounded(turn.ledger.lost))
-    yield Row(Text("review-dice"), signed(turn.ledger.dice))
-    yield Row(Text("review-answers"), signed(turn.ledger.answers))
+                yield Row(text, told.figure(many), cells=_cells(move))
+    unit: dict[str, Value] = {"unit": told.unit}
+    yield Row(Text("review-lost", unit), rounded(turn.ledger.lost))
+    yield Row(Text("review-dice", unit), signed(turn.ledger.dice))
+    yield Row(Text("review-answers", unit), signed(turn.ledger.answers))
 
 
 ADVISER: Final[Reviewer[View]] = MathMetricsAdviser()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from abaculus.games.mathmetrics.board import board, space_of
@@ -33,6 +33,7 @@ from abaculus.games.mathmetrics.state import (
     Picking,
     Ready,
     Rolling,
+    Rules,
     Starting,
     State,
     Waiting,
@@ -67,23 +68,19 @@ def listed(state: State, seat: Seat) -> Iterator[Move]:
     if state.players[seat].is_absent and not state.players[seat].is_gone:
         yield _HERE
     if seat == phase.seat:
-        yield from _in_turn(state, phase)
+        yield from in_turn(state.rules, phase)
 
 
-def _in_turn(state: State, phase: Waiting) -> Iterable[Move]:
+def in_turn(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
+    """What the seat that is waited for may do."""
     match phase:
         case Choosing(options=options):
-            return [going(options, option) for option in options]
+            return tuple(going(options, option) for option in options)
         case Starting():
-            return map(Place, outer_spaces(state))
+            spaces = board(rules.board).spaces.values()
+            return tuple(Place(space.id) for space in spaces if space.ring == "outer")
         case _:
             return _FIXED[type(phase)]
-
-
-def outer_spaces(state: State) -> list[str]:
-    """Where a piece may begin."""
-    spaces = board(state.rules.board).spaces.values()
-    return [space.id for space in spaces if space.ring == "outer"]
 
 
 def going(options: tuple[Option, ...], option: Option) -> Go:

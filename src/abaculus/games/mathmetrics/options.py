@@ -56,7 +56,7 @@ def menu(variant: str) -> Menu:
             Switch("allow_lower_grade", True),
             Switch("gentle", False),
             Choice("time_end", "now", tuple(_ENDS), "E_OPT_TIME_END"),
-            Whole("decision_seconds", 0, 10, 120, also=(0,), usual=(15, 30, 60)),
+            Whole("decision_seconds", 0, 10, 120, also=(0,), usual=(15, 30, 60), apart=30),
             Choice("calculator", "none", ("none", "basic")),
             Sheet("key", KEYS[0], KEYS, "E_OPT_KEY"),
             Sheet("board", BOARD, (BOARD,), "E_BOARD"),

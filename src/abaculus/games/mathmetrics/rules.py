@@ -54,10 +54,10 @@ from abaculus.questions.asking.sheets import is_torn, previewed
 _ONE: Final = Chance(Throw((6,)))
 _TWO: Final = Chance(Throw((6, 6)))
 _TITLES: Final = {
-    "token": "Tokens",
-    "time": "Against time",
-    "solo": "Alone",
-    "solo-time": "Alone against time",
+    "token": "MathMetrics · Tokens",
+    "time": "MathMetrics · Against time",
+    "solo": "MathMetrics · Alone",
+    "solo-time": "MathMetrics · Alone against time",
 }
 _MEASURES: Final = {
     "token": Measure("sets"),

@@ -44,15 +44,16 @@ class MathMetricsStage:
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
-        """The move a gesture means; an answer counts for the question it was written for."""
+        """The move a gesture means; an answer or a pass counts for the question it was for."""
+        if not isinstance(gesture, Pressed | Written):
+            return unreadable("")
+        if isinstance(gesture, Pressed) and not gesture.prompt:
+            return _LINES.read_move(gesture.move)
+        if view.question is None or gesture.prompt != answer_id(view.question.number):
+            return Refusal("stale-answer")
         if isinstance(gesture, Pressed):
             return _LINES.read_move(gesture.move)
-        if isinstance(gesture, Written):
-            question = view.question
-            if question is None or gesture.prompt != answer_id(question.number):
-                return Refusal("stale-answer")
-            return Answer(gesture.text)
-        return unreadable("")
+        return Answer(gesture.text)
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None

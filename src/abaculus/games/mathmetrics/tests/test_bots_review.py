@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -14,8 +13,9 @@ from abaculus.bots.match import Match, seeded
 from abaculus.games.mathmetrics.advice import ADVISER, MathMetricsAdviser
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import BOTS, Seated
+from abaculus.games.mathmetrics.ending import ended
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
-from abaculus.games.mathmetrics.moves import Answer, Move, Pass
+from abaculus.games.mathmetrics.moves import Answer, Go, Move, Pass
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import (
     Answered,
@@ -33,6 +33,7 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.games.mathmetrics.thinking.courses import course
+from abaculus.games.mathmetrics.thinking.harvesting import harvest
 from abaculus.games.mathmetrics.thinking.learning import (
     Mistake,
     Proposal,
@@ -47,19 +48,18 @@ from abaculus.games.mathmetrics.thinking.solving import speed
 from abaculus.games.mathmetrics.view import view
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.contract import Step
-from abaculus.kernel.events import Drawn, Played
+from abaculus.kernel.discovery import family
+from abaculus.kernel.events import Drawn, Played, TimedOut
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.scenes import Text
 from abaculus.kernel.stage import Review, Reviewer, Tutor
 from abaculus.kernel.turns import turns_of
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import Speaker
+from abaculus.words.speaker import speaker
 
 GAME = MathMetrics("token")
 RIGHT = (70, 70, 70)
 BLANK = (None, None, None, "")
 """What is told of a question that nobody read."""
-FOLDER = Path(__file__).parents[1]
 
 
 def never() -> bool:
@@ -67,8 +67,7 @@ def never() -> bool:
 
 
 def said(text: Text) -> str:
-    voice = Speaker(sentences(FOLDER / "locale" / "en" / "advice.ftl"))
-    return voice.tell(text.code, text.values)
+    return speaker(family("mathmetrics")).tell(text.code, text.values)
 
 
 def table(
@@ -152,18 +151,35 @@ def test_the_best_start_is_told_at_once() -> None:
 
     assert best is not None
     assert "@O29" == best.move
-    assert "20.8" == best.sentence.values["turns"]
+    assert "20.8" == best.sentence.values["many"]
     assert (("O29",), "20.8") == (best.rows[0].cells, best.rows[0].points)
 
 
-def test_where_totals_count_no_turns_are_told() -> None:
+def test_where_totals_count_tokens_are_told() -> None:
     state = table(going("I02", "O11"), variant="time")
 
     best = ADVISER.best(MathMetrics("time"), view(state, 0), never)
 
     assert best is not None
     assert ">I02" == best.move
-    assert "Go to I02, Einstein +2 −1." == said(best.sentence)
+    assert said(best.sentence).startswith("Go to I02, Einstein +2 −1. On average you would then ")
+    assert said(best.sentence).endswith(
+        " tokens after 8 of your turns, this one included: the most there can be."
+    )
+    assert best.rows[0].points == best.sentence.values["many"]
+    assert float(best.rows[0].points) > float(best.rows[1].points)
+
+
+def test_in_the_last_turn_tokens_are_told_at_its_end() -> None:
+    state = replace(table(going("I02", "O11"), variant="time"), is_time_up=True)
+
+    best = ADVISER.best(MathMetrics("time"), view(state, 0), never)
+
+    assert best is not None
+    assert (
+        "Go to I02, Einstein +2 −1. On average you would then have 1.4 tokens at the end of this "
+        "turn: the most there can be."
+    ) == said(best.sentence)
 
 
 @pytest.mark.parametrize("phase", [Ready(0, 0), Asking(0, 0, "E", 0, 0), going("I02", "O11")])
@@ -193,6 +209,10 @@ def outlook() -> Outlook:
     return found
 
 
+def by_turns(begun: State) -> Outlook:
+    return outlook()
+
+
 @pytest.mark.parametrize("plan", [fast, greedily, by_chance])
 def test_luck_knowledge_and_choices_make_up_the_whole_game(plan: Plan) -> None:
     """From the best start on: turns expected = turns had + what is left of the winner's (none)."""
@@ -201,7 +221,7 @@ def test_luck_knowledge_and_choices_make_up_the_whole_game(plan: Plan) -> None:
         awaits = GAME.awaits(steps[-1].state)
         assert isinstance(awaits, Over)
         winner = awaits.outcome.places[0][0]
-        kept = ledger(outlook(), winner, start, steps)
+        kept = ledger(by_turns, winner, start, steps)
         expected = 1 + outlook().rolling("O29", (0, 0, 0))
         turns = steps[-1].state.players[winner].turns
         assert expected - kept.dice - kept.answers + kept.lost == pytest.approx(turns, abs=1e-3)
@@ -210,13 +230,13 @@ def test_luck_knowledge_and_choices_make_up_the_whole_game(plan: Plan) -> None:
 def test_who_plays_exactly_loses_nothing_by_choices() -> None:
     start, steps = played(fast, 1)
 
-    assert ledger(outlook(), 0, start, steps).lost == pytest.approx(0, abs=1e-4)
+    assert ledger(by_turns, 0, start, steps).lost == pytest.approx(0, abs=1e-4)
 
 
 def test_who_plays_by_chance_loses_much() -> None:
     start, steps = played(by_chance, 1)
 
-    assert ledger(outlook(), 0, start, steps).lost > 5
+    assert ledger(by_turns, 0, start, steps).lost > 5
 
 
 @pytest.mark.parametrize(("rights", "brings"), [(0, False), (1, True), (2, False)])
@@ -231,7 +251,7 @@ def test_only_an_answer_on_which_something_depends_brings_anything(
     state = replace(table(Asking(0, 0, "G", 2, 0), "I04", (1, 1, 1)), trio=trio)
     step = GAME.apply(state, Played(0, 0, Pass()))
 
-    kept = ledger(outlook(), 0, state, [step])
+    kept = ledger(by_turns, 0, state, [step])
 
     assert brings == (kept.answers < -0.1)
     assert brings or kept.answers == pytest.approx(0, abs=1e-4)
@@ -297,11 +317,89 @@ def test_a_turn_without_a_choice_is_not_looked_back_on() -> None:
     assert ADVISER.review(GAME, start, (event.move,), steps[1].state, never, (start,)) is None
 
 
-def test_where_totals_count_turns_are_not_looked_back_on() -> None:
-    state = table(going("I02", "O11"), variant="time")
-    move = next(GAME.moves(state, 0))
+def test_a_turn_that_clocks_played_is_not_looked_back_on() -> None:
+    state = table(going("I02", "O11"), decision_seconds=10)
+    after = GAME.apply(state, TimedOut(10_000, "decision", 0)).state
 
-    assert ADVISER.review(GAME, state, (move,), state, never, (state,)) is None
+    assert ADVISER.review(GAME, state, (), after, never, ()) is None
+
+
+@pytest.mark.parametrize("plan", [fast, by_chance])
+def test_where_totals_count_luck_knowledge_and_choices_make_up_the_tokens(plan: Plan) -> None:
+    """From the best start on: tokens expected in as many turns as were had = tokens in the end."""
+    for seed in range(3):
+        start, steps = played(plan, seed, "time", minutes=1, time_end="round")
+        end: State = steps[-1].state
+        run = course(BOARD, "symmetric", 0, False)
+        for seat, player in enumerate(end.players):
+            kept = ledger(partial(_by_tokens, seat, player.turns), seat, start, steps)
+            outlook = harvest(run, RIGHT, player.turns)
+            starts = (name for name in run.positions if name[0] == "O" and "." not in name)
+            expected = max(outlook.rolling(name, (0, 0, 0)) for name in starts)
+            brought = kept.dice + kept.answers - kept.lost
+            assert expected + brought == pytest.approx(sum(player.tokens), abs=0.01)
+
+
+def _by_tokens(seat: int, turns: int, begun: State) -> Outlook:
+    """By the turns that were really left."""
+    had = max(1, begun.players[seat].turns)
+    return harvest(course(BOARD, "symmetric", 0, False), RIGHT, turns - had + 1)
+
+
+def test_where_totals_count_turns_are_looked_back_on_in_tokens() -> None:
+    told = reviews(*played(by_chance, 2, "time", minutes=2, time_end="turn"))
+
+    assert {True, False} == {review.was_best for review in told}
+    for review in told:
+        tail = [said(row.text) for row in review.best.rows[-3:]]
+        assert [
+            "Tokens lost by what was chosen",
+            "Tokens brought by the dice",
+            "Tokens brought by the answers",
+        ] == tail
+        assert "tokens" == review.best.sentence.values["unit"]
+
+
+def test_who_plays_for_the_most_tokens_loses_none_by_choices() -> None:
+    told = reviews(*played(fast, 1, "time", minutes=2, time_end="turn"))
+
+    assert [] != told
+    assert all(float(review.best.rows[-3].points) <= 0.2 for review in told)
+
+
+def test_a_turn_that_the_clock_cut_short_is_looked_at_for_its_choice_alone() -> None:
+    state = table(going("I02", "O11"), variant="time", minutes=1)
+    game = MathMetrics("time")
+    move = next(one for one in game.moves(state, 0) if one == Go("O11"))
+    cut = ended(state, "", [])
+
+    review = ADVISER.review(game, state, (move,), cut, never, (state,))
+
+    assert review is not None
+    assert not review.was_best
+    assert ["0.0", "0.0"] == [row.points for row in review.best.rows[-2:]]
+
+
+def test_near_the_end_of_its_time_a_game_for_tokens_is_looked_back_on_in_tokens() -> None:
+    state = table(going("I02", "O11"), also_minutes=1, time_end="turn")
+    state = replace(state, is_time_up=True)
+    move = next(one for one in GAME.moves(state, 0) if one == Go("O11"))
+
+    review = ADVISER.review(GAME, state, (move,), state, never, (state,))
+
+    assert review is not None
+    assert "tokens" == review.best.sentence.values["unit"]
+
+
+def test_each_seat_is_told_what_its_tokens_came_from() -> None:
+    start, steps = played(by_chance, 1, "time", minutes=2, time_end="turn")
+
+    told = ADVISER.summary(MathMetrics("time"), start, steps)
+
+    for texts in told:
+        sentence = next(said(text) for text in texts if text.code == "report-tokens")
+        assert sentence.startswith("measured at ")
+        assert "tokens, the answers " in sentence
 
 
 def answers(
@@ -406,8 +504,8 @@ def test_many_mistakes_are_cut_short() -> None:
     told = ADVISER.summary(MathMetrics("time"), start, steps)
 
     codes = [text.code for text in told[0]]
-    assert ["report-answers", *["report-wrong"] * 5, "report-more"] == codes
-    assert "and missed 2 more kinds of questions" == said(told[0][-1])
+    assert ["report-answers", *["report-wrong"] * 5, "report-more"] == codes[:7]
+    assert "and missed 2 more kinds of questions" == said(told[0][6])
 
 
 def test_every_level_says_what_it_does() -> None:

@@ -8,6 +8,7 @@ from statistics import fmean, stdev
 
 import pytest
 
+from abaculus.bots import keeping
 from abaculus.bots.match import Match, seeded
 from abaculus.games.mathmetrics.board import BOARD, board
 from abaculus.games.mathmetrics.bots import Seated
@@ -213,32 +214,18 @@ def test_another_player_is_solved_apart(tmp_path: Path) -> None:
     assert other.sweeps > 0
 
 
-@pytest.mark.parametrize("junk", [b"", b"torn", b"\x93NUMPY\x01\x00"])
-def test_a_torn_file_is_solved_anew(tmp_path: Path, junk: bytes) -> None:
-    first = Speed(run_of_one(), (70, 70, 70), 2, folder=tmp_path)
-    first.work(never)
-    next(tmp_path.iterdir()).write_bytes(junk)
+def test_what_is_solved_is_kept_where_it_is_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And nowhere else: tests leave the user's own folder alone."""
+    users, wanted = tmp_path / "users", tmp_path / "wanted"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(users))
+    monkeypatch.setenv(keeping.FOLDER, str(wanted))
 
-    again = Speed(run_of_one(), (70, 70, 70), 2, folder=tmp_path)
+    solving.solver_of(run_of_one(), (71, 72, 73)).work(never)
 
-    assert again.work(never)
-    assert first.sweeps == again.sweeps
-
-
-def test_a_folder_that_cannot_be_written_hurts_nobody(tmp_path: Path) -> None:
-    file = tmp_path / "file"
-    file.write_text("in the way")
-    solver = Speed(run_of_one(), (70, 70, 70), 2, folder=file)
-
-    assert solver.work(never)
-
-
-def test_only_the_latest_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "_KEPT", 2)
-    for percent in (70, 75, 80):
-        Speed(run_of_one(), (percent, percent, percent), 2, folder=tmp_path).work(never)
-
-    assert 2 == len(list(tmp_path.iterdir()))
+    assert not users.exists()
+    assert 1 == len(list((wanted / solving.FOLDER).iterdir()))
 
 
 def test_work_that_is_stopped_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:

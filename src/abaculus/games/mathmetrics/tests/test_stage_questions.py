@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.mathmetrics.moves import Answer, Move
+from abaculus.games.mathmetrics.moves import Answer, Move, Pass
 from abaculus.games.mathmetrics.stage import STAGE
 from abaculus.games.mathmetrics.state import Asking
 from abaculus.games.mathmetrics.tests.tables import Table
@@ -13,7 +13,7 @@ from abaculus.kernel.awaits import Chance
 from abaculus.kernel.cards import Judged
 from abaculus.kernel.draws import Ask
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.gestures import Written
+from abaculus.kernel.gestures import Pressed, Written
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.said import Refusal
 from abaculus.kernel.scenes import Answer as AnswerPrompt
@@ -185,6 +185,17 @@ def test_an_answer_counts_for_its_own_question_only() -> None:
     assert isinstance(table.state.phase, Asking)
     assert ("no", "stale-answer") == (stale.says, stale.sentence.code)
     assert "stale-answer" != fresh.sentence.code
+
+
+def test_a_pass_counts_for_its_own_question_only() -> None:
+    table = asking("I02 E1N2G3", "r:2 +")
+    view = table.game.view(table.state, 0)
+    stale, fresh = (
+        STAGE.move(table.game, view, Pressed("=?", prompt)) for prompt in ("answer-1", "answer-2")
+    )
+
+    assert Refusal("stale-answer") == stale
+    assert Pass() == fresh
 
 
 def test_a_right_answer_shows_the_tokens_as_a_sum() -> None:

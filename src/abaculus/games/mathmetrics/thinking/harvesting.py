@@ -16,7 +16,7 @@ AHEAD: Final = 8
 """Turns that are looked ahead; tokens double so often that more would change little."""
 _CAP: Final = 255
 _LIKELY: Final = 64
-"""With more tokens than this one plays as with this many."""
+"""More tokens are worth as much each as these."""
 
 
 @lru_cache(maxsize=64)
@@ -28,4 +28,4 @@ def harvest(course: Course, percents: tuple[int, ...], turns: int) -> Outlook:
     recursion = Turns(sweep, Sure(), last)
     for _ in range(turns - 1):
         recursion.back(0.0)
-    return Outlook(sweep, recursion.back(0.0), np.maximum, more_is_better=True)
+    return Outlook(sweep, recursion.back(0.0), np.maximum, more_is_better=True, ahead=turns)

@@ -13,21 +13,26 @@ from abaculus.games.mathmetrics.thinking.sweeping import (
     Pick,
     Sweep,
     Values,
+    begun,
     following,
 )
 
 
 class Outlook:
-    """Values of one player's game: turns to go, or chances to win."""
+    """Values of one player's game: turns to go, chances to win, or tokens to come."""
 
-    def __init__(self, sweep: Sweep, now: Now, pick: Pick, *, more_is_better: bool) -> None:
-        self.more_is_better = more_is_better
+    def __init__(
+        self, sweep: Sweep, now: Now, pick: Pick, *, more_is_better: bool, ahead: int = 0
+    ) -> None:
+        """`ahead`: the turns after which tokens are counted; 0: they are not what is counted."""
+        self.more_is_better, self.ahead = more_is_better, ahead
         self._sweep, self._now, self._pick = sweep, now, pick
         self._landed = sweep.landed(now, pick)
+        self._begun = begun(sweep, now, pick)
         self._numbers = {name: number for number, name in enumerate(sweep.course.positions)}
 
     def _at(self, values: Values, position: str, tokens: Sequence[int]) -> float:
-        return float(values[self._numbers[position], self._sweep.tokens.column(tokens)])
+        return self._sweep.tokens.read(values[self._numbers[position]], tokens)
 
     def landing(self, position: str, tokens: Sequence[int]) -> float:
         """To have landed there, before anything happens."""
@@ -41,10 +46,18 @@ class Outlook:
         """The next turn, begun there."""
         return self._at(self._now.later, position, tokens)
 
+    def missing(self, position: str, tokens: Sequence[int]) -> float:
+        """The turn after the next, which is missed there."""
+        return self._at(self._now.missed, position, tokens)
+
+    def beginning(self, position: str, tokens: Sequence[int]) -> float:
+        """The present turn, begun there by somebody who is held or in the hole, if one can be."""
+        return self._at(self._begun, position, tokens)
+
     def blasting(self, position: str, tokens: Sequence[int]) -> float:
         """Blast or bust."""
         row = np.array([self._numbers[position]])
-        return float(self._sweep.blast(self._now.bonus, row)[0, self._sweep.tokens.column(tokens)])
+        return self._sweep.tokens.read(self._sweep.blast(self._now.bonus, row)[0], tokens)
 
     def seven(self, position: str, tokens: Sequence[int]) -> float:
         """To try for seven."""
@@ -55,7 +68,7 @@ class Outlook:
         """To roll again with a filter."""
         rows = np.array([self._numbers[position]])
         values = following(then, rows, self._now, self._pick)
-        return float(values[0, self._sweep.tokens.column(tokens)])
+        return self._sweep.tokens.read(values[0], tokens)
 
     def asking(
         self,
@@ -73,4 +86,4 @@ class Outlook:
         values = self._sweep.answered(
             symbol, categories, rows, on, later, rights=rights, asked=asked
         )
-        return float(values[0, self._sweep.tokens.column(tokens)])
+        return self._sweep.tokens.read(values[0], tokens)

@@ -53,7 +53,7 @@ def casually(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
 
 def fast(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
     """To be done in the fewest turns; where the total counts, to have most in the end."""
-    outlook = harvest_of(view, right) if for_total(view) else speed_of(view, right, stop)
+    outlook = outlook_of(view, right, stop)
     return greedily(view, right, nature, stop) if outlook is None else _best(view, outlook)
 
 
@@ -93,6 +93,11 @@ def thumb_of(view: View, right: Percents) -> Thumb:
         category: percent / 100 for category, percent in zip(CATEGORIES, right, strict=True)
     }
     return Thumb(view.rules, view.players[view.seat or 0].tokens, shares, for_total(view))
+
+
+def outlook_of(view: View, right: Percents, stop: Stop) -> Outlook | None:
+    """What counts for the viewer: tokens to come, or turns to go; None: stopped before that."""
+    return harvest_of(view, right) if for_total(view) else speed_of(view, right, stop)
 
 
 def speed_of(view: View, right: Percents, stop: Stop) -> Outlook | None:

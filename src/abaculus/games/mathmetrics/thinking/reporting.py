@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from abaculus.games.mathmetrics.state import State
-from abaculus.games.mathmetrics.thinking.courses import course
+from abaculus.games.mathmetrics.state import Past, State
 from abaculus.games.mathmetrics.thinking.knowing import overall, stepped
 from abaculus.games.mathmetrics.thinking.learning import Mistake, mistakes, proposal
-from abaculus.games.mathmetrics.thinking.reviewing import ledger
+from abaculus.games.mathmetrics.thinking.planning import Percents, harvest_of, speed_of
+from abaculus.games.mathmetrics.thinking.reviewing import Measure, ledger
+from abaculus.games.mathmetrics.view import view
 from abaculus.kernel.asking import ByChance
 from abaculus.kernel.contract import Step, Stop
 from abaculus.kernel.events import Played
@@ -17,18 +18,17 @@ from abaculus.kernel.said import Seat
 from abaculus.kernel.scenes import Text
 from abaculus.questions.views import why
 
-if TYPE_CHECKING:
-    from abaculus.games.mathmetrics.thinking.outlooks import Outlook
-
 _MISTAKES: Final = 5
 """So many mistakes of a seat are told."""
 _ROUGH: Final = 10
 """In looking back somebody's accuracy is taken to so many percent."""
 _LONG: Final = 4
-"""So often work on a report is gone on with: some seconds."""
+"""So often work on reports is gone on with: some seconds."""
 
 
-def report(start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]) -> Iterator[Text]:
+def report(
+    start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]], stop: Stop
+) -> Iterator[Text]:
     """The story of a seat in a few sentences."""
     own = [one for one in end.past if one.seat == seat]
     if not own:
@@ -40,22 +40,22 @@ def report(start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]
     yield from map(_mistake, found[:_MISTAKES])
     if len(found) > _MISTAKES:
         yield Text("report-more", {"count": len(found) - _MISTAKES})
-    outlook = shown_outlook(end, seat, _patience())
-    if outlook is not None:
-        kept = ledger(outlook, seat, start, steps)
+    measure = _measure(end, seat, stop)
+    if measure is not None:
+        kept = ledger(measure, seat, start, steps)
         yield Text(
-            "report-turns",
+            "report-tokens" if end.rules.mode == "time" else "report-turns",
             {
                 "dice": rounded(abs(kept.dice)),
                 "luck": "good" if kept.dice > 0 else "bad",
                 "answers": rounded(abs(kept.answers)),
                 "knowledge": "good" if kept.answers > 0 else "bad",
                 "lost": rounded(kept.lost),
-                "percent": _percent(end, seat),
+                "percent": shown(end.past, seat)[0],
             },
         )
     if not _is_bot(seat, steps):
-        yield from _grade(end, seat)
+        yield from _grade(end, seat, stop)
 
 
 def _mistake(one: Mistake) -> Text:
@@ -66,8 +66,8 @@ def _mistake(one: Mistake) -> Text:
     )
 
 
-def _grade(end: State, seat: Seat) -> Iterator[Text]:
-    found = proposal(end.rules, end.past, seat, _patience())
+def _grade(end: State, seat: Seat, stop: Stop) -> Iterator[Text]:
+    found = proposal(end.rules, end.past, seat, stop)
     if found is not None:
         code = "grade-lower" if found.turns > found.usual else "grade-higher"
         yield Text(
@@ -82,20 +82,19 @@ def _grade(end: State, seat: Seat) -> Iterator[Text]:
         )
 
 
-def shown_outlook(state: State, seat: Seat, stop: Stop) -> Outlook | None:
-    """A seat's turns to go, by the accuracy it has shown; None where tokens are only counted."""
-    rules = state.rules
-    if rules.mode == "time":
-        return None
-    from abaculus.games.mathmetrics.thinking.solving import speed
-
-    percent = _percent(state, seat)
-    run = course(rules.board, rules.key, rules.target, rules.gentle)
-    return speed(run, (percent, percent, percent), stop)
+def _measure(end: State, seat: Seat, stop: Stop) -> Measure | None:
+    """Turns to go where a target was played for, else tokens to come; None: stopped too soon."""
+    right = shown(end.past, seat)
+    if end.rules.mode == "time":
+        return lambda begun: harvest_of(view(begun, seat), right)
+    outlook = speed_of(view(end, seat), right, stop)
+    return None if outlook is None else lambda _: outlook
 
 
-def _percent(state: State, seat: Seat) -> int:
-    return stepped(overall(state.past, seat), _ROUGH)
+def shown(past: Sequence[Past], seat: Seat) -> Percents:
+    """The accuracy a seat has shown, by which it is looked back on: in all categories alike."""
+    percent = stepped(overall(past, seat), _ROUGH)
+    return percent, percent, percent
 
 
 def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
@@ -107,7 +106,7 @@ def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
     )
 
 
-def _patience() -> Stop:
+def patience() -> Stop:
     """Stops work after a few seconds, by count and never by the clock."""
     asked = 0
 
@@ -119,12 +118,12 @@ def _patience() -> Stop:
     return stop
 
 
-def rounded(turns: float) -> str:
-    """Turns to a tenth."""
-    return f"{turns:.1f}".replace("-0.0", "0.0").replace("-", "−")
+def rounded(many: float) -> str:
+    """Turns or tokens to a tenth."""
+    return f"{many:.1f}".replace("-0.0", "0.0").replace("-", "−")
 
 
-def signed(turns: float) -> str:
-    """Turns to a tenth, saved ones with a plus."""
-    text = rounded(turns)
+def signed(many: float) -> str:
+    """The same, what was won with a plus."""
+    text = rounded(many)
     return text if text.startswith("−") or text == "0.0" else f"+{text}"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -12,8 +10,8 @@ from typing import Final
 
 import msgspec
 import numpy as np
-import platformdirs
 
+from abaculus.bots.keeping import keep_table, kept_in, read_table
 from abaculus.games.mathmetrics.thinking.courses import Course
 from abaculus.games.mathmetrics.thinking.outlooks import Outlook
 from abaculus.games.mathmetrics.thinking.sweeping import Now, Sweep, Tokens, Values, mean
@@ -30,6 +28,8 @@ _ASK_AFTER: Final = 25_000_000
 """So many values are worked out, in a second or two, before somebody may stop it."""
 _KEPT: Final = 64
 """Tables on disk."""
+FOLDER: Final = "fastest"
+"""Where they are kept."""
 
 
 class Speed:
@@ -42,7 +42,7 @@ class Speed:
         self.sweep = Sweep(course, percents, Tokens(course.target, cap))
         name = f"{_digest(course, percents, cap)}.npy"
         self._file = None if folder is None else folder / name
-        kept = None if self._file is None else _read(self._file, self.sweep.shape)
+        kept = None if self._file is None else read_table(self._file, self.sweep.shape, np.float64)
         self._landed: Values = np.zeros(self.sweep.shape) if kept is None else kept
         self.is_done = kept is not None
         self.sweeps = 0
@@ -55,7 +55,7 @@ class Speed:
             if moved <= _EXACT or self.sweeps >= _MOST_SWEEPS:
                 self.is_done = True
                 if self._file is not None:
-                    _write(self._file, self._landed)
+                    keep_table(self._file, self._landed, _KEPT)
                 return True
         return False
 
@@ -107,7 +107,7 @@ def speed(course: Course, percents: tuple[int, ...], stop: Stop) -> Outlook | No
 @lru_cache(maxsize=16)
 def solver_of(course: Course, percents: tuple[int, ...]) -> Speed:
     """Who solves it, with what was worked out so far."""
-    return Speed(course, percents, table_cap(course), kept_in())
+    return Speed(course, percents, table_cap(course), kept_in(FOLDER))
 
 
 @lru_cache(maxsize=16)
@@ -135,38 +135,3 @@ def cap_for(course: Course, values: int) -> int:
 def _digest(course: Course, percents: tuple[int, ...], cap: int) -> str:
     text = msgspec.json.encode((_VERSION, course, percents, cap))
     return sha256(text).hexdigest()[:32]
-
-
-def kept_in() -> Path:
-    """Where solved tables are kept: they can be made again at any time."""
-    return platformdirs.user_cache_path("abaculus", appauthor=False) / "fastest"
-
-
-def _read(file: Path, shape: tuple[int, int]) -> Values | None:
-    """A table from disk; None if it is not there, or torn."""
-    try:
-        found = np.load(file, allow_pickle=False)
-    except (OSError, ValueError, EOFError):
-        return None
-    is_sound = found.shape == shape and found.dtype == np.float64 and bool(np.isfinite(found).all())
-    return found if is_sound else None
-
-
-def _write(file: Path, landed: Values) -> None:
-    """Keeps a table for the next time, if the disk allows it."""
-    fresh = file.with_suffix(f".{os.getpid()}.npy")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        np.save(fresh, landed, allow_pickle=False)
-        fresh.replace(file)
-        _forget(file.parent)
-    except OSError:
-        with suppress(OSError):
-            fresh.unlink()
-
-
-def _forget(folder: Path) -> None:
-    """Drops the tables that were written longest ago."""
-    files = sorted(folder.glob("*.npy"), key=lambda file: file.stat().st_mtime)
-    for file in files[:-_KEPT]:
-        file.unlink(missing_ok=True)

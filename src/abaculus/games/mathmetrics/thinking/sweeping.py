@@ -66,12 +66,16 @@ class Tokens:
         one, two, three = (min(count, self.cap) for count in tokens)
         return (one * self._side + two) * self._side + three
 
+    def read(self, row: Values, tokens: Sequence[int]) -> float:
+        """What a triple is worth."""
+        return float(row[self.column(tokens)])
+
 
 class Totals:
     """The tokens of all categories together as columns, for those who only count them."""
 
     def __init__(self, cap: int, likely: int) -> None:
-        """`likely`: more tokens than this are thought of as this many, so that they can grow."""
+        """`likely`: up to so many tokens have room to grow below the cap."""
         self._likely = likely
         self._counts: Places = np.arange(cap + 1)
         self.won: Places = self._counts[:0]
@@ -86,9 +90,14 @@ class Totals:
         found: Places = np.minimum(2 * counts if doubles else counts, self.many - 1)
         return found
 
-    def column(self, tokens: Sequence[int]) -> int:
-        """The column of a total."""
-        return min(sum(tokens), self._likely)
+    def read(self, row: Values, tokens: Sequence[int]) -> float:
+        """What a total is worth; many tokens more are worth as much each as the last ones told."""
+        total, likely = sum(tokens), self._likely
+        if total <= likely:
+            return float(row[total])
+        half = likely // 2
+        each = (row[likely] - row[half]) / (likely - half)
+        return float(row[likely] + (total - likely) * each)
 
 
 class Now(NamedTuple):
@@ -204,6 +213,18 @@ def filtered(faces: Sequence[int], rows: Places, now: Now) -> Values:
     found = (1 - len(faces) * _FACE) * now.later[rows]
     for face in faces:
         found += _FACE * now.rolls[face - 1][rows]
+    return found
+
+
+def begun(sweep: Sweep, now: Now, pick: Pick) -> Values:
+    """What the beginning of a turn is worth."""
+    found = now.bonus.copy()
+    for symbol, rows in sweep.groups:
+        if symbol.holds:
+            found[rows] = filtered(symbol.holds, rows, now)
+        elif symbol.hole:
+            seven = SEVEN * now.bonus[rows] + (1 - SEVEN) * now.later[rows]
+            found[rows] = pick(sweep.blast(now.bonus, rows), seven)
     return found
 
 

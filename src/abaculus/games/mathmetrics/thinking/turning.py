@@ -6,15 +6,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from abaculus.games.mathmetrics.thinking.sweeping import (
-    SEVEN,
-    Now,
-    Pick,
-    Sweep,
-    Values,
-    filtered,
-    mean,
-)
+from abaculus.games.mathmetrics.thinking.sweeping import Now, Pick, Sweep, Values, begun, mean
 
 _EXACT: Final = 1e-4
 """No value moves by more in the last step of a turn."""
@@ -86,15 +78,3 @@ class Turns:
     def _now(self, later: Values) -> Now:
         rolls = self._sweep.rolled(self._landed, self._play.rolled())
         return Now(rolls, mean(rolls), later, self._next)
-
-
-def begun(sweep: Sweep, now: Now, pick: Pick) -> Values:
-    """What the beginning of a turn is worth."""
-    found = now.bonus.copy()
-    for symbol, rows in sweep.groups:
-        if symbol.holds:
-            found[rows] = filtered(symbol.holds, rows, now)
-        elif symbol.hole:
-            seven = SEVEN * now.bonus[rows] + (1 - SEVEN) * now.later[rows]
-            found[rows] = pick(sweep.blast(now.bonus, rows), seven)
-    return found

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
+from abaculus.bots.keeping import kept_in
 from abaculus.bots.patience import never
 from abaculus.games.mathmetrics.thinking.courses import Course
 from abaculus.games.mathmetrics.thinking.outlooks import Outlook
-from abaculus.games.mathmetrics.thinking.solving import Speed, cap_for, kept_in
-from abaculus.games.mathmetrics.thinking.sweeping import Pick, Sweep, Tokens, Values
-from abaculus.games.mathmetrics.thinking.turning import Sure, Turns, begun
+from abaculus.games.mathmetrics.thinking.solving import FOLDER, Speed, cap_for
+from abaculus.games.mathmetrics.thinking.sweeping import Pick, Sweep, Tokens, Values, begun
+from abaculus.games.mathmetrics.thinking.turning import Sure, Turns
 from abaculus.kernel.contract import Stop
 
 HORIZON: Final = 60
@@ -89,11 +91,13 @@ class Fast:
 class Curves:
     """For each position and tokens the chance to be done within so many turns, played fast."""
 
-    def __init__(self, course: Course, percent: int) -> None:
-        solved = Speed(course, (percent, percent, percent), cap_for(course, _VALUES), kept_in())
+    def __init__(self, course: Course, percent: int, folder: Path | None) -> None:
+        """`folder`: where solved tables are kept; None: nowhere."""
+        cap = cap_for(course, _VALUES)
+        solved = Speed(course, (percent, percent, percent), cap, folder)
         solved.work(never)
         turns = Turns(solved.sweep, Fast(solved))
-        self._sweep = solved.sweep
+        self._tokens = Tokens(course.target, cap)
         self._numbers = {name: number for number, name in enumerate(course.positions)}
         self._within = np.zeros((HORIZON + 1, *solved.sweep.shape), dtype=np.float16)
         for many in range(1, HORIZON + 1):
@@ -102,7 +106,7 @@ class Curves:
 
     def of(self, rival: Rival) -> list[float]:
         """The chance to be done within 0, 1, 2 … turns."""
-        row, column = self._numbers[rival.position], self._sweep.tokens.column(rival.tokens)
+        row, column = self._numbers[rival.position], self._tokens.column(rival.tokens)
         found = [float(chance) for chance in self._within[:, row, column]]
         return [0.0, *found[:-1]] if rival.is_missing else found
 
@@ -110,7 +114,7 @@ class Curves:
 @lru_cache(maxsize=8)
 def curves(course: Course, percent: int) -> Curves:
     """When somebody who is right so often is done."""
-    return Curves(course, percent)
+    return Curves(course, percent, kept_in(FOLDER))
 
 
 def is_foreseeable(course: Course) -> bool:

@@ -6,38 +6,8 @@ bot-3 = Captain: takes what promises most at first sight, and answers 80 of 100 
 bot-4 = Professor: plays exactly for the fewest turns, and answers 90 of 100 questions rightly.
 bot-5 = Champion: watches how soon the others will be done, plays for the win, and answers 95 of 100 questions rightly.
 
-lands-on = { $symbol ->
-    [E_GO] Einstein, go on
-    [N_GO] Newton, go on
-    [G_GO] Gauss, go on
-    [E_ONE] Einstein +1
-    [N_ONE] Newton +1
-    [G_ONE] Gauss +1
-    [E_TWO] Einstein +2 −1
-    [N_TWO] Newton +2 −1
-    [G_TWO] Gauss +2 −1
-    [E_RISK] Einstein at risk
-    [N_RISK] Newton at risk
-    [G_RISK] Gauss at risk
-    [ROLL] Roll again
-    [ODD] Roll 1, 3, 5
-    [EVEN] Roll 2, 4, 6
-    [PRIME] Roll 2, 3, 5
-    [PICK] Your choice
-    [TRIO] All three
-    [TWICE] Two rolls
-    [HOLD25] Locked
-    [HOLE] Black hole
-   *[MISS] Pause
-}
-asks-of = { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-}
-
-promise-start = Begin on { $space }, { lands-on }
-promise-ask = { $space }, { lands-on }: { $gain ->
+promise-start = Begin on { $space }, { symbol }
+promise-ask = { $space }, { symbol }: { $gain ->
         [0] { $again ->
             [0] nothing to gain
            *[other] { $right } in 100 to roll again
@@ -50,11 +20,11 @@ promise-ask = { $space }, { lands-on }: { $gain ->
         [0] , nothing to lose.
        *[other] , { $wrong } in 100 to lose { $loss }.
     }
-promise-roll = { $space }, { lands-on }: { $again } in 100 to move on, and no question.
-promise-hold = { $space }, { lands-on }: each turn { $percent } in 100 to get away.
-promise-hole = { $space }, { lands-on }: wait for a seven, or risk all your tokens.
-promise-miss = { $space }, { lands-on }: the next turn is missed.
-promise-category = { asks-of }: { $right } in 100 to gain { $gain }. You have { $has }{ $target ->
+promise-roll = { $space }, { symbol }: { $again } in 100 to move on, and no question.
+promise-hold = { $space }, { symbol }: each turn { $percent } in 100 to get away.
+promise-hole = { $space }, { symbol }: wait for a seven, or risk all your tokens.
+promise-miss = { $space }, { symbol }: the next turn is missed.
+promise-category = { letter }: { $right } in 100 to gain { $gain }. You have { $has }{ $target ->
         [0] .
        *[other] {" "}of { $target }.
     }
@@ -65,20 +35,33 @@ promise-blast = Blast or bust: 1 in 3 to have { $twice } instead of { $many }, 2
        *[no] have none
     }.
 
-turns-to-go = { $turns ->
-        [none] {""}
-       *[other] {" "}On average { $turns } of your turns would then be left, the fewest there can be.
+to-expect = { $unit ->
+        [turns] {" "}On average { $many } of your turns would then be left, the fewest there can be.
+        [tokens] {" "}On average you would then have { $many } tokens { $ahead ->
+            [1] at the end of this turn
+           *[other] after { $ahead } of your turns, this one included
+        }: the most there can be.
+       *[none] {""}
     }
-advice-start = Begin on { $space }.{ turns-to-go }
-advice-go = Go to { $space }, { lands-on }.{ turns-to-go }
-advice-pick = Choose { asks-of }.{ turns-to-go }
-advice-wait = Wait.{ turns-to-go }
-advice-seven = Try for a seven.{ turns-to-go }
-advice-blast = Blast or bust!{ turns-to-go }
+advice-start = Begin on { $space }.{ to-expect }
+advice-go = Go to { $space }, { symbol }.{ to-expect }
+advice-pick = Choose { letter }.{ to-expect }
+advice-wait = Wait.{ to-expect }
+advice-seven = Try for a seven.{ to-expect }
+advice-blast = Blast or bust!{ to-expect }
 
-review-lost = Turns lost by what was chosen
-review-dice = Turns saved by the dice
-review-answers = Turns saved by the answers
+review-lost = { $unit ->
+        [tokens] Tokens
+       *[turns] Turns
+    } lost by what was chosen
+review-dice = { $unit ->
+        [tokens] Tokens brought
+       *[turns] Turns saved
+    } by the dice
+review-answers = { $unit ->
+        [tokens] Tokens brought
+       *[turns] Turns saved
+    } by the answers
 
 report-answers = answered { $right } of { $asked ->
         [one] 1 question
@@ -103,6 +86,13 @@ report-turns = measured at { $percent } right answers in 100: the dice { $luck -
        *[bad] cost { $dice } turns
     }, the answers { $knowledge ->
         [good] saved { $answers }
+       *[bad] cost { $answers }
+    }, the choices cost { $lost }
+report-tokens = measured at { $percent } right answers in 100: the dice { $luck ->
+        [good] brought { $dice } tokens
+       *[bad] cost { $dice } tokens
+    }, the answers { $knowledge ->
+        [good] brought { $answers }
        *[bad] cost { $answers }
     }, the choices cost { $lost }
 grade-lower = with about { $percent } right answers in 100 a game takes { $turns } turns, and { $usual } are usual: questions of grade { $better } instead of { $grade } would make it shorter

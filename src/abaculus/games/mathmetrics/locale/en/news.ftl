@@ -14,39 +14,12 @@ filter-failed = { $filter ->
 }
 held-on = { $player } is still held, and the turn ends.
 held-free = { $player } is free again.
-moved = { $player } goes to { $space }: { $symbol ->
-    [E_GO] Einstein, go on
-    [N_GO] Newton, go on
-    [G_GO] Gauss, go on
-    [ROLL] roll again
-    [ODD] roll again, odd moves on
-    [EVEN] roll again, even moves on
-    [PRIME] roll again, prime moves on
-    [E_ONE] Einstein +1
-    [N_ONE] Newton +1
-    [G_ONE] Gauss +1
-    [E_TWO] Einstein +2 −1
-    [N_TWO] Newton +2 −1
-    [G_TWO] Gauss +2 −1
-    [E_RISK] Einstein at risk
-    [N_RISK] Newton at risk
-    [G_RISK] Gauss at risk
-    [PICK] choose a category
-    [TRIO] three questions
-    [TWICE] roll twice and move one of the two
-    [HOLD25] the padlock
-    [HOLE] the black hole
-   *[MISS] the pause
-}.
+moved = { $player } goes to { $space }: { landing }.
 hole = { $player } is in the black hole.
 held = { $player } is held and leaves only with { $values }. The turn ends.
 miss = { $player } will miss the next turn. The turn ends.
 missed = { $player } misses a turn.
-picked = { $player } chooses { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-}.
+picked = { $player } chooses { letter }.
 waits = { $player } waits in the black hole.
 seven = { $player } rolls { $value } and { $second }: seven! Free to roll again.
 seven-failed = { $player } rolls { $value } and { $second }: not seven. The turn ends.
@@ -57,16 +30,8 @@ bust = Bust! { $player } rolls { $value }, and { $lost ->
    *[other] { $lost } tokens go back
 }.
 bust-gentle = { $player } rolls { $value } and keeps all tokens.
-asked = Question { $number }, { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-}, for { $player }.
-judged = { $player }, { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-}: { $outcome ->
+asked = Question { $number }, { letter }, for { $player }.
+judged = { $player }, { letter }: { $outcome ->
     [right] right.
     [passed] passed.
     [late] out of time.
@@ -76,21 +41,9 @@ trio = { $player } has { $right ->
     [0] none
    *[other] { $right }
 } of three right.
-gained = { $player } gains { $count } of { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-} and has { $total }.
-lost = { $player } loses { $count } of { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-} and has { $total }.
-nothing-to-lose = { $player } has no token of { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-} to lose.
+gained = { $player } gains { $count } of { letter } and has { $total }.
+lost = { $player } loses { $count } of { letter } and has { $total }.
+nothing-to-lose = { $player } has no token of { letter } to lose.
 doubled = All tokens of { $player } are doubled: Einstein { $e }, Newton { $n }, Gauss { $g }.
 lapsed = { $player } let the time pass, so the table decides.
 absent = { $player } seems to be away: the table plays on for this seat.
@@ -120,30 +73,7 @@ judged-roll = { $count ->
    *[other] With { $roll } from { $position } there are { $count } ways: { $ways }.
 }
 judged-each = { $roll }: { $ways }.
-judged-position = { $position }: { $symbol ->
-    [E_GO] Einstein, go on
-    [N_GO] Newton, go on
-    [G_GO] Gauss, go on
-    [ROLL] roll again
-    [ODD] roll again, odd moves on
-    [EVEN] roll again, even moves on
-    [PRIME] roll again, prime moves on
-    [E_ONE] Einstein +1
-    [N_ONE] Newton +1
-    [G_ONE] Gauss +1
-    [E_TWO] Einstein +2 −1
-    [N_TWO] Newton +2 −1
-    [G_TWO] Gauss +2 −1
-    [E_RISK] Einstein at risk
-    [N_RISK] Newton at risk
-    [G_RISK] Gauss at risk
-    [PICK] choose a category
-    [TRIO] three questions
-    [TWICE] roll twice and move one of the two
-    [HOLD25] the padlock
-    [HOLE] the black hole
-   *[MISS] the pause
-}. The next roll leads on.
+judged-position = { $position }: { landing }. The next roll leads on.
 field-position = Where the piece stands: O17, I05; on an outer junction O08.in or O08.on for the way it must take, on a radian R2a.in or R2a.out.
 field-roll = The number rolled, such as 4; two rolls of which one is chosen as 2,5.
 field-destination = The space that is meant, such as O09. Nothing: all of them.

@@ -40,11 +40,7 @@ E_OPT_TARGET = The number of tokens goes from 1 to 20, and counts where tokens a
 E_OPT_MINUTES = The time goes from 1 to 240 minutes, and counts where time is played against.
 E_OPT_QSEC = Allow 5 to 300 seconds, or 0 for no limit.
 E_BOARD = This board cannot be played on: { $range }.
-E_SYLLABUS = Grade { $grade } { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-} has too few questions: it needs { $most } different ones.
+E_SYLLABUS = Grade { $grade } { letter } has too few questions: it needs { $most } different ones.
 
 # The desk
 

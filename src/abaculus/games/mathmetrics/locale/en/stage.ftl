@@ -218,35 +218,6 @@ tag-paused = paused: everybody is away
 
 # The log
 
-symbol = { $symbol ->
-    [E_GO] Einstein, go on
-    [N_GO] Newton, go on
-    [G_GO] Gauss, go on
-    [E_ONE] Einstein +1
-    [N_ONE] Newton +1
-    [G_ONE] Gauss +1
-    [E_TWO] Einstein +2 −1
-    [N_TWO] Newton +2 −1
-    [G_TWO] Gauss +2 −1
-    [E_RISK] Einstein at risk
-    [N_RISK] Newton at risk
-    [G_RISK] Gauss at risk
-    [ROLL] Roll again
-    [ODD] Roll 1, 3, 5
-    [EVEN] Roll 2, 4, 6
-    [PRIME] Roll 2, 3, 5
-    [PICK] Your choice
-    [TRIO] All three
-    [TWICE] Two rolls
-    [HOLD25] Locked
-    [HOLE] Black hole
-   *[MISS] Pause
-}
-letter = { $category ->
-    [E] Einstein
-    [N] Newton
-   *[G] Gauss
-}
 log-order-rolled = rolls { $value } for the order
 log-ordered = plays first, { $last } last
 log-placed = begins on { $space }

@@ -1,0 +1,56 @@
+"""Solved tables of numbers, kept on disk: they can be made again at any time."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+import platformdirs
+
+FOLDER: Final = "ABACULUS_CACHE"
+"""The variable of the environment that names another folder than the user's own."""
+
+Number = TypeVar("Number", np.float32, np.float64)
+
+
+def kept_in(name: str) -> Path:
+    """Where solved tables of that name are kept."""
+    own = os.environ.get(FOLDER)
+    cache = Path(own) if own else platformdirs.user_cache_path("abaculus", appauthor=False)
+    return cache / name
+
+
+def read_table(
+    file: Path, shape: tuple[int, ...], number: type[Number]
+) -> npt.NDArray[Number] | None:
+    """A table from disk; None if it is not there, or torn."""
+    try:
+        found: npt.NDArray[Number] = np.load(file, allow_pickle=False)
+    except (OSError, ValueError, EOFError):
+        return None
+    is_sound = found.shape == shape and found.dtype == number and bool(np.isfinite(found).all())
+    return found if is_sound else None
+
+
+def keep_table(file: Path, values: npt.NDArray[Number], most: int) -> None:
+    """Keeps a table for the next time, if the disk allows it, and so many in its folder."""
+    fresh = file.with_suffix(f".{os.getpid()}.npy")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        np.save(fresh, values, allow_pickle=False)
+        fresh.replace(file)
+        _forget(file.parent, most)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+
+
+def _forget(folder: Path, most: int) -> None:
+    """Drops the tables that were written longest ago."""
+    files = sorted(folder.glob("*.npy"), key=lambda file: file.stat().st_mtime)
+    for file in files[:-most]:
+        file.unlink(missing_ok=True)
