@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import permutations
+from itertools import permutations, product
 from math import perm
 
 import pytest
@@ -13,13 +13,19 @@ from hypothesis import strategies as st
 
 from abaculus.kernel.asking import BLANK
 from abaculus.kernel.drawing import admits, chances, take
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
 from abaculus.kernel.nature import Nature, SeededNature
 
 ROLLS = st.builds(Roll, st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple))
 ARRANGES = st.builds(
     Arrange,
     st.lists(st.integers(0, 9) | st.text("abc", max_size=2), unique=True, max_size=4).map(tuple),
+)
+
+SPREADS = st.builds(
+    Spread,
+    st.lists(st.sampled_from("abcde"), unique=True, min_size=1, max_size=4).map(tuple),
+    st.integers(1, 5),
 )
 
 
@@ -30,7 +36,7 @@ def picks(pick: st.DrawFn, most: int = 12) -> Pick:
     return Pick(bag, pick(st.integers(0, min(most, sum(count for _, count in bag)))))
 
 
-DRAWS = st.one_of(ROLLS, picks(), ARRANGES)
+DRAWS = st.one_of(ROLLS, picks(), ARRANGES, SPREADS)
 
 
 @given(DRAWS, st.integers())
@@ -66,6 +72,28 @@ def test_a_pick_has_the_odds_of_drawing_one_by_one(pick: Pick) -> None:
     ways = perm(len(pieces), pick.many)
 
     assert {drawn: Fraction(n, ways) for drawn, n in counted.items()} == dict(chances(pick))
+
+
+@pytest.mark.parametrize("kinds", ["a", "ab", "abc", "abcd", "abcdef"])
+def test_kinds_are_spread_over_places_as_evenly_as_can_be(kinds: str) -> None:
+    most, least = -(-4 // len(kinds)), 4 // len(kinds)
+    every = {
+        laid
+        for laid in product(kinds, repeat=4)
+        if all(least <= laid.count(kind) <= most for kind in kinds)
+    }
+
+    found = dict(chances(Spread(tuple(kinds), 4)))
+
+    assert dict.fromkeys(every, Fraction(1, len(every))) == found
+
+
+def test_the_kinds_that_come_once_more_are_drawn_before_the_order() -> None:
+    nature = Scripted(1, 0, 2, 1, 0)
+
+    laid = take(Spread(("a", "b", "c"), 4), nature)
+
+    assert (("a", "b", "c", "b"), [3, 4, 3, 2, 1]) == (laid, nature.bounds)
 
 
 class Scripted:
@@ -113,6 +141,10 @@ def test_a_pick_draws_from_what_is_left_and_is_listed_in_bag_order() -> None:
         (Arrange((1, 2)), (1, 1)),
         (Arrange((1, 2)), (1,)),
         (Arrange((1, 2)), (1, 2, 2)),
+        (Spread(("a", "b"), 3), ("a", "a", "a")),
+        (Spread(("a", "b"), 3), ("a", "b")),
+        (Spread(("a", "b", "c"), 2), ("a", "a")),
+        (Spread(("a", "b", "c"), 2), ("a", "d")),
     ],
 )
 def test_impossible_results_are_not_admitted(draw: Draw, result: Result) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from abaculus.kernel.cards import Reading
-from abaculus.kernel.scenes import Asked
+from abaculus.kernel.scenes import Asked, Mark, Painted
 from abaculus.terminal.asked import asked_panel
 from abaculus.terminal.asks import Asks
 from abaculus.terminal.drawing import Overlay
@@ -181,6 +183,23 @@ def test_spaces_stand_in_lines_by_their_rings() -> None:
         "1O3  g-risk",
         "",
         " I1  hold25   2I2  trio",
+    ]
+
+
+def test_a_way_round_stands_in_columns_with_words_and_marks() -> None:
+    cells = tuple(
+        replace(cell, mark=Mark("d4", "blue") if cell.id == "O2" else None)
+        for cell in board().cells
+    )
+    loop = replace(board(), cells=cells, painted=Painted(1000, 1000, loop=True))
+    layout = in_lines((loop,), 60, 3)
+
+    canvas = draw_painted(scene(), (loop,), layout, Overlay(cursor="O3"), LAMPLIGHT)
+
+    assert canvas.text().split("\n") == [
+        " O1                            I1",
+        " O2                    d4  ●■  I2",
+        "▸O3",
     ]
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import permutations, product
-from math import comb
+from itertools import combinations, permutations, product
+from math import comb, factorial
 from typing import assert_never
 
 from abaculus.kernel.asking import BLANK, EVEN, Asker, blank_mark
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
 from abaculus.kernel.nature import Nature
 
 
@@ -27,6 +27,8 @@ def take(draw: Draw, nature: Nature, asker: Asker | None = None) -> Result:
         case Arrange(things):
             left = list(things)
             return tuple(left.pop(nature.below(len(left))) for _ in things)
+        case Spread(kinds, places):
+            return _spread(kinds, places, nature)
         case Ask():
             return BLANK if asker is None else asker.ask(draw, nature)
         case Mark():
@@ -50,6 +52,16 @@ def _pick(bag: tuple[tuple[str, int], ...], many: int, nature: Nature) -> Result
     return tuple(kind for (kind, _), count in zip(bag, taken, strict=True) for _ in range(count))
 
 
+def _spread(kinds: tuple[str, ...], places: int, nature: Nature) -> Result:
+    """Every kind so often, some of them once more, and all of that in any order."""
+    often, more = divmod(places, len(kinds))
+    others = list(kinds)
+    pool = list(kinds) * often
+    for _ in range(more):
+        pool.append(others.pop(nature.below(len(others))))
+    return tuple(pool.pop(nature.below(len(pool))) for _ in range(places))
+
+
 def admits(draw: Draw, result: Result) -> bool:
     """Whether chance could have answered so."""
     match draw:
@@ -69,6 +81,11 @@ def admits(draw: Draw, result: Result) -> bool:
             return len(result) == many and list(result) == in_order
         case Arrange(things):
             return len(result) == len(things) and set(result) == set(things)
+        case Spread(kinds, places):
+            often = places // len(kinds)
+            counts = [result.count(kind) for kind in kinds]
+            is_even = often <= min(counts) and max(counts) <= often + 1
+            return len(result) == places == sum(counts) and is_even
         case Ask():
             return len(result) == 2 and type(result[0]) is str and type(result[1]) is str
         case Mark():
@@ -92,6 +109,8 @@ def chances(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
             orders = list(permutations(things))
             for order in orders:
                 yield order, Fraction(1, len(orders))
+        case Spread(kinds, places):
+            yield from _spread_chances(kinds, places)
         case Ask():
             yield BLANK, Fraction(1)
         case Mark(percent=percent):
@@ -116,3 +135,22 @@ def _pick_chances(bag: tuple[tuple[str, int], ...], many: int) -> Iterator[tuple
 
     for result, result_ways in fill(0, many):
         yield result, Fraction(result_ways, ways)
+
+
+def _spread_chances(kinds: tuple[str, ...], places: int) -> Iterator[tuple[Result, Fraction]]:
+    often, more = divmod(places, len(kinds))
+    orders = factorial(places) // (factorial(often) ** len(kinds) * (often + 1) ** more)
+    odds = Fraction(1, orders * comb(len(kinds), more))
+
+    def lay(left: dict[str, int], free: int) -> Iterator[Result]:
+        if not free:
+            yield ()
+            return
+        for kind, count in left.items():
+            if count:
+                for rest in lay({**left, kind: count - 1}, free - 1):
+                    yield (kind, *rest)
+
+    for extra in combinations(kinds, more):
+        for order in lay({kind: often + (kind in extra) for kind in kinds}, places):
+            yield order, odds

@@ -7,8 +7,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 Result: TypeAlias = tuple[int | str, ...]
-"""What chance answered: die faces, picked kinds in rising order of the bag, an order, or for a
-question its name and the whole of it, for an answer its verdict and the whole of that."""
+"""What chance answered: die faces, picked kinds in rising order of the bag, an order, the kinds
+behind places, or for a question its name and the whole of it, for an answer its verdict and the
+whole of that."""
 
 
 class Roll(Struct, frozen=True, tag="roll"):
@@ -29,6 +30,13 @@ class Arrange(Struct, frozen=True, tag="arrange"):
     """All the things in a random order; the things are different."""
 
     things: tuple[int | str, ...]
+
+
+class Spread(Struct, frozen=True, tag="spread"):
+    """Kinds behind places that are all alike: each as often as any other, as nearly as can be."""
+
+    kinds: tuple[str, ...]
+    places: int
 
 
 class Ask(Struct, frozen=True, tag="ask"):
@@ -53,4 +61,4 @@ class Mark(Struct, frozen=True, tag="mark"):
     answer, judged by what was given."""
 
 
-Draw: TypeAlias = Roll | Pick | Arrange | Ask | Mark
+Draw: TypeAlias = Roll | Pick | Arrange | Spread | Ask | Mark

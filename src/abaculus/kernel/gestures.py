@@ -20,6 +20,8 @@ class Pressed(Struct, frozen=True, tag="press"):
     """A button or a target was chosen, or a program sends a move's text."""
 
     move: str
+    prompt: str = ""
+    """The `Answer` it was offered with: one that comes late is for no other."""
 
 
 class Taken(Struct, frozen=True, tag="take"):

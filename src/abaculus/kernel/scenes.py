@@ -127,6 +127,8 @@ class Painted(Struct, frozen=True):
     """Drawings of spaces fill them from edge to edge, upright."""
     hub: tuple[int, int] | None = None
     """Where the dice lie; None: in the middle."""
+    loop: bool = False
+    """The spaces are one way round, in their order."""
 
 
 class Zone(Struct, Generic[T], frozen=True):
@@ -173,7 +175,8 @@ class Piece(Struct, Generic[T], frozen=True):
     tags: tuple[str, ...] = ()
     """`last`: laid by the last move; `joker`: stands for what it shows; `fresh`: drawn just now;
     `crossed`: belongs to two lines; `up`: turned over, for a while; `won`: about to be taken;
-    `marked`: one of these must be chosen; `wanted`: one of these would help."""
+    `marked`: one of these must be chosen; `wanted`: one of these would help; `pale`: not there
+    any more, but it may come back along its path."""
     seat: Seat | None = None
     """Who laid it, for `last`; whose it is, for a pawn."""
     many: int | None = None
@@ -299,6 +302,8 @@ class Standing(Struct, Generic[T], frozen=True):
     tallies: tuple[Tally[T], ...] = ()
     badge: T | None = None
     """A word beside the name, such as the grade it plays."""
+    doing: T | None = None
+    """What it does about a thing that several are asked at once: still thinks, lets it pass."""
 
 
 class Button(Struct, Generic[T], frozen=True, tag="button"):
@@ -318,6 +323,16 @@ class Button(Struct, Generic[T], frozen=True, tag="button"):
     """The die that does the same when it is pressed."""
     aside: bool = False
     """Beside the game: kept out of the way."""
+    key: str = ""
+    """The letter that presses it; empty: none does."""
+
+
+class Offer(Struct, Generic[T], frozen=True):
+    """What one of several people at the same screen may press now."""
+
+    seat: Seat
+    ask: T
+    buttons: tuple[Button[T], ...]
 
 
 class Target(Struct, Generic[T], frozen=True):
@@ -332,6 +347,8 @@ class Target(Struct, Generic[T], frozen=True):
     """A drawing of the family that says the same."""
     detail: T | None = None
     """What would happen there, in a sentence."""
+    key: str = ""
+    """The letter that chooses it; empty: none does."""
 
 
 class Point(Struct, Generic[T], frozen=True, tag="point"):
@@ -359,6 +376,16 @@ class Put(Struct, Generic[T], frozen=True, tag="put"):
     choices: tuple[Putting[T], ...]
 
 
+class Reach(Struct, Generic[T], frozen=True):
+    """A cell that a possibility may lead to."""
+
+    cell: str
+    note: T
+    """Stands beside it, such as how likely it is."""
+    is_aside: bool = False
+    """Not where it usually leads."""
+
+
 class Card(Struct, Generic[T], frozen=True):
     """A possibility with its picture."""
 
@@ -370,10 +397,12 @@ class Card(Struct, Generic[T], frozen=True):
     detail: T | None = None
     why_not: T | None = None
     """Why it cannot be chosen now."""
-    cells: tuple[str, ...] = ()
-    """Lit up while it is looked at."""
-    note: T | None = None
-    """Stands beside each of these cells, such as how likely it is."""
+    reaches: tuple[Reach[T], ...] = ()
+    """Lit up while it is looked at or chosen."""
+    confirm: T | None = None
+    """On the button that makes the move once this is chosen; None: choosing makes it."""
+    key: str = ""
+    """The letter or digit that chooses it; empty: none does."""
 
 
 class Cards(Struct, Generic[T], frozen=True, tag="cards"):
@@ -382,6 +411,10 @@ class Cards(Struct, Generic[T], frozen=True, tag="cards"):
     id: str
     label: T
     cards: tuple[Card[T], ...]
+    key: str = ""
+    """The letter that makes the move of the one that is chosen, as Enter does."""
+    detail: T | None = None
+    """Something to know about all of them."""
 
 
 class Group(Struct, Generic[T], frozen=True):
@@ -455,7 +488,9 @@ class Answer(Struct, Generic[T], frozen=True, tag="answer"):
     skip: Button[T] | None = None
     """Lets it pass."""
     helps: tuple[Button[T], ...] = ()
-    """What may be done besides: the start of the clock, more time."""
+    """What may be done besides, such as taking more time."""
+    start: Button[T] | None = None
+    """The question is still being read: this starts its clock, and only then it is answered."""
 
 
 Prompt: TypeAlias = (
@@ -488,6 +523,22 @@ class Asked(Struct, Generic[T], frozen=True):
     """What came of it."""
     aids: tuple[str, ...] = ()
     """What may be used for it: `calculator`, `slide-rule`, `bones`, `legend:mayan`."""
+    doubt: Button[T] | None = None
+    """Doubts the verdict, where the viewer may."""
+    is_read: bool = True
+    """Whether the time for reading is over; before that its clock does not run."""
+
+
+class Proposal(Struct, Generic[T], frozen=True):
+    """Something that everybody is asked about beside the game."""
+
+    text: T
+    buttons: tuple[str, ...]
+    """The prompts by which it is answered."""
+    clock: str = ""
+    """The name of its deadline."""
+    limit: int = 0
+    """Milliseconds it gives in all."""
 
 
 class Scene(Struct, Generic[T], frozen=True):
@@ -518,6 +569,16 @@ class Scene(Struct, Generic[T], frozen=True):
     """The name of the deadline that hurries the viewer now; empty: none does."""
     limit: int = 0
     """Milliseconds it gives in all."""
+    then: T | None = None
+    """What happens when that time is over."""
+    detail: T | None = None
+    """What to know before doing it: what it costs, what it may bring."""
+    together: tuple[str, ...] = ()
+    """Buttons by which several answer the same at once, none of them a secret: no curtain hangs."""
+    proposal: Proposal[T] | None = None
+    """What is put to the vote beside the game."""
+    offers: tuple[Offer[T], ...] = ()
+    """On a screen that several share: what each of them may press; the table fills it in."""
     cut: Literal["tile", "puzzle"] = "tile"
     """How pieces are cut; a puzzle piece has knobs above and at its right, holes opposite."""
     manner: Literal["table", "little"] = "table"

@@ -81,6 +81,12 @@ def serving(wish: Wish) -> tuple[Place, ...]:
     return tuple(place for place in places() if wish.fits(place))
 
 
+@cache
+def templates() -> dict[str, Place]:
+    """The blue cards by their names."""
+    return {place.preset.name: place for place in serving(Wish(blue=True))}
+
+
 def place_of(name: str) -> Place:
     """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `Unknown`, also for another version.
 

@@ -9,7 +9,7 @@ from abaculus.kernel.cards import Reading as Reading
 from abaculus.kernel.cards import Solution as Solution
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Advice, Entry, Scene, Standing, Verdict
+from abaculus.kernel.scenes import Advice, Asked, Entry, Scene, Standing, Verdict
 from abaculus.questions.practice.messages import Ask as Ask
 from abaculus.questions.practice.messages import Given as Given
 from abaculus.questions.practice.messages import Hint as Hint
@@ -134,6 +134,8 @@ class StoryMoment(Struct, frozen=True):
     """Whether the move made was worth as much."""
     given: dict[str, str] = {}
     """What describes the table before it to the referee's desk; empty: nothing can."""
+    asked: tuple[Asked[Rich], ...] = ()
+    """The questions of the turn with what was answered, in their order."""
 
 
 # the referee's desk
@@ -204,3 +206,23 @@ class Problem(Struct, frozen=True):
     sentence: Rich
     about: str = ""
     """What to look at: an option's key, or `seat2`; empty: the whole."""
+
+
+# numerals of other systems
+
+
+class NumeralsOf(Struct, frozen=True):
+    """The numbers from 1 on in one system of numerals."""
+
+    system: str
+    texts: tuple[str, ...]
+    sums: tuple[str, ...]
+    """What each writes: `9 × 20 + 18`."""
+
+
+class NumeralTry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A number that somebody composed, to be judged strictly."""
+
+    system: str
+    number: int
+    given: str

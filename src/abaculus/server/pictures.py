@@ -14,12 +14,12 @@ from abaculus.server.showing import (
     entries_of,
     names_of,
     said,
-    scene_of,
+    shared_scene,
     table_info,
     voice_of,
 )
 from abaculus.server.wire import encoded
-from abaculus.tables.deciding import Person
+from abaculus.tables.deciding import Person, seats_of
 from abaculus.words.rich import Rich
 from abaculus.words.wording import worded
 
@@ -44,7 +44,7 @@ class Eyes:
         scene: Scene[Rich] | None = None
         log: list[Entry[Text]] = []
         if room.table.state is not None:
-            plain = scene_of(room.house, room.game, room.table.state, seat)
+            plain = self._plain(person, seat)
             self._zones = plain.zones
             scene = worded(plain, self.voice, names)
             log = entries_of(room.house, room.game, told, seat)
@@ -66,7 +66,7 @@ class Eyes:
         room = self._room
         names = names_of(room.table)
         voice = self.voice
-        scene, zones_kept = self._scene(seat, names)
+        scene, zones_kept = self._scene(person, seat, names)
         news = [item for step in change.steps for item in heard_by(step.news, seat)]
         entries = entries_of(room.house, room.game, (step.news for step in change.steps), seat)
         return encoded(
@@ -92,11 +92,17 @@ class Eyes:
             Update(number=number, after=number, table=self._table, clocks=self._clocks())
         )
 
-    def _scene(self, seat: Seat | None, names: tuple[str, ...]) -> tuple[Scene[Rich] | None, bool]:
+    def _plain(self, person: Person, seat: Seat | None) -> Scene[Text]:
         room = self._room
-        if room.table.state is None:
+        seats = seats_of(room.table, person)
+        return shared_scene(room.house, room.game, room.table.state, seat, seats)
+
+    def _scene(
+        self, person: Person, seat: Seat | None, names: tuple[str, ...]
+    ) -> tuple[Scene[Rich] | None, bool]:
+        if self._room.table.state is None:
             return None, False
-        plain = scene_of(room.house, room.game, room.table.state, seat)
+        plain = self._plain(person, seat)
         kept = plain.zones == self._zones and names == self._names
         self._zones, self._names = plain.zones, names
         if kept:

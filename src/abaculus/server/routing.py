@@ -12,6 +12,7 @@ from abaculus.server.hall import Hall
 from abaculus.server.play import Play
 from abaculus.server.routes.desk import desk_routes
 from abaculus.server.routes.house import house_routes
+from abaculus.server.routes.numerals import numeral_routes
 from abaculus.server.routes.packs import pack_routes
 from abaculus.server.routes.practice import practice_routes
 from abaculus.server.routes.refusing import Refusing
@@ -32,6 +33,7 @@ def make_routes(hall: Hall, play: Play, sharing: Sharing, instance: str) -> Lite
             *story_routes(hall),
             *desk_routes(hall),
             *practice_routes(hall, packs),
+            *numeral_routes(hall),
             *pack_routes(hall, sharing, packs),
             *house_routes(hall, play, sharing, instance),
         ],

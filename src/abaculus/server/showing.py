@@ -12,7 +12,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.discovery import Family
 from abaculus.kernel.options import shown
 from abaculus.kernel.said import News, Refusal, Seat, heard_by
-from abaculus.kernel.scenes import Entry, Scene, Text
+from abaculus.kernel.scenes import Button, Entry, Offer, Scene, Text
 from abaculus.server.messages import ChairInfo, Clock, Ending, TableInfo
 from abaculus.tables.chairs import Chair
 from abaculus.tables.deciding import Person, is_host, seats_of
@@ -74,13 +74,13 @@ def table_info(
 def has_secrets(table: Table, turn: Turn | None) -> bool:
     """Whether somebody knows what another does not: then a screen is passed on with care.
 
-    Where several are to act at once, each of them is about to.
+    Where several are to act at once, each of them is about to, unless the scene denies it.
     """
     game, state = table.game(), table.state
     if state is None or not game.info.traits.hidden:
         return game.info.traits.hidden
     if turn is not None and len(turn.must) > 1:
-        return True
+        return not scene_of(table.house(), game, state, turn.must[0]).together
     open_to_all = game.view(state, None)
     return any(
         replace(game.view(state, seat), seat=None) != open_to_all
@@ -129,6 +129,23 @@ def clocks_of(awaits: Awaits | None, now: int, *, runs: bool) -> tuple[Clock, ..
 def scene_of(house: Family, game: AnyGame, state: Any, seat: Seat | None) -> Scene[Text]:
     """What a seat sees, not yet in words."""
     return house.stage.scene(game, game.view(state, seat))
+
+
+def shared_scene(
+    house: Family, game: AnyGame, state: Any, seat: Seat | None, seats: tuple[Seat, ...]
+) -> Scene[Text]:
+    """The same for a screen of several seats: what is no secret is offered to each of them."""
+    scene = scene_of(house, game, state, seat)
+    if not scene.together or len(seats) < 2:
+        return scene
+    sights = ((one, scene if one == seat else scene_of(house, game, state, one)) for one in seats)
+    offers = (Offer(one, sight.ask, _together(sight)) for one, sight in sights)
+    return replace(scene, offers=tuple(offer for offer in offers if offer.buttons))
+
+
+def _together(scene: Scene[Text]) -> tuple[Button[Text], ...]:
+    prompts, names = scene.prompts, scene.together
+    return tuple(each for each in prompts if isinstance(each, Button) and each.id in names)
 
 
 def entries_of(

@@ -51,6 +51,7 @@ SENT = (
     api.PackText,
     api.PackTry,
     api.PackExport,
+    api.NumeralTry,
 )
 """What the client writes: there, fields with a default may be left out."""
 

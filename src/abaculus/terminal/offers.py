@@ -43,8 +43,9 @@ def _of_the_game(sight: Sight) -> Iterable[Offer]:
         if isinstance(prompt, Button):
             yield Offer("press", plain(prompt.label), is_main=prompt.is_main, prompt=prompt)
         elif isinstance(prompt, Answer):
-            for button in (*prompt.helps, *([prompt.skip] if prompt.skip else [])):
-                yield Offer("press", plain(button.label), prompt=button)
+            for button in (prompt.start, *prompt.helps, prompt.skip):
+                if button is not None:
+                    yield Offer("press", plain(button.label), prompt=button)
         elif isinstance(prompt, Cards):
             yield Offer("cards", plain(prompt.label), is_main=_is_alone(sight), prompt=prompt)
         elif isinstance(prompt, Take | Choose):

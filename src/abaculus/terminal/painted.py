@@ -19,6 +19,10 @@ from abaculus.words.rich import Rich
 _NUMBER, _NAME, _SYMBOL, _PIECES = 1, 4, 6, 3
 """Columns of a space: the number of a destination, its name, its symbol, the pieces."""
 _WIDTH = _NUMBER + _NAME + _SYMBOL + _PIECES
+_MARK = 4
+"""Columns of what is printed on a space of a way round, after its name in words."""
+_NARROW, _BROAD = 24, 44
+"""The least and the most columns of such a space."""
 _MOST = 9
 """Destinations that a digit can choose."""
 
@@ -28,8 +32,11 @@ def is_painted(boards: Sequence[Zone[Rich]]) -> bool:
     return any(board.painted is not None for board in boards)
 
 
-def in_lines(boards: Sequence[Zone[Rich]], width: int) -> Layout:
-    """The spaces line by line, those whose names begin alike together."""
+def in_lines(boards: Sequence[Zone[Rich]], width: int, height: int = 0) -> Layout:
+    """The spaces line by line, those whose names begin alike together; a way round in columns."""
+    loop = next((one.cells for one in boards if one.painted and one.painted.loop), None)
+    if loop is not None:
+        return _in_columns(loop, width, height)
     each = max(1, width // _WIDTH)
     spots: dict[str, Spot] = {}
     row = 0
@@ -39,6 +46,19 @@ def in_lines(boards: Sequence[Zone[Rich]], width: int) -> Layout:
             spots[cell.id] = Spot(_WIDTH * (number % each), row + number // each, _WIDTH, 1)
         row += -(-len(cells) // each)
     return Layout(spots, (), each * _WIDTH, row, Pitch(_WIDTH, 1))
+
+
+def _in_columns(cells: Sequence[Cell[Rich]], width: int, height: int) -> Layout:
+    """One space below the other, in no more columns than the height asks for."""
+    wanted = -(-len(cells) // max(1, height))
+    columns = max(1, min(wanted, width // _NARROW))
+    each = max(_NARROW, min(_BROAD, width // columns))
+    rows = -(-len(cells) // columns)
+    spots = {
+        cell.id: Spot(each * (number // rows), number % rows, each, 1)
+        for number, cell in enumerate(cells)
+    }
+    return Layout(spots, (), each * columns, rows, Pitch(each, 1))
 
 
 def _groups(boards: Sequence[Zone[Rich]]) -> Iterator[list[Cell[Rich]]]:
@@ -83,7 +103,8 @@ def draw_painted(
         for cell in board.cells:
             number = numbers.get(cell.id, 0) if cell.id in over.targets else 0
             pieces = standing.get(cell.id, [])
-            _draw(canvas, layout.spots[cell.id], cell, pieces, number, over, look)
+            is_told = board.painted is not None and board.painted.loop
+            _draw(canvas, layout.spots[cell.id], cell, pieces, number, is_told, over, look)
     return canvas
 
 
@@ -93,6 +114,7 @@ def _draw(
     cell: Cell[Rich],
     pieces: list[Piece[Rich]],
     number: int,
+    is_told: bool,
     over: Overlay,
     look: Palette,
 ) -> None:
@@ -107,19 +129,32 @@ def _draw(
     elif is_here or cell.id in over.targets:
         canvas.put(column, row, "▸" if is_here else "○", style(name, ground))
     column += _NUMBER
-    canvas.put(column, row, cell.id, style(name, ground, bold=bool(pieces or number)))
-    column += _NAME
-    canvas.put(column, row, cell.picture[:_SYMBOL], style(symbol, ground))
-    column += _SYMBOL
+    bold = style(name, ground, bold=bool(pieces or number))
+    if is_told:
+        room = spot.width - _NUMBER - _MARK - _PIECES - 1
+        words = plain(cell.spoken)
+        canvas.put(column, row, words if len(words) <= room else f"{words[: room - 1]}…", bold)
+        column += room + 1
+        mark = cell.mark.sign if cell.mark is not None else ""
+        canvas.put(column, row, mark, style(symbol, ground, bold=True))
+        column += _MARK
+    else:
+        canvas.put(column, row, cell.id, bold)
+        column += _NAME
+        canvas.put(column, row, cell.picture[:_SYMBOL], style(symbol, ground))
+        column += _SYMBOL
     shown = pieces if len(pieces) <= _PIECES else pieces[: _PIECES - 1]
     for place, piece in enumerate(shown):
         seat = piece.seat or 0
-        colour = look.on_focus if is_here else look.seats[seat % len(look.seats)]
+        own = look.faint if "pale" in piece.tags else look.seats[seat % len(look.seats)]
+        colour = look.on_focus if is_here else own
         canvas.put(column + place, row, shape(seat), style(colour, ground, bold=True))
     if len(shown) < len(pieces):
         canvas.put(column + len(shown), row, "+", style(name, ground, bold=True))
 
 
 def _ink(cell: Cell[Rich], look: Palette) -> str:
-    """A space's colour; the symbol's name says the same."""
+    """A space's colour; the symbol says the same."""
+    if cell.mark is not None:
+        return look.marks[cell.mark.role][0]
     return look.roles.get(cell.role, look.ink)

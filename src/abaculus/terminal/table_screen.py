@@ -153,7 +153,7 @@ class TableScreen(Screen[None]):
         sight = self._in_window(sight, room)
         boards = _boards(sight)
         if is_painted(boards):
-            self._layout = in_lines(boards, room[0])
+            self._layout = in_lines(boards, *room)
         elif self._window is None:
             self._layout = fitting(boards, *room)
         else:

@@ -7,7 +7,7 @@ from typing import Any
 
 from abaculus.kernel.awaits import Chance, Turn
 from abaculus.kernel.drawing import admits
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.said import Refusal
 from abaculus.testing.cases import Attempt, Moment
@@ -87,6 +87,10 @@ def _strange_results(draw: Draw) -> Iterator[Result]:
         case Arrange(things):
             yield things[:-1]
             yield things[:1] * len(things)
+        case Spread(kinds, places):
+            yield kinds[:1] * places
+            yield (kinds * places)[: places + 1]
+            yield (*(kinds * places)[: places - 1], "nothing of this kind")
         case Ask():
             yield from ((1, ""), ("frac.mul@1/L3#0f3k9c2m",))
         case Mark():

@@ -190,7 +190,7 @@ NUMERALS = [
     ("S69", "roman", 199, "CXCIX", "right"),
     ("S70", "china", 105, "一百零五", "right"),
     ("S71", "china", 115, "一百十五", "right"),
-    ("S72", "roman", 40, "XXXX", "wrong"),
+    ("S72", "roman", 40, "XXXX", "malformed"),
     ("S73", "egypt", 112, "𓏺𓏺𓎆𓍢", "right"),
 ]
 

@@ -8,8 +8,11 @@ from abaculus.kernel.draws import Ask, Mark
 from abaculus.kernel.nature import SeededNature
 from abaculus.questions.asking.keeper import KEEPER
 from abaculus.questions.asking.sheets import Key, opened, reading, told
-from abaculus.questions.asking.wanting import PLENTY, Wanted, rows, supply, wish
-from abaculus.questions.catalogue import Wish, serving
+from abaculus.questions.asking.wanting import PLENTY, Wanted, rows, supply, wanted, wish
+from abaculus.questions.catalogue import Wish, serving, templates
+from abaculus.questions.dice import throws
+from abaculus.questions.drafts import Asks
+from abaculus.questions.engine import make
 from abaculus.questions.packs.canonical import canonical
 from abaculus.questions.packs.model import About, Item, Pack
 from abaculus.questions.syllabus import rows_of
@@ -148,3 +151,34 @@ def test_a_yellow_question_has_its_level_and_any_topic() -> None:
     assert len({card.topic for card in cards}) > 8
     topics = {place.topic for place in serving(Wish(level=2))}
     assert topics == set(rows(Wanted(level=2), None))
+
+
+def test_a_blue_card_is_asked_with_the_dice_that_lie_there() -> None:
+    name, sheet = asked(Wanted(blue="MY3", rolls=(7, 4), square=29), 1)
+
+    assert name.startswith("blue.maya@1/MY3#")
+    assert name.endswith("?a=7&b=4&sq=29")
+    assert ("blue.maya/MY3", 29 + 7 * 4) == (
+        key_of(sheet).place,
+        key_of(sheet).marking.spec["value"],
+    )
+
+
+def test_every_blue_card_can_be_asked_for() -> None:
+    for card, place in templates().items():
+        dice = make(place.gen, card, "00000000")
+        assert isinstance(dice, Asks)
+        rolls = tuple(sides[-1] for _, sides in throws(dice))
+
+        name, sheet = asked(Wanted(blue=card, rolls=rolls, square=34, profile="mathematicus"), 2)
+
+        assert f"{place.gen}@1/{card}#" in name
+        assert opened(sheet).card.secs == place.preset.secs
+        assert "+" == KEEPER.mark(Mark(sheet, percent=100), SeededNature(1))[0]
+
+
+def test_a_wish_for_a_blue_card_is_read_back() -> None:
+    blue = Wanted(blue="BI1", rolls=(1, 0, 1, 1), square=25)
+
+    assert blue == wanted(wish(blue))
+    assert "blue" not in wish(Wanted(level=1))

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import answering, challenges, figures, rolling, skips
+from abaculus.games.mathematicus import answering, blue, challenges, figures, rolling, skips
 from abaculus.games.mathematicus.awaiting import due, is_chance
 from abaculus.games.mathematicus.chance.choices import in_choosing
+from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.leaving import left
 from abaculus.games.mathematicus.listing import in_play
 from abaculus.games.mathematicus.moves import (
@@ -23,6 +24,7 @@ from abaculus.games.mathematicus.moves import (
     Move,
     No,
     NoChallenge,
+    Number,
     Objection,
     Pawn,
     Remainder,
@@ -35,6 +37,7 @@ from abaculus.games.mathematicus.phases import (
     After,
     Answering,
     BackRoll,
+    BluePick,
     Choosing,
     Ended,
     FreeRoll,
@@ -60,7 +63,7 @@ from abaculus.kernel.asking import ByChance
 from abaculus.kernel.said import News, Player, Refusal, Seat
 
 _SOME: Final = 8
-_FREE: Final = (Challenge, Use, Choose, Medal, Exchange, Remainder, Change, Level)
+_FREE: Final = (Challenge, Use, Choose, Medal, Exchange, Remainder, Number, Change, Level)
 """Moves with parts that may hold anything: what cannot be written down cannot be played."""
 _BESIDE: Final = (Yes, No, Objection, Level, Change, StopNow)
 Handler = Callable[[State, Any, Seat, Move, int, list[News]], "State | Refusal | None"]
@@ -74,6 +77,7 @@ _IN: Final[dict[type, Handler]] = {
     MedalSquare: rolling.in_medal_square,
     Window: challenges.in_window,
     Refusing: challenges.in_refusing,
+    BluePick: blue.in_blue_pick,
     Answering: answering.in_answering,
     Judging: answering.in_judging,
     SecondTry: answering.in_second_try,
@@ -108,6 +112,8 @@ def moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> St
 def _decided(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
     """The seat comes before the phase: only whose decision is due may decide."""
     phase = state.phase
+    if isinstance(move, Use) and _is_for_yellow(state, seat, move.card):
+        return Refusal("X-BLUE")
     if seat not in due(state):
         return Refusal("X-DEALER" if isinstance(move, Judge) else "X-TURN")
     if isinstance(move, Use) and move.card not in state.hands[seat].kept:
@@ -116,6 +122,20 @@ def _decided(state: State, seat: Seat, move: Move, at: int, news: list[News]) ->
         return Refusal("X-MEDALTIME")
     done = _IN[type(phase)](state, phase, seat, move, at, news)
     return misplaced(state, seat) if done is None else done
+
+
+def _is_for_yellow(state: State, seat: Seat, card: str) -> bool:
+    """Whether somebody wants to ease a question of theirs that is blue."""
+    if card not in state.hands[seat].kept:
+        return False
+    effect, phase = deck(state.rules.chance).named[card].effect, state.phase
+    if effect not in (challenges.EASIER, answering.OTHER):
+        return False
+    if isinstance(phase, Window):
+        return phase.stake.seat == seat and blue.is_blue(state, phase.stake, seat)
+    if not isinstance(phase, BluePick | Answering) or phase.question.seat != seat:
+        return False
+    return isinstance(phase, BluePick) or phase.question.blue is not None
 
 
 def _is_about_objection(state: State, seat: Seat) -> bool:

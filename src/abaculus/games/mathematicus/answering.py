@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import questioning
+from abaculus.games.mathematicus.blue import hidden, is_composed
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.dealing import judge_of
 from abaculus.games.mathematicus.moves import (
@@ -36,6 +37,9 @@ from abaculus.questions.asking.reading import READ
 from abaculus.questions.asking.sheets import opened, reading
 
 LONGEST: Final = 200
+OTHER: Final = "other-question"
+_UNFINISHED: Final = ("unevaluated", "not_plain")
+"""What can be read, but is not worked out."""
 _BARE: Final = ("tie", "cards")
 """Questions in which no token and no card helps."""
 
@@ -50,7 +54,7 @@ def in_answering(
             return Refusal("X-MALFORMED", {"why": "none"})
         return questioning.answered(state, question, "", move.percent, None)
     if isinstance(move, Answer):
-        refusal = text_refusal(question.sheet, move.text)
+        refusal = text_refusal(question, move.text)
         if refusal is not None:
             return refusal
         return questioning.answered(state, question, move.text, None, judge_of(state, seat))
@@ -65,16 +69,18 @@ def in_answering(
     return _helped(state, question, seat, move, news) if isinstance(move, Use) else None
 
 
-def text_refusal(sheet: str, text: str) -> Refusal | None:
+def text_refusal(question: Question, text: str) -> Refusal | None:
     """Why a text is no answer to a question."""
     if len(text) > LONGEST:
         return Refusal("X-LONG")
     if not text or not text.isprintable():
         return Refusal("X-MALFORMED", {"why": "none"})
-    told = reading(sheet, text)
+    told = reading(question.sheet, text)
     if told is None or told.code == READ:
         return None
-    code = "X-FORM" if told.code == "unevaluated" else "X-MALFORMED"
+    if told.code == "syntax" and is_composed(question):
+        return Refusal("X-TILE")
+    code = "X-FORM" if told.code in _UNFINISHED else "X-MALFORMED"
     return Refusal(code, {"why": told.sentence or "none", "code": told.code})
 
 
@@ -109,7 +115,7 @@ def can_use(state: State, question: Question, seat: Seat, effect: str) -> bool:
         return False
     if effect == "calculator":
         return not question.has_calculator
-    return effect == "other-question" and question.started is None
+    return effect == OTHER and question.started is None and question.blue is None
 
 
 def _helped(
@@ -149,4 +155,6 @@ def in_second_try(
     if not isinstance(move, Use) or kept_card(state, seat, SECOND) != move.card:
         return None
     state = discard(state, seat, move.card, news)
+    if question.blue is not None:
+        return replace(state, phase=hidden(question.stake, seat))
     return replace(state, phase=Dealing(Question(question.stake, seat, question.level)))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathematicus import questioning
+from abaculus.games.mathematicus import blue, questioning
 from abaculus.games.mathematicus.answering import double_refusal
 from abaculus.games.mathematicus.challenges import challenged
 from abaculus.games.mathematicus.dealing import judge_of
 from abaculus.games.mathematicus.phases import (
     Answering,
     Asking,
+    BlueDealing,
+    BluePick,
     Dealing,
     Drawing,
     Ended,
@@ -62,6 +64,8 @@ def draw(state: State) -> Draw | None:
         return _DICE[phase.die]
     if isinstance(phase, Dealing):
         return questioning.next_card(state)
+    if isinstance(phase, BlueDealing):
+        return blue.next_draw(state, phase.question)
     if isinstance(phase, Asking):
         return questioning.wanted(state, phase.question)
     if isinstance(phase, Marking):
@@ -77,7 +81,8 @@ def draw(state: State) -> Draw | None:
 def is_chance(phase: Phase) -> bool:
     """Whether a phase waits for chance."""
     return isinstance(
-        phase, Rolling | Dealing | Asking | Marking | Drawing | Opening | TieRoll | Shaking
+        phase,
+        Rolling | Dealing | Asking | Marking | Drawing | Opening | TieRoll | Shaking | BlueDealing,
     )
 
 
@@ -86,7 +91,7 @@ def due(state: State) -> tuple[Seat, ...]:
     phase = state.phase
     if isinstance(phase, Window):
         return phase.open
-    if isinstance(phase, Answering | SecondTry):
+    if isinstance(phase, Answering | SecondTry | BluePick):
         return (phase.question.seat,)
     if isinstance(phase, Judging):
         judge = judge_of(state, phase.question.seat)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.mathematicus.awaiting import due, voters
+from abaculus.games.mathematicus.blue import NUMBERS
 from abaculus.games.mathematicus.listing import in_play
-from abaculus.games.mathematicus.moves import Judge, Move, Pawn, Remainder, Roll, Yes
+from abaculus.games.mathematicus.moves import Judge, Move, Number, Pawn, Remainder, Roll, Yes
 from abaculus.games.mathematicus.phases import (
     Answering,
     BackRoll,
+    BluePick,
     Ended,
     Gimmick,
     Judging,
@@ -41,6 +43,8 @@ _LOOK: Final = 3
 _WINDOW: Final = (1, 3)
 """Seconds until a bot has said whether it challenges."""
 _SURE: Final = 98
+_BLUE: Final = 5
+"""By so many percent it is right less often with a blue card."""
 _GIMMICK_SECONDS: Final = 4
 
 
@@ -83,6 +87,8 @@ class Seated:
     def _planned(self, state: State, seat: Seat, nature: Nature, stop: Stop) -> Move:
         if isinstance(state.phase, BackRoll):
             return Roll(12)
+        if isinstance(state.phase, BluePick):
+            return Number(1 + nature.below(NUMBERS))
         moves = list(in_play(state, seat))
         if len(moves) == 1:
             return moves[0]
@@ -92,8 +98,9 @@ class Seated:
         """Right by chance, after a quarter to three quarters of the question's time."""
         quarter = max(1, question.seconds // 4)
         seconds = quarter + nature.below(2 * quarter + 1)
-        harder = question.level - state.hands[question.seat].level
-        percent = min(_SURE, max(1, self._percent - HARDER * harder))
+        harder = HARDER * (question.level - state.hands[question.seat].level)
+        lost = _BLUE if question.blue is not None else harder
+        percent = min(_SURE, max(1, self._percent - lost))
         return Choice(ByChance(percent), seconds, Pause(seconds))
 
     def _remainder(self, phase: Gimmick, nature: Nature) -> Move:

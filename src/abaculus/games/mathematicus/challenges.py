@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus.blue import is_blue
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.moves import Challenge, Decline, Move, NoChallenge, Use
 from abaculus.games.mathematicus.phases import Done, Due, MedalSquare, Refusing, Stake, Window
@@ -36,7 +37,7 @@ def could_act(state: State, stake: Stake) -> tuple[Seat, ...]:
     active = stake.seat
     hands = state.hands
     found: list[Seat] = []
-    if hands[active].kept and not stake.is_easier and kept_card(state, active, EASIER):
+    if hands[active].kept and not stake.is_easier and _could_be_easier(state, stake):
         found.append(active)
     if "c" not in hands[active].elements:
         return tuple(found)
@@ -45,6 +46,11 @@ def could_act(state: State, stake: Stake) -> tuple[Seat, ...]:
     seats = still_in(state)
     found += [one for one in seats if one != active and plays(state, one) and _can_pay(state, one)]
     return tuple(found)
+
+
+def _could_be_easier(state: State, stake: Stake) -> bool:
+    """Whether the active player's question has a level, and a card to lower it."""
+    return bool(kept_card(state, stake.seat, EASIER)) and not is_blue(state, stake, stake.seat)
 
 
 def could_fight_for_figure(state: State, stake: Stake) -> bool:

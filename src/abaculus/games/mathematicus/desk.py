@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import SIZE, board
+from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.options import CARDS, SOLIDS, rules
 from abaculus.games.mathematicus.phases import Gimmick, Starting
 from abaculus.games.mathematicus.positions import read_position, write_position
@@ -173,19 +174,20 @@ def _name(way: _Way) -> str:
 def _happens(state: State, way: _Way) -> News:
     """What a landing brings, in one sentence."""
     square = board(state.rules.board).squares[way.square]
-    owned = state.hands[state.turn].figures
+    hand = state.hands[state.turn]
     values: dict[str, Value] = {
         "score": way.score,
         "square": way.square,
         "way": "forward" if way.forward else "back",
         "figure": square.figure or "none",
         "token": TOLD[KINDS.index(square.token)] if square.token else "none",
+        "card": "blue" if square.is_blue and blue_types(hand.elements) else "yellow",
     }
     if not square.figure:
         return News(
             _CODES.get(square.role, "desk-token" if square.token else "desk-question"), values
         )
-    if square.figure in owned:
+    if square.figure in hand.figures:
         return News("desk-own", values)
     return News("desk-figure" if in_supply(state, square.figure) else "desk-figure-gone", values)
 

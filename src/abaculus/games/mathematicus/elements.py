@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -19,7 +20,8 @@ _PRESETS: Final = {
     "i": (INTERMEDIATE, 1),
     "a": (INTERMEDIATE + ADVANCED, 4),
 }
-_LETTERS: Final = re.compile("([1-4])([A-Za-z]*)")
+_EVERY: Final = INTERMEDIATE + ADVANCED
+_LETTERS: Final = re.compile("([1-4]?)([A-Za-z]*)")
 _NAMED: Final = re.compile("([bia])([1-4]?)")
 
 
@@ -32,15 +34,35 @@ class Mode(Struct, frozen=True):
 
 def read_mode(text: str) -> Mode | Refusal:
     """The mode a text means: `b2`, `i`, or a level and letters such as `2xn`."""
+    read = read_elements(text)
+    if isinstance(read, Refusal):
+        return read
+    elements, level = read
+    usual = _PRESETS[text[0]][1] if text[0] in _PRESETS else level
+    return _unread(text) if usual is None else Mode(elements, level or usual)
+
+
+def read_elements(text: str) -> tuple[str, int | None] | Refusal:
+    """The elements a text means, and the level if it says one: `i`, `a3`, `xn`, `2xn`."""
     named = _NAMED.fullmatch(text)
     if named is not None:
-        elements, level = _PRESETS[named[1]]
-        return Mode(elements, int(named[2] or level))
+        return _PRESETS[named[1]][0], int(named[2]) if named[2] else None
     found = _LETTERS.fullmatch(text)
-    every = INTERMEDIATE + ADVANCED
-    if found is None or len(set(found[2])) < len(found[2]) or not set(found[2]) <= set(every):
-        return Refusal("X-MODE", {"mode": text[:40]})
-    return Mode("".join(sign for sign in every if sign in found[2]), int(found[1]))
+    is_known = found is not None and set(found[2]) <= set(_EVERY)
+    if found is None or not text or not is_known or len(set(found[2])) < len(found[2]):
+        return _unread(text)
+    elements = "".join(sign for sign in _EVERY if sign in found[2])
+    return elements, int(found[1]) if found[1] else None
+
+
+def _unread(text: str) -> Refusal:
+    return Refusal("X-MODE", {"mode": text[:40]})
+
+
+@lru_cache(maxsize=1024)
+def blue_types(elements: str) -> str:
+    """The types of blue cards among some elements."""
+    return "".join(sign for sign in elements if sign in ADVANCED)
 
 
 def write_mode(mode: Mode) -> str:
@@ -51,9 +73,11 @@ def write_mode(mode: Mode) -> str:
     return f"{mode.level}{mode.elements}"
 
 
-def mix_refusal(elements: str) -> Refusal | None:
-    """Why these elements are not played together: the advanced ones stand on all of the others."""
-    is_advanced = any(sign in ADVANCED for sign in elements)
-    if is_advanced and not set(INTERMEDIATE) <= set(elements):
+def mix_refusal(elements: str, *, is_free: bool = False) -> Refusal | None:
+    """Why these elements are not played together: the advanced ones stand on all of the others.
+
+    Where all have agreed to mix freely there is no reason.
+    """
+    if not is_free and blue_types(elements) and not set(INTERMEDIATE) <= set(elements):
         return Refusal("X-MIX")
     return None

@@ -10,21 +10,16 @@ from abaculus.games.mathematicus.dealing import to_the_right
 from abaculus.games.mathematicus.ending import first_found, without, won
 from abaculus.games.mathematicus.figures import medal_takes
 from abaculus.games.mathematicus.phases import (
-    Answering,
-    Asking,
-    Dealing,
     Done,
     Due,
     Eliminating,
     Ended,
     Half,
-    Judging,
-    Marking,
     Nonagon,
     Opening,
     Question,
+    QuestionPhase,
     Refusing,
-    SecondTry,
     Settling,
     Shield,
     Stake,
@@ -99,7 +94,7 @@ def _left_phase(state: State, seat: Seat, at: int, news: list[News]) -> State:
         return _left_choice(state, phase.seat, seat)
     if isinstance(phase, Refusing):
         return _left_challenge(state, phase.stake, seat, None, news)
-    if isinstance(phase, Dealing | Asking | Answering | Marking | Judging | SecondTry | Settling):
+    if isinstance(phase, QuestionPhase | Settling):
         return _left_challenge(state, phase.question.stake, seat, phase.question, news)
     if state.turn != seat or isinstance(phase, Ended):
         return state
@@ -186,6 +181,6 @@ def _without_ambusher(state: State, question: Question | None, plain: State) -> 
     if question is None or not isinstance(plain.phase, Due):
         return plain
     ordinary = replace(question, stake=plain.phase.stake)
-    if isinstance(phase, Dealing | Asking | Answering | Marking | Judging | SecondTry | Settling):
+    if isinstance(phase, QuestionPhase | Settling):
         return replace(state, phase=replace(phase, question=ordinary))
     return plain

@@ -16,14 +16,18 @@ from abaculus.games.mathematicus.awaiting import (
     VOTE,
     WINDOW,
 )
+from abaculus.games.mathematicus.blue import DICE, faces
+from abaculus.games.mathematicus.blue import told as told_of
 from abaculus.games.mathematicus.moves import Move
 from abaculus.games.mathematicus.notation import read_move, write_move
 from abaculus.games.mathematicus.phases import (
     Asking,
+    BlueDealing,
     Dealing,
     Drawing,
     Marking,
     Opening,
+    Question,
     Rolling,
     Shaking,
     TieRoll,
@@ -45,6 +49,9 @@ _ROLLED: Final = re.compile("(?:#O:[1-9][0-9]?)?=([1-9][0-9]?)")
 _CHANCE: Final = re.compile("#(C[0-9]{2})")
 _FOUR: Final = re.compile("#G=([1-9][0-9]?(?:,[1-9][0-9]?){3})")
 _CARD: Final = re.compile("#Q:([1-9][0-9]{0,2})[ab]'{0,99}[1-4]")
+_BLUE: Final = re.compile(
+    "#B:([A-Z]{9})(?::([A-Z]{2}[1-9])(?:=((?:0|[1-9][0-9]?)(?:,(?:0|[1-9][0-9]?))*))?)?"
+)
 _ASKED: Final = re.compile(r"q:(\S*)(?: (\{.*\}))?")
 _MARKED: Final = re.compile(r"([+-])(?: (\{.*\}))?")
 _BLANKS: Final = re.compile(r"(?<=\s)\s|[^\S ]")
@@ -96,6 +103,8 @@ def _drawn(state: State, result: Result) -> str:
             return f"#O:{waiting[0] + 1}={result[0]}"
         case Dealing(question=question):
             return f"#Q:{result[0]}{face(state.asked)}{question.level}"
+        case BlueDealing(question=question):
+            return _blue(question, result)
         case Asking():
             return " ".join((f"q:{result[0]}", *_on_a_line(str(result[1]))))
         case Marking():
@@ -108,6 +117,28 @@ def _drawn(state: State, result: Result) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
+def _blue(question: Question, result: Result) -> str:
+    """A line that grows: what lies behind the numbers, the template, its dice."""
+    blue = told_of(question)
+    if not blue.types:
+        return f"#B:{''.join(map(str, result))}"
+    if not blue.card:
+        return f"#B:{blue.types}:{result[0]}"
+    shown = faces(blue.card, tuple([int(face) for face in result]))
+    return f"#B:{blue.types}:{blue.card}={','.join(map(str, shown))}"
+
+
+def _read_blue(found: re.Match[str], at: int) -> Drawn | Refusal:
+    types, card, shown = found.groups()
+    if shown is None:
+        return Drawn(at, tuple(types) if card is None else (card,))
+    rolled = tuple(map(int, shown.split(",")))
+    if len(DICE.get(card, ())) != len(rolled):
+        return Refusal("bad-text")
+    less = faces(card, (0,) * len(rolled))
+    return Drawn(at, tuple([face - by for face, by in zip(rolled, less, strict=True)]))
+
+
 def _read_drawn(text: str, at: int) -> Drawn | Refusal:
     found = _ROLLED.fullmatch(text)
     if found is not None:
@@ -118,6 +149,9 @@ def _read_drawn(text: str, at: int) -> Drawn | Refusal:
     found = _FOUR.fullmatch(text)
     if found is not None:
         return Drawn(at, tuple(map(int, found[1].split(","))))
+    found = _BLUE.fullmatch(text)
+    if found is not None:
+        return _read_blue(found, at)
     found = _ASKED.fullmatch(text)
     if found is not None:
         return Drawn(at, (found[1], canonical_sheet(found[2] or "")))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from abaculus.games.mathematicus.answering import can_use, double_refusal
 from abaculus.games.mathematicus.awaiting import due, is_chance, voters
+from abaculus.games.mathematicus.blue import NUMBERS, is_blue
 from abaculus.games.mathematicus.board import FIGURES, board
 from abaculus.games.mathematicus.challenges import (
     EASIER,
@@ -33,6 +34,7 @@ from abaculus.games.mathematicus.moves import (
     Move,
     No,
     NoChallenge,
+    Number,
     Objection,
     Pass,
     Remainder,
@@ -48,6 +50,7 @@ from abaculus.games.mathematicus.phases import (
     After,
     Answering,
     BackRoll,
+    BluePick,
     Choosing,
     Ended,
     FreeRoll,
@@ -85,6 +88,7 @@ EVEN: Final = ByChance(50)
 FORWARD, PASS, R4, R12 = Walk(forward=True), Pass(), Roll(4), Roll(12)
 _BACKWARD, _END, _K4, _K12 = Walk(forward=False), End(), Extra(4), Extra(12)
 _DECLINE, _NO_CHALLENGE = Decline(), NoChallenge()
+_NUMBERS: Final = tuple(Number(number) for number in range(1, NUMBERS + 1))
 
 
 def listed(state: State, seat: Seat) -> Iterator[Move]:
@@ -237,6 +241,10 @@ def _before_roll(state: State, seat: Seat) -> Iterator[Move]:
                 yield Use(card, figure=figure)
 
 
+def _numbers(state: State, phase: BluePick, seat: Seat) -> Iterator[Move]:
+    yield from _NUMBERS
+
+
 def _answers(state: State, phase: Answering, seat: Seat) -> Iterator[Move]:
     question = phase.question
     yield EVEN
@@ -260,7 +268,7 @@ def _challenges(state: State, phase: Window, seat: Seat) -> Iterator[Move]:
         yield _NO_CHALLENGE
         return
     card = kept_card(state, seat, EASIER)
-    if card:
+    if card and not is_blue(state, stake, seat):
         yield Use(card)
     if plays(state, seat) and could_fight_for_figure(state, stake):
         figure = board(state.rules.board).squares[stake.square].figure
@@ -283,6 +291,7 @@ _LISTS: Final[dict[type, Callable[[State, Any, Seat], Iterator[Move]]]] = {
     MedalSquare: _on_medal_square,
     Window: _challenges,
     Refusing: _refusals,
+    BluePick: _numbers,
     Answering: _answers,
     Judging: _verdicts,
     SecondTry: _second_tries,

@@ -61,6 +61,12 @@ class NoChallenge(Struct, frozen=True, tag="no-challenge"):
     """Done with this window."""
 
 
+class Number(Struct, frozen=True, tag="number"):
+    """A number is named for a blue card."""
+
+    number: int
+
+
 class DoubleTime(Struct, frozen=True, tag="double"):
     """A ×2 token for the open question."""
 
@@ -182,6 +188,7 @@ Move: TypeAlias = (
     | Remainder
     | Challenge
     | NoChallenge
+    | Number
     | DoubleTime
     | Go
     | Answer

@@ -26,6 +26,7 @@ from abaculus.games.mathematicus.moves import (
     Move,
     No,
     NoChallenge,
+    Number,
     Objection,
     Pass,
     Pawn,
@@ -88,6 +89,7 @@ def _seat(text: str | None) -> Seat | None:
 
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]], ...]] = (
     (re.compile("G:([0-9])"), lambda found: Remainder(int(found[1]))),
+    (re.compile("Q:([0-9]|[1-9][0-9])"), lambda found: Number(int(found[1]))),
     (
         re.compile(rf"C(\*?)>{_SEAT}(?::{_FIGURE})?"),
         lambda found: Challenge(bool(found[1]), _seat(found[2]), found[3] or ""),
@@ -176,6 +178,8 @@ def _written_choice(move: Move) -> str:
             return f"W:{solid}"
         case Remainder(value=value):
             return f"G:{value}"
+        case Number(number=number):
+            return f"Q:{number}"
         case _:
             raise AssertionError(f"{move} has no text")
 

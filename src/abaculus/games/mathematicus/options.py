@@ -9,25 +9,31 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
-from abaculus.games.mathematicus.elements import INTERMEDIATE
+from abaculus.games.mathematicus.elements import (
+    ADVANCED,
+    INTERMEDIATE,
+    mix_refusal,
+    read_elements,
+)
 from abaculus.games.mathematicus.state import Hand, Rules
 from abaculus.games.mathematicus.supply import first_tokens
 from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
 from abaculus.kernel.said import Refusal, Refused
 
 CARDS: Final = "cards"
-VARIANTS: Final = ("basic", "intermediate", CARDS)
+VARIANTS: Final = ("basic", "intermediate", "advanced", CARDS)
 SOLIDS: Final = "TCODI"
 NO_PACK: Final = "none"
 CARDS_IN_DECK: Final = 208
 
-_MODES: Final = {"b": "", "i": INTERMEDIATE} | {
-    word: word
-    for word in (
-        *("r", "c", "x", "n", "rc", "rx", "rn", "cx", "cn", "xn", "rcx", "rcn", "rxn", "cxn"),
-    )
-}
-"""The words for the elements of a seat."""
+_MODES: Final = (
+    *("b", "i", "a"),
+    *("r", "c", "x", "n", "rc", "rx", "rn", "cx", "cn", "xn", "rcx", "rcn", "rxn", "cxn"),
+    *(f"{INTERMEDIATE}{types}" for types in ("AYERBCI", "MNS", *ADVANCED)),
+)
+"""What is offered to a seat; any other elements can be written."""
+_USUAL: Final = {"basic": ("b", 1), "intermediate": ("i", 1), "advanced": ("a", 4), CARDS: ("b", 1)}
+"""The mode and the level of a seat that chooses none."""
 
 
 def _boxed(text: str) -> str:
@@ -37,12 +43,21 @@ def _boxed(text: str) -> str:
     return boxed(text)
 
 
+def _moded(text: str) -> str:
+    """Elements as they are kept, with their level if they say one."""
+    read = read_elements(text)
+    if isinstance(read, Refusal):
+        raise Refused(read)
+    elements, level = read
+    return f"{level or ''}{elements}" if elements else f"b{level or ''}"
+
+
 _BOTH: Final[tuple[Option, ...]] = (
     Choice("time_end", "turn", ("turn", "round"), "X-OPTION"),
     Choice("dealer", "computer", ("computer", "rounds", "minutes", "fixed"), "X-OPTION"),
     Whole("dealer_rounds", 1, 1, 20, code="X-OPTION"),
     Whole("dealer_minutes", 5, 5, 120, code="X-OPTION"),
-    Whole("decision_s", 0, 15, 300, also=(0,), code="X-OPTION"),
+    Whole("decision_s", 0, 15, 300, also=(0,), code="X-OPTION", apart=60),
     Whole("tie_cap", 20, 5, 100, code="X-OPTION"),
     Choice("deck", "builtin", ("builtin", "custom", "mix"), "X-OPTION"),
     Whole("mix", 50, 1, 99, code="X-OPTION"),
@@ -54,6 +69,7 @@ _BOARD: Final[tuple[Option, ...]] = (
     Whole("time_limit", 0, 5, 240, also=(0,), code="X-OPTION"),
     Choice("nonagon_rule", "answer", ("answer", "landing"), "X-OPTION"),
     Switch("medal_poach", True, "X-OPTION"),
+    Switch("free_mix", False, "X-OPTION"),
     Choice("gimmick", "digits", ("digits", "off"), "X-OPTION"),
     Whole("window_s", 5, 3, 15, also=(0,), code="X-OPTION"),
     Sheet("board", STANDARD, (STANDARD,), "X-OPTION"),
@@ -67,7 +83,6 @@ _CARDS: Final[tuple[Option, ...]] = (
     Choice("cards_direction", "ccw", ("ccw", "cw"), "X-OPTION"),
     Switch("keep_won_cards", False, "X-OPTION"),
 )
-_LEVEL: Final = Whole("level", 1, 1, 4, code="X-LEVEL")
 _TOLERANCE: Final = Whole("tolerance", 0, 0, 30, code="X-OPTION")
 _OWN: Final = Choice("cards", "table", ("table", "builtin", "custom"), "X-OPTION")
 _PAWN: Final = Choice("pawn", "later", ("later", *SOLIDS), "X-PAWN")
@@ -81,13 +96,15 @@ def menu(variant: str) -> Menu:
     """What can be chosen in a variant."""
     most = 60 if variant == CARDS else 5
     seat = Whole("dealer_seat", 1, 1, most, code="X-OPTION")
-    mode = Choice("mode", "i" if variant == "intermediate" else "b", tuple(_MODES), "X-MODE")
+    usual, least = _USUAL[variant]
+    level = Whole("level", least, 1, 4, code="X-LEVEL")
+    mode = Choice("mode", usual, _MODES, "X-MODE", _moded)
     own = _CARDS if variant == CARDS else _BOARD
     return Menu(
         players=(2, most) if variant == CARDS else (1, most),
         default_players=2,
         options=(*own, *_BOTH, seat),
-        seat_options=(_LEVEL, *(() if variant == CARDS else (mode, _PAWN)), _TOLERANCE, _OWN),
+        seat_options=(level, *(() if variant == CARDS else (mode, _PAWN)), _TOLERANCE, _OWN),
         code="X-OPTION",
         players_code="X-SEATS",
     )
@@ -129,6 +146,17 @@ def _refuse_clashes(chosen: Mapping[str, OptionValue], options: Options, *, has_
     pawns = [str(seat["pawn"]) for seat in options.seats if seat.get("pawn", "later") != "later"]
     if len(set(pawns)) < len(pawns):
         raise Refused(Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"}))
+    for seat in options.seats:
+        refusal = mix_refusal(_mode(seat)[0], is_free=bool(chosen.get("free_mix")))
+        if refusal is not None:
+            raise Refused(refusal)
+
+
+def _mode(seat: Mapping[str, OptionValue]) -> tuple[str, int]:
+    """The elements and the level of a seat; a level that stands with its elements goes first."""
+    read = read_elements(str(seat.get("mode", "b")))
+    elements, level = ("", None) if isinstance(read, Refusal) else read
+    return elements, int(seat["level"]) if level is None else level
 
 
 def _bad(key: str, allowed: str) -> Refusal:
@@ -150,6 +178,7 @@ _FIELDS: Final[dict[str, str]] = {
     "window_s": "window",
     "decision_s": "decision",
     "tie_cap": "tie_cap",
+    "free_mix": "free_mix",
     "keep_won_cards": "keeps_cards",
 }
 
@@ -169,11 +198,11 @@ def hands(variant: str, options: Options) -> tuple[Hand, ...]:
     """The seats before the first roll."""
     made: list[Hand] = []
     for seat in options.seats:
-        elements = "" if variant == CARDS else _MODES[str(seat["mode"])]
+        elements, level = _mode(seat)
         pawn = str(seat.get("pawn", "later"))
         made.append(
             Hand(
-                level=int(seat["level"]),
+                level=level,
                 elements=elements,
                 tokens=(0, 0, 0, 0, 0) if variant == CARDS else first_tokens(elements),
                 pawn="" if pawn == "later" else pawn,

@@ -44,6 +44,19 @@ class Stake(Struct, frozen=True, omit_defaults=True):
     """Whether the active player's questions are one level lower."""
 
 
+class Blue(Struct, frozen=True, omit_defaults=True):
+    """A blue card, as far as it is known."""
+
+    number: int
+    """The one that was named, 1 to 9."""
+    types: str = ""
+    """What lies behind 1 to 9."""
+    card: str = ""
+    """The template."""
+    rolls: tuple[int, ...] = ()
+    """Its dice, as they were drawn."""
+
+
 class Question(Struct, frozen=True, omit_defaults=True):
     """A question from the moment its card is drawn to its verdict."""
 
@@ -51,6 +64,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     seat: Seat
     """Who answers."""
     level: int
+    """0: a blue card has none."""
     card: int = 0
     name: str = ""
     sheet: str = ""
@@ -68,6 +82,7 @@ class Question(Struct, frozen=True, omit_defaults=True):
     given: str | None = None
     percent: int | None = None
     """The chance with which a bot's answer is right."""
+    blue: Blue | None = None
 
 
 class Opening(Struct, frozen=True, tag="opening"):
@@ -139,6 +154,18 @@ class Refusing(Struct, frozen=True, tag="refuse"):
     """The challenged may refuse."""
 
     stake: Stake
+
+
+class BluePick(Struct, frozen=True, tag="blue-pick"):
+    """A number from 1 to 9 is to be named for a blue card."""
+
+    question: Question
+
+
+class BlueDealing(Struct, frozen=True, tag="blue-dealing"):
+    """What a blue card hides, its template and its dice are to be drawn."""
+
+    question: Question
 
 
 class Dealing(Struct, frozen=True, tag="dealing"):
@@ -282,7 +309,9 @@ class Eliminating(Struct, frozen=True, tag="eliminating"):
 
 
 Step: TypeAlias = Done | TurnOver | Landing | Reaping | Facing | Due | Settling | Eliminating
-QuestionPhase: TypeAlias = Dealing | Asking | Answering | Marking | Judging | SecondTry
+QuestionPhase: TypeAlias = (
+    BluePick | BlueDealing | Dealing | Asking | Answering | Marking | Judging | SecondTry
+)
 Phase: TypeAlias = (
     Opening
     | Skipping

@@ -29,7 +29,7 @@ def read_position(rules: Rules, text: str) -> State | Refusal:
     parts = text.split()
     if len(text) > LONGEST or len(parts) != 3:
         return _bad("three parts: seats, supply and who is in turn")
-    seats = [_read_hand(one) for one in parts[0].split("/")]
+    seats = [_read_hand(rules, one) for one in parts[0].split("/")]
     hands = tuple(one for one in seats if isinstance(one, Hand))
     for one in seats:
         if isinstance(one, Refusal):
@@ -70,14 +70,14 @@ def _table(rules: Rules, hands: tuple[Hand, ...], supply: Supply, turn: int) -> 
     )
 
 
-def _read_hand(text: str) -> Hand | Refusal:
+def _read_hand(rules: Rules, text: str) -> Hand | Refusal:
     found = _SEAT.fullmatch(text)
     if found is None or int(found[1]) >= SIZE:
         return _bad("a seat reads 12:EA:1,1,0,0,0:-:0:-:b1")
     mode = read_mode(found[12])
     if not isinstance(mode, Mode):
         return mode
-    refusal = mix_refusal(mode.elements)
+    refusal = mix_refusal(mode.elements, is_free=rules.free_mix)
     if refusal is not None:
         return refusal
     figures = "".join(one for one in FIGURES if one in found[3])

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus import blue
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
 from abaculus.games.mathematicus.phases import (
     Answering,
@@ -52,9 +53,11 @@ def level_of(state: State, stake: Stake) -> int:
 
 
 def ask(state: State, stake: Stake) -> State:
-    """The question that is due is drawn."""
-    question = Question(stake, answerer(stake), level_of(state, stake))
-    return replace(state, phase=Dealing(question))
+    """The question that is due is drawn, or hides behind a number."""
+    seat = answerer(stake)
+    if blue.is_blue(state, stake, seat):
+        return replace(state, phase=blue.hidden(stake, seat))
+    return replace(state, phase=Dealing(Question(stake, seat, level_of(state, stake))))
 
 
 def coming(dealt: tuple[int, ...], asked: int, size: int = CARDS_IN_DECK) -> int | None:
@@ -102,6 +105,8 @@ def card_drawn(state: State, question: Question, card: int) -> State:
 
 def wanted(state: State, question: Question) -> Ask:
     """What is to be asked: own questions, ours, or as the mix has it for this card."""
+    if question.blue is not None:
+        return blue.wanted(question, PROFILE)
     rules = state.rules
     hand = state.hands[question.seat]
     is_own = rules.deck == "custom"
@@ -129,6 +134,8 @@ def shown(
     state: State, question: Question, name: str, sheet: str, at: int, news: list[News]
 ) -> State:
     """The question lies open, and is read."""
+    if question.blue is not None:
+        return _blue_shown(state, replace(question, name=name, sheet=sheet), at, news)
     seconds, reading = BLANK_SECONDS, _WORDS_IN[0]
     if sheet:
         card = opened(sheet).card
@@ -146,6 +153,21 @@ def shown(
         seconds=seconds,
         tolerance=state.hands[question.seat].tolerance,
         read_by=at + 1000 * reading,
+    )
+    return replace(state, phase=Answering(open_question))
+
+
+def _blue_shown(state: State, question: Question, at: int, news: list[News]) -> State:
+    """The clock of a blue card runs since its dice fell, or waits for the bones to be laid."""
+    kind = blue.kind_of(blue.told(question))
+    news.append(News("asked-blue", {"player": Player(question.seat), "type": kind}))
+    needs_bones = kind == blue.BONES
+    open_question = replace(
+        question,
+        seconds=blue.TYPES[kind].seconds,
+        tolerance=state.hands[question.seat].tolerance,
+        read_by=at + blue.LAYING if needs_bones else at,
+        started=None if needs_bones else at,
     )
     return replace(state, phase=Answering(open_question))
 

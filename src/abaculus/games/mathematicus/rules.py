@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import awaiting, questioning, turns
+from abaculus.games.mathematicus import awaiting, blue, questioning, turns
 from abaculus.games.mathematicus.acting import moved
 from abaculus.games.mathematicus.chance.deck import in_play
 from abaculus.games.mathematicus.chance.effects import drawn
@@ -21,6 +21,7 @@ from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
 from abaculus.games.mathematicus.phases import (
     Answering,
     Asking,
+    BlueDealing,
     Dealing,
     Drawing,
     Ended,
@@ -50,7 +51,12 @@ from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
 from abaculus.questions.asking.sheets import is_torn, previewed
 
-_TITLES = {"basic": "Basic", "intermediate": "Intermediate", CARDS: "Cards alone"}
+_TITLES = {
+    "basic": "Mathematicus · Basic",
+    "intermediate": "Mathematicus · Intermediate",
+    "advanced": "Mathematicus · Advanced",
+    CARDS: "Mathematicus · Cards alone",
+}
 
 
 class Mathematicus:
@@ -182,14 +188,8 @@ def _drawn(state: State, event: Drawn, news: list[News]) -> State | Refusal:
     if refusal is not None:
         return refusal
     phase, result, at = state.phase, event.result, event.at
-    if isinstance(phase, Dealing):
-        return questioning.card_drawn(state, phase.question, int(result[0]))
-    if isinstance(phase, Asking):
-        name, sheet = str(result[0]), str(result[1])
-        return questioning.shown(state, phase.question, name, sheet, at, news)
-    if isinstance(phase, Marking):
-        is_right, told = result[0] == "+", str(result[1])
-        return questioning.verdict(state, phase.question, is_right, at, news, told)
+    if isinstance(phase, Dealing | BlueDealing | Asking | Marking):
+        return _asked(state, phase, result, at, news)
     if isinstance(phase, Opening):
         return turns.opening_rolled(state, phase, int(result[0]), at, news)
     if isinstance(phase, TieRoll):
@@ -204,6 +204,25 @@ def _drawn(state: State, event: Drawn, news: list[News]) -> State | Refusal:
     rolls = tuple([int(face) for face in result])
     news.append(News("gimmick", {"player": Player(state.turn)}))
     return replace(threw(state, state.turn, 12, rolls), phase=Gimmick(rolls))
+
+
+def _asked(
+    state: State,
+    phase: Dealing | BlueDealing | Asking | Marking,
+    result: Result,
+    at: int,
+    news: list[News],
+) -> State:
+    """What chance says on the way from a card to a verdict."""
+    question = phase.question
+    if isinstance(phase, Dealing):
+        return questioning.card_drawn(state, question, int(result[0]))
+    if isinstance(phase, BlueDealing):
+        return blue.drawn(state, question, result, news)
+    first, rest = str(result[0]), str(result[1])
+    if isinstance(phase, Asking):
+        return questioning.shown(state, question, first, rest, at, news)
+    return questioning.verdict(state, question, first == "+", at, news, rest)
 
 
 def _draw_refusal(state: State, event: Drawn) -> Refusal | None:

@@ -24,7 +24,8 @@ _CHANGES: Final = (
 _BOARD_CHANGES: Final = (
     *(("window_s", "0"), ("window_s", "7"), ("time_limit", "5"), ("gimmick", "off")),
     *(("nonagon_rule", "landing"), ("medal_poach", "off")),
-    *(("mode", "i"), ("mode", "b"), ("mode", "2xn"), ("mode", "1rc")),
+    *(("mode", "i"), ("mode", "b"), ("mode", "2xn"), ("mode", "1rc"), ("mode", "a")),
+    *(("mode", "4rcxnASC"), ("free_mix", "on")),
 )
 _CARDS_CHANGES: Final = (
     *(("cards_end", "rounds"), ("cards_end", "time"), ("rounds", "3"), ("minutes", "1")),

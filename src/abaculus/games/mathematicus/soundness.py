@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from abaculus.games.mathematicus.blue import DICE, LEVEL, NUMBERS, TYPES, kind_of
 from abaculus.games.mathematicus.board import FIGURES, SIZE
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.options import CARDS_IN_DECK, SOLIDS
-from abaculus.games.mathematicus.phases import Step
+from abaculus.games.mathematicus.phases import QuestionPhase, Step
 from abaculus.games.mathematicus.state import KINDS, State, is_cards_only, still_in
 
 
@@ -23,6 +24,7 @@ def _faults(state: State) -> Iterator[str]:
         yield from _tokens(state)
         yield from _figures(state)
         yield from _chance(state)
+        yield from _blue(state)
 
 
 def _seats(state: State) -> Iterator[str]:
@@ -45,6 +47,20 @@ def _questions(state: State) -> Iterator[str]:
         yield "the question cards are in disorder"
     if state.tie is not None and not set(state.tie.left) <= set(still_in(state)):
         yield "somebody who has left is still in the elimination"
+
+
+def _blue(state: State) -> Iterator[str]:
+    phase = state.phase
+    question = phase.question if isinstance(phase, QuestionPhase) else None
+    blue = None if question is None else question.blue
+    if question is None or blue is None:
+        return
+    if not 1 <= blue.number <= NUMBERS or question.level != LEVEL:
+        yield f"{question} cannot be"
+    if blue.card and blue.card not in TYPES[kind_of(blue)].cards:
+        yield f"{blue.card} does not lie behind {blue.number} of {blue.types}"
+    if len(blue.rolls) not in (0, len(DICE.get(blue.card, ()))):
+        yield f"{blue.card} has other dice"
 
 
 def _tokens(state: State) -> Iterator[str]:

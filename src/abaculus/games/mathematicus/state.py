@@ -39,6 +39,8 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     board: str
     chance: str
     """Name or text of the board and of the Chance deck."""
+    free_mix: bool = False
+    """Whether blue cards go with any elements."""
     pack: str = ""
     """Somebody's own questions, whole; no view holds them."""
     deck: Deck = "builtin"
@@ -139,14 +141,17 @@ class Vote(Struct, frozen=True):
     """The table at the verdict that is objected to."""
 
 
-class Thrown(Struct, frozen=True):
+class Thrown(Struct, frozen=True, omit_defaults=True):
     """The last throw of a die."""
 
     seat: Seat
     die: int
+    """0: the dice of a blue card."""
     values: tuple[int, ...]
     number: int
     """Counts the throws of the game, from 1."""
+    dice: tuple[str, ...] = ()
+    """Those of a blue card, one for each value."""
 
 
 class Way(Struct, frozen=True):
@@ -222,6 +227,8 @@ class State(Struct, frozen=True, omit_defaults=True):
     """The question cards in the order in which they came up first."""
     asked: int = 0
     """How many question cards were drawn."""
+    blues: int = 0
+    """How many blue cards were."""
     used: tuple[str, ...] = ()
     """What was asked before, as the sheets call it."""
     shielded: tuple[str, ...] = ()

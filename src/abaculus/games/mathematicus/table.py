@@ -17,10 +17,12 @@ def with_hand(state: State, seat: Seat, hand: Hand) -> State:
     return replace(state, hands=tuple(hands))
 
 
-def threw(state: State, seat: Seat, die: int, values: tuple[int, ...]) -> State:
+def threw(
+    state: State, seat: Seat, die: int, values: tuple[int, ...], dice: tuple[str, ...] = ()
+) -> State:
     """A die lies on the table as it was thrown last."""
     number = 1 if state.thrown is None else state.thrown.number + 1
-    return replace(state, thrown=Thrown(seat, die, values, number))
+    return replace(state, thrown=Thrown(seat, die, values, number, dice))
 
 
 def put(state: State, seat: Seat, square: int, *, forward: bool, moved: bool) -> State:

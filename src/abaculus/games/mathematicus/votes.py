@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus import dealing
 from abaculus.games.mathematicus.awaiting import time_limit, voters
-from abaculus.games.mathematicus.elements import ADVANCED, Mode, read_mode
+from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode
 from abaculus.games.mathematicus.ending import by_score
 from abaculus.games.mathematicus.moves import (
     Change,
@@ -99,6 +99,10 @@ def option_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
     value = options.chosen[key]
     if key == "dealer_seat" and int(value) > chairs:
         return Refusal("X-OPTION", {"key": key, "range": f"1 to {chairs}"})
+    if key == "free_mix" and not value:
+        plays = [hand.elements if hand.coming is None else hand.coming for hand in state.hands]
+        mixed = [refusal for one in plays if (refusal := mix_refusal(one)) is not None]
+        return mixed[0] if mixed else value
     if key == "dealer" and value != "computer" and chairs == 1:
         return Refusal("X-OPTION", {"key": key, "range": "computer, where one plays alone"})
     return value
@@ -111,9 +115,9 @@ def _seat_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
         return Refusal("X-OPTION", {"key": key[:40], "range": "mode or tolerance of a player"})
     if key == "mode":
         mode = read_mode(move.value)
-        if isinstance(mode, Mode) and any(sign in ADVANCED for sign in mode.elements):
-            return Refusal("X-MODE", {"mode": move.value[:40]})
-        return mode
+        if isinstance(mode, Refusal):
+            return mode
+        return mix_refusal(mode.elements, is_free=state.rules.free_mix) or mode
     try:
         options = choose(menu(state.rules.variant), {f"seat0.{key}": move.value})
     except Refused as refused:
@@ -261,6 +265,7 @@ def turned(state: State, vote: Vote, at: int, news: list[News], leave: Leave) ->
         used=state.used,
         dealt=state.dealt,
         asked=state.asked,
+        blues=state.blues,
         verdict=replace(verdict, is_right=is_right, is_final=True),
         before=None,
         phase=Settling(question, is_right),

@@ -22,6 +22,8 @@ def check_numeral(spec: specs.Numeral, text: str, style: Style) -> Verdict:
         elif plain_decimal(text) == spec.value:
             code = "wrong_form"
         return Finding(code, str(found.value), said).verdict
+    if spec.strict and style.profile.numerals == "refused":
+        raise Malformed("empty" if found.code == "empty" else "syntax")
     return _other_form(spec, text, found.code)
 
 

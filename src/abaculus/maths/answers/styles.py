@@ -14,7 +14,7 @@ _POINT_LOCALES: Final = ("de-CH",)
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table takes beyond the question: four customs and nothing else."""
+    """What a table takes beyond the question: five customs and nothing else."""
 
     separators: Literal["locale", "strict", "either"] = "locale"
     rounds: bool = False
@@ -23,6 +23,8 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether numbers may be written in words."""
     units: Literal["converted", "wrong", "refused"] = "converted"
     """What becomes of a known unit other than the question's."""
+    numerals: Literal["judged", "refused"] = "judged"
+    """What becomes of signs that are no strict numeral where one is asked for."""
 
 
 class Style(Struct, frozen=True):

@@ -10,9 +10,10 @@ from abaculus.kernel.cards import Judged
 from abaculus.kernel.draws import Ask, Mark, Result
 from abaculus.kernel.nature import Nature
 from abaculus.questions.asking import judging, sheets
-from abaculus.questions.asking.origins import Origin
+from abaculus.questions.asking.origins import Origin, PlaceOrigin
 from abaculus.questions.asking.sheets import Key, Sheet
 from abaculus.questions.asking.wanting import Wanted, pack_in, rows, wanted
+from abaculus.questions.catalogue import templates
 from abaculus.questions.drafts import Said
 from abaculus.questions.drawing import fresh_seed
 from abaculus.questions.engine import Unsound
@@ -33,7 +34,7 @@ class Keeper:
         """A fresh question, new to the table if there is anything new; blank if nothing serves."""
         wish = wanted(draw.wish)
         rng = Rng(f"ask/{nature.below(_BITS)}/{nature.below(_BITS)}")
-        found = _drawn(wish, draw, rng)
+        found = _rolled(wish, rng) if wish.blue else _drawn(wish, draw, rng)
         if found is None:
             return BLANK
         question, sheet = found
@@ -54,6 +55,17 @@ class Keeper:
 KEEPER = Keeper()
 
 
+def _rolled(wish: Wanted, rng: Rng) -> tuple[Question, Sheet]:
+    """A blue card, with the dice that lie on the table."""
+    origin = PlaceOrigin(templates()[wish.blue])
+    question = origin.thrown(fresh_seed(rng), wish.rolls, wish.square)
+    return question, _sheet(question, origin, wish)
+
+
+def _sheet(question: Question, origin: Origin, wish: Wanted) -> Sheet:
+    return sheets.sheet(question, origin, wish.locale, choose=wish.choose, profile=wish.profile)
+
+
 def _drawn(wish: Wanted, draw: Ask, rng: Rng) -> tuple[Question, Sheet] | None:
     had = {same: age for age, same in enumerate(draw.used)}
     oldest: tuple[int, tuple[Question, Sheet]] | None = None
@@ -65,9 +77,7 @@ def _drawn(wish: Wanted, draw: Ask, rng: Rng) -> tuple[Question, Sheet] | None:
             age = had.get(f"{question.fp:016x}")
             if age is not None and oldest is not None and oldest[0] <= age:
                 continue
-            sheet = sheets.sheet(
-                question, origin, wish.locale, choose=wish.choose, profile=wish.profile
-            )
+            sheet = _sheet(question, origin, wish)
             if age is None:
                 return question, sheet
             oldest = age, (question, sheet)

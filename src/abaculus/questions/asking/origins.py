@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from abaculus.questions.asking.keys import LOOKS, Kin, kin_of, kin_of_place
@@ -74,6 +75,13 @@ class PlaceOrigin:
     def kin(self) -> Kin:
         """What the answers of the preset need."""
         return kin_of_place(self.place)
+
+    def thrown(self, seed: str, rolls: Sequence[int], square: int) -> Question:
+        """The question of a template whose dice lie on the table, in its order."""
+        gen, preset = self._place.gen, self._place.preset.name
+        made = make(gen, preset, seed)
+        names = [name for name, _ in throws(made)] if isinstance(made, Asks) else []
+        return bind(gen, preset, seed, dict(zip(names, rolls, strict=True)), square)
 
     def made(self, seed: str, dice: str) -> Question:
         """The question; where it asks for dice they are rolled."""

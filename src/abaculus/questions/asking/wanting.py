@@ -34,6 +34,12 @@ class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
     own_only: bool = False
     """Only questions of the pack."""
     choose: bool = False
+    blue: str = ""
+    """The template of a blue card; then nothing else is asked for."""
+    rolls: tuple[int, ...] = ()
+    """What the dice of the template show, in its order."""
+    square: int = 0
+    """The number that the square lends it."""
     profile: str = "default"
     locale: str = "en"
 

@@ -81,7 +81,7 @@ def _missing(sight: Sight, prompt: Prompt[Text]) -> str | None:
                 or missing("cell", sight.cells, (one.cell for one in choices))
             )
         case Cards(cards=cards):
-            lit = (cell for card in cards for cell in card.cells)
+            lit = (reach.cell for card in cards for reach in card.reaches)
             return _missing_cards(cards) or missing("cell", sight.cells, lit)
         case Choose(groups=groups):
             return _missing_groups(groups)

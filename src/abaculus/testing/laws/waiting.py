@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abaculus.kernel.awaits import Chance, Deadline, Outcome, Over, Turn
 from abaculus.kernel.drawing import admits, chances
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Roll
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Roll, Spread
 from abaculus.kernel.events import Drawn, Left
 from abaculus.testing.cases import Moment
 
@@ -61,6 +61,8 @@ def _is_possible(draw: Draw) -> bool:
             return 0 <= many <= sum(counts.values())
         case Arrange(things):
             return bool(things) and len(set(things)) == len(things)
+        case Spread(kinds, places):
+            return bool(kinds) and len(set(kinds)) == len(kinds) and places > 0
         case Ask():
             return True
         case Mark(percent=percent):
@@ -92,6 +94,9 @@ def _is_short(draw: Draw) -> bool:
             return many <= 1 or len(bag) ** many <= 100
         case Arrange(things):
             return len(things) <= 4
+        case Spread(kinds, places):
+            ways: int = len(kinds) ** places
+            return ways <= 1000
         case Ask() | Mark():
             return True
 

@@ -2,12 +2,50 @@
 
 from __future__ import annotations
 
-from abaculus.games.mathematicus.look.geometry import DEPTH, HEIGHT, WIDTH, heptagon
+from math import radians, sin
+from typing import Final
+
+from abaculus.games.mathematicus.look.geometry import (
+    DEPTH,
+    HEIGHT,
+    SQUARES,
+    WIDTH,
+    facing,
+    heptagon,
+    is_corner,
+    middle,
+)
 from abaculus.games.mathematicus.look.parts import path, strokes, svg
 
+_OUTSIDE: Final = 25
+"""How far outside the squares their numbers stand in binary."""
+_DIGITS: Final = 17
+_LETTERING: Final = (
+    f'<g class="large" font-family="Lexend, sans-serif" font-size="{_DIGITS}" '
+    f'text-anchor="middle" fill="var(--ink-2)">'
+)
 
-def ground() -> str:
-    """The board without its squares."""
+
+def grounds() -> dict[str, str]:
+    """The board without its squares, and with their numbers in binary where it is large."""
+    numbers = "".join(map(_binary, range(SQUARES)))
+    return {"ground": _ground(""), "ground-binary": _ground(f"{_LETTERING}{numbers}</g>")}
+
+
+def _binary(number: int) -> str:
+    """Outside the square, along its side and never upside down; upright at a corner."""
+    text, turn = f"{number:b}", (facing(number) + 90) % 180 - 90
+    x, y = middle(number, -_OUTSIDE)
+    if is_corner(number):
+        towards = sin(radians(facing(number)))
+        x, turn = x + towards * len(text) * _DIGITS / 4, 0
+    return (
+        f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn})" y="{_DIGITS * 0.36:.1f}">'
+        f"{text}</text>"
+    )
+
+
+def _ground(more: str) -> str:
     track = path(heptagon(4)) + "Z"
     rim = "".join(
         f'<path d="{track}" fill="{fill}" stroke="{fill}" stroke-width="18" '
@@ -23,4 +61,4 @@ def ground() -> str:
         f'<path d="{inner}" fill="var(--paper-raised)" stroke="var(--board-edge)" '
         f'stroke-width="2.4" stroke-linejoin="round"/>'
     )
-    return svg(rim + inlay + field, f"0 0 {WIDTH} {HEIGHT}")
+    return svg(rim + inlay + field + more, f"0 0 {WIDTH} {HEIGHT}")

@@ -8,13 +8,14 @@ from urllib.parse import quote
 from abaculus.games.mathematicus.awaiting import WINDOW
 from abaculus.games.mathematicus.moves import Move
 from abaculus.games.mathematicus.notation import read_move
-from abaculus.games.mathematicus.phases import Answering
+from abaculus.games.mathematicus.phases import Answering, Window
+from abaculus.games.mathematicus.stage.beside import VOTES, proposal
 from abaculus.games.mathematicus.stage.cards import asked
 from abaculus.games.mathematicus.stage.logs import entries
 from abaculus.games.mathematicus.stage.numbers import rule
 from abaculus.games.mathematicus.stage.pieces import dice, drawn, pieces
-from abaculus.games.mathematicus.stage.prompts import answer_id, prompts
-from abaculus.games.mathematicus.stage.sentences import ask, is_hurried
+from abaculus.games.mathematicus.stage.prompts import CHALLENGES, answer_id, prompts
+from abaculus.games.mathematicus.stage.sentences import ask, detail, is_hurried, then
 from abaculus.games.mathematicus.stage.standings import standing, tags
 from abaculus.games.mathematicus.stage.verdicts import verdict
 from abaculus.games.mathematicus.stage.zones import zones
@@ -45,16 +46,27 @@ class MathematicusStage:
             asked=tuple(asked(view)),
             clock=WINDOW if is_hurried(view) else "",
             limit=1000 * table.rules.window if is_hurried(view) else 0,
+            then=then(view),
+            detail=detail(view),
+            together=(
+                *(CHALLENGES if isinstance(table.phase, Window) else ()),
+                *(VOTES if table.vote is not None else ()),
+            ),
+            proposal=None if table.vote is None else proposal(table.vote),
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means; an answer counts for the question it was written for."""
         match gesture:
-            case Pressed(move=text) | Chosen(faces=(text,)):
+            case Pressed(move=text, prompt="") | Chosen(faces=(text,)):
                 return read_move(text)
-            case Written(prompt=prompt, text=text):
-                if not isinstance(view.table.phase, Answering) or prompt != answer_id(view):
-                    return Refusal("stale-answer")
+            case Pressed(prompt=prompt) | Written(prompt=prompt) if not isinstance(
+                view.table.phase, Answering
+            ) or prompt != answer_id(view):
+                return Refusal("stale-answer")
+            case Pressed(move=text):
+                return read_move(text)
+            case Written(text=text):
                 return read_move(f"A:{quote(text, errors='replace')}")
             case _:
                 return Refusal("bad-text")

@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.awaiting import voters
-from abaculus.games.mathematicus.elements import INTERMEDIATE
+from abaculus.games.mathematicus.awaiting import VOTE, VOTE_TIME, voters
+from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
 from abaculus.games.mathematicus.listing import beside
 from abaculus.games.mathematicus.moves import (
     Change,
@@ -30,8 +30,10 @@ from abaculus.games.mathematicus.state import State, Vote, is_cards_only
 from abaculus.games.mathematicus.turns import free_pawns
 from abaculus.kernel.options import OptionValue
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Button, Choose, Face, Group, Prompt, Text
+from abaculus.kernel.scenes import Button, Choose, Face, Group, Prompt, Proposal, Text
 
+VOTES: Final = ("vote-yes", "vote-no", "again-right", "again-wrong")
+"""What may be said to a proposal."""
 _MANY: Final = 8
 """At larger tables everybody proposes for themselves alone."""
 _BOARD: Final[dict[str, tuple[OptionValue, ...]]] = {
@@ -48,7 +50,7 @@ _ALWAYS: Final[dict[str, tuple[OptionValue, ...]]] = {
 _TOGETHER: Final[dict[str, tuple[OptionValue, ...]]] = {"dealer": ("computer", "rounds")}
 """The changes that are offered, on a board, everywhere, to more than one; others can be written."""
 _PAWNS: Final = (Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I"))
-_MODES: Final = {"b": "", "i": INTERMEDIATE}
+_MODES: Final = {"b": "", "i": INTERMEDIATE, "a": INTERMEDIATE + ADVANCED}
 _TOLERANCES: Final = (0, 5, 10)
 
 
@@ -65,8 +67,9 @@ def offered(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
         if found is not None:
             is_due = isinstance(table.phase, Starting) and table.turn == seat
             yield replace(found, aside=not is_due)
-    if Objection() in beside(table, seat):
-        yield _button("objection", Objection())
+    doubt = objection(table, seat)
+    if doubt is not None:
+        yield doubt
     yield _proposing(table, seat)
 
 
@@ -82,8 +85,23 @@ def _voting(vote: Vote) -> Iterator[Button[Text]]:
         yield _button("again-wrong", Judge(False), values)
         return
     text = write_move(Yes())
-    yield Button("vote-yes", Text(f"vote-{vote.kind}", values), text, icon="done")
-    yield _button("vote-no", No())
+    yield Button("vote-no", Text("vote-no-label"), write_move(No()), key="n")
+    yield Button("vote-yes", Text(f"vote-{vote.kind}", values), text, icon="done", key="y")
+
+
+def proposal(vote: Vote) -> Proposal[Text]:
+    """What is voted on, by whose wish."""
+    kind = "judge" if vote.judge is not None else vote.kind
+    whose = "all" if vote.seat is None or kind == "level" else "one"
+    text = Text(f"proposal-{kind}", {**_values(vote), "whose": whose})
+    return Proposal(text, VOTES, VOTE, VOTE_TIME)
+
+
+def objection(table: State, seat: Seat | None) -> Button[Text] | None:
+    """The way to doubt the last verdict, as long as it is open."""
+    if seat is None or seat in table.gone or Objection() not in beside(table, seat):
+        return None
+    return _button("objection", Objection())
 
 
 def _values(vote: Vote) -> dict[str, Value]:
@@ -96,15 +114,13 @@ def _proposing(table: State, seat: Seat) -> Choose[Text]:
     """All proposals in words; the sign of each is its text."""
     faces = tuple(Face(write_move(move), "word", text) for move, text in _proposals(table, seat))
     asked = Text("propose-ask")
-    groups = (Group(asked, faces),)
+    groups = (Group(Text("propose-one"), faces),)
     confirm = Text("propose-confirm")
     return Choose("propose", Text("propose-label"), asked, groups, confirm, aside=True)
 
 
 def _proposals(table: State, seat: Seat) -> Iterator[tuple[Move, Text]]:
     for move in beside(table, seat):
-        if isinstance(move, StopNow):
-            yield move, Text("propose-end")
         if isinstance(move, Level) and (move.seat == seat or table.rules.players <= _MANY):
             values: dict[str, Value] = {"of": Player(move.seat), "value": str(move.level)}
             yield move, Text("propose-level", values)
@@ -117,6 +133,8 @@ def _proposals(table: State, seat: Seat) -> Iterator[tuple[Move, Text]]:
         if seconds != hand.tolerance:
             yield _change("tolerance", str(seconds), seat)
     yield from _changes(table)
+    if StopNow() in beside(table, seat):
+        yield StopNow(), Text("propose-end")
 
 
 def _changes(table: State) -> Iterator[tuple[Move, Text]]:
@@ -131,4 +149,5 @@ def _changes(table: State) -> Iterator[tuple[Move, Text]]:
 
 
 def _change(key: str, value: str, seat: Seat | None) -> tuple[Move, Text]:
-    return Change(key, value, seat), Text("change", {"key": key, "value": counted(value)})
+    code = "change" if seat is None else "change-own"
+    return Change(key, value, seat), Text(code, {"key": key, "value": counted(value)})

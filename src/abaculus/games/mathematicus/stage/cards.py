@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from abaculus.games.mathematicus.awaiting import ANSWER, READING
+from abaculus.games.mathematicus.blue import BONES, TYPES, kind_of
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.phases import (
     Answering,
@@ -13,6 +16,7 @@ from abaculus.games.mathematicus.phases import (
     Question,
     Stake,
 )
+from abaculus.games.mathematicus.stage.beside import objection
 from abaculus.games.mathematicus.stage.meanings import facts
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View, open_question
@@ -20,7 +24,10 @@ from abaculus.kernel.cards import Judged, QuestionCard
 from abaculus.kernel.said import Player, Value
 from abaculus.kernel.scenes import Asked, Row, Text
 
-ROLE = "yellow"
+YELLOW: Final = "yellow"
+BLUE: Final = "blue"
+_READ: Final = 30_000
+"""The longest time for reading."""
 
 
 def asked(view: View) -> Iterator[Asked[Text]]:
@@ -34,20 +41,45 @@ def asked(view: View) -> Iterator[Asked[Text]]:
 
 
 def _open(view: View, question: Question, card: QuestionCard) -> Asked[Text]:
-    is_running = isinstance(view.table.phase, Answering) and question.started is not None
+    is_answering = isinstance(view.table.phase, Answering)
+    is_read = question.started is not None
     seconds = question.seconds * (2 if question.is_doubled else 1)
     return Asked(
-        view.table.asked,
+        number(view.table),
         question.seat,
         card,
-        str(question.level),
-        ROLE,
+        *_kind(question),
         tuple(_stakes(view.table, question, seconds)),
-        "answer" if is_running else "",
-        1000 * (seconds + question.tolerance) if is_running else 0,
+        (ANSWER if is_read else READING) if is_answering else "",
+        (1000 * (seconds + question.tolerance) if is_read else _READ) if is_answering else 0,
         solution=view.key.solution if view.key is not None else None,
-        aids=("slide-rule", *(("calculator",) if question.has_calculator else ())),
+        aids=tuple(_aids(question)),
+        is_read=is_read or not is_answering,
     )
+
+
+def number(table: State) -> int:
+    """How many questions there were so far, yellow and blue."""
+    return table.asked + table.blues
+
+
+def _kind(question: Question) -> tuple[str, str]:
+    """The sign of a question and its colour: its level, or the type of its blue card."""
+    if question.blue is None:
+        return str(question.level), YELLOW
+    return kind_of(question.blue), BLUE
+
+
+def _aids(question: Question) -> Iterator[str]:
+    """What may be used, as screens call it."""
+    yield "slide-rule"
+    kind = "" if question.blue is None else kind_of(question.blue)
+    if kind == BONES:
+        yield "bones"
+    if question.has_calculator:
+        yield "calculator"
+    if kind and TYPES[kind].system:
+        yield f"legend:{TYPES[kind].system}"
 
 
 def _stakes(table: State, question: Question, seconds: int) -> Iterator[Text]:
@@ -56,7 +88,8 @@ def _stakes(table: State, question: Question, seconds: int) -> Iterator[Text]:
         yield Text("stake-judging")
         return
     if question.started is None:
-        yield Text("stake-reading", {"seconds": seconds})
+        code = "stake-reading" if question.blue is None else "stake-bones"
+        yield Text(code, {"seconds": seconds})
     values = _values(table, question.stake)
     side = _side(question)
     yield Text(f"right-{side}", values)
@@ -91,15 +124,25 @@ def _judged(view: View) -> Iterator[Asked[Text]]:
         return
     question = verdict.question
     yield Asked(
-        view.table.asked,
+        number(view.table),
         question.seat,
         last.card,
-        str(question.level),
-        ROLE,
+        *_kind(question),
         judged=_verdict(view, verdict.is_right, question),
         solution=view.solution,
-        result=(Row(Text("result-right" if verdict.is_right else "result-wrong")),),
+        result=(
+            Row(Text("result-right" if verdict.is_right else "result-wrong")),
+            *_behind(question),
+        ),
+        doubt=objection(view.table, view.seat),
     )
+
+
+def _behind(question: Question) -> Iterator[Row[Text]]:
+    """What lay behind each number of a blue card."""
+    types = "" if question.blue is None else question.blue.types
+    for place, kind in enumerate(types, 1):
+        yield Row(Text("blue-behind", {"number": place, "type": kind}))
 
 
 def _verdict(view: View, is_right: bool, question: Question) -> Judged:

@@ -8,7 +8,7 @@ from abaculus.games.mathematicus.stage.meanings import counted
 from abaculus.kernel.said import News, Player
 from abaculus.kernel.scenes import Entry, Text
 
-_SILENT: Final = ("asked", "clock-started", "gimmick", "penalty", "put-on")
+_SILENT: Final = ("asked", "asked-blue", "clock-started", "gimmick", "penalty", "put-on")
 """What the screen tells by itself."""
 
 

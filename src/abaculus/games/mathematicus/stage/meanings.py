@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abaculus.games.mathematicus.board import SIZE, Board, board, is_prime
+from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.state import KINDS, MEDAL, NEEDS, State
 from abaculus.games.mathematicus.table import in_supply
 from abaculus.kernel.said import Seat, Value
@@ -34,6 +35,7 @@ def facts(made: Board, number: int, elements: str) -> dict[str, Value]:
         "figure": square.figure or NONE,
         "token": counted(square.token) if has_token else NONE,
         "half": (made.bearing[number] or NONE) if "n" in elements else NONE,
+        "card": "blue" if square.is_blue and blue_types(elements) else "yellow",
     }
 
 

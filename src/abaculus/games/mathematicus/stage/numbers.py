@@ -9,6 +9,8 @@ from abaculus.games.mathematicus.phases import (
     Answering,
     Asking,
     BackRoll,
+    BlueDealing,
+    BluePick,
     Choosing,
     Dealing,
     Drawing,
@@ -55,6 +57,10 @@ REFUSALS: Final = {
     "X-DEALER": "5.7",
     "X-OBJECTION": "5.8",
     "X-PAWN": "2.2",
+    "X-MIX": "10.8",
+    "X-NUMBER": "10.2",
+    "X-BLUE": "10.7",
+    "X-TILE": "10.5",
 }
 """The rule behind each refusal."""
 _PHASES: Final[dict[type[Phase], str]] = {
@@ -70,6 +76,8 @@ _PHASES: Final[dict[type[Phase], str]] = {
     MedalSquare: "7.5",
     Window: "7.3",
     Refusing: "7.3",
+    BluePick: "10.2",
+    BlueDealing: "10.3",
     Dealing: "5.1",
     Asking: "5.1",
     Answering: "5.1",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from abaculus.games.mathematicus.board import SIZE
 from abaculus.games.mathematicus.chance.deck import STANDARD, deck
+from abaculus.games.mathematicus.landing import PRIME_SCORES
 from abaculus.games.mathematicus.moves import (
     BuyOff,
     Challenge,
@@ -15,6 +16,7 @@ from abaculus.games.mathematicus.moves import (
     Extra,
     Medal,
     Move,
+    Number,
     Pawn,
     Roll,
     Serve,
@@ -24,21 +26,29 @@ from abaculus.games.mathematicus.moves import (
 )
 from abaculus.games.mathematicus.notation import write_move
 from abaculus.games.mathematicus.phases import Choosing, Penalty
+from abaculus.games.mathematicus.rolling import backward_refusal
 from abaculus.games.mathematicus.skips import NO_SKIP
 from abaculus.games.mathematicus.stage.meanings import counted
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.table import kept_card
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Card, Cards, Face, Group, Text
+from abaculus.kernel.scenes import Card, Cards, Face, Group, Reach, Text
 from abaculus.kernel.scenes import Choose as Sheet
 
 _CHANCES: Final = {4: "25", 12: "8.3"}
 """Of one square, in percent."""
+_KEYS: Final = {4: "4", 12: "2"}
+"""What is typed to choose a die."""
+ROLL_KEY: Final = "r"
 
 
 def cards(table: State, seat: Seat, name: str, label: Text, moves: Iterable[Move]) -> Cards[Text]:
-    """Moves to choose one from."""
-    return Cards(name, label, tuple(card(table, seat, move) for move in moves))
+    """Moves to choose one from; those that roll are looked at first."""
+    found = tuple(card(table, seat, move) for move in moves)
+    if not any(one.reaches for one in found):
+        return Cards(name, label, found)
+    detail = Text("primes-back") if goes_back(table, seat) else None
+    return Cards(name, label, found, ROLL_KEY, detail)
 
 
 def sheet(table: State, seat: Seat, name: str, moves: Iterable[Move]) -> Sheet[Text] | None:
@@ -59,20 +69,31 @@ def card(table: State, seat: Seat, move: Move) -> Card[Text]:
     text = write_move(move)
     picture, sign, name, detail = _shown(table, seat, move)
     if not isinstance(move, Roll | Extra):
-        return Card(text, picture, sign, name, text, detail)
-    cells = tuple(str(number) for number in _squares(table, seat, move.die))
-    note = Text("chance-of", {"chance": _CHANCES[move.die]})
-    return Card(text, picture, sign, name, text, detail, cells=cells, note=note)
+        key = sign if isinstance(move, Number) else ""
+        return Card(text, picture, sign, name, text, detail, key=key)
+    die = move.die
+    code = "roll-name" if isinstance(move, Roll) else "extra-name"
+    return Card(
+        text,
+        picture,
+        sign,
+        name,
+        text,
+        detail,
+        reaches=tuple(_reaches(table, seat, die)),
+        confirm=Text(code, {"die": die}),
+        key=_KEYS[die],
+    )
 
 
 def _shown(table: State, seat: Seat, move: Move) -> tuple[str, str, Text, Text | None]:
     """Picture, sign, name and what would follow."""
     match move:
         case Roll(die=die):
-            return f"d{die}", f"d{die}", Text("roll-name", {"die": die}), _reach(table, seat, die)
+            return f"d{die}-{die}", f"d{die}", Text("die-name", {"die": die}), _odds(die)
         case Extra(die=die):
-            name = Text("extra-name", {"die": die})
-            return f"token-{die}", f"d{die}", name, _reach(table, seat, die)
+            name = Text("die-again", {"die": die})
+            return f"token-{die}", f"d{die}", name, _odds(die)
         case Serve():
             when = "penalty" if isinstance(table.phase, Penalty) else "now"
             return "skip", "II", Text("serve-name", {"when": when}), None
@@ -85,16 +106,25 @@ def _shown(table: State, seat: Seat, move: Move) -> tuple[str, str, Text, Text |
                 Text("buy-off-name", {"token": counted(price)}),
                 None,
             )
+        case TakeHalf() | Token() | Pawn() | Number():
+            return _thing(move)
+        case Use():
+            return _used(table, move)
+        case _:
+            return _figures(table, move)
+
+
+def _thing(move: TakeHalf | Token | Pawn | Number) -> tuple[str, str, Text, Text | None]:
+    """A piece that is taken, or a number of a blue card."""
+    match move:
         case TakeHalf(half=half):
             return f"half-{half}", half, Text("half-name", {"half": half}), Text(f"half-{half}")
         case Token(kind=kind):
             return f"token-{kind}", kind, Text("token-named", {"token": counted(kind)}), None
         case Pawn(solid=solid):
             return f"pawn-{solid}", solid, Text("pawn-named", {"pawn": solid}), None
-        case Use():
-            return _used(table, move)
-        case _:
-            return _figures(table, move)
+        case Number(number=number):
+            return "back-blue", str(number), Text("number-name", {"number": number}), None
 
 
 def _used(table: State, move: Use) -> tuple[str, str, Text, Text | None]:
@@ -143,20 +173,26 @@ def _player(seat: Seat | None) -> Player:
     return Player(0 if seat is None else seat)
 
 
-def _reach(table: State, seat: Seat, die: int) -> Text:
-    """The squares a roll may lead to, and how likely each of them is."""
-    first, *_, last = _squares(table, seat, die)
-    values: dict[str, Value] = {
-        "first": first,
-        "last": last,
-        "chance": _CHANCES[die],
-    }
-    return Text("reach", values)
+def _odds(die: int) -> Text:
+    """What a roll may bring, and how likely each score is."""
+    return Text("odds", {"die": die, "chance": _CHANCES[die]})
 
 
-def _squares(table: State, seat: Seat, die: int) -> list[int]:
-    """The squares ahead that a die can reach."""
-    return [(table.hands[seat].pos + step) % SIZE for step in range(1, die + 1)]
+def _reaches(table: State, seat: Seat, die: int) -> Iterator[Reach[Text]]:
+    """The squares ahead that a die can reach, and those a prime score may lead back to."""
+    pos, scores = table.hands[seat].pos, range(1, die + 1)
+    chance = Text("chance-of", {"chance": _CHANCES[die]})
+    for score in scores:
+        yield Reach(str((pos + score) % SIZE), chance)
+    for score in scores:
+        if backward_refusal(table, seat, score) is None:
+            back = Text("steps-back", {"steps": score})
+            yield Reach(str((pos - score) % SIZE), back, is_aside=True)
+
+
+def goes_back(table: State, seat: Seat) -> bool:
+    """Whether a prime score may lead this seat's pawn back."""
+    return backward_refusal(table, seat, PRIME_SCORES[0]) is None
 
 
 def heading(table: State, name: str) -> Text:

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from abaculus.games.mathematicus.board import FIGURES, SIZE
 from abaculus.games.mathematicus.chance.deck import STANDARD
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
-from abaculus.games.mathematicus.phases import Ended
+from abaculus.games.mathematicus.phases import (
+    Ended,
+    Phase,
+    QuestionPhase,
+    Refusing,
+    Stake,
+    Window,
+)
 from abaculus.games.mathematicus.skips import digits
 from abaculus.games.mathematicus.stage.offers import effect, heading
 from abaculus.games.mathematicus.stage.zones import (
+    BLUE,
     CHANCE,
     HALVES,
     QUESTIONS,
     figure_cell,
     half_cell,
+    has_blue,
     token_cell,
 )
 from abaculus.games.mathematicus.state import KINDS, State, Thrown, is_cards_only
@@ -23,22 +33,52 @@ from abaculus.games.mathematicus.view import View
 from abaculus.kernel.said import Player, Seat, Value
 from abaculus.kernel.scenes import Die, Face, Mark, Note, Piece, Text
 
+_RISKS: Final = ("square", "ambush", "figure")
+"""What a pawn may have to go back for."""
+
 
 def pieces(table: State) -> Iterator[Piece[Text]]:
     """Everything that lies on the board."""
     if is_cards_only(table):
         return
     yield from _pawns(table)
+    yield from _pale(table)
     yield from _supply(table)
 
 
 def _pawns(table: State) -> Iterator[Piece[Text]]:
     for seat, hand in enumerate(table.hands):
         if seat not in table.gone:
-            values: dict[str, Value] = {"player": Player(seat), "pawn": hand.pawn or "none"}
-            picture = f"pawn-{hand.pawn}" if hand.pawn else ""
-            face = Face(hand.pawn, "pawn", Text("pawn-of", values), picture)
+            face = _solid(table, seat, "pawn-of")
             yield Piece(f"pawn{seat}", str(hand.pos), face, seat=seat, path=_path(table, seat))
+
+
+def _solid(table: State, seat: Seat, code: str) -> Face[Text]:
+    pawn = table.hands[seat].pawn
+    values: dict[str, Value] = {"player": Player(seat), "pawn": pawn or "none"}
+    return Face(pawn, "pawn", Text(code, values), f"pawn-{pawn}" if pawn else "")
+
+
+def _pale(table: State) -> Iterator[Piece[Text]]:
+    """Where a pawn came from, until a verdict says whether it stays."""
+    stake = _stake(table.phase)
+    if stake is None or stake.kind not in _RISKS or stake.came == stake.square:
+        return
+    seat = stake.seat
+    if seat not in table.gone and table.hands[seat].pos == stake.square:
+        came, face = str(stake.came), _solid(table, seat, "pawn-came")
+        path = _path(table, seat)
+        trail = path if path[:1] == (came,) else ()
+        yield Piece(f"came{seat}", came, face, ("pale",), seat, path=trail)
+
+
+def _stake(phase: Phase) -> Stake | None:
+    """What hangs on the question that is to come, or lies open."""
+    if isinstance(phase, Window | Refusing):
+        return phase.stake
+    if isinstance(phase, QuestionPhase):
+        return phase.question.stake
+    return None
 
 
 def _path(table: State, seat: Seat) -> tuple[str, ...]:
@@ -62,6 +102,9 @@ def _supply(table: State) -> Iterator[Piece[Text]]:
         if half in table.stock.halves:
             yield _pile(half_cell(half), half, f"half-{half}", int(half in supply.halves))
     yield _pile(QUESTIONS, "?", "back-yellow", CARDS_IN_DECK - table.asked % CARDS_IN_DECK)
+    if has_blue(table):
+        anew = Face("?", "pile", Text("lying-anew"), "back-blue")
+        yield Piece(f"{BLUE}-pile", BLUE, anew, many=1)
     yield _chance(table)
 
 
@@ -86,7 +129,7 @@ def _chance(table: State) -> Piece[Text]:
         return _pile(CHANCE, "?", "back-chance", many)
     picture = f"card-{card}" if table.rules.chance == STANDARD else "back-chance"
     face = Face("?", "pile", heading(table, card), picture)
-    return Piece(f"{CHANCE}-pile", CHANCE, face, many=many)
+    return Piece(f"{CHANCE}-pile", CHANCE, face, ("up",), many=many)
 
 
 def _pile(cell: str, sign: str, picture: str, many: int) -> Piece[Text]:
@@ -100,8 +143,9 @@ def dice(view: View) -> Iterator[Die[Text]]:
     if thrown is None:
         return
     told = rolled(view, thrown)
-    for place, score in enumerate(thrown.values):
-        picture, name = f"d{thrown.die}-{score}", Text("die-face", {"value": score})
+    kinds = thrown.dice or (f"d{thrown.die}",) * len(thrown.values)
+    for place, (kind, score) in enumerate(zip(kinds, thrown.values, strict=True)):
+        picture, name = f"{kind}-{score}", Text("die-face", {"value": score})
         die = f"die{place}" if place else "die"
         yield Die(die, picture, str(score), name, "solid", told, thrown.number)
 
@@ -109,6 +153,9 @@ def dice(view: View) -> Iterator[Die[Text]]:
 def rolled(view: View, thrown: Thrown) -> Text:
     """Who rolled what; the four scores of the gimmick are one number."""
     score, *more = thrown.values
+    if thrown.dice:
+        scores = ", ".join(map(str, thrown.values))
+        return Text("rolled-blue", {"player": Player(thrown.seat), "rolls": scores})
     if more:
         return Text("rolled-four", {"number": digits(thrown.values)})
     code = "rolled-own" if view.seat == thrown.seat else "rolled-other"

@@ -29,6 +29,7 @@ from abaculus.games.mathematicus.phases import (
     After,
     Answering,
     BackRoll,
+    BluePick,
     Choosing,
     Ended,
     FreeRoll,
@@ -48,8 +49,9 @@ from abaculus.games.mathematicus.phases import (
     Window,
 )
 from abaculus.games.mathematicus.stage import beside
+from abaculus.games.mathematicus.stage.cards import number
 from abaculus.games.mathematicus.stage.meanings import lands, named, picture
-from abaculus.games.mathematicus.stage.offers import cards, heading, sheet
+from abaculus.games.mathematicus.stage.offers import ROLL_KEY, cards, heading, sheet
 from abaculus.games.mathematicus.stage.sentences import ask
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View
@@ -70,6 +72,19 @@ _LABELS: Final[dict[Move, str]] = {
     Remainder(None): "remainder-none",
 }
 """Moves that are buttons with a word of their own."""
+_KEYS: Final = {
+    "pass": "p",
+    "challenge": "c",
+    "challenge-medal": "m",
+    "no-challenge": "n",
+    "no-fight": "n",
+    "double": "x",
+    "go": "s",
+}
+
+
+CHALLENGES: Final = ("challenge", "challenge-medal", "no-challenge", "no-fight")
+"""What may be said before a question."""
 
 
 def prompts(view: View) -> Iterator[Prompt[Text]]:
@@ -89,7 +104,7 @@ def prompts(view: View) -> Iterator[Prompt[Text]]:
 
 def answer_id(view: View) -> str:
     """The prompt for a question: an answer that comes late is for no other."""
-    return f"answer-{view.table.asked}"
+    return f"answer-{number(view.table)}"
 
 
 def _in_play(view: View, phase: Phase, seat: Seat) -> Iterator[Prompt[Text]]:
@@ -124,6 +139,7 @@ _NAMES: Final[dict[type[Phase], str]] = {
     After: "extra",
     Window: "fight",
     Refusing: "refuse",
+    BluePick: "blue-pick",
     SecondTry: "second",
     Shield: "shield",
     Half: "half",
@@ -140,7 +156,9 @@ def _choosing(view: View, phase: Phase, seat: Seat, moves: list[Move]) -> Iterat
     if pictured:
         yield cards(view.table, seat, _NAMES[type(phase)], ask(view), pictured)
     for move in moves:
-        if move in _LABELS:
+        if move == NoChallenge():
+            yield _named("no-fight", move)
+        elif move in _LABELS:
             yield _button(move, is_main=isinstance(phase, _WITH_END))
 
 
@@ -148,14 +166,18 @@ def _button(move: Move, *, is_main: bool = False) -> Button[Text]:
     if isinstance(move, Remainder) and move.value is not None:
         name, values = f"remainder-{move.value}", {"value": move.value}
         return Button(name, Text("remainder-label", {**values}), write_move(move))
-    name = _LABELS[move]
+    return _named(_LABELS[move], move, is_main=is_main)
+
+
+def _named(name: str, move: Move, *, is_main: bool = False) -> Button[Text]:
     icon = "done" if move in (End(), Go()) else "skip" if move in (Pass(), GiveUp()) else ""
-    return Button(name, Text(f"{name}-label"), write_move(move), is_main=is_main, icon=icon)
+    label, text, key = Text(f"{name}-label"), write_move(move), _KEYS.get(name, "")
+    return Button(name, label, text, is_main=is_main, icon=icon, key=key)
 
 
 def _roll(move: Roll) -> Button[Text]:
     label = Text("roll-name", {"die": move.die})
-    return Button("roll", label, write_move(move), is_main=True, icon="die")
+    return Button("roll", label, write_move(move), is_main=True, icon="die", key=ROLL_KEY)
 
 
 def _starting(view: View, seat: Seat, moves: list[Move]) -> Iterator[Prompt[Text]]:
@@ -182,7 +204,8 @@ def _goals(table: State, seat: Seat, score: int, moves: list[Move]) -> Iterator[
         if isinstance(move, Pass):
             pawn = f"pawn-{table.hands[seat].pawn or 'O'}"
             detail = Text("stay-detail")
-            yield Target(str(pos), write_move(move), Text("stay"), picture=pawn, detail=detail)
+            text, key = write_move(move), _KEYS["pass"]
+            yield Target(str(pos), text, Text("stay"), picture=pawn, detail=detail, key=key)
             continue
         if isinstance(move, Use) and is_free:
             continue
@@ -197,6 +220,7 @@ def _goals(table: State, seat: Seat, score: int, moves: list[Move]) -> Iterator[
             way,
             picture(table, goal),
             lands(table, seat, goal),
+            "f" if step > 0 else "b",
         )
 
 
@@ -207,14 +231,25 @@ def _by(move: Move) -> str:
 
 
 def _answering(view: View, moves: list[Move]) -> Iterator[Prompt[Text]]:
-    """The answer, and what helps: the start of the clock, more time, kept cards."""
-    others = [move for move in moves if not isinstance(move, GiveUp)]
+    """The start of the clock, then the answer, and what helps: more time, kept cards."""
+    start = _start(view) if Go() in moves else None
+    others = [move for move in moves if not isinstance(move, GiveUp | Go)]
     helps = tuple(_help(view, move) for move in others)
-    skip = Button("give-up", Text("give-up-label"), write_move(GiveUp()), Text("give-up-confirm"))
+    confirm = Text("give-up-confirm")
+    text = write_move(GiveUp())
+    skip = Button("give-up", Text("give-up-label"), text, confirm, key="g")
     if view.card is None:
-        yield from (skip, *helps)
+        yield from (skip, *helps, *((start,) if start is not None else ()))
     else:
-        yield Answer(answer_id(view), Text("answer-label"), view.table.asked, skip, helps)
+        label, asked = Text("answer-label"), number(view.table)
+        yield Answer(answer_id(view), label, asked, skip, helps, start)
+
+
+def _start(view: View) -> Button[Text]:
+    """Whoever has read, or laid the bones, starts the clock."""
+    phase = view.table.phase
+    is_blue = isinstance(phase, Answering) and phase.question.blue is not None
+    return _named("go-bones" if is_blue else "go", Go(), is_main=True)
 
 
 def _help(view: View, move: Move) -> Button[Text]:

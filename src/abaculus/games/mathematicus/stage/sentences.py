@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.mathematicus.awaiting import due, is_chance
+from abaculus.games.mathematicus.blue import kind_of
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.challenges import challenged
 from abaculus.games.mathematicus.phases import (
     After,
     Answering,
     BackRoll,
+    BluePick,
     Choosing,
     Ended,
     FreeRoll,
@@ -43,6 +45,7 @@ _PLAIN: Final[dict[type[Phase], str]] = {
     Penalty: "penalty",
     MedalSquare: "medal-square",
     BackRoll: "back-roll",
+    BluePick: "blue-pick",
     SecondTry: "second",
     Half: "half",
     Nonagon: "nonagon",
@@ -85,6 +88,8 @@ def _said(table: State, phase: Phase, seat: Seat) -> tuple[str, dict[str, Value]
         case Gimmick(rolls=rolls):
             return "gimmick", {"number": digits(rolls)}
         case Answering(question=question):
+            if question.blue is not None:
+                return "answer-blue", {"type": kind_of(question.blue)}
             return "answer", {"level": question.level}
         case Judging(question=question):
             return "judge", {"answers": Player(question.seat)}
@@ -121,15 +126,33 @@ def is_hurried(view: View) -> bool:
     return view.seat != active and any(seat != active for seat in phase.open)
 
 
+def detail(view: View) -> Text | None:
+    """What a challenge costs and what it may win, and what a proposal means."""
+    phase, vote = view.table.phase, view.table.vote
+    if vote is not None or not isinstance(phase, Window) or view.seat == phase.stake.seat:
+        return None
+    return Text("window-detail", _window_values(view, phase)) if view.seat in phase.open else None
+
+
+def then(view: View) -> Text | None:
+    """What follows when nobody has challenged in time."""
+    phase = view.table.phase
+    if not isinstance(phase, Window) or not is_hurried(view):
+        return None
+    return Text("then-window", {"player": Player(phase.stake.seat)})
+
+
 def _window(view: View, phase: Window) -> Text:
-    """What a challenger may win, what the active player may use; others hear who is waited for."""
-    table, stake, seat = view.table, phase.stake, view.seat
-    square = board(table.rules.board).squares[stake.square]
-    values: dict[str, Value] = {
-        "player": Player(stake.seat),
-        "number": stake.square,
-        "figure": square.figure or "none",
-    }
+    """Challengers and the active player are asked; others hear who is waited for."""
+    stake, seat = phase.stake, view.seat
+    values = _window_values(view, phase)
     if seat is None or seat not in phase.open:
         return Text("ask-window-me" if seat == stake.seat else "ask-window-other", values)
     return Text("ask-window-own" if seat == stake.seat else "ask-window", values)
+
+
+def _window_values(view: View, phase: Window) -> dict[str, Value]:
+    number = phase.stake.square
+    square = board(view.table.rules.board).squares[number]
+    figure = square.figure or "none"
+    return {"player": Player(phase.stake.seat), "number": number, "figure": figure}

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from abaculus.games.mathematicus.board import FIGURES
-from abaculus.games.mathematicus.elements import INTERMEDIATE
-from abaculus.games.mathematicus.phases import Ended
+from abaculus.games.mathematicus.challenges import could_act
+from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE, blue_types
+from abaculus.games.mathematicus.options import CARDS
+from abaculus.games.mathematicus.phases import Ended, Window
 from abaculus.games.mathematicus.stage.meanings import counted
 from abaculus.games.mathematicus.stage.offers import heading
 from abaculus.games.mathematicus.state import KINDS, MEDAL, State, is_cards_only
 from abaculus.games.mathematicus.table import can_hold
 from abaculus.kernel.said import Seat
 from abaculus.kernel.scenes import Standing, Tally, Text
+
+_EVERY: Final = INTERMEDIATE + ADVANCED
+_USUAL: Final = {"basic": "", "intermediate": INTERMEDIATE, "advanced": _EVERY, CARDS: ""}
+"""What the seats of a variant play with, if they choose nothing."""
+_MODES: Final = {"": "basic", INTERMEDIATE: "intermediate", _EVERY: "advanced"}
 
 
 def standing(table: State, seat: Seat) -> Standing[Text]:
@@ -28,7 +36,22 @@ def standing(table: State, seat: Seat) -> Standing[Text]:
         seat in table.gone,
         tallies=tuple(_tallies(table, seat)),
         badge=_badge(table, seat),
+        doing=_doing(table, seat),
     )
+
+
+def _doing(table: State, seat: Seat) -> Text | None:
+    """About a proposal or a challenge: thinks, has said something, or cannot."""
+    vote, phase = table.vote, table.phase
+    if seat in table.gone:
+        return None
+    if vote is not None:
+        return Text("doing-agrees" if seat in vote.yes else "doing-thinks")
+    if not isinstance(phase, Window) or seat == phase.stake.seat:
+        return None
+    if seat in phase.open:
+        return Text("doing-thinks")
+    return Text("doing-lets" if seat in could_act(table, phase.stake) else "doing-cannot")
 
 
 def _tallies(table: State, seat: Seat) -> Iterator[Tally[Text]]:
@@ -54,13 +77,16 @@ def _tallies(table: State, seat: Seat) -> Iterator[Tally[Text]]:
 def _badge(table: State, seat: Seat) -> Text:
     """How the seat plays, where it plays otherwise than its table, and its level."""
     hand = table.hands[seat]
-    usual = INTERMEDIATE if table.rules.variant == "intermediate" else ""
-    mode = "usual" if hand.elements == usual else _mode(hand.elements)
+    mode = "usual" if hand.elements == _USUAL[table.rules.variant] else _mode(hand.elements)
     return Text("badge", {"mode": mode, "level": hand.level})
 
 
 def _mode(elements: str) -> str:
-    return {"": "basic", INTERMEDIATE: "intermediate"}.get(elements, elements)
+    """A name for elements; blue cards of some types only are told one by one."""
+    types = blue_types(elements)
+    if types and types != ADVANCED and elements == INTERMEDIATE + types:
+        return "some-blue"
+    return _MODES.get(elements, elements)
 
 
 def _facts(table: State, seat: Seat) -> Iterator[Text]:
@@ -72,8 +98,19 @@ def _facts(table: State, seat: Seat) -> Iterator[Text]:
         yield Text("fact-dealer")
     if table.tie is not None and seat in table.tie.out:
         yield Text("fact-out")
+    yield from _blue(hand.elements)
     if hand.coming is not None:
         yield Text("fact-coming", {"mode": _mode(hand.coming)})
+
+
+def _blue(elements: str) -> Iterator[Text]:
+    """The types of blue cards that a seat plays, or those it leaves out if these are fewer."""
+    types = blue_types(elements)
+    missing = [kind for kind in ADVANCED if kind not in types]
+    if types and len(missing) < len(types):
+        yield from (Text("fact-without", {"type": kind}) for kind in missing)
+    else:
+        yield from (Text("fact-type", {"type": kind}) for kind in types)
 
 
 def tags(table: State) -> tuple[Text, ...]:

@@ -23,6 +23,8 @@ def verdict(move: Move | Refusal, preview: Preview | None) -> Verdict[Text]:
 
 
 def _unread(refusal: Refusal) -> Reading | None:
+    if refusal.code == "X-TILE":
+        return Reading("syntax", None, "")
     if refusal.code not in ("X-MALFORMED", "X-FORM"):
         return None
     why = _word(refusal.values, "why")

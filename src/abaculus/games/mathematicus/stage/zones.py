@@ -6,28 +6,33 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from abaculus.games.mathematicus.board import FIGURES, SIZE, STANDARD, Board, board
+from abaculus.games.mathematicus.board import FIGURES, SIZE, STANDARD, Board, Square, board
+from abaculus.games.mathematicus.elements import ADVANCED
 from abaculus.games.mathematicus.look import geometry
 from abaculus.games.mathematicus.stage.meanings import counted, facts, nature
 from abaculus.games.mathematicus.state import KINDS, State
 from abaculus.kernel.said import Value
-from abaculus.kernel.scenes import Box, Cell, Disc, Painted, Polygon, Shape, Text, Zone
+from abaculus.kernel.scenes import Box, Cell, Disc, Mark, Painted, Polygon, Shape, Text, Zone
 
 TABLE: Final = "board"
 SUPPLY: Final = "supply"
 HALVES: Final = ("A", "B")
 QUESTIONS: Final = "questions"
 CHANCE: Final = "chance"
+BLUE: Final = "advanced"
 
+BINARY: Final = "I"
+"""The element whose players read the numbers outside the squares."""
 _HUB: Final = (500, 342)
 """Where the dice lie."""
 _MIDDLE: Final = 500
 _FIGURES_AT: Final = (500, 82, 33)
 """Height, step and radius of the row of figures."""
-_TOKENS_AT: Final = (584, 64, 19)
-_DECKS_AT: Final = (624, 84, 108)
-"""Top, width and height of the two decks."""
-_DECKS_APART: Final = 118
+_TOKENS_AT: Final = (590, 68, 19)
+_DECKS_AT: Final = (628, 84, 108)
+"""Top, width and height of the decks."""
+_DECKS_APART: Final = 110
+_TOKENS: Final = {"c": "C", "x": "×2"}
 
 
 def zones(table: State) -> tuple[Zone[Text], ...]:
@@ -38,7 +43,13 @@ def zones(table: State) -> tuple[Zone[Text], ...]:
     stock = table.stock
     kinds = tuple(kind for kind, many in zip(KINDS, stock.tokens, strict=True) if many)
     board = _board(table.rules.board, elements, table.rules.gimmick)
-    return board, _stock(kinds, stock.halves)
+    decks = (QUESTIONS, *((BLUE,) if has_blue(table) else ()), CHANCE)
+    return board, _stock(kinds, stock.halves, decks)
+
+
+def has_blue(table: State) -> bool:
+    """Whether somebody may be asked a blue card."""
+    return any(sign in ADVANCED for hand in table.hands for sign in hand.elements)
 
 
 def figure_cell(figure: str) -> str:
@@ -59,24 +70,28 @@ def half_cell(half: str) -> str:
 @lru_cache(maxsize=32)
 def _board(source: str, elements: str, gimmick: bool) -> Zone[Text]:
     made = board(source)
-    painted = Painted(geometry.WIDTH, geometry.HEIGHT, "ground", fills=True, hub=_HUB)
+    ground = "ground-binary" if BINARY in elements else "ground"
+    painted = Painted(geometry.WIDTH, geometry.HEIGHT, ground, fills=True, hub=_HUB, loop=True)
     cells = tuple(_squares(made, source, elements, gimmick=gimmick))
     return Zone(TABLE, "board", Text("board"), cells, painted=painted)
 
 
 @lru_cache(maxsize=32)
-def _stock(kinds: tuple[str, ...], halves: str) -> Zone[Text]:
-    return Zone(SUPPLY, "stock", Text("supply"), tuple(_supply(kinds, halves)))
+def _stock(kinds: tuple[str, ...], halves: str, decks: tuple[str, ...]) -> Zone[Text]:
+    return Zone(SUPPLY, "stock", Text("supply"), tuple(_supply(kinds, halves, decks)))
 
 
 def _squares(made: Board, source: str, elements: str, *, gimmick: bool) -> Iterator[Cell[Text]]:
     ending = "" if source == STANDARD else "-plain"
     for number in range(SIZE):
         values = facts(made, number, elements)
+        if values["card"] == "blue":
+            values["card"] = "some"
         yield Cell(
             str(number),
             Polygon(geometry.square(number)),
             Text("square", values),
+            _mark(made.squares[number]),
             angle=geometry.facing(number),
             picture=f"square-{number}{ending}",
             role=made.squares[number].role,
@@ -85,7 +100,23 @@ def _squares(made: Board, source: str, elements: str, *, gimmick: bool) -> Itera
         )
 
 
-def _supply(kinds: tuple[str, ...], halves: str) -> Iterator[Cell[Text]]:
+_MARKS: Final = {
+    "chance": Mark("?", "green"),
+    "penalty": Mark("II", "purple"),
+    "gimmick": Mark("II", "purple"),
+    "medal": Mark("F", "yellow"),
+}
+
+
+def _mark(square: Square) -> Mark | None:
+    """What is printed on a square in a few characters: its token, or what it does."""
+    if square.role in _MARKS or not square.token:
+        return _MARKS.get(square.role)
+    sign = f"d{square.token}" if square.token.isdigit() else _TOKENS[square.token]
+    return Mark(sign, "blue", round=True)
+
+
+def _supply(kinds: tuple[str, ...], halves: str, decks: tuple[str, ...]) -> Iterator[Cell[Text]]:
     """Places for what everybody may win, in three rows."""
     for figure, place in zip(FIGURES, _row(_FIGURES_AT, len(FIGURES)), strict=True):
         yield _pile(figure_cell(figure), place, "pile-figure", figure=figure)
@@ -95,8 +126,8 @@ def _supply(kinds: tuple[str, ...], halves: str) -> Iterator[Cell[Text]]:
     for half, place in zip(halves, places[len(kinds) :], strict=True):
         yield _pile(half_cell(half), place, "pile-half", half=half)
     top, width, height = _DECKS_AT
-    for side, name in zip((-1, 1), (QUESTIONS, CHANCE), strict=True):
-        left = _MIDDLE - width // 2 + side * _DECKS_APART // 2
+    for number, name in enumerate(decks):
+        left = _MIDDLE - width // 2 + (2 * number - len(decks) + 1) * _DECKS_APART // 2
         yield _pile(name, Box(left, top, width, height), f"pile-{name}")
 
 

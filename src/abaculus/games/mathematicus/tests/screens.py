@@ -69,7 +69,7 @@ def buttons(table: Table, seat: int = 0) -> dict[str, str]:
         if isinstance(one, Button):
             found.append(one)
         elif isinstance(one, Answer):
-            found += one.helps
+            found += [*one.helps, *([one.start] if one.start is not None else [])]
     return {said(one.label): one.move for one in found}
 
 

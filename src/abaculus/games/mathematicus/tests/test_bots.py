@@ -23,6 +23,7 @@ from abaculus.games.mathematicus.moves import (
     Medal,
     Move,
     NoChallenge,
+    Number,
     Pawn,
     Remainder,
     Roll,
@@ -64,6 +65,7 @@ LEVELS = range(5)
 SHORT: dict[str, dict[str, OptionValue]] = {
     "basic": {},
     "intermediate": {},
+    "advanced": {"seat1.mode": "4rcxnASC"},
     "cards": {"target": 3},
 }
 ALONE = "9:E:1,1,0,0,{medals}:-:0:-:b1/0:{rival}:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:{supply}:- 1"
@@ -155,12 +157,34 @@ def random_moments(variant: str, seed: int, players: int) -> tuple[Counter[str],
 def test_every_level_is_legal_in_all_phases_of_random_games() -> None:
     seen = Counter[str]()
     for seed in range(12):
-        phases, refused = random_moments("intermediate", seed, 2 + seed % 4)
+        variant = "advanced" if seed % 3 == 0 else "intermediate"
+        phases, refused = random_moments(variant, seed, 2 + seed % 4)
         assert [] == refused
         seen += phases
 
     wanted = "Starting Rolled After Penalty Gimmick Skipping Window Answering Nonagon Half Choosing"
-    assert [] == [name for name in wanted.split() if not seen[name]]
+    assert [] == [name for name in (*wanted.split(), "BluePick") if not seen[name]]
+
+
+BLUE = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_names_any_number_of_a_blue_card(level: int) -> None:
+    game, state = Mathematicus("advanced"), Table(BLUE).play("R4=4 F").state
+    bot, view = BOTS[level].make(game), game.view(state, 0)
+
+    named = {bot.choose(view, None, SeededNature(seed), at_once).move for seed in range(200)}
+
+    assert {Number(number) for number in range(1, 10)} == named
+
+
+def test_a_blue_card_is_harder_than_a_question_of_the_own_level() -> None:
+    moves = [
+        chosen(Table(BLUE).play(moves).state, percent=70).move for moves in ("R4=2 F", "R4=4 F Q:1")
+    ]
+
+    assert [ByChance(70), ByChance(65)] == moves
 
 
 @pytest.mark.parametrize("level", LEVELS)

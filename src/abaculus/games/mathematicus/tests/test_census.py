@@ -11,6 +11,7 @@ from abaculus.testing.census import census, happenings, positions, reached
 
 POSITIONS = {position.name: position for position in positions(Path(__file__).parents[1])}
 NEXT = {
+    "blue-pick": "Q:1 Q:2 Q:3 Q:4 Q:5 Q:6 Q:7 Q:8 Q:9 U:end L:1=3",
     "first-turn": "R4 R12 P U:end L:1=2 L:2=2 U:end L:1=2 L:2=2",
     "open-question": "A~50 A! GO X U:end L:1=2 #GO",
     "prime-score": "F B P U:end L:1=2",

@@ -1,4 +1,4 @@
-"""The conformance cases of the specification, by number (the advanced mode has S59 to S78)."""
+"""The conformance cases of the specification, by number; blue cards have a file of their own."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_every_law_is_kept(variant: str) -> None:
     assert check_game(Mathematicus(variant), games=3, seed=7, messages=voice().tell) > 0
 
 
-@pytest.mark.parametrize("variant", ["basic", "intermediate"])
+@pytest.mark.parametrize("variant", ["basic", "intermediate", "advanced"])
 def test_random_games_end_and_lose_no_piece(variant: str) -> None:
     game, nature = Mathematicus(variant), SeededNature(11)
     drawn: Counter[str] = Counter()

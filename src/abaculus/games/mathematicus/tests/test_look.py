@@ -175,9 +175,23 @@ class TestDrawings:
         small = {f"{name}-small" for name in named(("square-", SQUARES), ("half-", "AB"))}
         letters = {f"figure-{letter}-small" for letter in FIGURES + "B"}
         plain = {f"square-{number}-plain" for number in SQUARES}
-        others = {"ground", "nonagon", "skip", "chance", "d4", "d12", "d20", "binary"}
+        others = {
+            "ground",
+            "ground-binary",
+            "nonagon",
+            "skip",
+            "chance",
+            "d4",
+            "d12",
+            "d20",
+            "binary",
+        }
 
         assert expected | small | letters | plain | others == set(DRAWN)
+
+    def test_outside_the_squares_their_numbers_stand_in_binary(self) -> None:
+        assert [f"{number:b}" for number in SQUARES] == numbers("ground-binary")
+        assert [] == numbers("ground")
 
     def test_no_two_drawings_are_alike(self) -> None:
         assert [] == [drawn for drawn, many in Counter(DRAWN.values()).items() if many > 1]

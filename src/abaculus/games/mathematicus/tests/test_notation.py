@@ -24,7 +24,7 @@ from abaculus.kernel.said import Refusal
 TEXTS = (
     "R4 R12 K4 K12 F B P S S4 S12 SJ G:0 G:2 G- C C* C- C>2 C*>3 C>2:E X A:1/4 A! M:E M:E<2 N:E "
     "N:T<3 H:A H:B J:C28 J:C26=3 J:C32:T I:E I:E/T<2 I- T:4 T:12 T:c T:x E W:T GO L:2=3 "
-    "U:window_s=9 U:mode.2=2xn U:end Y Z V+ V- V O A~65"
+    "U:window_s=9 U:mode.2=2xn Q:1 Q:9 Q:10 U:end Y Z V+ V- V O A~65"
 )
 
 

@@ -34,7 +34,11 @@ def table(variant: str = "basic", **options: OptionValue) -> State:
         ("basic", {"players": 6}, "X-SEATS"),
         ("cards", {"players": 1}, "X-SEATS"),
         ("basic", {"seat0__mode": "rr"}, "X-MODE"),
-        ("basic", {"seat0__mode": "a"}, "X-MODE"),
+        ("basic", {"seat0__mode": "5xn"}, "X-MODE"),
+        ("basic", {"seat0__mode": "2ab"}, "X-MODE"),
+        ("basic", {"seat0__mode": ""}, "X-MODE"),
+        ("basic", {"seat1__mode": "2xA"}, "X-MIX"),
+        ("advanced", {"seat1__mode": "S"}, "X-MIX"),
         ("basic", {"seat0__level": 5}, "X-LEVEL"),
         ("basic", {"window_s": 2}, "X-OPTION"),
         ("basic", {"deck": "custom"}, "X-OPTION"),
@@ -67,6 +71,42 @@ def test_every_seat_has_its_own_elements_and_level() -> None:
     assert [(1, 1, 0, 1, 0), (1, 1, 1, 1, 0), (1, 1, 0, 0, 0)] == [
         hand.tokens for hand in state.hands
     ]
+
+
+@pytest.mark.parametrize(
+    ("variant", "mode", "elements", "level"),
+    [
+        ("advanced", "a", "rcxnAMYERBCINS", 4),
+        ("advanced", "i", "rcxn", 4),
+        ("advanced", "a2", "rcxnAMYERBCINS", 2),
+        ("basic", "rcxnS", "rcxnS", 1),
+        ("basic", "3rcxnSAC", "rcxnACS", 3),
+        ("basic", "2nx", "xn", 2),
+        ("basic", "3", "", 3),
+        ("basic", "i4", "rcxn", 4),
+    ],
+)
+def test_elements_can_be_written_with_their_level_or_without(
+    variant: str, mode: str, elements: str, level: int
+) -> None:
+    hand = table(variant, seat0__mode=mode).hands[0]
+
+    assert (elements, level) == (hand.elements, hand.level)
+
+
+def test_elements_are_kept_in_one_form() -> None:
+    menu = Mathematicus("basic").info.menu
+
+    kept = [choose(menu, {"seat0.mode": mode}).seats[0]["mode"] for mode in ("a", "3CASnxcr", "2")]
+
+    assert ["a", "3rcxnACS", "b2"] == kept
+
+
+def test_all_can_agree_to_mix_freely() -> None:
+    state = table("basic", free_mix=True, seat0__mode="xA", seat0__level=2)
+
+    assert ("xA", 2) == (state.hands[0].elements, state.hands[0].level)
+    assert state.rules.free_mix
 
 
 def asks_for_own(state: State, card: int = 1, seat: int = 0, level: int = 1) -> bool:

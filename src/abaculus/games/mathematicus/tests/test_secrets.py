@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.moves import Answer
-from abaculus.games.mathematicus.phases import Answering, Asking, Judging
+from abaculus.games.mathematicus.blue import TYPES
+from abaculus.games.mathematicus.elements import ADVANCED
+from abaculus.games.mathematicus.moves import Answer, Number
+from abaculus.games.mathematicus.phases import (
+    Answering,
+    Asking,
+    Blue,
+    BluePick,
+    Judging,
+    Question,
+)
 from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.tests.transcripts import started
+from abaculus.games.mathematicus.tests.screens import Asked
+from abaculus.games.mathematicus.tests.transcripts import Table, started
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.codec import encode
 from abaculus.kernel.drawing import take
+from abaculus.kernel.draws import Spread
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.said import Refused
@@ -121,6 +135,72 @@ def test_a_record_keeps_the_question_whole() -> None:
 
     assert event == game.notation.read(line, 0)
     assert " ".join(line.text.split()) == line.text
+
+
+BLUE = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_nothing_is_decided_of_a_blue_card_before_its_number_is_named(seat: int | None) -> None:
+    table = Table(BLUE).play("R4=4 F")
+    assert isinstance(table.phase, BluePick)
+
+    assert Question(table.phase.question.stake, 0, 0) == table.phase.question
+    assert '"blue":' not in encode(table.state).decode()
+    assert '"blue":' not in encode(table.game.view(table.state, seat)).decode()
+    named = [table.game.apply(table.state, Played(0, 0, Number(n))).state for n in range(1, 10)]
+    assert {Chance(Spread(tuple(ADVANCED), 9))} == {table.game.awaits(state) for state in named}
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_after_the_number_everybody_sees_what_lies_behind_all(seat: int | None) -> None:
+    table = Table(BLUE).play("R4=4 F #B:AMYERBCIN:MY2=12 Q:3")
+
+    phase = table.game.view(table.state, seat).table.phase
+
+    assert isinstance(phase, Answering)
+    assert Blue(3, "AMYERBCIN", "MY2", (12,)) == phase.question.blue
+
+
+COMPOSED = {
+    "AR2=4": ("١٦", "١٧"),
+    "MY2=12": ("𝋬 𝋠", "12.0", "𝋫 𝋠", "240"),
+    "EG4=20,12": ("𓍢𓍢𓎆𓎆𓎆𓎆", "h2t4u0", "240"),
+    "RO2=20": ("CCXL", "CCXLI", "XXXX", "240"),
+    "BA4=4": ("𒁹𒁹𒁹𒁹 𒑊", "4,0", "240"),
+    "CH1=20,4": ("二百四十", "两百四十", "240"),
+    "BI4=0,0,0,0": ("11101100", "236", "0111"),
+}
+
+
+@pytest.mark.parametrize("card", COMPOSED)
+def test_signs_are_read_by_their_form_and_never_by_their_value(card: str) -> None:
+    letter = next(one for one, kind in TYPES.items() if card.partition("=")[0] in kind.cards)
+    table = Asked(BLUE.replace(":a/", f":4rcxn{letter}/"))
+    table.play(f"R4=4 F #B:{letter * 9}:{card} Q:1")
+    key = key_of(table.state)
+    for given in COMPOSED[card]:
+        value = str(key.marking.spec["value"])
+        move = Answer(given)
+        view = table.game.view(table.state, 0)
+
+        sent = STAGE.verdict(table.game, view, move, table.game.preview(table.state, 0, move))
+
+        told = encode(sent).decode().replace(given, "")
+        assert value not in told
+        assert "right" not in told
+        assert not {"240", "236", "16"} & set(re.findall("[0-9]+", told))
+
+
+def test_what_is_sent_of_an_open_blue_card_holds_no_result() -> None:
+    table = Asked(BLUE).play("R4=4 F #B:AMYERBCIN:MY2=12 Q:3")
+    assert "240" == str(key_of(table.state).marking.spec["value"])
+    for seat in (None, 0, 1):
+        view = table.game.view(table.state, seat)
+        for sent in (encode(view).decode(), encode(STAGE.scene(table.game, view)).decode()):
+            assert "240" not in sent
+            assert "𝋬" not in sent
+            assert '"solution":{' not in sent
 
 
 def test_own_questions_are_in_no_view() -> None:

@@ -113,6 +113,12 @@ def test_a_basic_table_has_no_places_for_what_nobody_uses() -> None:
     assert ["token-4", "token-12", "token-m", "questions", "chance"] == names[6:]
 
 
+def test_the_blue_deck_lies_there_where_somebody_may_be_asked_from_it() -> None:
+    supply = scene_of(Table(OWNER.replace(":i2 ", ":2rcxnI "))).zones[1]
+
+    assert ["questions", "advanced", "chance"] == [cell.id for cell in supply.cells][-3:]
+
+
 def test_every_picture_of_the_screen_is_drawn() -> None:
     drawn = family("mathematicus").drawings
     table = Table("i1 i1 i1")
@@ -156,16 +162,38 @@ def test_mode_and_level_stand_in_one_line(start: str, badges: list[str]) -> None
 def test_both_dice_tell_where_they_may_lead() -> None:
     table = Table("9:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1")
 
-    assert {"R4": "To 10–13, each 25 %", "R12": "To 10–21, each 8.3 %"} == {
-        move: said(card.detail) for move, card in cards(table).items()
-    }
+    assert {
+        "R4": ("4", "1 to 4, each\N{NBSP}25\N{NBSP}%"),
+        "R12": ("2", "1 to 12, each\N{NBSP}8.3\N{NBSP}%"),
+    } == {move: (card.key, said(card.detail)) for move, card in cards(table).items()}
+    assert [(str(number), "25\N{NBSP}%") for number in range(10, 14)] == reached(table, "R4")
+    assert [(str(number), "8.3\N{NBSP}%") for number in range(10, 22)] == reached(table, "R12")
     assert "Choose a die and roll. Archimedes is 1 away." == said(scene_of(table).ask)
 
 
 def test_squares_are_counted_on_past_the_start() -> None:
     table = Table("33:-:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1")
 
-    assert "To 34–2, each 25 %" == said(cards(table)["R4"].detail)
+    assert ["34", "0", "1", "2"] == [square for square, _ in reached(table, "R4")]
+
+
+def test_prime_scores_light_the_squares_behind_as_well() -> None:
+    table = Table("2:-:1,1,1,1,0:-:0:-:i1/0:-:1,1,1,1,0:-:0:-:i1 3,3,3,8,3:111111:AB 1")
+
+    back = [one for one in cards(table)["R4"].reaches if one.is_aside]
+
+    assert [("0", "2 back"), ("34", "3 back")] == [(one.cell, said(one.note)) for one in back]
+    first = Table("i1 i1")
+    assert not any(one.is_aside for one in cards(first)["R12"].reaches), "the first move"
+
+
+def test_binary_numbers_stand_round_the_board_where_somebody_plays_with_them() -> None:
+    plain = scene_of(Table(OWNER)).zones[0].painted
+    binary = scene_of(Table(OWNER.replace(":i2 ", ":2rcxnI "))).zones[0].painted
+
+    assert plain is not None
+    assert binary is not None
+    assert ("ground", "ground-binary") == (plain.ground, binary.ground)
 
 
 def test_a_medal_is_played_before_the_roll() -> None:
@@ -397,6 +425,31 @@ def test_the_last_throw_lies_on_the_table() -> None:
     assert "Ann rolled 2" == said(scene_of(table, 1).dice[0].detail)
     table.play("F A- R4=2")
     assert die.throw < scene_of(table).dice[0].throw
+
+
+def reached(table: Table, move: str) -> list[tuple[str, str]]:
+    return [(one.cell, said(one.note)) for one in cards(table)[move].reaches]
+
+
+def pales(table: Table) -> list[tuple[str, tuple[str, ...]]]:
+    return [(one.cell, one.path) for one in scene_of(table).pieces if "pale" in one.tags]
+
+
+def test_a_pale_pawn_waits_where_it_came_from_until_the_verdict() -> None:
+    table = Table("b1 b1").play("R4=2")
+
+    assert [] == pales(table)
+    table.play("F")
+    assert [("0", ("0", "1", "2"))] == pales(table)
+    table.play("A-")
+    assert [] == pales(table)
+
+
+def test_a_pawn_that_was_wrong_walks_back() -> None:
+    table = Table("b1 b1").play("R4=2 F A-")
+    pawn = next(piece for piece in scene_of(table).pieces if piece.id == "pawn0")
+
+    assert ("2", "1", "0") == pawn.path
 
 
 def test_a_pawn_knows_the_way_it_came() -> None:

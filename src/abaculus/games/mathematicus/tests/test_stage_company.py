@@ -31,10 +31,12 @@ def test_opponents_may_challenge_in_the_window() -> None:
 
     assert {"Challenge": "C", "No, let them answer": "C-"} == played(buttons(table, 1))
     assert "Challenge" == main_button(table, 2)
+    assert "Challenge Ann, or let them answer." == said(scene_of(table, 1).ask)
     assert (
-        "Challenge Ann, or let them answer? If they are wrong and you are right, you jump to 10"
-        " and take Archimedes if one is left. The token is spent either way."
-    ) == said(scene_of(table, 1).ask)
+        "If Ann is wrong, you get a question. Right: you jump to 10 and take Archimedes if one is"
+        " left. The token is spent either way."
+    ) == said(scene_of(table, 1).detail)
+    assert scene_of(table, 0).detail is None
 
 
 def test_whoever_has_declined_waits_for_the_others() -> None:
@@ -43,6 +45,25 @@ def test_whoever_has_declined_waits_for_the_others() -> None:
     assert {} == played(buttons(table, 1))
     assert "Somebody may challenge Ann for square 10." == said(scene_of(table, 1).ask)
     assert "The others may challenge you for square 10." == said(scene_of(table, 0).ask)
+
+
+def test_everybody_is_told_what_the_others_do_about_a_challenge() -> None:
+    table = Table(POS_B).play("R12=10 F 2:C-")
+
+    scene = scene_of(table, 2)
+
+    assert ["", "does not challenge", "is choosing"] == [said(one.doing) for one in scene.seats]
+    assert "Too late to challenge: Ann answers." == said(scene.then)
+    assert scene.together
+
+
+def test_a_window_and_a_vote_have_their_letters() -> None:
+    table = Table(POS_B).play("R12=10 F")
+    challenges = [one for one in scene_of(table, 1).prompts if isinstance(one, Button)]
+    votes = scene_of(table.play("2:U:end"), 2).prompts
+
+    assert ["c", "n"] == [one.key for one in challenges if one.key]
+    assert ["n", "y"] == [one.key for one in votes[:2] if isinstance(one, Button)]
 
 
 def test_the_clock_of_the_window_hurries_everybody_but_the_active_player() -> None:
@@ -68,7 +89,7 @@ def test_the_active_player_may_fight_for_a_figure() -> None:
     table = Table(OWNER).play("R12=5 F")
 
     assert "Challenge Bob" == said(cards(table)["C>2"].name)
-    assert "C-" == buttons(table)["No, let them answer"]
+    assert "C-" == buttons(table)["No, ask me"]
 
 
 def test_a_medal_pays_for_a_challenge() -> None:
@@ -101,7 +122,7 @@ def test_anything_can_be_proposed_that_is_not_so_already() -> None:
     assert {"L:1=2", "L:2=1", "L:2=3"} == {move for move in offered if move.startswith("L")}
     assert "Square 3 without the riddle" == offered["U:gimmick=off"]
     assert "U:gimmick=digits" not in offered
-    assert "Intermediate, from the next turn" == offered["U:mode.1=i"]
+    assert "Intermediate, from the next turn, for me" == offered["U:mode.1=i"]
 
 
 def test_a_proposal_is_voted_on() -> None:
@@ -125,6 +146,25 @@ def test_a_vote_says_what_it_is_about(move: str, label: str) -> None:
     table = Table("b1 b2").play(f"1:{move}")
 
     assert label in buttons(table, 1)
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ("1:L:2=3", "Ann proposes level 3 for Bob."),
+        ("1:U:tolerance.1=5", "Ann proposes: 5 seconds more to answer for Ann."),
+        ("1:U:window_s=10", "Ann proposes: 10 seconds to challenge."),
+        ("1:U:end", "Ann proposes to end the game now."),
+        ("R4=2 F A- 1:O", "Ann objects to the verdict. If all agree, it is turned."),
+    ],
+)
+def test_everybody_is_told_what_is_proposed_and_who_agrees(moves: str, told: str) -> None:
+    scene = scene_of(Table("b1 b2").play(moves), 1)
+
+    assert scene.proposal is not None
+    assert told == said(scene.proposal.text)
+    assert ["agrees", "is choosing"] == [said(one.doing) for one in scene.seats]
+    assert {"vote-yes", "vote-no"} <= {*scene.together} & {one.id for one in scene.prompts}
 
 
 def test_a_verdict_may_be_objected_to() -> None:

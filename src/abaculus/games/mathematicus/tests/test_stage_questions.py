@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.mathematicus.moves import Answer
+from abaculus.games.mathematicus.moves import Answer, GiveUp
 from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.tests.screens import Asked, buttons, prompt, said, scene_of
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
-from abaculus.kernel.gestures import Written
+from abaculus.kernel.gestures import Pressed, Written
 from abaculus.kernel.said import Refusal
 from abaculus.kernel.scenes import Answer as AnswerPrompt
 
@@ -33,7 +33,7 @@ def test_the_clock_waits_for_the_reading() -> None:
     table = Asked("b1 b1").play("R4=2 F")
     seconds = scene_of(table).asked[0].card.secs
 
-    assert "" == scene_of(table).asked[0].clock
+    assert "reading" == scene_of(table).asked[0].clock
     assert (f"{seconds} seconds from the start, which soon comes by itself.") == stakes(table)[0]
     table.play("GO")
     assert ("answer", 1000 * seconds) == (
@@ -41,6 +41,18 @@ def test_the_clock_waits_for_the_reading() -> None:
         scene_of(table).asked[0].limit,
     )
     assert "Start" not in buttons(table)
+
+
+def test_until_it_is_read_the_clock_can_only_be_started() -> None:
+    table = Asked("b1 b1").play("R4=2 F")
+    before = prompt(table, "answer-1")
+    table.play("GO")
+    after = prompt(table, "answer-1")
+
+    assert isinstance(before, AnswerPrompt)
+    assert isinstance(after, AnswerPrompt)
+    assert before.start is not None
+    assert ("GO", None) == (before.start.move, after.start)
 
 
 @pytest.mark.parametrize(
@@ -112,7 +124,9 @@ def test_an_answer_counts_for_the_question_it_was_written_for() -> None:
     assert isinstance(found, AnswerPrompt)
 
     assert Answer("42") == STAGE.move(table.game, view, Written("answer-1", " 42 "))
-    assert Refusal("stale-answer") == STAGE.move(table.game, view, Written("answer-2", "42"))
+    assert GiveUp() == STAGE.move(table.game, view, Pressed("A!", "answer-1"))
+    for late in (Written("answer-2", "42"), Pressed("A!", "answer-2")):
+        assert Refusal("stale-answer") == STAGE.move(table.game, view, late)
 
 
 def test_a_blank_question_can_only_be_given_up() -> None:
@@ -139,3 +153,10 @@ def test_the_dealer_alone_sees_the_key() -> None:
     assert scene_of(table, 1).asked[0].solution is not None
     assert scene_of(table, 0).asked[0].solution is None
     assert scene_of(table, None).asked[0].solution is None
+
+
+def test_a_verdict_is_told_with_the_way_to_doubt_it() -> None:
+    table = Asked("b1 b1").play("R4=2 F GO A!")
+    doubts = [scene_of(table, seat).asked[0].doubt for seat in (0, 1, None)]
+
+    assert ["O", "O", None] == [None if one is None else one.move for one in doubts]

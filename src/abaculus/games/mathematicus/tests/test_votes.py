@@ -127,7 +127,7 @@ def test_rules_change_when_all_agree(change: Change, told: object) -> None:
         (Change("board", "other"), "X-OPTION"),
         (Change("nonsense", "1"), "X-OPTION"),
         (Change("mode", "2xnn", 1), "X-MODE"),
-        (Change("mode", "3rcxnA", 1), "X-MODE"),
+        (Change("mode", "3xA", 1), "X-MIX"),
         (Change("mode", "2xn", 4), "X-OPTION"),
         (Change("dealer_seat", "4"), "X-OPTION"),
         (Level(0, 3), "X-STEP"),
@@ -137,6 +137,28 @@ def test_rules_change_when_all_agree(change: Change, told: object) -> None:
 )
 def test_what_cannot_be_proposed(move: Move, refused: str) -> None:
     assert refused == code(Table(f"{BASIC} 1"), 0, move)
+
+
+def test_blue_cards_can_be_voted_for() -> None:
+    table = said(Table(POS_B), (1, Change("mode", "4rcxnSA", 1)), (0, Yes()), (2, Yes()))
+    assert "rcxnAS" == table.state.hands[1].coming
+
+    table.play("P R12=7 F C- 1:C- 3:C-")
+
+    assert "BLUEPICK" == table.field("phase")
+
+
+def test_blue_cards_mix_freely_once_all_agree() -> None:
+    wish = Change("mode", "2S", 1)
+    table = said(Table(POS_B), (0, Change("free_mix", "on")), (1, Yes()), (2, Yes()))
+    assert table.state.rules.free_mix
+
+    said(table, (1, wish), (0, Yes()), (2, Yes()))
+
+    assert "S" == table.state.hands[1].coming
+    refusal = table.game.check(table.state, Played(0, 0, Change("free_mix", "off")))
+    assert refusal is not None
+    assert "X-MIX" == refusal.code
 
 
 def test_elements_change_from_the_next_turn_on() -> None:

@@ -7,17 +7,21 @@ import re
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.awaiting import awaits, due
+from abaculus.games.mathematicus.blue import DICE, TYPES, kind_of
 from abaculus.games.mathematicus.board import STANDARD
+from abaculus.games.mathematicus.elements import Mode, blue_types, read_mode
 from abaculus.games.mathematicus.moves import Answer, GiveUp, Move, NoChallenge, Remainder
 from abaculus.games.mathematicus.notation import read_move
 from abaculus.games.mathematicus.phases import (
     Asking,
+    BlueDealing,
     Dealing,
     Ended,
     Gimmick,
     Marking,
     Opening,
     Phase,
+    Question,
     Shaking,
     TieRoll,
     Window,
@@ -45,6 +49,7 @@ _PHASES = {
     "after": "AFTER",
     "gimmick": "GIMMICK",
     "window": "WINDOW",
+    "blue-pick": "BLUEPICK",
     "question": "QUESTION",
     "tie-roll": "TIEBREAK",
     "ended": "OVER",
@@ -66,8 +71,10 @@ def started(modes: str, **options: OptionValue) -> State:
     """A new game with these modes, seat 1 starting."""
     seats: dict[str, OptionValue] = {}
     for seat, mode in enumerate(modes.split()):
-        seats[f"seat{seat}.mode"] = mode[0]
-        seats[f"seat{seat}.level"] = int(mode[1:] or 1)
+        read = read_mode(mode)
+        assert isinstance(read, Mode)
+        seats[f"seat{seat}.mode"] = read.elements or "b"
+        seats[f"seat{seat}.level"] = read.level
     game = Mathematicus("basic")
     chosen = {"players": len(modes.split()), **seats, **options}
     state = game.setup(choose(game.info.menu, chosen))
@@ -83,6 +90,7 @@ class Table:
         self.news: list[News] = []
         self.asked = 0
         self.level = 0
+        self.blue = ""
         self.refused = ""
         if isinstance(start, State):
             self.state = start
@@ -116,6 +124,8 @@ class Table:
             self.state = replace(self.state, is_time_up=True)
         elif word.startswith("#C"):
             self._draw((word[1:],))
+        elif word.startswith("#B:"):
+            self.blue = word
         elif word.startswith("#O="):
             self._draw((int(word[3:]),))
         elif word == "resign":
@@ -164,8 +174,15 @@ class Table:
         self.happen(Drawn(self.at, result))
 
     def _fill_in(self) -> None:
-        """What a transcript leaves out: question cards, questions and the gimmick's dice."""
+        """What a transcript leaves out: cards, questions, the dice of gimmicks and blue cards.
+
+        A blue card comes as the transcript has said before its number was named, else anyhow.
+        """
         phase = self.phase
+        if isinstance(phase, BlueDealing):
+            self.level = phase.question.level
+            self._draw(self._behind(phase.question))
+            return
         if isinstance(phase, Dealing):
             self.level = phase.question.level
             self.asked += 1
@@ -176,6 +193,22 @@ class Table:
             self._draw(("", ""))
         elif isinstance(phase, Shaking):
             self._draw((12, 7, 10, 4))
+
+    def _behind(self, question: Question) -> Result:
+        blue = question.blue
+        assert blue is not None
+        said = re.fullmatch("#B:(\\w+):(\\w+)=([0-9,]+)", self.blue)
+        if not blue.types:
+            types = said[1] if said else blue_types(self.state.hands[question.seat].elements)
+            return tuple((types * 9)[:9])
+        if not blue.card:
+            self.asked += 1
+            return (said[2] if said else next(iter(TYPES[kind_of(blue)].cards)),)
+        self.blue = ""
+        if said is None:
+            return (1,) * len(DICE[blue.card])
+        shown, dice = map(int, said[3].split(",")), DICE[blue.card]
+        return tuple(face + (die == "binary") for face, die in zip(shown, dice, strict=True))
 
     def field(self, name: str) -> str:
         """A field of the expected column."""
@@ -212,7 +245,8 @@ class Table:
             return str(self.state.turn + 1)
         if name == "over":
             return self._over()
-        return {"asked": str(self.asked), "level": str(self.level), "kind": "yellow"}[name]
+        kind = "yellow" if self.level else "blue"
+        return {"asked": str(self.asked), "level": str(self.level), "kind": kind}[name]
 
     def _over(self) -> str:
         phase = self.phase

@@ -20,14 +20,18 @@ desk-chance = { desk-way }: a Chance card.
 desk-medal = { desk-way }: a Fields Medal, if one is left.
 desk-penalty = { desk-way }: a turn is skipped, unless a roll token buys it off.
 desk-gimmick-square = { desk-way }: say the remainder by 3, or skip a turn.
-desk-question = { desk-way }: a question, and nothing to collect.
-desk-token = { desk-way }: a question for { $token ->
+desk-asks = { $card ->
+    [blue] a blue card
+   *[yellow] a question
+}
+desk-question = { desk-way }: { desk-asks }, and nothing to collect.
+desk-token = { desk-way }: { desk-asks } for { $token ->
     [4] a d4 roll
     [12] a d12 roll
    *[c] a challenge token
 }.
-desk-figure = { desk-way }: a question for { figure-name }.
-desk-figure-gone = { desk-way }: a question; { figure-name } is no longer on the board.
+desk-figure = { desk-way }: { desk-asks } for { figure-name }.
+desk-figure-gone = { desk-way }: { desk-asks }; { figure-name } is no longer on the board.
 desk-own = { desk-way }: { figure-name } is yours already, nothing happens.
 desk-die = The d{ $die } reaches a figure you can win with chance { $figure }, and a token with chance { $token }.
 figure-name = { $figure ->

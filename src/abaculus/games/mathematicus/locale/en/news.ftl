@@ -76,6 +76,21 @@ shielded = { $owner } protects { figure-name } from { $player }.
 # Questions
 
 asked = A question of level { $level } for { $player }.
+type-name = { $type ->
+    [A] Eastern Arabic numerals
+    [M] mental arithmetic
+    [Y] Mayan numerals
+    [E] Egyptian numerals
+    [R] Roman numerals
+    [B] Babylonian numerals
+    [C] Chinese numerals
+    [I] binary numbers
+    [N] Napier’s bones
+   *[S] the slide rule
+}
+asked-blue = A blue card for { $player }: { type-name }.
+blue-card = { $player } chooses { $number } of the blue card: { type-name }.
+blue-rolled = { $player } rolls { $rolls } for the blue card.
 clock-started = The clock of { $player } is running.
 doubled = { $player } doubles the time.
 reading = { $text }

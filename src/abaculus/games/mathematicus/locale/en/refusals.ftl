@@ -2,8 +2,8 @@
 
 bad-text = I do not understand that. Write R4 or R12 to roll, F or B to move, P to pass, A:42 to answer, E to end your turn.
 X-SEATS = The board game is for 1 to 5 players, cards alone for 2 to 60.
-X-MODE = I cannot read the mode “{ $mode }”: b or i with a level, or a level from 1 to 4 and each letter at most once.
-X-MIX = Advanced elements need the four intermediate ones: retro, challenge, ×2 and nonagon.
+X-MODE = I cannot read this mode: b, i or a, with a level from 1 to 4 or without, or letters, each at most once: r c x n, and A M Y E R B C I N S for blue cards.
+X-MIX = Blue cards need the four intermediate elements, r c x n: retro, challenge, ×2 and nonagon. All players can agree to mix freely.
 X-LEVEL = Levels go from 1 to 4.
 X-STEP = A level moves one step at a time.
 X-TURN = It is not your decision now.
@@ -30,6 +30,9 @@ X-MEDALTIME = A medal is played before you roll.
 X-MEDALPAY = A challenge for a medal is paid with a challenge token.
 X-SHIELDED = That figure was protected in this turn.
 X-SHIELD = Without this figure there would be nothing left to choose: you cannot refuse it.
+X-BLUE = This card works with yellow questions only.
+X-NUMBER = Choose a number from 1 to 9.
+X-TILE = These signs do not form a number in this system. Lay them anew; the clock is running.
 X-CARD = You do not hold this card.
 X-MALFORMED = { $why ->
     [none] This is no answer. Try again; the clock is running.

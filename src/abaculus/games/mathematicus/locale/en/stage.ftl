@@ -22,6 +22,18 @@ pawn-name = { $pawn ->
     [D] the dodecahedron
    *[I] the icosahedron
 }
+type-name = { $type ->
+    [A] Eastern Arabic numerals
+    [M] mental arithmetic
+    [Y] Mayan numerals
+    [E] Egyptian numerals
+    [R] Roman numerals
+    [B] Babylonian numerals
+    [C] Chinese numerals
+    [I] binary numbers
+    [N] Napier’s bones
+   *[S] the slide rule
+}
 
 # The board
 
@@ -112,16 +124,25 @@ reaps = { $token ->
    *[other] {" "}and take { token-name }
 }{ $half ->
     [none] {""}
-    [AB] {" "}and half A or B of the nonagon
-   *[other] {" "}and half { $half } of the nonagon
+    [AB] {" "}{ reaps-half } A or B of the nonagon
+   *[other] {" "}{ reaps-half } { $half } of the nonagon
+}
+reaps-half = { $token ->
+    [none] and take half
+   *[other] and half
 }
 consoles = { $token ->
     [none] {""}
    *[other] {" "}You get { token-name }.
 }
-detail-question = A question. Right: you stay{ reaps }. Wrong: back where you came from.
-detail-figure = A question. Right: the figure of { figure-name } is yours{ reaps }. Wrong: back where you came from.
-detail-taken = A question. No { figure-name } is left on the board, but if you are right you stay{ reaps }.
+kind-asked = { $card ->
+    [blue] A blue card
+    [some] A question, blue for those who play with blue cards
+   *[yellow] A question
+}
+detail-question = { kind-asked }. Right: you stay{ reaps }. Wrong: back where you came from.
+detail-figure = { kind-asked }. Right: the figure of { figure-name } is yours{ reaps }. Wrong: back where you came from.
+detail-taken = { kind-asked }. No { figure-name } is left on the board, but if you are right you stay{ reaps }.
 detail-own = You own { figure-name } already: nothing happens, you stay.
 detail-chance = You draw a Chance card.
 detail-penalty = You skip your next turn, or give up a roll token.{ consoles }
@@ -129,7 +150,7 @@ detail-gimmick = Find the remainder by 3, or you skip your next turn.{ consoles 
 detail-medal = You take a Fields Medal. Later it brings you any figure you lack.
 detail-no-medal = No Fields Medal is left.
 
-pile-figure = { figure-name }, still to win
+pile-figure = { figure-name }
 pile-token = { $token ->
     [4] d4 rolls on the board
     [12] d12 rolls on the board
@@ -138,8 +159,10 @@ pile-token = { $token ->
    *[m] Fields Medals on the board
 }
 pile-half = Half { $half } of the nonagon
-pile-questions = Question cards
-pile-chance = Chance cards
+pile-questions = Questions
+pile-advanced = Advanced
+pile-chance = Chance
+lying-anew = shuffled anew each time
 lying = { $many ->
     [0] none left
    *[other] { $many } left
@@ -148,6 +171,7 @@ pawn-of = { $player }’s pawn{ $pawn ->
     [none] {""}
    *[other] , { pawn-name }
 }
+pawn-came = { $player } came from here
 
 # The dice
 
@@ -155,6 +179,7 @@ die-face = { $value }
 rolled-own = You rolled { $value }
 rolled-other = { $player } rolled { $value }
 rolled-four = { $number }
+rolled-blue = For the blue card of { $player }: { $rolls }
 
 # What to do
 
@@ -185,10 +210,16 @@ ask-gimmick = Divide { $number } by 3. What is left over? The sum of its digits 
 ask-gimmick-other = { $player } looks for the remainder of { $number } by 3.
 ask-medal-square = No Fields Medal is left. Challenge somebody for one, roll again, or end your turn.
 ask-medal-square-other = { $player } may challenge somebody for a Fields Medal.
-ask-window = Challenge { $player }, or let them answer? If they are wrong and you are right, you jump to { $number }{ $figure ->
+ask-window = Challenge { $player }, or let them answer.
+window-detail = If { $player } is wrong, you get a question. Right: you jump to { $number }{ $figure ->
     [none] {""}
    *[other] {" "}and take { figure-name } if one is left
 }. The token is spent either way.
+then-window = Too late to challenge: { $player } answers.
+doing-thinks = is choosing
+doing-lets = does not challenge
+doing-cannot = cannot challenge
+doing-agrees = agrees
 ask-window-own = A question comes now. Do you want to use this first?
 ask-window-me = The others may challenge you for square { $number }.
 ask-window-other = Somebody may challenge { $player } for square { $number }.
@@ -196,6 +227,10 @@ ask-refuse = { $rival } challenges you. Do you refuse?
 ask-refuse-other = { $player } may refuse the challenge.
 ask-answer = Answer the question of level { $level }.
 ask-answer-other = { $player } answers a question of level { $level }.
+ask-answer-blue = Answer your blue card: { type-name }.
+ask-answer-blue-other = { $player } answers a blue card: { type-name }.
+ask-blue-pick = Your blue card lies face down. Which of its numbers do you choose?
+ask-blue-pick-other = { $player } chooses a number of a blue card.
 ask-judge = { $answers } says { $given }. The card says { $answer }. Right or wrong?
 ask-judge-other = { $player } says whether { $answers } is right.
 ask-second = That was wrong. Do you want another question?
@@ -229,8 +264,12 @@ ask-after-none-other = { $player } ends the turn.
 
 roll-name = Roll the d{ $die }
 extra-name = Roll the d{ $die } again
-chance-of = { $chance } %
-reach = To { $first }–{ $last }, each { $chance } %
+chance-of = { $chance } %
+die-name = d{ $die }
+die-again = d{ $die } again
+odds = 1 to { $die }, each { $chance } %
+steps-back = { $steps } back
+primes-back = A prime roll may also go back.
 serve-name = { $when ->
     [penalty] Skip my next turn
    *[now] Skip this turn
@@ -295,11 +334,14 @@ pass-label = Pass
 end-label = End my turn
 decline-label = No, thank you
 no-challenge-label = No, let them answer
+no-fight-label = No, ask me
 challenge-label = Challenge
 challenge-medal-label = Challenge with a medal
 give-up-label = Give up
 give-up-confirm = Give up? That counts as a wrong answer.
 go-label = Start
+go-bones-label = The bones are laid
+number-name = Number { $number }
 double-label = ×2 time
 use-label = Use { card-called }
 card-name = { card-called }
@@ -328,6 +370,7 @@ pawn-confirm = Take it
 # Questions
 
 stake-reading = { $seconds } seconds from the start, which soon comes by itself.
+stake-bones = { $seconds } seconds as soon as your bones are laid. You have 30 seconds for that.
 stake-judging = The answer is being judged.
 stake-calculator = You may use a calculator.
 right-square = { $figure ->
@@ -367,6 +410,7 @@ right-duel-second = Right: { $prize ->
 wrong-duel-second = Wrong: your turn ends.
 result-right = Right!
 result-wrong = Wrong this time.
+blue-behind = { $number }: { type-name }
 
 # Seats and table
 
@@ -374,12 +418,19 @@ badge = { $mode ->
     [usual] level { $level }
     [basic] basic, level { $level }
     [intermediate] intermediate, level { $level }
+    [advanced] advanced, level { $level }
+    [some-blue] some blue cards, level { $level }
    *[other] with { $mode }, level { $level }
 }
 fact-gone = has left
 fact-dealer = dealer
 fact-out = is out
-fact-coming = from the next turn: { $mode }
+fact-type = { type-name }
+fact-without = without { type-name }
+fact-coming = from the next turn: { $mode ->
+    [some-blue] some blue cards
+   *[other] { $mode }
+}
 tag-goal = First to 6 figures
 tag-target = { $target ->
     [one] First to 1 point
@@ -406,11 +457,21 @@ vote-level = Yes: level { $value } for { $of }
 vote-option = Yes: { change }
 vote-end = Yes: end the game now
 vote-verdict = Yes: turn the verdict
+proposal-level = { $player } proposes level { $value } for { $of }.
+proposal-option = { $player } proposes: { change }{ $whose ->
+    [one] {" "}for { $of }
+   *[all] {""}
+}.
+proposal-end = { $player } proposes to end the game now.
+proposal-verdict = { $player } objects to the verdict. If all agree, it is turned.
+proposal-judge = { $player } objects to the verdict. The dealer decides.
 propose-label = Propose something
 propose-ask = Everybody has to agree.
+propose-one = Choose one
 propose-confirm = Propose it
 propose-end = End the game now
 propose-level = Level { $value } for { $of }
+change-own = { change }, for me
 change = { $key ->
     [gimmick] { $value ->
         [off] Square 3 without the riddle
@@ -443,7 +504,13 @@ change = { $key ->
     }
     [mode] { $value ->
         [b] Basic, from the next turn
-       *[i] Intermediate, from the next turn
+        [i] Intermediate, from the next turn
+        [a] Advanced, from the next turn
+       *[other] With { $value }, from the next turn
+    }
+    [free_mix] { $value ->
+        [off] Blue cards need the four intermediate elements
+       *[on] Blue cards go with any elements
     }
     [tolerance] { $value } seconds more to answer
    *[other] { $key }: { $value }
@@ -488,6 +555,8 @@ log-medal-spent = plays a Fields Medal
 log-medal-won = takes a Fields Medal from { $rival }
 log-wants-figure = wants { figure-name } from { $owner }
 log-shielded = does not get { figure-name }: { $owner } protects it
+log-blue-card = chooses { $number }: { type-name }
+log-blue-rolled = rolls { $rolls } for the blue card
 log-doubled = doubles the time
 log-right = right
 log-wrong = wrong

@@ -1,0 +1,163 @@
+"""Blue cards: nine numbers that hide types, templates and their dice, all drawn late (2.7)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import board
+from abaculus.games.mathematicus.elements import blue_types
+from abaculus.games.mathematicus.moves import Move, Number
+from abaculus.games.mathematicus.phases import (
+    Asking,
+    Blue,
+    BlueDealing,
+    BluePick,
+    Question,
+    Stake,
+)
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.table import threw
+from abaculus.kernel.draws import Ask, Draw, Pick, Result, Roll, Spread
+from abaculus.kernel.said import News, Player, Refusal, Seat, Value
+from abaculus.questions.asking.wanting import Wanted, wish
+
+Die: TypeAlias = Literal["d4", "d12", "d20", "binary"]
+
+NUMBERS: Final = 9
+LEVEL: Final = 0
+"""What stands for the level of a question without one."""
+BONES: Final = "N"
+"""The type for which bones are laid before the clock starts."""
+LAYING: Final = 30_000
+"""The most time for that."""
+SIDES: Final[dict[Die, int]] = {"d4": 4, "d12": 12, "d20": 20, "binary": 2}
+_CONTESTS: Final = ("square", "ambush", "figure")
+"""What may hang on a blue card: everything that is about a landing."""
+_FILE: Final = Path(__file__).parent / "data" / "blue.json"
+
+
+class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+    """A type of blue card."""
+
+    seconds: int
+    cards: dict[str, tuple[Die, ...]]
+    """The dice of each template, in the order in which they are rolled."""
+    system: str = ""
+    """The numerals in which results are composed; empty: they are plain numbers."""
+
+
+TYPES: Final = msgspec.json.decode(_FILE.read_bytes(), type=dict[str, Kind])
+"""The types by their letters."""
+DICE: Final = {card: dice for kind in TYPES.values() for card, dice in kind.cards.items()}
+"""The dice of every template."""
+
+
+def is_blue(state: State, stake: Stake, seat: Seat) -> bool:
+    """Whether a seat is asked with a blue card: its square is blue, and it plays with some."""
+    if not blue_types(state.hands[seat].elements) or stake.kind not in _CONTESTS:
+        return False
+    return board(state.rules.board).squares[stake.square].is_blue
+
+
+def hidden(stake: Stake, seat: Seat) -> BluePick:
+    """The card lies face down, and nothing about it is decided."""
+    return BluePick(Question(stake, seat, LEVEL))
+
+
+def in_blue_pick(
+    state: State, phase: BluePick, seat: Seat, move: Move, at: int, news: list[News]
+) -> State | Refusal | None:
+    """A number is named."""
+    if not isinstance(move, Number):
+        return None
+    if not 1 <= move.number <= NUMBERS:
+        return Refusal("X-NUMBER")
+    return replace(state, phase=BlueDealing(replace(phase.question, blue=Blue(move.number))))
+
+
+def kind_of(blue: Blue) -> str:
+    """The type behind the number that was named."""
+    return blue.types[blue.number - 1]
+
+
+def is_composed(question: Question) -> bool:
+    """Whether an answer is laid of the signs of a system of numerals."""
+    return question.blue is not None and bool(TYPES[kind_of(question.blue)].system)
+
+
+def next_draw(state: State, question: Question) -> Draw:
+    """First what lies behind all numbers, then a template, then its dice."""
+    blue = told(question)
+    if not blue.types:
+        return _behind(blue_types(state.hands[question.seat].elements))
+    return _rolls(blue.card) if blue.card else _templates(kind_of(blue))
+
+
+def told(question: Question) -> Blue:
+    """What is known of a blue card after its number was named."""
+    assert question.blue is not None  # noqa: S101 - asked of blue cards only
+    return question.blue
+
+
+@lru_cache(maxsize=1024)
+def _behind(types: str) -> Spread:
+    return Spread(tuple(types), NUMBERS)
+
+
+@lru_cache(maxsize=16)
+def _templates(kind: str) -> Pick:
+    return Pick(tuple((card, 1) for card in TYPES[kind].cards), 1)
+
+
+@lru_cache(maxsize=64)
+def _rolls(card: str) -> Roll:
+    return Roll(tuple(SIDES[die] for die in DICE[card]))
+
+
+def drawn(state: State, question: Question, result: Result, news: list[News]) -> State:
+    """Something more of the card is known; after the dice its question can be told."""
+    blue, seat = told(question), question.seat
+    if not blue.types:
+        blue = replace(blue, types="".join(map(str, result)))
+        values: dict[str, Value] = {
+            "player": Player(seat),
+            "number": blue.number,
+            "type": kind_of(blue),
+            "types": blue.types,
+        }
+        news.append(News("blue-card", values))
+        return replace(state, phase=BlueDealing(replace(question, blue=blue)))
+    if not blue.card:
+        blue = replace(blue, card=str(result[0]))
+        return replace(state, phase=BlueDealing(replace(question, blue=blue)))
+    rolls = tuple([int(face) for face in result])
+    shown = faces(blue.card, rolls)
+    scores = ", ".join(map(str, shown))
+    news.append(News("blue-rolled", {"player": Player(seat), "rolls": scores}))
+    state = threw(state, seat, 0, shown, DICE[blue.card])
+    asked = replace(question, blue=replace(blue, rolls=rolls))
+    return replace(state, blues=state.blues + 1, phase=Asking(asked))
+
+
+def faces(card: str, rolls: tuple[int, ...]) -> tuple[int, ...]:
+    """What the dice of a template show; the faces of a binary die are 0 and 1."""
+    dice = DICE[card]
+    return tuple([roll - (die == "binary") for die, roll in zip(dice, rolls, strict=True)])
+
+
+def wanted(question: Question, profile: str) -> Ask:
+    """The question of a template with its dice and its square."""
+    blue = told(question)
+    shown = faces(blue.card, blue.rolls)
+    return Ask(_wish(blue.card, shown, question.stake.square, profile))
+
+
+@lru_cache(maxsize=512)
+def _wish(card: str, rolls: tuple[int, ...], square: int, profile: str) -> str:
+    return wish(Wanted(blue=card, rolls=rolls, square=square, profile=profile))

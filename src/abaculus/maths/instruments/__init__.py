@@ -1,0 +1,1 @@
+"""Instruments that people reckoned with, as values."""
