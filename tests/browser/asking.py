@@ -69,11 +69,16 @@ def right(key: Key) -> str:
 
 
 def begun(
-    *steps: str, names: tuple[str, ...] = ("Mila",), keypad: str = "digits", **options: object
+    *steps: str,
+    names: tuple[str, ...] = ("Mila",),
+    keypad: str = "digits",
+    variant: str = "",
+    late: int = 0,
+    **options: object,
 ) -> Asked:
     """A game as far as it was played: moves of whoever is to act, digits for the die; every
-    question has that keypad."""
-    game = family(FAMILY).game("solo" if len(names) == 1 else "token")
+    question has that keypad. `late`: when the first turn goes on, in milliseconds."""
+    game = family(FAMILY).game(variant or ("solo" if len(names) == 1 else "token"))
     chosen = choose(game.info.menu, {"players": len(names), "question_seconds": 300} | options)
     state, left = game.setup(chosen), list(steps)
     events: list[Event[object]] = []
@@ -81,18 +86,19 @@ def begun(
     while True:
         awaits = game.awaits(state)
         event: Event[object]
+        at = late if state.turn else 0
         if isinstance(awaits, Chance) and isinstance(awaits.draw, Ask):
             result = question(awaits.draw, keypad)
             key = opened(str(result[1])).key
             assert key is not None
             keys.append(key)
-            event = Drawn(0, result)
+            event = Drawn(at, result)
         elif isinstance(awaits, Chance):
-            event = Drawn(0, (int(left.pop(0)),))
+            event = Drawn(at, (int(left.pop(0)),))
         elif left and isinstance(awaits, Turn):
             move = game.notation.read_move(left.pop(0))
             assert not isinstance(move, Refusal)
-            event = Played(0, awaits.must[0], move)
+            event = Played(at, awaits.must[0], move)
         else:
             break
         events.append(event)

@@ -62,8 +62,9 @@ class Hands:
         self.end()
 
     def roll(self) -> None:
-        """Chooses the d4, which rolls it."""
+        """Chooses the d4, then rolls it."""
         self.person.touch(self.person.one("[data-card=R4]"))
+        self.person.press("Roll the d4")
         self.person.settles()
 
     def go(self) -> None:
@@ -74,8 +75,14 @@ class Hands:
         self.person.touch(self.person.one("[data-prompt=walk] button"))
         self.person.settles()
 
+    def begin(self) -> None:
+        """Has read the question: its clock starts."""
+        self.person.press("Start")
+        self.person.settles()
+
     def answer(self) -> None:
-        """Presses the key of the card."""
+        """Starts the clock and presses the key of the card."""
+        self.begin()
         self.person.touch(self.person.one('section.question [data-key="7"]'))
         self.person.press("Answer")
         self.person.settles()
@@ -107,23 +114,22 @@ class Keys(Hands):
     """Touches nothing but the keyboard."""
 
     def roll(self) -> None:
-        """Tab leads to the die."""
-        for _ in range(80):
-            if self.person.one("[data-card=R4]:focus").count():
-                break
-            self.person.keys("Tab")
-        self.person.keys("Enter")
+        """A digit chooses the die, a letter rolls it."""
+        expect(self.person.one("[data-card=R4]")).to_be_visible()
+        self.person.keys("4", "r")
         self.person.settles()
 
     def go(self) -> None:
-        """The number of a destination chooses it."""
+        """Forward has a letter."""
         expect(self.person.one(ROW).first).to_be_visible()
         self.person.page.evaluate("document.activeElement?.blur()")
-        self.person.keys("1", "Enter")
+        self.person.keys("f", "Enter")
         self.person.settles()
 
     def answer(self) -> None:
-        """The field waits for what is typed."""
+        """Enter starts the clock, then the field waits for what is typed."""
+        expect(self.person.one("[data-prompt=go] button")).to_be_focused()
+        self.person.keys("Enter")
         expect(self.person.one(FIELD)).to_be_focused()
         self.person.keys("7", "Enter")
         self.person.settles()

@@ -11,6 +11,7 @@ from abaculus.questions.asking.judging import judge, marking, offered
 from abaculus.questions.practice.dealing import Dealer
 from abaculus.questions.question import Question
 from abaculus.questions.rendering import text, typed
+from tests.browser.composing import compose
 from tests.browser.house import House, Json
 from tests.browser.people import Person
 
@@ -132,9 +133,11 @@ class Examiner:
 
 
 def write(person: Person, given: str) -> None:
-    """With keys: those on the screen for a finger, those of the keyboard otherwise."""
+    """With keys or tiles: those on the screen for a finger, those of the keyboard otherwise."""
     if card(person)["keypad"] == "choice":
         choose(person, int(given))
+    elif card(person)["keypad"].startswith("tiles"):
+        compose(person, given)
     elif person.is_phone:
         tap(person, given)
     else:

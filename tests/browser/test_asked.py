@@ -123,3 +123,17 @@ def test_a_scratch_pad_is_drawn_on_and_stays_after_a_reload(mila: Person, house:
     expect(pad.locator("path")).to_have_count(1)
     mila.press("Wipe it clean")
     expect(pad.locator("path")).to_have_count(0)
+
+
+def test_when_the_game_ends_inside_a_question_it_is_void(mila: Person, house: House) -> None:
+    asked = begun(*ONE, variant="solo-time", minutes=1, late=55_000)
+    place = house.brought(asked.record)
+    mila.go(place.path)
+    mila.press("Go on")
+
+    mila.sees("Time is up.")
+    expect(mila.one(CARD)).to_have_count(0)
+    expect(mila.one("[data-verdict]")).to_have_count(0)
+    story = house.get(f"/tables/{place.table}/story")
+    assert [0] == [seat["score"] for seat in story["seats"]]
+    assert [[]] == story["summary"]

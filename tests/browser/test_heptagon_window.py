@@ -57,6 +57,7 @@ def test_a_challenger_who_is_right_after_a_wrong_answer_jumps_there(
     square = first.one(f"{PAWN}[data-piece={pawn[first]}]").get_attribute("data-at") or ""
 
     other.touch(other.one(CHALLENGE))
+    Hands(first).begin()
     first.touch(first.one('section.question [data-key="8"]'))
     first.press("Answer")
     Hands(other).answer()

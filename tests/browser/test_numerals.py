@@ -11,17 +11,27 @@ from tests.browser.people import Person
 from tests.browser.practising import Examiner, answer, start, verdict
 
 FACES = {
-    "blue.arabic/AR1": "Noto Sans Arabic",
-    "blue.maya/MY1": "Noto Sans Mayan Numerals",
-    "blue.egyptian/EG1": "Noto Sans Egyptian Hieroglyphs",
-    "blue.babylonian/BA1": "Noto Sans Cuneiform",
-    "blue.chinese/CH1": "Chocolate Classical Sans",
-    "numeral.roman/RO2": "Lexend",
-    "numeral.binary/BI1": "Lexend",
+    "blue.arabic/AR1": {"Noto Sans Arabic"},
+    "blue.maya/MY1": set[str](),
+    "blue.egyptian/EG1": set[str](),
+    "blue.babylonian/BA1": {"Noto Sans Cuneiform"},
+    "blue.chinese/CH1": {"Chocolate Classical Sans"},
+    "numeral.roman/RO2": {"STIX Two Math"},
+    "numeral.binary/BI1": {"Lexend"},
 }
-"""A preset of each system, and the bundled face of its signs."""
-SPACE = "STIX Two Math"
-"""The face of the key that begins a new place."""
+"""A preset of each system, and the bundled faces of its tiles; the others are drawn."""
+TABLE = {
+    "mayan": "Noto Sans Mayan Numerals",
+    "egyptian": "Noto Sans Egyptian Hieroglyphs",
+    "roman": "STIX Two Math",
+    "babylonian": "Noto Sans Cuneiform",
+    "chinese": "Chocolate Classical Sans",
+    "arabic-indic": "Noto Sans Arabic",
+    "binary": "Lexend",
+}
+"""The one face in which the table sets all 240 numbers of a system."""
+BLANK = "Lexend"
+"""The face of the blank between two columns."""
 
 
 def faces(person: Person, places: str) -> dict[str, bool]:
@@ -42,11 +52,23 @@ def test_tiles_and_verdicts_are_drawn_in_the_bundled_faces(
     mila: Person, house: House, place: str
 ) -> None:
     start(mila, place)
-    tiles = faces(mila, ".key span")
-    tiles.pop(SPACE, None)
+    tiles = faces(mila, "[data-tile] .piece, [data-tile] .piece *")
 
     answer(mila, Examiner(house, mila).right)
     verdict(mila, "right")
 
-    assert {FACES[place]: True} == tiles
+    assert dict.fromkeys(FACES[place], True) == tiles
     assert {True} == set(faces(mila, "[data-verdict=right], [data-verdict=right] *").values())
+
+
+@pytest.mark.parametrize("system", TABLE)
+def test_all_numbers_of_the_table_are_covered_by_one_bundled_face(
+    mila: Person, system: str
+) -> None:
+    mila.go("/museum/numbers").sees("164 in seven ways")
+
+    drawn = faces(mila, f"td.{system}, td.{system} *")
+    if system == "babylonian":
+        drawn.pop(BLANK)
+
+    assert {TABLE[system]: True} == drawn

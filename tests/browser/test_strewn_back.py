@@ -63,8 +63,8 @@ def test_pairs_are_named_by_arithmetic_and_not_by_keys(mila: Person, finished: s
         for summary in mila.one("[data-best] summary").all():
             summary.click()
         told += mila.one("[data-best]").inner_text()
-    mila.one("[data-missed] summary").click()
-    told += mila.one("[data-missed]").inner_text()
+    mila.one("[data-each] summary").click()
+    told += mila.one("[data-each]").inner_text()
 
     assert [] == KEY.findall(told)
     assert re.search(r"\d × \d = \d", told)

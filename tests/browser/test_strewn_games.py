@@ -43,7 +43,7 @@ def may_be_seen(scene: Any) -> set[str]:
 
 
 def shape(person: Person) -> list[tuple[float, float]]:
-    """Where jettons lie, in parts of the way to the farthest: the same at any size of the window."""
+    """Where jettons lie, in parts of the way to the farthest: the same in any window."""
     spots = person.one(JETTON).evaluate_all(
         "all => all.map((one) => [parseFloat(one.style.left), parseFloat(one.style.top)])"
     )

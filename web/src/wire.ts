@@ -50,6 +50,7 @@ export interface Answer {
   readonly asked: number
   readonly skip: Button | null
   readonly helps: readonly Button[]
+  readonly start: Button | null
 }
 
 /** Agree to that, or not. */
@@ -107,6 +108,8 @@ export interface Asked {
   readonly solution: Solution | null
   readonly result: readonly Row[]
   readonly aids: readonly string[]
+  readonly doubt: Button | null
+  readonly is_read: boolean
 }
 
 /** Cells of a board that belong together, tinted in the colour of whose they are. */
@@ -145,6 +148,7 @@ export interface Button {
   readonly icon: string
   readonly die: string
   readonly aside: boolean
+  readonly key: string
 }
 
 /** A possibility with its picture. */
@@ -156,8 +160,9 @@ export interface Card {
   readonly move: string
   readonly detail: Rich | null
   readonly why_not: Rich | null
-  readonly cells: readonly string[]
-  readonly note: Rich | null
+  readonly reaches: readonly Reach[]
+  readonly confirm: Rich | null
+  readonly key: string
 }
 
 /** A figure as it is drawn, and in words. */
@@ -172,6 +177,8 @@ export interface Cards {
   readonly id: string
   readonly label: Rich
   readonly cards: readonly Card[]
+  readonly key: string
+  readonly detail: Rich | null
 }
 
 /** A place where a piece may lie. */
@@ -520,6 +527,27 @@ export interface Note {
   readonly marks: readonly Mark[]
 }
 
+/** A number that somebody composed, to be judged strictly. */
+export interface NumeralTry {
+  readonly system: string
+  readonly number: number
+  readonly given: string
+}
+
+/** The numbers from 1 on in one system of numerals. */
+export interface NumeralsOf {
+  readonly system: string
+  readonly texts: readonly string[]
+  readonly sums: readonly string[]
+}
+
+/** What one of several people at the same screen may press now. */
+export interface Offer {
+  readonly seat: number
+  readonly ask: Rich
+  readonly buttons: readonly Button[]
+}
+
 /** One thing to choose, explained. */
 export interface OptionCard {
   readonly key: string
@@ -527,6 +555,7 @@ export interface OptionCard {
   readonly title: string
   readonly why: string
   readonly default: string | number | boolean
+  readonly apart: string | number | boolean
   readonly words: readonly Word[]
   readonly low: number
   readonly high: number
@@ -646,6 +675,7 @@ export interface Painted {
   readonly ground: string
   readonly fills: boolean
   readonly hub: readonly [number, number] | null
+  readonly loop: boolean
 }
 
 /** Host: stop the clock. */
@@ -777,6 +807,7 @@ export interface PracticeWanted {
 export interface Pressed {
   readonly type: 'press'
   readonly move: string
+  readonly prompt?: string
 }
 
 /** Every refusal over HTTP has this shape. */
@@ -784,6 +815,14 @@ export interface Problem {
   readonly code: string
   readonly sentence: Rich
   readonly about: string
+}
+
+/** Something that everybody is asked about beside the game. */
+export interface Proposal {
+  readonly text: Rich
+  readonly buttons: readonly string[]
+  readonly clock: string
+  readonly limit: number
 }
 
 /** Put one piece on one cell; that is the move, without a word more. */
@@ -819,6 +858,13 @@ export interface QuestionCard {
   readonly unit: string
   readonly secs: number
   readonly credit: string
+}
+
+/** A cell that a possibility may lead to. */
+export interface Reach {
+  readonly cell: string
+  readonly note: Rich
+  readonly is_aside: boolean
 }
 
 /** How a text was read, told while it is typed; it says nothing about right or wrong. */
@@ -940,6 +986,11 @@ export interface Scene {
   readonly asked: readonly Asked[]
   readonly clock: string
   readonly limit: number
+  readonly then: Rich | null
+  readonly detail: Rich | null
+  readonly together: readonly string[]
+  readonly proposal: Proposal | null
+  readonly offers: readonly Offer[]
   readonly cut: 'puzzle' | 'tile'
   readonly manner: 'little' | 'table'
 }
@@ -1006,6 +1057,7 @@ export interface Standing {
   readonly rows: readonly Row[]
   readonly tallies: readonly Tally[]
   readonly badge: Rich | null
+  readonly doing: Rich | null
 }
 
 /** Host: begin; chairs still open are left out if enough remain. */
@@ -1030,6 +1082,7 @@ export interface StoryMoment {
   readonly best: Advice | null
   readonly was_best: boolean
   readonly given: Readonly<Record<string, string>>
+  readonly asked: readonly Asked[]
 }
 
 /** A player's turn in a finished game. */
@@ -1107,6 +1160,7 @@ export interface Target {
   readonly path: readonly string[]
   readonly picture: string
   readonly detail: Rich | null
+  readonly key: string
 }
 
 /** A tile of another system of numerals. */

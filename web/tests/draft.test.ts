@@ -28,6 +28,7 @@ const minutes: OptionCard = {
   title: 'Time for a turn',
   why: '',
   default: 2,
+  apart: 2,
   words: [
     { value: 0, title: 'Off' },
     { value: 2, title: '2 min' },
@@ -189,13 +190,24 @@ describe('options', () => {
 
 describe('what was chosen', () => {
   const words = { on: 'on', off: 'off', own: 'a file of your own' };
-  const hints: OptionCard = { ...minutes, key: 'hints', kind: 'switch', title: 'Hints', words: [], default: true };
-  const board: OptionCard = { ...minutes, key: 'board', kind: 'sheet', title: 'Board', words: [{ value: 'x', title: 'X' }], default: 'x' };
+  const hints: OptionCard = { ...minutes, key: 'hints', kind: 'switch', title: 'Hints', words: [], default: true, apart: true };
+  const board: OptionCard = { ...minutes, key: 'board', kind: 'sheet', title: 'Board', words: [{ value: 'x', title: 'X' }], default: 'x', apart: 'x' };
   const card = { ...plain, options: [minutes, hints, board] };
 
   it('is told in one sentence each, the usual in none', () => {
     expect(choices(card, {}, words)).toEqual([]);
     expect(choices(card, { minutes: 0, hints: false }, words)).toEqual(['Time for a turn: Off', 'Hints: off']);
+  });
+
+  it('is another where people sit at devices of their own', () => {
+    const clock: OptionCard = { ...minutes, default: 0, apart: 2 };
+    const clocked = { ...plain, options: [clock] };
+
+    expect(valueOf(clock, {}, true)).toBe(2);
+    expect(withValue({}, clock, 0, true)).toEqual({ [clock.key]: 0 });
+    expect(withValue({ [clock.key]: 0 }, clock, 2, true)).toEqual({});
+    expect(choices(clocked, {}, words)).toEqual([]);
+    expect(choices(clocked, {}, words, true)).toEqual(['Time for a turn: 2 min']);
   });
 
   it('does not spell out a whole file', () => {

@@ -102,6 +102,7 @@ describe('settings', () => {
       size: 'normal',
       contrast: 'normal',
       motion: 'system',
+      time: 'sand',
       sound: false,
       voice: 'little',
       hints: true,

@@ -15,6 +15,8 @@ describe('a path', () => {
     ['/practice', { page: 'practice', part: '' }],
     ['/practice/progress', { page: 'practice', part: 'progress' }],
     ['/packs', { page: 'packs' }],
+    ['/museum', { page: 'museum', what: '' }],
+    ['/museum/slide-rule', { page: 'museum', what: 'slide-rule' }],
     ['/join', { page: 'join', code: '' }],
     ['/join/K7QRTW', { page: 'join', code: 'K7QRTW' }],
   ])('%s leads to its page', (path, expected) => {

@@ -50,7 +50,12 @@ export const icons = {
   zoom: '<circle cx="10.5" cy="10.5" r="6"/><path d="M15 15l5 5M10.5 8v5M8 10.5h5"/>',
   whole: '<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>',
   wait: '<path d="M7 3.5h10M7 20.5h10M8 3.5v3.5c0 2.5 4 3.5 4 5s-4 2.5-4 5v3.5M16 3.5v3.5c0 2.5-4 3.5-4 5s4 2.5 4 5v3.5"/>',
+  ruler: '<rect x="2.5" y="8" width="19" height="8" rx="1.5"/><path d="M6.5 8v3M10.2 8v4M13.8 8v3M17.5 8v4"/>',
+  calculator:
+    '<rect x="5" y="3" width="14" height="18" rx="2.5"/><path d="M8.5 7h7"/><path d="M9 12h.01M12 12h.01M15 12h.01M9 16.5h.01M12 16.5h.01M15 16.5h.01" stroke-width="2.4"/>',
   say: '<path d="M4 5h16v11H11l-4.5 4V16H4z"/>',
+  columns: '<path d="M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14"/>',
+  museum: '<path d="M3.5 9.5L12 4l8.5 5.5zM6 9.5V18M10 9.5V18M14 9.5V18M18 9.5V18M3.5 20.5h17"/>',
   network:
     '<circle cx="12" cy="18" r="1.4" fill="currentColor"/><path d="M8.5 14.5a5 5 0 0 1 7 0M5.5 11.3a9.3 9.3 0 0 1 13 0M2.8 8a13.4 13.4 0 0 1 18.4 0"/>',
 } as const;

@@ -3,7 +3,7 @@ export type Drawn =
   | { readonly kind: 'run'; readonly text: string }
   | { readonly kind: 'caret' }
   | { readonly kind: 'fraction'; readonly top: readonly Drawn[]; readonly bottom: readonly Drawn[] }
-  | { readonly kind: 'power' | 'root' | 'box' | 'storey'; readonly of: readonly Drawn[] };
+  | { readonly kind: 'power' | 'root' | 'box'; readonly of: readonly Drawn[] };
 
 /** Stands for the caret while the text is taken apart. */
 const CARET = '\uE000';
@@ -65,22 +65,6 @@ export function drawnTime(text: string, caret = -1): readonly Drawn[] | undefine
     { kind: 'run', text: ':' },
     { kind: 'box', of: withCaret(minutes, colon !== undefined && below >= 0 ? below : -1) },
   ];
-}
-
-/** Mayan storeys, the highest first, each with its dots and bars in one sign; nothing for other signs. */
-export function drawnStoreys(text: string, caret = -1): readonly Drawn[] | undefined {
-  if (!/^(?:[●▬ ]|[\u{1D2E0}-\u{1D2F3}])+$/u.test(text)) return undefined;
-  const marked = caret < 0 ? text : text.slice(0, caret) + CARET + text.slice(caret);
-  return marked.split(' ').map((storey) => ({ kind: 'storey', of: runs(inOneSign(storey)) }));
-}
-
-function inOneSign(marked: string): string {
-  const signs = marked.replace(CARET, '');
-  const dots = signs.split('●').length - 1;
-  const bars = signs.split('▬').length - 1;
-  if (signs === '' || dots + bars < signs.length || dots > 4 || bars > 3) return marked;
-  const sign = String.fromCodePoint(0x1d2e0 + dots + 5 * bars);
-  return marked === signs ? sign : marked.startsWith(CARET) ? CARET + sign : sign + CARET;
 }
 
 function withCaret(text: string, caret: number): readonly Drawn[] {

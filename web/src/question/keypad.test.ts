@@ -52,12 +52,8 @@ describe('a keypad', () => {
     expect(pad.above.every((row) => row.length <= 6)).toBe(true);
   });
 
-  it('has tiles instead of digits for other numerals', () => {
-    expect(lines('tiles:roman', ['I', 'V', 'X', 'L', 'C', 'D', 'M'])).toEqual(['IVXL', `CDM${ERASE}`]);
-  });
-
-  it('is the keyboard of the device for words, and none for choices', () => {
-    expect([padOf('text', []), padOf('choice', [])]).toEqual([undefined, undefined]);
+  it('is the keyboard of the device for words, and none for choices and tiles', () => {
+    expect([padOf('text', []), padOf('choice', []), padOf('tiles:roman', ['I', 'V'])]).toEqual([undefined, undefined, undefined]);
     expect([isFree('text', []), isFree('text', ['x'])]).toEqual([true, false]);
   });
 });

@@ -23,34 +23,20 @@ const BESIDE_ZERO = ['.', ',', ':', ';'];
 /** What lies nearest where there are many signs. */
 const NEAR = ['/', '−', '+', '√', '=', '×'];
 const MOST_ABOVE = 6;
-const TILES_IN_ROW = 4;
 
 /** Whether the answer is words: then the keyboard of the device serves. */
 export function isFree(keypad: string, keys: readonly string[]): boolean {
   return keypad === 'text' && keys.length === 0;
 }
 
+/** Whether the answer is composed of tiles, which lie in a tray of their own. */
 export function isTiles(keypad: string): boolean {
   return keypad.startsWith('tiles');
 }
 
-/** The keys of a kind of answer; none for words and for what is chosen. */
+/** The keys of a kind of answer; none for words, and for what is chosen or composed of tiles. */
 export function padOf(keypad: string, keys: readonly string[]): Pad | undefined {
-  if (keypad === 'choice' || isFree(keypad, keys)) return undefined;
-  return isTiles(keypad) ? tiles(keys) : calculator(keys);
-}
-
-function tiles(keys: readonly string[]): Pad {
-  const all = [...keys, ERASE];
-  const columns = Math.min(all.length, TILES_IN_ROW);
-  const placed = all.map((sign, place) => ({
-    sign,
-    row: 1 + Math.floor(place / columns),
-    column: 1 + (place % columns),
-    rows: 1,
-    columns: 1,
-  }));
-  return { above: [], keys: placed, columns };
+  return keypad === 'choice' || isTiles(keypad) || isFree(keypad, keys) ? undefined : calculator(keys);
 }
 
 function calculator(signs: readonly string[]): Pad {

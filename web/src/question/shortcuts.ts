@@ -38,7 +38,9 @@ function mayNeed(card: Pick<QuestionCard, 'keypad' | 'keys'>, key: string): bool
 }
 
 function inField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && !isRadio(target) && !target.readOnly;
+  if (target instanceof HTMLInputElement) return !isRadio(target) && !target.readOnly;
+  const isTile = target instanceof HTMLButtonElement;
+  return target instanceof Element && !isTile && target.closest('[data-composing]') !== null;
 }
 
 function isRadio(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimalOf } from './decimal';
-import { drawn, drawnStoreys, drawnTime, type Drawn } from './drawing';
+import { drawn, drawnTime, type Drawn } from './drawing';
 import { erase, neat, press, timed } from './typing';
 
 describe('a key', () => {
@@ -82,19 +82,6 @@ describe('what is typed', () => {
     expect(told(drawnTime('', 0))).toBe('box{|}:box{}');
     expect(told(drawnTime('11:5', 4))).toBe('box{11}:box{5|}');
     expect(drawnTime('half past', 3)).toBeUndefined();
-  });
-
-  it.each([
-    ['●●▬', 3, 'storey{𝋧|}'],
-    ['▬●● ', 4, 'storey{𝋧}storey{|}'],
-    ['● 𝋠', 0, 'storey{|𝋡}storey{𝋠}'],
-    ['▬▬▬▬ ●', -1, 'storey{▬▬▬▬}storey{𝋡}'],
-  ])('%s is drawn in Mayan storeys', (text, caret, expected) => {
-    expect(told(drawnStoreys(text, caret))).toBe(expected);
-  });
-
-  it('is no Mayan storey in other signs', () => {
-    expect(drawnStoreys('8.0', 3)).toBeUndefined();
   });
 });
 

@@ -5,6 +5,8 @@ export interface Chosen {
   size: 'normal' | 'large' | 'projector';
   contrast: 'normal' | 'more';
   motion: 'system' | 'less';
+  /** How time that runs out is shown: as falling sand, or in plain seconds. */
+  time: 'sand' | 'seconds';
   sound: boolean;
   /** Where the asking is read aloud. */
   voice: 'little' | 'always' | 'never';
@@ -19,6 +21,7 @@ const CHOICES: { readonly [K in keyof Chosen]: readonly Chosen[K][] } = {
   size: ['normal', 'large', 'projector'],
   contrast: ['normal', 'more'],
   motion: ['system', 'less'],
+  time: ['sand', 'seconds'],
   sound: [false, true],
   voice: ['little', 'always', 'never'],
   hints: [true, false],
@@ -70,6 +73,7 @@ class Settings {
       root.dataset['contrast'] = this.chosen.contrast;
       root.dataset['motion'] = this.chosen.motion;
       root.dataset['hand'] = this.chosen.hand;
+      root.dataset['time'] = this.chosen.time;
     });
   }
 }

@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: 'new' | 'rules' | 'referee'; readonly family: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   | { readonly page: 'practice'; readonly part: string }
+  | { readonly page: 'museum'; readonly what: string }
   | { readonly page: 'join'; readonly code: string };
 
 const LOST: Route = { page: 'lost' };
@@ -21,6 +22,8 @@ export function routeOf(path: string): Route {
       return second === undefined ? { page: first } : LOST;
     case 'practice':
       return second === undefined || second === 'progress' ? { page: 'practice', part: second ?? '' } : LOST;
+    case 'museum':
+      return { page: 'museum', what: second ?? '' };
     case 'join':
       return { page: 'join', code: second ?? '' };
     case 't':
@@ -54,6 +57,7 @@ export const paths = {
   practise: (places: readonly string[]) => `/practice?places=${places.map(part).join()}`,
   progress: '/practice/progress',
   packs: '/packs',
+  museum: (what = '') => (what ? `/museum/${part(what)}` : '/museum'),
   new: (family: string) => `/new/${part(family)}`,
   rules: (family: string, rule = '') => `/rules/${part(family)}${rule && `#rule-${rule}`}`,
   referee: (family: string) => `/referee/${part(family)}`,

@@ -89,6 +89,8 @@ joker-title = What is the joker?
 joker-later = Take it back
 or = or
 more-choices = More choices
+offer-of = What { $name } can do
+doings = What the others do
 choose-each = Choose one of each row first.
 strip-double = counts double
 
@@ -239,6 +241,7 @@ keys-enter = lay the piece in your hand, or play
 keys-back = take the last piece back
 keys-escape = put the piece in your hand back
 keys-help = show these keys
+keys-answer = answer the question
 key-space = Space
 key-arrows = ← ↑ → ↓
 key-signs = 0–9 + − × ÷
@@ -274,7 +277,8 @@ replay-stop = Stop
 replay-best = The best move that was there
 replay-was-best = This was the best move there was.
 replay-why = What it was worth
-replay-missed = How each of you did
+replay-asked = What was asked
+replay-each = How each of you did
 replay-practise = Practise what went wrong
 replay-thinking = Looking for the best move …
 replay-laid = made, { NUMBER($points, useGrouping: 0) }
@@ -323,15 +327,41 @@ tally-goal = { $kind }: { $many } of { $goal }
 keys-numbers = choose the destination with that number
 keys-go-there = choose it; once more: go there
 key-numbers = 1 2 3
+cards-first = Choose one first
+card-put-away = Put the card away
+on-board = On the board
+lens = Enlarged
+key-round = ← →
+keys-round = go round the board, → forward
+keys-own = go to your own piece
+keys-about = about this space
+keys-made = make what you have chosen, as Enter does
 
 # A question at the table
 asked-kind = { $kind }: { $about }
 asked-time-up = Time is up.
-asked-paused = The question waits, and so does its clock, until the table goes on.
+asked-paused = The question waits
+asked-paused-say = It comes back when the table goes on.
+asked-paused-left = { $seconds ->
+    [one] It comes back when the table goes on, with 1 second on its clock.
+   *[other] It comes back when the table goes on, with { $seconds } seconds on its clock.
+  }
 asked-given = The answer was
 asked-passed = Passed.
 asked-right = Right.
 asked-wrong = Not right.
+asked-other-right = { $name } is right.
+asked-other-wrong = { $name } is not right.
+asked-reads = { $name } is reading it.
+asked-choices-later = The answers to choose from come with the clock.
+asked-starts = or by itself:
+asked-aids = You may use
+asked-aid = { $aid ->
+    [calculator] Calculator
+    [slide-rule] Slide rule
+    [bones] Napier’s bones
+   *[legend] Signs
+}
 asked-thinks = { $name } is working it out.
 asked-pad = Scratch pad
 asked-pad-back = Take back the last line

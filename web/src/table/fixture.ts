@@ -91,6 +91,11 @@ export function scene(
     asked: [],
     clock: '',
     limit: 0,
+    then: null,
+    detail: null,
+    together: [],
+    proposal: null,
+    offers: [],
     cut: 'tile',
     manner: 'table',
   };

@@ -1,5 +1,5 @@
 /** A scene under somebody's hands: what is held, laid, chosen and lit, and what the referee says. */
-import type { Face, Gesture, Lay, Piece, Point, Rich, Scene, Take, Target, Verdict, Zone } from '../wire';
+import type { Card, Cards, Face, Gesture, Lay, Piece, Point, Rich, Scene, Take, Target, Verdict, Zone } from '../wire';
 import { Asking, type Pace } from './asking';
 import {
   gesture,
@@ -78,6 +78,8 @@ export class Hands {
   dragged = $state.raw<string | null>(null);
   /** The cell whose piece is held up, where pieces are too small to be chosen at once. */
   lifted = $state.raw<string | null>(null);
+  /** The possibility that is looked at before it is made. */
+  picked = $state.raw<string | null>(null);
   /** The piece that was laid at the ruler. */
   #measured = $state.raw<string | null>(null);
 
@@ -85,6 +87,13 @@ export class Hands {
   point = $derived(
     this.scene?.prompts.find((each): each is Point => each.type === 'point') ?? null,
   );
+  cards = $derived(
+    (this.scene?.prompts ?? []).filter((each): each is Cards => each.type === 'cards'),
+  );
+  card = $derived.by((): Card | null => {
+    const all = this.picked === null ? [] : this.cards.flatMap((each) => each.cards);
+    return all.find((card) => card.id === this.picked && card.confirm !== null) ?? null;
+  });
   takes = $derived(
     (this.scene?.prompts ?? []).filter((each): each is Take => each.type === 'take'),
   );
@@ -142,6 +151,7 @@ export class Hands {
     this.laying = laying;
     this.#keepTaking();
     if (this.lifted !== null && this.targetAt(this.lifted) === null) this.lifted = null;
+    if (this.card === null) this.picked = null;
     this.ask();
   }
 
@@ -159,6 +169,7 @@ export class Hands {
     this.laying = NOTHING_LAID;
     this.verdict = null;
     this.taking = null;
+    this.picked = null;
     this.lit = [];
     this.dragged = null;
   }

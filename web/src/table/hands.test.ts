@@ -173,6 +173,7 @@ describe('the main button', () => {
       icon: '',
       die: '',
       aside: false,
+      key: '',
     } as const;
     const alone = { ...scene([]), prompts: [button] };
     const two = { ...scene([]), prompts: [button, { ...button, id: 'stop', is_main: true }] };
@@ -249,7 +250,7 @@ describe('what opens a sheet', () => {
     type: 'point',
     id: 'take',
     label: ['Take one'],
-    targets: [{ id: 'o0', move: 'take o0', meaning: ['from Ana'], path: [], picture: '', detail: null }],
+    targets: [{ id: 'o0', move: 'take o0', meaning: ['from Ana'], path: [], picture: '', detail: null, key: '' }],
   } as const;
   const [zone] = scene(['3']).zones.slice(1);
   const theirs = { ...zone!, id: 'theirs', seat: 1, cells: [{ ...zone!.cells[0]!, id: 't0' }] };

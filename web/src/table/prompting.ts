@@ -31,6 +31,11 @@ export function buttonsOf(scene: Scene): Button[] {
   return scene.prompts.filter((each): each is Button => each.type === 'button');
 }
 
+/** The button that a letter presses. */
+export function keyedIn(buttons: readonly Button[], key: string): Button | undefined {
+  return buttons.find((button) => button.key !== '' && button.key === key.toLowerCase());
+}
+
 /** Whether something is beside the game, and out of the way. */
 export function isAside(prompt: Prompt): boolean {
   return (prompt.type === 'button' || prompt.type === 'choose') && prompt.aside;
@@ -52,6 +57,12 @@ function wanted(hands: Hands, scene: Scene): Primary | null {
   if (hands.taking !== null) return taking(hands);
   const lifted = hands.lifted === null ? null : hands.targetAt(hands.lifted);
   if (lifted !== null) return choosing(hands, lifted);
+  const { card } = hands;
+  if (card !== null) {
+    const id = hands.cards.find((each) => each.cards.includes(card))?.id ?? '';
+    const gesture = { type: 'press' as const, move: card.move };
+    return { label: card.confirm ?? card.name, off: '', gesture, confirm: null, id };
+  }
   const main = mainButton(scene);
   const prompt = hands.ground.prompt;
   if (main !== null && hands.laying.placings.length === 0) {
@@ -64,7 +75,9 @@ function wanted(hands: Hands, scene: Scene): Primary | null {
     };
   }
   const isFirst = hands.laying.placings.length === 0;
-  if (hands.point !== null && isPainted(scene)) return unchosen(hands.point);
+  if (hands.point !== null && isPainted(scene)) return unchosen(hands.point.id, t('painted-first'));
+  const looking = hands.cards.find((each) => each.cards.some((one) => one.confirm !== null));
+  if (looking !== undefined) return unchosen(looking.id, t('cards-first'));
   if (prompt === null || (prompt.ahead && isFirst && isAsked(scene))) return opening(hands, scene);
   const { verdict } = hands;
   const label = (verdict?.says === 'yes' && verdict.confirm) || prompt.label;
@@ -79,9 +92,8 @@ function choosing({ lifted, point, ground, scene }: Hands, { move, meaning }: Ta
   return { label, off: '', gesture: { type: 'press', move }, confirm: null, id: point?.id ?? '' };
 }
 
-/** A space is to be chosen on the board first. */
-function unchosen({ id }: Point): Primary {
-  const why = t('painted-first');
+/** Something is to be chosen first. */
+function unchosen(id: string, why: string): Primary {
   return { label: [why], off: why, gesture: null, confirm: null, id };
 }
 

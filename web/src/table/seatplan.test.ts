@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { added, moved, removed } from '../pages/new/draft';
-import type { ChairInfo } from '../wire';
+import type { ChairInfo, OptionCard, VariantCard } from '../wire';
 import { table } from './fixture';
-import { reseated, seatsOf, withChair } from './seatplan';
+import { areApart, ownChoices, reseated, seatsOf, withChair } from './seatplan';
 
 function chair(kind: ChairInfo['kind'], name: string, more: Partial<ChairInfo> = {}): ChairInfo {
   return { kind, name, bot: '', stand_in: '', taken: true, away: false, options: {}, ...more };
@@ -29,6 +29,32 @@ describe('the chairs before the start', () => {
       ['link', ''],
     ]);
     expect(chairs[0]?.options).toEqual({ time_factor: '2' });
+  });
+
+  it('tell whether people sit at devices of their own', () => {
+    const here = info.chairs.filter(({ kind }) => kind === 'here' || kind === 'bot');
+
+    expect(areApart(info)).toBe(true);
+    expect(areApart({ ...info, chairs: here })).toBe(false);
+  });
+
+  it('tell what is chosen for each of them', () => {
+    const grade: OptionCard = {
+      ...{ key: 'grade', kind: 'choice', title: 'Grade', why: '', default: '6', apart: '6', words: [] },
+      ...{ low: 0, high: 0, main: true, endings: [] },
+    };
+    const lower = { ...grade, key: 'play_grade', title: 'Asked at', default: 'same', main: false };
+    const factor = { ...lower, key: 'time_factor', default: '1' };
+    const variant: VariantCard = {
+      ...{ id: 'one', title: 'One', say: '', low: 1, high: 4, usual: 2, options: [], pieces: [] },
+      seat_options: [grade, lower, factor],
+    };
+
+    expect(ownChoices(variant, chair('here', 'Mila', { options: { time_factor: '2' } }))).toEqual(['Grade: 6']);
+    expect(ownChoices(variant, chair('bot', 'Owl', { options: { grade: '8', play_grade: '4' } }))).toEqual([
+      'Grade: 8',
+      'Asked at: 4',
+    ]);
   });
 
   it('take people along wherever they are moved', () => {

@@ -1,6 +1,6 @@
 /** Rearranging the chairs before the start. */
-import type { Seat } from '../pages/new/draft';
-import type { ChairInfo, Seating, TableInfo, Wanted } from '../wire';
+import { wordFor, type Seat } from '../pages/new/draft';
+import type { ChairInfo, Seating, TableInfo, VariantCard, Wanted } from '../wire';
 
 function asItIs(chair: ChairInfo): Wanted {
   const { kind, name, bot, options } = chair;
@@ -9,6 +9,20 @@ function asItIs(chair: ChairInfo): Wanted {
 
 function isTaken(chair: ChairInfo | undefined): boolean {
   return chair !== undefined && (chair.kind === 'here' || chair.kind === 'link') && chair.taken;
+}
+
+/** Whether people sit, or will sit, at devices of their own. */
+export function areApart(table: TableInfo): boolean {
+  return table.chairs.some(({ kind }) => kind === 'link' || kind === 'open');
+}
+
+/** What was chosen for a chair, for everybody to see; more time is told elsewhere. */
+export function ownChoices(variant: VariantCard, chair: ChairInfo): readonly string[] {
+  return variant.seat_options.flatMap((option) => {
+    const value = chair.options[option.key] ?? String(option.default);
+    const isTold = option.key !== 'time_factor' && (option.main || value !== String(option.default));
+    return isTold ? [`${option.title}: ${wordFor(option, value)}`] : [];
+  });
 }
 
 /** The chairs as they are, but for one that becomes something else. */

@@ -159,7 +159,7 @@ export class Table {
     const entry = update.log.findLast((each) => each.seat !== null && each.seat !== this.seat);
     if (update.ack === '' && entry) {
       sound('lay');
-      if (this.tellsMoves) this.#toast(entry);
+      if (this.tellsMoves && !this.scene?.proposal) this.#toast(entry);
     } else if (update.ack === '' && update.log.length === 0 && update.news[0] && !this.#tellsItself) {
       toasts.say(update.news[0]);
     }

@@ -36,6 +36,8 @@ players-few = { $high ->
   }
 practise = Practise
 practise-say = Questions that suit you
+museum = Museum
+museum-say = Old instruments and numerals to try
 own-questions = Your own questions
 own-questions-say = Write a pack for your class
 ask-the-referee = Ask the referee
@@ -155,6 +157,8 @@ motion-why = Pieces appear in their place at once
 settings-table = At the table
 hints = Offer hints
 hints-why = Only you see them, and only when you ask
+sand = Hourglass
+sand-why = Switched off, time is told in plain seconds; nothing falls
 sound = Sounds
 sound-why = Wood on wood; everything can be seen as well
 voice = Read aloud

@@ -79,13 +79,18 @@ export function withVariant(family: FamilyCard, draft: Draft, id: string): Draft
   return { variant: id, seats, values: {} };
 }
 
-export function valueOf(option: OptionCard, values: Values): OptionValue {
-  return values[option.key] ?? option.default;
+/** What holds unless something else is chosen; `apart`: people sit at devices of their own. */
+function usualOf(option: OptionCard, apart: boolean): OptionValue {
+  return apart ? option.apart : option.default;
 }
 
-export function withValue(values: Values, option: OptionCard, value: OptionValue): Values {
+export function valueOf(option: OptionCard, values: Values, apart = false): OptionValue {
+  return values[option.key] ?? usualOf(option, apart);
+}
+
+export function withValue(values: Values, option: OptionCard, value: OptionValue, apart = false): Values {
   const { [option.key]: _, ...others } = values;
-  return value === option.default ? others : { ...others, [option.key]: value };
+  return value === usualOf(option, apart) ? others : { ...others, [option.key]: value };
 }
 
 /** A whole number as it was typed, if the option takes it. */
@@ -109,8 +114,8 @@ export function wordFor(option: OptionCard, value: OptionValue): string {
 }
 
 /** The options that differ from the variant's own choice, in their order. */
-export function differing(variant: VariantCard, values: Values): readonly OptionCard[] {
-  return variant.options.filter((option) => option.key in values);
+export function differing(variant: VariantCard, values: Values, apart = false): readonly OptionCard[] {
+  return variant.options.filter((option) => option.key in values || usualOf(option, apart) !== option.default);
 }
 
 /** What was chosen otherwise, one sentence each. */
@@ -118,9 +123,10 @@ export function choices(
   variant: VariantCard,
   values: Values,
   words: { readonly on: string; readonly off: string; readonly own: string },
+  apart = false,
 ): readonly string[] {
-  return differing(variant, values).map((option) => {
-    const value = valueOf(option, values);
+  return differing(variant, values, apart).map((option) => {
+    const value = valueOf(option, values, apart);
     const isOwn = option.kind === 'sheet' && !option.words.some((word) => word.value === value);
     const word = typeof value === 'boolean' ? (value ? words.on : words.off) : wordFor(option, value);
     return `${option.title}: ${isOwn ? words.own : word}`;

@@ -37,6 +37,9 @@ export function asked(number: number, more: Partial<Asked> = {}): Asked {
     judged: null,
     solution: null,
     result: [],
+    aids: [],
+    doubt: null,
+    is_read: true,
     ...more,
   };
 }

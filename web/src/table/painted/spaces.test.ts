@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, Shape } from '../../wire';
 import { centre, frame } from '../geometry';
 import { square } from '../fixture';
-import { axis, badges, beside, breadth, fanned, iconSize, nearest, outline, shrunk, turn, usual, way, type Spot } from './spaces';
+import { axis, badges, beside, beyond, breadth, fanned, iconSize, nearest, neighbours, outline, shrunk, together, turn, usual, way, type Spot } from './spaces';
 
 const MIDDLE: Spot = [500, 500];
 
@@ -161,5 +161,24 @@ describe('outlines', () => {
     expect(outline(sector(0, 4).shape, 0)).toBe('M217.2 217.2L160.6 160.6A480 480 0 0 1 839.4 160.6L782.8 217.2A400 400 0 0 0 217.2 217.2Z');
     expect(outline({ type: 'disc', x: 10, y: 10, radius: 5 }, 1)).toBe('M6 10a4 4 0 1 1 8 0a4 4 0 1 1 -8 0Z');
     expect(outline({ type: 'box', x: 0, y: 0, width: 10, height: 8 }, 1)).toBe('M1 1L9 1L9 7L1 7Z');
+  });
+});
+
+describe('a way round', () => {
+  const cells = [0, 1, 2, 3, 4, 5].map((column) => square(column, 0));
+
+  it('has neighbours past its end', () => {
+    expect(neighbours(cells, 'A1', 2).map(({ id }) => id)).toEqual(['E1', 'F1', 'A1', 'B1', 'C1']);
+    expect(neighbours(cells, 'Z9', 1)).toEqual([]);
+  });
+
+  it('is framed with the pieces that stand beside it', () => {
+    const standing = { ...square(1, 0), stand: [150, 130] as const };
+    expect(together([square(0, 0), standing], 20)).toEqual({ x: 0, y: 0, width: 200, height: 150 });
+  });
+
+  it('has labels outside, on the side that a space faces', () => {
+    expect(rounded(beyond(square(0, 0), 60, 30, 5))).toEqual([50, -20]);
+    expect(rounded(beyond({ ...square(0, 0), angle: 90 }, 60, 30, 5))).toEqual([135, 50]);
   });
 });

@@ -1,6 +1,6 @@
 /** The spaces of a painted board: how they are outlined, and where on them things stand. */
 import type { Cell, Sector, Shape } from '../../wire';
-import { around, centre, frame } from '../geometry';
+import { around, centre, frame, type Frame } from '../geometry';
 
 export type Spot = readonly [number, number];
 
@@ -169,6 +169,33 @@ export function beside(cell: Cell, middle: Spot, reach: number): readonly [Spot,
     [x - dy * out, y + dx * out],
     [x + dy * out, y - dx * out],
   ];
+}
+
+/** The middle of a label of that size outside a space, on the side that it faces. */
+export function beyond(cell: Cell, wide: number, high: number, gap: number): Spot {
+  const [x, y] = centre(cell.shape);
+  const [dx, dy] = around(0, 0, axis(cell), 1);
+  const corners = cell.shape.type === 'polygon' ? cell.shape.points : boxCorners(cell.shape);
+  const edge = Math.max(...corners.map(([px, py]) => (px - x) * dx + (py - y) * dy));
+  return around(x, y, axis(cell), edge + gap + (Math.abs(dx) * wide + Math.abs(dy) * high) / 2);
+}
+
+/** The upright box round some spaces and where pieces stand on them. */
+export function together(cells: readonly Cell[], edge: number): Frame {
+  const boxes = cells.map(({ shape }) => frame(shape));
+  const feet = cells.map(foot);
+  const x = Math.min(...boxes.map((box) => box.x), ...feet.map(([at]) => at - edge));
+  const y = Math.min(...boxes.map((box) => box.y), ...feet.map(([, at]) => at - edge));
+  const right = Math.max(...boxes.map((box) => box.x + box.width), ...feet.map(([at]) => at + edge));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height), ...feet.map(([, at]) => at + edge));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** So many spaces on both sides of one that lies on a way round. */
+export function neighbours(cells: readonly Cell[], id: string, many: number): Cell[] {
+  const at = cells.findIndex((cell) => cell.id === id);
+  if (at < 0) return [];
+  return Array.from({ length: 2 * many + 1 }, (_, step) => cells[(at + step - many + cells.length) % cells.length]!);
 }
 
 /** Where the numbers of several destinations stand, none over another where that can be. */

@@ -46,7 +46,7 @@ describe('a piece that walks', () => {
 });
 
 describe('destinations', () => {
-  const target = (id: string) => ({ id, move: `>${id}`, meaning: [id], path: [], picture: '', detail: null });
+  const target = (id: string) => ({ id, move: `>${id}`, meaning: [id], path: [], picture: '', detail: null, key: '' });
   const of = scene([]);
   const point = (ids: readonly string[]) => ({ type: 'point' as const, id: 'go', label: [], targets: ids.map(target) });
 

@@ -2,8 +2,9 @@
 import type { Shown } from '../shown';
 import type { Spot } from './spaces';
 
-/** Milliseconds for a space, for the tumbling of a die, and for a fade. */
+/** Milliseconds for a space, for one on a way round, for the tumbling of a die, and for a fade. */
 export const STEP = 120;
+export const SWIFT = 90;
 export const TUMBLE = 600;
 export const FADE = 200;
 

@@ -1,0 +1,25 @@
+# Napier's bones
+bones = Napier’s bones
+lay-a-bone = Lay a bone
+lay-bone = Lay bone { $digit }
+bone-head = Bone { $digit }, place { $place } of { $count }: take it off
+rows = Rows
+row = Row { $row }
+row-empty = Row { $row }, no bones yet
+row-holds = Row { $row }: { $cells }
+clear = Clear
+change-bones = Change bones
+done-changing = Bones are laid
+bones-laid = Bones laid:
+no-bones = none yet
+lay-first = Lay the number
+lay-first-say = Tap its digits below, or type them. A digit may lie twice.
+take-row = Take a row
+take-row-say = Tap the row of the digit you multiply by.
+add-up = Add along the diagonals, from the right
+add-up-say = Write one digit under each band. From 10 on, carry the ten to the band on the left.
+boxes = What you read
+box = Digit { $place } from the right
+carry = carry { $carry }
+put-away = Put away
+full = More bones have no room here.

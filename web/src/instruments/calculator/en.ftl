@@ -1,0 +1,16 @@
+title = Calculator
+display = Display
+no-result = no result
+empty = 0
+key-C = clear
+key-erase = take back
+key-root = square root
+key-plus = plus
+key-minus = minus
+key-times = times
+key-by = divided by
+key-equals = equals
+key-point = point
+key-open = open bracket
+key-close = close bracket
+close = Put away

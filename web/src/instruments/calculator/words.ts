@@ -1,0 +1,4 @@
+import { reader } from '../../words/reader';
+import words from './en.ftl?raw';
+
+export const t = reader(words);

@@ -1,0 +1,137 @@
+import { BAR, DOT, HOOK, inPlaces, NOTHING, SHELL, type System, WEDGE } from './systems';
+
+/** What lies on the table: signs in their places, the highest first, and where the next one goes. */
+export interface Composed {
+  readonly wells: readonly (readonly string[])[];
+  /** The place that is chosen. */
+  readonly well: number;
+  /** How many signs of that place stand before the next one. */
+  readonly caret: number;
+}
+
+/** Why a sign cannot be put. */
+export type No = 'full' | 'long';
+
+/** Stands for a storey without any sign, so that nobody takes the number for a smaller one. */
+const HOLE = '◌';
+const PLACES = 2;
+const LONGEST = 40;
+const FIRST_STOREY = 0x1d2e0;
+/** So many of a sign may lie in a place. */
+const MOST: Readonly<Partial<Record<System, Readonly<Record<string, number>>>>> = {
+  mayan: { [DOT]: 4, [BAR]: 3, [SHELL]: 1 },
+  babylonian: { [HOOK]: 5, [WEDGE]: 9, [NOTHING]: 1 },
+  egyptian: { '𓏺': 9, '𓎆': 9, '𓍢': 9 },
+};
+/** A sign for nothing lies alone. */
+const ALONE: readonly string[] = [SHELL, NOTHING];
+
+/** A text, laid out; the lowest place is chosen. */
+export function opened(system: System, text: string): Composed {
+  const places = inPlaces(system) ? (text ? text.split(' ') : []).map((place) => signsOf(system, place)) : [[...text]];
+  const missing = inPlaces(system) ? Math.max(0, PLACES - places.length) : 0;
+  const wells = [...Array.from({ length: missing }, () => []), ...places];
+  return at(wells, wells.length - 1);
+}
+
+function signsOf(system: System, place: string): readonly string[] {
+  const signs = [...place].filter((sign) => sign !== HOLE);
+  return system === 'mayan' ? signs.flatMap(storey) : signs;
+}
+
+/** A whole storey in one sign is its dots and bars. */
+function storey(sign: string): readonly string[] {
+  const digit = (sign.codePointAt(0) ?? 0) - FIRST_STOREY;
+  if (digit <= 0 || digit > 19) return [sign];
+  return [...Array<string>(digit % 5).fill(DOT), ...Array<string>(Math.floor(digit / 5)).fill(BAR)];
+}
+
+/** The text that the referee reads. */
+export function written(system: System, { wells }: Composed): string {
+  if (!inPlaces(system)) return (wells[0] ?? []).join('');
+  const top = wells.findIndex((well) => well.length > 0);
+  if (top < 0) return '';
+  const empty = system === 'babylonian' ? NOTHING : HOLE;
+  return wells
+    .slice(top)
+    .map((well) => inOrder(well).join('') || empty)
+    .join(' ');
+}
+
+/** The signs of a place as they are drawn: dots above bars, hooks before wedges. */
+export function inOrder(well: readonly string[]): readonly string[] {
+  const rank = (sign: string) => (sign === DOT || sign === HOOK ? 0 : 1);
+  return [...well].sort((one, other) => rank(one) - rank(other));
+}
+
+/** A sign put where the next one goes, or why not. */
+export function put(system: System, state: Composed, sign: string, well = state.well, caret = caretIn(state, well)): Composed | No {
+  const before = state.wells[well] ?? [];
+  const isAlone = ALONE.includes(sign);
+  if (inPlaces(system) && (isAlone || before.some((each) => ALONE.includes(each)))) {
+    return isAlone && before.some((each) => !ALONE.includes(each)) ? 'full' : at(withWell(state.wells, well, [sign]), well);
+  }
+  const count = before.filter((each) => each === sign).length;
+  if (count >= (MOST[system]?.[sign] ?? Infinity)) return 'full';
+  if (before.length >= LONGEST) return 'long';
+  const after = [...before.slice(0, caret), sign, ...before.slice(caret)];
+  return at(withWell(state.wells, well, after), well, caret + 1);
+}
+
+/** A sign taken off. */
+export function taken(state: Composed, well: number, place: number): Composed {
+  const left = (state.wells[well] ?? []).filter((_, each) => each !== place);
+  return at(withWell(state.wells, well, left), well, place);
+}
+
+/** The sign before the caret taken back; where a place has none, the last one of the next place that has. */
+export function takenBack(system: System, state: Composed): Composed {
+  const here = state.wells[state.well] ?? [];
+  const isImplied = system === 'babylonian' && here.join() === NOTHING && state.wells.slice(0, state.well).some((well) => well.length);
+  if (state.caret > 0 && !isImplied) return taken(state, state.well, state.caret - 1);
+  const well = state.wells.findLastIndex((each, place) => each.length > 0 && (place < state.well || (place > state.well && !here.length)));
+  return well < 0 ? state : taken(state, well, (state.wells[well]?.length ?? 0) - 1);
+}
+
+/** Another place chosen, or the caret moved within a row, past a whole pile; −1 is up, left. */
+export function moved(system: System, state: Composed, by: -1 | 1): Composed {
+  if (inPlaces(system)) return at(state.wells, Math.min(Math.max(0, state.well + by), state.wells.length - 1));
+  const row = state.wells[0] ?? [];
+  const next = Math.min(Math.max(0, state.caret + by), row.length);
+  const isInside = system === 'egyptian' && next > 0 && next < row.length && row[next - 1] === row[next];
+  const to = at(state.wells, state.well, next);
+  return isInside ? moved(system, to, by) : to;
+}
+
+export function chosen(state: Composed, well: number): Composed {
+  return at(state.wells, well);
+}
+
+/** Runs of equal signs of a row, each with its first place: they are drawn as piles. */
+export function runs(row: readonly string[]): readonly { readonly sign: string; readonly first: number; readonly count: number }[] {
+  const found: { sign: string; first: number; count: number }[] = [];
+  row.forEach((sign, first) => {
+    const last = found.at(-1);
+    if (last?.sign === sign) last.count += 1;
+    else found.push({ sign, first, count: 1 });
+  });
+  return found;
+}
+
+/** So many equal signs in rows that are counted at a glance, the longer rows above. */
+export function piled(count: number): readonly number[] {
+  const height = count <= 3 ? 1 : count <= 8 ? 2 : 3;
+  return Array.from({ length: height }, (_, row) => Math.floor((count + height - 1 - row) / height));
+}
+
+function at(wells: readonly (readonly string[])[], well: number, caret = wells[well]?.length ?? 0): Composed {
+  return { wells, well, caret };
+}
+
+function caretIn(state: Composed, well: number): number {
+  return well === state.well ? state.caret : (state.wells[well]?.length ?? 0);
+}
+
+function withWell(wells: readonly (readonly string[])[], well: number, signs: readonly string[]): readonly (readonly string[])[] {
+  return wells.map((each, place) => (place === well ? signs : each));
+}

@@ -1,0 +1,56 @@
+import { inPlaces, type System } from './systems';
+import { inOrder, runs, type Composed } from './composing';
+import { t } from './words';
+
+const NAMES: Readonly<Record<string, string>> = {
+  '𝋠': 'sign-shell',
+  '●': 'sign-dot',
+  '▬': 'sign-bar',
+  '𓏺': 'sign-stroke',
+  '𓎆': 'sign-arch',
+  '𓍢': 'sign-coil',
+  '𒁹': 'sign-wedge',
+  '𒌋': 'sign-hook',
+  '𒑊': 'sign-nothing',
+};
+const FIGURES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+const SPOKEN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((sign, digit) => [sign, `sign-${FIGURES[digit]}`])),
+  ...Object.fromEntries([...'零一二三四五六七八九'].map((sign, digit) => [sign, `sign-${FIGURES[digit]}`])),
+  十: 'sign-ten',
+  百: 'sign-hundred',
+  千: 'sign-thousand',
+};
+
+/** What a sign is called. */
+export function nameOf(sign: string): string {
+  const code = NAMES[sign];
+  return code ? t(code, { count: 1 }) : SPOKEN[sign] ? t(SPOKEN[sign]) : sign;
+}
+
+/** The signs that lie there in words, and never what they are worth together; in brief without the names of digits. */
+export function formOf(system: System, { wells }: Composed, brief = false): string {
+  if (!wells.some((well) => well.length)) return '';
+  if (!inPlaces(system)) return row(system, wells[0] ?? [], brief);
+  const top = wells.findIndex((well) => well.length);
+  const parts = wells.slice(top).map((well) => heap(well));
+  if (parts.length === 1) return t(`${system}-one`, { only: parts[0] ?? '' });
+  return t(`${system}-two`, { upper: parts.slice(0, -1).join(t('then')), lower: parts.at(-1) ?? '' });
+}
+
+/** What lies in one place. */
+export function heap(well: readonly string[]): string {
+  if (!well.length) return t('nothing-yet');
+  const kinds = runs(inOrder(well));
+  return kinds.map(({ sign, count }) => counted(sign, count)).join(t('and'));
+}
+
+function row(system: System, signs: readonly string[], brief: boolean): string {
+  if (system === 'egyptian') return t('piles', { piles: runs(signs).map(({ sign, count }) => counted(sign, count)).join(t('then')) });
+  return brief ? t('so-many', { count: signs.length }) : t('in-a-row', { count: signs.length, signs: signs.map(nameOf).join(', ') });
+}
+
+function counted(sign: string, count: number): string {
+  const code = NAMES[sign];
+  return code ? t(`${code}s`, { count }) : nameOf(sign);
+}

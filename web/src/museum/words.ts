@@ -1,0 +1,5 @@
+import { reader } from '../words/reader';
+import museum from './en.ftl?raw';
+
+/** The sentences of the museum. */
+export const t = reader(museum);
