@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.scenes import Box, Disc, Polygon, Sector
 from abaculus.kernel.shapes import extent, middle
+from abaculus.kernel.things import Box, Disc, Polygon, Sector
 
 
 def test_the_middle_of_each_shape() -> None:

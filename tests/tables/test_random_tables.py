@@ -13,8 +13,8 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.discovery import families
 from abaculus.kernel.gestures import Gesture, Laid, Placing, Pressed, Taken
 from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.prompts import Button, Lay, Point, Take
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Button, Lay, Point, Take
 from abaculus.tables.book import Followed, Line
 from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import (

@@ -6,8 +6,8 @@ import pytest
 
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.prompts import Answer
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Answer
 from abaculus.tables.commands import Play, Start
 from abaculus.tables.deciding import next_deadline, pass_time
 from tests.tables.people import HERE, HOST, NATURE, Evening

@@ -5,24 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.kernel.cards import Judged, Line, QuestionCard, Shown, Solution
-from abaculus.kernel.scenes import (
-    Answer,
-    Asked,
-    Button,
-    Cell,
-    Face,
-    Painted,
-    Piece,
-    Point,
-    Prompt,
-    Row,
-    Scene,
-    Sector,
-    Standing,
-    Tally,
-    Target,
-    Zone,
-)
+from abaculus.kernel.prompts import Answer, Button, Point, Prompt, Target
+from abaculus.kernel.scenes import Asked, Row, Scene, Standing, Tally
+from abaculus.kernel.things import Cell, Face, Painted, Piece, Sector, Zone
 from abaculus.server.messages import Clock
 from abaculus.terminal.sight import Sight
 from abaculus.words.rich import Rich

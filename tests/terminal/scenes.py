@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from abaculus.kernel.scenes import Box, Cell, Face, Lay, Mark, Piece, Scene, Standing, Zone
+from abaculus.kernel.prompts import Lay
+from abaculus.kernel.scenes import Scene, Standing
+from abaculus.kernel.things import Box, Cell, Face, Mark, Piece, Zone
 from abaculus.server.messages import ChairInfo, TableInfo
 from abaculus.terminal.sight import Sight
 from abaculus.words.rich import Rich

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.kernel.cards import Reading
-from abaculus.kernel.scenes import Asked, Mark, Painted
+from abaculus.kernel.scenes import Asked
+from abaculus.kernel.things import Mark, Painted
 from abaculus.terminal.asked import asked_panel
 from abaculus.terminal.asks import Asks
 from abaculus.terminal.drawing import Overlay

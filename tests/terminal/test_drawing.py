@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Placing
-from abaculus.kernel.scenes import Mark, Piece
+from abaculus.kernel.things import Mark, Piece
 from abaculus.terminal.drawing import Overlay, bracketed, draw_boards, draw_racks
 from abaculus.terminal.laying import Laying
 from abaculus.terminal.layout import Pitch, lay_out

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Laid, Placing, Pressed, Taken
-from abaculus.kernel.scenes import Point, Take, Target
+from abaculus.kernel.prompts import Point, Take, Target
 from abaculus.terminal.hands import Hands, Naming
 from abaculus.terminal.layout import Pitch, Spot, lay_out
 from abaculus.terminal.signs import letters, means

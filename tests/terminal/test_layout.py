@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 import pytest
 
-from abaculus.kernel.scenes import Box, Cell, Disc, Zone
+from abaculus.kernel.things import Box, Cell, Disc, Zone
 from abaculus.terminal.layout import PITCHES, Pitch, Spot, fitting, lay_out, next_cell
 from abaculus.words.rich import Rich
 from tests.terminal.scenes import board

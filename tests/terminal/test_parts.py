@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Placing
-from abaculus.kernel.scenes import Card, Counted, Die, Piece, Standing, Verdict
+from abaculus.kernel.prompts import Card
+from abaculus.kernel.scenes import Counted, Standing, Verdict
+from abaculus.kernel.things import Die, Piece
 from abaculus.terminal import panels
 from abaculus.terminal.drawing import Overlay, draw_boards, draw_racks
 from abaculus.terminal.laying import Laying

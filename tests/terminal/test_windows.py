@@ -7,20 +7,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Placing, Pressed
-from abaculus.kernel.scenes import (
-    Band,
-    Box,
-    Cell,
-    Lay,
-    Piece,
-    Plane,
-    Prompt,
-    Put,
-    Putting,
-    Scene,
-    Standing,
-    Zone,
-)
+from abaculus.kernel.prompts import Lay, Prompt, Put, Putting
+from abaculus.kernel.scenes import Scene, Standing
+from abaculus.kernel.things import Band, Box, Cell, Piece, Plane, Zone
 from abaculus.terminal.hands import Hands
 from abaculus.terminal.layout import PITCHES, Spot, lay_out
 from abaculus.terminal.sight import Sight

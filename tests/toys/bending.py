@@ -14,8 +14,8 @@ from abaculus.kernel.contract import AnyGame, Line, Preview, Step
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal, Refused
 from abaculus.kernel.scenes import Entry, Scene, Verdict
-from abaculus.kernel.scenes import Text as Words
 from abaculus.kernel.stage import AnyStage
+from abaculus.kernel.things import Text as Words
 from abaculus.testing import bent, family_at
 from abaculus.words import speaker
 

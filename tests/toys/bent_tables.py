@@ -7,28 +7,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.scenes import (
+from abaculus.kernel.prompts import Button, Card, Cards, Choose, Group, Lay, Point, Put, Putting
+from abaculus.kernel.scenes import Ruler, RulerReading, Scene
+from abaculus.kernel.things import (
     Band,
     Box,
-    Button,
-    Card,
-    Cards,
     Cell,
-    Choose,
     Die,
     Disc,
     Face,
     Ground,
-    Group,
-    Lay,
     Piece,
     Plane,
-    Point,
-    Put,
-    Putting,
-    Ruler,
-    RulerReading,
-    Scene,
     Shape,
     Text,
     Zone,

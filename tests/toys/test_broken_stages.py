@@ -12,8 +12,10 @@ from msgspec.structs import replace
 
 from abaculus.kernel.contract import AnyGame, Stop
 from abaculus.kernel.gestures import Pressed, Taken
+from abaculus.kernel.prompts import Button, Lay, Take
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Advice, Button, Entry, Lay, Scene, Standing, Take, Text, Verdict
+from abaculus.kernel.scenes import Advice, Entry, Scene, Standing, Verdict
+from abaculus.kernel.things import Text
 from abaculus.testing import LawBroken, bent, check_stage, laws
 from abaculus.testing.broken import name_of
 from tests.toys.bending import (

@@ -9,28 +9,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from abaculus.kernel.prompts import Button, Lay, Point, Take, Target
 from abaculus.kernel.said import Formula, Player
-from abaculus.kernel.scenes import (
-    Advice,
-    Box,
-    Button,
-    Cell,
-    Entry,
-    Face,
-    Lay,
-    Mark,
-    Note,
-    Piece,
-    Point,
-    Row,
-    Scene,
-    Standing,
-    Take,
-    Target,
-    Text,
-    Verdict,
-    Zone,
-)
+from abaculus.kernel.scenes import Advice, Entry, Note, Row, Scene, Standing, Verdict
+from abaculus.kernel.things import Box, Cell, Face, Mark, Piece, Text, Zone
 from abaculus.words import Math, NoWords, Rich, Speaker, Who, worded
 from abaculus.words.messages import sentences
 

@@ -10,8 +10,9 @@ from abaculus.cli.output import write, write_json
 from abaculus.kernel.contract import AnyGame, Step
 from abaculus.kernel.discovery import Family
 from abaculus.kernel.passages import Asked, Passage, Past, reviewed
-from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Review
+from abaculus.kernel.things import Text
 from abaculus.words import speaker
 from abaculus.words.rich import Rich, plain
 from abaculus.words.wording import worded

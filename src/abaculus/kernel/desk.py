@@ -10,7 +10,7 @@ from msgspec import Struct
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 
 class Field(Struct, frozen=True):

@@ -13,8 +13,9 @@ from abaculus.kernel.contract import AnyGame, Step, Stop
 from abaculus.kernel.discovery import Family
 from abaculus.kernel.events import Drawn, Played, TimedOut
 from abaculus.kernel.said import Seat, heard_by
-from abaculus.kernel.scenes import Entry, Text
+from abaculus.kernel.scenes import Entry
 from abaculus.kernel.stage import Review, Reviewer, Tutor
+from abaculus.kernel.things import Text
 from abaculus.kernel.turns import turns_of
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 from typing import Final
 
-from abaculus.kernel.scenes import Box, Disc, Polygon, Sector, Shape
+from abaculus.kernel.things import Box, Disc, Polygon, Sector, Shape
 
 _QUARTER: Final = 9000
 _TURN: Final = 4 * _QUARTER

@@ -10,7 +10,8 @@ from msgspec import Struct
 from abaculus.kernel.contract import AnyGame, Preview, Step, Stop, V_contra
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Advice, Entry, Scene, Text, Verdict
+from abaculus.kernel.scenes import Advice, Entry, Scene, Verdict
+from abaculus.kernel.things import Text
 
 M = TypeVar("M")
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from abaculus.kernel.said import News, Seat, heard_by
-from abaculus.kernel.scenes import Entry, Scene, Text, Zone
+from abaculus.kernel.scenes import Entry, Scene
+from abaculus.kernel.things import Text, Zone
 from abaculus.server.messages import Clock, Picture, TableInfo, Update
 from abaculus.server.showing import (
     clocks_of,

@@ -11,8 +11,10 @@ from abaculus.kernel.awaits import Awaits, Over, Turn
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.discovery import Family
 from abaculus.kernel.options import shown
+from abaculus.kernel.prompts import Button, Offer
 from abaculus.kernel.said import News, Refusal, Seat, heard_by
-from abaculus.kernel.scenes import Button, Entry, Offer, Scene, Text
+from abaculus.kernel.scenes import Entry, Scene
+from abaculus.kernel.things import Text
 from abaculus.server.messages import ChairInfo, Clock, Ending, TableInfo
 from abaculus.tables.chairs import Chair
 from abaculus.tables.deciding import Person, is_host, seats_of

@@ -11,8 +11,9 @@ from msgspec import Struct
 from abaculus.kernel.contract import Step
 from abaculus.kernel.passages import Passage, Past
 from abaculus.kernel.said import Refusal, Refused
-from abaculus.kernel.scenes import Asked, Standing, Text
+from abaculus.kernel.scenes import Asked, Standing
 from abaculus.kernel.stage import Review, Reviewer
+from abaculus.kernel.things import Text
 from abaculus.server import thoughts
 from abaculus.server.api import StoryMoment, StoryTurn
 from abaculus.server.room import Room

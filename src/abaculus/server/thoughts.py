@@ -15,8 +15,8 @@ from abaculus.kernel.options import Options
 from abaculus.kernel.passages import Asked, Past, reviewed
 from abaculus.kernel.records import replay
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Text
 from abaculus.kernel.stage import Review
+from abaculus.kernel.things import Text
 
 
 class Unborn:

@@ -14,7 +14,8 @@ from msgspec import Struct
 from msgspec import inspect as kinds
 
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.scenes import Prompt, Shape, ZoneKind
+from abaculus.kernel.prompts import Prompt
+from abaculus.kernel.things import Shape, ZoneKind
 from abaculus.server import api
 from abaculus.server.messages import FromClient, FromServer, Viewed
 from abaculus.tables.chairs import ChairKind

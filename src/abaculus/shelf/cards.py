@@ -15,7 +15,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field
 from abaculus.kernel.discovery import Family
 from abaculus.kernel.options import Choice, Option, OptionValue, Sheet, Switch, Whole
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 from abaculus.words import Speaker, speaker
 
 _FEW = 9

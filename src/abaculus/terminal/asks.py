@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.scenes import Answer, Asked
+from abaculus.kernel.prompts import Answer
+from abaculus.kernel.scenes import Asked
 from abaculus.terminal.sight import Sight
 from abaculus.words.rich import Rich
 

@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 from textual.app import App
 
 from abaculus.kernel.gestures import Chosen, Gesture, Pressed
-from abaculus.kernel.scenes import Cards, Choose, Face
+from abaculus.kernel.prompts import Cards, Choose
+from abaculus.kernel.things import Face
 from abaculus.terminal.dialogs import Pick, Question
 from abaculus.terminal.parts import card_line
 from abaculus.terminal.plain import plain

@@ -6,8 +6,8 @@ import time
 from typing import TYPE_CHECKING
 
 from abaculus.kernel.gestures import Gesture, Pressed, Written
+from abaculus.kernel.prompts import Button, Cards, Choose, Take, Target
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Button, Cards, Choose, Take, Target
 from abaculus.tables.commands import Command, Play
 from abaculus.terminal import choosing
 from abaculus.terminal.conversation import Conversation

@@ -7,7 +7,8 @@ from functools import cache
 from msgspec import Struct
 from rich.style import Style
 
-from abaculus.kernel.scenes import Cell, Face, Mark, Piece, Scene, Zone
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Cell, Face, Mark, Piece, Zone
 from abaculus.terminal.canvas import Canvas
 from abaculus.terminal.laying import WILD, Laying
 from abaculus.terminal.layout import Layout, Spot

@@ -6,7 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Gesture, Placing, Pressed, Taken
-from abaculus.kernel.scenes import Lay, Piece, Take, Target
+from abaculus.kernel.prompts import Lay, Take, Target
+from abaculus.kernel.things import Piece
 from abaculus.terminal.drawing import Overlay
 from abaculus.terminal.laying import (
     WILD,

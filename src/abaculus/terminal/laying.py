@@ -6,7 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Laid, Placing
-from abaculus.kernel.scenes import Lay, Piece, Scene
+from abaculus.kernel.prompts import Lay
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Piece
 from abaculus.terminal.layout import Spot, next_cell
 from abaculus.terminal.signs import means
 from abaculus.terminal.windows import spot_of

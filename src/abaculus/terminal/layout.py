@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.scenes import Cell, Shape, Zone
 from abaculus.kernel.shapes import extent
+from abaculus.kernel.things import Cell, Shape, Zone
 from abaculus.words.rich import Rich
 
 Way: TypeAlias = Literal["left", "right", "up", "down"]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from abaculus.kernel.scenes import Answer, Button, Cards, Choose, Take
+from abaculus.kernel.prompts import Answer, Button, Cards, Choose, Take
 from abaculus.terminal.plain import harmless, plain, say
 from abaculus.terminal.sight import Sight
 from abaculus.terminal.signs import letters

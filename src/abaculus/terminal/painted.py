@@ -8,7 +8,9 @@ from itertools import groupby
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.kernel.scenes import Cell, Piece, Point, Prompt, Scene, Target, Zone
+from abaculus.kernel.prompts import Point, Prompt, Target
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Cell, Piece, Zone
 from abaculus.terminal.canvas import Canvas
 from abaculus.terminal.drawing import Overlay, style
 from abaculus.terminal.layout import Layout, Pitch, Spot

@@ -8,13 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.kernel.scenes import (
-    Entry,
-    Row,
-    Scene,
-    Standing,
-    Verdict,
-)
+from abaculus.kernel.scenes import Entry, Row, Scene, Standing, Verdict
 from abaculus.server.messages import ChairInfo, Clock, Ending
 from abaculus.terminal.drawing import bracketed, shown
 from abaculus.terminal.palette import Palette, shape

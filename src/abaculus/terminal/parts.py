@@ -8,7 +8,9 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.kernel.scenes import Card, Counted, Die, Piece, Scene, Tally, Zone
+from abaculus.kernel.prompts import Card
+from abaculus.kernel.scenes import Counted, Scene, Tally
+from abaculus.kernel.things import Die, Piece, Zone
 from abaculus.terminal.drawing import shown
 from abaculus.terminal.laying import Laying
 from abaculus.terminal.palette import Palette

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from abaculus.kernel.scenes import Lay, Point, Prompt, Put, Target
+from abaculus.kernel.prompts import Lay, Point, Prompt, Put, Target
 from abaculus.terminal.signs import means
 from abaculus.words.rich import Rich
 

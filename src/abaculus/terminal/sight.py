@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from abaculus.kernel.prompts import Lay, Prompt
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Entry, Lay, Prompt, Scene
+from abaculus.kernel.scenes import Entry, Scene
 from abaculus.server.messages import Clock, Picture, TableInfo, Update
 from abaculus.words.rich import Rich
 

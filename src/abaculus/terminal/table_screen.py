@@ -15,7 +15,8 @@ from textual.css.query import NoMatches
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from abaculus.kernel.scenes import Verdict, Zone
+from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.things import Zone
 from abaculus.terminal import panels, prompting
 from abaculus.terminal.asked import asked_panel
 from abaculus.terminal.asks import Asks

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.kernel.scenes import Box, Cell, Lay, Plane, Prompt, Scene, Zone
+from abaculus.kernel.prompts import Lay, Prompt
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Box, Cell, Plane, Zone
 from abaculus.terminal.layout import PITCHES, Pitch
 from abaculus.terminal.pointing import asked_cells
 from abaculus.terminal.sight import Sight

@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.scenes import Cell, Plane, Text, Zone
 from abaculus.kernel.shapes import extent
+from abaculus.kernel.things import Cell, Plane, Text, Zone
 
 Spot: TypeAlias = tuple[int, int]
 """Column and row, or how far right and down."""

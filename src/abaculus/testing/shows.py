@@ -11,8 +11,9 @@ from abaculus.kernel.desk import Desk
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Scene, Text, Verdict
+from abaculus.kernel.scenes import Scene, Verdict
 from abaculus.kernel.stage import AnyAdviser, AnyStage
+from abaculus.kernel.things import Text
 from abaculus.testing.cases import Moment, Passage, Subject
 from abaculus.testing.places import Places, places_of
 from abaculus.words import Speaker, worded

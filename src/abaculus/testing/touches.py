@@ -7,7 +7,8 @@ from typing import TypeVar, assert_never
 
 from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
 from abaculus.kernel.nature import Nature
-from abaculus.kernel.scenes import Answer, Button, Cards, Choose, Lay, Point, Put, Take, Text
+from abaculus.kernel.prompts import Answer, Button, Cards, Choose, Lay, Point, Put, Take
+from abaculus.kernel.things import Text
 from abaculus.testing.mischief import JUNK, scribble
 from abaculus.testing.shows import Sight
 

@@ -8,7 +8,8 @@ from typing import Any, TypeVar, overload
 from msgspec import Struct
 from msgspec.structs import astuple, fields
 
-from abaculus.kernel.scenes import Advice, Asked, Entry, Piece, Row, Scene, Text, Verdict, Zone
+from abaculus.kernel.scenes import Advice, Asked, Entry, Row, Scene, Verdict
+from abaculus.kernel.things import Piece, Text, Zone
 from abaculus.words.rich import Rich
 from abaculus.words.speaker import Speaker
 

@@ -43,6 +43,17 @@ def test_between_two_marks_the_nearer_one_on_the_rule_is_read() -> None:
     assert F("5.4") == rule.read("D", rule.place("D", above))
 
 
+@pytest.mark.parametrize(
+    ("scale", "number", "marks"),
+    [("D", "3.62", ("3.6", "3.65")), ("D", "3.6", ("3.6", "3.6")), ("CI", "3.62", ("3.65", "3.6"))],
+)
+def test_a_place_lies_between_two_marks_or_on_one(
+    scale: Scale, number: str, marks: tuple[str, str]
+) -> None:
+    assert tuple(map(F, marks)) == rule.around(scale, rule.place(scale, F(number)))
+    assert rule.around(scale, rule.END * 2) is None
+
+
 def test_nothing_is_read_beyond_the_ends() -> None:
     assert rule.read("D", rule.END * F("1.01")) is None
     assert rule.read("D", rule.START * F("0.99")) is None

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.scenes import Cards, Choose, Lay, Put
+from abaculus.kernel.prompts import Cards, Choose, Lay, Put
 from abaculus.tables.chairs import Wanted
 from tests.terminal.screens import Terminal, at_table
 

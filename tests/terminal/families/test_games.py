@@ -15,8 +15,9 @@ from abaculus.kernel.drawing import take
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
+from abaculus.kernel.prompts import Point
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Piece, Point, Text
+from abaculus.kernel.things import Piece, Text
 from abaculus.server.room import Room
 from abaculus.tables.chairs import Wanted
 from abaculus.terminal.hands import Hands

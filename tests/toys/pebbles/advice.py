@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abaculus.kernel.contract import AnyGame, Stop
-from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.scenes import Advice
+from abaculus.kernel.things import Text
 
 from . import hands, noughts, perfect, scenery
 

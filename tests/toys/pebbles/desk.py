@@ -10,7 +10,7 @@ from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal, Seat
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 from . import hands, noughts, perfect
 from .hands import Throw

@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Over, Turn
+from abaculus.kernel.prompts import Button, Point, Target
 from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.scenes import (
-    Button,
-    Cell,
-    Disc,
-    Face,
-    Piece,
-    Point,
-    Scene,
-    Standing,
-    Target,
-    Text,
-    Zone,
-)
+from abaculus.kernel.scenes import Scene, Standing
+from abaculus.kernel.things import Cell, Disc, Face, Piece, Text, Zone
 
 from .hands import Stance, Table, View, outcome
 from .noughts import FREE, SQUARES, Noughts

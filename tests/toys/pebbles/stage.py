@@ -7,7 +7,8 @@ from typing import TypeAlias
 from abaculus.kernel.contract import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, Pressed
 from abaculus.kernel.said import News, Player, Refusal
-from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.things import Text
 
 from . import hands, noughts, scenery
 

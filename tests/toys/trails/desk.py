@@ -9,7 +9,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 
 class TrailDesk:

@@ -7,32 +7,11 @@ from collections.abc import Iterator
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.contract import AnyGame, Preview
 from abaculus.kernel.gestures import Chosen, Gesture, Laid, Pressed
+from abaculus.kernel.prompts import Button, Card, Cards, Choose, Group, Lay, Prompt, Put, Putting
 from abaculus.kernel.said import News, Player, Refusal, Seat
-from abaculus.kernel.scenes import (
-    Band,
-    Box,
-    Button,
-    Card,
-    Cards,
-    Cell,
-    Choose,
-    Counted,
-    Die,
-    Entry,
-    Group,
-    Lay,
-    Piece,
-    Plane,
-    Prompt,
-    Put,
-    Putting,
-    Scene,
-    Standing,
-    Text,
-    Verdict,
-    Zone,
-)
-from abaculus.kernel.scenes import Face as Shown
+from abaculus.kernel.scenes import Counted, Entry, Scene, Standing, Verdict
+from abaculus.kernel.things import Band, Box, Cell, Die, Piece, Plane, Text, Zone
+from abaculus.kernel.things import Face as Shown
 
 from . import trail
 from .moves import Face, Move, Spot, Step, Throw, Wish

@@ -18,8 +18,9 @@ from abaculus.games.calcussimo.view import View
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.contract import AnyGame, Stop
 from abaculus.kernel.said import Formula, Refusal, Value
-from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
+from abaculus.kernel.things import Text
 
 
 class CalcussimoAdviser:

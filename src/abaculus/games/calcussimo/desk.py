@@ -29,7 +29,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.said import Formula, News, Refusal, Value
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 _POSITION = Field("position", "field-position")
 

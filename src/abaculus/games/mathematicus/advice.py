@@ -23,8 +23,9 @@ from abaculus.games.mathematicus.thinking.weighing import Case, is_weighed, wort
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.contract import AnyGame, Step, Stop
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Advice, Row, Text
+from abaculus.kernel.scenes import Advice, Row
 from abaculus.kernel.stage import Review, Reviewer
+from abaculus.kernel.things import Text
 
 _ROWS: Final = 3
 """So many moves are told."""

@@ -24,7 +24,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import Formula, News, Refusal, Value
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 _ROLLS: Final = re.compile("[1-9][0-9]?(?:[ ,]+[1-9][0-9]?){0,9}")
 _PAWNS: Final = re.compile(f"[{SOLIDS}-]{{1,5}}")

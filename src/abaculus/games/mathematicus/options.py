@@ -57,7 +57,7 @@ _BOTH: Final[tuple[Option, ...]] = (
     Choice("dealer", "computer", ("computer", "rounds", "minutes", "fixed"), "X-OPTION"),
     Whole("dealer_rounds", 1, 1, 20, code="X-OPTION"),
     Whole("dealer_minutes", 5, 5, 120, code="X-OPTION"),
-    Whole("decision_s", 0, 15, 300, also=(0,), code="X-OPTION", apart=60),
+    Whole("decision_s", 0, 15, 300, also=(0,), code="X-OPTION", usual=(30, 60, 120), apart=60),
     Whole("tie_cap", 20, 5, 100, code="X-OPTION"),
     Choice("deck", "builtin", ("builtin", "custom", "mix"), "X-OPTION"),
     Whole("mix", 50, 1, 99, code="X-OPTION"),
@@ -66,7 +66,7 @@ _BOTH: Final[tuple[Option, ...]] = (
     ),
 )
 _BOARD: Final[tuple[Option, ...]] = (
-    Whole("time_limit", 0, 5, 240, also=(0,), code="X-OPTION"),
+    Whole("time_limit", 0, 5, 240, also=(0,), code="X-OPTION", usual=(30, 60, 90)),
     Choice("nonagon_rule", "answer", ("answer", "landing"), "X-OPTION"),
     Switch("medal_poach", True, "X-OPTION"),
     Switch("free_mix", False, "X-OPTION"),
@@ -77,9 +77,9 @@ _BOARD: Final[tuple[Option, ...]] = (
 )
 _CARDS: Final[tuple[Option, ...]] = (
     Choice("cards_end", "target", ("target", "time", "rounds"), "X-OPTION"),
-    Whole("target", 19, 1, 999, code="X-SETTARGET"),
-    Whole("minutes", 20, 1, 240, code="X-SETTARGET"),
-    Whole("rounds", 10, 1, 99, code="X-OPTION"),
+    Whole("target", 19, 1, 999, code="X-SETTARGET", usual=(5, 10, 19)),
+    Whole("minutes", 20, 1, 240, code="X-SETTARGET", usual=(10, 20, 30)),
+    Whole("rounds", 10, 1, 99, code="X-OPTION", usual=(3, 5, 10)),
     Choice("cards_direction", "ccw", ("ccw", "cw"), "X-OPTION"),
     Switch("keep_won_cards", False, "X-OPTION"),
 )

@@ -28,8 +28,9 @@ from abaculus.games.mathesso.thinking.worths import Worths
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.contract import AnyGame, Step, Stop
 from abaculus.kernel.said import Value
-from abaculus.kernel.scenes import Advice, Piece, Row, Text
+from abaculus.kernel.scenes import Advice, Row
 from abaculus.kernel.stage import Review, Reviewer
+from abaculus.kernel.things import Piece, Text
 
 _LINES: Final = Lines()
 _ROWS: Final = 4

@@ -23,7 +23,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.said import News, Refusal, Value
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 _LONGEST: Final = 4_000
 _EXTENSIONS: Final = ("cjv", "factorial")

@@ -32,8 +32,9 @@ from abaculus.games.mathmetrics.view import View
 from abaculus.games.mathmetrics.view import view as view_of
 from abaculus.kernel.contract import AnyGame, Step, Stop
 from abaculus.kernel.said import Seat, Value
-from abaculus.kernel.scenes import Advice, Row, Text
+from abaculus.kernel.scenes import Advice, Row
 from abaculus.kernel.stage import Review, Reviewer
+from abaculus.kernel.things import Text
 
 _LINES: Final = Lines()
 _ROWS: Final = 3

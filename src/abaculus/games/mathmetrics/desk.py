@@ -28,7 +28,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import News, Refusal, Value
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 _TOKENS: Final = re.compile(r"E(\d{1,4})\s*N(\d{1,4})\s*G(\d{1,4})", re.IGNORECASE)
 _ROLL: Final = re.compile(r"([1-6])(?:\s*[, ]\s*([1-6]))?")

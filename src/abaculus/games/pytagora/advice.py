@@ -9,8 +9,9 @@ from abaculus.games.pytagora.advisers.rings import RINGS
 from abaculus.games.pytagora.number.advice import ADVISER as NUMBER
 from abaculus.games.pytagora.tables.advice import ADVISER as TABLES
 from abaculus.kernel.contract import AnyGame, Stop
-from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import AnyAdviser
+from abaculus.kernel.things import Text
 
 _ADVISERS: Final[dict[str, AnyAdviser]] = {
     "pytagora": COMPOSING,

@@ -17,7 +17,7 @@ from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.options import Options
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 _SMALL: Final[dict[str, Part]] = {
     "number": NUMBER,

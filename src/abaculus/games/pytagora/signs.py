@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from abaculus.games.pytagora.kinds import COMMON, HIDDEN, KINDS, is_number, shown
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 _SPOKEN: Final = {
     "+": "piece-plus",

@@ -61,6 +61,17 @@ def _nearest(scale: Scale, at: Fraction) -> Fraction:
     return marks(scale)[-1 - nearest if scale == "CI" else nearest]
 
 
+def around(scale: Scale, at: Fraction) -> tuple[Fraction, Fraction] | None:
+    """The marks to the left and to the right of a place, the same one twice where it is on it."""
+    if not START <= at <= END:
+        return None
+    places = _places(scale)
+    right = bisect_left(places, at)
+    left = right - (places[right] != at)
+    known = marks(scale)[::-1] if scale == "CI" else marks(scale)
+    return known[left], known[right]
+
+
 def digits(value: Fraction, most: int = 10) -> tuple[Fraction, int]:
     """A number as the rule knows it, from 1 to below `most`, and how often it was parted by it."""
     power = 0

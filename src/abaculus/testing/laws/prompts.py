@@ -10,8 +10,7 @@ from abaculus.kernel.awaits import Turn
 from abaculus.kernel.contract import Stop
 from abaculus.kernel.events import Played
 from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import (
+from abaculus.kernel.prompts import (
     Answer,
     Button,
     Card,
@@ -23,8 +22,9 @@ from abaculus.kernel.scenes import (
     Prompt,
     Put,
     Take,
-    Text,
 )
+from abaculus.kernel.said import Refusal
+from abaculus.kernel.things import Text
 from abaculus.testing.laws.scenes import missing
 from abaculus.testing.places import places_of
 from abaculus.testing.shows import Sight

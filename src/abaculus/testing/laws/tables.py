@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.scenes import Band, Plane, Text, Zone
 from abaculus.kernel.shapes import extent
+from abaculus.kernel.things import Band, Plane, Text, Zone
 from abaculus.testing.places import spot_on
 from abaculus.testing.shows import Sight
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Scene, Text, Verdict
+from abaculus.kernel.scenes import Scene, Verdict
+from abaculus.kernel.things import Text
 from abaculus.testing.laws.scenes import missing
 from abaculus.testing.mischief import JUNK
 from abaculus.testing.places import places_of

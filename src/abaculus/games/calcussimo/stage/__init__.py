@@ -11,8 +11,9 @@ from abaculus.games.calcussimo.view import View
 from abaculus.kernel.contract import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import Stage
+from abaculus.kernel.things import Text
 
 
 class CalcussimoStage:

@@ -12,7 +12,8 @@ from abaculus.games.calcussimo.turns import ARITHMETIC
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
 from abaculus.kernel.said import Formula, Refusal, Value
-from abaculus.kernel.scenes import Row, Text, Verdict
+from abaculus.kernel.scenes import Row, Verdict
+from abaculus.kernel.things import Text
 from abaculus.maths import Operation, Sign, Step, mixed, read, steps, value
 
 RULES: Final = {

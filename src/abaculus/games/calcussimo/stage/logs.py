@@ -10,7 +10,8 @@ from abaculus.games.calcussimo.notation import read_move
 from abaculus.games.calcussimo.stage.runs import main_run
 from abaculus.games.calcussimo.stage.signs import MARKS
 from abaculus.kernel.said import News, Player, Seat, Value
-from abaculus.kernel.scenes import Entry, Row, Text
+from abaculus.kernel.scenes import Entry, Row
+from abaculus.kernel.things import Text
 
 _SILENT: Final = ("drew", "drew-own", "announced", "start-again")
 """Not worth a line, or told by the line before."""

@@ -10,8 +10,9 @@ from abaculus.games.calcussimo.stage.zones import BOARD, rack_id, rack_pieces
 from abaculus.games.calcussimo.state import Disputing, Refilling, Swapping, Turning
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
+from abaculus.kernel.prompts import Button, Lay, Prompt, Take
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Button, Lay, Prompt, Take, Text
+from abaculus.kernel.things import Text
 
 LAY = "lay"
 SWAP = "swap"

@@ -21,7 +21,8 @@ from abaculus.games.calcussimo.state import (
 )
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Note, Scene, Standing, Text
+from abaculus.kernel.scenes import Note, Scene, Standing
+from abaculus.kernel.things import Text
 
 
 def scene(view: View) -> Scene[Text]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from abaculus.games.calcussimo.kinds import NUMBERS, shown
 from abaculus.games.calcussimo.notation import write_square
-from abaculus.kernel.scenes import Face, Mark, Piece, Text
+from abaculus.kernel.things import Face, Mark, Piece, Text
 
 MARKS: Final = {
     "G": Mark("×2", "green", round=True),

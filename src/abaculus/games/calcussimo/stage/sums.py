@@ -14,7 +14,8 @@ from abaculus.games.calcussimo.terms import Calculation, Judged, Premium
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import ACROSS, DOWN
 from abaculus.kernel.said import Formula, Value
-from abaculus.kernel.scenes import Row, Text
+from abaculus.kernel.scenes import Row
+from abaculus.kernel.things import Text
 from abaculus.maths import mixed
 
 

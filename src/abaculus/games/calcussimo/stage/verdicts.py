@@ -26,7 +26,8 @@ from abaculus.games.calcussimo.stage.sums import summed
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.contract import Preview
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Text, Verdict
+from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.things import Text
 
 _FEW = 3
 """Fewer chips than this make no calculation alone: they may yet reach where they must."""

@@ -14,7 +14,7 @@ from abaculus.games.calcussimo.state import Ended
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
 from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.scenes import Box, Cell, Piece, Text, Zone
+from abaculus.kernel.things import Box, Cell, Piece, Text, Zone
 
 BOARD = "board"
 SIZE = 100

@@ -24,7 +24,8 @@ from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Advice, Entry, Scene, Text, Verdict
+from abaculus.kernel.scenes import Advice, Entry, Scene, Verdict
+from abaculus.kernel.things import Text
 from abaculus.words import speaker
 
 VOICE = speaker(family("calcussimo"))

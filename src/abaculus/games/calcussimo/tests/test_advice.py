@@ -18,7 +18,8 @@ from abaculus.kernel.desk import Reply
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.scenes import Advice
+from abaculus.kernel.things import Text
 
 STATE = with_board(table(["23469+*", "1234567"]), E1_TO_E5)
 

@@ -14,7 +14,8 @@ from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen,
 from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Left, TimedOut
 from abaculus.kernel.said import heard_by
-from abaculus.kernel.scenes import Entry, Text
+from abaculus.kernel.scenes import Entry
+from abaculus.kernel.things import Text
 
 OTHER = "2357+*?"
 

@@ -14,7 +14,9 @@ from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen,
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Left, TimedOut
 from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.scenes import Button, Lay, Mark, Scene, Take, Text
+from abaculus.kernel.prompts import Button, Lay, Take
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Mark, Text
 
 RACK = "1269+-/"
 OTHER = "2357+*?"

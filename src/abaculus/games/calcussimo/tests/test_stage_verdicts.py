@@ -34,7 +34,8 @@ from abaculus.kernel.discovery import family
 from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.said import Formula, Player, Refusal, Value
-from abaculus.kernel.scenes import Row, Text, Verdict
+from abaculus.kernel.scenes import Row, Verdict
+from abaculus.kernel.things import Text
 from abaculus.maths import mixed
 
 EIGHT = (*E1_TO_E5, "J4v 8+(1*7+5)")

@@ -29,8 +29,10 @@ from abaculus.games.mathematicus.stage.offers import sheet
 from abaculus.games.mathematicus.state import State, Vote, is_cards_only
 from abaculus.games.mathematicus.turns import free_pawns
 from abaculus.kernel.options import OptionValue
+from abaculus.kernel.prompts import Button, Choose, Group, Prompt
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Button, Choose, Face, Group, Prompt, Proposal, Text
+from abaculus.kernel.scenes import Proposal
+from abaculus.kernel.things import Face, Text
 
 VOTES: Final = ("vote-yes", "vote-no", "again-right", "again-wrong")
 """What may be said to a proposal."""

@@ -22,7 +22,8 @@ from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View, open_question
 from abaculus.kernel.cards import Judged, QuestionCard
 from abaculus.kernel.said import Player, Value
-from abaculus.kernel.scenes import Asked, Row, Text
+from abaculus.kernel.scenes import Asked, Row
+from abaculus.kernel.things import Text
 
 YELLOW: Final = "yellow"
 BLUE: Final = "blue"

@@ -6,7 +6,8 @@ from typing import Final
 
 from abaculus.games.mathematicus.stage.meanings import counted
 from abaculus.kernel.said import News, Player
-from abaculus.kernel.scenes import Entry, Text
+from abaculus.kernel.scenes import Entry
+from abaculus.kernel.things import Text
 
 _SILENT: Final = ("asked", "asked-blue", "clock-started", "gimmick", "penalty", "put-on")
 """What the screen tells by itself."""

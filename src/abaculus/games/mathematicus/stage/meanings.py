@@ -7,7 +7,7 @@ from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.state import KINDS, MEDAL, NEEDS, State
 from abaculus.games.mathematicus.table import in_supply
 from abaculus.kernel.said import Seat, Value
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 NONE = "none"
 

@@ -31,9 +31,10 @@ from abaculus.games.mathematicus.skips import NO_SKIP
 from abaculus.games.mathematicus.stage.meanings import counted
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.table import kept_card
+from abaculus.kernel.prompts import Card, Cards, Group, Reach
+from abaculus.kernel.prompts import Choose as Sheet
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Card, Cards, Face, Group, Reach, Text
-from abaculus.kernel.scenes import Choose as Sheet
+from abaculus.kernel.things import Face, Text
 
 _CHANCES: Final = {4: "25", 12: "8.3"}
 """Of one square, in percent."""

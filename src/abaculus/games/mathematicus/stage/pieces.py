@@ -31,7 +31,8 @@ from abaculus.games.mathematicus.stage.zones import (
 from abaculus.games.mathematicus.state import KINDS, State, Thrown, is_cards_only
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Die, Face, Mark, Note, Piece, Text
+from abaculus.kernel.scenes import Note
+from abaculus.kernel.things import Die, Face, Mark, Piece, Text
 
 _RISKS: Final = ("square", "ambush", "figure")
 """What a pawn may have to go back for."""

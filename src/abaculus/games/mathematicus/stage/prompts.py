@@ -56,8 +56,9 @@ from abaculus.games.mathematicus.stage.sentences import ask
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.asking import ByChance
+from abaculus.kernel.prompts import Answer, Button, Point, Prompt, Target
 from abaculus.kernel.said import Seat, Value
-from abaculus.kernel.scenes import Answer, Button, Point, Prompt, Target, Text
+from abaculus.kernel.things import Text
 
 _LABELS: Final[dict[Move, str]] = {
     Pass(): "pass",

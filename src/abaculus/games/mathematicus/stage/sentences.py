@@ -38,7 +38,7 @@ from abaculus.games.mathematicus.stage.meanings import away
 from abaculus.games.mathematicus.state import D4, D12, State
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 _PLAIN: Final[dict[type[Phase], str]] = {
     Rolled: "rolled",

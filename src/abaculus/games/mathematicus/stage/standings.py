@@ -15,7 +15,8 @@ from abaculus.games.mathematicus.stage.offers import heading
 from abaculus.games.mathematicus.state import KINDS, MEDAL, State, is_cards_only
 from abaculus.games.mathematicus.table import can_hold
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Standing, Tally, Text
+from abaculus.kernel.scenes import Standing, Tally
+from abaculus.kernel.things import Text
 
 _EVERY: Final = INTERMEDIATE + ADVANCED
 _USUAL: Final = {"basic": "", "intermediate": INTERMEDIATE, "advanced": _EVERY, CARDS: ""}

@@ -7,7 +7,8 @@ from abaculus.games.mathematicus.stage.numbers import REFUSALS
 from abaculus.kernel.cards import Reading, Shown
 from abaculus.kernel.contract import Preview
 from abaculus.kernel.said import News, Refusal, Value
-from abaculus.kernel.scenes import Text, Verdict
+from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.things import Text
 
 
 def verdict(move: Move | Refusal, preview: Preview | None) -> Verdict[Text]:

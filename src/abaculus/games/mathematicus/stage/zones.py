@@ -12,7 +12,7 @@ from abaculus.games.mathematicus.look import geometry
 from abaculus.games.mathematicus.stage.meanings import counted, facts, nature
 from abaculus.games.mathematicus.state import KINDS, State
 from abaculus.kernel.said import Value
-from abaculus.kernel.scenes import Box, Cell, Disc, Mark, Painted, Polygon, Shape, Text, Zone
+from abaculus.kernel.things import Box, Cell, Disc, Mark, Painted, Polygon, Shape, Text, Zone
 
 TABLE: Final = "board"
 SUPPLY: Final = "supply"

@@ -12,18 +12,9 @@ from abaculus.kernel.discovery import family
 from abaculus.kernel.draws import Ask, Mark
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.scenes import (
-    Answer,
-    Button,
-    Card,
-    Cards,
-    Choose,
-    Point,
-    Prompt,
-    Scene,
-    Target,
-    Text,
-)
+from abaculus.kernel.prompts import Answer, Button, Card, Cards, Choose, Point, Prompt, Target
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Text
 from abaculus.questions.asking.keeper import KEEPER
 from abaculus.words import Speaker, speaker
 

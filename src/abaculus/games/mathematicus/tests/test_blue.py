@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.awaiting import ANSWER, DECISION, DOUBLE, READING
-from abaculus.games.mathematicus.blue import DICE, SIDES, TYPES, faces
+from abaculus.games.mathematicus.blue import DICE, SIDES, TYPES, faces, is_blue
 from abaculus.games.mathematicus.elements import ADVANCED
 from abaculus.games.mathematicus.moves import Answer, Go, Move, Number
-from abaculus.games.mathematicus.phases import Answering, BlueDealing, BluePick
+from abaculus.games.mathematicus.phases import Answering, BlueDealing, BluePick, Contest, Stake
 from abaculus.games.mathematicus.questioning import wanted
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.tests.screens import Asked
@@ -180,6 +180,15 @@ def test_blue_squares_are_blue_for_those_who_play_so(
         table.play("Q:1")
 
     assert (kind, level) == (table.field("kind"), table.field("level"))
+
+
+def test_only_what_is_about_a_landing_is_blue_whatever_the_board() -> None:
+    state = Table(ALONE).state
+    contests: tuple[Contest, ...] = ("square", "ambush", "figure", "medal", "duel", "above", "tie")
+
+    found = [kind for kind in contests if is_blue(state, Stake(kind, 0, 4), 0)]
+
+    assert ["square", "ambush", "figure"] == found
 
 
 def test_a_question_of_a_chance_card_is_yellow() -> None:

@@ -35,8 +35,8 @@ from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Text
 from abaculus.kernel.stage import Reviewer, Tutor
+from abaculus.kernel.things import Text
 from abaculus.words import Speaker
 from abaculus.words.messages import sentences
 from abaculus.words.speaker import books

@@ -26,7 +26,7 @@ from abaculus.games.mathematicus.phases import Penalty, Rolled, Window
 from abaculus.games.mathematicus.thinking.courses import bit
 from abaculus.games.mathematicus.thinking.weighing import Case
 from abaculus.kernel.said import Player, Value
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 _NONE: Final = "none"
 

@@ -23,7 +23,7 @@ from abaculus.games.mathesso.state import (
 )
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.said import Formula, Player, Seat, Value
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 
 def ask(view: View) -> tuple[Text, str]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from abaculus.games.mathesso.box import ROLES, Pair, box
 from abaculus.kernel.said import Formula, Value
-from abaculus.kernel.scenes import Face, Text
+from abaculus.kernel.things import Face, Text
 
 
 @lru_cache(maxsize=512)

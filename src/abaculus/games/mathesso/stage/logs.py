@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.kernel.said import News, Player
-from abaculus.kernel.scenes import Entry, Row, Text
+from abaculus.kernel.scenes import Entry, Row
+from abaculus.kernel.things import Text
 
 _SILENT: Final = ("turned", "order-drew")
 """What is seen on the table and is to be remembered, not looked up."""

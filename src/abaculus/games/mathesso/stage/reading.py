@@ -12,7 +12,8 @@ from abaculus.games.mathesso.stage.pieces import jetton
 from abaculus.games.mathesso.state import COVERED, UP, Showing
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.said import Formula
-from abaculus.kernel.scenes import Face, Ruler, RulerReading, Text
+from abaculus.kernel.scenes import Ruler, RulerReading
+from abaculus.kernel.things import Face, Text
 
 
 def ruler(view: View) -> Ruler[Text]:

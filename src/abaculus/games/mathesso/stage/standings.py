@@ -11,7 +11,8 @@ from abaculus.games.mathesso.stage.faces import colour_side
 from abaculus.games.mathesso.state import TAKEN, Ended, Seconding, keys_of
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.said import News, Seat
-from abaculus.kernel.scenes import Counted, Row, Standing, Text
+from abaculus.kernel.scenes import Counted, Row, Standing
+from abaculus.kernel.things import Text
 
 
 def standing(view: View, seat: Seat) -> Standing[Text]:

@@ -9,7 +9,8 @@ from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.contract import Preview
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Text, Verdict
+from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.things import Text
 
 _RULES: Final = {
     "need-one": "2.2",

@@ -9,7 +9,7 @@ from abaculus.games.mathesso.scatter import field, names
 from abaculus.games.mathesso.state import Showing, Spot, Won
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.scenes import Box, Cell, Disc, Ground, Text, Zone
+from abaculus.kernel.things import Box, Cell, Disc, Ground, Text, Zone
 
 TABLE: Final = "table"
 _SCALE: Final = 10

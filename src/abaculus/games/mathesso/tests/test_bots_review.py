@@ -12,8 +12,8 @@ from abaculus.games.mathesso.view import view
 from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Event
 from abaculus.kernel.said import Formula, Refusal
-from abaculus.kernel.scenes import Text
 from abaculus.kernel.stage import Review, Reviewer
+from abaculus.kernel.things import Text
 
 SEEN = "1:a3 1:b1 1:ok 2:a4 2:b3 2:ok"
 """Both Q3 were turned, one by each."""

@@ -9,8 +9,10 @@ from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
 from abaculus.kernel.discovery import family
 from abaculus.kernel.gestures import Pressed, Taken
-from abaculus.kernel.scenes import Button, Disc, Point, Scene, Text
+from abaculus.kernel.prompts import Button, Point
+from abaculus.kernel.scenes import Scene
 from abaculus.kernel.shapes import middle
+from abaculus.kernel.things import Disc, Text
 from abaculus.shelf.pictures import pictures
 from abaculus.words import speaker
 

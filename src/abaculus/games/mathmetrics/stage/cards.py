@@ -18,7 +18,8 @@ from abaculus.games.mathmetrics.state import (
 from abaculus.games.mathmetrics.view import Open, View, symbol
 from abaculus.kernel.cards import Judged, QuestionCard
 from abaculus.kernel.said import Seat, Value
-from abaculus.kernel.scenes import Asked, Face, Row, Text
+from abaculus.kernel.scenes import Asked, Row
+from abaculus.kernel.things import Face, Text
 
 
 def asked(view: View) -> Iterator[Asked[Text]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.kernel.said import News, Player
-from abaculus.kernel.scenes import Entry, Text
+from abaculus.kernel.scenes import Entry
+from abaculus.kernel.things import Text
 
 _SILENT: Final = ("turn", "asked", "reading")
 """What the screen tells by itself."""

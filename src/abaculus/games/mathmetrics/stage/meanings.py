@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from abaculus.games.mathmetrics.keys import ADMITTED, NAMES, Symbol, key
 from abaculus.kernel.said import Value
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 Sort: TypeAlias = Literal[
     "ask", "pick", "trio", "roll", "filter", "twice", "hold", "hole", "miss", "calm"

@@ -43,8 +43,9 @@ from abaculus.games.mathmetrics.state import (
     Starting,
 )
 from abaculus.games.mathmetrics.view import View
+from abaculus.kernel.prompts import Answer, Button, Card, Cards, Point, Prompt, Target
 from abaculus.kernel.said import Seat, Value
-from abaculus.kernel.scenes import Answer, Button, Card, Cards, Point, Prompt, Target, Text
+from abaculus.kernel.things import Text
 
 _LINES: Final = Lines()
 

@@ -21,7 +21,7 @@ from abaculus.games.mathmetrics.state import (
 )
 from abaculus.games.mathmetrics.view import View, symbol
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 _PLAIN: Final[dict[type, tuple[str, str]]] = {
     Ordering: ("ask-order", "2.2"),

@@ -8,7 +8,8 @@ from abaculus.games.mathmetrics.moves import Answer, Move
 from abaculus.kernel.cards import Reading, Shown
 from abaculus.kernel.contract import Preview
 from abaculus.kernel.said import News, Refusal, Value
-from abaculus.kernel.scenes import Text, Verdict
+from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.things import Text
 
 _RULES: Final = {
     "E_SPACE": "2.3",

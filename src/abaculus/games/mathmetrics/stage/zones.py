@@ -14,7 +14,7 @@ from abaculus.games.mathmetrics.keys import Symbol, key
 from abaculus.games.mathmetrics.stage.meanings import facts, picture, role, sort
 from abaculus.games.mathmetrics.state import Rules
 from abaculus.kernel.said import Value
-from abaculus.kernel.scenes import Cell, Painted, Polygon, Sector, Shape, Text, Zone
+from abaculus.kernel.things import Cell, Painted, Polygon, Sector, Shape, Text, Zone
 
 TABLE: Final = "board"
 _SIZE: Final = 1000

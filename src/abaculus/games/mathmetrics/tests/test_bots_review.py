@@ -51,8 +51,8 @@ from abaculus.kernel.contract import Step
 from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Drawn, Played, TimedOut
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.scenes import Text
 from abaculus.kernel.stage import Review, Reviewer, Tutor
+from abaculus.kernel.things import Text
 from abaculus.kernel.turns import turns_of
 from abaculus.words.speaker import speaker
 

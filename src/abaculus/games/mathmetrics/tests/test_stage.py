@@ -13,8 +13,10 @@ from abaculus.games.mathmetrics.stage import STAGE
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.discovery import family
 from abaculus.kernel.gestures import Pressed, Taken
-from abaculus.kernel.scenes import Button, Cards, Point, Polygon, Scene, Sector, Target, Text
+from abaculus.kernel.prompts import Button, Cards, Point, Target
+from abaculus.kernel.scenes import Scene
 from abaculus.kernel.shapes import middle
+from abaculus.kernel.things import Polygon, Sector, Text
 from abaculus.shelf.pictures import pictures
 from abaculus.words import Speaker, speaker
 

@@ -15,9 +15,11 @@ from abaculus.kernel.draws import Ask
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.gestures import Pressed, Written
 from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.prompts import Answer as AnswerPrompt
+from abaculus.kernel.prompts import Button
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Answer as AnswerPrompt
-from abaculus.kernel.scenes import Asked, Button, Text, Verdict
+from abaculus.kernel.scenes import Asked, Verdict
+from abaculus.kernel.things import Text
 from abaculus.questions.asking.keeper import KEEPER
 from abaculus.questions.asking.sheets import noted
 

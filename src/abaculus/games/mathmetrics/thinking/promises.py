@@ -12,7 +12,7 @@ from abaculus.games.mathmetrics.thinking.choices import end_of
 from abaculus.games.mathmetrics.thinking.courses import FACES, asked, chance_of
 from abaculus.games.mathmetrics.thinking.weighing import category_of
 from abaculus.kernel.said import Value
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 
 class Promises:

@@ -15,7 +15,7 @@ from abaculus.kernel.asking import ByChance
 from abaculus.kernel.contract import Step, Stop
 from abaculus.kernel.events import Played
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 from abaculus.questions.views import why
 
 _MISTAKES: Final = 5

@@ -18,8 +18,9 @@ from abaculus.games.pytagora.stage.zones import board_piece
 from abaculus.games.pytagora.thinking.advising import best_turn
 from abaculus.kernel.contract import AnyGame, Stop
 from abaculus.kernel.said import Player, Refusal, Value
-from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
+from abaculus.kernel.things import Text
 from abaculus.maths import mixed
 
 _LINES: Final = Lines()

@@ -12,8 +12,9 @@ from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.kernel.contract import AnyGame, Stop
 from abaculus.kernel.said import Value
-from abaculus.kernel.scenes import Advice, Piece, Text
+from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
+from abaculus.kernel.things import Piece, Text
 
 
 class RingAdviser:

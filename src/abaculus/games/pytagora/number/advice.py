@@ -10,8 +10,9 @@ from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.number.zones import PLACE, held
 from abaculus.games.pytagora.signs import all_shown, piece_face
 from abaculus.kernel.contract import AnyGame, Stop
-from abaculus.kernel.scenes import Advice, Piece, Text
+from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
+from abaculus.kernel.things import Piece, Text
 
 
 class NumberAdviser:

@@ -20,12 +20,14 @@ from abaculus.games.pytagora.number.state import (
 )
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.number.zones import DIE, PLACE, cards, die, held, pieces, zones
-from abaculus.kernel import scenes
+from abaculus.kernel import prompts
 from abaculus.kernel.contract import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, Pressed
+from abaculus.kernel.prompts import Button, Cards, Prompt
 from abaculus.kernel.said import News, Player, Refusal, Seat
-from abaculus.kernel.scenes import Button, Cards, Entry, Prompt, Scene, Standing, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Standing, Verdict
 from abaculus.kernel.stage import Stage
+from abaculus.kernel.things import Text
 
 _LINES: Final = Lines()
 _RULES: Final = {
@@ -154,11 +156,11 @@ def _put(view: View, seat: Seat) -> Prompt[Text]:
     """Every piece that fits."""
     fits = fitting(view.face, view.pile[-1].digit, view.hands[seat])
     choices = tuple(
-        scenes.Putting(piece, PLACE, _LINES.write_move(Put(digit)), _allowed(view, Put(digit)))
+        prompts.Putting(piece, PLACE, _LINES.write_move(Put(digit)), _allowed(view, Put(digit)))
         for piece, digit in held(view, seat).items()
         if digit in fits
     )
-    return scenes.Put("put", Text("number-put-label"), choices)
+    return prompts.Put("put", Text("number-put-label"), choices)
 
 
 def _refused(refusal: Refusal) -> Verdict[Text]:

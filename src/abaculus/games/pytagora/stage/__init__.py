@@ -11,8 +11,9 @@ from abaculus.games.pytagora.tables.stage import STAGE as TABLES
 from abaculus.kernel.contract import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.scenes import Entry, Scene, Text, Verdict
+from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import AnyStage
+from abaculus.kernel.things import Text
 
 _STAGES: Final[dict[str, AnyStage]] = {
     "pytagora": COMPOSING,

@@ -7,8 +7,9 @@ from typing import Final
 from abaculus.games.pytagora.composing.state import Composing, Drawing, Facing, Stealing
 from abaculus.games.pytagora.composing.turns import CHOICES
 from abaculus.games.pytagora.composing.view import View
+from abaculus.kernel.prompts import Card
 from abaculus.kernel.said import Seat
-from abaculus.kernel.scenes import Card, Die, Text
+from abaculus.kernel.things import Die, Text
 
 DIE: Final = "die"
 

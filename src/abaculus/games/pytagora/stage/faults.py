@@ -11,7 +11,8 @@ from abaculus.games.pytagora.refusals import cell_name, formula
 from abaculus.games.pytagora.stage.zones import cell_names
 from abaculus.grids import ACROSS, DOWN, REACH, cell_at, x_of, y_of
 from abaculus.kernel.said import Formula, Refusal
-from abaculus.kernel.scenes import Row, Text, Verdict
+from abaculus.kernel.scenes import Row, Verdict
+from abaculus.kernel.things import Text
 
 RULES: Final = {
     "not_your_turn": "3.1",

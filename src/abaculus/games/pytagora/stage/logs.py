@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from abaculus.kernel.said import Formula, News, Player, Seat, Value
-from abaculus.kernel.scenes import Entry, Row, Text
+from abaculus.kernel.scenes import Entry, Row
+from abaculus.kernel.things import Text
 
 _WRITTEN: Final = ("compose-wrote", "compose-continued")
 _SILENT: Final = ("compose-drew", "compose-drew-own", "compose-drew-some", "compose-lots")

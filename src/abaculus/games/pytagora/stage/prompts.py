@@ -27,8 +27,9 @@ from abaculus.games.pytagora.stage.zones import (
     rack_pieces,
     stock_pieces,
 )
+from abaculus.kernel.prompts import Button, Cards, Choose, Group, Lay, Point, Prompt, Target
 from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.scenes import Button, Cards, Choose, Group, Lay, Point, Prompt, Target, Text
+from abaculus.kernel.things import Text
 
 LAY: Final = "lay"
 BUY: Final = "buy"

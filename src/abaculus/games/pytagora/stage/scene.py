@@ -20,7 +20,8 @@ from abaculus.games.pytagora.stage.dice import dice
 from abaculus.games.pytagora.stage.prompts import prompts
 from abaculus.games.pytagora.stage.zones import bands, pieces, zones
 from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.scenes import Scene, Standing, Text
+from abaculus.kernel.scenes import Scene, Standing
+from abaculus.kernel.things import Text
 
 
 def scene(view: View) -> Scene[Text]:

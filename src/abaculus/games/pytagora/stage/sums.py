@@ -13,7 +13,8 @@ from abaculus.games.pytagora.kinds import shown
 from abaculus.games.pytagora.refusals import cell_name, formula
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.kernel.said import Formula
-from abaculus.kernel.scenes import Counted, Row, Text
+from abaculus.kernel.scenes import Counted, Row
+from abaculus.kernel.things import Text
 
 _PLACES: Final = {
     1: "why-ten",

@@ -26,7 +26,8 @@ from abaculus.games.pytagora.stage.sums import summed
 from abaculus.games.pytagora.stage.waiting import waiting
 from abaculus.kernel.contract import Preview
 from abaculus.kernel.said import Player, Refusal, Value
-from abaculus.kernel.scenes import Text, Verdict
+from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.things import Text
 from abaculus.maths import mixed
 
 

@@ -12,7 +12,7 @@ from abaculus.games.pytagora.equality.reading import read_line
 from abaculus.games.pytagora.equality.terms import Continue, Play
 from abaculus.games.pytagora.refusals import as_written, formula
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 from abaculus.maths import mixed
 
 _BEGUN: Final = {"no_new_piece": "wait-first", "gap": "wait-gap"}

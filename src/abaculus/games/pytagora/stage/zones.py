@@ -14,7 +14,7 @@ from abaculus.games.pytagora.refusals import cell_name
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.grids import REACH
 from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.scenes import Band, Box, Cell, Piece, Plane, Text, Zone
+from abaculus.kernel.things import Band, Box, Cell, Piece, Plane, Text, Zone
 
 BOARD: Final = "board"
 STOCK: Final = "stock"

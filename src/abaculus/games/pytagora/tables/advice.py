@@ -11,8 +11,9 @@ from abaculus.games.pytagora.tables.view import View, own_answer
 from abaculus.games.pytagora.tables.zones import PLACES, held
 from abaculus.kernel.contract import AnyGame, Stop
 from abaculus.kernel.said import Formula, Value
-from abaculus.kernel.scenes import Advice, Piece, Text
+from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
+from abaculus.kernel.things import Piece, Text
 
 
 class TablesAdviser:

@@ -21,7 +21,7 @@ from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal, Refused, Seat
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 from abaculus.words import Speaker
 from abaculus.words.messages import sentences
 from abaculus.words.speaker import books

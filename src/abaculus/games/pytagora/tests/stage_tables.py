@@ -22,7 +22,8 @@ from abaculus.games.pytagora.stage import STAGE
 from abaculus.kernel.gestures import Gesture, Laid, Placing
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Scene, Text, Verdict
+from abaculus.kernel.scenes import Scene, Verdict
+from abaculus.kernel.things import Text
 from abaculus.words import Speaker
 from abaculus.words.messages import sentences
 from abaculus.words.speaker import books

@@ -13,7 +13,8 @@ from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, t
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import choose
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Advice, Text
+from abaculus.kernel.scenes import Advice
+from abaculus.kernel.things import Text
 
 SIX = "h0,0:6+1=7"
 PICTURE = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3;v4,0:8-1=7"

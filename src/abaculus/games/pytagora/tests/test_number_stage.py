@@ -25,8 +25,10 @@ from abaculus.games.pytagora.tests.number_play import (
 )
 from abaculus.kernel.events import Left
 from abaculus.kernel.gestures import Laid, Placing, Pressed, Taken
+from abaculus.kernel.prompts import Button, Cards, Put
 from abaculus.kernel.said import Refusal, Seat, heard_by
-from abaculus.kernel.scenes import Button, Cards, Put, Scene, Text
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Text
 from abaculus.testing import check_stage
 
 LOOK = Path(__file__).parents[1] / "look"

@@ -12,8 +12,10 @@ from abaculus.kernel.contract import Preview
 from abaculus.kernel.events import Left
 from abaculus.kernel.gestures import Chosen, Pressed, Taken
 from abaculus.kernel.options import choose
+from abaculus.kernel.prompts import Button, Put
 from abaculus.kernel.said import Refusal, Seat
-from abaculus.kernel.scenes import Box, Button, Put, Scene, Text
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Box, Text
 
 MOST_WORDS = 5
 

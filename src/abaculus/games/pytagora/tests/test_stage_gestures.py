@@ -10,7 +10,7 @@ from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.stage_tables import PICTURE, has_words, laid, read, table
 from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken
 from abaculus.kernel.said import Refusal
-from abaculus.kernel.scenes import Text
+from abaculus.kernel.things import Text
 
 SIX = "h0,0:6+1=7"
 STATE = table("1347/-", "2", position=SIX)

@@ -7,7 +7,8 @@ from abaculus.games.pytagora.stage import STAGE
 from abaculus.games.pytagora.tests.stage_tables import GAME, has_words, said, table
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.said import Refusal, heard_by
-from abaculus.kernel.scenes import Entry, Text
+from abaculus.kernel.scenes import Entry
+from abaculus.kernel.things import Text
 
 PICTURE = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3"
 

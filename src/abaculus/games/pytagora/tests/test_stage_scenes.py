@@ -27,7 +27,8 @@ from abaculus.games.pytagora.tests.stage_tables import (
     table,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.scenes import Button, Cards, Choose, Lay, Plane, Point, Prompt, Text
+from abaculus.kernel.prompts import Button, Cards, Choose, Lay, Point, Prompt
+from abaculus.kernel.things import Plane, Text
 
 SIX = "h0,0:6+1=7"
 OVER = Ended(Outcome("end-target", ((0,), (1,)), (45, 30)))

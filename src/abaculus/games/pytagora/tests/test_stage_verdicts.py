@@ -17,7 +17,8 @@ from abaculus.games.pytagora.tests.stage_tables import (
     told,
 )
 from abaculus.kernel.gestures import Laid, Placing, Pressed
-from abaculus.kernel.scenes import Text, Verdict
+from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.things import Text
 
 SIX = "h0,0:6+1=7"
 MANY = "0123456789+-*/"

@@ -23,8 +23,10 @@ from abaculus.games.pytagora.tests.tables_play import (
 )
 from abaculus.kernel.events import Left
 from abaculus.kernel.gestures import Chosen, Laid, Placing, Pressed, Taken
+from abaculus.kernel.prompts import Button, Lay
 from abaculus.kernel.said import Refusal, Seat, heard_by
-from abaculus.kernel.scenes import Button, Lay, Scene, Text
+from abaculus.kernel.scenes import Scene
+from abaculus.kernel.things import Text
 from abaculus.testing import check_stage
 
 
