@@ -42,11 +42,20 @@ read-missing = Fill the boxes first.
 another = Another one
 right-sum = { $number } = { $sum }
 trouble = The referee cannot be reached just now. Try again.
+try-sum = Work out { $sum } with the slide rule.
+your-reading = Your reading
+reading-missing = Write a number first, such as 5.4.
+rule-right = Near enough: { $sum } = { $exact }.
+rule-wrong = { $given } is more than a twentieth away. Where does the point belong, and was it the right end of the slide?
 bones-right = Yes: { $number } × { $factor } = { $product }.
 bones-wrong = The boxes say { $given }, but this is not { $number } × { $factor }. Check bones, row and carries.
 show-steps = Show the sums
 
 # Lessons and history
+slide-rule-lesson-1 = Each number stands as far along as its logarithm is long, so laying two lengths end to end multiplies.
+slide-rule-lesson-2 = The rule knows digits only: 1.8, 18 and 180 share a place. Guess the size of the result first.
+slide-rule-lesson-3 = A and K hold the squares and cubes of what stands on D, so they give roots as well.
+slide-rule-history = A few years after Napier’s logarithms of 1614, Edmund Gunter drew them on a stick, and around 1622 William Oughtred laid two such scales side by side. In 1859 Amédée Mannheim, a French officer, chose the scales that nearly every later rule carries. Bridges, aeroplanes and moon rockets were reckoned with it until pocket calculators took its place in the 1970s.
 bones-lesson-1 = Bone 7 carries the multiples of 7, each with its tens above the diagonal and its units below.
 bones-lesson-2 = Lay the digits of a number side by side and take the row of the digit you multiply by.
 bones-lesson-3 = Add what stands between two diagonals, starting on the right; from 10 on carry to the left.
