@@ -78,7 +78,7 @@ def report() -> list[str]:
         f"Abaculus, toy {game.info.id}": _ours(game, 400) for game in toys.GAMES
     }
     works |= {
-        f"Abaculus, {found.title}, {game.info.title}": _ours(game, 3)
+        f"Abaculus, {game.info.title}": _ours(game, 3)
         for found in families()
         for game in found.games
     }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser import beginnings, chips, chromium, equalities
+from tests.browser import beginnings, chips, chromium, equalities, heptagon, strewn
 from tests.browser.house import House
 from tests.browser.people import Person
 
@@ -22,6 +22,9 @@ PLAYED = 18
 """After so many events it is the first player's turn, and the board is well filled."""
 LAID = "B14h 5+7-(3)"
 BROKEN = "B14h 7/2-(3)"
+HEPTAGON = ROOT / "src" / "abaculus" / "games" / heptagon.FAMILY / "records" / "intermediate-1.txt"
+ROLLS = 177
+"""After so many events of it the first player chooses a die."""
 EQUALITIES = (
     "deal:1:113448+-*/", "deal:2:01235679+-",
     "0 roll", "die:double", "0 h0,0:4*3=8+4", "draw:1:23479+",
@@ -37,15 +40,15 @@ SIZES = {"laptop": (1280, 800), "tablet": (820, 1180), "phone": (390, 844)}
 IN_THE_DARK = ("home", "table")
 
 
-def told(*, whole: bool) -> str:
+def told(*, whole: bool, game: Path = GAME, played: int = PLAYED) -> str:
     """The game to its end, or as far as the picture goes, with people's names."""
-    head, _, events = GAME.read_text("utf-8").partition("\n\n")
+    head, _, events = game.read_text("utf-8").partition("\n\n")
     head = re.sub(r"seat 0: .*", "seat 0: person, Mila", head)
     head = re.sub(r"seat 1: .*", "seat 1: person, Noor", head)
     if whole:
         return f"{head}\n\n{events}"
     head = re.sub("result: .*", "result: unfinished", head)
-    return "\n".join([head, "", *events.splitlines()[:PLAYED]]) + "\n"
+    return "\n".join([head, "", *events.splitlines()[:played]]) + "\n"
 
 
 def home(person: Person, house: House) -> None:
@@ -137,9 +140,35 @@ def small_game(person: Person, house: House) -> None:
     expect(person.one(".big.fit")).to_have_count(2)
 
 
+def heptagon_board(person: Person, house: House) -> None:
+    """The heptagon, with the squares that a d12 may lead to."""
+    person.go(house.brought(told(whole=False, game=HEPTAGON, played=ROLLS)).path)
+    person.press("Go on")
+    person.one("[data-card='R12']").click()
+    person.settles()
+
+
+def jettons(person: Person, house: House) -> None:
+    """A jetton that has just been turned."""
+    strewn.sit(person, house, "pico")
+    strewn.touch(person, strewn.middle(person))
+    person.settles()
+
+
+def slide_rule(person: Person, house: House) -> None:
+    person.go("/museum/slide-rule").sees("Work out 1.8 × 3 with the slide rule.")
+    person.keys("1", ".", "8")
+
+
+def bones(person: Person, house: House) -> None:
+    person.go("/museum/bones").sees("Work out 329 × 7 with the bones.")
+    if not person.is_phone:
+        person.keys("3", "2", "9", *("ArrowDown",) * 7)
+
+
 SCENES: tuple[Callable[[Person, House], None], ...] = (
     home, new_table, table, refusal, replay, rules, referee, curtain,
-    equality, small_game,
+    equality, small_game, heptagon_board, jettons, slide_rule, bones,
 )  # fmt: skip
 
 

@@ -46,7 +46,7 @@ class Mathesso:
         self._variant = variant
         self.info = Info(
             id=variant,
-            title=variant.capitalize(),
+            title=f"Mathesso · {variant.capitalize()}",
             rules="mathesso/1",
             menu=menu(variant),
             traits=Traits(hidden=False, chance=True, is_memory=True),
