@@ -17,6 +17,7 @@ WORDS = (
     *("games", "rules", "judge", "best", "replay", "match", "pebbles", "noughts", "morra"),
     *("--move", "--position", "--variant", "--option", "--top", "--json", "--help", "--version"),
     *("--batch", "--seats", "--games", "--seed", "--show", "--", "-", "=", "--json=", "-h"),
+    *("museum", "bones", "numerals", "slide-rule", "--row", "--at", "--hair", "--back"),
     *("b2", "3:7", "XO.......", "players=2", "players=", "=2", "x=@/", "random,careful", "1"),
 )
 ARGUMENTS = st.lists(st.one_of(st.sampled_from(WORDS), st.text(max_size=8)), max_size=7)

@@ -17,7 +17,10 @@ from abaculus.terminal.practice_course import LETTERS
 from tests.terminal.screens import Terminal
 
 SKIP = "p"
-_SOME = ("1", "1; 2", "(1; 2)", "1/2", "x", "x = 1", "1:00", "0", "1 r 1", "a")
+_SOME = (
+    *("1", "1; 2", "(1; 2)", "1/2", "x", "x = 1", "1:00", "0", "1 r 1", "a"),
+    *("I", "I; I", "𓏺", "一", "١"),
+)
 """Of these one can be read, whatever is asked for."""
 
 

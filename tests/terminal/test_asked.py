@@ -126,10 +126,10 @@ def test_an_open_question_is_told_with_stake_time_and_reading() -> None:
     assert told_lines == [
         "Gauss · grade 6 · Dividing fractions",
         "Work out 1/2 ÷ 2/3.",
-        "Right: +2.",
-        "Wrong: −1.",
         "12 seconds left",
         "Read as 3/4",
+        "Right: +2.",
+        "Wrong: −1.",
     ]
 
 
@@ -140,7 +140,7 @@ def test_choices_are_told_with_letters() -> None:
 def test_what_cannot_be_read_says_why() -> None:
     reading = Reading("syntax", None, "A sign too many.")
 
-    assert lines(sight(asked()), reading)[-1] == "A sign too many."
+    assert "A sign too many." in lines(sight(asked()), reading)
 
 
 def test_somebody_elses_question_says_who_thinks() -> None:

@@ -11,7 +11,7 @@ from abaculus.words import speaker
 HOME = Path(abaculus.__file__).parent
 CODE = re.compile(r"""["']((?:term|use)-[a-z-]+|no-server|nothing-to-resume)["']""")
 
-COMMANDS = ("play", "join", "practice")
+COMMANDS = ("play", "join", "practice", "museum")
 
 
 def test_every_code_has_a_sentence() -> None:

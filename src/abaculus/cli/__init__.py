@@ -29,6 +29,7 @@ _COMMANDS = {
     "best": ("best:app", "Find the best moves in a position."),
     "match": ("match:match", "Let bots play each other and count."),
     "questions": ("questions:app", "Make, show and check questions."),
+    "museum": ("museum:app", "Show slide rule, Napier's bones and other numerals as text."),
     "replay": ("replay:replay", "Step through the record of a game."),
 }
 

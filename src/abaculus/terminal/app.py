@@ -26,6 +26,7 @@ from abaculus.terminal.seats import eyes_for
 from abaculus.terminal.sight import Sight
 from abaculus.terminal.table_screen import TableScreen
 from abaculus.terminal.tales import Tales
+from abaculus.terminal.using import Using
 
 
 class TableApp(App[None]):
@@ -80,6 +81,7 @@ class TableApp(App[None]):
         self.table_screen = TableScreen(self, self.talk, self._door)
         self.errands = Errands(self, self.table_screen, self.talk)
         self.deeds = Deeds(self, self.table_screen, self.talk)
+        self.using = Using(self, self.table_screen)
         self.push_screen(self.table_screen)
         self.run_worker(self._follow(self.talk), group="talk", exclusive=True)
 

@@ -51,18 +51,20 @@ def _open(
     asked: Asked[Rich], sight: Sight, reading: Reading | None, now: float, look: Palette
 ) -> Iterator[Text]:
     yield from _card(asked, sight, look)
-    yield from (Text(plain(stake), Style(color=look.faint)) for stake in asked.stake)
     yield from _time(asked, sight, now, look)
     if reading is not None:
         shown = "" if reading.shown is None else harmless(reading.shown.text)
         is_read = reading.code == "read"
         told = say("term-practice-reads", text=shown) if is_read else harmless(reading.sentence)
         yield Text(told, Style(color=look.ink if is_read else look.warn))
+    typing = words.signs(asked.card, is_brief=True)
+    yield from (Text(line, Style(color=look.ink)) for line in typing)
+    yield from (Text(plain(stake), Style(color=look.faint)) for stake in asked.stake)
 
 
 def _card(asked: Asked[Rich], sight: Sight, look: Palette) -> Iterator[Text]:
     yield _head(asked, sight, look)
-    for line in words.question(asked.card):
+    for line in words.statement(asked.card):
         yield Text(line, Style(color=look.ink))
 
 
@@ -78,12 +80,20 @@ def _head(asked: Asked[Rich], sight: Sight, look: Palette) -> Text:
 
 
 def _time(asked: Asked[Rich], sight: Sight, now: float, look: Palette) -> Iterator[Text]:
+    line = time_line(asked, sight, now, look)
+    if line is not None:
+        yield line
+
+
+def time_line(asked: Asked[Rich], sight: Sight, now: float, look: Palette) -> Text | None:
+    """The seconds left for a question; None where no clock runs for it."""
     clock = next((one for one in sight.clocks if asked.clock and one.name == asked.clock), None)
-    if clock is not None:
-        seconds = -(-sight.left(clock, now) // 1000)
-        is_soon = seconds <= _SOON
-        colour = look.warn if is_soon else look.ink
-        yield Text(say("term-asked-left", seconds=seconds), Style(color=colour, bold=is_soon))
+    if clock is None:
+        return None
+    seconds = -(-sight.left(clock, now) // 1000)
+    is_soon = seconds <= _SOON
+    colour = look.warn if is_soon else look.ink
+    return Text(say("term-asked-left", seconds=seconds), Style(color=colour, bold=is_soon))
 
 
 def _told(asked: Asked[Rich], sight: Sight, look: Palette) -> Iterator[Text]:

@@ -37,6 +37,8 @@ _HELP = (
     ("F2", "term-key-story"),
     ("M, F10", "term-key-menu"),
     ("B", "term-key-choices"),
+    ("PgUp, PgDn", "term-key-pages"),
+    ("F4, F5, F7–F9", "term-key-aids"),
     ("Ctrl+Q", "term-key-quit"),
 )
 

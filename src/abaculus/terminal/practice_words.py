@@ -6,8 +6,12 @@ from collections.abc import Iterator
 
 from abaculus.kernel.cards import QuestionCard, Solution
 from abaculus.questions.practice.messages import Hint, PracticeCard
+from abaculus.terminal.aid_numbers import SYSTEMS
 from abaculus.terminal.plain import harmless, say
 from abaculus.terminal.practice_course import Course, letters, named
+
+_FEW = 4
+"""Signs that are told with their names where there is little room."""
 
 
 def head(card: PracticeCard) -> str:
@@ -24,11 +28,17 @@ def head(card: PracticeCard) -> str:
 
 def question(card: QuestionCard) -> Iterator[str]:
     """The question, its picture in words, and what can be typed."""
+    yield from statement(card)
+    yield from signs(card)
+
+
+def statement(card: QuestionCard) -> Iterator[str]:
+    """The question, its picture in words, and what it can be answered with."""
     yield harmless(card.prompt.text)
     if card.figure is not None:
         yield say("term-practice-figure", alt=harmless(card.figure.alt))
-    for letter, meaning in letters(card):
-        yield f"  {letter}  {harmless(meaning)}"
+    if card.choices:
+        yield from (f"  {letter}  {harmless(meaning)}" for letter, meaning in letters(card))
     if card.boxes:
         names = "; ".join(harmless(box.name) for box in card.boxes)
         yield say("term-practice-boxes", names=names)
@@ -36,6 +46,18 @@ def question(card: QuestionCard) -> Iterator[str]:
         yield say("term-practice-unit", unit=harmless(card.unit))
     if card.credit:
         yield say("term-practice-credit", who=harmless(card.credit))
+
+
+def signs(card: QuestionCard, *, is_brief: bool = False) -> Iterator[str]:
+    """How the signs of another system are typed: all on one line, and what else is understood."""
+    _, is_laid, system = card.keypad.partition("tiles:")
+    keys = [] if card.choices else letters(card)
+    if is_brief and len(keys) > _FEW:
+        yield "  ".join(f"{letter}:{meaning.partition(' ')[0]}" for letter, meaning in keys)
+    elif keys:
+        yield " · ".join(f"{letter} {harmless(meaning)}" for letter, meaning in keys)
+    if is_laid and system in SYSTEMS:
+        yield say("term-tiles-typed", system=system)
 
 
 def hint(told: Hint | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from abaculus.kernel.scenes import Verdict
+from abaculus.terminal.aids import labelled
 from abaculus.terminal.asks import Asks
 from abaculus.terminal.hands import Hands
 from abaculus.terminal.offers import Offer
@@ -49,12 +50,13 @@ def keys(
 ) -> list[tuple[str, str]]:
     """Keys with what each does, the main one first."""
     if asks.told:
-        return [("Enter", say("term-asked-go-on")), ("M", say("term-menu"))]
+        return [("Enter", say("term-asked-go-on")), *labelled(asks), ("M", say("term-menu"))]
     if asks.prompt is not None:
         passing = [(offer.key.upper(), offer.label) for offer in offers if offer.key]
-        return [("Enter", plain(asks.prompt.label)), ("Esc", say("term-asked-leave")), *passing]
+        first = [("Enter", plain(asks.prompt.label)), ("Esc", say("term-asked-leave"))]
+        return [*first, *passing, *labelled(asks)]
     told = [("Enter", _enter(sight, hands, verdict, offers)), *_further(sight, hands, offers)]
-    told += [("M", say("term-menu")), ("?", say("term-keys"))]
+    told += [*labelled(asks), ("M", say("term-menu")), ("?", say("term-keys"))]
     return [(key, label) for key, label in told if label]
 
 

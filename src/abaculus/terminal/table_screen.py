@@ -40,6 +40,10 @@ if TYPE_CHECKING:
 
 _SIDE = 32
 """Columns the side needs at least."""
+_HIGH = 34
+"""Rows with which a question leaves room for log and rack."""
+_PAGES = {"pageup": -8, "pagedown": 8}
+"""Rows by which a long question or verdict is scrolled."""
 _FOOT = 7
 """Rows over and under the board."""
 
@@ -113,6 +117,7 @@ class TableScreen(Screen[None]):
         """Something at the table; whether it is new."""
         before = self.hands.sight
         self.asks.see(sight)
+        self._home.using.follow()
         self._arrange(sight)
         is_new = before is None or (before.seat, before.number) != (sight.seat, sight.number)
         if is_new:
@@ -272,13 +277,20 @@ class TableScreen(Screen[None]):
 
     def _draw_rack(self, sight: Sight) -> None:
         racks = racks_of(sight)
-        self.query_one("#rack-box").display = bool(racks)
+        is_needed = self.size.height < _HIGH and self._is_asked
+        self.query_one("#log-box").display = not is_needed
+        self.query_one("#rack-box").display = bool(racks) and not is_needed
         if sight.scene is None or not racks:
             return
         wrong = self.hands.overlay(())
         width = self._rack_width
         self.query_one("#rack", Drawn).show(draw_racks(sight.scene, racks, wrong, self.look, width))
         self._static("rack-name", Text(racks_line(sight.scene, racks, self.hands.laying)))
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether there is a question or a verdict to be read."""
+        return self.asks.open is not None or bool(self.asks.told)
 
     @property
     def _rack_width(self) -> int:
@@ -314,6 +326,13 @@ class TableScreen(Screen[None]):
     # input: the screen only passes on what was pressed
 
     async def on_key(self, event: events.Key) -> None:
+        if self._home.using.press(event.key):
+            event.stop()
+            return
+        if event.key in _PAGES:
+            box = self.query_one("#verdict-box", VerticalScroll)
+            box.scroll_relative(y=_PAGES[event.key], animate=False)
+            return
         if isinstance(self.focused, Input):
             if event.key in ("escape", "tab"):
                 event.stop()

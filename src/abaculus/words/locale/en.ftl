@@ -55,6 +55,24 @@ turn-best = { $turn }. { $name }: { $sentence }
 no-moves = There is no move here.
 use-game = Name a game: abaculus { $verb } GAME. Choose one of these: { $known }.
 
+use-exhibit = The museum has no “{ $name }”. Choose one of these: { $known }.
+use-rule-number = “{ $text }” is no number that a slide rule can be set to. Write one above 0, such as 1.8.
+use-bones = Bones cannot be laid for “{ $text }”. Write a whole number of 1 to { $most } digits, such as 329.
+use-row = Bones have no row { $row }. Take one of the rows 1 to 9.
+use-number = “{ $text }” cannot be shown in all systems. Write a whole number from 1 to { $most }.
+
+museum-exhibit = { $name ->
+    [slide-rule] abaculus museum slide-rule --at 1.8 --hair 3
+    [bones] abaculus museum bones 329 --row 7
+   *[numerals] abaculus museum numerals 164
+}
+museum-hairline = With the { $end } of C there, under the hairline: { $readings }
+museum-band = Band { $place } from the right: { $sum }, write { $digit }{ $carry ->
+    [0] {""}
+   *[other] , carry { $carry }
+}
+museum-product = { $number } × { $row } = { $product }
+
 match-head = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -283,6 +301,8 @@ term-key-rules = the rules
 term-key-story = all moves, with the reasons of their points
 term-key-menu = everything else
 term-key-choices = all choices in a list
+term-key-pages = scroll a long question or verdict
+term-key-aids = instruments, where a question allows them
 term-key-quit = quit; the table is kept
 record-closed = The record of a game can be read when the game is over.
 cannot-listen = I cannot listen on { $host }, port { $port }: { $reason }. Choose another port with --port.
@@ -394,3 +414,108 @@ term-asked-late-lost = { $seconds ->
     [one] Your answer came 1 second after the time: the connection was lost.
    *[other] Your answer came { $seconds } seconds after the time: the connection was lost.
   }
+
+## Instruments in the terminal
+
+term-aid-away = put away
+term-aid-scroll = scroll
+term-slide-rule = Slide rule
+term-rule-back = Back of the slide rule
+term-rule-turn = turn over
+term-rule-mark = by one mark
+term-rule-hairline = move the hairline
+term-rule-slide = move the slide
+term-rule-jump = go to a number
+term-rule-scale = by this scale (I: CI)
+term-rule-other-end = other end
+term-rule-on = { $scale } { $value }
+term-rule-between = { $scale }, between { $left } and { $right }, { $where ->
+    [left] nearer { $left }
+    [right] nearer { $right }
+   *[middle] about the middle
+}
+term-rule-beyond = { $scale }, beyond its end
+term-rule-slide-at = Slide: the { $end } of { $own } at { $place }
+term-rule-slide-under = Slide: under the hairline { $place }
+term-rule-hair-at = Hairline: at { $place }
+term-rule-off = Hairline: off the end of the rule. O brings the other end of the slide.
+term-back-polygons = Regular polygons, side 1
+term-back-polygon-heads = n | name | angle ° | sum ° | diagonals | apothem | radius | area
+term-back-polygon = { $sides ->
+    [3] triangle
+    [4] square
+    [5] pentagon
+    [6] hexagon
+    [7] heptagon
+    [8] octagon
+    [9] nonagon
+    [10] decagon
+    [11] hendecagon
+    [12] dodecagon
+    [13] tridecagon
+   *[14] tetradecagon
+}
+term-back-solids = Regular solids, edge 1; radii: inside, to mid-edge, to a corner
+term-back-solid-heads = name | faces | edges | corners | surface | volume | inside | middle | outer | angle
+term-back-solid = { $faces ->
+    [4] tetrahedron
+    [6] cube
+    [8] octahedron
+    [12] dodecahedron
+   *[20] icosahedron
+}
+term-back-circle = Circle: circumference 2πr = πd, area πr² ≈ { $quarter } d²
+term-back-sector = Sector of α°: arc 2πrα ÷ 360, area πr²α ÷ 360
+term-back-sphere = Sphere: surface 4πr² = πd², volume 4πr³ ÷ 3 ≈ { $sixth } d³
+term-back-constants = π ≈ { $pi }, √2 ≈ { $two }, √3 ≈ { $three }, φ ≈ { $golden }
+term-bones = Napier’s bones
+term-bones-none = No bones are laid yet. Type the digits of the number; a digit may lie twice.
+term-bones-lay = lay a bone
+term-bones-take = take a row
+term-bones-to-lay = then lay bones
+term-bones-to-take = then take a row
+term-bones-rows = rows
+term-bones-back = take the last off
+term-calculator = Calculator
+term-calculator-equals = work it out
+term-calculator-signs = signs
+term-calculator-root = root
+term-calculator-none = { $text } has no result
+term-signs = Signs
+term-numbers-short = All numbers
+term-numbers = Numbers from 1 to { $most }
+term-legend = { $system ->
+    [arabic-indic] Eastern Arabic digits
+    [mayan] Mayan signs
+    [egyptian] Egyptian signs
+    [roman] Roman letters
+    [babylonian] Babylonian signs
+    [chinese] Chinese characters
+   *[binary] Binary digits
+}: key, sign, name, worth
+term-system = { $system ->
+    [arabic-indic] Arabic
+    [mayan] Mayan
+    [egyptian] Egyptian
+    [roman] Roman
+    [babylonian] Babylon
+    [chinese] Chinese
+   *[binary] Binary
+}
+term-legend-law = { $system ->
+    [arabic-indic] Ten digits in places of ten, the highest on the left.
+    [mayan] Upper storey: twenties, lower storey: units. At most 4 dots and 3 bars in each; an empty storey holds a shell.
+    [egyptian] Larger signs first, at most nine of each.
+    [roman] Larger letters first; only in IV, IX, XL and XC the smaller one is taken away.
+    [babylonian] Left column: sixties, right column: units. Hooks before wedges; an empty column holds the sign for nothing.
+    [chinese] A digit, then its place; 零 for a missing ten between hundred and unit.
+   *[binary] Each place is worth twice the one on its right.
+}
+term-tiles-typed = { $system ->
+    [mayan] Letters, a space between the storeys; or two numbers: 3.7
+    [egyptian] A letter for each sign; or so many of each: h1t2u3
+    [roman] Type capital letters.
+    [babylonian] Letters, a space between the columns; or two numbers: 3,7
+    [binary] Type the digits 0 and 1.
+   *[other] A letter for each sign.
+}

@@ -1,0 +1,177 @@
+"""`abaculus museum`: instruments that people reckoned with, and their numerals, as text."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Annotated, Final
+
+from cyclopts import App, Parameter
+
+from abaculus.cli.inputs import AsJson
+from abaculus.cli.output import write, write_json
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.maths.instruments.bones import ROWS, Band, bands, drawn, reading, row_cells
+from abaculus.maths.instruments.rule import END, SCALES, START, Scale, digits, place, read
+from abaculus.terminal.plain import say
+
+app = App(name="museum", help="Show slide rule, Napier's bones and other numerals as text.")
+_EXHIBITS: Final = ("slide-rule", "bones", "numerals")
+_DECIMAL: Final = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9})?", re.ASCII)
+_BONES: Final = 9
+"""Bones that lie side by side on a line of 80 signs."""
+_MOST: Final = 999
+"""As far as all systems write numbers."""
+_WIDTH: Final = 66
+_ON_SLIDE: Final = ("B", "CI", "C")
+
+
+@app.default
+def museum(
+    name: Annotated[str | None, Parameter(show=False)] = None, /, *, json: AsJson = False
+) -> None:
+    """Slide rule, Napier's bones and seven systems of numerals, as text."""
+    if name is not None:
+        raise Refused(Refusal("use-exhibit", {"name": name[:60], "known": ", ".join(_EXHIBITS)}))
+    if json:
+        write_json({"exhibits": _EXHIBITS})
+        return
+    for exhibit in _EXHIBITS:
+        write(say("museum-exhibit", name=exhibit))
+
+
+@app.command(name="slide-rule")
+def slide_rule(
+    *,
+    at: Annotated[str, Parameter(help="The number on D over which the 1 of C stands.")] = "1",
+    hair: Annotated[str | None, Parameter(help="The number on C under the hairline.")] = None,
+    back: Annotated[bool, Parameter(help="The other side: polygons, solids, formulas.")] = False,
+    json: AsJson = False,
+) -> None:
+    """The slide rule, set to a number; with --hair also what stands under the hairline."""
+    if back:
+        _show_back(as_json=json)
+        return
+    shift = place("D", _on_rule(at))
+    there = None if hair is None else shift * place("C", _on_rule(hair))
+    # beyond the end the other end of the slide is used, which is a whole length away
+    if there is not None and there > END:
+        shift, there = shift / END, there / END
+    if json:
+        write_json({"end": 1 if shift >= START else 10, "at": at, "read": _readings(shift, there)})
+        return
+    from abaculus.maths.instruments.rule_lines import rule_lines
+
+    for line in rule_lines(shift, _WIDTH, there):
+        write(line)
+    if there is not None:
+        shown = ", ".join(f"{scale} {value}" for scale, value in _readings(shift, there).items())
+        write(say("museum-hairline", end=1 if shift >= START else 10, readings=shown))
+
+
+def _on_rule(text: str) -> Fraction:
+    """A number as the rule knows it, from 1 to below 10; raises `Refused`."""
+    if not _DECIMAL.fullmatch(text) or not text.strip("0.,"):
+        raise Refused(Refusal("use-rule-number", {"text": text[:60]}))
+    return digits(Fraction(text.replace(",", ".")))[0]
+
+
+def _readings(shift: Fraction, hair: Fraction | None) -> dict[Scale, str]:
+    """The nearest marks under the hairline; scales that do not reach there are left out."""
+    if hair is None:
+        return {}
+    found: dict[Scale, str] = {}
+    for scale in SCALES:
+        value = read(scale, hair / shift if scale in _ON_SLIDE else hair)
+        if value is not None:
+            found[scale] = f"{float(value):g}"
+    return found
+
+
+def _show_back(*, as_json: bool) -> None:
+    from abaculus.maths.instruments.rule_back import SIDES, SOLIDS, polygon, solid
+    from abaculus.terminal.aid_back import back_lines
+
+    if as_json:
+        figures = {"polygons": list(map(polygon, SIDES))}
+        write_json({**figures, "solids": [solid(*kind) for kind in SOLIDS]})
+        return
+    for line in back_lines():
+        write(line)
+
+
+@app.command
+def bones(
+    number: Annotated[str, Parameter(help="The number whose digits are laid.")],
+    *,
+    row: Annotated[int | None, Parameter(help="The row to take: the digit 1 to 9.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Napier's bones for a number; with --row also that row, read along its diagonals."""
+    if not (number.isascii() and number.isdecimal() and len(number) <= _BONES):
+        raise Refused(Refusal("use-bones", {"text": number[:60], "most": _BONES}))
+    if row is not None and row not in ROWS:
+        raise Refused(Refusal("use-row", {"row": row}))
+    lying = tuple(map(int, number))
+    if json:
+        write_json(_bones_told(lying, row))
+        return
+    for line in drawn(lying, row or 0):
+        write(line)
+    if row is not None:
+        _show_row(lying, row)
+
+
+def _bones_told(lying: tuple[int, ...], row: int | None) -> dict[str, object]:
+    rows = ROWS if row is None else (row,)
+    found = {str(one): [(c.tens, c.units) for c in row_cells(lying, one)] for one in rows}
+    told: dict[str, object] = {"bones": lying, "rows": found}
+    return told if row is None else {**told, "product": reading(lying, row)}
+
+
+def _show_row(lying: tuple[int, ...], row: int) -> None:
+    from abaculus.terminal.aid_bones import large
+
+    for line in large(lying, row):
+        write(line)
+    for column, band in enumerate(bands(lying, row), 1):
+        told = _sum(band)
+        write(say("museum-band", place=column, sum=told, digit=band.digit, carry=band.carry))
+    number = int("".join(map(str, lying)))
+    write(say("museum-product", number=str(number), row=row, product=str(reading(lying, row))))
+
+
+def _sum(band: Band) -> str:
+    terms = [*band.terms, *([band.carried] if band.carried else [])]
+    written = " + ".join(map(str, terms))
+    return written if len(terms) == 1 else f"{written} = {sum(terms)}"
+
+
+@app.command
+def numerals(
+    number: Annotated[str, Parameter(help=f"A whole number from 1 to {_MOST}.")],
+    *,
+    json: AsJson = False,
+) -> None:
+    """A number in seven systems: its signs, how they are typed, how they are called."""
+    if not (number.isascii() and number.isdecimal() and len(number) <= 9):
+        raise Refused(Refusal("use-number", {"text": number[:60], "most": _MOST}))
+    value = int(number)
+    if not 1 <= value <= _MOST:
+        raise Refused(Refusal("use-number", {"text": number, "most": _MOST}))
+    from abaculus.maths.numerals import speak_numeral, token_form, write_numeral
+    from abaculus.terminal.aid_numbers import SYSTEMS, seven_ways
+
+    if json:
+        ways = {
+            system: {
+                "signs": write_numeral(system, value),
+                "typed": token_form(system, value),
+                "spoken": speak_numeral(system, value),
+            }
+            for system in SYSTEMS
+        }
+        write_json({"number": value, "numerals": ways})
+        return
+    for line in seven_ways(value):
+        write(line)

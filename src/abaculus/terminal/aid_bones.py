@@ -1,0 +1,88 @@
+"""Napier's bones by keys: digits lay them, a row is taken and seen large, adding is one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.maths.instruments.bones import ROWS, drawn, row_cells
+from abaculus.terminal.plain import say
+
+MOST: Final = 9
+"""Bones that lie side by side on a small screen."""
+_TIMES: Final = "x*×·"
+
+
+class BonesAid(Struct, frozen=True):
+    """The bones that lie there, and the row that is taken."""
+
+    bones: tuple[int, ...] = ()
+    row: int = 0
+    """0: none is taken."""
+    is_taking: bool = False
+    """Whether a digit takes a row now."""
+
+    @property
+    def title(self) -> str:
+        return say("term-bones")
+
+    def lines(self, width: int) -> Iterator[str]:
+        """The bones close together, then the row that is taken."""
+        if not self.bones:
+            yield say("term-bones-none")
+            return
+        yield from compact(self.bones, self.row)
+        if self.row:
+            yield from large(self.bones, self.row)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        digits = say("term-bones-take" if self.is_taking else "term-bones-lay")
+        turn = say("term-bones-to-lay" if self.is_taking else "term-bones-to-take")
+        return (
+            ("0–9", digits),
+            ("×", turn),
+            ("↑ ↓", say("term-bones-rows")),
+            ("Backspace", say("term-bones-back")),
+        )
+
+    def press(self, key: str, character: str) -> BonesAid | None:
+        """The bones after a key; None where the key means nothing."""
+        if key in ("tab", "enter") or (character and character.lower() in _TIMES):
+            return replace(self, is_taking=not self.is_taking and bool(self.bones))
+        if key in ("up", "down"):
+            way = -1 if key == "up" else 1
+            return replace(self, row=min(max(self.row + way, 1), max(ROWS)))
+        if key == "backspace":
+            return BonesAid(self.bones[:-1], self.row if self.bones[1:] else 0)
+        if key == "delete":
+            return BonesAid()
+        if character.isascii() and character.isdigit():
+            return self._digit(int(character))
+        return None
+
+    def _digit(self, digit: int) -> BonesAid:
+        if self.is_taking:
+            return replace(self, row=digit) if digit in ROWS else self
+        return replace(self, bones=(*self.bones, digit)[:MOST])
+
+
+def compact(bones: tuple[int, ...], row: int) -> Iterator[str]:
+    """The bones without the lines between their squares."""
+    edge, head, *rest = drawn(bones, row)
+    yield head
+    yield edge
+    yield from rest[1::2]
+
+
+def large(bones: tuple[int, ...], row: int) -> Iterator[str]:
+    """A row by itself, each square with its diagonal."""
+    cells = row_cells(bones, row)
+    edge = f"    +{'------+' * len(cells)}"
+    yield edge
+    yield "".join(["    |", *(f" {one.tens}  / |" for one in cells)])
+    yield "".join([f"  {row} |", *("   /  |" for _ in cells)])
+    yield "".join(["    |", *(f"  / {one.units} |" for one in cells)])
+    yield edge

@@ -1,0 +1,70 @@
+"""The calculator by keys: a line is typed, Enter works it out exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.maths import Unreadable, approximately, read
+from abaculus.terminal.plain import say
+
+_SIGNS: Final = {"*": "×", "x": "×", "/": "÷", ":": "÷", "-": "−", "r": "√", "w": "√"}
+_KNOWN: Final = "0123456789.+−×÷()√^"
+_LONGEST: Final = 60
+_DECIMALS: Final = 10
+_LINES: Final = 6
+"""Lines that stay above the one being typed."""
+
+
+class CalculatorAid(Struct, frozen=True):
+    """The line being typed, and those before it with their results."""
+
+    text: str = ""
+    done: tuple[str, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return say("term-calculator")
+
+    def lines(self, width: int) -> Iterator[str]:
+        yield from self.done
+        yield f"› {self.text}▏"
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("Enter", say("term-calculator-equals")),
+            ("+ - * / ( ) ^", say("term-calculator-signs")),
+            ("R", say("term-calculator-root")),
+            ("Backspace", say("term-take-back")),
+            ("Del", say("term-clear")),
+        )
+
+    def press(self, key: str, character: str) -> CalculatorAid | None:
+        """The calculator after a key; None where the key means nothing."""
+        if key == "enter" or character == "=":
+            return self._worked_out()
+        if key == "backspace":
+            return replace(self, text=self.text[:-1])
+        if key == "delete":
+            return CalculatorAid()
+        sign = _SIGNS.get(character.lower(), "." if character == "," else character)
+        if not sign or sign not in _KNOWN:
+            return None
+        return replace(self, text=(self.text + sign)[:_LONGEST])
+
+    def _worked_out(self) -> CalculatorAid:
+        if not self.text:
+            return self
+        return CalculatorAid("", (*self.done, f"  {reckoned(self.text)}")[-_LINES:])
+
+
+def reckoned(text: str) -> str:
+    """A calculation with its value, rounded only where it goes on and on, or why it has none."""
+    try:
+        found = approximately(read(text), _DECIMALS)
+    except (Unreadable, ArithmeticError):
+        return say("term-calculator-none", text=text)
+    return f"{text} {found}" if found.startswith("≈") else f"{text} = {found}"

@@ -1,0 +1,100 @@
+"""Other numerals as lines of text: what signs are worth, the table of numbers, one in all ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import ascii_lowercase
+from textwrap import wrap
+from typing import Final
+
+from msgspec import Struct
+from rich.cells import cell_len
+
+from abaculus.maths.numerals import speak_numeral, token_form, tokens, write_numeral
+from abaculus.terminal.plain import say
+
+SYSTEMS: Final = (
+    *("arabic-indic", "mayan", "egyptian", "roman"),
+    *("babylonian", "chinese", "binary"),
+)
+MOST: Final = 240
+"""The table goes from 1 to here."""
+
+
+class LegendAid(Struct, frozen=True):
+    """The signs of a system, what each is worth and how it is typed."""
+
+    system: str
+
+    @property
+    def title(self) -> str:
+        return say("term-legend", system=self.system)
+
+    def lines(self, width: int) -> Iterator[str]:
+        yield from _padded(legend(self.system))
+        yield ""
+        for code in ("term-legend-law", "term-tiles-typed"):
+            yield from wrap(say(code, system=self.system), width)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return ()
+
+    def press(self, key: str, character: str) -> LegendAid | None:
+        return None
+
+
+class NumbersAid(Struct, frozen=True):
+    """All numbers of the table, in every system."""
+
+    system: str
+    """The one that is shown in its signs; the others are shown as they are typed."""
+
+    @property
+    def title(self) -> str:
+        return say("term-numbers", most=MOST)
+
+    def lines(self, width: int) -> Iterator[str]:
+        heads = ("", *(say("term-system", system=one) for one in SYSTEMS))
+        rows = [
+            (str(number), *(self._form(one, number) for one in SYSTEMS))
+            for number in range(1, MOST + 1)
+        ]
+        yield from _padded([heads, *rows], gap=" ")
+
+    def _form(self, system: str, number: int) -> str:
+        return (write_numeral if system == self.system else token_form)(system, number)
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("↑ ↓ PgUp PgDn", say("term-aid-scroll")),)
+
+    def press(self, key: str, character: str) -> NumbersAid | None:
+        return None
+
+
+def legend(system: str) -> list[tuple[str, ...]]:
+    """Each sign with its name, what it is worth and its key."""
+    found = tokens(system, strict=True)
+    is_lettered = any(not one.text.isascii() for one in found)
+    keys = ascii_lowercase if is_lettered else "".join(one.text for one in found)
+    return [
+        (key, one.glyph, one.name if one.name != one.glyph else "", str(one.value))
+        for key, one in zip(keys, found, strict=False)
+    ]
+
+
+def seven_ways(number: int) -> Iterator[str]:
+    """A number in every system: its signs, how they are called, how they are typed."""
+    rows: list[tuple[str, ...]] = []
+    for system in SYSTEMS:
+        signs, short = write_numeral(system, number), token_form(system, number)
+        name = say("term-system", system=system)
+        rows.append((name, signs, short if short != signs else "", speak_numeral(system, number)))
+    return _padded(rows)
+
+
+def _padded(rows: list[tuple[str, ...]], gap: str = "  ") -> Iterator[str]:
+    """Rows with their columns one under another, by the width of their signs on a screen."""
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = zip(row, widths, strict=True)
+        yield gap.join(cell + " " * (width - cell_len(cell)) for cell, width in cells).rstrip()
