@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.terminal.aid_bones import BonesAid
-from abaculus.terminal.aid_calculator import CalculatorAid, reckoned
-from abaculus.terminal.aid_numbers import SYSTEMS, LegendAid, NumbersAid
-from abaculus.terminal.aid_rule import RuleAid
-from abaculus.terminal.aids import Aid, made, usable
 from abaculus.terminal.asks import Asks
+from abaculus.terminal.instruments.bones import BonesAid
+from abaculus.terminal.instruments.calculator import CalculatorAid, reckoned
+from abaculus.terminal.instruments.choosing import Aid, made, usable
+from abaculus.terminal.instruments.numbers import SYSTEMS, LegendAid, NumbersAid
+from abaculus.terminal.instruments.rule import RuleAid
 from tests.terminal.asking import CARD, asked, sight, told
 
 WIDTH = 76

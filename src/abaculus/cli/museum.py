@@ -90,7 +90,7 @@ def _readings(shift: Fraction, hair: Fraction | None) -> dict[Scale, str]:
 
 def _show_back(*, as_json: bool) -> None:
     from abaculus.maths.instruments.rule_back import SIDES, SOLIDS, polygon, solid
-    from abaculus.terminal.aid_back import back_lines
+    from abaculus.terminal.instruments.back import back_lines
 
     if as_json:
         figures = {"polygons": list(map(polygon, SIDES))}
@@ -130,7 +130,7 @@ def _bones_told(lying: tuple[int, ...], row: int | None) -> dict[str, object]:
 
 
 def _show_row(lying: tuple[int, ...], row: int) -> None:
-    from abaculus.terminal.aid_bones import large
+    from abaculus.terminal.instruments.bones import large
 
     for line in large(lying, row):
         write(line)
@@ -160,7 +160,7 @@ def numerals(
     if not 1 <= value <= _MOST:
         raise Refused(Refusal("use-number", {"text": number, "most": _MOST}))
     from abaculus.maths.numerals import speak_numeral, token_form, write_numeral
-    from abaculus.terminal.aid_numbers import SYSTEMS, seven_ways
+    from abaculus.terminal.instruments.numbers import SYSTEMS, seven_ways
 
     if json:
         ways = {

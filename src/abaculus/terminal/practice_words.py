@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from abaculus.kernel.cards import QuestionCard, Solution
 from abaculus.questions.practice.messages import Hint, PracticeCard
-from abaculus.terminal.aid_numbers import SYSTEMS
+from abaculus.terminal.instruments.numbers import SYSTEMS
 from abaculus.terminal.plain import harmless, say
 from abaculus.terminal.practice_course import Course, letters, named
 

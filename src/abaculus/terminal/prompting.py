@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from abaculus.kernel.scenes import Verdict
-from abaculus.terminal.aids import labelled
 from abaculus.terminal.asks import Asks
 from abaculus.terminal.hands import Hands
+from abaculus.terminal.instruments.choosing import labelled
 from abaculus.terminal.offers import Offer
 from abaculus.terminal.plain import harmless, plain, say
 from abaculus.terminal.sight import Sight

@@ -14,8 +14,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from abaculus.kernel.scenes import Asked
-from abaculus.terminal.aids import Aid, made, usable
 from abaculus.terminal.asked import time_line
+from abaculus.terminal.instruments.choosing import Aid, made, usable
 from abaculus.terminal.panels import keys_panel
 from abaculus.terminal.plain import harmless, say
 from abaculus.words.rich import Rich

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol
 
 from abaculus.kernel.scenes import Asked
-from abaculus.terminal.aid_bones import BonesAid
-from abaculus.terminal.aid_calculator import CalculatorAid
-from abaculus.terminal.aid_numbers import SYSTEMS, LegendAid, NumbersAid
-from abaculus.terminal.aid_rule import RuleAid
 from abaculus.terminal.asks import Asks
+from abaculus.terminal.instruments.bones import BonesAid
+from abaculus.terminal.instruments.calculator import CalculatorAid
+from abaculus.terminal.instruments.numbers import SYSTEMS, LegendAid, NumbersAid
+from abaculus.terminal.instruments.rule import RuleAid
 from abaculus.terminal.plain import say
 from abaculus.words.rich import Rich
 

@@ -22,7 +22,7 @@ from abaculus.maths.instruments.rule import (
     place,
 )
 from abaculus.maths.instruments.rule_lines import rule_lines
-from abaculus.terminal.aid_back import back_lines
+from abaculus.terminal.instruments.back import back_lines
 from abaculus.terminal.plain import say
 
 _SCALES: Final[dict[str, Scale]] = {"k": "K", "a": "A", "b": "B", "i": "CI", "c": "C", "d": "D"}

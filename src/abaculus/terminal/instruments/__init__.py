@@ -1,0 +1,1 @@
+"""Instruments beside a question, drawn as text."""
