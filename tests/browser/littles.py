@@ -78,8 +78,9 @@ def _put(person: Person, *, by_keys: bool) -> None:
     else:
         person.touch(piece)
     person.drawn()
-    if person.one(".big.held").count():
-        person.touch(person.one("[data-cell].waits, [data-cell].asks").first)
+    places = person.one("[data-cell].waits, [data-cell].asks")
+    if person.one(".big.held").count() and places.count():
+        person.touch(places.first)
 
 
 def _answer(person: Person, *, by_keys: bool) -> None:
