@@ -26,7 +26,7 @@ _QUESTIONS: Final = {
     ],
 }
 """A board on which every roll of the d4 from the start leads to a question."""
-_SEVENS: Final = {
+SEVENS: Final = {
     "pack": {"id": "sevens", "title": "Sevens", "licence": "CC0-1.0"},
     "items": [
         {
@@ -43,8 +43,14 @@ _SEVENS: Final = {
 OPTIONS: Final = {
     "board": json.dumps(_QUESTIONS),
     "deck": "custom",
-    "pack": json.dumps(_SEVENS),
+    "pack": json.dumps(SEVENS),
 }
+
+
+def figures(person: Person, place: str) -> str:
+    """The figures that stand in a part of the page."""
+    held = person.one(f"{place} [data-kind=slot]:not(.none)")
+    return "".join(each.get_attribute("data-tally") or "" for each in held.all())
 
 
 class Hands:
@@ -80,10 +86,10 @@ class Hands:
         self.person.press("Start")
         self.person.settles()
 
-    def answer(self) -> None:
-        """Starts the clock and presses the key of the card."""
+    def answer(self, key: str = "7") -> None:
+        """Starts the clock and presses a key of the card."""
         self.begin()
-        self.person.touch(self.person.one('section.question [data-key="7"]'))
+        self.person.touch(self.person.one(f'section.question [data-key="{key}"]'))
         self.person.press("Answer")
         self.person.settles()
 
@@ -126,12 +132,12 @@ class Keys(Hands):
         self.person.keys("f", "Enter")
         self.person.settles()
 
-    def answer(self) -> None:
+    def answer(self, key: str = "7") -> None:
         """Enter starts the clock, then the field waits for what is typed."""
         expect(self.person.one("[data-prompt=go] button")).to_be_focused()
         self.person.keys("Enter")
         expect(self.person.one(FIELD)).to_be_focused()
-        self.person.keys("7", "Enter")
+        self.person.keys(key, "Enter")
         self.person.settles()
 
     def read(self) -> None:

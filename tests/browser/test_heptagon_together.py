@@ -7,19 +7,10 @@ from typing import Final
 
 from playwright.sync_api import expect
 
-from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.discovery import family
-from abaculus.kernel.drawing import take
-from abaculus.kernel.draws import Ask, Mark
-from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.options import choose
-from abaculus.kernel.records import Record, Sitter, write_record
-from abaculus.kernel.said import Refusal
-from abaculus.questions.asking.keeper import KEEPER
 from tests.browser.heptagon import FAMILY, FIELD, OPTIONS, Hands
 from tests.browser.house import House
 from tests.browser.people import Person
+from tests.browser.retelling import told
 from tests.browser.test_access import faults
 
 _SQUARES: Final = json.loads(OPTIONS["board"])
@@ -31,36 +22,6 @@ CALCULATOR: Final = {
     "chance": json.dumps({"cards": _CARDS}),
 }
 """Square 1 brings the card that lends a calculator."""
-
-
-def told(*steps: str, options: dict[str, str]) -> str:
-    """A game of one player as far as it was played: moves, and digits for the dice."""
-    game, nature = family(FAMILY).game("basic"), SeededNature("told")
-    chosen = choose(game.info.menu, {"players": 1, **options})
-    state, left = game.setup(chosen), list(steps)
-    events: list[Event[object]] = []
-    while True:
-        awaits = game.awaits(state)
-        event: Event[object]
-        if isinstance(awaits, Chance) and isinstance(awaits.draw, Ask):
-            event = Drawn(0, KEEPER.ask(awaits.draw, nature))
-        elif isinstance(awaits, Chance) and isinstance(awaits.draw, Mark):
-            event = Drawn(0, KEEPER.mark(awaits.draw, nature))
-        elif isinstance(awaits, Chance):
-            given = left and left[0].isdecimal()
-            event = Drawn(0, (int(left.pop(0)),) if given else take(awaits.draw, nature))
-        elif left and isinstance(awaits, Turn):
-            move = game.notation.read_move(left.pop(0))
-            assert not isinstance(move, Refusal)
-            event = Played(0, awaits.must[0], move)
-        else:
-            break
-        events.append(event)
-        state = game.apply(state, event).state
-    record = Record(
-        FAMILY, game.info.id, game.info.rules, chosen, (Sitter("Mila"),), None, tuple(events)
-    )
-    return write_record(game, record)
 
 
 def test_each_at_a_shared_screen_has_buttons_and_keys_of_their_own(

@@ -14,12 +14,14 @@ from abaculus.kernel.options import (
     Menu,
     Options,
     OptionValue,
+    Parts,
     Sheet,
     Switch,
     Whole,
     allowed,
     choose,
     kept,
+    made_of,
     shown,
     spelled,
 )
@@ -42,6 +44,19 @@ def refusal_of(given: Mapping[str, object]) -> Refusal:
     with pytest.raises(Refused) as refused:
         choose(MENU, given)
     return refused.value.refusal
+
+
+def test_a_choice_says_what_its_words_are_made_of_and_how_others_are_written() -> None:
+    parts = (Parts("garden", "pa"), Parts("afar", "Q"))
+    words = {"none": "-", "all": "Qap"}
+    fruit = Choice(
+        "fruit", "none", ("none", "all", "Qa"), "", lambda text: words.get(text, text), parts, "Qp"
+    )
+
+    made = [made_of(fruit, word) for word in fruit.words]
+
+    assert ["", "paQ", "aQ"] == made
+    assert "none, all, Qa or a mix of your own such as Qp" == allowed(fruit)
 
 
 def test_a_choice_may_read_what_is_none_of_its_words() -> None:

@@ -1,4 +1,4 @@
-"""Drawings over HTTP."""
+"""Drawings, and what can be chosen for a seat, over HTTP."""
 
 from __future__ import annotations
 
@@ -21,4 +21,22 @@ async def test_drawings_are_served_by_family_and_an_unknown_family_is_refused(
 
     assert all(one.status_code == 200 for one in drawn)
     assert all(text.startswith("<svg") for one in drawn for text in one.json().values())
+    assert (404, "no-game") == (unknown.status_code, unknown.json()["code"])
+
+
+async def test_a_choice_for_a_seat_is_refused_in_words_unless_the_table_itself_is_at_fault(
+    database: Path,
+) -> None:
+    own, free, broken = {"mode": "xR"}, {"free_mix": True}, {"deck": "custom"}
+    asks = [{"own": own}, {"own": {"mode": "2xn"}}, {"own": own, "options": free}]
+    asks += [{"own": own, "options": broken}, {"own": {"mode": "q"}, "variant": "advanced"}]
+    async with serving(database) as running, asking(running) as client:
+        path = "/api/games/mathematicus/seat"
+        told = [(await client.post(path, json=ask)).json()["refused"] for ask in asks]
+        unknown = await client.post("/api/games/nothing/seat", json=asks[0])
+
+    mix, good, freely, elsewhere, unread = told
+    assert "Blue cards need the four intermediate elements" in mix[0]
+    assert [None, None, None] == [good, freely, elsewhere]
+    assert "I cannot read this mode" in unread[0]
     assert (404, "no-game") == (unknown.status_code, unknown.json()["code"])

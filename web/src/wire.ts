@@ -561,6 +561,7 @@ export interface OptionCard {
   readonly high: number
   readonly main: boolean
   readonly endings: readonly string[]
+  readonly parts: readonly PartsCard[]
 }
 
 /** Who wrote a pack, for whom, and who may use it. */
@@ -678,6 +679,19 @@ export interface Painted {
   readonly loop: boolean
 }
 
+/** A part that a choice can be made of. */
+export interface PartCard {
+  readonly sign: string
+  readonly title: string
+  readonly say: string
+}
+
+/** Parts of one sort. */
+export interface PartsCard {
+  readonly title: string
+  readonly parts: readonly PartCard[]
+}
+
 /** Host: stop the clock. */
 export interface Pause {
   readonly type: 'pause'
@@ -784,6 +798,7 @@ export interface PracticeCard {
   readonly unit: string
   readonly secs: number
   readonly credit: string
+  readonly places: number
   readonly handle: string
   readonly place: string
   readonly hints: number
@@ -858,6 +873,7 @@ export interface QuestionCard {
   readonly unit: string
   readonly secs: number
   readonly credit: string
+  readonly places: number
 }
 
 /** A cell that a possibility may lead to. */
@@ -993,6 +1009,18 @@ export interface Scene {
   readonly offers: readonly Offer[]
   readonly cut: 'puzzle' | 'tile'
   readonly manner: 'little' | 'table'
+}
+
+/** Whether it can be chosen. */
+export interface SeatChecked {
+  readonly refused: Rich | null
+}
+
+/** What somebody thinks of choosing for one seat of a table. */
+export interface SeatChoice {
+  readonly own: Readonly<Record<string, string>>
+  readonly variant?: string
+  readonly options?: Readonly<Record<string, string | number | boolean>>
 }
 
 /** Your place; the token is the key to it and is told only once. */
@@ -1254,6 +1282,7 @@ export interface Who {
 export interface Word {
   readonly value: string | number | boolean
   readonly title: string
+  readonly parts: string
 }
 
 /** What is written for an `Answer`; several boxes joined by `;`, a choice as its number. */

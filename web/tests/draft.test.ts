@@ -30,13 +30,14 @@ const minutes: OptionCard = {
   default: 2,
   apart: 2,
   words: [
-    { value: 0, title: 'Off' },
-    { value: 2, title: '2 min' },
+    { value: 0, title: 'Off', parts: '' },
+    { value: 2, title: '2 min', parts: '' },
   ],
   low: 1,
   high: 10,
   main: true,
   endings: [],
+  parts: [],
 };
 
 function variant(id: string, low: number, high: number): VariantCard {
@@ -135,6 +136,17 @@ describe('variants', () => {
     expect(withVariant(family, draft, 'none')).toBe(draft);
   });
 
+  it('take along only what their seats can choose', () => {
+    const other = { ...variant('other', 2, 4), seat_options: [minutes] };
+    const draft = firstDraft({ ...family, variants: [plain, other] }, 'Mila');
+    const chosen = { ...draft, seats: changed(draft.seats, 0, { options: { minutes: '3', pawn: 'red' } }) };
+
+    const options = (id: string) => withVariant({ ...family, variants: [plain, other] }, chosen, id).seats[0]?.options;
+
+    expect(options('other')).toEqual({ minutes: '3' });
+    expect(options('plain')).toEqual({});
+  });
+
   it('are a few at first, the chosen one among them', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((id) => variant(id, 2, 4));
     const ids = (chosen: string) => firstOf(many, chosen, 3).map((one) => one.id);
@@ -191,7 +203,7 @@ describe('options', () => {
 describe('what was chosen', () => {
   const words = { on: 'on', off: 'off', own: 'a file of your own' };
   const hints: OptionCard = { ...minutes, key: 'hints', kind: 'switch', title: 'Hints', words: [], default: true, apart: true };
-  const board: OptionCard = { ...minutes, key: 'board', kind: 'sheet', title: 'Board', words: [{ value: 'x', title: 'X' }], default: 'x', apart: 'x' };
+  const board: OptionCard = { ...minutes, key: 'board', kind: 'sheet', title: 'Board', words: [{ value: 'x', title: 'X', parts: '' }], default: 'x', apart: 'x' };
   const card = { ...plain, options: [minutes, hints, board] };
 
   it('is told in one sentence each, the usual in none', () => {

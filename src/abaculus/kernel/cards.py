@@ -69,6 +69,8 @@ class QuestionCard(Struct, frozen=True):
     secs: int
     credit: str
     """Who wrote it, for an item of a pack; otherwise empty."""
+    places: int = 0
+    """How many places a numeral of tiles may have, where it may have more than two."""
 
 
 class Reading(Struct, frozen=True):

@@ -14,6 +14,13 @@ from abaculus.kernel.said import Refusal, Refused
 OptionValue: TypeAlias = bool | int | str
 
 
+class Parts(Struct, frozen=True):
+    """Signs of one letter each, under a name, of which any can be put together to one text."""
+
+    name: str
+    signs: str
+
+
 class Choice(Struct, frozen=True):
     """One of a few words."""
 
@@ -23,6 +30,10 @@ class Choice(Struct, frozen=True):
     code: str = ""
     read: Callable[[str], str] | None = None
     """Reads any other text and gives it as it is kept; raises `Refused`."""
+    parts: tuple[Parts, ...] = ()
+    """What such a text can be made of, in any order; empty: nobody is helped to make one."""
+    example: str = ""
+    """Such a text."""
 
 
 class Whole(Struct, frozen=True):
@@ -227,11 +238,17 @@ def _whole(given: object) -> int | None:
     return None
 
 
+def made_of(choice: Choice, text: str) -> str:
+    """The signs of the parts that a text stands for, in the order of the parts."""
+    read = text if choice.read is None else choice.read(text)
+    return "".join(sign for group in choice.parts for sign in group.signs if sign in read)
+
+
 def allowed(option: Option) -> str:
     """What an option takes, in a few words."""
     match option:
-        case Choice(words=words):
-            return _either(words)
+        case Choice(words=words, example=example):
+            return _either((*words, f"a mix of your own such as {example}") if example else words)
         case Switch():
             return "on or off"
         case Sheet(names=names):

@@ -34,6 +34,8 @@ from abaculus.shelf.cards import BotCard as BotCard
 from abaculus.shelf.cards import FamilyCard as FamilyCard
 from abaculus.shelf.cards import FieldCard as FieldCard
 from abaculus.shelf.cards import OptionCard as OptionCard
+from abaculus.shelf.cards import PartCard as PartCard
+from abaculus.shelf.cards import PartsCard as PartsCard
 from abaculus.shelf.cards import PieceCard as PieceCard
 from abaculus.shelf.cards import VariantCard as VariantCard
 from abaculus.shelf.cards import Word as Word
@@ -55,6 +57,21 @@ class NewTable(Struct, frozen=True):
     options: dict[str, str | int | bool] = {}
     start: bool = False
     """Begin at once, if no chair waits for anybody."""
+
+
+class SeatChoice(Struct, frozen=True):
+    """What somebody thinks of choosing for one seat of a table."""
+
+    own: dict[str, str]
+    variant: str = ""
+    options: dict[str, str | int | bool] = {}
+
+
+class SeatChecked(Struct, frozen=True):
+    """Whether it can be chosen."""
+
+    refused: Rich | None = None
+    """Why not."""
 
 
 class Joining(Struct, frozen=True):

@@ -28,7 +28,7 @@ def make_routes(hall: Hall, play: Play, sharing: Sharing, instance: str) -> Lite
     packs = KeptPacks(hall.store.file)
     return Litestar(
         [
-            *shelf_routes(),
+            *shelf_routes(hall),
             *table_routes(hall, sharing),
             *story_routes(hall),
             *desk_routes(hall),

@@ -43,6 +43,7 @@ ALIASES: Mapping[str, Any] = {
 SENT = (
     FromClient,
     api.NewTable,
+    api.SeatChoice,
     api.Joining,
     api.DeskAsk,
     api.ShareWanted,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Literal, assert_never
@@ -14,7 +14,7 @@ from msgspec import Struct
 from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field
 from abaculus.kernel.discovery import Family
-from abaculus.kernel.options import Choice, Option, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.options import Choice, Option, OptionValue, Sheet, Switch, Whole, made_of
 from abaculus.kernel.things import Face, Text
 from abaculus.words import Speaker, speaker
 
@@ -28,6 +28,24 @@ class Word(Struct, frozen=True):
 
     value: str | int | bool
     title: str
+    parts: str = ""
+    """The signs of the parts it stands for, where the option has parts."""
+
+
+class PartCard(Struct, frozen=True):
+    """A part that a choice can be made of."""
+
+    sign: str
+    """A letter: signs one after another, in any order, are a value of the option."""
+    title: str
+    say: str
+
+
+class PartsCard(Struct, frozen=True):
+    """Parts of one sort."""
+
+    title: str
+    parts: tuple[PartCard, ...]
 
 
 class OptionCard(Struct, frozen=True):
@@ -48,6 +66,8 @@ class OptionCard(Struct, frozen=True):
     """Shown at once; the others under “All options”."""
     endings: tuple[str, ...] = ()
     """What the name of an own file may end in."""
+    parts: tuple[PartsCard, ...] = ()
+    """What a value of one's own can be made of; empty: only the words can be chosen."""
 
 
 class PieceCard(Struct, frozen=True):
@@ -211,14 +231,29 @@ def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard
         default=option.default,
         apart=_apart(option),
         words=tuple(
-            Word(value, _told(voice, f"option-{option.key}-{value}", _blanks(str(value))))
+            Word(
+                value,
+                _told(voice, f"option-{option.key}-{value}", _blanks(str(value))),
+                made_of(option, str(value)) if isinstance(option, Choice) and option.parts else "",
+            )
             for value in _usual(option)
         ),
         low=low,
         high=high,
         main=option.key in main,
         endings=option.endings if isinstance(option, Sheet) else (),
+        parts=tuple(_parts(voice, option)) if isinstance(option, Choice) else (),
     )
+
+
+def _parts(voice: Speaker, option: Choice) -> Iterator[PartsCard]:
+    for group in option.parts:
+        codes = {sign: f"option-{option.key}-part-{sign}" for sign in group.signs}
+        cards = tuple(
+            PartCard(sign, _told(voice, code, sign), _told(voice, f"{code}-say", ""))
+            for sign, code in codes.items()
+        )
+        yield PartsCard(_told(voice, f"option-{option.key}-parts-{group.name}", group.name), cards)
 
 
 def _apart(option: Option) -> OptionValue:

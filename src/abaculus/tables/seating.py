@@ -95,6 +95,23 @@ def valid_options(
     return {key: whole.chosen[key] for key in options}
 
 
+def seat_refusal(
+    game: AnyGame, options: dict[str, str | int | bool], own: dict[str, str]
+) -> Refusal | None:
+    """Why no seat of a table with these options can choose so; what else clashes is not told."""
+    usual = game.info.menu.default_players
+    plain = (OPEN,) * usual
+    refusals: list[Refusal | None] = []
+    for chairs in (plain, put(plain, 0, replace(OPEN, options=own))):
+        try:
+            valid_options(game, options, chairs)
+            refusals.append(None)
+        except Refused as refused:
+            refusals.append(refused.refusal)
+    without, with_own = refusals
+    return None if with_own == without else with_own
+
+
 def fitted(game: AnyGame, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """The chairs for another variant: empty ones added, empty ones and then bots taken away.
 

@@ -136,7 +136,7 @@ plain_numerals = st.from_regex(r"-?[0-9]{1,6}([.,][0-9]{1,5})?", fullmatch=True)
 keys = st.one_of(plain_numerals.map(lambda text: text.replace(",", ".")), rationals.map(str))
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(keys, plain_numerals, locales, profiles)
 def test_the_short_way_says_what_the_long_way_says(
     key: str, text: str, locale: str, profile: str
@@ -206,7 +206,7 @@ def worked(text: str) -> tuple[Tree, exact.Value]:
     return tree, value(tree)
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(sums)
 def test_exact_values_agree_with_ninety_digits(text: str) -> None:
     try:

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from abaculus.questions.answers import Answer, number, parts, word
+from abaculus.questions.answers import Answer, number, numeral, parts, word
 from abaculus.questions.asking.explaining import rung, rungs
 from abaculus.questions.asking.judging import offered
-from abaculus.questions.asking.keys import Kin, boxes, keypad, keys, unit
+from abaculus.questions.asking.keys import Kin, boxes, keypad, keys, places, unit
 from abaculus.questions.drafts import Draft, Step
 from abaculus.questions.generating import Generator
 from abaculus.questions.question import Question
@@ -84,3 +84,18 @@ def test_boxes_of_ours_and_of_an_author() -> None:
 
 def test_one_answer_alone_is_not_offered_to_choose_from() -> None:
     assert () == offered(question(), choose=True)
+
+
+@pytest.mark.parametrize("system", ["mayan", "babylonian"])
+@pytest.mark.parametrize("truth", [7, 8000, 20**9])
+def test_a_numeral_may_have_ten_places_whatever_its_value_unless_its_form_is_strict(
+    system: str, truth: int
+) -> None:
+    several = parts([("one", numeral(system, truth))])
+
+    assert 10 == places(numeral(system, truth)) == places(several)
+    assert 0 == places(numeral(system, truth, strict=True))
+
+
+def test_other_answers_are_in_no_places() -> None:
+    assert [0, 0] == [places(number(8000)), places(numeral("roman", 12))]

@@ -51,6 +51,7 @@ export const icons = {
   whole: '<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>',
   wait: '<path d="M7 3.5h10M7 20.5h10M8 3.5v3.5c0 2.5 4 3.5 4 5s-4 2.5-4 5v3.5M16 3.5v3.5c0 2.5-4 3.5-4 5s4 2.5 4 5v3.5"/>',
   ruler: '<rect x="2.5" y="8" width="19" height="8" rx="1.5"/><path d="M6.5 8v3M10.2 8v4M13.8 8v3M17.5 8v4"/>',
+  bones: '<path d="M3.5 3.5h5v17h-5zM9.5 3.5h5v17h-5zM15.5 3.5h5v17h-5zM3.5 12l5-5M3.5 19l5-5M9.5 12l5-5M9.5 19l5-5M15.5 12l5-5M15.5 19l5-5"/>',
   calculator:
     '<rect x="5" y="3" width="14" height="18" rx="2.5"/><path d="M8.5 7h7"/><path d="M9 12h.01M12 12h.01M15 12h.01M9 16.5h.01M12 16.5h.01M15 16.5h.01" stroke-width="2.4"/>',
   say: '<path d="M4 5h16v11H11l-4.5 4V16H4z"/>',

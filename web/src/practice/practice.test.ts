@@ -14,7 +14,7 @@ function card(handle: string): PracticeCard {
   return {
     handle, place: 'arith.add/L2', topic: 'arith', title: 'Adding', level: 2, grade: null, category: null,
     prompt: shown, figure: null, keypad: 'digits', keys: [], tiles: [], choices: [], boxes: [], unit: '',
-    secs: 30, hints: 2, credit: '',
+    secs: 30, hints: 2, credit: '', places: 0,
   };
 }
 

@@ -16,3 +16,16 @@ export function sandOf(share: number): { readonly top: number; readonly heap: nu
   // the upper half narrows, so its level sinks slowly at first: a root comes near enough
   return { top: NECK - (NECK - BRIM) * Math.sqrt(share), heap: FLOOR - (FLOOR - NECK - 8) * (1 - share) };
 }
+
+/** Where the sand stands in glasses of so many seconds that run one after another. */
+export function inTurn(
+  glasses: readonly number[],
+  gone: number,
+): readonly { readonly sand: ReturnType<typeof sandOf>; readonly isFalling: boolean }[] {
+  let before = 0;
+  return glasses.map((seconds) => {
+    const left = Math.max(0, Math.min(seconds, seconds - (gone - before)));
+    before += seconds;
+    return { sand: sandOf(left / seconds), isFalling: left > 0 && (left < seconds || gone >= before - seconds) };
+  });
+}

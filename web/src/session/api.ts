@@ -12,6 +12,8 @@ import type {
   Problem,
   Rich,
   RulesPage,
+  SeatChecked,
+  SeatChoice,
   Seated,
   Share,
   Story,
@@ -107,6 +109,8 @@ export const api = {
   show: (family: string, ask: DeskAsk) => once<DeskShown>(`/desk/${part(family)}/show`, ask),
   attempt: (family: string, ask: DeskAsk) => once<DeskTried>(`/desk/${part(family)}/try`, ask),
 
+  /** Whether a seat can choose so. */
+  seat: (family: string, choice: SeatChoice) => once<SeatChecked>(`/games/${part(family)}/seat`, choice),
   open: (wanted: NewTable) => once<Seated>('/tables', wanted),
   join: (joining: Joining) => once<Seated>('/join', joining),
   peek: (table: string) => get<Peek>(`/tables/${part(table)}`),

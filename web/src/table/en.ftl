@@ -347,6 +347,7 @@ asked-paused-left = { $seconds ->
    *[other] It comes back when the table goes on, with { $seconds } seconds on its clock.
   }
 asked-given = The answer was
+asked-given-by = { $name } wrote
 asked-passed = Passed.
 asked-right = Right.
 asked-wrong = Not right.
@@ -360,9 +361,11 @@ asked-aid = { $aid ->
     [calculator] Calculator
     [slide-rule] Slide rule
     [bones] Napier’s bones
+    [numbers] Table 1–240
    *[legend] Signs
 }
 asked-thinks = { $name } is working it out.
+asked-judging = The answer is being judged.
 asked-pad = Scratch pad
 asked-pad-back = Take back the last line
 asked-pad-clear = Wipe it clean

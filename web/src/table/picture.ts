@@ -22,7 +22,7 @@ function sceneOf(before: Picture, update: Update): Scene | null {
 
 /** Whether a line says by itself who it is about. */
 export function namesSeat(entry: Entry): boolean {
-  return entry.text.some((part) => typeof part !== 'string' && part.type === 'who');
+  return entry.text.some((part) => typeof part !== 'string' && part.type === 'who' && part.seat === entry.seat);
 }
 
 /** The newest line of the log that is about a seat. */

@@ -41,7 +41,7 @@ describe('the chairs before the start', () => {
   it('tell what is chosen for each of them', () => {
     const grade: OptionCard = {
       ...{ key: 'grade', kind: 'choice', title: 'Grade', why: '', default: '6', apart: '6', words: [] },
-      ...{ low: 0, high: 0, main: true, endings: [] },
+      ...{ low: 0, high: 0, main: true, endings: [], parts: [] },
     };
     const lower = { ...grade, key: 'play_grade', title: 'Asked at', default: 'same', main: false };
     const factor = { ...lower, key: 'time_factor', default: '1' };

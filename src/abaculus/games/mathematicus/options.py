@@ -17,7 +17,17 @@ from abaculus.games.mathematicus.elements import (
 )
 from abaculus.games.mathematicus.state import Hand, Rules
 from abaculus.games.mathematicus.supply import first_tokens
-from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.options import (
+    Choice,
+    Menu,
+    Option,
+    Options,
+    OptionValue,
+    Parts,
+    Sheet,
+    Switch,
+    Whole,
+)
 from abaculus.kernel.said import Refusal, Refused
 
 CARDS: Final = "cards"
@@ -26,12 +36,20 @@ SOLIDS: Final = "TCODI"
 NO_PACK: Final = "none"
 CARDS_IN_DECK: Final = 208
 
+_NUMERALS: Final = "AYERBCI"
+_SUMS: Final = "MNS"
+"""Blue cards of sums and instruments."""
 _MODES: Final = (
     *("b", "i", "a"),
     *("r", "c", "x", "n", "rc", "rx", "rn", "cx", "cn", "xn", "rcx", "rcn", "rxn", "cxn"),
-    *(f"{INTERMEDIATE}{types}" for types in ("AYERBCI", "MNS", *ADVANCED)),
+    *(f"{INTERMEDIATE}{types}" for types in (_NUMERALS, _SUMS, *ADVANCED)),
 )
 """What is offered to a seat; any other elements can be written."""
+_PARTS: Final = (
+    Parts("intermediate", INTERMEDIATE),
+    Parts("numerals", _NUMERALS),
+    Parts("sums", _SUMS),
+)
 _USUAL: Final = {"basic": ("b", 1), "intermediate": ("i", 1), "advanced": ("a", 4), CARDS: ("b", 1)}
 """The mode and the level of a seat that chooses none."""
 
@@ -98,7 +116,7 @@ def menu(variant: str) -> Menu:
     seat = Whole("dealer_seat", 1, 1, most, code="X-OPTION")
     usual, least = _USUAL[variant]
     level = Whole("level", least, 1, 4, code="X-LEVEL")
-    mode = Choice("mode", usual, _MODES, "X-MODE", _moded)
+    mode = Choice("mode", usual, _MODES, "X-MODE", _moded, _PARTS, "2xn")
     own = _CARDS if variant == CARDS else _BOARD
     return Menu(
         players=(2, most) if variant == CARDS else (1, most),

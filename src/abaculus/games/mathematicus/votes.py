@@ -22,6 +22,7 @@ from abaculus.games.mathematicus.moves import (
 )
 from abaculus.games.mathematicus.options import FIXED, menu, with_option
 from abaculus.games.mathematicus.phases import Marking, Settling
+from abaculus.games.mathematicus.questioning import OBJECTION
 from abaculus.games.mathematicus.state import State, Vote, still_in
 from abaculus.games.mathematicus.table import with_hand
 from abaculus.kernel.options import OptionValue, choose
@@ -267,7 +268,8 @@ def turned(state: State, vote: Vote, at: int, news: list[News], leave: Leave) ->
         asked=state.asked,
         blues=state.blues,
         verdict=replace(verdict, is_right=is_right, is_final=True),
-        before=None,
+        before=before,
+        objection_by=at + OBJECTION,
         phase=Settling(question, is_right),
         since=at,
     )

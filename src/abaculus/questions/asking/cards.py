@@ -34,6 +34,7 @@ def card(
         unit="" if choices else keys.unit(answer),
         secs=question.secs,
         credit=question.origin.credit if isinstance(question, PackQuestion) else "",
+        places=0 if choices else keys.places(answer),
     )
 
 

@@ -66,6 +66,7 @@ _READS: Final = {
     "text": ("+", "−", "×", "÷", "(", ")"),
 }
 _IN_PLACES: Final = ("mayan", "babylonian")
+_MOST_PLACES: Final = 10
 _NEXT: Final = Tile(" ", "␣", "next place")
 """Parts the places of numerals whose places are numerals themselves."""
 _TILES: Final = "tiles:"
@@ -153,6 +154,15 @@ def tiles(answer: Answer) -> tuple[Tile, ...]:
     known = tokens(system, strict=inner.fields.get("strict", False))
     found = [Tile(one.text, one.glyph, one.name) for one in known]
     return (*found, _NEXT) if system in _IN_PLACES else tuple(found)
+
+
+def places(answer: Answer) -> int:
+    """How many places its numerals may have, where they have places and no strict form."""
+    if not answer.keypad.startswith(_TILES):
+        return 0
+    fields = (_inner(answer)[0][1] if answer.kind == "parts" else answer).fields
+    is_free = fields["system"] in _IN_PLACES and not fields.get("strict", False)
+    return _MOST_PLACES if is_free else 0
 
 
 def boxes(kin: Kin | None, answer: Answer, locale: str) -> tuple[AnswerBox, ...]:

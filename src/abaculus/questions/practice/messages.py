@@ -27,7 +27,7 @@ class PracticeWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     locale: str = "en"
 
 
-class PracticeCard(QuestionCard, frozen=True):
+class PracticeCard(QuestionCard, frozen=True, kw_only=True):
     """A question that is practised."""
 
     handle: str

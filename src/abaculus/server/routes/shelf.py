@@ -1,23 +1,38 @@
-"""The games there are, their rules and their drawings."""
+"""The games there are, their rules and their drawings, and what can be chosen for a seat."""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from functools import cache
+from typing import Any, Final
 
-from litestar import get
+from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 from abaculus.kernel.discovery import families, family
-from abaculus.server.api import FamilyCard, RulesPage
+from abaculus.kernel.said import Refusal, Refused
+from abaculus.server.api import FamilyCard, RulesPage, SeatChecked, SeatChoice
+from abaculus.server.hall import Hall
+from abaculus.server.limits import Buckets
+from abaculus.server.problems import problem
+from abaculus.server.routes.asking import address_of
 from abaculus.server.routes.refusing import REFUSALS
+from abaculus.server.showing import voice_of
 from abaculus.shelf.cards import family_card
 from abaculus.shelf.pictures import pictures
 from abaculus.shelf.rules import rules_page
+from abaculus.tables.seating import seat_refusal
+
+_OPTIONS: Final = 200_000
+_EACH: Final = 2_000
+"""So many letters of a data file count as one request more."""
 
 
-def shelf_routes() -> list[HTTPRouteHandler]:
+def shelf_routes(hall: Hall) -> list[HTTPRouteHandler]:
     """Cards and rules, made once."""
+    asked = Buckets(hall.limits.practice)
 
     @cache
     def cards() -> tuple[FamilyCard, ...]:
@@ -42,4 +57,29 @@ def shelf_routes() -> list[HTTPRouteHandler]:
         """The rules of a family."""
         return rules_of(house)
 
-    return [games, drawings, rules]
+    @post(
+        "/api/games/{house:str}/seat",
+        status_code=200,
+        responses=REFUSALS,
+        request_max_body_size=_OPTIONS,
+    )
+    async def seat(
+        house: FromPath[str], data: JSONBody[SeatChoice], request: Request[Any, Any, Any]
+    ) -> SeatChecked:
+        """Whether a seat can choose so, before there is a table."""
+        size = sum(len(str(value)) for value in data.options.values())
+        wait = asked.take(address_of(request), time.monotonic(), 1 + size // _EACH)
+        if wait:
+            raise Refused(Refusal("too-fast", {"seconds": wait}))
+        return await asyncio.to_thread(checked, house, data)
+
+    return [games, drawings, rules, seat]
+
+
+def checked(house: str, data: SeatChoice) -> SeatChecked:
+    """What the rules say, in the family's words; raises `Refused` where there is no such game."""
+    found = family(house)
+    refusal = seat_refusal(found.game(data.variant or None), data.options, data.own)
+    return SeatChecked(
+        None if refusal is None else problem(refusal, voice_of(found, "en")).sentence
+    )

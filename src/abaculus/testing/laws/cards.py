@@ -101,14 +101,21 @@ def every_choice_sets_up(subject: Subject) -> str | None:
 
 
 def single_choices(menu: Menu) -> Iterator[dict[str, OptionValue]]:
-    """Every value of every option, the rest left to the defaults."""
+    """Every value of every option, each part by itself and all together; else the defaults."""
     fewest, most = menu.players
     for players in range(fewest, most + 1):
         yield {"players": players}
     for option in menu.options:
-        yield from ({option.key: value} for value in _allowed(option))
+        yield from ({option.key: value} for value in (*_allowed(option), *_mixed(option)))
     for option in menu.seat_options:
-        yield from ({f"seat0.{option.key}": value} for value in _allowed(option))
+        values = (*_allowed(option), *_mixed(option))
+        yield from ({f"seat0.{option.key}": value} for value in values)
+
+
+def _mixed(option: Option) -> Iterator[str]:
+    if isinstance(option, Choice) and option.parts:
+        signs = "".join(group.signs for group in option.parts)
+        yield from (*signs, signs)
 
 
 def mixed_choices(menu: Menu, nature: Nature) -> dict[str, OptionValue]:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, moved, opened, piled, put, runs, taken, takenBack, written, type Composed } from './composing';
+import { chosen, moved, opened, piled, put, roomy, runs, taken, takenBack, written, type Composed } from './composing';
 import { formOf } from './form';
 import { keyed } from './keys';
 import { ARCH, BAR, COIL, DOT, HOOK, inPlaces, NOTHING, SHELL, STROKE, SYSTEMS, systemOf, TRAYS, WEDGE, type System } from './systems';
@@ -187,5 +187,41 @@ describe('a keypad of tiles', () => {
   it('names its system, also by its land', () => {
     expect([systemOf('tiles:mayan'), systemOf('tiles:arabic'), systemOf('digits'), systemOf('tiles:base')]).toEqual(['mayan', 'arabic-indic', undefined, undefined]);
     expect(SYSTEMS.filter(inPlaces)).toEqual(['mayan', 'babylonian']);
+  });
+});
+
+describe('a number of more than two places', () => {
+  const MOST = 10;
+
+  it.each([
+    ['mayan', DOT],
+    ['babylonian', WEDGE],
+  ] as const)('finds a further %s place above it as soon as the highest is filled', (system, sign) => {
+    let state = opened(system, '', MOST);
+    const counts = [state.wells.length];
+    for (let place = 0; place < 3; place++) {
+      state = roomy(system, laid(put(system, chosen(state, 0), sign)), MOST);
+      counts.push(state.wells.length);
+    }
+
+    expect(counts).toEqual([2, 3, 4, 5]);
+    expect(opened(system, written(system, state), MOST).wells.length).toBe(5);
+  });
+
+  it('keeps the chosen place and gives places back that are empty again', () => {
+    const full = roomy('mayan', laid(put('mayan', chosen(opened('mayan', '𝋡 𝋠', MOST), 0), DOT)), MOST);
+
+    const after = roomy('mayan', takenBack('mayan', full), MOST);
+
+    expect([full.wells.length, full.wells[full.well]]).toEqual([4, [DOT]]);
+    expect(after.wells.length).toBe(3);
+  });
+
+  it('has two places and no more on a card of the game', () => {
+    expect(roomy('mayan', opened('mayan', '𝋡 𝋠'), 0).wells.length).toBe(2);
+  });
+
+  it('is told place by place', () => {
+    expect(formOf('mayan', opened('mayan', '𝋡 𝋠 𝋥', MOST))).toBe('3 storeys from the top: 1 dot, then the shell, then 1 bar.');
   });
 });

@@ -14,6 +14,7 @@ export type No = 'full' | 'long';
 
 /** Stands for a storey without any sign, so that nobody takes the number for a smaller one. */
 const HOLE = '◌';
+/** So many places lie there at least. */
 const PLACES = 2;
 const LONGEST = 40;
 const FIRST_STOREY = 0x1d2e0;
@@ -27,11 +28,22 @@ const MOST: Readonly<Partial<Record<System, Readonly<Record<string, number>>>>> 
 const ALONE: readonly string[] = [SHELL, NOTHING];
 
 /** A text, laid out; the lowest place is chosen. */
-export function opened(system: System, text: string): Composed {
+export function opened(system: System, text: string, most = 0): Composed {
   const places = inPlaces(system) ? (text ? text.split(' ') : []).map((place) => signsOf(system, place)) : [[...text]];
   const missing = inPlaces(system) ? Math.max(0, PLACES - places.length) : 0;
   const wells = [...Array.from({ length: missing }, () => []), ...places];
-  return at(wells, wells.length - 1);
+  return roomy(system, at(wells, wells.length - 1), most);
+}
+
+/** With an empty place above the number as long as there may be one more, and no further ones. */
+export function roomy(system: System, state: Composed, most: number): Composed {
+  if (!inPlaces(system)) return state;
+  const top = state.wells.findIndex((well) => well.length > 0);
+  const filled = top < 0 ? 0 : state.wells.length - top;
+  const count = Math.max(PLACES, Math.min(most, filled + 1), filled);
+  const more = count - state.wells.length;
+  const wells = more < 0 ? state.wells.slice(-more) : [...Array.from({ length: more }, () => []), ...state.wells];
+  return { wells, well: Math.max(0, state.well + more), caret: state.caret };
 }
 
 function signsOf(system: System, place: string): readonly string[] {

@@ -21,8 +21,10 @@ place-more-say = further up
 
 # The form that lies there
 mayan-one = One storey: { $only }.
+mayan-more = { $count } storeys from the top: { $all }.
 mayan-two = Two storeys: { $upper } above, { $lower } below.
 babylonian-one = One column: { $only }.
+babylonian-more = { $count } columns from the left: { $all }.
 babylonian-two = Two columns: { $upper } on the left, { $lower } on the right.
 piles = { $piles }.
 so-many = { $count ->

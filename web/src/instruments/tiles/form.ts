@@ -35,7 +35,8 @@ export function formOf(system: System, { wells }: Composed, brief = false): stri
   const top = wells.findIndex((well) => well.length);
   const parts = wells.slice(top).map((well) => heap(well));
   if (parts.length === 1) return t(`${system}-one`, { only: parts[0] ?? '' });
-  return t(`${system}-two`, { upper: parts.slice(0, -1).join(t('then')), lower: parts.at(-1) ?? '' });
+  if (parts.length > 2) return t(`${system}-more`, { count: parts.length, all: parts.join(t('then')) });
+  return t(`${system}-two`, { upper: parts[0] ?? '', lower: parts[1] ?? '' });
 }
 
 /** What lies in one place. */

@@ -1,5 +1,6 @@
 /** A table as it is being put together; pure, so that it can be tested without a screen. */
 import type { BotCard, FamilyCard, NewTable, OptionCard, VariantCard, Wanted } from '../../wire';
+import { mixName } from './mixing';
 
 export type OptionValue = string | number | boolean;
 export type Values = Readonly<Record<string, OptionValue>>;
@@ -74,7 +75,11 @@ export function moved(seats: readonly Seat[], id: number, to: number): readonly 
 export function withVariant(family: FamilyCard, draft: Draft, id: string): Draft {
   const variant = family.variants.find((one) => one.id === id);
   if (!variant) return draft;
-  let seats = draft.seats.slice(0, variant.high);
+  const known = new Set(variant.seat_options.map(({ key }) => key));
+  let seats: readonly Seat[] = draft.seats.slice(0, variant.high).map((seat) => ({
+    ...seat,
+    options: Object.fromEntries(Object.entries(seat.options).filter(([key]) => known.has(key))),
+  }));
   while (seats.length < variant.low) seats = [...added(seats, 'bot', '', middle(family.bots))];
   return { variant: id, seats, values: {} };
 }
@@ -110,7 +115,7 @@ export function coversAll(option: OptionCard): boolean {
 
 /** What an option's value is called. */
 export function wordFor(option: OptionCard, value: OptionValue): string {
-  return option.words.find((word) => word.value === value)?.title ?? String(value);
+  return option.words.find((word) => word.value === value)?.title ?? mixName(option, String(value));
 }
 
 /** The options that differ from the variant's own choice, in their order. */

@@ -4,7 +4,7 @@ import { Asks } from './asks.svelte';
 import { Draft } from './draft.svelte';
 import { asked, asking, WRONG } from './fixture';
 import { worded } from './judging';
-import { hourglass } from './time';
+import { glassesOf, hourglass } from './time';
 
 const numbers = (list: readonly { readonly number: number }[]) => list.map(({ number }) => number);
 
@@ -72,6 +72,27 @@ describe('a question at the table', () => {
 
     expect(during).toEqual([4, []]);
     expect(numbers(asks.told)).toEqual([3, 4, 5]);
+  });
+
+  it('waits while a dealer judges the answer', () => {
+    const asks = new Asks();
+    const { table, ...rest } = asking([asked(3)]);
+
+    asks.show({ ...rest, table: { ...table, phase: 'playing', must: [1] } }, 0);
+
+    expect([asks.open, asks.isMine, numbers(asks.others)]).toEqual([null, false, [3]]);
+  });
+
+  it('of the next at the same screen comes at once, with the verdict on the last one before it', () => {
+    const asks = new Asks();
+    const theirs = asking([asked(3, { judged: WRONG }), asked(4, { seat: 1 })], 0, [0, 1]);
+
+    asks.show({ ...theirs, table: { ...theirs.table, phase: 'playing', must: [1] } }, 0);
+    const during = [asks.open?.number, numbers(asks.before)];
+    asks.show(asking([], 0, [0, 1]), 0);
+
+    expect(during).toEqual([4, [3]]);
+    expect(asks.isMine).toBe(false);
   });
 });
 
@@ -162,5 +183,13 @@ describe('the hourglass of a question', () => {
   it('is not there without a limit', () => {
     expect(hourglass(asked(3, { limit: 0 }), clocks(true), 0)).toBeNull();
     expect(hourglass(asked(3, { clock: '' }), clocks(true), 0)).toBeNull();
+  });
+
+  it('is made up of glasses of 30 and 15 seconds', () => {
+    expect([15, 30, 45, 60, 90, 120].map(glassesOf)).toEqual([[15], [30], [30, 15], [30, 30], [30, 30, 30], [30, 30, 30, 30]]);
+  });
+
+  it('is one of its own where those do not make up the time', () => {
+    expect([20, 47, 300].map(glassesOf)).toEqual([[20], [47], [300]]);
   });
 });

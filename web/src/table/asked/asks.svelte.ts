@@ -11,6 +11,8 @@ export interface Late {
 export class Asks {
   #scene = $state.raw<Scene | null>(null);
   #seats = $state.raw<readonly number[]>([]);
+  /** Those whose answers the game waits for; null: it does not go on now. */
+  #awaited = $state.raw<readonly number[] | null>(null);
   /** Verdicts on own answers; they stay until somebody has read them. */
   #kept = $state.raw<readonly Asked[]>([]);
   late = $state.raw<Late | null>(null);
@@ -21,16 +23,28 @@ export class Asks {
   #wasLost = false;
 
   /** The question that somebody at this screen has to answer. */
-  open: Asked | null = $derived(this.#scene?.asked.find((each) => this.#isOwn(each) && each.judged === null) ?? null);
+  open: Asked | null = $derived(this.#scene?.asked.find((each) => this.#isDue(each)) ?? null);
   told: readonly Asked[] = $derived(this.open === null ? this.#kept : []);
   isMine = $derived(this.open !== null || this.told.length > 0);
-  /** Somebody else's question, or what came of it. */
-  others: readonly Asked[] = $derived(
-    this.isMine ? [] : (this.#scene?.asked ?? []).filter((each) => !this.#isOwn(each)),
+  /** What came of others' answers, while the next question is open already. */
+  before: readonly Asked[] = $derived(
+    (this.#scene?.asked ?? []).filter(({ judged, seat }) => judged !== null && seat !== this.open?.seat),
   );
+  /** Somebody else's question or one that is being judged; otherwise what came of it. */
+  others: readonly Asked[] = $derived.by(() => {
+    if (this.isMine) return [];
+    const found = (this.#scene?.asked ?? []).filter((each) => !this.#isOwn(each) || each.judged === null);
+    const open = found.filter(({ judged }) => judged === null);
+    return open.length > 0 ? open : found;
+  });
 
   #isOwn({ seat }: Asked): boolean {
     return this.#seats.includes(seat);
+  }
+
+  /** Whether somebody at this screen has to answer it, and not a dealer to judge it. */
+  #isDue(asked: Asked): boolean {
+    return this.#isOwn(asked) && asked.judged === null && (this.#awaited?.includes(asked.seat) ?? true);
   }
 
   /** What is known of the table now. */
@@ -38,6 +52,7 @@ export class Asks {
     const before = this.open?.number;
     this.#scene = scene;
     this.#seats = table.seats;
+    this.#awaited = table.phase === 'playing' ? table.must : null;
     const { open } = this;
     if (open !== null) {
       if (open.number !== before) this.#wasLost = false;
@@ -51,6 +66,8 @@ export class Asks {
     );
     if (judged.length > 0) this.#kept = judged;
     else if (scene === null) this.#kept = [];
+    // told in a line above the question of whoever is next
+    if (open !== null && this.#kept.some(({ seat }) => seat !== open.seat)) this.putAway();
   }
 
   lose(): void {

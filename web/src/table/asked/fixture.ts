@@ -20,6 +20,7 @@ export const CARD: QuestionCard = {
   unit: '',
   secs: 20,
   credit: '',
+  places: 0,
 };
 
 export const WRONG: Judged = { outcome: 'wrong', code: 'wrong', sentence: 'You wrote 4/3.', shown: shown('4/3'), mis: '' };
@@ -47,7 +48,7 @@ export function asked(number: number, more: Partial<Asked> = {}): Asked {
 /** Seat 0 looks at these questions; so much time is left for the open one. */
 export function asking(questions: readonly Asked[], left = 14_000, seats: readonly number[] = [0]): Picture {
   return picture(1, {
-    table: table({ seats }),
+    table: table({ seats, must: [0] }),
     scene: { ...scene(['1']), asked: questions, prompts: [] },
     clocks: [{ name: 'question', seat: 0, left, runs: true }],
   });

@@ -1,11 +1,23 @@
 import type { Asked, Clock } from '../../wire';
 
+const SHORT = 15;
+const LONG = 30;
+/** No more than so many stand side by side. */
+const MOST = 4;
+
 export interface Running {
   /** Given in all. */
   readonly seconds: number;
   /** When it began and, if it stands still, when it stopped, by the clock of `Date.now()`. */
   readonly since: number;
   readonly stopped: number | undefined;
+}
+
+/** The glasses of the box that make up a time: those of 30 seconds first, then one of 15; else one of its own. */
+export function glassesOf(seconds: number): readonly number[] {
+  if (seconds % SHORT !== 0 || seconds > MOST * LONG) return [seconds];
+  const longs = Array<number>(Math.floor(seconds / LONG)).fill(LONG);
+  return seconds % LONG ? [...longs, SHORT] : longs;
 }
 
 /** What has a limit: a question, or a scene that hurries its viewer. */

@@ -32,13 +32,12 @@ _READ: Final = 30_000
 
 
 def asked(view: View) -> Iterator[Asked[Text]]:
-    """The question that is open, or the last one while its verdict may still be doubted."""
+    """The last one while its verdict may still be doubted, and the question that is open."""
     question = open_question(view.table)
-    if question is not None:
-        if view.card is not None:
-            yield _open(view, question, view.card)
-    elif view.table.before is not None and not isinstance(view.table.phase, Asking):
-        yield from _judged(view)
+    if view.table.before is not None and not isinstance(view.table.phase, Asking):
+        yield from _judged(view, number(view.table) - (question is not None))
+    if question is not None and view.card is not None:
+        yield _open(view, question, view.card)
 
 
 def _open(view: View, question: Question, card: QuestionCard) -> Asked[Text]:
@@ -119,13 +118,13 @@ def _values(table: State, stake: Stake) -> dict[str, Value]:
     return told
 
 
-def _judged(view: View) -> Iterator[Asked[Text]]:
+def _judged(view: View, number: int) -> Iterator[Asked[Text]]:
     verdict, last = view.table.verdict, view.last
     if verdict is None or last is None:
         return
     question = verdict.question
     yield Asked(
-        number(view.table),
+        number,
         question.seat,
         last.card,
         *_kind(question),
@@ -142,6 +141,8 @@ def _judged(view: View) -> Iterator[Asked[Text]]:
 def _behind(question: Question) -> Iterator[Row[Text]]:
     """What lay behind each number of a blue card."""
     types = "" if question.blue is None else question.blue.types
+    if types:
+        yield Row(Text("blue-behind-all"))
     for place, kind in enumerate(types, 1):
         yield Row(Text("blue-behind", {"number": place, "type": kind}))
 

@@ -46,6 +46,8 @@ def _doing(table: State, seat: Seat) -> Text | None:
     vote, phase = table.vote, table.phase
     if seat in table.gone:
         return None
+    if vote is not None and vote.judge is not None:
+        return Text("doing-thinks") if seat == vote.judge else None
     if vote is not None:
         return Text("doing-agrees" if seat in vote.yes else "doing-thinks")
     if not isinstance(phase, Window) or seat == phase.stake.seat:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
 from abaculus.games.mathematicus.phases import Question, Stake
 from abaculus.games.mathematicus.questioning import wanted
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import State
+from abaculus.kernel.discovery import family
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.said import Refused
 from abaculus.questions.asking.wanting import wanted as read_wish
+from abaculus.shelf.cards import family_card
 
 PACK = """
 pack: {id: ours, title: Ours}
@@ -157,3 +160,18 @@ def test_cards_alone_have_no_pieces() -> None:
 
     assert (0, 0, ()) == (sum(state.supply.tokens), sum(state.stock.tokens), state.unseen)
     assert {(0, 0, 0, 0, 0)} == {hand.tokens for hand in state.hands}
+
+
+def test_every_element_can_be_switched_and_is_explained() -> None:
+    house = family("mathematicus")
+    cards = [option for option in family_card(house).variants[0].seat_options if option.parts]
+
+    (mode,) = cards
+    parts = [part for group in mode.parts for part in group.parts]
+    words = {word.value: word.parts for word in mode.words}
+
+    assert set(INTERMEDIATE + ADVANCED) == {part.sign for part in parts}
+    assert all(part.say and part.title != part.sign for part in parts)
+    assert ("", "rcxn", "rcxnAYERBCIMNS", "xn") == tuple(
+        words[one] for one in ("b", "i", "a", "xn")
+    )

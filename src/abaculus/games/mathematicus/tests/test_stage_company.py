@@ -175,6 +175,12 @@ def test_a_verdict_may_be_objected_to() -> None:
     assert "Yes: turn the verdict" in buttons(table, 1)
 
 
+def test_an_objection_waits_for_the_dealer_alone() -> None:
+    table = Table("b1 b2 b1", dealer="rounds").play("R4=2 F GO A:1 V- 1:O")
+
+    assert ["", "is choosing", ""] == [said(one.doing) for one in scene_of(table, 0).seats]
+
+
 def test_a_human_dealer_says_right_or_wrong() -> None:
     table = Table("b1 b2", dealer="rounds")
     table.play("R4=2 F")

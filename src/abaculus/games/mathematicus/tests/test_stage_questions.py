@@ -16,7 +16,7 @@ KEPT = "5:-:1,1,1,1,0:-:0:C30+C31:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB
 
 
 def stakes(table: Table, seat: int = 0) -> list[str]:
-    (found,) = scene_of(table, seat).asked
+    *_, found = scene_of(table, seat).asked
     return [said(text) for text in found.stake]
 
 
@@ -160,3 +160,25 @@ def test_a_verdict_is_told_with_the_way_to_doubt_it() -> None:
     doubts = [scene_of(table, seat).asked[0].doubt for seat in (0, 1, None)]
 
     assert ["O", "O", None] == [None if one is None else one.move for one in doubts]
+
+
+def test_a_verdict_is_told_beside_the_question_that_follows_at_once() -> None:
+    table = Asked(POS_B).play("R12=10 F 2:C A!")
+
+    lost, asked = scene_of(table, 2).asked
+
+    assert [(0, 1), (1, 2)] == [(one.seat, one.number) for one in (lost, asked)]
+    assert lost.judged is not None
+    assert lost.solution is not None
+    assert asked.judged is None
+    assert asked.solution is None
+
+
+def test_a_verdict_that_was_turned_is_told_anew() -> None:
+    table = Asked("b1 b2", dealer="rounds").play("R4=2 F GO A:1 V- 1:O 2:V+")
+
+    (told,) = scene_of(table, 0).asked
+
+    assert told.judged is not None
+    assert "right" == told.judged.outcome
+    assert told.doubt is None

@@ -179,7 +179,7 @@ die-face = { $value }
 rolled-own = You rolled { $value }
 rolled-other = { $player } rolled { $value }
 rolled-four = { $number }
-rolled-blue = For the blue card of { $player }: { $rolls }
+rolled-blue = Blue card: { $rolls }
 
 # What to do
 
@@ -410,6 +410,7 @@ right-duel-second = Right: { $prize ->
 wrong-duel-second = Wrong: your turn ends.
 result-right = Right!
 result-wrong = Wrong this time.
+blue-behind-all = Behind the numbers lay:
 blue-behind = { $number }: { type-name }
 
 # Seats and table
