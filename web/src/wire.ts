@@ -110,6 +110,7 @@ export interface Asked {
   readonly aids: readonly string[]
   readonly doubt: Button | null
   readonly is_read: boolean
+  readonly is_rolled: boolean
 }
 
 /** Cells of a board that belong together, tinted in the colour of whose they are. */

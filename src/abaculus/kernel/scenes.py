@@ -145,6 +145,8 @@ class Asked(Struct, Generic[T], frozen=True):
     """Doubts the verdict, where the viewer may."""
     is_read: bool = True
     """Whether the time for reading is over; before that its clock does not run."""
+    is_rolled: bool = False
+    """It takes its numbers from the dice on the table."""
 
 
 class Proposal(Struct, Generic[T], frozen=True):

@@ -39,6 +39,7 @@ export function asked(number: number, more: Partial<Asked> = {}): Asked {
     solution: null,
     result: [],
     aids: [],
+    is_rolled: false,
     doubt: null,
     is_read: true,
     ...more,

@@ -54,6 +54,7 @@ def _open(view: View, question: Question, card: QuestionCard) -> Asked[Text]:
         (1000 * (seconds + question.tolerance) if is_read else _READ) if is_answering else 0,
         solution=view.key.solution if view.key is not None else None,
         aids=tuple(_aids(question)),
+        is_rolled=question.blue is not None,
         is_read=is_read or not is_answering,
     )
 
