@@ -158,3 +158,18 @@ def test_roots_and_circles_on_the_slide_rule_are_exact() -> None:
     circles = {question.answer.truth for question in rolled("SL4")}
     assert {1, ("root", 2, 240)} <= roots
     assert {"π", ("jux", 144, "π")} <= circles
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ("LVI; LXXV", "exact"),
+        ("LVI; LXXVI", "wrong"),
+        ("XV; LXXV", "mis:numeral.added"),
+        ("LXXV; LVI", "mis:numeral.boxes_exchanged"),
+    ],
+)
+def test_a_wrong_pair_is_called_by_its_own_mistake_or_by_none(given: str, code: str) -> None:
+    pair = engine.bind("numeral.roman", "RO1", seed_text(1), {"a": 7, "b": 3}, 4)
+
+    assert code == mark(pair, given, profile="mathematicus").code

@@ -49,7 +49,7 @@ def check(
     Distractors are values with the ids of the misconceptions they come from.
     """
     verdict = _judged(spec, text, style(locale, profile))
-    if verdict.outcome == "wrong" and distractors:
+    if verdict.outcome == "wrong" and verdict.value is not None:
         for value, misconception in distractors:
             if _canonical(spec, value) == verdict.value:
                 return Verdict("wrong", MISCONCEPTION + misconception, verdict.value, verdict.shown)

@@ -31,12 +31,12 @@ def check_parts(
     boxes = _boxes(spec, text)
     verdicts = [judge(part.spec, boxes[part.name], style) for part in spec.parts]
     shown = r";\quad ".join(verdict.shown for verdict in verdicts)
+    value = "; ".join(verdict.value or "" for verdict in verdicts)
     for outcome in ("malformed", "wrong"):
         for verdict in verdicts:
             if verdict.outcome == outcome:
-                return Verdict(outcome, verdict.code, None, shown)
+                return Verdict(outcome, verdict.code, value if outcome == "wrong" else None, shown)
     code = next((verdict.code for verdict in verdicts if verdict.code != "exact"), "exact")
-    value = "; ".join(verdict.value or "" for verdict in verdicts)
     return Verdict("right", code, value, shown)
 
 
