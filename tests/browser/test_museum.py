@@ -32,8 +32,8 @@ WINDOWS: dict[str, dict[str, Any]] = {
     "dark": {"is_dark": True},
 }
 
-UNLIKE = ("", "mayan", "slide-rule", "bones", "numbers")
-"""Rooms that are built otherwise; the others differ in their tiles only."""
+UNLIKE = ("", "mayan", "bones")
+"""Looked at in every window; the others, which are like one of them, on a phone."""
 LOOKED_AT = [
     (room, window)
     for room in ("", *ROOMS)
@@ -67,7 +67,7 @@ def test_the_museum_is_reached_from_the_shelf(mila: Person) -> None:
         expect(mila.one(f'a[href="/museum/{room}"]')).to_be_visible()
 
 
-@pytest.mark.parametrize("system", SEVEN)
+@pytest.mark.parametrize("system", ["mayan", "roman", "babylonian"])
 def test_a_number_is_tried_in_every_room_by_keys_alone(mila: Person, system: str) -> None:
     mila.go(f"/museum/{system}").sees("Compose 7.")
     compose(mila, SEVEN[system])

@@ -456,6 +456,7 @@ def sharing(person: Person, house: House) -> None:
 STATES = (empty, writing, card, adding, describing, saving, bringing, sharing)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_axe_finds_nothing_in_the_light_nor_in_the_dark(
     mila: Person, house: House, state: Callable[[Person, House], None]

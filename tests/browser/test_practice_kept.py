@@ -66,7 +66,7 @@ def test_a_question_over_the_line_has_no_more_than_the_learner_may_know(mila: Pe
 
     assert {
         "handle", "place", "topic", "title", "level", "grade", "category", "prompt", "figure",
-        "keypad", "keys", "tiles", "choices", "boxes", "unit", "secs", "hints", "credit",
+        "keypad", "keys", "tiles", "choices", "boxes", "places", "unit", "secs", "hints", "credit",
     } == set(card(mila))  # fmt: skip
 
 

@@ -159,6 +159,7 @@ def test_a_wrong_product_is_explained_and_stays_in_the_hand(phone: Person, house
     expect(phone.one("[data-curtain='1']")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("phase", PHASES)
 def test_the_table_is_there_again_after_loading(mila: Person, house: House, phase: str) -> None:
     sit(mila, house, phase)

@@ -62,6 +62,7 @@ def is_within(text: str) -> bool:
     return len(lines) <= SIZE[1] and max(map(len, lines)) <= SIZE[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("kind", "system"), TYPES.items())
 def test_a_numeral_is_typed_in_its_short_form(kind: str, system: str) -> None:
     async def deed(terminal: Terminal, room: Room) -> None:

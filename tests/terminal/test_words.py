@@ -15,7 +15,10 @@ COMMANDS = ("play", "join", "practice", "museum")
 
 
 def test_every_code_has_a_sentence() -> None:
-    files = [*(HOME / "terminal").glob("*.py"), *(HOME / "cli" / f"{name}.py" for name in COMMANDS)]
+    files = [
+        *(HOME / "terminal").rglob("*.py"),
+        *(HOME / "cli" / f"{name}.py" for name in COMMANDS),
+    ]
 
     codes = {code for file in files for code in CODE.findall(file.read_text("utf-8"))}
 
@@ -25,7 +28,7 @@ def test_every_code_has_a_sentence() -> None:
 
 def test_no_sentence_is_left_unused() -> None:
     words = (HOME / "words" / "locale" / "en.ftl").read_text("utf-8")
-    source = "".join(file.read_text("utf-8") for file in (HOME / "terminal").glob("*.py"))
+    source = "".join(file.read_text("utf-8") for file in (HOME / "terminal").rglob("*.py"))
     source += "".join((HOME / "cli" / f"{name}.py").read_text("utf-8") for name in COMMANDS)
 
     codes = re.findall(r"(?m)^(term-[a-z-]+) =", words)
