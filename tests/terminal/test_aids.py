@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from abaculus.maths.numerals import COMPOSED
 from abaculus.terminal.asks import Asks
 from abaculus.terminal.instruments.bones import BonesAid
 from abaculus.terminal.instruments.calculator import CalculatorAid, reckoned
 from abaculus.terminal.instruments.choosing import Aid, made, usable
-from abaculus.terminal.instruments.numbers import SYSTEMS, LegendAid, NumbersAid
+from abaculus.terminal.instruments.numbers import LegendAid, NumbersAid
 from abaculus.terminal.instruments.rule import RuleAid
 from tests.terminal.asking import CARD, asked, sight, told
 
@@ -141,7 +142,7 @@ def test_the_calculator_works_out_what_was_typed() -> None:
     assert ["  6×7 = 42", "› ▏"] == list(aid.lines(WIDTH))
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", COMPOSED)
 def test_a_legend_tells_signs_and_no_number_of_several(system: str) -> None:
     lines = list(LegendAid(system).lines(WIDTH))
 
@@ -156,7 +157,7 @@ def test_a_legend_gives_each_sign_its_key() -> None:
     assert "X  X    10" in list(LegendAid("roman").lines(WIDTH))
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", COMPOSED)
 def test_the_table_has_every_number_and_fits(system: str) -> None:
     lines = list(NumbersAid(system).lines(WIDTH))
 

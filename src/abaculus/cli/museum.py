@@ -12,7 +12,7 @@ from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import write, write_json
 from abaculus.kernel.said import Refusal, Refused
 from abaculus.maths.instruments.bones import ROWS, Band, bands, drawn, reading, row_cells
-from abaculus.maths.instruments.rule import END, SCALES, START, Scale, digits, place, read
+from abaculus.maths.instruments.rule import END, ON_SLIDE, SCALES, START, Scale, digits, place, read
 from abaculus.terminal.plain import say
 
 app = App(name="museum", help="Show slide rule, Napier's bones and other numerals as text.")
@@ -23,7 +23,6 @@ _BONES: Final = 9
 _MOST: Final = 999
 """As far as all systems write numbers."""
 _WIDTH: Final = 66
-_ON_SLIDE: Final = ("B", "CI", "C")
 
 
 @app.default
@@ -82,7 +81,7 @@ def _readings(shift: Fraction, hair: Fraction | None) -> dict[Scale, str]:
         return {}
     found: dict[Scale, str] = {}
     for scale in SCALES:
-        value = read(scale, hair / shift if scale in _ON_SLIDE else hair)
+        value = read(scale, hair / shift if scale in ON_SLIDE else hair)
         if value is not None:
             found[scale] = f"{float(value):g}"
     return found
@@ -159,8 +158,8 @@ def numerals(
     value = int(number)
     if not 1 <= value <= _MOST:
         raise Refused(Refusal("use-number", {"text": number, "most": _MOST}))
-    from abaculus.maths.numerals import speak_numeral, token_form, write_numeral
-    from abaculus.terminal.instruments.numbers import SYSTEMS, seven_ways
+    from abaculus.maths.numerals import COMPOSED, speak_numeral, token_form, write_numeral
+    from abaculus.terminal.instruments.numbers import seven_ways
 
     if json:
         ways = {
@@ -169,7 +168,7 @@ def numerals(
                 "typed": token_form(system, value),
                 "spoken": speak_numeral(system, value),
             }
-            for system in SYSTEMS
+            for system in COMPOSED
         }
         write_json({"number": value, "numerals": ways})
         return

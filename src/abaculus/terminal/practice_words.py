@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.kernel.cards import QuestionCard, Solution
+from abaculus.maths.numerals import COMPOSED
 from abaculus.questions.practice.messages import Hint, PracticeCard
-from abaculus.terminal.instruments.numbers import SYSTEMS
 from abaculus.terminal.plain import harmless, say
 from abaculus.terminal.practice_course import Course, letters, named
 
@@ -56,7 +56,7 @@ def signs(card: QuestionCard, *, is_brief: bool = False) -> Iterator[str]:
         yield "  ".join(f"{letter}:{meaning.partition(' ')[0]}" for letter, meaning in keys)
     elif keys:
         yield " · ".join(f"{letter} {harmless(meaning)}" for letter, meaning in keys)
-    if is_laid and system in SYSTEMS:
+    if is_laid and system in COMPOSED:
         yield say("term-tiles-typed", system=system)
 
 

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.elements import (
-    ADVANCED,
     INTERMEDIATE,
     mix_refusal,
     read_elements,
@@ -39,12 +38,8 @@ CARDS_IN_DECK: Final = 208
 _NUMERALS: Final = "AYERBCI"
 _SUMS: Final = "MNS"
 """Blue cards of sums and instruments."""
-_MODES: Final = (
-    *("b", "i", "a"),
-    *("r", "c", "x", "n", "rc", "rx", "rn", "cx", "cn", "xn", "rcx", "rcn", "rxn", "cxn"),
-    *(f"{INTERMEDIATE}{types}" for types in (_NUMERALS, _SUMS, *ADVANCED)),
-)
-"""What is offered to a seat; any other elements can be written."""
+_MODES: Final = ("b", "i", "a")
+"""What is offered to a seat by name; any other elements are put together of their parts."""
 _PARTS: Final = (
     Parts("intermediate", INTERMEDIATE),
     Parts("numerals", _NUMERALS),

@@ -14,6 +14,7 @@ from typing import Literal
 F = Fraction
 Scale = Literal["K", "A", "B", "CI", "C", "D"]
 SCALES: tuple[Scale, ...] = ("K", "A", "B", "CI", "C", "D")
+ON_SLIDE: tuple[Scale, ...] = ("B", "CI", "C")
 START, END = F(1), F(10) ** 6
 """The places of the 1 and of the 10 on D."""
 DECADES: dict[Scale, int] = {"K": 3, "A": 2, "B": 2, "CI": 1, "C": 1, "D": 1}

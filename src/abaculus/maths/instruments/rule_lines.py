@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import log10
 
-from abaculus.maths.instruments.rule import END, START, Scale, marks, place
+from abaculus.maths.instruments.rule import END, ON_SLIDE, START, Scale, marks, place
 
 _MARGIN = 4
 """Signs before the 1, for the scale's name, and after the 10."""
@@ -18,7 +18,7 @@ _HANGING: frozenset[Scale] = frozenset({"B", "D"})
 
 def rule_lines(shift: Fraction, width: int, hair: Fraction | None = None) -> tuple[str, ...]:
     """K and A, B, CI and C shifted so that the 1 of C stands at that place, and D, so wide."""
-    slide = [line for scale in ("B", "CI", "C") for line in _scale(scale, shift, width)]
+    slide = [line for scale in ON_SLIDE for line in _scale(scale, shift, width)]
     rows = [*_scale("K", START, width), *_scale("A", START, width)]
     rows += [_edge(width), *slide, _edge(width), *_scale("D", START, width)]
     if hair is None:

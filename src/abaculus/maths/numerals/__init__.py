@@ -1,7 +1,9 @@
 """Numeral systems: read, written, composed of tiles, drawn, spoken and explained."""
 
 from abaculus.maths.numerals.systems import (
+    COMPOSED,
     SYSTEMS,
+    TABLE,
     compose,
     explain,
     extent,
@@ -16,7 +18,9 @@ from abaculus.maths.numerals.tidying import plain_decimal
 from abaculus.maths.numerals.values import Numeral, NumeralFault, Pile, Place, Term, Token
 
 __all__ = [
+    "COMPOSED",
     "SYSTEMS",
+    "TABLE",
     "Numeral",
     "NumeralFault",
     "Pile",

@@ -38,6 +38,10 @@ _ALIASES: Final = {
 }
 SYSTEMS: Final = (*_SYSTEMS, "base")
 """The names of all systems; `base` needs a base, and `binary` is base 2."""
+COMPOSED: Final = (*_SYSTEMS, "binary")
+"""Those whose numbers are composed of tiles."""
+TABLE: Final = range(1, 241)
+"""The numbers that stand in the table of all of them."""
 
 
 def read_numeral(

@@ -12,19 +12,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from abaculus.kernel.said import Refusal, Refused
-from abaculus.maths.numerals import Term, explain, extent, write_numeral
+from abaculus.maths.numerals import COMPOSED, TABLE, Term, explain, extent, write_numeral
 from abaculus.server.api import Judged, NumeralsOf, NumeralTry
 from abaculus.server.hall import Hall
 from abaculus.server.limits import Buckets
 from abaculus.server.routes.asking import address_of
 from abaculus.server.routes.refusing import REFUSALS
 
-SYSTEMS: Final = (
-    *("mayan", "egyptian", "roman", "babylonian"),
-    *("chinese", "arabic-indic", "binary"),
-)
-MOST: Final = 240
-"""The table goes from 1 to here."""
 _WHOLE: Final = ("roman", "arabic-indic")
 """Systems whose signs are worth their place as they stand."""
 _TEXT: Final = 4_096
@@ -53,14 +47,13 @@ def numeral_routes(hall: Hall) -> list[HTTPRouteHandler]:
 @cache
 def table() -> tuple[NumeralsOf, ...]:
     """Every number in every system."""
-    numbers = range(1, MOST + 1)
     return tuple(
         NumeralsOf(
             system,
-            tuple(write_numeral(system, number) for number in numbers),
-            tuple(summed(system, number) for number in numbers),
+            tuple(write_numeral(system, number) for number in TABLE),
+            tuple(summed(system, number) for number in TABLE),
         )
-        for system in SYSTEMS
+        for system in COMPOSED
     )
 
 
@@ -71,7 +64,7 @@ def summed(system: str, number: int) -> str:
 
 def tried(data: NumeralTry) -> Judged:
     """What the checker of the strict forms says; raises `Refused` where nothing can be composed."""
-    if data.system not in SYSTEMS or not 1 <= data.number <= extent(data.system, strict=True)[1]:
+    if data.system not in COMPOSED or not 1 <= data.number <= extent(data.system, strict=True)[1]:
         raise Refused(Refusal("no-page"))
     from abaculus.questions.asking.judging import Marking, judge
 

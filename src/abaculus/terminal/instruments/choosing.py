@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol
 
 from abaculus.kernel.scenes import Asked
+from abaculus.maths.numerals import COMPOSED
 from abaculus.terminal.asks import Asks
 from abaculus.terminal.instruments.bones import BonesAid
 from abaculus.terminal.instruments.calculator import CalculatorAid
-from abaculus.terminal.instruments.numbers import SYSTEMS, LegendAid, NumbersAid
+from abaculus.terminal.instruments.numbers import LegendAid, NumbersAid
 from abaculus.terminal.instruments.rule import RuleAid
 from abaculus.terminal.plain import say
 from abaculus.words.rich import Rich
@@ -83,13 +84,13 @@ def _names(open_ones: Sequence[Asked[Rich]], seen: Sequence[Asked[Rich]]) -> Ite
         return
     for question in seen:
         system = question.card.keypad.removeprefix(_TILES)
-        if system in SYSTEMS:
+        if system in COMPOSED:
             yield f"numbers:{system}"
 
 
 def _is_known(name: str) -> bool:
     kind, _, about = name.partition(":")
-    return kind in KEYS and (kind != "legend" or about in SYSTEMS)
+    return kind in KEYS and (kind != "legend" or about in COMPOSED)
 
 
 def labelled(asks: Asks) -> Iterator[tuple[str, str]]:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import ascii_lowercase
 from textwrap import wrap
-from typing import Final
 
 from msgspec import Struct
 from rich.cells import cell_len
 
-from abaculus.maths.numerals import speak_numeral, token_form, tokens, write_numeral
-from abaculus.terminal.plain import say
-
-SYSTEMS: Final = (
-    *("arabic-indic", "mayan", "egyptian", "roman"),
-    *("babylonian", "chinese", "binary"),
+from abaculus.maths.numerals import (
+    COMPOSED,
+    TABLE,
+    speak_numeral,
+    token_form,
+    tokens,
+    write_numeral,
 )
-MOST: Final = 240
-"""The table goes from 1 to here."""
+from abaculus.terminal.plain import say
 
 
 class LegendAid(Struct, frozen=True):
@@ -51,14 +50,11 @@ class NumbersAid(Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        return say("term-numbers", most=MOST)
+        return say("term-numbers", most=TABLE[-1])
 
     def lines(self, width: int) -> Iterator[str]:
-        heads = ("", *(say("term-system", system=one) for one in SYSTEMS))
-        rows = [
-            (str(number), *(self._form(one, number) for one in SYSTEMS))
-            for number in range(1, MOST + 1)
-        ]
+        heads = ("", *(say("term-system", system=one) for one in COMPOSED))
+        rows = [(str(number), *(self._form(one, number) for one in COMPOSED)) for number in TABLE]
         yield from _padded([heads, *rows], gap=" ")
 
     def _form(self, system: str, number: int) -> str:
@@ -85,7 +81,7 @@ def legend(system: str) -> list[tuple[str, ...]]:
 def seven_ways(number: int) -> Iterator[str]:
     """A number in every system: its signs, how they are called, how they are typed."""
     rows: list[tuple[str, ...]] = []
-    for system in SYSTEMS:
+    for system in COMPOSED:
         signs, short = write_numeral(system, number), token_form(system, number)
         name = say("term-system", system=system)
         rows.append((name, signs, short if short != signs else "", speak_numeral(system, number)))

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from abaculus.maths.instruments.rule import (
     DECADES,
     END,
+    ON_SLIDE,
     START,
     Scale,
     around,
@@ -26,7 +27,6 @@ from abaculus.terminal.instruments.back import back_lines
 from abaculus.terminal.plain import say
 
 _SCALES: Final[dict[str, Scale]] = {"k": "K", "a": "A", "b": "B", "i": "CI", "c": "C", "d": "D"}
-_ON_SLIDE: Final = ("B", "CI", "C")
 _SIDES: Final = 8
 """Columns beside the scales."""
 _MIDDLE: Final = 0.38, 0.62
@@ -115,7 +115,7 @@ class RuleAid(Struct, frozen=True):
 
     def _slide_stops(self) -> list[Fraction]:
         places = [place(self.slide_by, mark) for mark in marks(self.slide_by)]
-        if self.slide_by in _ON_SLIDE:
+        if self.slide_by in ON_SLIDE:
             return sorted(self.hair / one for one in places)
         return sorted({*places, *(one / END for one in places)})
 
@@ -125,7 +125,7 @@ class RuleAid(Struct, frozen=True):
         return sorted({START, END, *(one for one in places if START <= one <= END)})
 
     def _base(self, scale: Scale) -> Fraction:
-        return self.shift if scale in _ON_SLIDE else START
+        return self.shift if scale in ON_SLIDE else START
 
     def _by(self, scale: Scale) -> RuleAid:
         if self.hand == "hair":
@@ -149,7 +149,7 @@ class RuleAid(Struct, frozen=True):
         scale = self.slide_by if self.hand == "slide" else self.hair_by
         at = place(scale, digits(value, 10 ** DECADES[scale])[0])
         if self.hand == "slide":
-            return replace(held, shift=self.hair / at if scale in _ON_SLIDE else at, missed=None)
+            return replace(held, shift=self.hair / at if scale in ON_SLIDE else at, missed=None)
         wanted = self._base(scale) * at
         is_off = not START <= wanted <= END
         there = min(max(wanted, START), END)
@@ -166,7 +166,7 @@ class RuleAid(Struct, frozen=True):
     # as eyes see it
 
     def _slide_said(self) -> str:
-        if self.slide_by in _ON_SLIDE:
+        if self.slide_by in ON_SLIDE:
             under = _said(self.slide_by, self.hair / self.shift)
             return say("term-rule-slide-under", place=under)
         is_far = self.shift < START

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from abaculus.games.mathematicus.board import FIGURES, SIZE, STANDARD, Board, Square, board
-from abaculus.games.mathematicus.elements import ADVANCED
+from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.look import geometry
 from abaculus.games.mathematicus.stage.meanings import counted, facts, nature
 from abaculus.games.mathematicus.state import KINDS, State
@@ -49,7 +49,7 @@ def zones(table: State) -> tuple[Zone[Text], ...]:
 
 def has_blue(table: State) -> bool:
     """Whether somebody may be asked a blue card."""
-    return any(sign in ADVANCED for hand in table.hands for sign in hand.elements)
+    return any(blue_types(hand.elements) for hand in table.hands)
 
 
 def figure_cell(figure: str) -> str:

@@ -172,6 +172,4 @@ def test_every_element_can_be_switched_and_is_explained() -> None:
 
     assert set(INTERMEDIATE + ADVANCED) == {part.sign for part in parts}
     assert all(part.say and part.title != part.sign for part in parts)
-    assert ("", "rcxn", "rcxnAYERBCIMNS", "xn") == tuple(
-        words[one] for one in ("b", "i", "a", "xn")
-    )
+    assert {"b": "", "i": "rcxn", "a": "rcxnAYERBCIMNS"} == words
