@@ -8,7 +8,7 @@ from functools import partial
 
 from abaculus.games.calcussimo import search
 from abaculus.games.calcussimo.options import menu, rules
-from abaculus.games.calcussimo.supply import ground
+from abaculus.games.calcussimo.play_search import ground
 from abaculus.kernel.options import choose
 from benchmarks.timing import milliseconds
 

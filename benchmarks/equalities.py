@@ -8,13 +8,13 @@ import time
 from functools import partial
 from typing import TypeAlias
 
-from abaculus.games.pytagora.equality.judging import judge, laid
+from abaculus.games.pytagora.equality.judge import judge, laid
 from abaculus.games.pytagora.equality.terms import Hand, Play, Table, Terms
 from abaculus.games.pytagora.kinds import COMMON, KINDS, hand_without, in_order
 from abaculus.games.pytagora.material import bag_of, pieces, terms_of
-from abaculus.games.pytagora.search import best_lines, joining
+from abaculus.games.pytagora.search import best_lines, joiner
 from abaculus.games.pytagora.tests.plainly import best_by_trying
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 from benchmarks.timing import milliseconds, rates
 
 _Position: TypeAlias = tuple[Table, Hand, Play | None]
@@ -167,7 +167,7 @@ def _verdicts(positions: list[_Position], number: int) -> int:
 def report() -> list[str]:
     """The section of the results."""
     made = {mode: _positions(mode) for mode in ("pytagora", "basic", "pro")}
-    compiled = "compiled" if not joining.__file__.endswith(".py") else "not compiled"
+    compiled = "compiled" if not joiner.__file__.endswith(".py") else "not compiled"
     speeds = rates(
         {
             "replayed": partial(_replayed, made["pytagora"]),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from abaculus.bots.series import Plan, play_one, result_of
-from abaculus.bots.tally import Standing, tally
-from abaculus.kernel.discovery import family
+from abaculus.bots.statistics import Standing, tally
 from abaculus.kernel.options import choose
+from abaculus.kernel.registry import family
 
 _FAMILY = "mathesso"
 _GAMES = {"atto": 1000, "femto": 300, "pico": 120, "standart": 6}

@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 from random import Random
 
-from abaculus.questions.catalogue import places
-from abaculus.questions.learning.drawing import Candidate
+from abaculus.questions.learning.next_question import Candidate
 from abaculus.questions.learning.scale import difficulty
 from abaculus.questions.learning.simulation import (
     Outcome,
@@ -16,6 +15,7 @@ from abaculus.questions.learning.simulation import (
     practised,
     simulated,
 )
+from abaculus.questions.selection import places
 
 LEARNERS = 3000
 GAIN = 0.01

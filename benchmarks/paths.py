@@ -6,22 +6,22 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from abaculus.bots.match import play_game, seeded
-from abaculus.bots.patience import never
 from abaculus.bots.series import Plan, Result, result_of
-from abaculus.bots.tally import Share, tally
+from abaculus.bots.statistics import Share, tally
+from abaculus.bots.time_limit import never
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import Seated
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.thinking.courses import course
-from abaculus.games.mathmetrics.thinking.planning import Plan as Ways
-from abaculus.games.mathmetrics.thinking.planning import (
+from abaculus.games.mathmetrics.strategy.course import course
+from abaculus.games.mathmetrics.strategy.plans import Plan as Ways
+from abaculus.games.mathmetrics.strategy.plans import (
     Surely,
     by_chance,
     casually,
     fast,
     greedily,
 )
-from abaculus.games.mathmetrics.thinking.winning import Rival, curves, surest, survival
+from abaculus.games.mathmetrics.strategy.win_solver import Rival, curves, surest, survival
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Sitter
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from abaculus.bots.playout import playout
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import families
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import choose
+from abaculus.kernel.registry import families
+from abaculus.kernel.rng import SeededNature
 from benchmarks.timing import Work, rates
 
 _TOYS = Path(__file__).parent.parent / "tests" / "toys"

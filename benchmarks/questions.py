@@ -19,10 +19,10 @@ ROUNDS = 5
 
 OURS = """
 import gc, json, sys, time
-from abaculus.questions.catalogue import places
+from abaculus.questions.selection import places
 from abaculus.questions.engine import make
 from abaculus.questions.question import Question
-from abaculus.questions.rendering import tex, text
+from abaculus.questions.renderer import tex, text
 known = [place for place in places() if not place.preset.is_blue]
 plain, typeset = text(), tex()
 def some(start, count):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from abaculus.bots.playout import playout
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import families
 from abaculus.kernel.events import Event, Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
+from abaculus.kernel.registry import families
+from abaculus.kernel.rng import SeededNature
 from benchmarks.timing import Work, rates
 
 

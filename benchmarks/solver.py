@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from abaculus.bots.patience import never
-from abaculus.games.mathmetrics.thinking.courses import Course, course
-from abaculus.games.mathmetrics.thinking.solving import Speed, table_cap
-from abaculus.games.mathmetrics.thinking.winning import Curves, Rival, surest
+from abaculus.bots.time_limit import never
+from abaculus.games.mathmetrics.strategy.course import Course, course
+from abaculus.games.mathmetrics.strategy.speed_solver import Speed, table_cap
+from abaculus.games.mathmetrics.strategy.win_solver import Curves, Rival, surest
 from benchmarks.timing import milliseconds
 
 _TARGETS = (1, 4, 8, 20)

@@ -12,10 +12,10 @@ from pathlib import Path
 from abaculus.bots.playout import playout
 from abaculus.games.calcussimo.moves import LinePlay
 from abaculus.games.calcussimo.positions import write_position
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Played
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
 
 _LINES = 10_000
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import Family, families
-from abaculus.shelf.rules import rules_page
+from abaculus.catalogue.rules_page import rules_page
+from abaculus.i18n import speaker
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.registry import Family, families
 from abaculus.testing import check_game, check_stage, family_at
-from abaculus.words import speaker
 
 TOYS = family_at(Path(__file__).parent / "toys" / "pebbles")
 EVERY_GAME = [

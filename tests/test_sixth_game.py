@@ -17,9 +17,9 @@ import abaculus
 TOY = Path(__file__).parent / "toys" / "pebbles"
 CHECK = """
 import abaculus
-from abaculus.kernel.discovery import family
+from abaculus.kernel.registry import family
 from abaculus.testing import check_game, check_stage
-from abaculus.words import speaker
+from abaculus.i18n import speaker
 
 house = family("pebbles")
 voice = speaker(house)
@@ -31,11 +31,11 @@ print(abaculus.__file__)
 TOLD = """
 import sys
 import msgspec
-from abaculus.kernel.discovery import family
+from abaculus.kernel.registry import family
 from abaculus.kernel.options import choose
-from abaculus.shelf.cards import family_card
-from abaculus.shelf.rules import rules_page
-from abaculus.words import speaker, worded
+from abaculus.catalogue.game_page import family_card
+from abaculus.catalogue.rules_page import rules_page
+from abaculus.i18n import speaker, worded
 
 house = family("pebbles")
 game = house.game()
@@ -175,9 +175,9 @@ SERVED = """
 import asyncio, json
 import httpx
 from websockets.asyncio.client import connect
-from abaculus.server.listening import opened
-from abaculus.server.running import Running
-from abaculus.stores.opening import open_store
+from abaculus.server.ports import opened
+from abaculus.server.lifecycle import Running
+from abaculus.stores import open_store
 
 SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 
@@ -221,11 +221,11 @@ if __name__ == "__main__":
 IN_TERMINAL = """
 import asyncio
 from textual.widgets import Input
-from abaculus.server.hall import Hall
+from abaculus.server.rooms.rooms import Hall
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.chairs import Wanted
+from abaculus.tables.table import Wanted
 from abaculus.terminal.app import TableApp
-from abaculus.terminal.doors import LocalDoor
+from abaculus.terminal.client.backends import LocalDoor
 
 async def main():
     hall = Hall(MemoryStore(), pace=0)

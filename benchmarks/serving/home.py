@@ -17,9 +17,9 @@ import abaculus
 HOST = """
 import sys
 from abaculus.server.limits import Limits, Pace
-from abaculus.server.listening import opened
-from abaculus.server.running import run
-from abaculus.stores.opening import open_store
+from abaculus.server.ports import opened
+from abaculus.server.lifecycle import run
+from abaculus.stores import open_store
 
 ample = Pace(1e6, 1e6)
 limits = Limits(address_connections=4000, messages=ample, openings=ample)

@@ -17,8 +17,8 @@ import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
 from abaculus.kernel.codec import decode
-from abaculus.kernel.discovery import family
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
 from benchmarks.serving.home import Server, furnish
 
 GAME = "calcussimo"

@@ -4,20 +4,20 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from abaculus.kernel.discovery import families, family
-    from abaculus.kernel.nature import SecureNature, SeededNature
     from abaculus.kernel.options import choose
+    from abaculus.kernel.registry import families, family
+    from abaculus.kernel.rng import SecureNature, SeededNature
 
 __version__ = "0.1.0"
 __all__ = ["SecureNature", "SeededNature", "choose", "families", "family"]
 
 if not TYPE_CHECKING:
     _HOMES = {
-        "SecureNature": "nature",
-        "SeededNature": "nature",
+        "SecureNature": "rng",
+        "SeededNature": "rng",
         "choose": "options",
-        "families": "discovery",
-        "family": "discovery",
+        "families": "registry",
+        "family": "registry",
     }
 
     def __getattr__(name):

@@ -11,8 +11,8 @@ import platformdirs
 import pytest
 
 import abaculus
-from abaculus.bots import keeping
-from abaculus.bots.keeping import keep_table, kept_in, read_table
+from abaculus.bots import cache
+from abaculus.bots.cache import keep_table, kept_in, read_table
 
 Values: TypeAlias = npt.NDArray[np.float64]
 TABLE: Values = np.arange(6.0).reshape(2, 3)
@@ -20,7 +20,7 @@ SOURCE = Path(next(iter(abaculus.__path__)))
 
 
 def test_tables_are_kept_in_the_cache_folder_of_the_user(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(keeping.FOLDER)
+    monkeypatch.delenv(cache.FOLDER)
 
     assert platformdirs.user_cache_path("abaculus", appauthor=False) / "races" == kept_in("races")
 

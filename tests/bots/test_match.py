@@ -11,10 +11,9 @@ from abaculus.bots.match import BadBot, Match, play_game, seeded
 from abaculus.bots.playout import lapse, playout
 from abaculus.bots.random import RandomBot
 from abaculus.kernel.awaits import Deadline, Turn
-from abaculus.kernel.contract import AnyBot, AnyGame, Choice, Stop
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
-from abaculus.kernel.nature import Nature, SeededNature
+from abaculus.kernel.game import AnyBot, AnyGame, Choice, Stop
+from abaculus.kernel.messages import News
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import (
     Record,
@@ -24,7 +23,8 @@ from abaculus.kernel.records import (
     replay,
     write_record,
 )
-from abaculus.kernel.said import News
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import Nature, SeededNature
 
 
 def morra() -> AnyGame:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from abaculus.bots.match import Match, seeded
-from abaculus.bots.patience import unhurried, within
-from abaculus.kernel.contract import Stop
-from abaculus.kernel.discovery import family
+from abaculus.bots.time_limit import unhurried, within
+from abaculus.kernel.game import Stop
 from abaculus.kernel.options import choose
+from abaculus.kernel.registry import family
 
 
 def ticking(*times: float) -> Callable[[], float]:

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from abaculus.bots.series import Plan, Result, series
-from abaculus.bots.tally import Share, student, tally, wilson
+from abaculus.bots.statistics import Share, student, tally, wilson
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.contract import Measure
-from abaculus.kernel.discovery import family
+from abaculus.kernel.game import Measure
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.records import read_headers, read_record
+from abaculus.kernel.registry import family
 
 
 def plan(*bots: str, games: int = 6, seed: int = 7, variant: str = "morra") -> Plan:

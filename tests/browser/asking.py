@@ -7,16 +7,16 @@ from functools import cache
 from playwright.sync_api import Locator, expect
 
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.discovery import family
 from abaculus.kernel.draws import Ask, Result
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, Sitter, write_record
-from abaculus.kernel.said import Refusal
-from abaculus.questions.asking.judging import judge
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.questions.asking.sheets import Key, opened
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
+from abaculus.questions.delivery.stored_question import Key, opened
+from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.questions.delivery.verdicts import judge
 from tests.browser.house import House
 from tests.browser.people import Person
 

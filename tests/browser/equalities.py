@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from abaculus.games.pytagora.composing.options import rules
-from abaculus.games.pytagora.composing.rules import Compose
+from abaculus.games.pytagora.compose.options import rules
+from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.equality.terms import Terms, Write
 from abaculus.games.pytagora.kinds import in_order, pieces_of
 from abaculus.games.pytagora.positions import read_position
 from abaculus.games.pytagora.search import best_lines
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
 from tests.browser.house import Json
 from tests.browser.people import Person
 from tests.browser.playing import OVER, is_over, next_player

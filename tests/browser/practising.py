@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Route, expect
 
-from abaculus.questions.asking.judging import judge, marking, offered
-from abaculus.questions.practice.dealing import Dealer
+from abaculus.questions.delivery.verdicts import judge, marking, offered
+from abaculus.questions.practice.dealer import Dealer
 from abaculus.questions.question import Question
-from abaculus.questions.rendering import text, typed
+from abaculus.questions.renderer import text, typed
 from tests.browser.composing import compose
 from tests.browser.house import House, Json
 from tests.browser.people import Person

@@ -7,17 +7,17 @@ from typing import Any
 from playwright.sync_api import expect
 
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import family
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.draws import Ask, Draw, Mark, Result
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.nature import Nature, SeededNature
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, Sitter, write_record
-from abaculus.kernel.said import Refusal
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.questions.asking.sheets import Key, opened
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.questions.delivery.stored_question import Key, opened
+from abaculus.questions.delivery.table_source import KEEPER
 from tests.browser.heptagon import FAMILY
 from tests.browser.house import House
 from tests.browser.people import Person

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from abaculus.cli.sheets import styled
+from abaculus.cli.worksheet import styled
 from abaculus.maths.formulas.tree import BINDS, Formula
-from abaculus.questions.drawings import Drawing
 from abaculus.questions.figures import angle, figure, poly
-from abaculus.questions.sheets import heard
+from abaculus.questions.svg import Drawing
 from abaculus.questions.views import Shown, shown
+from abaculus.questions.worksheet import heard
 from abaculus.server.assets import FOLDER
 from tests.browser.house import House
 from tests.browser.people import Person

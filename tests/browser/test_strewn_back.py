@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from abaculus.kernel.discovery import family
+from abaculus.kernel.registry import family
 from tests.browser.house import House
 from tests.browser.people import Person
 from tests.browser.strewn import FAMILY, GROUND, faces

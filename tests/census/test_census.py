@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import families
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.registry import families
 from abaculus.testing.census import Position, census, divide, positions, reached
 
 POSITIONS = [

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from abaculus.cli import main
+from abaculus.i18n import speaker
 from abaculus.maths.answers.verdicts import MALFORMED, RIGHT, WRONG
 from abaculus.questions.desk import DESK
-from abaculus.words import speaker
 
 Capture = pytest.CaptureFixture[str]
 TWELFTHS = '{"kind": "number", "value": "7/12"}'

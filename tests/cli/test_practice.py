@@ -12,7 +12,7 @@ import pytest
 from abaculus.cli import main
 from abaculus.cli.practice import _course as course_of  # pyright: ignore[reportPrivateUsage]
 from abaculus.questions.practice.messages import PracticeWanted
-from abaculus.server.shelving import KeptPacks
+from abaculus.server.packs.store import KeptPacks
 
 Run = Callable[..., tuple[int, str, str]]
 PACK = """

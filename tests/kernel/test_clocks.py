@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.awaits import TIME_FACTOR, turn_times
 from abaculus.kernel.options import Menu, Whole, choose
 
 MENU = Menu((1, 3), 3, (Whole("turn_seconds", 0, 15, 600, also=(0,)),), (TIME_FACTOR,))

@@ -14,7 +14,7 @@ from abaculus.kernel.awaits import Awaits, Chance, Deadline, Outcome, Over, Turn
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.draws import Arrange, Pick, Roll
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.said import Formula, News, Player, Refusal, Refused
+from abaculus.kernel.messages import Formula, News, Player, Refusal, Refused
 
 
 class Share(Struct, frozen=True):

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import abaculus.games
-from abaculus.kernel.discovery import families, family, family_names
-from abaculus.kernel.said import Refused
+from abaculus.i18n.translator import books
+from abaculus.kernel.messages import Refused
+from abaculus.kernel.registry import families, family, family_names
 from abaculus.testing import family_at
-from abaculus.words.speaker import books
 
 PEBBLES = Path(__file__).parents[1] / "toys" / "pebbles"
 

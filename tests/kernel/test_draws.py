@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abaculus.kernel.asking import BLANK
-from abaculus.kernel.drawing import admits, chances, take
+from abaculus.kernel.chance import admits, chances, take
 from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
-from abaculus.kernel.nature import Nature, SeededNature
+from abaculus.kernel.question_source import BLANK
+from abaculus.kernel.rng import Nature, SeededNature
 
 ROLLS = st.builds(Roll, st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple))
 ARRANGES = st.builds(

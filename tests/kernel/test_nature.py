@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abaculus.kernel.nature import Nature, SecureNature, SeededNature
+from abaculus.kernel.rng import Nature, SecureNature, SeededNature
 
 
 @given(st.integers() | st.text(), st.lists(st.integers(1, 10**6), max_size=20))

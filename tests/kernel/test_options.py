@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import (
     KEPT,
     Choice,
@@ -25,7 +26,6 @@ from abaculus.kernel.options import (
     shown,
     spelled,
 )
-from abaculus.kernel.said import Refusal, Refused
 
 MENU = Menu(
     players=(2, 4),

@@ -9,6 +9,7 @@ import pytest
 
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import (
     Record,
@@ -18,7 +19,6 @@ from abaculus.kernel.records import (
     replay,
     write_record,
 )
-from abaculus.kernel.said import Refusal, Refused
 from abaculus.testing import family_at
 
 GAME = family_at(Path(__file__).parents[1] / "toys" / "pebbles").game("morra")

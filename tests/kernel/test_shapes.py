@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.shapes import extent, middle
-from abaculus.kernel.things import Box, Disc, Polygon, Sector
+from abaculus.kernel.scene_parts import Box, Disc, Polygon, Sector, extent, middle
 
 
 def test_the_middle_of_each_shape() -> None:

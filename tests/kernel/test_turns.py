@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from abaculus.kernel.contract import Line, Step
 from abaculus.kernel.events import Drawn
+from abaculus.kernel.game import Line, Step
 from abaculus.kernel.options import choose
-from abaculus.kernel.turns import turns_of
+from abaculus.kernel.review import turns_of
 from abaculus.testing import family_at
 from abaculus.testing.census import read_event
 

@@ -6,9 +6,9 @@ import pytest
 
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Outcome, Over, Turn, first_due
 from abaculus.kernel.draws import Roll
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.said import News, Refusal, heard_by
+from abaculus.kernel.messages import News, Refusal, heard_by
 
 TURN = Turn((0, 1), deadlines=(Deadline("b", 20, 1), Deadline("a", 10, 0), Deadline("c", 10)))
 DIE = Chance(Roll((6,)))

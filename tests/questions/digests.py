@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from abaculus.questions import engine
-from abaculus.questions.recording import canonical
+from abaculus.questions.question_json import canonical
 from tests.questions.sampling import made
 
 FILE = Path(__file__).parent / "digests.txt"

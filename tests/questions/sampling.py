@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from abaculus.questions import engine
-from abaculus.questions.catalogue import Place
 from abaculus.questions.dice import bound_by_seed
 from abaculus.questions.ids import seed_text
 from abaculus.questions.question import Question
+from abaculus.questions.selection import Place
 
 COUNT = 48
 

@@ -13,9 +13,8 @@ from abaculus.questions.answers import Answer
 from abaculus.questions.dice import SQUARES, all_rolls
 from abaculus.questions.drafts import Asks, Said
 from abaculus.questions.ids import seed_text
-from abaculus.questions.marking import mark
-from abaculus.questions.question import Question
-from abaculus.questions.rendering import text, typed
+from abaculus.questions.question import Question, mark
+from abaculus.questions.renderer import text, typed
 
 RANGES = {
     "AR1": (1, 240), "AR2": (4, 136), "AR3": (5, 114), "AR4": (2, 192),

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from abaculus.questions import engine
-from abaculus.questions.cards import CARDS, LEVELS, card
-from abaculus.questions.catalogue import Wish, serving
 from abaculus.questions.dice import SQUARES, all_rolls, throws
 from abaculus.questions.drafts import Asks, Roll
-from abaculus.questions.drawing import draw
 from abaculus.questions.engine import Unknown
+from abaculus.questions.picker import draw
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
+from abaculus.questions.selection import Wish, serving
 from abaculus.questions.views import after_view, options, player_view, referee_view
+from abaculus.questions.yellow_cards import CARDS, LEVELS, card
 
 
 def drawn(wish: Wish, rng: Rng, used: list[int], last: str | None = None) -> Question:

@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 
 from abaculus.questions import engine
-from abaculus.questions.drawings import Drawing, is_sketch
 from abaculus.questions.figures import (
     Figure,
     Item,
@@ -34,6 +33,7 @@ from abaculus.questions.figures import (
     tiles,
 )
 from abaculus.questions.question import Question
+from abaculus.questions.svg import Drawing, is_sketch
 from tests.questions.sampling import made
 
 ITEMS: list[Item] = [

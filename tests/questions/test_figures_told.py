@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 
-from abaculus.questions.catalogue import Place, places
-from abaculus.questions.drawings import Drawing
 from abaculus.questions.figures import Figure, Item
-from abaculus.questions.rendering import speech
+from abaculus.questions.renderer import speech
+from abaculus.questions.selection import Place, places
+from abaculus.questions.svg import Drawing
 from abaculus.questions.syllabus import syllabus
 from abaculus.questions.views import player_view
 from tests.questions.sampling import made

@@ -7,16 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from abaculus.questions import engine
+from abaculus.questions.answers import same
 from abaculus.questions.drafts import Said
 from abaculus.questions.effort import estimate, seconds
-from abaculus.questions.given import Given
 from abaculus.questions.lints import findings, wording
 from abaculus.questions.messages import message
-from abaculus.questions.question import Question
-from abaculus.questions.rendering import html, speech, tex, text
-from abaculus.questions.sameness import same
-from abaculus.questions.solutions import hints, steps
-from abaculus.questions.verifying import inspect
+from abaculus.questions.presets import Given
+from abaculus.questions.question import Question, hints, steps
+from abaculus.questions.renderer import html, speech, tex, text
+from abaculus.questions.verification import inspect
 from tests.questions.sampling import made
 
 MANY = 400

@@ -9,7 +9,7 @@ import pytest
 
 from abaculus.questions import engine
 from abaculus.questions.question import Question
-from abaculus.questions.recording import canonical, digest
+from abaculus.questions.question_json import canonical, digest
 from tests.questions import digests
 
 KEPT = digests.kept()

@@ -8,7 +8,7 @@ from abaculus.maths.formulas import Formula
 from abaculus.maths.formulas.mathml import unbroken
 from abaculus.questions.messages import Branch, Slot, catalogue, compiled, languages, message
 from abaculus.questions.plurals import ordinal, plural
-from abaculus.questions.rendering import html, speech, tex, text, typed
+from abaculus.questions.renderer import html, speech, tex, text, typed
 
 
 def test_a_sentence_is_cut_into_parts() -> None:

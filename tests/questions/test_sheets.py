@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from abaculus.questions import engine
-from abaculus.questions.pens import KINDS
-from abaculus.questions.sheets import heard, sampled, sheet
+from abaculus.questions.figure_builder import KINDS
 from abaculus.questions.views import Shown
+from abaculus.questions.worksheet import heard, sampled, sheet
 
 COUNT = 200
 

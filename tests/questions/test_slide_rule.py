@@ -8,22 +8,22 @@ from fractions import Fraction
 
 import pytest
 
-from abaculus.maths.instruments import rule
+from abaculus.maths.instruments import slide_rule
 from abaculus.questions import engine
 from abaculus.questions.dice import SQUARES, all_rolls
 from abaculus.questions.drafts import Asks
 from abaculus.questions.ids import seed_text
-from abaculus.questions.marking import mark
+from abaculus.questions.question import mark
 
 F = Fraction
 
 PI = F("3.14")
 Reading = Callable[[dict[str, int], int], F]
 READINGS: dict[str, Reading] = {
-    "SL1": lambda q, _: rule.divided(rule.multiplied(F(q["a"]), F(q["b"])), F(q["c"])),
-    "SL2": lambda q, n: rule.divided(rule.multiplied(F(n), F(q["a"])), F(q["b"])),
-    "SL3": lambda q, _: rule.rooted(rule.multiplied(F(q["a"]), F(q["b"]))),
-    "SL4": lambda q, _: rule.multiplied(PI, rule.squared(F(q["a"]))),
+    "SL1": lambda q, _: slide_rule.divided(slide_rule.multiplied(F(q["a"]), F(q["b"])), F(q["c"])),
+    "SL2": lambda q, n: slide_rule.divided(slide_rule.multiplied(F(n), F(q["a"])), F(q["b"])),
+    "SL3": lambda q, _: slide_rule.rooted(slide_rule.multiplied(F(q["a"]), F(q["b"]))),
+    "SL4": lambda q, _: slide_rule.multiplied(PI, slide_rule.squared(F(q["a"]))),
 }
 """How each card is worked; every number in between is read off and set again."""
 

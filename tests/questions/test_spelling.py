@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.questions.rendering import text
-from abaculus.questions.spelling import spelled
+from abaculus.questions.number_words import spelled
+from abaculus.questions.renderer import text
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from abaculus.questions.answers import Answer
-from abaculus.questions.catalogue import Place, places
+from abaculus.questions.selection import Place, places
 from abaculus.questions.syllabus import CATEGORIES, GRADES, rows_of, syllabus
 from tests.questions.sampling import made
 

@@ -1,7 +1,7 @@
 """The second look at algebra: formulas are compared by what they are worth."""
 
-from abaculus.maths.formulas.building import poly
-from abaculus.questions.generators._worth import agree, worth
+from abaculus.maths.formulas.builders import poly
+from abaculus.questions.generators._evaluate import agree, worth
 
 
 def test_formulas_agree_where_they_are_worth_the_same_for_every_value() -> None:

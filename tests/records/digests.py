@@ -7,9 +7,9 @@ from hashlib import sha256
 from typing import Any
 
 from abaculus.kernel.codec import encode
-from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News
 from abaculus.kernel.records import Record, replay
-from abaculus.kernel.said import News
 
 COLUMNS = ("state", "views", "news")
 

@@ -9,18 +9,18 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.bots.match import seeded
-from abaculus.bots.patience import never
 from abaculus.bots.playout import lapse
 from abaculus.bots.random import RandomBot
+from abaculus.bots.time_limit import never
 from abaculus.kernel.awaits import Chance, Outcome, Over, Turn, first_due
-from abaculus.kernel.contract import AnyBot, AnyGame, Line, Step
-from abaculus.kernel.discovery import Family
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import AnyBot, AnyGame, Line, Step
+from abaculus.kernel.messages import heard_by
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import Record, Sitter
-from abaculus.kernel.said import heard_by
+from abaculus.kernel.registry import Family
+from abaculus.kernel.rng import Nature
 from abaculus.testing.census import read_event
 
 RANDOM = "random"

@@ -11,14 +11,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import Family, families
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.records import Record, read_headers, read_record, write_record
-from abaculus.kernel.said import Refused
-
-from .digests import digest
-from .plans import carried_out, plans
-from .signatures import signature_file, signatures
+from abaculus.kernel.registry import Family, families
+from tests.records.digests import digest
+from tests.records.plans import carried_out, plans
+from tests.records.signatures import signature_file, signatures
 
 
 def renew(family: Family) -> list[str]:

@@ -9,9 +9,9 @@ import msgspec
 
 from abaculus.bots.match import Match, seeded
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import BotMaker, Stop
-from abaculus.kernel.discovery import Family
+from abaculus.kernel.game import BotMaker, Stop
 from abaculus.kernel.options import choose
+from abaculus.kernel.registry import Family
 
 PATIENCE = 3
 """A bot that asks whether to stop is told so every so many times: strong ones would think long."""

@@ -4,12 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.discovery import Family, families, family
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.records import Record, read_headers, read_record, write_record
-from abaculus.kernel.said import Refused
-
-from .digests import digest, first_difference
-from .plans import plans, record_files
+from abaculus.kernel.registry import Family, families, family
+from tests.records.digests import digest, first_difference
+from tests.records.plans import plans, record_files
 
 RENEW = "if this is meant, run: python -m tests.records.renew"
 RECORDS = [

@@ -3,10 +3,9 @@
 import msgspec
 import pytest
 
-from abaculus.kernel.contract import BotMaker
-from abaculus.kernel.discovery import Family, families
-
-from .signatures import signature, signature_file
+from abaculus.kernel.game import BotMaker
+from abaculus.kernel.registry import Family, families
+from tests.records.signatures import signature, signature_file
 
 BOTS = [
     pytest.param(house, maker, id=f"{house.id}-{maker.name}")

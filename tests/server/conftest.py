@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import abaculus.games
-from abaculus.kernel import discovery
+from abaculus.kernel import registry
 
 TOYS = Path(__file__).parents[1] / "toys"
 
@@ -27,8 +27,8 @@ def toys_too(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def _forget() -> None:
-    discovery.family_names.cache_clear()
-    discovery.family.cache_clear()
+    registry.family_names.cache_clear()
+    registry.family.cache_clear()
 
 
 @pytest.fixture

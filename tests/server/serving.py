@@ -16,10 +16,10 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from abaculus.server.assets import FOLDER
+from abaculus.server.lifecycle import Running
 from abaculus.server.limits import Limits
-from abaculus.server.listening import opened
-from abaculus.server.running import Running
-from abaculus.stores.opening import open_store
+from abaculus.server.ports import opened
+from abaculus.stores import open_store
 
 PATIENCE = 60.0
 """Nothing here takes so long; a test that waits for nothing fails."""

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from abaculus.kernel.asking import ByChance
 from abaculus.kernel.codec import decode, encode
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import Family, families, family_names
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import heard_by
-from abaculus.server.running import Running
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import heard_by
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.registry import Family, families, family_names
+from abaculus.kernel.rng import SeededNature
+from abaculus.server.lifecycle import Running
 from tests.server.serving import PERSON, Json, Socket, asking, joined, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from abaculus.kernel.said import Refused
-from abaculus.server.hall import Hall
+from abaculus.kernel.messages import Refused
 from abaculus.server.limits import Limits
-from abaculus.server.room import Room
+from abaculus.server.rooms.room import Room
+from abaculus.server.rooms.rooms import Hall
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.chairs import Wanted
+from abaculus.tables.table import Wanted
 
 pytestmark = pytest.mark.anyio
 

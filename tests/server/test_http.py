@@ -10,7 +10,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 
 from abaculus.server.limits import Limits, Pace
-from abaculus.server.sharing import own_addresses
+from abaculus.server.share import own_addresses
 from tests.server.serving import (
     FRIEND,
     PERSON,

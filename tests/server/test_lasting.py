@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from abaculus.server.limits import Limits
-from abaculus.stores.opening import open_store
+from abaculus.stores import open_store
 from tests.server.serving import (
     BOT,
     PERSON,
@@ -29,9 +29,9 @@ SERVER = """
 import sys
 import abaculus.games
 abaculus.games.__path__.append(sys.argv[2])
-from abaculus.server.listening import opened
-from abaculus.server.running import run
-from abaculus.stores.opening import open_store
+from abaculus.server.ports import opened
+from abaculus.server.lifecycle import run
+from abaculus.stores import open_store
 tell = lambda told: print(told.link, flush=True)
 run(lambda: open_store(sys.argv[1]), opened("127.0.0.1", 0), tell)
 """

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 from abaculus.maths.numerals import COMPOSED, Numeral, read_numeral
-from abaculus.server.api import NumeralTry
-from abaculus.server.routes.numerals import summed, table, tried
+from abaculus.server.http.messages import NumeralTry
+from abaculus.server.http.numerals import summed, table, tried
 from tests.server.serving import asking, serving
 
 pytestmark = pytest.mark.anyio

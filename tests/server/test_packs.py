@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from abaculus.server.limits import Limits, Pace
-from abaculus.server.sharing import own_addresses
+from abaculus.server.share import own_addresses
 from tests.server.serving import Elsewhere, asking, serving
 
 pytestmark = pytest.mark.anyio

@@ -8,12 +8,12 @@ import time
 
 import pytest
 
-from abaculus.kernel.contract import Choice, Pause, Stop
-from abaculus.server.counts import Counts
+from abaculus.kernel.game import Choice, Pause, Stop
 from abaculus.server.limits import Bucket, Buckets, Pace
-from abaculus.server.minds import waiting
-from abaculus.server.thinking import Thinking
-from abaculus.tables.chairs import Chair
+from abaculus.server.metrics import Counts
+from abaculus.server.rooms.bot_memory import waiting
+from abaculus.server.workers.pool import Thinking
+from abaculus.tables.table import Chair
 
 pytestmark = pytest.mark.anyio
 

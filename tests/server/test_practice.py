@@ -15,16 +15,16 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.questions.packs.canonical import pack_id
-from abaculus.questions.packs.checking import check_text
 from abaculus.questions.packs.model import Pack
-from abaculus.questions.practice.dealing import Dealer
+from abaculus.questions.packs.validate import check_text
+from abaculus.questions.practice.dealer import Dealer
 from abaculus.questions.question import Question
-from abaculus.questions.rendering import typed
+from abaculus.questions.renderer import typed
 from abaculus.server.limits import Limits, Pace
-from abaculus.server.listening import opened
+from abaculus.server.packs.store import KeptPacks
+from abaculus.server.ports import opened
 from abaculus.server.secret import secret_beside
-from abaculus.server.shelving import KeptPacks
-from abaculus.server.warming import Warming
+from abaculus.server.workers.preload import Warming
 from abaculus.stores.memory import MemoryStore
 from tests.server.serving import asking, serving
 

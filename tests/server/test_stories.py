@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from abaculus.bots.series import Plan, play_one
-from abaculus.kernel.discovery import family, family_names
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import read_headers, read_record, replay, write_record
-from abaculus.kernel.turns import turns_of
-from abaculus.server.thinking import Thinking, TooSlow
+from abaculus.kernel.registry import family, family_names
+from abaculus.kernel.review import turns_of
+from abaculus.server.workers.pool import Thinking, TooSlow
 from tests.server.serving import PERSON, Json, asking, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio

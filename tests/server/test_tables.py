@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.server.running import Running
+from abaculus.server.lifecycle import Running
 from tests.server.serving import (
     BOT,
     FRIEND,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.discovery import Family, families
+from abaculus.catalogue.game_page import Accent, FamilyCard, OptionCard, Word, family_card
 from abaculus.kernel.options import choose
-from abaculus.shelf.cards import Accent, FamilyCard, OptionCard, Word, family_card
+from abaculus.kernel.registry import Family, families
 from abaculus.testing import family_at
 
 PEBBLES = Path(__file__).parents[1] / "toys" / "pebbles"

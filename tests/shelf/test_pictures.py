@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 import abaculus.games
-from abaculus.kernel.discovery import Family, families
-from abaculus.shelf.pictures import pictures
+from abaculus.catalogue.game_page import pictures
+from abaculus.kernel.registry import Family, families
 from abaculus.testing import family_at
 
 PEBBLES = Path(__file__).parents[1] / "toys" / "pebbles"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.discovery import Family, families
+from abaculus.catalogue.rules_page import RulesSection, RulesTry, page_of, rules_page
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
-from abaculus.shelf.rules import RulesSection, RulesTry, page_of, rules_page
+from abaculus.kernel.registry import Family, families
 from abaculus.testing import family_at
 
 TOYS = family_at(Path(__file__).parents[1] / "toys" / "pebbles")

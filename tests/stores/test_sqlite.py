@@ -10,16 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.said import Refused
-from abaculus.stores import schema
-from abaculus.stores.contract import Conflict, Kept
-from abaculus.stores.opening import open_store
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refused
+from abaculus.stores import open_store, schema
 from abaculus.stores.schema import VERSION
-from abaculus.words import speaker
+from abaculus.stores.store import Conflict, Kept
 
 WRITING = """
 import asyncio, sys
-from abaculus.stores.opening import open_store
+from abaculus.stores import open_store
 
 async def one(store, table):
     number = 0
@@ -37,9 +36,9 @@ asyncio.run(all())
 
 FULL_DISK = """
 import asyncio, resource, signal, sys
-from abaculus.kernel.said import Refused
-from abaculus.stores.opening import open_store
-from abaculus.words import speaker
+from abaculus.kernel.messages import Refused
+from abaculus.stores import open_store
+from abaculus.i18n import speaker
 
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.said import Refused
-from abaculus.stores.contract import Conflict, Kept, Shelf, Store
-from abaculus.stores.opening import open_store
+from abaculus.kernel.messages import Refused
+from abaculus.stores import open_store
+from abaculus.stores.store import Conflict, Kept, Shelf, Store
 
 
 @pytest.fixture(params=["memory", "sqlite"])

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import Refusal
-from abaculus.tables.book import Line
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.rng import SeededNature
 from abaculus.tables.commands import Command, Play, Start
-from abaculus.tables.deciding import Decision, Person, decide, open_table, sit
-from abaculus.tables.pages import read_line, written
-from abaculus.tables.reading import read
-from abaculus.tables.table import Table
+from abaculus.tables.decide import Decision, Person, decide, open_table, sit
+from abaculus.tables.fold import read
+from abaculus.tables.log import Line, read_line, written
+from abaculus.tables.table import Table, Wanted
 
 HOST = Person("host-digest")
 ANN = Person("ann-digest")

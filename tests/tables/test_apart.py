@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import Start
+from abaculus.tables.table import Wanted
 from tests.tables.people import ANN, HERE, HOST, LINK, Evening, tags
 
 CLOCKS = [("mathmetrics", "decision_seconds", 30), ("mathematicus", "decision_s", 60)]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.discovery import families, family
+from abaculus.i18n import speaker
 from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.said import Refusal
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.registry import families, family
 from abaculus.tables.commands import Play, Resign, Resume, Start
-from abaculus.tables.deciding import Decision, decide, seats_of
+from abaculus.tables.decide import Decision, decide, seats_of
+from abaculus.tables.fold import read
 from abaculus.tables.imports import export_record, import_record
-from abaculus.tables.reading import read
-from abaculus.words import speaker
+from abaculus.tables.table import Wanted
 from tests.tables.people import (
     ANN,
     BOT,

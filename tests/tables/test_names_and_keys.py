@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import Refused
-from abaculus.tables.keys import digest, join_code, new_table_id, new_token, tidy_code
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refused
+from abaculus.kernel.rng import SeededNature
 from abaculus.tables.names import nickname, numbered, own_name, same_name, tidy_name
 from abaculus.tables.phrases import PHRASES, is_phrase
-from abaculus.words import speaker
+from abaculus.tables.tokens import digest, join_code, new_table_id, new_token, tidy_code
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from abaculus.kernel.gestures import Pressed
-from abaculus.tables.book import Happened, Paused
 from abaculus.tables.commands import (
     Command,
     HandBack,
@@ -17,7 +16,8 @@ from abaculus.tables.commands import (
     Resume,
     Start,
 )
-from abaculus.tables.deciding import Person, bot_plays, next_deadline, pass_time
+from abaculus.tables.decide import Person, bot_plays, next_deadline, pass_time
+from abaculus.tables.log import Happened, Paused
 from tests.tables.people import (
     ANN,
     BOT,

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.said import Refusal
-from abaculus.tables.book import Reseated
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.messages import Refusal
 from abaculus.tables.commands import (
     Arrange,
     Play,
@@ -19,7 +17,9 @@ from abaculus.tables.commands import (
     Seating,
     Start,
 )
-from abaculus.tables.deciding import Person, decide, open_table, rematch, seats_of, sit
+from abaculus.tables.decide import Person, decide, open_table, rematch, seats_of, sit
+from abaculus.tables.log import Reseated
+from abaculus.tables.table import Wanted
 from tests.tables.people import (
     ANN,
     BEN,

@@ -8,15 +8,14 @@ from typing import Any, get_args
 
 import pytest
 
+from abaculus.i18n import speaker
 from abaculus.kernel.awaits import Over, Turn
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import families
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.gestures import Gesture, Laid, Placing, Pressed, Taken
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.prompts import Button, Lay, Point, Take
-from abaculus.kernel.said import Refusal, Seat
-from abaculus.tables.book import Followed, Line
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.registry import families
+from abaculus.kernel.rng import SeededNature
 from abaculus.tables.commands import (
     AnswerBack,
     Arrange,
@@ -35,7 +34,7 @@ from abaculus.tables.commands import (
     Seating,
     Start,
 )
-from abaculus.tables.deciding import (
+from abaculus.tables.decide import (
     Decision,
     Person,
     bot_plays,
@@ -46,10 +45,9 @@ from abaculus.tables.deciding import (
     rematch,
     sit,
 )
-from abaculus.tables.pages import read_line, written
-from abaculus.tables.reading import fold, read, record_of
-from abaculus.tables.table import Table
-from abaculus.words import speaker
+from abaculus.tables.fold import fold, read, record_of
+from abaculus.tables.log import Followed, Line, read_line, written
+from abaculus.tables.table import Table, Wanted
 from tests.tables.people import ANN, BEN, HERE, HOST, LINK, ONLOOKER, OPEN, STRANGER
 
 PEOPLE = (HOST, ANN, BEN)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.records import Sitter
-from abaculus.kernel.said import Refused
-from abaculus.tables.book import Began, Happened, Line, Opened, Paused, TakenBack
-from abaculus.tables.chairs import Chair
 from abaculus.tables.commands import AnswerBack, AskBack, Start
-from abaculus.tables.pages import read_line, written
-from abaculus.tables.reading import fold, read, record_of, standing
+from abaculus.tables.fold import fold, read, record_of, standing
+from abaculus.tables.log import Began, Happened, Line, Opened, Paused, TakenBack, read_line, written
+from abaculus.tables.table import Chair
 from tests.tables.people import ANN, BOT, HERE, HOST, LINK, Evening, two_friends
 
 OPENED = Opened("pebbles", "noughts", {}, (Chair("here", "A"), Chair("here", "B")), "h", 1)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import abaculus
-from abaculus.kernel.said import Refusal, Value
-from abaculus.words import speaker
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refusal, Value
 
 HOME = Path(abaculus.__file__).parent
 

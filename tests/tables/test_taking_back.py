@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.kernel.discovery import family
 from abaculus.kernel.gestures import Pressed
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.registry import family
 from abaculus.tables.commands import (
     AnswerBack,
     AskBack,
@@ -18,9 +17,9 @@ from abaculus.tables.commands import (
     Resign,
     Start,
 )
-from abaculus.tables.deciding import pass_time
-from abaculus.tables.reading import standing
-from abaculus.tables.table import Table
+from abaculus.tables.decide import pass_time
+from abaculus.tables.fold import standing
+from abaculus.tables.table import Table, Wanted
 from tests.tables.people import (
     ANN,
     BEN,

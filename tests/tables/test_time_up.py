@@ -6,10 +6,10 @@ import pytest
 
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Answer
-from abaculus.kernel.said import Seat
 from abaculus.tables.commands import Play, Start
-from abaculus.tables.deciding import next_deadline, pass_time
+from abaculus.tables.decide import next_deadline, pass_time
 from tests.tables.people import HERE, HOST, NATURE, Evening
 
 LAST = 59_999

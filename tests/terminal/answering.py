@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.cards import QuestionCard
 from abaculus.kernel.draws import Mark
 from abaculus.kernel.events import Played
 from abaculus.kernel.gestures import Written
-from abaculus.kernel.said import Refusal
-from abaculus.questions.asking.judging import judge
-from abaculus.questions.asking.sheets import Key, opened
-from abaculus.server.room import Room
-from abaculus.terminal.practice_course import LETTERS
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.question_card import QuestionCard
+from abaculus.questions.delivery.stored_question import Key, opened
+from abaculus.questions.delivery.verdicts import judge
+from abaculus.server.rooms.room import Room
+from abaculus.terminal.practice.session import LETTERS
 from tests.terminal.screens import Terminal
 
 SKIP = "p"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.kernel.cards import Judged, Line, QuestionCard, Shown, Solution
+from abaculus.i18n.rich import Rich
 from abaculus.kernel.prompts import Answer, Button, Point, Prompt, Target
+from abaculus.kernel.question_card import Judged, Line, QuestionCard, Shown, Solution
+from abaculus.kernel.scene_parts import Cell, Face, Painted, Piece, Sector, Zone
 from abaculus.kernel.scenes import Asked, Row, Scene, Standing, Tally
-from abaculus.kernel.things import Cell, Face, Painted, Piece, Sector, Zone
-from abaculus.server.messages import Clock
-from abaculus.terminal.sight import Sight
-from abaculus.words.rich import Rich
+from abaculus.server.ws.messages import Clock
+from abaculus.terminal.client.state import Sight
 from tests.terminal import scenes
 
 SYMBOLS = {"O1": "e-go", "O2": "roll", "O3": "g-risk", "I1": "hold25", "I2": "trio"}

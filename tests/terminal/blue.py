@@ -7,9 +7,9 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from abaculus.kernel.nature import SeededNature
-from abaculus.server.room import Room
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.rng import SeededNature
+from abaculus.server.rooms.room import Room
+from abaculus.tables.table import Wanted
 from tests.terminal.answering import is_asked
 from tests.terminal.screens import Terminal, at_table
 

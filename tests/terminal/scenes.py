@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from abaculus.i18n.rich import Rich
 from abaculus.kernel.prompts import Lay
+from abaculus.kernel.scene_parts import Box, Cell, Face, Mark, Piece, Zone
 from abaculus.kernel.scenes import Scene, Standing
-from abaculus.kernel.things import Box, Cell, Face, Mark, Piece, Zone
-from abaculus.server.messages import ChairInfo, TableInfo
-from abaculus.terminal.sight import Sight
-from abaculus.words.rich import Rich
+from abaculus.server.ws.messages import ChairInfo, TableInfo
+from abaculus.terminal.client.state import Sight
 
 MARKS = {"b1": Mark("×2", "green", round=True), "d1": Mark("×3", "purple")}
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abcde")

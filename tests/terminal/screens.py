@@ -11,15 +11,15 @@ from contextlib import asynccontextmanager, suppress
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from abaculus.kernel.nature import Nature, SeededNature
-from abaculus.server.hall import Hall
-from abaculus.server.room import Room
+from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.server.rooms.room import Room
+from abaculus.server.rooms.rooms import Hall
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.chairs import Wanted
+from abaculus.tables.table import Wanted
 from abaculus.terminal.app import TableApp
-from abaculus.terminal.doors import Door, LocalDoor
-from abaculus.terminal.link import Heard
-from abaculus.terminal.sight import Sight
+from abaculus.terminal.client.backends import Door, LocalDoor
+from abaculus.terminal.client.state import Sight
+from abaculus.terminal.client.transport import Heard
 
 PATIENCE = 30
 """Seconds after which something that should happen is given up."""

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.said import Refused
-from abaculus.terminal.addresses import Address, read_address
-from abaculus.terminal.doorkeys import DoorKey, DoorKeys
-from abaculus.terminal.remote import proxy_for
+from abaculus.kernel.messages import Refused
+from abaculus.terminal.client.addresses import Address, read_address
+from abaculus.terminal.client.remote import proxy_for
+from abaculus.terminal.client.tokens import DoorKey, DoorKeys
 
 
 @pytest.mark.parametrize(

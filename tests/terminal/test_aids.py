@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.maths.numerals import COMPOSED
-from abaculus.terminal.asks import Asks
 from abaculus.terminal.instruments.bones import BonesAid
 from abaculus.terminal.instruments.calculator import CalculatorAid, reckoned
-from abaculus.terminal.instruments.choosing import Aid, made, usable
 from abaculus.terminal.instruments.numbers import LegendAid, NumbersAid
-from abaculus.terminal.instruments.rule import RuleAid
+from abaculus.terminal.instruments.registry import Aid, made, usable
+from abaculus.terminal.instruments.slide_rule import RuleAid
+from abaculus.terminal.screens.open_questions import Asks
 from tests.terminal.asking import CARD, asked, sight, told
 
 WIDTH = 76

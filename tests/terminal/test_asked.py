@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.kernel.cards import Reading
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.question_card import Reading
+from abaculus.kernel.scene_parts import Mark, Painted
 from abaculus.kernel.scenes import Asked
-from abaculus.kernel.things import Mark, Painted
-from abaculus.terminal.asked import asked_panel
-from abaculus.terminal.asks import Asks
-from abaculus.terminal.drawing import Overlay
-from abaculus.terminal.hands import Hands
-from abaculus.terminal.painted import destinations_panel, draw_painted, in_lines
-from abaculus.terminal.palette import LAMPLIGHT
-from abaculus.terminal.panels import seats_panel
-from abaculus.terminal.sight import Sight
-from abaculus.words.rich import Rich
+from abaculus.terminal.client.state import Sight
+from abaculus.terminal.input.state import Hands
+from abaculus.terminal.render.board import Overlay
+from abaculus.terminal.render.palette import LAMPLIGHT
+from abaculus.terminal.render.panels import seats_panel
+from abaculus.terminal.render.picture_board import destinations_panel, draw_painted, in_lines
+from abaculus.terminal.screens.open_questions import Asks
+from abaculus.terminal.screens.question import asked_panel
 from tests.terminal import scenes
 from tests.terminal.asking import (
     CHOICE,

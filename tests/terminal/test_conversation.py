@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Pressed
 from abaculus.kernel.scenes import Verdict
-from abaculus.server.messages import Again, FromClient, Look, Picture, Tried, Try, Update
-from abaculus.terminal.conversation import Conversation
-from abaculus.terminal.link import Greeting, Heard, Up
+from abaculus.server.ws.messages import Again, FromClient, Look, Picture, Tried, Try, Update
+from abaculus.terminal.client.client import Conversation
+from abaculus.terminal.client.transport import Greeting, Heard, Up
 from tests.terminal.scenes import sight
 
 

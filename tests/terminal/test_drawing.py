@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import Placing
-from abaculus.kernel.things import Mark, Piece
-from abaculus.terminal.drawing import Overlay, bracketed, draw_boards, draw_racks
-from abaculus.terminal.laying import Laying
-from abaculus.terminal.layout import Pitch, lay_out
-from abaculus.terminal.palette import LAMPLIGHT, PALETTES, Palette
+from abaculus.kernel.scene_parts import Mark, Piece
+from abaculus.terminal.input.placement import Laying
+from abaculus.terminal.render.board import Overlay, bracketed, draw_boards, draw_racks
+from abaculus.terminal.render.layout import Pitch, lay_out
+from abaculus.terminal.render.palette import LAMPLIGHT, PALETTES, Palette
 from tests.terminal.scenes import board, face, rack, scene
 
 

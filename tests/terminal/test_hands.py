@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from abaculus.i18n.rich import Rich
 from abaculus.kernel.gestures import Laid, Placing, Pressed, Taken
 from abaculus.kernel.prompts import Point, Take, Target
-from abaculus.terminal.hands import Hands, Naming
-from abaculus.terminal.layout import Pitch, Spot, lay_out
-from abaculus.terminal.signs import letters, means
-from abaculus.words.rich import Rich
+from abaculus.terminal.input.keys import letters, means
+from abaculus.terminal.input.state import Hands, Naming
+from abaculus.terminal.render.layout import Pitch, Spot, lay_out
 from tests.terminal.scenes import board, scene, sight
 
 

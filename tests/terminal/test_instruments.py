@@ -10,8 +10,8 @@ from string import ascii_lowercase
 import pytest
 
 from abaculus.maths.numerals import token_form, tokens
-from abaculus.server.room import Room
-from abaculus.terminal.using import AidScreen
+from abaculus.server.rooms.room import Room
+from abaculus.terminal.screens.instrument import AidScreen
 from tests.terminal.answering import key_of
 from tests.terminal.blue import blue_card
 from tests.terminal.screens import Terminal

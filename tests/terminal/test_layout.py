@@ -6,9 +6,9 @@ from math import cos, pi, sin
 
 import pytest
 
-from abaculus.kernel.things import Box, Cell, Disc, Zone
-from abaculus.terminal.layout import PITCHES, Pitch, Spot, fitting, lay_out, next_cell
-from abaculus.words.rich import Rich
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.scene_parts import Box, Cell, Disc, Zone
+from abaculus.terminal.render.layout import PITCHES, Pitch, Spot, fitting, lay_out, next_cell
 from tests.terminal.scenes import board
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from abaculus.i18n.rich import Rich
 from abaculus.kernel.gestures import Placing
 from abaculus.kernel.prompts import Card
+from abaculus.kernel.scene_parts import Die, Piece
 from abaculus.kernel.scenes import Counted, Standing, Verdict
-from abaculus.kernel.things import Die, Piece
-from abaculus.terminal import panels
-from abaculus.terminal.drawing import Overlay, draw_boards, draw_racks
-from abaculus.terminal.laying import Laying
-from abaculus.terminal.layout import fitting
-from abaculus.terminal.palette import PALETTES
-from abaculus.terminal.parts import card_line, die_line, racks_line, strip_lines
-from abaculus.words.rich import Rich
+from abaculus.terminal.input.placement import Laying
+from abaculus.terminal.render import panels
+from abaculus.terminal.render.board import Overlay, draw_boards, draw_racks
+from abaculus.terminal.render.layout import fitting
+from abaculus.terminal.render.palette import PALETTES
+from abaculus.terminal.render.pieces import card_line, die_line, racks_line, strip_lines
 from tests.terminal.scenes import face, scene, sight
 from tests.terminal.test_windows import table
 

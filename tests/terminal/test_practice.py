@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
-from abaculus.kernel.cards import Tile
+from abaculus.kernel.question_card import Tile
 from abaculus.questions.figures import bars, circle, figure, tiles
 from abaculus.questions.learning.learner import beginner
 from abaculus.questions.practice.desk import PracticeDesk
 from abaculus.questions.practice.messages import PracticeWanted
-from abaculus.terminal.practice_course import Course, given, letters
-from abaculus.terminal.practice_figures import drawn
-from abaculus.terminal.practice_screen import PracticeApp
+from abaculus.terminal.practice.figures import drawn
+from abaculus.terminal.practice.screen import PracticeApp
+from abaculus.terminal.practice.session import Course, given, letters
 from tests.terminal.screens import Terminal
 
 FRACTIONS = PracticeWanted(places=("frac.div/6G1",))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from abaculus.i18n.rich import Rich
 from abaculus.kernel.scenes import Entry
-from abaculus.server.messages import Clock, Update
-from abaculus.terminal.seats import Eyes, eyes_for
-from abaculus.terminal.sight import follow
-from abaculus.words.rich import Rich
+from abaculus.server.ws.messages import Clock, Update
+from abaculus.terminal.client.state import Eyes, eyes_for, follow
 from tests.terminal.scenes import scene, sight
 
 

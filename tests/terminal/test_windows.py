@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from abaculus.i18n.rich import Rich
 from abaculus.kernel.gestures import Placing, Pressed
 from abaculus.kernel.prompts import Lay, Prompt, Put, Putting
+from abaculus.kernel.scene_parts import Band, Box, Cell, Piece, Plane, Zone
 from abaculus.kernel.scenes import Scene, Standing
-from abaculus.kernel.things import Band, Box, Cell, Piece, Plane, Zone
-from abaculus.terminal.hands import Hands
-from abaculus.terminal.layout import PITCHES, Spot, lay_out
-from abaculus.terminal.sight import Sight
-from abaculus.terminal.windows import Window, follow, spot_of, through
-from abaculus.words.rich import Rich
+from abaculus.terminal.client.state import Sight
+from abaculus.terminal.input.state import Hands
+from abaculus.terminal.render.layout import PITCHES, Spot, lay_out
+from abaculus.terminal.render.viewport import Window, follow, spot_of, through
 from tests.terminal.scenes import face, rack, sight
 
 ROOM = (45, 17)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import abaculus
-from abaculus.words import speaker
+from abaculus.i18n import speaker
 
 HOME = Path(abaculus.__file__).parent
 CODE = re.compile(r"""["']((?:term|use)-[a-z-]+|no-server|nothing-to-resume)["']""")

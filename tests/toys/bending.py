@@ -9,15 +9,15 @@ from typing import Any, TypedDict, Unpack, cast
 
 from msgspec.structs import replace
 
+from abaculus.i18n import speaker
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import AnyGame, Line, Preview, Step
+from abaculus.kernel.game import AnyGame, Line, Preview, Step
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.said import News, Refusal, Refused
+from abaculus.kernel.messages import News, Refusal, Refused
+from abaculus.kernel.scene_parts import Text as Words
 from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import AnyStage
-from abaculus.kernel.things import Text as Words
 from abaculus.testing import bent, family_at
-from abaculus.words import speaker
 
 TOYS = family_at(Path(__file__).parent / "pebbles")
 NOUGHTS, MORRA = TOYS.games

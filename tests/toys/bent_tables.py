@@ -6,10 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.prompts import Button, Card, Cards, Choose, Group, Lay, Point, Put, Putting
-from abaculus.kernel.scenes import Ruler, RulerReading, Scene
-from abaculus.kernel.things import (
+from abaculus.kernel.scene_parts import (
     Band,
     Box,
     Cell,
@@ -24,6 +23,7 @@ from abaculus.kernel.things import (
     Zone,
     ZoneKind,
 )
+from abaculus.kernel.scenes import Ruler, RulerReading, Scene
 from tests.toys.bending import NOUGHTS, bent_scene
 
 TOLD = Text("pebbles-choose")

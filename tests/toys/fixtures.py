@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import abaculus.games
-from abaculus.kernel import discovery
+from abaculus.kernel import registry
 
 PEBBLES = Path(__file__).parent / "pebbles"
 
@@ -33,8 +33,8 @@ def toys(monkeypatch: pytest.MonkeyPatch, games_folder: Path) -> Iterator[None]:
 
 
 def forget_games() -> None:
-    discovery.family_names.cache_clear()
-    discovery.family.cache_clear()
+    registry.family_names.cache_clear()
+    registry.family.cache_clear()
     for name in [name for name in sys.modules if is_game(name)]:
         del sys.modules[name]
 

@@ -10,10 +10,10 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.kernel.contract import AnyGame, BotMaker, Choice
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyGame, BotMaker, Choice
+from abaculus.kernel.messages import News
 from abaculus.testing import LawBroken, check_game, family_at, laws
-from abaculus.testing.broken import name_of
+from abaculus.testing.law import name_of
 
 NOUGHTS = family_at(Path(__file__).parent / "pebbles").game("noughts")
 Mark: Any = NOUGHTS.shapes.move

@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import force_setattr, replace
 
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import AnyGame, Line, Step
 from abaculus.kernel.events import Event, Left, Played, TimedOut
-from abaculus.kernel.said import News, Refusal, Refused, Value
+from abaculus.kernel.game import AnyGame, Line, Step
+from abaculus.kernel.messages import News, Refusal, Refused, Value
 from abaculus.testing import LawBroken, bent, check_game, laws
-from abaculus.testing.broken import name_of
+from abaculus.testing.law import name_of
 from tests.toys.bending import (
     NOUGHTS,
     SAY,

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.contract import AnyGame, Line, Preview
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.events import Drawn, Event, Left
+from abaculus.kernel.game import AnyGame, Line, Preview
+from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Choice, Sheet, Switch, Whole
-from abaculus.kernel.said import News, Refusal
 from abaculus.testing import LawBroken, bent, check_game, laws
-from abaculus.testing.broken import name_of
+from abaculus.testing.law import name_of
 from tests.toys.bending import (
     MORRA,
     NOUGHTS,

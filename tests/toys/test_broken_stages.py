@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from abaculus.kernel.contract import AnyGame, Stop
+from abaculus.kernel.game import AnyGame, Stop
 from abaculus.kernel.gestures import Pressed, Taken
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Button, Lay, Take
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, Entry, Scene, Standing, Verdict
-from abaculus.kernel.things import Text
 from abaculus.testing import LawBroken, bent, check_stage, laws
-from abaculus.testing.broken import name_of
+from abaculus.testing.law import name_of
 from tests.toys.bending import (
     MORRA,
     NOUGHTS,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from abaculus.i18n import speaker
 from abaculus.testing import check_game, check_stage, family_at
-from abaculus.words import speaker
 
 TRAILS = family_at(Path(__file__).parent / "trails")
 VOICE = speaker(TRAILS)

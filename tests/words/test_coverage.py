@@ -10,9 +10,9 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import abaculus
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Menu
-from abaculus.kernel.said import Refusal
-from abaculus.words import speaker
 
 HOME = Path(abaculus.__file__).parent
 ENGLISH = HOME / "words" / "locale" / "en.ftl"

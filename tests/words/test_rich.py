@@ -11,18 +11,18 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import abaculus.words
-from abaculus.kernel.discovery import families
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import Formula, News, Player, Refusal, Value
+import abaculus.i18n
+from abaculus.i18n import Math, NoWords, Speaker, Who, plain, speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import books
+from abaculus.kernel.messages import Formula, News, Player, Refusal, Value
+from abaculus.kernel.registry import families
+from abaculus.kernel.rng import SeededNature
 from abaculus.testing import family_at
-from abaculus.words import Math, NoWords, Speaker, Who, plain, speaker
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import books
 
 T = TypeVar("T")
 TOYS = family_at(Path(__file__).parents[1] / "toys" / "pebbles")
-SHARED = Path(abaculus.words.__file__).parent / "locale" / "en.ftl"
+SHARED = Path(abaculus.i18n.__file__).parent / "locale" / "en.ftl"
 FLUENT = """
 lays = { $player } lays { $formula }.
 twice = { $formula }{ $formula }!

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import abaculus.words
-from abaculus.kernel.said import Formula, News, Player, Refusal, Value
-from abaculus.words import NoWords, Speaker, speaker
-from abaculus.words.messages import sentences
+import abaculus.i18n
+from abaculus.i18n import NoWords, Speaker, speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.kernel.messages import Formula, News, Player, Refusal, Value
 
 FLUENT = """
 plain = { $player } lays { $formula } for { $points }.
@@ -26,7 +26,7 @@ malformed = In this game: { $reason }.
 def voice(tmp_path: Path) -> Speaker:
     file = tmp_path / "en.ftl"
     file.write_text(FLUENT, "utf-8")
-    shared = Path(abaculus.words.__file__).parent / "locale" / "en.ftl"
+    shared = Path(abaculus.i18n.__file__).parent / "locale" / "en.ftl"
     return Speaker(sentences(file), sentences(shared))
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from abaculus.words.rich import Math
-from abaculus.words.values import typeset
+from abaculus.i18n.formats import typeset
+from abaculus.i18n.rich import Math
 
 
 @pytest.mark.parametrize(

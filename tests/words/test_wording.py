@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from abaculus.i18n import Math, NoWords, Rich, Speaker, Who, worded
+from abaculus.i18n.fluent import sentences
+from abaculus.kernel.messages import Formula, Player
 from abaculus.kernel.prompts import Button, Lay, Point, Take, Target
-from abaculus.kernel.said import Formula, Player
+from abaculus.kernel.scene_parts import Box, Cell, Face, Mark, Piece, Text, Zone
 from abaculus.kernel.scenes import Advice, Entry, Note, Row, Scene, Standing, Verdict
-from abaculus.kernel.things import Box, Cell, Face, Mark, Piece, Text, Zone
-from abaculus.words import Math, NoWords, Rich, Speaker, Who, worded
-from abaculus.words.messages import sentences
 
 FLUENT = "say = { $player }: { $formula }!\n"
 PEOPLE = ("Ann", "Bob")

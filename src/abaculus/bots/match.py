@@ -7,16 +7,16 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from abaculus.bots.patience import Patience, unhurried
 from abaculus.bots.playout import lapse
+from abaculus.bots.time_limit import Patience, unhurried
 from abaculus.kernel.awaits import Chance, Over, Turn, first_due
-from abaculus.kernel.contract import AnyBot, AnyGame, Step
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.nature import Nature, SeededNature
+from abaculus.kernel.game import AnyBot, AnyGame, Step
+from abaculus.kernel.messages import Refused, Seat, heard_by
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import Record, Sitter
-from abaculus.kernel.said import Refused, Seat, heard_by
+from abaculus.kernel.rng import Nature, SeededNature
 
 
 class Natures(Struct, frozen=True):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from abaculus.kernel.awaits import Chance, Deadline, Turn
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import Options
+from abaculus.kernel.rng import Nature
 
 
 def playout(game: AnyGame, options: Options, nature: Nature) -> list[Event[Any]]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from abaculus.kernel.contract import AnyGame, Choice, Seen, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyGame, Choice, Seen, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import Nature
 
 
 class RandomBot:

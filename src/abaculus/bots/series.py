@@ -13,13 +13,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.bots.match import play_game, seeded
-from abaculus.bots.patience import unhurried, within
+from abaculus.bots.time_limit import unhurried, within
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.contract import POINTS, Measure, Step
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Played
+from abaculus.kernel.game import POINTS, Measure, Step
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import Record, Sitter, write_record
+from abaculus.kernel.registry import family
 
 
 class Plan(Struct, frozen=True):

@@ -16,7 +16,7 @@ from typing import Annotated, cast
 from cyclopts import App, CycloptsError, Parameter
 
 from abaculus import __version__
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 
 _COMMANDS = {
     "play": ("play:play", "Play in the terminal, against bots or passing the screen on."),
@@ -100,14 +100,14 @@ def _home(
 
 def _refused(refused: Refused) -> int:
     from abaculus.cli.output import refuse
-    from abaculus.words import speaker
+    from abaculus.i18n import speaker
 
     return refuse(refused.refusal, speaker(), as_json=False)
 
 
 def _misused(error: CycloptsError) -> int:
     from abaculus.cli.output import complain
-    from abaculus.words import speaker
+    from abaculus.i18n import speaker
 
     problem = str(error)
     values = {

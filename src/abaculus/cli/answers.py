@@ -10,10 +10,10 @@ from cyclopts import Parameter
 from abaculus.cli.batch import LONGEST, lines, opened
 from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import complain, exit_code, write, write_json
+from abaculus.i18n import speaker
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 from abaculus.questions.desk import DESK
-from abaculus.words import speaker
 
 _NAMES = "spec, given, locale, profile"
 

@@ -14,10 +14,10 @@ import msgspec
 from abaculus.cli.desks import Answer, Case, Inquiry, as_facts
 from abaculus.cli.inputs import unopened
 from abaculus.cli.output import write_json
-from abaculus.kernel.contract import AnyGame
+from abaculus.i18n import speaker
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Options, OptionValue, choose
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.words import speaker
 
 LONGEST = 1_000_000
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"

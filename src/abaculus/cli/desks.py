@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, SeveralPairs, Variant, options_given
 from abaculus.cli.output import complain, exit_code, write, write_json
-from abaculus.kernel.contract import AnyGame
+from abaculus.i18n import Speaker, speaker
 from abaculus.kernel.desk import Desk, Field, Reply
-from abaculus.kernel.discovery import Family, family, family_names
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Options, choose
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.words import Speaker, speaker
+from abaculus.kernel.registry import Family, family, family_names
 
 Answer: TypeAlias = Reply | tuple[Reply, ...] | Refusal
 

@@ -8,10 +8,10 @@ from cyclopts import Parameter
 
 from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import aligned, write, write_json
-from abaculus.kernel.contract import Info
-from abaculus.kernel.discovery import Family, families, family
+from abaculus.i18n import speaker
+from abaculus.kernel.game import Info
 from abaculus.kernel.options import Option, allowed
-from abaculus.words import speaker
+from abaculus.kernel.registry import Family, families, family
 
 
 def games(

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.cli.output import write
-from abaculus.words import speaker
+from abaculus.i18n import speaker
 
 USUAL_PORT = 8642
 _HERE = "127.0.0.1"
@@ -41,9 +41,9 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
         _show("home-already", running.link, browser=browser)
         return 0
     from abaculus.cli.serve import listening_on
-    from abaculus.server.listening import opened_near
-    from abaculus.server.running import Told, run
-    from abaculus.stores.opening import open_store
+    from abaculus.server.lifecycle import Told, run
+    from abaculus.server.ports import opened_near
+    from abaculus.stores import open_store
 
     store = open_store(file)
     listening = opened_near(_HERE, USUAL_PORT) if port is None else listening_on(_HERE, port)

@@ -8,8 +8,8 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter, validators
 
-from abaculus.kernel.discovery import family_names
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.registry import family_names
 
 Variant: TypeAlias = Annotated[
     str | None, Parameter(help="Which of the family's games; the first if left out.")

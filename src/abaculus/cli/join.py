@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from abaculus.cli.output import complain, write
 from abaculus.cli.play import is_terminal, not_here
-from abaculus.words import speaker
+from abaculus.i18n import speaker
 
 
 def join(
@@ -25,9 +25,9 @@ def join(
     """
     if not is_terminal():
         return not_here()
-    from abaculus.terminal.addresses import read_address
-    from abaculus.terminal.asking import TurnedAway
-    from abaculus.terminal.visiting import visit
+    from abaculus.terminal.client.addresses import read_address
+    from abaculus.terminal.client.http import TurnedAway
+    from abaculus.terminal.client.join import visit
 
     address = read_address(link, code)
     try:

@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from abaculus.bots.series import Plan, Result, play_one, result_of, series
-from abaculus.bots.tally import tally
+from abaculus.bots.statistics import tally
 from abaculus.cli.inputs import (
     AT_LEAST_ONE,
     AsJson,
@@ -25,12 +25,12 @@ from abaculus.cli.inputs import (
 )
 from abaculus.cli.output import refuse
 from abaculus.cli.standings import write_standings
-from abaculus.cli.story import Story
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import Family, family
+from abaculus.cli.transcript import Story
+from abaculus.i18n import speaker
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.words import speaker
+from abaculus.kernel.registry import Family, family
 
 _USUAL = 100
 

@@ -10,10 +10,19 @@ from cyclopts import App, Parameter
 
 from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import write, write_json
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.maths.instruments.bones import ROWS, Band, bands, drawn, reading, row_cells
-from abaculus.maths.instruments.rule import END, ON_SLIDE, SCALES, START, Scale, digits, place, read
-from abaculus.terminal.plain import say
+from abaculus.maths.instruments.slide_rule import (
+    END,
+    ON_SLIDE,
+    SCALES,
+    START,
+    Scale,
+    digits,
+    place,
+    read,
+)
+from abaculus.terminal.render.text import say
 
 app = App(name="museum", help="Show slide rule, Napier's bones and other numerals as text.")
 _EXHIBITS: Final = ("slide-rule", "bones", "numerals")
@@ -59,7 +68,7 @@ def slide_rule(
     if json:
         write_json({"end": 1 if shift >= START else 10, "at": at, "read": _readings(shift, there)})
         return
-    from abaculus.maths.instruments.rule_lines import rule_lines
+    from abaculus.maths.instruments.slide_rule_text import rule_lines
 
     for line in rule_lines(shift, _WIDTH, there):
         write(line)
@@ -88,8 +97,8 @@ def _readings(shift: Fraction, hair: Fraction | None) -> dict[Scale, str]:
 
 
 def _show_back(*, as_json: bool) -> None:
-    from abaculus.maths.instruments.rule_back import SIDES, SOLIDS, polygon, solid
-    from abaculus.terminal.instruments.back import back_lines
+    from abaculus.maths.instruments.slide_rule_back import SIDES, SOLIDS, polygon, solid
+    from abaculus.terminal.instruments.slide_rule_back import back_lines
 
     if as_json:
         figures = {"polygons": list(map(polygon, SIDES))}

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from abaculus.kernel.said import Refusal
-from abaculus.words import Speaker
+from abaculus.i18n import Speaker
+from abaculus.kernel.messages import Refusal
 
 _WRONG_NAMES = ("no-game", "no-variant", "no-bot")
 _BLANKS = "\n\t\u00a0\u202f"

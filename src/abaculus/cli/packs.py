@@ -10,9 +10,9 @@ from cyclopts import App, Parameter
 from abaculus.cli.inputs import AsJson, unopened
 from abaculus.cli.output import complain, write, write_json
 from abaculus.questions.packs.canonical import pack_id
-from abaculus.questions.packs.checking import Report, check_text
 from abaculus.questions.packs.exports import export_pack
 from abaculus.questions.packs.folders import find
+from abaculus.questions.packs.validate import Report, check_text
 
 app = App(name="pack", help="Check, import and export packs of your own questions.")
 

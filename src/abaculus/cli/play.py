@@ -9,9 +9,9 @@ from cyclopts import Parameter
 
 from abaculus.cli.inputs import Pairs, Variant, first_game, options_given
 from abaculus.cli.output import complain, refuse, write
-from abaculus.kernel.discovery import family
-from abaculus.kernel.said import Refused
-from abaculus.words import speaker
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refused
+from abaculus.kernel.registry import family
 
 
 def play(
@@ -39,7 +39,7 @@ def play(
     """
     if not is_terminal():
         return not_here()
-    from abaculus.terminal.playing import Ended, Wish, play_here
+    from abaculus.terminal.client.local_table import Ended, Wish, play_here
 
     house = family(game or first_game())
     wish = Wish(

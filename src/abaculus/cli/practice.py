@@ -15,14 +15,14 @@ from msgspec.structs import replace
 
 from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, unopened
 from abaculus.cli.output import aligned, complain, write, write_json
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.words import speaker
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refusal, Refused
 
 if TYPE_CHECKING:
     from abaculus.questions.packs.model import Pack
     from abaculus.questions.practice.messages import PracticeWanted
-    from abaculus.server.shelving import KeptPacks
-    from abaculus.terminal.practice_course import Course
+    from abaculus.server.packs.store import KeptPacks
+    from abaculus.terminal.practice.session import Course
 
 app = App(name="practice", help="Practise mathematics, question by question.")
 _NAME = "me"
@@ -58,9 +58,9 @@ def practise(
     that stays on this machine; `abaculus practice stats` shows it, `abaculus practice forget`
     throws it away. In a pipe, answers are read line by line.
     """
-    from abaculus.questions.practice.catalogue import fitting
     from abaculus.questions.practice.messages import PracticeWanted
-    from abaculus.server.shelving import KeptPacks
+    from abaculus.questions.practice.syllabus import fitting
+    from abaculus.server.packs.store import KeptPacks
 
     wish = PracticeWanted(level=level, grade=grade, category=category, topics=topic, choose=choose)
     packs = KeptPacks(None)
@@ -75,15 +75,15 @@ def practise(
     from abaculus.cli.play import is_terminal
 
     if is_terminal():
-        from abaculus.terminal.practice_screen import PracticeApp
+        from abaculus.terminal.practice.screen import PracticeApp
 
         PracticeApp(course).run()
-        from abaculus.terminal.practice_words import summary
+        from abaculus.terminal.practice.text import summary
 
         for line in summary(course):
             write(line)
         return 0
-    from abaculus.terminal.practice_lines import practise_in_lines
+    from abaculus.terminal.practice.lines import practise_in_lines
 
     practise_in_lines(course, sys.stdin, write)
     return 0
@@ -94,7 +94,7 @@ def stats(*, learner: Who = _NAME, json: AsJson = False) -> int:
     """Show what is kept about a learner on this machine."""
     from abaculus.questions.learning.statistics import sheet
     from abaculus.questions.learning.store import Learners, data_folder
-    from abaculus.terminal.practice_course import named
+    from abaculus.terminal.practice.session import named
 
     found = Learners(data_folder()).read()
     if found.sentence:
@@ -136,8 +136,8 @@ def forget(*, learner: Annotated[str | None, Parameter(help="Only this one.")] =
 
 def _checked(file: str) -> Pack | None:
     """A pack without errors; otherwise they are told."""
-    from abaculus.questions.packs.checking import check_text
     from abaculus.questions.packs.folders import find
+    from abaculus.questions.packs.validate import check_text
 
     try:
         report = check_text(*find(Path(file)))
@@ -160,8 +160,8 @@ def _course(
     from abaculus.questions.learning.learner import beginner
     from abaculus.questions.learning.store import Learners, data_folder
     from abaculus.questions.practice.desk import PracticeDesk
-    from abaculus.questions.practice.handles import SECRET
-    from abaculus.terminal.practice_course import Course
+    from abaculus.questions.practice.sealed_ids import SECRET
+    from abaculus.terminal.practice.session import Course
 
     if seed is not None:
         return Course(PracticeDesk(_hashed(seed), _nonces(seed), packs), wish, count=count)
@@ -182,7 +182,7 @@ def _hashed(text: str) -> bytes:
 
 
 def _nonces(seed: str) -> Callable[[], bytes]:
-    from abaculus.questions.practice.handles import NONCE
+    from abaculus.questions.practice.sealed_ids import NONCE
 
     numbers = counting()
     return lambda: _hashed(f"{seed}/{next(numbers)}")[:NONCE]

@@ -11,22 +11,22 @@ from cyclopts import App, Parameter
 from abaculus.cli.inputs import AT_LEAST_ONE, AsJson
 from abaculus.cli.output import aligned, complain, write, write_json
 from abaculus.cli.verification import verified
-from abaculus.questions.cards import LEVELS
-from abaculus.questions.catalogue import Place, Wish, places, serving
 from abaculus.questions.dice import SQUARES, bound_by_seed, throws
 from abaculus.questions.drafts import Asks
-from abaculus.questions.drawing import draw
 from abaculus.questions.engine import Unknown, Unsound, bind, make
 from abaculus.questions.ids import Qid, read_qid
+from abaculus.questions.picker import draw
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
+from abaculus.questions.selection import Place, Wish, places, serving
 from abaculus.questions.views import AfterView, after_view
+from abaculus.questions.yellow_cards import LEVELS
 
 app = App(name="questions", help="Make, show and check questions.")
 app.command(
     "abaculus.cli.packs:app", name="pack", help="Check, import and export packs of your questions."
 )
-app.command("abaculus.cli.sheets:sheet", name="sheet", help="Write a page to look through.")
+app.command("abaculus.cli.worksheet:sheet", name="sheet", help="Write a page to look through.")
 
 Level = Annotated[int | None, Parameter(help="The level of a yellow card, 1 to 4.")]
 Grade = Annotated[str | None, Parameter(help="R or 1 to 12.")]
@@ -172,7 +172,7 @@ def bench(
     json: AsJson = False,
 ) -> int:
     """Measure how many questions are made, verified and put into words in a second of CPU."""
-    from abaculus.questions.rendering import text
+    from abaculus.questions.renderer import text
 
     plain = text()
     known = [place for place in places() if not place.preset.is_blue]

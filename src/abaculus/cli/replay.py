@@ -7,15 +7,14 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from abaculus.cli.inputs import AsJson, read_text
-from abaculus.cli.looking import LookingBack
 from abaculus.cli.output import refuse
-from abaculus.cli.retelling import retell
-from abaculus.cli.story import Story
-from abaculus.kernel.discovery import family
+from abaculus.cli.review import LookingBack
+from abaculus.cli.transcript import Story, retell
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.records import read_headers, read_record
 from abaculus.kernel.records import replay as steps_of
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.words import speaker
+from abaculus.kernel.registry import family
 
 
 def replay(

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import write, write_json
-from abaculus.kernel.discovery import family
+from abaculus.kernel.registry import family
 
 
 def rules(

@@ -11,8 +11,8 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from abaculus.cli.output import write
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.words import speaker
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refusal, Refused
 
 
 def serve(
@@ -28,8 +28,8 @@ def serve(
     Everybody who can reach the address can open tables. Put a proxy with TLS before it
     on the internet.
     """
-    from abaculus.server.running import Told, run
-    from abaculus.stores.opening import open_store
+    from abaculus.server.lifecycle import Told, run
+    from abaculus.stores import open_store
 
     store = open_store(database)
     listening = listening_on(host, port)
@@ -46,7 +46,7 @@ def serve(
 
 def listening_on(host: str, port: int) -> socket.socket:
     """An open port; raises `Refused`."""
-    from abaculus.server.listening import opened
+    from abaculus.server.ports import opened
 
     try:
         return opened(host, port)

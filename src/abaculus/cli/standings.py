@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from abaculus.bots.series import Plan
-from abaculus.bots.tally import Mean, Share, Standing, Tally
+from abaculus.bots.statistics import Mean, Share, Standing, Tally
 from abaculus.cli.output import aligned, write, write_json
-from abaculus.kernel.discovery import family
+from abaculus.i18n import speaker
 from abaculus.kernel.options import spelled
-from abaculus.words import speaker
+from abaculus.kernel.registry import family
 
 
 def write_standings(plan: Plan, tally: Tally, *, as_json: bool) -> None:

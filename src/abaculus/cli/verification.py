@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from abaculus.questions.verifying import Report, check_many
+from abaculus.questions.verification import Report, check_many
 
 BATCH = 2_000
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from abaculus.kernel.draws import Draw
 from abaculus.kernel.events import TimedOut
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.options import Choice, Options
 
 
 class Deadline(Struct, frozen=True):
@@ -70,3 +71,16 @@ def first_due(awaits: Awaits, now: int) -> TimedOut | None:
         return None
     first = min(due, key=lambda deadline: deadline.at)
     return TimedOut(at=first.at, deadline=first.name, seat=first.seat)
+
+
+_FACTORS: Final = {"0": (0, 1), "1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
+
+TIME_FACTOR: Final = Choice("time_factor", "1", tuple(_FACTORS))
+"""How much more time a seat gets; 0: no clock for this seat."""
+
+
+def turn_times(options: Options) -> tuple[int, ...]:
+    """Milliseconds for a turn of each seat, by `turn_seconds` and `time_factor`; 0: no clock."""
+    seconds = int(options.chosen["turn_seconds"])
+    factors = [_FACTORS[str(seat["time_factor"])] for seat in options.seats]
+    return tuple(seconds * 1000 * times // parts for times, parts in factors)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 T = TypeVar("T")
 

@@ -7,10 +7,10 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 
 class Field(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from abaculus.kernel.draws import Result
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 M = TypeVar("M")
 """The moves of one game."""

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, assert_never
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 OptionValue: TypeAlias = bool | int | str
 

@@ -6,8 +6,8 @@ from typing import Generic, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.said import Seat
-from abaculus.kernel.things import Face, T
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.scene_parts import Face, T
 
 
 class Button(Struct, Generic[T], frozen=True, tag="button"):

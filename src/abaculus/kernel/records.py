@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Outcome, Over, first_due
-from abaculus.kernel.contract import AnyGame, Line, Step
 from abaculus.kernel.events import Drawn, Event, TimedOut
+from abaculus.kernel.game import AnyGame, Line, Step
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Options, choose, spelled
-from abaculus.kernel.said import Refusal, Refused
 
 FIRST_LINE = "abaculus record 1"
 _LONGEST = 10_000_000

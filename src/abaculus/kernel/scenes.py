@@ -6,7 +6,7 @@ from typing import Generic, Literal
 
 from msgspec import Struct
 
-from abaculus.kernel.cards import Judged, QuestionCard, Reading, Solution
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import (
     Answer,
     Button,
@@ -18,8 +18,8 @@ from abaculus.kernel.prompts import (
     Put,
     Take,
 )
-from abaculus.kernel.said import Seat
-from abaculus.kernel.things import (
+from abaculus.kernel.question_card import Judged, QuestionCard, Reading, Solution
+from abaculus.kernel.scene_parts import (
     Band,
     Die,
     Face,

@@ -7,11 +7,11 @@ from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
-from abaculus.kernel.contract import AnyGame, Preview, Step, Stop, V_contra
+from abaculus.kernel.game import AnyGame, Preview, Step, Stop, V_contra
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, Entry, Scene, Verdict
-from abaculus.kernel.things import Text
 
 M = TypeVar("M")
 

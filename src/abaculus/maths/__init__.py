@@ -5,9 +5,11 @@ or its calculation has no value that could be told (an ArithmeticError: `Divides
 `EvenRootOfNegative`, `Irrational` where a fraction is wanted, `TooDeep`).
 """
 
+from abaculus.maths.approximation import approximately
+from abaculus.maths.errors import DividesByZero, EvenRootOfNegative, Irrational, TooDeep
 from abaculus.maths.evaluation import Step, Working, steps, value, workings
 from abaculus.maths.exact import Fault, compare, equal, exact, first_fault, sign
-from abaculus.maths.expressions import (
+from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
@@ -21,14 +23,11 @@ from abaculus.maths.expressions import (
     Root,
     Sign,
 )
-from abaculus.maths.faults import DividesByZero, EvenRootOfNegative, Irrational, TooDeep
 from abaculus.maths.mathml import is_plain, typeset
-from abaculus.maths.mixed import mixed
-from abaculus.maths.reading import Unreadable, read, read_chain
-from abaculus.maths.rounding import approximately
+from abaculus.maths.parse import Unreadable, read, read_chain
 from abaculus.maths.speech import speak
-from abaculus.maths.text import show
-from abaculus.maths.writing import write
+from abaculus.maths.text import mixed, show
+from abaculus.maths.write import write
 
 __all__ = [
     "Chain",

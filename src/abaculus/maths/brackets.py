@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from abaculus.maths.expressions import (
+from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,

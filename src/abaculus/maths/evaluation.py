@@ -7,8 +7,9 @@ from typing import assert_never
 import msgspec
 
 from abaculus.maths.brackets import bracketed
+from abaculus.maths.errors import Irrational
 from abaculus.maths.exact import exact
-from abaculus.maths.expressions import (
+from abaculus.maths.expr import (
     CommonFraction,
     DecimalNumber,
     Expression,
@@ -20,7 +21,6 @@ from abaculus.maths.expressions import (
     Root,
     Sign,
 )
-from abaculus.maths.faults import Irrational
 
 # The order a pupil learns: what stands in brackets, powers and roots, then × ÷, then + −.
 _FIRST = "powers and roots"

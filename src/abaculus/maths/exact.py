@@ -12,7 +12,8 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
-from abaculus.maths.expressions import (
+from abaculus.maths.errors import DividesByZero, EvenRootOfNegative, TooDeep
+from abaculus.maths.expr import (
     CommonFraction,
     DecimalNumber,
     Expression,
@@ -24,7 +25,6 @@ from abaculus.maths.expressions import (
     Root,
     Sign,
 )
-from abaculus.maths.faults import DividesByZero, EvenRootOfNegative, TooDeep
 from abaculus.maths.surds import ZERO, Surds, Value
 
 _LONGEST_DENOMINATOR: Final = 10_000

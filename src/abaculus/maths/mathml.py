@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import assert_never
 
 from abaculus.maths.brackets import bracketed, members
-from abaculus.maths.expressions import (
+from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import prod
 from typing import Final, Literal, TypeAlias
 
-from abaculus.maths.faults import TooDeep
+from abaculus.maths.errors import TooDeep
 from abaculus.maths.roots import fraction_root, root_above, whole_root
 from abaculus.maths.separation import Bound, bound_of
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import assert_never
 
 from abaculus.maths.brackets import bracketed, members
-from abaculus.maths.expressions import (
+from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
@@ -82,3 +82,13 @@ def _show(part: Expression) -> str:
             return f"−{_show(of)}"
         case _:
             assert_never(part)
+
+
+def mixed(value: Fraction | int) -> str:
+    """A value as people write it: `−3`, `10½`, `2³⁄₇`."""
+    below = value.denominator
+    whole, above = divmod(abs(value.numerator), below)
+    sign = "−" if value < 0 else ""
+    if not above:
+        return sign + numeral(whole)
+    return f"{sign}{numeral(whole) if whole else ''}{fraction(above, below)}"

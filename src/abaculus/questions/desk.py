@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from abaculus.kernel.desk import Field, Reply
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.messages import News, Refusal
 from abaculus.maths.answers import Verdict, check, read_spec
 from abaculus.maths.answers.verdicts import MISCONCEPTION
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from abaculus.questions.catalogue import Place
 from abaculus.questions.drafts import Asks
 from abaculus.questions.engine import bind
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
+from abaculus.questions.selection import Place
 
 SIDES: Final = {
     "d4": range(1, 5),

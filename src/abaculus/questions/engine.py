@@ -7,12 +7,12 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from abaculus.questions.answers import key
 from abaculus.questions.drafts import Asks, Draft
-from abaculus.questions.generating import Generator, given
+from abaculus.questions.generator import Generator, given
 from abaculus.questions.presets import Preset
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
-from abaculus.questions.sameness import key
 
 TRIES = 64
 """So often other values are drawn before a generator is given up."""

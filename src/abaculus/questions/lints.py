@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from abaculus.questions.question import Question
-from abaculus.questions.rendering import text
+from abaculus.questions.renderer import text
 
 LONGEST: Final = 320
 """Signs of a prompt."""

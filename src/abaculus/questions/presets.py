@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from abaculus.questions.effort import load
-from abaculus.questions.given import Given
 
 _ROW: Final = re.compile(r"(R|1[0-2]|[1-9])([ENG])([1-9])")
 _PLACE: Final = {"level", "grade", "category", "secs", "finite", "few", "blue"}
@@ -59,3 +58,15 @@ def preset(name: str, values: dict[str, Any]) -> Preset:
         finite=values.get("finite"),
         few=values.get("few", 3),
     )
+
+
+class Given:
+    """The params of a question by name, or the values of a preset."""
+
+    def __init__(self, **values: Any) -> None:
+        self.__dict__ = values
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """Whatever was given under the name."""

@@ -7,12 +7,15 @@ from typing import Any, Protocol
 
 import msgspec
 
+from abaculus.maths.answers import Verdict, check, read_spec
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer, alike
 from abaculus.questions.drafts import Block, Draft, Said, Step
 from abaculus.questions.figures import Figure, Later
 from abaculus.questions.ids import Qid
 from abaculus.questions.presets import Preset
+from abaculus.questions.renderer import typed
+from abaculus.questions.specs import spec
 
 
 class Distractor(msgspec.Struct, frozen=True, gc=False):
@@ -162,3 +165,35 @@ class Question(msgspec.Struct, frozen=True, gc=False):
         normal = self.draft.params if self.draft.normal is None else self.draft.normal
         told = msgspec.json.encode((self.gen, normal), enc_hook=str, order="sorted")
         return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")
+
+
+def mark(question: Question, given: str, locale: str = "en", profile: str = "default") -> Verdict:
+    """Right, wrong or malformed; a known mistake is called by its name."""
+    known = known_mistakes(question)
+    return check(read_spec(spec(question.answer, locale)), given, locale, profile, known)
+
+
+def known_mistakes(question: Question) -> tuple[tuple[str, str], ...]:
+    """Wrong answers as they are typed, with the misconceptions that lead to them."""
+    plain = typed("en")
+    return tuple((plain.value(one.shown), one.mis) for one in question.distractors if one.mis)
+
+
+def steps(question: Question) -> tuple[Step, ...]:
+    """The worked solution, line by line."""
+    return question.source.solution(question.draft)
+
+
+def hints(question: Question) -> tuple[Said | Formula, ...]:
+    """Rungs of help: strategy, first step, all but the last step."""
+    return question.source.rungs(question.draft)
+
+
+def result(question: Question) -> Formula | None:
+    """What the last line of the solution ends in; it must be the answer."""
+    last = next((line.m for line in reversed(steps(question)) if line.m is not None), None)
+    if last == question.answer.shown:
+        return last
+    if isinstance(last, tuple) and last[0] in ("=", "≈", "→"):
+        return last[-1]
+    return last

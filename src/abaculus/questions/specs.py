@@ -9,7 +9,7 @@ from typing import Any, Final
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer
 from abaculus.questions.messages import languages
-from abaculus.questions.rendering import text, typed
+from abaculus.questions.renderer import text, typed
 
 
 def spec(answer: Answer, locale: str = "en") -> dict[str, Any]:

@@ -6,16 +6,14 @@ import re
 
 import msgspec
 
-from abaculus.kernel.cards import Line
-from abaculus.kernel.cards import Shown as Shown
+from abaculus.kernel.question_card import Line
+from abaculus.kernel.question_card import Shown as Shown
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.drafts import Said
 from abaculus.questions.figures import Figure
-from abaculus.questions.question import Question
-from abaculus.questions.rendering import html, speech, tex, text
+from abaculus.questions.question import Question, hints, steps
+from abaculus.questions.renderer import html, speech, tex, text
 from abaculus.questions.rng import Rng
-from abaculus.questions.shown import Wrong
-from abaculus.questions.solutions import hints, steps
 
 CHOICES = 4
 """So many answers are offered where one is to be chosen, fewer if there are fewer."""
@@ -145,3 +143,11 @@ def said(sentence: Said, locale: str) -> Shown:
     """A sentence in three ways."""
     drawn = _page(html(locale).said(sentence))
     return Shown(text(locale).said(sentence), drawn, speech(locale).said(sentence))
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """A wrong answer, and what leads to it."""
+
+    shown: Shown
+    mis: str
+    why: str

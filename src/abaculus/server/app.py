@@ -9,10 +9,10 @@ from typing import Any
 
 from abaculus.server.asgi import Receive, Scope, Send
 from abaculus.server.assets import FOLDER, Assets
-from abaculus.server.door import Entrance
-from abaculus.server.hall import Hall
-from abaculus.server.play import Door, Play
-from abaculus.server.sharing import Sharing
+from abaculus.server.dispatch import Entrance
+from abaculus.server.rooms.rooms import Hall
+from abaculus.server.share import Sharing
+from abaculus.server.ws.endpoint import Door, Play
 
 
 class Routes:
@@ -30,7 +30,7 @@ class Routes:
                 self._app = await asyncio.to_thread(self._made)
 
     def _made(self) -> Any:
-        from abaculus.server.routing import make_routes
+        from abaculus.server.http.routes import make_routes
 
         return make_routes(*self._parts)
 

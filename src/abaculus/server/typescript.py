@@ -13,14 +13,14 @@ from typing import Any, Union, get_args
 from msgspec import Struct
 from msgspec import inspect as kinds
 
+from abaculus.i18n.rich import Rich
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.prompts import Prompt
-from abaculus.kernel.things import Shape, ZoneKind
-from abaculus.server import api
-from abaculus.server.messages import FromClient, FromServer, Viewed
-from abaculus.tables.chairs import ChairKind
+from abaculus.kernel.scene_parts import Shape, ZoneKind
+from abaculus.server.http import messages
+from abaculus.server.ws.messages import FromClient, FromServer, Viewed
 from abaculus.tables.commands import Command
-from abaculus.words.rich import Rich
+from abaculus.tables.table import ChairKind
 
 PLACE = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
 
@@ -42,25 +42,25 @@ ALIASES: Mapping[str, Any] = {
 
 SENT = (
     FromClient,
-    api.NewTable,
-    api.SeatChoice,
-    api.Joining,
-    api.DeskAsk,
-    api.ShareWanted,
-    api.PracticeWanted,
-    api.Given,
-    api.Ask,
-    api.PackText,
-    api.PackTry,
-    api.PackExport,
-    api.NumeralTry,
+    messages.NewTable,
+    messages.SeatChoice,
+    messages.Joining,
+    messages.DeskAsk,
+    messages.ShareWanted,
+    messages.PracticeWanted,
+    messages.Given,
+    messages.Ask,
+    messages.PackText,
+    messages.PackTry,
+    messages.PackExport,
+    messages.NumeralTry,
 )
 """What the client writes: there, fields with a default may be left out."""
 
 
 def typescript() -> str:
     """The whole file."""
-    answers = [value for value in vars(api).values() if _is_whole(value)]
+    answers = [value for value in vars(messages).values() if _is_whole(value)]
     pages = kinds.multi_type_info([*ALIASES.values(), *SENT, *answers])
     structs = _structs(pages)
     written = {_name(struct) for struct in _structs(kinds.multi_type_info(SENT)).values()}

@@ -1,1 +1,23 @@
 """Where tables' books are kept."""
+
+import re
+from pathlib import Path
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.stores.memory import MemoryStore
+from abaculus.stores.sqlite import SqliteStore
+from abaculus.stores.store import Store
+
+MEMORY = "memory:"
+
+_SCHEME = re.compile("[a-z][a-z0-9+]+:")
+"""Two letters at least: one alone is a drive."""
+
+
+def open_store(address: str | Path) -> Store:
+    """The store at `memory:`, or in the file of that path; raises `Refused`."""
+    if address == MEMORY:
+        return MemoryStore()
+    if isinstance(address, str) and (not address.strip() or _SCHEME.match(address)):
+        raise Refused(Refusal("store-unknown", {"address": address[:80]}))
+    return SqliteStore(Path(address))

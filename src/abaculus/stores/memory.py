@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.stores.contract import Conflict, Kept, Shelf, Then
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.stores.store import Conflict, Kept, Shelf, Then
 
 
 class _Book(Struct):

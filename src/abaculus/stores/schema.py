@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 APPLICATION = 0x41_62_61_63
 """Written into the file's header, so that a foreign database is known at once."""

@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.stores.contract import Kept, Shelf, Then, settle
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.stores.schema import connect, prepare, trouble
+from abaculus.stores.store import Kept, Shelf, Then, settle
 from abaculus.stores.writer import Writer
 
 T = TypeVar("T")

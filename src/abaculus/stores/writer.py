@@ -15,9 +15,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.stores.contract import Conflict, Then
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.stores.schema import trouble
+from abaculus.stores.store import Conflict, Then
 
 _LOG = logging.getLogger(__name__)
 _MOST = 4096

@@ -7,8 +7,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.said import Seat
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.messages import Seat
+from abaculus.tables.table import Wanted
 
 
 class Play(Struct, frozen=True, tag="play"):

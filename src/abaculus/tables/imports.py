@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from abaculus.kernel import contract
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import Step
-from abaculus.kernel.discovery import family
+from abaculus.kernel.game import AnyGame, Step
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import OptionValue
 from abaculus.kernel.records import Record, read_headers, read_record, write_record
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.tables.book import Began, Happened, Line, Opened, Paused
-from abaculus.tables.chairs import Chair
+from abaculus.kernel.registry import family
+from abaculus.tables.decision import Decision
+from abaculus.tables.fold import fold, record_of
+from abaculus.tables.log import Began, Happened, Line, Opened, Paused
 from abaculus.tables.names import numbered
-from abaculus.tables.pen import Decision
-from abaculus.tables.reading import fold, record_of
-from abaculus.tables.table import Table
+from abaculus.tables.table import Chair, Table
 
 
 def import_record(table_id: str, text: str, host: str, when: int) -> Decision | Refusal:
@@ -36,7 +34,7 @@ def export_record(table: Table, lines: Iterable[Line]) -> str:
     return write_record(table.game(), record_of(table, lines))
 
 
-def _lines(game: contract.AnyGame, record: Record, host: str, when: int) -> list[Line]:
+def _lines(game: AnyGame, record: Record, host: str, when: int) -> list[Line]:
     chairs = _chairs(record, host)
     options = dict(record.options.chosen)
     lines: list[Line] = [

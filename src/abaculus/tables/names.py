@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.rng import Nature
 
 LONGEST = 24
 

@@ -7,11 +7,10 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits
-from abaculus.kernel.contract import AnyGame
-from abaculus.kernel.discovery import Family, family
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import Options, OptionValue, choose
-from abaculus.kernel.said import Seat
-from abaculus.tables.chairs import Chair
+from abaculus.kernel.registry import Family, family
 
 Phase: TypeAlias = Literal["waiting", "playing", "paused", "over"]
 
@@ -86,3 +85,33 @@ def is_free(chair: Chair) -> bool:
 def is_person(chair: Chair) -> bool:
     """Whether a person sits there who acts for herself now."""
     return chair.kind != "bot" and bool(chair.key) and not chair.stand_in
+
+
+ChairKind: TypeAlias = Literal["here", "link", "bot", "open"]
+"""`here`: a person on the host's screen; `link`: a person with a token of their own;
+`bot`: a bot of a level; `open`: whoever joins first."""
+
+
+class Chair(Struct, frozen=True):
+    """One seat's place at the table; its number is its place in the row."""
+
+    kind: ChairKind
+    name: str
+    bot: str = ""
+    """The level, for a bot."""
+    key: str = ""
+    """The digest of the token that may act for it; empty while nobody has come."""
+    stand_in: str = ""
+    """The bot that holds the chair of an absent person until it is handed back."""
+    options: dict[str, str] = {}
+    """The seat's own choices, such as its time factor."""
+
+
+class Wanted(Struct, frozen=True):
+    """A chair as the host asks for it."""
+
+    kind: ChairKind
+    name: str = ""
+    """Empty: a nickname is made up."""
+    bot: str = ""
+    options: dict[str, str] = {}

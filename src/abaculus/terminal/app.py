@@ -9,24 +9,23 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from abaculus.kernel.said import Seat
-from abaculus.server.messages import Closed, Done, Heard, Hinted, Picture, Refused, Tried, Update
+from abaculus.kernel.messages import Seat
+from abaculus.server.ws.messages import Closed, Done, Heard, Hinted, Picture, Refused, Tried, Update
 from abaculus.tables.commands import Start
-from abaculus.terminal import panels
-from abaculus.terminal.conversation import Conversation
-from abaculus.terminal.curtain import Curtain
-from abaculus.terminal.deeds import Deeds
-from abaculus.terminal.doors import Door
-from abaculus.terminal.errands import Errands
-from abaculus.terminal.link import Down, Up
-from abaculus.terminal.link import Heard as FromLink
-from abaculus.terminal.palette import PALETTES, Palette, theme
-from abaculus.terminal.plain import harmless, phrase, plain
-from abaculus.terminal.seats import eyes_for
-from abaculus.terminal.sight import Sight
-from abaculus.terminal.table_screen import TableScreen
-from abaculus.terminal.tales import Tales
-from abaculus.terminal.using import Using
+from abaculus.terminal.client.backends import Door
+from abaculus.terminal.client.client import Conversation
+from abaculus.terminal.client.reviews import Tales
+from abaculus.terminal.client.state import Sight, eyes_for
+from abaculus.terminal.client.transport import Down, Up
+from abaculus.terminal.client.transport import Heard as FromLink
+from abaculus.terminal.input.actions import Deeds
+from abaculus.terminal.input.menu_actions import Errands
+from abaculus.terminal.render import panels
+from abaculus.terminal.render.palette import PALETTES, Palette, theme
+from abaculus.terminal.render.text import harmless, phrase, plain
+from abaculus.terminal.screens.curtain import Curtain
+from abaculus.terminal.screens.instrument import Using
+from abaculus.terminal.screens.table import TableScreen
 
 
 class TableApp(App[None]):

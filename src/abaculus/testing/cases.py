@@ -8,11 +8,11 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Over, Turn
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Step
 from abaculus.kernel.events import Event
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Step
+from abaculus.kernel.messages import News, Refusal, Refused, Seat, Value
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal, Refused, Seat, Value
+from abaculus.kernel.rng import Nature
 
 Messages: TypeAlias = Callable[[str, Mapping[str, Value]], str]
 """The sentence of a code with its values; raises or returns nothing if there is none."""

@@ -10,12 +10,12 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Chance, Over, Turn
-from abaculus.kernel.contract import AnyGame, Line
-from abaculus.kernel.drawing import chances
+from abaculus.kernel.chance import chances
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
+from abaculus.kernel.game import AnyGame, Line
+from abaculus.kernel.messages import Refusal, Refused, Seat
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import replay
-from abaculus.kernel.said import Refusal, Refused, Seat
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):

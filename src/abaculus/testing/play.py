@@ -9,11 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Chance, Turn, first_due
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import Seat
-from abaculus.questions.asking.keeper import KEEPER
+from abaculus.questions.delivery.table_source import KEEPER
 from abaculus.testing.cases import Moment, Passage, Subject
 
 _REAL = 4

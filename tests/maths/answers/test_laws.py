@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from abaculus.maths.answers import check, read_spec
 from abaculus.maths.answers import values as exact
 from abaculus.maths.answers.evaluation import value
-from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.normalise import normal
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.styles import ENGLISH
 from abaculus.maths.answers.tree import Tree

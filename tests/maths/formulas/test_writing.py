@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, style
-from abaculus.maths.formulas.building import dec, jux, mixed, poly, sub, term, value
+from abaculus.maths.formulas.builders import dec, jux, mixed, poly, sub, term, value
 
 CASES: list[tuple[Formula, str, str, str, str]] = [
     (("+", 3, ("neg", ("jux", 2, "x"))), "3 − 2x", "3-2x", "3 - 2 x", "3 minus 2 x"),

@@ -17,10 +17,10 @@ from abaculus.maths.instruments.bones import (
     reading,
     row_cells,
 )
-from abaculus.questions.catalogue import place_of
 from abaculus.questions.dice import SQUARES, all_rolls
 from abaculus.questions.drafts import Asks
 from abaculus.questions.engine import bind, make
+from abaculus.questions.selection import place_of
 
 WORKED = (3, 2, 9)
 """329, whose row 7 is worked out in full."""

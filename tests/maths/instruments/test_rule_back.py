@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.maths.instruments.rule_back import SIDES, SOLIDS, polygon, solid
+from abaculus.maths.instruments.slide_rule_back import SIDES, SOLIDS, polygon, solid
 
 
 @pytest.mark.parametrize(

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from abaculus.kernel.draws import Ask, Mark
-from abaculus.kernel.nature import SeededNature
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.questions.asking.sheets import Key, opened, reading, told
-from abaculus.questions.asking.wanting import PLENTY, Wanted, rows, supply, wanted, wish
-from abaculus.questions.catalogue import Wish, serving, templates
+from abaculus.kernel.rng import SeededNature
+from abaculus.questions.delivery.request import PLENTY, Wanted, rows, supply, wanted, wish
+from abaculus.questions.delivery.stored_question import Key, opened, reading, told
+from abaculus.questions.delivery.table_source import KEEPER
 from abaculus.questions.dice import throws
 from abaculus.questions.drafts import Asks
 from abaculus.questions.engine import make
 from abaculus.questions.packs.canonical import canonical
 from abaculus.questions.packs.model import About, Item, Pack
+from abaculus.questions.selection import Wish, serving, templates
 from abaculus.questions.syllabus import rows_of
 
 SIXTH = Wanted(grade="6", category="G", profile="mathmetrics")

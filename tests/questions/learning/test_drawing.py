@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from abaculus.questions.learning.drawing import (
+from abaculus.questions.learning.learner import Learner, Topic, ability_in, beginner
+from abaculus.questions.learning.next_question import (
     DAY,
     TARGETS,
     Candidate,
@@ -17,9 +18,8 @@ from abaculus.questions.learning.drawing import (
     due,
     weak_topics,
 )
-from abaculus.questions.learning.facts import Memory
-from abaculus.questions.learning.learner import Learner, Topic, ability_in, beginner
 from abaculus.questions.learning.rating import Ability, chance
+from abaculus.questions.learning.spaced_repetition import Memory
 from abaculus.questions.rng import Rng
 
 LADDER = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fsrs import Rating
 
-from abaculus.questions.learning.facts import grade, remembered
+from abaculus.questions.learning.spaced_repetition import grade, remembered
 
 DAY = 86_400_000
 NOW = 1_767_261_600_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.questions.learning.proposing import another_grade, another_level, by_runs, fits
+from abaculus.questions.learning.level_advice import another_grade, another_level, by_runs, fits
 from abaculus.questions.learning.rating import Ability
 from abaculus.questions.learning.scale import LEVELS, ability_of
 from abaculus.questions.syllabus import GRADES

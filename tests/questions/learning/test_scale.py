@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from abaculus.questions.catalogue import places
 from abaculus.questions.learning.rating import chance
 from abaculus.questions.learning.scale import (
     LEVELS,
@@ -15,6 +14,7 @@ from abaculus.questions.learning.scale import (
     difficulty_of,
     is_fact,
 )
+from abaculus.questions.selection import places
 from abaculus.questions.syllabus import GRADES
 
 CLOCKS = (15, 30, 45, 60, 90)

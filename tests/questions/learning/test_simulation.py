@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from abaculus.questions.catalogue import places
-from abaculus.questions.learning.drawing import Candidate
+from abaculus.questions.learning.next_question import Candidate
 from abaculus.questions.learning.scale import difficulty
 from abaculus.questions.learning.simulation import (
     Foretold,
@@ -17,6 +16,7 @@ from abaculus.questions.learning.simulation import (
     scored,
     simulated,
 )
+from abaculus.questions.selection import places
 
 
 def test_steady_learners_are_known_after_forty_answers() -> None:

@@ -13,11 +13,11 @@ from typing import Any, cast
 
 import msgspec
 
-from abaculus.questions.learning import proposing, rating, scale, statistics
-from abaculus.questions.learning.drawing import DAY, TARGETS, Candidate, choose
-from abaculus.questions.learning.facts import grade, remembered
+from abaculus.questions.learning import level_advice, rating, scale, statistics
 from abaculus.questions.learning.learner import Answer, Learner, answered, beginner
+from abaculus.questions.learning.next_question import DAY, TARGETS, Candidate, choose
 from abaculus.questions.learning.rating import Ability
+from abaculus.questions.learning.spaced_repetition import grade, remembered
 from abaculus.questions.rng import Rng
 from abaculus.questions.syllabus import GRADES
 
@@ -51,7 +51,11 @@ def vectors() -> dict[str, Any]:
             "draws": list(draws(classmates)),
             "fits": list(proposals()),
             "runs": [
-                {"answers": run, "here": here, "told": proposing.by_runs(run, here, scale.LEVELS)}
+                {
+                    "answers": run,
+                    "here": here,
+                    "told": level_advice.by_runs(run, here, scale.LEVELS),
+                }
                 for here in scale.LEVELS
                 for run in ([True] * 5, [True] * 4, [False] * 4, [True, *[False] * 4], [False] * 3)
             ],
@@ -172,10 +176,10 @@ def proposals() -> Iterator[object]:
             homes = [scale.ability_of(grade=name) for name in GRADES]
             yield {
                 "ability": ability,
-                "grades": proposing.fits(homes, ability),
-                "level": [proposing.another_level(ability, 8, level) for level in scale.LEVELS],
-                "grade": [proposing.another_grade(ability, 8, name) for name in GRADES],
-                "early": proposing.another_grade(ability, 7, "6"),
+                "grades": level_advice.fits(homes, ability),
+                "level": [level_advice.another_level(ability, 8, level) for level in scale.LEVELS],
+                "grade": [level_advice.another_grade(ability, 8, name) for name in GRADES],
+                "early": level_advice.another_grade(ability, 7, "6"),
             }
 
 

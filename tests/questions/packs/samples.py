@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.questions.packs.checking import Report, check_text
+from abaculus.questions.packs.validate import Report, check_text
 
 HEAD = """\
 pack: {id: tests, title: Tests, licence: CC0-1.0}

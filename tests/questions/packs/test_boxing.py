@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import Menu, Sheet, choose
-from abaculus.kernel.said import Refused
-from abaculus.questions.asking.wanting import pack_in
-from abaculus.questions.packs.boxing import ENDINGS, LONGEST, boxed
+from abaculus.questions.delivery.request import pack_in
+from abaculus.questions.packs.normalise import ENDINGS, LONGEST, boxed
 
 YAML = """\
 pack:

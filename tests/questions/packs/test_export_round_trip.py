@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pytest
 
-from abaculus.questions.packs.checking import check_text
 from abaculus.questions.packs.exports import TARGETS, export_pack
 from abaculus.questions.packs.imports import import_pack
 from abaculus.questions.packs.model import About, Item, Mistake, Pack
+from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.files import question, quiz
 
 SHAPES = ("triangle", "square", "pentagon", "hexagon", "octagon")

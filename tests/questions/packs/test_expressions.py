@@ -9,12 +9,12 @@ import pytest
 
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import Malformed
-from abaculus.questions.packs.evaluating import holds, number
+from abaculus.questions.packs.evaluate import holds, number
 from abaculus.questions.packs.expressions import BadExpression, read_expression
 from abaculus.questions.packs.sentences import MEANINGS
-from abaculus.questions.packs.tex_reading import BadTex, read_tex
+from abaculus.questions.packs.tex_parser import BadTex, read_tex
 from abaculus.questions.packs.variables import BadValues, read_choices
-from abaculus.questions.rendering import tex
+from abaculus.questions.renderer import tex
 
 GIVEN: dict[str, Value] = {"a": Fraction(7), "b": Fraction(12)}
 

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from abaculus.cli import main
 from abaculus.questions.packs.canonical import canonical, pack_id
-from abaculus.questions.packs.checking import check_text
+from abaculus.questions.packs.dump import write_json, write_yaml
 from abaculus.questions.packs.folders import find
 from abaculus.questions.packs.licences import is_shareable
 from abaculus.questions.packs.model import About, Item, Mistake, Pack
-from abaculus.questions.packs.writing import write_json, write_yaml
+from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.samples import HEAD, checked, told
 from tests.questions.packs.test_questions import EXAMPLE
 

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from abaculus.maths.answers.specs import KINDS
-from abaculus.questions.packs.checking import check_text
 from abaculus.questions.packs.folders import find
 from abaculus.questions.packs.limits import BYTES
+from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.samples import HEAD, checked, pack, told
 
 LAUGHS = "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from abaculus.cli import main
-from abaculus.questions.packs.checking import check_text
+from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.files import KAHOOT, workbook
 
 GIFT = "::Times:: 3 × 4? {#12}\n\nTell me more {}\n"

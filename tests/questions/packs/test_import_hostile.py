@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.checking import check_text
+from abaculus.questions.packs.dump import write_json
 from abaculus.questions.packs.imports import FORMATS, Report, import_pack
-from abaculus.questions.packs.writing import write_json
+from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.files import (
     BLOOKET,
     KAHOOT,

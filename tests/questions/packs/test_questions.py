@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.questions.marking import mark
-from abaculus.questions.packs.asking import PackQuestion, ask
-from abaculus.questions.packs.checking import check_text
+from abaculus.questions.packs.instantiate import PackQuestion, ask
 from abaculus.questions.packs.model import Pack
-from abaculus.questions.packs.picking import PackWish, pick
-from abaculus.questions.rendering import typed
+from abaculus.questions.packs.pick import PackWish, pick
+from abaculus.questions.packs.validate import check_text
+from abaculus.questions.question import mark
+from abaculus.questions.renderer import typed
 from abaculus.questions.rng import Rng
 from abaculus.questions.views import after_view, player_view
 from tests.questions.packs.samples import checked, pack

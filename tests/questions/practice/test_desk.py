@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 from abaculus.maths.answers.verdicts import RIGHT, WRONG
-from abaculus.questions.catalogue import Place, place_of, places
 from abaculus.questions.drafts import Said
 from abaculus.questions.engine import names
 from abaculus.questions.messages import catalogue
-from abaculus.questions.practice.catalogue import syllabus
-from abaculus.questions.practice.dealing import Dealer
+from abaculus.questions.practice.dealer import Dealer
 from abaculus.questions.practice.desk import PracticeDesk, known_locale
-from abaculus.questions.practice.handles import Handle
 from abaculus.questions.practice.messages import Ask, Given, PracticeCard, PracticeWanted
+from abaculus.questions.practice.sealed_ids import Handle
+from abaculus.questions.practice.syllabus import syllabus
 from abaculus.questions.question import Question
-from abaculus.questions.rendering import text, typed
+from abaculus.questions.renderer import text, typed
+from abaculus.questions.selection import Place, place_of, places
 
 SECRET = bytes(range(32))
 

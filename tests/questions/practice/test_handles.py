@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 from abaculus.questions.ids import is_seed
-from abaculus.questions.practice.handles import NONCE, Handle, nonce, unsealed
+from abaculus.questions.practice.sealed_ids import NONCE, Handle, nonce, unsealed
 
 SECRET = bytes(range(32))
 OTHER = bytes(32)

@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 
 from abaculus.questions.answers import Answer, number, numeral, parts, word
-from abaculus.questions.asking.explaining import rung, rungs
-from abaculus.questions.asking.judging import offered
-from abaculus.questions.asking.keys import Kin, boxes, keypad, keys, places, unit
+from abaculus.questions.delivery.keys import Kin, boxes, keypad, keys, places, unit
+from abaculus.questions.delivery.solutions import rung, rungs
+from abaculus.questions.delivery.verdicts import offered
 from abaculus.questions.drafts import Draft, Step
-from abaculus.questions.generating import Generator
+from abaculus.questions.generator import Generator
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
 

@@ -8,8 +8,8 @@ import pytest
 
 from abaculus.maths.answers import check, read_spec
 from abaculus.maths.answers.verdicts import MALFORMED
-from abaculus.questions.asking.mathematics import Unwritten, formula_of
-from abaculus.questions.asking.reading import blind, reading, refused
+from abaculus.questions.delivery.mathematics import Unwritten, formula_of
+from abaculus.questions.delivery.preview import blind, reading, refused
 
 NUMBER = {"kind": "number", "value": "7/12"}
 EXPR = {"kind": "expr", "value": "x^2+1"}

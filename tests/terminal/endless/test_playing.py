@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.prompts import Cards, Choose, Lay, Put
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.rng import SeededNature
+from abaculus.tables.table import Wanted
 from tests.terminal.screens import Terminal, at_table
 
 PEOPLE = [Wanted("here", "Mila"), Wanted("here", "Jonas")]

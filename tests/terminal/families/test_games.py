@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.patience import never
+from abaculus.bots.time_limit import never
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.discovery import Family, families, family, family_names
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.prompts import Point
-from abaculus.kernel.said import Seat
-from abaculus.kernel.things import Piece, Text
-from abaculus.server.room import Room
-from abaculus.tables.chairs import Wanted
-from abaculus.terminal.hands import Hands
-from abaculus.terminal.windows import spot_of
-from abaculus.testing.places import places_of
+from abaculus.kernel.registry import Family, families, family, family_names
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Piece, Text
+from abaculus.server.rooms.room import Room
+from abaculus.tables.table import Wanted
+from abaculus.terminal.input.state import Hands
+from abaculus.terminal.render.viewport import spot_of
+from abaculus.testing.cell_names import places_of
 from tests.terminal.answering import answer, is_asked
 from tests.terminal.screens import Terminal, at_table
 

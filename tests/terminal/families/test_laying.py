@@ -6,8 +6,8 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 
-from abaculus.server.room import Room
-from abaculus.tables.chairs import Wanted
+from abaculus.server.rooms.room import Room
+from abaculus.tables.table import Wanted
 from tests.terminal.screens import Terminal, at_table
 
 FAMILY = "calcussimo"

@@ -7,15 +7,15 @@ import re
 
 import pytest
 
-from abaculus.kernel.discovery import Family, families
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
+from abaculus.kernel.registry import Family, families
 from abaculus.kernel.stage import Reviewer
-from abaculus.server.hall import Hall
+from abaculus.server.rooms.rooms import Hall
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.chairs import Wanted
-from abaculus.terminal.doors import LocalDoor
-from abaculus.terminal.plain import plain
-from abaculus.terminal.tales import LocalTales
+from abaculus.tables.table import Wanted
+from abaculus.terminal.client.backends import LocalDoor
+from abaculus.terminal.client.reviews import LocalTales
+from abaculus.terminal.render.text import plain
 from tests.terminal.screens import Terminal, at_screen
 
 REVIEWED = [house.id for house in families() if isinstance(house.adviser, Reviewer)]

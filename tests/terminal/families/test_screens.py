@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from abaculus.kernel.discovery import family_names
-from abaculus.tables.chairs import Wanted
+from abaculus.kernel.registry import family_names
+from abaculus.tables.table import Wanted
 from tests.terminal.screens import Terminal, at_table
 
 MILA = Wanted("here", "Mila")

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from abaculus.server.room import Room
-from abaculus.tables.chairs import Wanted
+from abaculus.server.rooms.room import Room
 from abaculus.tables.phrases import PHRASES
-from abaculus.terminal.plain import phrase
+from abaculus.tables.table import Wanted
+from abaculus.terminal.render.text import phrase
 from tests.terminal.screens import Terminal, at_table
 
 MILA = Wanted("here", "Mila")

@@ -10,10 +10,10 @@ import pytest
 
 from abaculus.cli.join import join
 from abaculus.cli.play import play
-from abaculus.kernel.discovery import family
-from abaculus.kernel.said import Refused
-from abaculus.tables.chairs import Wanted
-from abaculus.terminal.company import company
+from abaculus.kernel.messages import Refused
+from abaculus.kernel.registry import family
+from abaculus.tables.table import Wanted
+from abaculus.terminal.input.seat_args import company
 
 CAREFUL = Wanted("bot", bot="careful")
 

@@ -11,21 +11,20 @@ from pathlib import Path
 import pytest
 
 from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.said import Refused
-from abaculus.server.listening import opened
-from abaculus.server.room import Room
-from abaculus.server.running import Running
+from abaculus.kernel.messages import Refused
+from abaculus.server.lifecycle import Running
+from abaculus.server.ports import opened
+from abaculus.server.rooms.room import Room
 from abaculus.stores.sqlite import SqliteStore
-from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import Command, Play, Start
-from abaculus.tables.deciding import Person
-from abaculus.tables.keys import digest
-from abaculus.terminal.addresses import Address, read_address
-from abaculus.terminal.asking import TurnedAway
-from abaculus.terminal.doorkeys import DoorKeys
-from abaculus.terminal.doors import RemoteDoor
-from abaculus.terminal.joining import sit_down
-from abaculus.terminal.visiting import chair
+from abaculus.tables.decide import Person
+from abaculus.tables.table import Wanted
+from abaculus.tables.tokens import digest
+from abaculus.terminal.client.addresses import Address, read_address
+from abaculus.terminal.client.backends import RemoteDoor
+from abaculus.terminal.client.http import TurnedAway
+from abaculus.terminal.client.join import chair, sit_down
+from abaculus.terminal.client.tokens import DoorKeys
 from benchmarks.serving.home import kept_port
 from tests.terminal.screens import PATIENCE, Terminal, WatchedApp, at_screen
 

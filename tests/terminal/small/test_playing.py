@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from abaculus.kernel.gestures import Pressed
-from abaculus.tables.chairs import Wanted
 from abaculus.tables.commands import Play
-from abaculus.tables.deciding import Person
+from abaculus.tables.decide import Person
+from abaculus.tables.table import Wanted
 from tests.terminal.screens import Terminal, at_table
 
 MILA = Wanted("here", "Mila")

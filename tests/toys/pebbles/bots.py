@@ -7,11 +7,10 @@ from typing import cast
 from msgspec import Struct
 
 from abaculus.bots.random import RandomBot
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News
-
-from . import hands, noughts, perfect
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import Nature
+from tests.toys.pebbles import hands, noughts, perfect
 
 
 class Solver:

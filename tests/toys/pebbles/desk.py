@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from abaculus.kernel.awaits import Turn
-from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.events import Drawn
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News, Refusal, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal, Seat
-from abaculus.kernel.things import Face, Text
-
-from . import hands, noughts, perfect
-from .hands import Throw
-from .morra import Morra
+from abaculus.kernel.scene_parts import Face, Text
+from tests.toys.pebbles import hands, noughts, perfect
+from tests.toys.pebbles.hands import Throw
+from tests.toys.pebbles.morra import Morra
 
 POSITION = Field("position", "pebbles-field-position")
 MOVE = Field("move", "pebbles-field-move", required=True)

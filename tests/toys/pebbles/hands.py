@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import News, Player, Seat
+from abaculus.kernel.messages import News, Player, Seat
 
 Stance: TypeAlias = Literal["thinks", "threw", "changed", "missed", "gone"]
 """`changed`: threw, and threw once more instead; `missed`: the time ran out."""

@@ -8,16 +8,15 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.contract import Info, Line, Preview, Shapes, Step, Traits
 from abaculus.kernel.draws import Roll
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Line, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Choice, Menu, Options, Switch, Whole
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
-
-from . import refusals
-from .hands import Agreed, Stance, State, Table, Throw, View, outcome, settled
+from abaculus.kernel.rng import Nature
+from tests.toys.pebbles import refusals
+from tests.toys.pebbles.hands import Agreed, Stance, State, Table, Throw, View, outcome, settled
 
 DIE = Chance(Roll((6,)))
 MENU = Menu(

@@ -8,14 +8,13 @@ from typing import assert_never
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Outcome, Over, Turn
-from abaculus.kernel.contract import Info, Line, Preview, Shapes, Step, Traits
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Line, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Menu, Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
-
-from . import refusals
+from abaculus.kernel.rng import Nature
+from tests.toys.pebbles import refusals
 
 SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
 """Columns a to c from the left, rows 1 to 3 from the top; a square's place here is its number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.said import Refusal, Seat
+from abaculus.kernel.messages import Refusal, Seat
 
 OVER = Refusal("pebbles-over")
 DRAW_FIRST = Refusal("pebbles-draw-first")

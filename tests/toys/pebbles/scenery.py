@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Over, Turn
+from abaculus.kernel.messages import Player, Seat
 from abaculus.kernel.prompts import Button, Point, Target
-from abaculus.kernel.said import Player, Seat
+from abaculus.kernel.scene_parts import Cell, Disc, Face, Piece, Text, Zone
 from abaculus.kernel.scenes import Scene, Standing
-from abaculus.kernel.things import Cell, Disc, Face, Piece, Text, Zone
-
-from .hands import Stance, Table, View, outcome
-from .noughts import FREE, SQUARES, Noughts
-from .noughts import View as BoardView
+from tests.toys.pebbles.hands import Stance, Table, View, outcome
+from tests.toys.pebbles.noughts import FREE, SQUARES, Noughts
+from tests.toys.pebbles.noughts import View as BoardView
 
 BOARD = Zone(
     id="board",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, Pressed
-from abaculus.kernel.said import News, Player, Refusal
+from abaculus.kernel.messages import News, Player, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Verdict
-from abaculus.kernel.things import Text
-
-from . import hands, noughts, scenery
+from tests.toys.pebbles import hands, noughts, scenery
 
 View: TypeAlias = noughts.View | hands.View
 Move: TypeAlias = noughts.Mark | hands.Throw

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.contract import AnyGame
-
-from .trail import Trail
+from abaculus.kernel.game import AnyGame
+from tests.toys.trails.trail import Trail
 
 TITLE = "Trails"
 GAMES: tuple[AnyGame, ...] = (Trail(),)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 
 class TrailDesk:

@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.contract import Line
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 Spot: TypeAlias = tuple[int, int]
 

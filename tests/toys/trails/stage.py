@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Over, Turn
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Chosen, Gesture, Laid, Pressed
+from abaculus.kernel.messages import News, Player, Refusal, Seat
 from abaculus.kernel.prompts import Button, Card, Cards, Choose, Group, Lay, Prompt, Put, Putting
-from abaculus.kernel.said import News, Player, Refusal, Seat
+from abaculus.kernel.scene_parts import Band, Box, Cell, Die, Piece, Plane, Text, Zone
+from abaculus.kernel.scene_parts import Face as Shown
 from abaculus.kernel.scenes import Counted, Entry, Scene, Standing, Verdict
-from abaculus.kernel.things import Band, Box, Cell, Die, Piece, Plane, Text, Zone
-from abaculus.kernel.things import Face as Shown
-
-from . import trail
-from .moves import Face, Move, Spot, Step, Throw, Wish
-from .trail import State, View, open_spots, steps
+from tests.toys.trails import trail
+from tests.toys.trails.moves import Face, Move, Spot, Step, Throw, Wish
+from tests.toys.trails.trail import State, View, open_spots, steps
 
 REACH = 60
 LONG = 9

@@ -9,16 +9,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Awaits, Chance, Outcome, Over, Turn
-from abaculus.kernel.contract import Info, Preview, Shapes, Traits
-from abaculus.kernel.contract import Step as Done
 from abaculus.kernel.draws import Roll
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Preview, Shapes, Traits
+from abaculus.kernel.game import Step as Done
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Menu, Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
-
-from .moves import Face, Move, Notation, Spot, Step, Throw, Wish
+from abaculus.kernel.rng import Nature
+from tests.toys.trails.moves import Face, Move, Notation, Spot, Step, Throw, Wish
 
 FACES = ("put", "lay", "free")
 

@@ -7,18 +7,18 @@ from functools import partial
 from typing import TypeAlias
 
 from abaculus.games.calcussimo.disputes import grid_before
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
+from abaculus.games.calcussimo.play_search import sampled
 from abaculus.games.calcussimo.state import Disputing
-from abaculus.games.calcussimo.supply import sampled
-from abaculus.games.calcussimo.thinking.freely import best_offers
-from abaculus.games.calcussimo.thinking.keeping import keeping, swap_instead
-from abaculus.games.calcussimo.thinking.lookahead import Lookahead
-from abaculus.games.calcussimo.thinking.offers import Offer, offer
+from abaculus.games.calcussimo.strategy.candidates import Offer, offer
+from abaculus.games.calcussimo.strategy.free_plays import best_offers
+from abaculus.games.calcussimo.strategy.lookahead import Lookahead
+from abaculus.games.calcussimo.strategy.rack_value import keeping, swap_instead
 from abaculus.games.calcussimo.view import View
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.rng import Nature
 
 Plan: TypeAlias = Callable[[View, str, Nature, Stop], Move | None]
 """What to do in a turn with the rack held; None: no play is known."""

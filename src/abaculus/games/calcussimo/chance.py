@@ -11,7 +11,7 @@ from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.state import Deal, Lots, StartDraw, State
 from abaculus.grids import Grid
 from abaculus.kernel.draws import Pick
-from abaculus.kernel.said import News, Player, Seat
+from abaculus.kernel.messages import News, Player, Seat
 
 
 def opening(rules: Rules) -> State:

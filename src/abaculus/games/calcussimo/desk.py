@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judging import judge, judge_bare
+from abaculus.games.calcussimo.judge import judge, judge_bare
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.notation import lenient, read_move, read_run, write_move, write_run
 from abaculus.games.calcussimo.options import Rules, rules
-from abaculus.games.calcussimo.placing import named, ownership_fault
+from abaculus.games.calcussimo.placement import named, ownership_fault
 from abaculus.games.calcussimo.positions import (
     position_fault,
     read_position,
@@ -19,17 +19,17 @@ from abaculus.games.calcussimo.positions import (
     write_position,
 )
 from abaculus.games.calcussimo.scoring import because
-from abaculus.games.calcussimo.stage.signs import chip_face
+from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.state import Turning
-from abaculus.games.calcussimo.thinking.freely import best_offers
+from abaculus.games.calcussimo.strategy.free_plays import best_offers
 from abaculus.games.calcussimo.turns import swap_refusal
 from abaculus.games.calcussimo.view import HIDDEN, View
 from abaculus.grids import Grid
-from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Formula, News, Refusal, Value
 from abaculus.kernel.options import Options, choose
-from abaculus.kernel.said import Formula, News, Refusal, Value
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 _POSITION = Field("position", "field-position")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.flow import idle_turn, refill
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.state import Disputing, State, Turning, still_in
 from abaculus.games.calcussimo.terms import Judged
 from abaculus.grids import Grid
-from abaculus.kernel.said import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, Player, Refusal, Seat
 
 
 def announce(

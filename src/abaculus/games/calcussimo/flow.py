@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.kinds import bag_with, shown
 from abaculus.games.calcussimo.state import Ended, Refilling, State, Turning, still_in
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import News, Player, Seat
+from abaculus.kernel.messages import News, Player, Seat
 
 SIGN_WORTH = 10
 """What a sign or a joker still held costs at the end."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 BOARDS: Final = ("calcussimo-15", "plain-15")
 CHIP_SETS: Final = ("calcussimo-100", "zero-104", "junior-70")

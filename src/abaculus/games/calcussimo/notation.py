@@ -19,7 +19,7 @@ from abaculus.games.calcussimo.moves import (
     Swap,
 )
 from abaculus.grids import cell_at, x_of, y_of
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 LONGEST: Final = 400
 """More characters than any move can need."""

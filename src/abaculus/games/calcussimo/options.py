@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from abaculus.games.calcussimo.material import ChipSet, board, chips
 from abaculus.games.calcussimo.terms import Terms
-from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.awaits import TIME_FACTOR, turn_times
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
-from abaculus.kernel.said import Refusal, Refused
 
 _OPTIONS: tuple[Option, ...] = (
     Sheet("board", "calcussimo-15", ("calcussimo-15", "plain-15")),

@@ -13,7 +13,7 @@ from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS, in_rack_order
 from abaculus.games.calcussimo.notation import lenient, read_square, write_square
 from abaculus.games.calcussimo.terms import Terms
 from abaculus.grids import ACROSS, DOWN, Grid, cell_at, is_connected
-from abaculus.kernel.said import Formula, Refusal, Value
+from abaculus.kernel.messages import Formula, Refusal, Value
 
 _LONGEST: Final = 2_000
 

@@ -19,7 +19,7 @@ from abaculus.games.calcussimo.arithmetic import (
 )
 from abaculus.games.calcussimo.notation import write_square
 from abaculus.games.calcussimo.terms import Terms
-from abaculus.kernel.said import Formula, Refusal, Value
+from abaculus.kernel.messages import Formula, Refusal, Value
 
 
 def form_refusal(text: str, run: range | None) -> Refusal | None:

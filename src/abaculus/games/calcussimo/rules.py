@@ -18,12 +18,12 @@ from abaculus.games.calcussimo.chance import (
     start_drawn,
     starts,
 )
-from abaculus.games.calcussimo.choices import listed, random_move
+from abaculus.games.calcussimo.events import Lines
 from abaculus.games.calcussimo.flow import after_refill, idle_turn, leave, refill_size
-from abaculus.games.calcussimo.lines import Lines
+from abaculus.games.calcussimo.invariants import fault
+from abaculus.games.calcussimo.legal_moves import listed, random_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move
 from abaculus.games.calcussimo.options import menu, rules
-from abaculus.games.calcussimo.soundness import fault
 from abaculus.games.calcussimo.state import (
     Deal,
     Disputing,
@@ -39,12 +39,12 @@ from abaculus.games.calcussimo.state import (
 from abaculus.games.calcussimo.turns import ARITHMETIC, acted, moved
 from abaculus.games.calcussimo.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.rng import Nature
 
 _TITLES = {
     "calcussimo": "CalcuSSIMO",

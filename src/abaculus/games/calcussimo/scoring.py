@@ -14,7 +14,7 @@ from abaculus.games.calcussimo.notation import write_square
 from abaculus.games.calcussimo.refusals import forbidden_step, result_refusal
 from abaculus.games.calcussimo.terms import Calculation, Chip, Judged, Premium, Terms
 from abaculus.grids import DOWN, cell_at
-from abaculus.kernel.said import Formula, News, Refusal, Value
+from abaculus.kernel.messages import Formula, News, Refusal, Value
 
 NUMBER_FACTORS: Final = {"G": 2, "B": 3}
 WHOLE_FACTORS: Final = {"Y": 2, "L": 2, "P": 3}

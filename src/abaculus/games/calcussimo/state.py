@@ -10,7 +10,7 @@ from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Pass, Swap
 from abaculus.games.calcussimo.options import Rules
 from abaculus.grids import Grid
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 
 class StartDraw(Struct, frozen=True, tag="start-draw"):

@@ -16,7 +16,7 @@ from abaculus.games.calcussimo.flow import (
     refill,
     refill_size,
 )
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import KINDS, bag_with, in_rack_order, shown, without
 from abaculus.games.calcussimo.moves import (
     Accept,
@@ -31,7 +31,8 @@ from abaculus.games.calcussimo.moves import (
 )
 from abaculus.games.calcussimo.notation import write_move
 from abaculus.games.calcussimo.options import Rules
-from abaculus.games.calcussimo.placing import ownership_fault
+from abaculus.games.calcussimo.placement import ownership_fault
+from abaculus.games.calcussimo.play_search import has_play
 from abaculus.games.calcussimo.scoring import because
 from abaculus.games.calcussimo.state import (
     Disputing,
@@ -43,10 +44,9 @@ from abaculus.games.calcussimo.state import (
     Turning,
     still_in,
 )
-from abaculus.games.calcussimo.supply import has_play
 from abaculus.games.calcussimo.terms import Judged
 from abaculus.grids import Grid
-from abaculus.kernel.said import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, Player, Refusal, Seat
 
 Action: TypeAlias = LinePlay | FreePlay | Swap | Pass
 """What a turn can be used for."""

@@ -10,8 +10,8 @@ from abaculus.games.calcussimo.moves import Swap
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.state import Ended, LastPlay, Phase, Queued, Refilling, State
 from abaculus.grids import Grid
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
 
 HIDDEN = "_"
 """Stands for a chip whose kind the viewer may not know."""

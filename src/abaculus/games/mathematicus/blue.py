@@ -21,11 +21,11 @@ from abaculus.games.mathematicus.phases import (
     Question,
     Stake,
 )
+from abaculus.games.mathematicus.pieces import threw
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.table import threw
 from abaculus.kernel.draws import Ask, Draw, Pick, Result, Roll, Spread
-from abaculus.kernel.said import News, Player, Refusal, Seat, Value
-from abaculus.questions.asking.wanting import Wanted, wish
+from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
+from abaculus.questions.delivery.request import Wanted, wish
 
 Die: TypeAlias = Literal["d4", "d12", "d20", "binary"]
 

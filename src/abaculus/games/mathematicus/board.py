@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 STANDARD: Final = "standard"
 FIGURES: Final = "EAHKGT"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathematicus.awaiting import due, voters
 from abaculus.games.mathematicus.blue import NUMBERS
-from abaculus.games.mathematicus.listing import in_play
+from abaculus.games.mathematicus.clocks import due, voters
+from abaculus.games.mathematicus.legal_moves import in_play
 from abaculus.games.mathematicus.moves import Judge, Move, Number, Pawn, Remainder, Roll, Yes
 from abaculus.games.mathematicus.phases import (
     Answering,
@@ -21,21 +21,21 @@ from abaculus.games.mathematicus.phases import (
 )
 from abaculus.games.mathematicus.skips import remainder
 from abaculus.games.mathematicus.state import State, is_cards_only
-from abaculus.games.mathematicus.thinking.courses import HARDER
-from abaculus.games.mathematicus.thinking.plans import (
+from abaculus.games.mathematicus.strategy.course import HARDER
+from abaculus.games.mathematicus.strategy.plans import (
     Plan,
     casually,
     exactly,
     greedily,
     thriftily,
 )
-from abaculus.games.mathematicus.thinking.trying import surely
+from abaculus.games.mathematicus.strategy.playouts import surely
 from abaculus.games.mathematicus.turns import free_pawns
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News, Seat
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
+from abaculus.kernel.messages import News, Seat
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import Nature
 
 _SECONDS: Final = 2
 _LOOK: Final = 3

@@ -8,9 +8,9 @@ from abaculus.games.mathematicus.blue import is_blue
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.moves import Challenge, Decline, Move, NoChallenge, Use
 from abaculus.games.mathematicus.phases import Done, Due, MedalSquare, Refusing, Stake, Window
+from abaculus.games.mathematicus.pieces import discard, in_supply, kept_card, return_token
 from abaculus.games.mathematicus.state import CHALLENGE, MEDAL, State, still_in
-from abaculus.games.mathematicus.table import discard, in_supply, kept_card, return_token
-from abaculus.kernel.said import News, Player, Refusal, Seat, Value
+from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
 
 REFUSE = "refuse"
 EASIER = "easier"

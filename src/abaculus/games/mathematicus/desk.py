@@ -14,17 +14,17 @@ from abaculus.games.mathematicus.board import SIZE, board
 from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.options import CARDS, SOLIDS, rules
 from abaculus.games.mathematicus.phases import Gimmick, Starting
+from abaculus.games.mathematicus.pieces import in_supply
 from abaculus.games.mathematicus.positions import read_position, write_position
-from abaculus.games.mathematicus.rolling import DICE, backward_refusal
+from abaculus.games.mathematicus.rolls import DICE, backward_refusal
 from abaculus.games.mathematicus.skips import digits, remainder
 from abaculus.games.mathematicus.state import KINDS, TOLD, State
-from abaculus.games.mathematicus.table import in_supply
 from abaculus.games.mathematicus.view import View, view
-from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Formula, News, Refusal, Value
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import Formula, News, Refusal, Value
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 _ROLLS: Final = re.compile("[1-9][0-9]?(?:[ ,]+[1-9][0-9]?){0,9}")
 _PAWNS: Final = re.compile(f"[{SOLIDS}-]{{1,5}}")

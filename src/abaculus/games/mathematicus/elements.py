@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 INTERMEDIATE: Final = "rcxn"
 """Retro, challenge, double time and nonagon."""

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES, board
-from abaculus.games.mathematicus.ending import after_figures
+from abaculus.games.mathematicus.game_end import after_figures
 from abaculus.games.mathematicus.moves import Decline, Exchange, Medal, Move, TakeHalf, Use
 from abaculus.games.mathematicus.phases import Done, Half, Nonagon, Shield, Starting
-from abaculus.games.mathematicus.state import MEDAL, State, still_in
-from abaculus.games.mathematicus.table import (
+from abaculus.games.mathematicus.pieces import (
     discard,
     in_supply,
     kept_card,
@@ -21,7 +20,8 @@ from abaculus.games.mathematicus.table import (
     take_figure,
     with_hand,
 )
-from abaculus.kernel.said import News, Player, Refusal, Seat, Value
+from abaculus.games.mathematicus.state import MEDAL, State, still_in
+from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
 
 SHIELD = "shield"
 

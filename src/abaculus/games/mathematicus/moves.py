@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.question_source import ByChance
 
 
 class Roll(Struct, frozen=True, tag="roll"):

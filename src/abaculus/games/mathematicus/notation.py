@@ -40,8 +40,8 @@ from abaculus.games.mathematicus.moves import (
     Walk,
     Yes,
 )
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.said import Refusal, Seat
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.kernel.question_source import ByChance
 
 LONGEST: Final = 700
 """An answer of 200 characters may be written with three signs for each."""

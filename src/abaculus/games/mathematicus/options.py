@@ -16,6 +16,7 @@ from abaculus.games.mathematicus.elements import (
 )
 from abaculus.games.mathematicus.state import Hand, Rules
 from abaculus.games.mathematicus.supply import first_tokens
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import (
     Choice,
     Menu,
@@ -27,7 +28,6 @@ from abaculus.kernel.options import (
     Switch,
     Whole,
 )
-from abaculus.kernel.said import Refusal, Refused
 
 CARDS: Final = "cards"
 VARIANTS: Final = ("basic", "intermediate", "advanced", CARDS)
@@ -51,7 +51,7 @@ _USUAL: Final = {"basic": ("b", 1), "intermediate": ("i", 1), "advanced": ("a", 
 
 def _boxed(text: str) -> str:
     """The canonical text of a pack; packs are loaded only where somebody has one."""
-    from abaculus.questions.packs.boxing import boxed
+    from abaculus.questions.packs.normalise import boxed
 
     return boxed(text)
 

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 Contest: TypeAlias = Literal["square", "ambush", "figure", "medal", "duel", "above", "tie", "cards"]
 """What a question is about: a landing, the three challenges, the duel and the harder question of

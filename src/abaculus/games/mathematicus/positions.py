@@ -13,7 +13,7 @@ from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode, w
 from abaculus.games.mathematicus.phases import Skipping, Starting
 from abaculus.games.mathematicus.state import Hand, Rules, State, Supply, Tokens
 from abaculus.games.mathematicus.supply import stock
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 LONGEST: Final = 1000
 _TOKENS: Final = "([0-9]{1,2}),([0-9]{1,2}),([0-9]{1,2}),([0-9]{1,2}),([0-9]{1,2})"

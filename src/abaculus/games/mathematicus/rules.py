@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import awaiting, blue, questioning, turns
-from abaculus.games.mathematicus.acting import moved
+from abaculus.games.mathematicus import blue, clocks, questions, turns
 from abaculus.games.mathematicus.chance.deck import in_play
 from abaculus.games.mathematicus.chance.effects import drawn
-from abaculus.games.mathematicus.driving import driven
-from abaculus.games.mathematicus.ending import MOST_ROUNDS, tie_rolled
-from abaculus.games.mathematicus.lapsing import overdue, timed_out
-from abaculus.games.mathematicus.leaving import left
-from abaculus.games.mathematicus.lines import Lines, canonical_sheet, canonical_verdict
-from abaculus.games.mathematicus.listing import listed
+from abaculus.games.mathematicus.events import Lines, canonical_sheet, canonical_verdict
+from abaculus.games.mathematicus.game_end import MOST_ROUNDS, tie_rolled
+from abaculus.games.mathematicus.invariants import fault
+from abaculus.games.mathematicus.leave import left
+from abaculus.games.mathematicus.legal_moves import listed
+from abaculus.games.mathematicus.move_handlers import moved
 from abaculus.games.mathematicus.moves import Answer, Move
 from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
 from abaculus.games.mathematicus.phases import (
@@ -33,23 +32,24 @@ from abaculus.games.mathematicus.phases import (
     TieRoll,
     Window,
 )
-from abaculus.games.mathematicus.rolling import rolled
-from abaculus.games.mathematicus.sampling import by_chance
-from abaculus.games.mathematicus.soundness import fault
+from abaculus.games.mathematicus.pieces import threw
+from abaculus.games.mathematicus.random_move import by_chance
+from abaculus.games.mathematicus.rolls import rolled
 from abaculus.games.mathematicus.state import SEATS, State, Supply
+from abaculus.games.mathematicus.steps import driven
 from abaculus.games.mathematicus.supply import on_the_board, stock
-from abaculus.games.mathematicus.table import threw
+from abaculus.games.mathematicus.timeouts import overdue, timed_out
 from abaculus.games.mathematicus.view import View, imagine, view
 from abaculus.games.mathematicus.votes import recounted
 from abaculus.kernel.awaits import Awaits
-from abaculus.kernel.contract import Info, Measure, Preview, Shapes, Step, Traits
 from abaculus.kernel.draws import Result
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Measure, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
-from abaculus.questions.asking.sheets import is_torn, previewed
+from abaculus.kernel.rng import Nature
+from abaculus.questions.delivery.stored_question import is_torn, previewed
 
 _TITLES = {
     "basic": "Mathematicus · Basic",
@@ -92,7 +92,7 @@ class Mathematicus:
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
-        return awaiting.awaits(state)
+        return clocks.awaits(state)
 
     def check(self, state: State, event: Event[Move]) -> Refusal | None:
         """Why this cannot happen now."""
@@ -179,7 +179,7 @@ def _happened(state: State, event: Event[Move], news: list[News]) -> State | Ref
             return Refusal("X-TURN")
         state = overdue(state, event.at, news)
         return recounted(left(state, event.seat, event.at, news), event.at, news, left)
-    refusal = misfit(awaiting.awaits(state), event, state.rules.players)
+    refusal = misfit(clocks.awaits(state), event, state.rules.players)
     return refusal if refusal is not None else timed_out(state, event, news)
 
 
@@ -216,13 +216,13 @@ def _asked(
     """What chance says on the way from a card to a verdict."""
     question = phase.question
     if isinstance(phase, Dealing):
-        return questioning.card_drawn(state, question, int(result[0]))
+        return questions.card_drawn(state, question, int(result[0]))
     if isinstance(phase, BlueDealing):
         return blue.drawn(state, question, result, news)
     first, rest = str(result[0]), str(result[1])
     if isinstance(phase, Asking):
-        return questioning.shown(state, question, first, rest, at, news)
-    return questioning.verdict(state, question, first == "+", at, news, rest)
+        return questions.shown(state, question, first, rest, at, news)
+    return questions.verdict(state, question, first == "+", at, news, rest)
 
 
 def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
@@ -230,9 +230,9 @@ def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
     result = event.result
     if isinstance(state.phase, Dealing):
         card = result[0] if len(result) == 1 else 0
-        is_next = isinstance(card, str) and questioning.is_next_card(state, card)
+        is_next = isinstance(card, str) and questions.is_next_card(state, card)
         return None if is_next else _impossible(result)
-    awaits = awaiting.awaits(state)
+    awaits = clocks.awaits(state)
     refusal = misfit(awaits, event, state.rules.players)
     return _impossible(result) if refusal is None and is_torn(awaits, result) else refusal
 

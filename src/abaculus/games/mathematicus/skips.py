@@ -13,9 +13,9 @@ from abaculus.games.mathematicus.phases import (
     Starting,
     TurnOver,
 )
+from abaculus.games.mathematicus.pieces import discard, kept_card, return_token, with_hand
 from abaculus.games.mathematicus.state import D4, D12, State
-from abaculus.games.mathematicus.table import discard, kept_card, return_token, with_hand
-from abaculus.kernel.said import News, Player, Refusal, Seat, Value
+from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
 
 NO_SKIP = "no-skip"
 GIMMICK_TIME = 15_000

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.games.mathematicus.phases import Phase, Question
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 Tokens: TypeAlias = tuple[int, int, int, int, int]
 """Roll tokens d4 and d12, challenge tokens, ×2 tokens, medals."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import dealing
-from abaculus.games.mathematicus.ending import MOST_ROUNDS, by_score
+from abaculus.games.mathematicus import dealer
+from abaculus.games.mathematicus.game_end import MOST_ROUNDS, by_score
 from abaculus.games.mathematicus.options import SOLIDS
 from abaculus.games.mathematicus.phases import Due, Opening, Skipping, Stake, Starting
+from abaculus.games.mathematicus.pieces import changed, threw, with_hand
 from abaculus.games.mathematicus.state import Hand, State, Supply, Tokens, is_cards_only
 from abaculus.games.mathematicus.supply import on_the_board
-from abaculus.games.mathematicus.table import changed, threw, with_hand
-from abaculus.kernel.said import News, Player, Seat
+from abaculus.kernel.messages import News, Player, Seat
 
 _TWELVE = 12
 
@@ -41,7 +41,7 @@ def opening_goes_on(state: State, phase: Opening, at: int, news: list[News]) -> 
 def starts(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The first turn begins."""
     news.append(News("starts", {"player": Player(seat)}))
-    state = dealing.first_dealer(replace(state, starter=seat, turn=seat), at)
+    state = dealer.first_dealer(replace(state, starter=seat, turn=seat), at)
     if is_cards_only(state):
         state = replace(state, began=at)
     return begin_turn(state, seat, news)
@@ -71,7 +71,7 @@ def end_turn(state: State, at: int, news: list[News]) -> State:
         return by_score(state, "end-rounds", news)
     if state.rounds >= MOST_ROUNDS and not is_cards_only(state):
         return by_score(state, "end-cap", news)
-    return begin_turn(dealing.rotated(state, at, news), following, news)
+    return begin_turn(dealer.rotated(state, at, news), following, news)
 
 
 def next_seat(state: State, seat: Seat) -> Seat:

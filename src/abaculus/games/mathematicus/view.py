@@ -9,13 +9,13 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.dealing import judge_of
+from abaculus.games.mathematicus.dealer import judge_of
 from abaculus.games.mathematicus.phases import Answering, Judging, Marking, Question
 from abaculus.games.mathematicus.state import State
-from abaculus.kernel.cards import Judged, QuestionCard, Solution
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
-from abaculus.questions.asking.sheets import Key, Sheet, opened, told, written
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.question_card import Judged, QuestionCard, Solution
+from abaculus.kernel.rng import Nature
+from abaculus.questions.delivery.stored_question import Key, Sheet, opened, told, written
 
 
 class View(Struct, frozen=True):

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus import dealing
-from abaculus.games.mathematicus.awaiting import time_limit, voters
+from abaculus.games.mathematicus import dealer
+from abaculus.games.mathematicus.clocks import time_limit, voters
 from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode
-from abaculus.games.mathematicus.ending import by_score
+from abaculus.games.mathematicus.game_end import by_score
 from abaculus.games.mathematicus.moves import (
     Change,
     Judge,
@@ -22,11 +22,11 @@ from abaculus.games.mathematicus.moves import (
 )
 from abaculus.games.mathematicus.options import FIXED, menu, with_option
 from abaculus.games.mathematicus.phases import Marking, Settling
-from abaculus.games.mathematicus.questioning import OBJECTION
+from abaculus.games.mathematicus.pieces import with_hand
+from abaculus.games.mathematicus.questions import OBJECTION
 from abaculus.games.mathematicus.state import State, Vote, still_in
-from abaculus.games.mathematicus.table import with_hand
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat, Value
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat, Value
 
 LEVELS = (1, 4)
 
@@ -198,7 +198,7 @@ def _with_value(state: State, move: Change, at: int) -> State:
         return state
     state = replace(state, rules=with_option(state.rules, move.key, value), since=at)
     if move.key.startswith("dealer"):
-        state = dealing.first_dealer(state, at)
+        state = dealer.first_dealer(state, at)
     limit, began = time_limit(state), state.began
     is_over = limit > 0 and began is not None and began + 60_000 * limit < at
     return replace(state, is_time_up=is_over)

@@ -10,19 +10,19 @@ from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, M
 from abaculus.games.mathesso.options import ONE
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.state import COVERED, UP, Ordering, Seconding, Showing, Starting
-from abaculus.games.mathesso.thinking.planning import Plan, by_chance, greedily, tactically
-from abaculus.games.mathesso.thinking.pools import Table
-from abaculus.games.mathesso.thinking.remembering import (
+from abaculus.games.mathesso.strategy.memory import (
     Memory,
     all_of,
     none_of,
     noticed,
     some_of,
 )
+from abaculus.games.mathesso.strategy.plans import Plan, by_chance, greedily, tactically
+from abaculus.games.mathesso.strategy.pools import Table
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import Nature
 
 Recall: TypeAlias = Callable[[View, Memory], dict[int, str]]
 """Which of the covered jettons come to mind."""

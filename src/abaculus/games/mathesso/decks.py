@@ -6,8 +6,8 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
-from abaculus.games.mathesso.box import Box, Pair, box, takes
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.games.mathesso.material import Box, Pair, box, takes
+from abaculus.kernel.messages import Refusal, Refused
 
 _LONGEST: Final = 4_000
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathesso.box import box
 from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.material import box
 from abaculus.games.mathesso.options import rules
 from abaculus.games.mathesso.positions import read_position, write_position
 from abaculus.games.mathesso.scatter import field
@@ -19,11 +19,11 @@ from abaculus.games.mathesso.stage.faces import colour_side
 from abaculus.games.mathesso.state import TAKEN, Ended, Rules, Spot, Won, keys_of
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News, Refusal, Value
 from abaculus.kernel.options import Options, choose
-from abaculus.kernel.said import News, Refusal, Value
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 _LONGEST: Final = 4_000
 _EXTENSIONS: Final = ("cjv", "factorial")

@@ -7,8 +7,8 @@ from typing import Final, assert_never
 
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
-from abaculus.games.mathesso.opening import counted, plain_tops
 from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.setup import counted, plain_tops
 from abaculus.games.mathesso.state import (
     Backing,
     Dropping,
@@ -18,10 +18,10 @@ from abaculus.games.mathesso.state import (
     Scattering,
     State,
 )
-from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 TURN: Final = "turn"
 SHOW: Final = "show"

@@ -7,12 +7,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathesso.box import BOX, STANDARD, box
 from abaculus.games.mathesso.decks import deck, own_keys, variant_keys
+from abaculus.games.mathesso.material import BOX, STANDARD, box
 from abaculus.games.mathesso.state import Help, Order, Rules
-from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.awaits import TIME_FACTOR, turn_times
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
-from abaculus.kernel.said import Refusal, Refused
 
 OWN: Final = "custom"
 """The variant that is played with a deck of one's own."""

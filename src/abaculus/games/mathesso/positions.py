@@ -25,7 +25,7 @@ from abaculus.games.mathesso.state import (
     Won,
 )
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.said import Refusal, Seat
+from abaculus.kernel.messages import Refusal, Seat
 
 _LONGEST: Final = 20_000
 _KNOWN: Final = "?"

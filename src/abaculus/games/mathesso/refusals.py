@@ -19,7 +19,7 @@ from abaculus.games.mathesso.state import (
     State,
 )
 from abaculus.games.mathesso.turns import must_be_fresh
-from abaculus.kernel.said import Player, Refusal, Seat
+from abaculus.kernel.messages import Player, Refusal, Seat
 
 
 def move_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:

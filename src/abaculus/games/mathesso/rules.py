@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from abaculus.games.mathesso import opening, ordering, turns
-from abaculus.games.mathesso.choosing import by_chance, listed
+from abaculus.games.mathesso import setup, start_order, turns
+from abaculus.games.mathesso.invariants import fault
+from abaculus.games.mathesso.legal_moves import by_chance, listed
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
 from abaculus.games.mathesso.notation import SHOW, TURN, Lines
 from abaculus.games.mathesso.options import menu, rules
 from abaculus.games.mathesso.refusals import move_refusal
 from abaculus.games.mathesso.scatter import names
-from abaculus.games.mathesso.soundness import fault
 from abaculus.games.mathesso.state import (
     Backing,
     Dropping,
@@ -30,13 +30,13 @@ from abaculus.games.mathesso.state import (
 )
 from abaculus.games.mathesso.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.contract import Info, Measure, Preview, Shapes, Step, Traits
 from abaculus.kernel.draws import Arrange, Draw, Pick, Result
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Measure, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.rng import Nature
 
 
 class Mathesso:
@@ -57,7 +57,7 @@ class Mathesso:
 
     def setup(self, options: Options) -> State:
         """The table before anything lies on it."""
-        return opening.bare(rules(self._variant, options))
+        return setup.bare(rules(self._variant, options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -96,7 +96,7 @@ class Mathesso:
         news: list[News] = []
         if isinstance(event, Drawn) and isinstance(state.phase, Backing):
             # which of equal backs came where means nothing: a record keeps the backs alone
-            event = Drawn(event.at, opening.counted(opening.plain_tops(event.result)))
+            event = Drawn(event.at, setup.counted(setup.plain_tops(event.result)))
         return Step(_happened(state, event, news), tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
@@ -126,7 +126,7 @@ class Mathesso:
     def bound(self, options: Options) -> int:
         """Nothing but luck bounds this game: a hundred turns for each pair are more than chance
         ever needs that remembers what it has seen."""
-        return 1000 + 500 * opening.jettons(rules(self._variant, options))
+        return 1000 + 500 * setup.jettons(rules(self._variant, options))
 
 
 def _draw(state: State, phase: Revealing | Dropping | Scattering | Backing | Lots | Lapsed) -> Draw:
@@ -134,16 +134,16 @@ def _draw(state: State, phase: Revealing | Dropping | Scattering | Backing | Lot
         case Revealing(place=place):
             return Pick(turns.bag(state, place), 1)
         case Dropping():
-            return opening.empty_cells(state)
+            return setup.empty_cells(state)
         case Scattering():
-            return opening.row_dice(state, phase)
+            return setup.row_dice(state, phase)
         case Backing():
-            return opening.backs(state)
+            return setup.backs(state)
         case Lots(seats=seats):
             return Arrange(seats)
         case Lapsed():
             named = names(state.rows).by_place
-            return Pick(tuple((named[place], 1) for place in ordering.covered_ones(state)), 1)
+            return Pick(tuple((named[place], 1) for place in start_order.covered_ones(state)), 1)
         case _ as never:
             assert_never(never)
 
@@ -196,13 +196,13 @@ def _drawn(state: State, result: Result, at: int, news: list[News]) -> State:
         case Revealing() as phase:
             return turns.revealed(state, phase, str(result[0]), at, news)
         case Dropping():
-            return opening.dropped(state, result)
+            return setup.dropped(state, result)
         case Scattering() as phase:
-            return opening.strewn(state, phase, result)
+            return setup.strewn(state, phase, result)
         case Backing():
-            return opening.backed(state, result, at, news)
+            return setup.backed(state, result, at, news)
         case Lots():
-            return ordering.lots_drawn(state, tuple(int(seat) for seat in result), at, news)
+            return start_order.lots_drawn(state, tuple(int(seat) for seat in result), at, news)
         case Lapsed(seat=seat):
             return turns.flipped(state, seat, names(state.rows).places[str(result[0])])
         case _ as phase:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.mathesso.decks import Deck
 from abaculus.games.mathesso.state import Rules
-from abaculus.kernel.said import Formula, News, Player, Seat, Value
+from abaculus.kernel.messages import Formula, News, Player, Seat, Value
 
 
 class Item(Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 COVERED: Final = "-"
 UP: Final = "^"

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.mathesso import ordering
-from abaculus.games.mathesso.box import ROLES
+from abaculus.games.mathesso import start_order
 from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.material import ROLES
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.scoring import because, gain, item_with, reckoned, score
 from abaculus.games.mathesso.state import (
@@ -31,7 +31,7 @@ from abaculus.games.mathesso.state import (
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import News, Player, Seat, Value
+from abaculus.kernel.messages import News, Player, Seat, Value
 
 _MIRRORED = ("C12", "C37")
 """Who owns both has the extra move."""
@@ -99,7 +99,7 @@ def revealed(state: State, phase: Revealing, key: str, at: int, news: list[News]
         )
     )
     if phase.is_one:
-        return ordering.drew(state, seat, number, at, news)
+        return start_order.drew(state, seat, number, at, news)
     if phase.first is None:
         # no clock runs while chance is waited for: one that ended meanwhile ends now
         since = max(phase.since, at - state.rules.turn_times[seat])
@@ -249,7 +249,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     if isinstance(phase, Lots):
         return _lots_without(state, phase, seat, at, news)
     if isinstance(phase, Ordering | Lapsed) or (isinstance(phase, Revealing) and phase.is_one):
-        return ordering.left(state, seat, at, news)
+        return start_order.left(state, seat, at, news)
     if isinstance(phase, Starting | Seconding | Revealing | Showing) and phase.seat == seat:
         return _turn_over(state, seat, isinstance(phase, Showing) and phase.won, at, news)
     return state
@@ -263,8 +263,8 @@ def _lots_without(state: State, phase: Lots, seat: Seat, at: int, news: list[New
     if not state.draws:
         if len(seats) > 1:
             return replace(state, phase=Lots(seats))
-        return ordering.lots_drawn(state, seats, at, news)
-    return ordering.resolved(replace(state, draws=_without(state.draws, seat)), at, news)
+        return start_order.lots_drawn(state, seats, at, news)
+    return start_order.resolved(replace(state, draws=_without(state.draws, seat)), at, news)
 
 
 def _without(draws: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[tuple[int, ...], ...]:

@@ -13,8 +13,8 @@ from msgspec import Struct
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.state import COVERED, Phase, Rules, Spot, Starting, State, Won
 from abaculus.games.mathesso.turns import fresh_places, must_be_fresh
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
 
 
 class View(Struct, frozen=True):

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.games.mathmetrics.keys import CATEGORIES, SYMBOLS, Key, key
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 BOARD: Final = "mm-72"
 """The board that comes with the game."""

@@ -8,7 +8,7 @@ from typing import Final
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.moves import Here, Move, Roll
 from abaculus.games.mathmetrics.state import Asking, Bonus, Ended, Hole, Ordering, Ready
-from abaculus.games.mathmetrics.thinking.planning import (
+from abaculus.games.mathmetrics.strategy.plans import (
     Percents,
     Plan,
     Surely,
@@ -18,10 +18,10 @@ from abaculus.games.mathmetrics.thinking.planning import (
     greedily,
 )
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import Nature
 
 _ROLL_SECONDS: Final = 1
 _CHOICE_SECONDS: Final = 3

@@ -21,14 +21,14 @@ from abaculus.games.mathmetrics.state import (
     Thrown,
     Tokens,
 )
-from abaculus.games.mathmetrics.thinking.planning import thumb_of
-from abaculus.games.mathmetrics.thinking.promises import Promises
+from abaculus.games.mathmetrics.strategy.odds import Promises
+from abaculus.games.mathmetrics.strategy.plans import thumb_of
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.contract import AnyGame
 from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News, Refusal, Value
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal, Value
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 _TOKENS: Final = re.compile(r"E(\d{1,4})\s*N(\d{1,4})\s*G(\d{1,4})", re.IGNORECASE)
 _ROLL: Final = re.compile(r"([1-6])(?:\s*[, ]\s*([1-6]))?")

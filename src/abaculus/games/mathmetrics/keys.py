@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 Category: TypeAlias = Literal["E", "N", "G"]
 CATEGORIES: Final[tuple[Category, ...]] = ("E", "N", "G")

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.asking import ByChance
+from abaculus.kernel.question_source import ByChance
 
 
 class Roll(Struct, frozen=True, tag="roll"):

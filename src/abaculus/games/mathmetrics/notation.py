@@ -22,11 +22,11 @@ from abaculus.games.mathmetrics.moves import (
 )
 from abaculus.games.mathmetrics.refusals import LONGEST
 from abaculus.games.mathmetrics.state import Fetching, Marking, Rolling, State
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.question_source import ByChance
 
 _SIGNS: Final[dict[str, Move]] = {
     "r": Roll(),

@@ -9,9 +9,9 @@ from typing import Final
 from abaculus.games.mathmetrics.board import BOARD, fits
 from abaculus.games.mathmetrics.keys import CATEGORIES, KEYS
 from abaculus.games.mathmetrics.state import Mode, Rules, TimeEnd
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.questions.asking.wanting import Wanted, pack_in, supply
+from abaculus.questions.delivery.request import Wanted, pack_in, supply
 
 VARIANTS: Final = ("token", "time", "solo", "solo-time")
 _MODES: Final[Mapping[str, Mode]] = {
@@ -137,7 +137,7 @@ def pack_of(options: Options) -> str:
 
 
 def _boxed(text: str) -> str:
-    from abaculus.questions.packs.boxing import boxed
+    from abaculus.questions.packs.normalise import boxed
 
     return boxed(text)
 

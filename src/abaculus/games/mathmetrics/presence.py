@@ -6,9 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics import asking, ordering, turns
+from abaculus.games.mathmetrics import questions, setup, turns
 from abaculus.games.mathmetrics.clocks import ABANDONED, GAME
-from abaculus.games.mathmetrics.ending import ended
+from abaculus.games.mathmetrics.game_end import ended
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.state import (
     Asking,
@@ -28,8 +28,8 @@ from abaculus.games.mathmetrics.state import (
     Waiting,
     still_in,
 )
-from abaculus.kernel.said import News, Seat
-from abaculus.kernel.said import Player as Named
+from abaculus.kernel.messages import News, Seat
+from abaculus.kernel.messages import Player as Named
 
 PATIENCE: Final = 3
 """After so many decisions left to the clock in a row a seat is absent."""
@@ -50,9 +50,9 @@ def timed_out(state: State, deadline: str, at: int, news: list[News]) -> State:
     seat = phase.seat
     if isinstance(phase, Asking):
         if phase.limit and not state.players[seat].is_absent:
-            return asking.given_up(state, phase, "late", at, news)
+            return questions.given_up(state, phase, "late", at, news)
         state = _lapsed(state, seat, at, news)
-        return asking.given_up(state, phase, "passed", at, news)
+        return questions.given_up(state, phase, "passed", at, news)
     return _by_default(_lapsed(state, seat, at, news), phase, at, news)
 
 
@@ -89,7 +89,7 @@ def _by_default(
     seat = phase.seat
     match phase:
         case Starting():
-            return ordering.placed(state, seat, ordering.default_start(state), at, news)
+            return setup.placed(state, seat, setup.default_start(state), at, news)
         case Choosing(options=options):
             return turns.walked(state, seat, options[0], at, news)
         case Picking():
@@ -131,7 +131,7 @@ def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
     if len(remaining) == 1:
         return ended(state, "end-left", news, remaining[0])
     if not state.turn:
-        state = ordering.left(state, seat, at, news)
+        state = setup.left(state, seat, at, news)
     elif not isinstance(state.phase, Ended) and state.phase.seat == seat:
         state = turns.end_turn(replace(state, question=None, trio=()), seat, at, news)
     return state if isinstance(state.phase, Ended) else _with_pause(state, at, news)

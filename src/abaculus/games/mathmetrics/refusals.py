@@ -36,10 +36,10 @@ from abaculus.games.mathmetrics.state import (
     Starting,
     State,
 )
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.said import Player as Named
-from abaculus.kernel.said import Refusal, Seat, Value
-from abaculus.questions.asking.sheets import reading
+from abaculus.kernel.messages import Player as Named
+from abaculus.kernel.messages import Refusal, Seat, Value
+from abaculus.kernel.question_source import ByChance
+from abaculus.questions.delivery.stored_question import reading
 
 _FITTING: Final[dict[type, tuple[type, ...]]] = {
     Roll: (Ready, Bonus, Ordering),

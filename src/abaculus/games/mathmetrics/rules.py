@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from abaculus.games.mathmetrics import asking, ordering, presence, turns
-from abaculus.games.mathmetrics.choosing import by_chance, going, listed
+from abaculus.games.mathmetrics import presence, questions, setup, turns
 from abaculus.games.mathmetrics.clocks import GAME, deadlines, is_time_over
-from abaculus.games.mathmetrics.ending import TURNS_A_MINUTE
+from abaculus.games.mathmetrics.game_end import TURNS_A_MINUTE
+from abaculus.games.mathmetrics.invariants import fault
+from abaculus.games.mathmetrics.legal_moves import by_chance, going, listed
 from abaculus.games.mathmetrics.moves import (
     Answer,
     Blast,
@@ -25,7 +26,6 @@ from abaculus.games.mathmetrics.moves import (
 from abaculus.games.mathmetrics.notation import Lines
 from abaculus.games.mathmetrics.options import menu, pack_of, rules
 from abaculus.games.mathmetrics.refusals import meant, move_refusal
-from abaculus.games.mathmetrics.soundness import fault
 from abaculus.games.mathmetrics.state import (
     Asking,
     Choosing,
@@ -40,16 +40,16 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.games.mathmetrics.view import View, imagine, view
-from abaculus.kernel.asking import ByChance
 from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
-from abaculus.kernel.contract import Info, Measure, Preview, Shapes, Step, Traits
 from abaculus.kernel.draws import Roll as Throw
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Measure, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Refusal, Refused, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Refusal, Refused, Seat
-from abaculus.questions.asking.sheets import is_torn, previewed
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import Nature
+from abaculus.questions.delivery.stored_question import is_torn, previewed
 
 _ONE: Final = Chance(Throw((6,)))
 _TWO: Final = Chance(Throw((6, 6)))
@@ -88,7 +88,7 @@ class MathMetrics:
 
     def setup(self, options: Options) -> State:
         """The table before anybody has rolled."""
-        return ordering.opened(rules(self._variant, options), pack_of(options))
+        return setup.opened(rules(self._variant, options), pack_of(options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -97,9 +97,9 @@ class MathMetrics:
             case Rolling():
                 return _TWO if _dice(phase) == 2 else _ONE
             case Fetching():
-                return Chance(asking.ask(state, phase))
+                return Chance(questions.ask(state, phase))
             case Marking():
-                return Chance(asking.mark(state))
+                return Chance(questions.mark(state))
             case Ended(outcome=outcome):
                 return Over(outcome)
             case _:
@@ -210,9 +210,9 @@ def _happened(state: State, event: Event[Move], news: list[News]) -> State:
                     values = tuple(int(value) for value in result)
                     return turns.rolled(state, phase, values, at, news)
                 case Fetching():
-                    return asking.shown(state, phase, result, at, news)
+                    return questions.shown(state, phase, result, at, news)
                 case Marking():
-                    return asking.marked(state, phase, result, at, news)
+                    return questions.marked(state, phase, result, at, news)
                 case _:
                     raise AssertionError(f"nothing is drawn in {phase}")
         case TimedOut(at=at, deadline=deadline):
@@ -235,7 +235,7 @@ def _moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> S
         return _answered(state, phase, move, at, news)
     match move:
         case Place(space=space):
-            return ordering.placed(state, seat, space, at, news)
+            return setup.placed(state, seat, space, at, news)
         case Choose(category=category):
             return turns.picked(state, seat, category, at, news)
         case Wait():
@@ -251,10 +251,10 @@ def _moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> S
 def _answered(state: State, phase: Asking, move: Move, at: int, news: list[News]) -> State:
     match move:
         case Answer(text=text):
-            return asking.answered(state, phase, text, None, at)
+            return questions.answered(state, phase, text, None, at)
         case ByChance(percent=percent):
-            return asking.answered(state, phase, "", percent, at)
+            return questions.answered(state, phase, "", percent, at)
         case Pass():
-            return asking.given_up(state, phase, "passed", at, news)
+            return questions.given_up(state, phase, "passed", at, news)
         case _:
             raise AssertionError(f"{move} was not refused in {phase}")

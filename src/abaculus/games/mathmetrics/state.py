@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from abaculus.games.mathmetrics.keys import Category, Filter
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.cards import Judged, QuestionCard, Solution
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.question_card import Judged, QuestionCard, Solution
 
 Mode: TypeAlias = Literal["token", "time"]
 TimeEnd: TypeAlias = Literal["now", "turn", "round"]

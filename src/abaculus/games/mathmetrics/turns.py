@@ -9,9 +9,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics import ordering
+from abaculus.games.mathmetrics import setup
 from abaculus.games.mathmetrics.board import Board, Way, board
-from abaculus.games.mathmetrics.ending import ended, has_won, is_last_turn
+from abaculus.games.mathmetrics.game_end import ended, has_won, is_last_turn
 from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Filter, Symbol, key
 from abaculus.games.mathmetrics.state import (
     NO_TOKENS,
@@ -32,8 +32,8 @@ from abaculus.games.mathmetrics.state import (
     Tokens,
     Walk,
 )
-from abaculus.kernel.said import News, Seat, Value
-from abaculus.kernel.said import Player as Named
+from abaculus.kernel.messages import News, Seat, Value
+from abaculus.kernel.messages import Player as Named
 
 SEVEN: Final = 7
 BLASTS: Final = (1, 6)
@@ -82,7 +82,7 @@ def rolled(
     lying = Thrown(number, state.turn, seat, cause, phase.filter, values)
     state = replace(state, thrown=lying)
     if cause == "order":
-        return ordering.rolled(state, phase, value, at, news)
+        return setup.rolled(state, phase, value, at, news)
     told: dict[str, Value] = {"player": Named(seat), "value": value}
     if second:
         told["second"] = second[0]

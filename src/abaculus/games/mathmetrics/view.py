@@ -27,10 +27,10 @@ from abaculus.games.mathmetrics.state import (
     Walk,
 )
 from abaculus.kernel.awaits import Deadline
-from abaculus.kernel.cards import QuestionCard
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
-from abaculus.questions.asking.sheets import Sheet, opened, written
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.question_card import QuestionCard
+from abaculus.kernel.rng import Nature
+from abaculus.questions.delivery.stored_question import Sheet, opened, written
 
 
 class Open(Struct, frozen=True):

@@ -1,6 +1,6 @@
 """Pytagora: equalities laid as a crossword, and four small games for children."""
 
-from abaculus.games.pytagora.composing.rules import Compose
+from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.number.rules import TheNumber
 from abaculus.games.pytagora.rings.rules import RingGame
 from abaculus.games.pytagora.tables.rules import MultiplicationTables

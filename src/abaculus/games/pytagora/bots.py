@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from abaculus.games.pytagora.composing.rules import Compose
+from abaculus.games.pytagora.compose import bots
+from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.number import bots as number
 from abaculus.games.pytagora.number.rules import TheNumber
 from abaculus.games.pytagora.rings import bots as rings
 from abaculus.games.pytagora.rings.rules import RingGame
 from abaculus.games.pytagora.tables import bots as tables
-from abaculus.games.pytagora.thinking import players
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import Nature
 
 _LEVELS: Final = (1, 2, 3, 4, 5)
 
@@ -36,7 +36,7 @@ class Seated:
         """Its move, by the rules of its game."""
         match self._game:
             case Compose():
-                return players.choose(self._level, self._game, view, nature, stop)
+                return bots.choose(self._level, self._game, view, nature, stop)
             case TheNumber():
                 return number.choose(self._level, self._game, view, memory, nature, stop)
             case RingGame():

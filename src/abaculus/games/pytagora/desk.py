@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from abaculus.games.pytagora.desks import composing
-from abaculus.games.pytagora.desks.number import NUMBER
-from abaculus.games.pytagora.desks.rings import RINGS
-from abaculus.games.pytagora.desks.situations import Part, best, judged
-from abaculus.games.pytagora.desks.tables import TABLES
+from abaculus.games.pytagora.compose import desk
+from abaculus.games.pytagora.desk_base import Part, best, judged
 from abaculus.games.pytagora.kinds import COMMON
 from abaculus.games.pytagora.material import kinds_of, pieces
+from abaculus.games.pytagora.number.desk import NUMBER
+from abaculus.games.pytagora.rings.desk import RINGS
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.contract import AnyGame
+from abaculus.games.pytagora.tables.desk import TABLES
 from abaculus.kernel.desk import Desk, Field, Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import Refusal
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 _SMALL: Final[dict[str, Part]] = {
     "number": NUMBER,
@@ -44,7 +44,7 @@ class PytagoraDesk:
         """One move; without a rack nobody asks who holds the pieces."""
         part = _SMALL.get(game.info.id)
         if part is None:
-            return composing.judged(game, options, given)
+            return desk.judged(game, options, given)
         return judged(game, part, options, given)
 
     def best(
@@ -53,21 +53,21 @@ class PytagoraDesk:
         """The best lines, or the one best move of a small game."""
         part = _SMALL.get(game.info.id)
         if part is None:
-            return composing.best(game, options, given, top)
+            return desk.best(game, options, given, top)
         return best(game, part, options, given)
 
     def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Any | Refusal:
         """The table the texts describe, seen by seat 0 in its turn."""
         part = _SMALL.get(game.info.id)
         if part is None:
-            return composing.seen(game, options, given)
+            return desk.seen(game, options, given)
         table = part.table(game, options, given)
         return table if isinstance(table, Refusal) else game.view(table, 0)
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
         """The texts that describe what somebody sees; none where they cannot say it."""
         part = _SMALL.get(game.info.id)
-        return composing.given(view) if part is None else part.given(view)
+        return desk.given(view) if part is None else part.given(view)
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """The kinds in the bag of a game; those of the common stock are everybody's."""

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.kernel.draws import Pick
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.rng import Nature
 
 Counts: TypeAlias = tuple[int, ...]
 """How many pieces there are of each digit, from 0 to 9."""

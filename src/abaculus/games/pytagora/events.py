@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar, assert_never
 
-from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 TURN: Final = "turn"
 """The name of the only deadline."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 DIGITS: Final[tuple[str, ...]] = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9")
 SIGNS: Final[tuple[str, ...]] = ("+", "-", "*", "/")

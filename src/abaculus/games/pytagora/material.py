@@ -20,7 +20,7 @@ from abaculus.games.pytagora.kinds import (
     ROOTS,
     SIGNS,
 )
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 PIECES: Final = ("pieces-252",)
 POINTS: Final = ("points-standard",)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.equality.notation import read_play, write_play
-from abaculus.games.pytagora.equality.placing import reaches_too_far, with_equality
+from abaculus.games.pytagora.equality.placement import reaches_too_far, with_equality
 from abaculus.games.pytagora.equality.terms import Equality, Hand, Table, Terms, Write
 from abaculus.games.pytagora.equality.truth import kind_fault, read_chain
 from abaculus.games.pytagora.kinds import COMMON, in_order, pieces_of, shown
 from abaculus.games.pytagora.refusals import cell_name, formula
 from abaculus.grids import ACROSS, DOWN
-from abaculus.kernel.said import Refusal, Value
+from abaculus.kernel.messages import Refusal, Value
 
 _LONGEST: Final = 20_000
 _LARGEST_HAND: Final = 60

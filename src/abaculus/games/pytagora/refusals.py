@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.pytagora.equality.showing import shown_value
+from abaculus.games.pytagora.equality.value_text import shown_value
 from abaculus.games.pytagora.equality.values import Value
 from abaculus.games.pytagora.kinds import SIGNS, shown
 from abaculus.grids import x_of, y_of
-from abaculus.kernel.said import Formula, Refusal
-from abaculus.kernel.said import Value as Said
+from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.messages import Value as Said
 
 _AROUND: Final = 2
 _SHOWN_PIECES: Final = 40

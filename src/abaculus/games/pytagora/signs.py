@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from abaculus.games.pytagora.kinds import COMMON, HIDDEN, KINDS, is_number, shown
-from abaculus.kernel.things import Face, Text
+from abaculus.kernel.scene_parts import Face, Text
 
 _SPOKEN: Final = {
     "+": "piece-plus",

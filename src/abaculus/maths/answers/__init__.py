@@ -1,6 +1,6 @@
 """Answers: what a question asks for, and whether a typed text is it."""
 
-from abaculus.maths.answers.checking import check, refuse_bad_spec
+from abaculus.maths.answers.checker import check, refuse_bad_spec
 from abaculus.maths.answers.specs import AnswerSpec
 from abaculus.maths.answers.specs import decoded as read_spec
 from abaculus.maths.answers.styles import LANGUAGES, Profile, profiles

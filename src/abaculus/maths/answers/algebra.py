@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from abaculus.maths.answers import specs, tex
 from abaculus.maths.answers.forms import bare, terms
-from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.normalise import normal
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.polynomials import Rational, Workshop, content, negative
 from abaculus.maths.answers.styles import ENGLISH, Style

@@ -11,7 +11,7 @@ from msgspec import Struct
 from abaculus.maths.answers import specs, tex, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault
-from abaculus.maths.answers.normal import folded, normal
+from abaculus.maths.answers.normalise import folded, normal
 from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import Parser
 from abaculus.maths.answers.sides import refuse_hedging, sides

@@ -8,7 +8,7 @@ from typing import Final
 
 from abaculus.maths.answers import specs, tex
 from abaculus.maths.answers.forms import integer
-from abaculus.maths.answers.normal import folded, normal
+from abaculus.maths.answers.normalise import folded, normal
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import refuse_hedging, sides
 from abaculus.maths.answers.styles import Style

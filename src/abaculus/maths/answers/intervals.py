@@ -11,7 +11,7 @@ from msgspec import Struct
 from abaculus.maths.answers import specs, values
 from abaculus.maths.answers.items import AND, OR, Item, item, splits
 from abaculus.maths.answers.lists import is_empty
-from abaculus.maths.answers.normal import folded, normal
+from abaculus.maths.answers.normalise import folded, normal
 from abaculus.maths.answers.styles import ENGLISH, Style
 from abaculus.maths.answers.values import Value
 from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict

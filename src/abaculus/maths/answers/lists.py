@@ -11,7 +11,7 @@ from typing import Final
 from abaculus.maths.answers import specs
 from abaculus.maths.answers.forms import integer, is_prime_product
 from abaculus.maths.answers.items import Item, exactness, item, read_items, shown
-from abaculus.maths.answers.normal import folded, normal
+from abaculus.maths.answers.normalise import folded, normal
 from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import is_name

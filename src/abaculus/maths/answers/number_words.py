@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from abaculus.maths.answers.normal import folded
+from abaculus.maths.answers.normalise import folded
 
 _SMALL = {
     "en": "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "

@@ -12,11 +12,11 @@ from msgspec import Struct
 from abaculus.maths.answers import specs, tex, tolerance, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault, shape
-from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.mistakes import rational_slip, slip
+from abaculus.maths.answers.normalise import normal
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.quantities import Quantity, quantity
 from abaculus.maths.answers.sides import refuse_hedging, sides
-from abaculus.maths.answers.slips import rational_slip, slip
 from abaculus.maths.answers.styles import ENGLISH, Style
 from abaculus.maths.answers.tolerance import Closeness
 from abaculus.maths.answers.tree import Num, Share, Tree, same

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abaculus.maths.answers import specs, tex
-from abaculus.maths.answers.normal import cleaned
+from abaculus.maths.answers.normalise import cleaned
 from abaculus.maths.answers.styles import Style
 from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
 from abaculus.maths.numerals import Numeral, plain_decimal, read_numeral, write_numeral

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from abaculus.maths.answers import specs
-from abaculus.maths.answers.normal import LONGEST
+from abaculus.maths.answers.normalise import LONGEST
 from abaculus.maths.answers.styles import Style
 from abaculus.maths.answers.verdicts import Malformed, Verdict
 

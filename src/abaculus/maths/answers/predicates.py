@@ -15,7 +15,7 @@ from abaculus.maths.answers.forms import ratio
 from abaculus.maths.answers.items import Item, item
 from abaculus.maths.answers.items import shown as shown_items
 from abaculus.maths.answers.lists import read_list
-from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.normalise import normal
 from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import refuse_hedging, sides

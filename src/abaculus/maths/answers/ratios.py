@@ -13,7 +13,7 @@ from abaculus.maths.answers.forms import integer
 from abaculus.maths.answers.items import Item, item
 from abaculus.maths.answers.items import shown as shown_items
 from abaculus.maths.answers.lists import keys
-from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.normalise import normal
 from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.sides import refuse_hedging, sides
 from abaculus.maths.answers.styles import Style

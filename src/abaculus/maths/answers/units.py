@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from abaculus.maths.answers import values
-from abaculus.maths.answers.normal import folded
+from abaculus.maths.answers.normalise import folded
 from abaculus.maths.answers.unit_names import CUBES, NAMES, PER, PREFIXES, SQUARES, SYMBOLS
 from abaculus.maths.answers.values import Value
 

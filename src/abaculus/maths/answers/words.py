@@ -8,7 +8,7 @@ from typing import Final
 from abaculus.maths.answers import specs, tex, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.items import Item, item
-from abaculus.maths.answers.normal import folded, normal
+from abaculus.maths.answers.normalise import folded, normal
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.styles import ENGLISH, Style
 from abaculus.maths.answers.values import Value

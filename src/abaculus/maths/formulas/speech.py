@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.maths.expressions import CommonFraction
+from abaculus.maths.expr import CommonFraction
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, JOINED, POWER, PRODUCT, Formula
 from abaculus.maths.formulas.writer import Words, Writer

@@ -1,5 +1,6 @@
 """Numeral systems: read, written, composed of tiles, drawn, spoken and explained."""
 
+from abaculus.maths.numerals.normalise import plain_decimal
 from abaculus.maths.numerals.systems import (
     COMPOSED,
     SYSTEMS,
@@ -14,7 +15,6 @@ from abaculus.maths.numerals.systems import (
     tokens,
     write_numeral,
 )
-from abaculus.maths.numerals.tidying import plain_decimal
 from abaculus.maths.numerals.values import Numeral, NumeralFault, Pile, Place, Term, Token
 
 __all__ = [

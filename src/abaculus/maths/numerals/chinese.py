@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from abaculus.maths.numerals.common import DIGIT_WORDS, number_of, together
 from abaculus.maths.numerals.values import (
     SYNTAX,
     Numeral,
@@ -11,7 +12,6 @@ from abaculus.maths.numerals.values import (
     Term,
     Token,
 )
-from abaculus.maths.numerals.wording import DIGIT_WORDS, number_of, together
 
 _FIGURES: Final = "零一二三四五六七八九"
 _UNITS: Final = {"千": 1000, "百": 100, "十": 10}

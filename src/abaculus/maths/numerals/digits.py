@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from abaculus.maths.numerals.common import DIGIT_WORDS, apart, digits_of, number_of, place_terms
 from abaculus.maths.numerals.values import (
     SYNTAX,
     WRONG_FORM,
@@ -14,7 +15,6 @@ from abaculus.maths.numerals.values import (
     Term,
     Token,
 )
-from abaculus.maths.numerals.wording import DIGIT_WORDS, apart, digits_of, number_of, place_terms
 
 _MOST: Final = 10**40 - 1
 _FIGURES: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
+from abaculus.maths.numerals.common import counted, piled
 from abaculus.maths.numerals.values import SYNTAX, Numeral, NumeralFault, Place, Term, Token
-from abaculus.maths.numerals.wording import counted, piled
 
 _COIL, _ARCH, _STROKE = "𓍢", "𓎆", "𓏺"
 _WORTH: Final = {_COIL: 100, _ARCH: 10, _STROKE: 1}

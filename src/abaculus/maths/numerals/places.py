@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.numerals.tidying import is_western
+from abaculus.maths.numerals.common import apart, counted, digits_of, number_of, piled, place_terms
+from abaculus.maths.numerals.normalise import is_western
 from abaculus.maths.numerals.values import SYNTAX, Numeral, NumeralFault, Pile, Place, Term, Token
-from abaculus.maths.numerals.wording import apart, counted, digits_of, number_of, piled, place_terms
 
 _TEN_PLACES: Final = 10
 _PARTED = re.compile(r" ?[.,;:] ?| ")

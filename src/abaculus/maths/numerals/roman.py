@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from abaculus.maths.numerals.common import together
 from abaculus.maths.numerals.values import (
     SYNTAX,
     Numeral,
@@ -10,7 +11,6 @@ from abaculus.maths.numerals.values import (
     Term,
     Token,
 )
-from abaculus.maths.numerals.wording import together
 
 _LETTERS: Final = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 _PARTS: Final = (

@@ -6,9 +6,9 @@ from abaculus.maths.numerals import places
 from abaculus.maths.numerals.chinese import Chinese
 from abaculus.maths.numerals.digits import ARABIC_INDIC, in_base
 from abaculus.maths.numerals.egyptian import Egyptian
+from abaculus.maths.numerals.normalise import is_western, tidied
 from abaculus.maths.numerals.places import BABYLONIAN, MAYAN
 from abaculus.maths.numerals.roman import Roman
-from abaculus.maths.numerals.tidying import is_western, tidied
 from abaculus.maths.numerals.values import (
     SYNTAX,
     TOO_BIG,

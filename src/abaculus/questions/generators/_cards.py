@@ -9,7 +9,8 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from abaculus.maths.numerals import Numeral, explain, read_numeral, write_numeral
-from abaculus.questions.authoring import (
+from abaculus.questions.dice import SIDES, SQUARES
+from abaculus.questions.generator_kit import (
     Answer,
     Asks,
     Draft,
@@ -26,8 +27,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.dice import SIDES, SQUARES
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 
 Die: TypeAlias = Literal["d4", "d12", "d20", "bin"]
 Slip: TypeAlias = tuple[Any, str]

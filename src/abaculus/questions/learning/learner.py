@@ -7,9 +7,9 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from abaculus.questions.learning.facts import Memory, Moment, grade, remembered
 from abaculus.questions.learning.rating import Ability, harder, learnt, recentred, score
 from abaculus.questions.learning.scale import ability_of
+from abaculus.questions.learning.spaced_repetition import Memory, Moment, grade, remembered
 
 TIMES: Final = 51
 """So many times are kept for the median."""

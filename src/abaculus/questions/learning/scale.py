@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-from abaculus.questions.catalogue import Place
+from abaculus.questions.selection import Place
 from abaculus.questions.syllabus import GRADES
 
 A_GRADE: Final = 0.5

@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from abaculus.questions.learning.drawing import Candidate, choose
 from abaculus.questions.learning.learner import (
     Answer,
     ability_in,
@@ -17,6 +16,7 @@ from abaculus.questions.learning.learner import (
     beginner,
     difficulty_for,
 )
+from abaculus.questions.learning.next_question import Candidate, choose
 from abaculus.questions.learning.rating import SPREAD, Ability, chance, learnt
 
 ITEM_ERROR: Final = 0.3

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from abaculus.maths.answers.digits import numeral
-from abaculus.maths.answers.normal import normal
+from abaculus.maths.answers.normalise import normal
 from abaculus.maths.answers.styles import ENGLISH
 from abaculus.maths.answers.values import PI, Value
 from abaculus.maths.answers.verdicts import Malformed

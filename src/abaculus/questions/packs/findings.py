@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.loaded import Loaded, Path
 from abaculus.questions.packs.model import Finding
 from abaculus.questions.packs.sentences import sentence
+from abaculus.questions.packs.source_map import Loaded, Path
 
 
 class Findings:

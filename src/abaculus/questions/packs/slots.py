@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from abaculus.maths.answers import values
-from abaculus.questions.packs.evaluating import number
+from abaculus.questions.packs.evaluate import number
 from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
 from abaculus.questions.packs.names import meant
 from abaculus.questions.packs.texts import BadText

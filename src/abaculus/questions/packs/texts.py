@@ -9,14 +9,14 @@ from typing import Final
 import msgspec
 
 from abaculus.maths.answers.values import Value
-from abaculus.maths.formulas.building import jux
+from abaculus.maths.formulas.builders import jux
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.packs.evaluating import number
+from abaculus.questions.packs.evaluate import number
 from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
 from abaculus.questions.packs.names import meant
-from abaculus.questions.packs.tex_reading import BadTex, read_tex
+from abaculus.questions.packs.number_spellings import writings
+from abaculus.questions.packs.tex_parser import BadTex, read_tex
 from abaculus.questions.packs.variables import Drawn, worth
-from abaculus.questions.packs.writings import writings
 
 _HTML: Final = re.compile(r"</?[A-Za-z][^<>]{0,80}>|<!--|&(?:[A-Za-z]{2,10}|#[0-9]{1,6});")
 _PIECE: Final = re.compile(r"\\[$\\{}]|\$|\{|\}")

@@ -15,9 +15,9 @@ from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.values import Value
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.evaluating import holds
+from abaculus.questions.packs.evaluate import holds
 from abaculus.questions.packs.expressions import RESERVED, Expression
-from abaculus.questions.packs.showing import formula_of
+from abaculus.questions.packs.layout import formula_of
 from abaculus.questions.rng import Rng
 
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,15}")

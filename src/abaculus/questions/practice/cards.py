@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from abaculus.questions.asking import explaining
-from abaculus.questions.asking.cards import card
-from abaculus.questions.asking.keys import Kin
+from abaculus.questions.delivery import solutions
+from abaculus.questions.delivery.cards import card
+from abaculus.questions.delivery.keys import Kin
 from abaculus.questions.practice.messages import PracticeCard
 from abaculus.questions.question import Question
 
@@ -23,5 +23,5 @@ def practice_card(
 ) -> PracticeCard:
     """The card with its handle, and how many rungs of help there are."""
     common = card(question, locale, title=title, kin=kin, choose=choose)
-    hints = len(explaining.rungs(question))
+    hints = len(solutions.rungs(question))
     return PracticeCard(**asdict(common), handle=handle, place=place, hints=hints)

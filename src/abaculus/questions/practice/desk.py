@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from abaculus.kernel.cards import Judged, Reading, Solution
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.question_card import Judged, Reading, Solution
 from abaculus.maths.answers import LANGUAGES
-from abaculus.questions.asking import explaining, judging
+from abaculus.questions.delivery import solutions, verdicts
 from abaculus.questions.figures import Figure
-from abaculus.questions.packs.asking import PackQuestion
-from abaculus.questions.practice import catalogue
+from abaculus.questions.packs.instantiate import PackQuestion
+from abaculus.questions.practice import syllabus
 from abaculus.questions.practice.cards import practice_card
-from abaculus.questions.practice.dealing import Dealer, Dealt
-from abaculus.questions.practice.handles import nonce
+from abaculus.questions.practice.dealer import Dealer, Dealt
 from abaculus.questions.practice.messages import (
     Ask,
     Given,
@@ -22,7 +21,8 @@ from abaculus.questions.practice.messages import (
     PracticeWanted,
     Syllabus,
 )
-from abaculus.questions.practice.shelf import PackShelf
+from abaculus.questions.practice.sealed_ids import nonce
+from abaculus.questions.practice.syllabus import PackShelf
 from abaculus.questions.question import Question
 
 
@@ -39,7 +39,7 @@ class PracticeDesk:
 
     def syllabus(self, locale: str = "en") -> Syllabus:
         """Everything that can be practised."""
-        return catalogue.syllabus(known_locale(locale))
+        return syllabus.syllabus(known_locale(locale))
 
     def deal(self, wanted: PracticeWanted) -> PracticeCard:
         """A question; raises `Refused` where nothing serves."""
@@ -59,35 +59,35 @@ class PracticeDesk:
         """How a text is understood; nothing about right or wrong."""
         dealt = self._dealer.found(given.handle)
         locale = locale_for(dealt.question, given.locale)
-        return judging.read(_marking(dealt, locale), given.given)
+        return verdicts.read(_marking(dealt, locale), given.given)
 
     def judge(self, given: Given) -> Judged:
         """The verdict."""
         dealt = self._dealer.found(given.handle)
         locale = locale_for(dealt.question, given.locale)
-        return judging.judge(_marking(dealt, locale), given.given)
+        return verdicts.judge(_marking(dealt, locale), given.given)
 
     def hint(self, ask: Ask) -> Hint:
         """A rung of help, from 1; raises `Refused` where there is none."""
         question = self._dealer.found(ask.handle).question
-        rungs = explaining.rungs(question)
+        rungs = solutions.rungs(question)
         if not 1 <= ask.rung <= len(rungs):
             raise Refused(Refusal("practice-no-hint", {"most": len(rungs)}))
         locale = locale_for(question, ask.locale)
-        return Hint(ask.rung, explaining.rung(rungs[ask.rung - 1], locale))
+        return Hint(ask.rung, solutions.rung(rungs[ask.rung - 1], locale))
 
     def solution(self, ask: Ask) -> Solution:
         """The answer and how to get there."""
         question = self._dealer.found(ask.handle).question
-        return explaining.solution(question, locale_for(question, ask.locale))
+        return solutions.solution(question, locale_for(question, ask.locale))
 
     def figure(self, handle: str) -> Figure | None:
         """The drawing of a question, for those who draw it themselves."""
         return self._dealer.found(handle).question.figure
 
 
-def _marking(dealt: Dealt, locale: str) -> judging.Marking:
-    return judging.marking(dealt.question, locale, choose=dealt.handle.choose)
+def _marking(dealt: Dealt, locale: str) -> verdicts.Marking:
+    return verdicts.marking(dealt.question, locale, choose=dealt.handle.choose)
 
 
 def locale_for(question: Question, locale: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from abaculus.kernel.cards import QuestionCard, Shown
+from abaculus.kernel.question_card import QuestionCard, Shown
 
 
 class PracticeWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.maths.instruments.bones import ROWS, drawn, row_cells
-from abaculus.terminal.plain import say
+from abaculus.terminal.render.text import say
 
 MOST: Final = 9
 """Bones that lie side by side on a small screen."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.maths import Unreadable, approximately, read
-from abaculus.terminal.plain import say
+from abaculus.terminal.render.text import say
 
 _SIGNS: Final = {"*": "×", "x": "×", "/": "÷", ":": "÷", "-": "−", "r": "√", "w": "√"}
 _KNOWN: Final = "0123456789.+−×÷()√^"

@@ -17,7 +17,7 @@ from abaculus.maths.numerals import (
     tokens,
     write_numeral,
 )
-from abaculus.terminal.plain import say
+from abaculus.terminal.render.text import say
 
 
 class LegendAid(Struct, frozen=True):

@@ -1,85 +1,85 @@
 """The laws, by what they are about."""
 
-from abaculus.testing.broken import name_of
+from abaculus.testing.law import name_of
 from abaculus.testing.laws import (
-    cards,
-    choices,
-    happenings,
-    minds,
+    awaits,
+    bots,
+    events,
+    gestures,
+    moves,
+    options,
     prompts,
     scenes,
-    sights,
     tables,
-    tales,
     texts,
-    touches,
-    waiting,
+    views,
+    whole_games,
 )
 
 OF_CARDS = (
-    cards.card_is_sane,
-    cards.menu_is_sane,
-    cards.defaults_set_up,
-    cards.every_choice_sets_up,
-    cards.strange_options_are_refused,
-    cards.strange_sheets_are_refused,
+    options.card_is_sane,
+    options.menu_is_sane,
+    options.defaults_set_up,
+    options.every_choice_sets_up,
+    options.strange_options_are_refused,
+    options.strange_sheets_are_refused,
 )
 OF_MOMENTS = (
-    waiting.turns_are_well_formed,
-    waiting.deadlines_lie_ahead,
-    waiting.draws_are_possible,
-    waiting.odds_add_up,
-    waiting.the_gone_are_not_waited_for,
-    waiting.places_hold_every_seat_once,
-    waiting.scores_fit_the_seats,
-    waiting.outcomes_have_sentences,
-    waiting.anyone_may_leave,
-    sights.states_are_sound,
-    sights.states_travel,
-    sights.views_travel,
-    sights.views_say_whose_they_are,
-    sights.imagined_states_look_the_same,
-    sights.onlookers_see_what_everybody_knows,
-    sights.imagined_states_are_sound,
-    sights.imagined_states_wait_alike,
-    choices.samples_are_legal,
-    choices.only_those_asked_have_moves,
-    choices.listed_moves_are_legal,
-    choices.sampled_moves_are_listed,
-    choices.previews_agree_with_check,
-    choices.previews_can_be_said,
-    choices.previews_tell_no_secrets,
+    awaits.turns_are_well_formed,
+    awaits.deadlines_lie_ahead,
+    awaits.draws_are_possible,
+    awaits.odds_add_up,
+    awaits.the_gone_are_not_waited_for,
+    awaits.places_hold_every_seat_once,
+    awaits.scores_fit_the_seats,
+    awaits.outcomes_have_sentences,
+    awaits.anyone_may_leave,
+    views.states_are_sound,
+    views.states_travel,
+    views.views_travel,
+    views.views_say_whose_they_are,
+    views.imagined_states_look_the_same,
+    views.onlookers_see_what_everybody_knows,
+    views.imagined_states_are_sound,
+    views.imagined_states_wait_alike,
+    moves.samples_are_legal,
+    moves.only_those_asked_have_moves,
+    moves.listed_moves_are_legal,
+    moves.sampled_moves_are_listed,
+    moves.previews_agree_with_check,
+    moves.previews_can_be_said,
+    moves.previews_tell_no_secrets,
     texts.junk_is_refused_or_read,
     texts.junk_lines_are_refused_or_read,
 )
 OF_ATTEMPTS = (
-    happenings.check_and_apply_agree,
-    happenings.misfits_are_refused,
-    happenings.refused_events_change_nothing,
-    happenings.refusals_have_sentences,
+    events.check_and_apply_agree,
+    events.misfits_are_refused,
+    events.refused_events_change_nothing,
+    events.refusals_have_sentences,
 )
 OF_PASSAGES = (
-    happenings.canonical_events_repeat,
-    happenings.canonical_events_stay_themselves,
-    happenings.news_is_for_seats_that_exist,
-    happenings.news_has_sentences,
+    events.canonical_events_repeat,
+    events.canonical_events_stay_themselves,
+    events.news_is_for_seats_that_exist,
+    events.news_has_sentences,
     texts.event_texts_round_trip,
     texts.move_texts_round_trip,
     texts.moves_travel,
 )
 OF_STORIES = (
-    tales.the_past_stays_as_it_was,
-    tales.replay_repeats,
-    tales.records_round_trip,
-    tales.damaged_records_are_refused,
-    tales.imagined_states_can_be_played,
+    whole_games.the_past_stays_as_it_was,
+    whole_games.replay_repeats,
+    whole_games.records_round_trip,
+    whole_games.damaged_records_are_refused,
+    whole_games.imagined_states_can_be_played,
 )
 OF_THOUGHTS = (
-    minds.bots_move_legally,
-    minds.hurried_bots_move_legally,
-    minds.bots_repeat_themselves,
-    minds.memories_repeat,
-    minds.memories_travel,
+    bots.bots_move_legally,
+    bots.hurried_bots_move_legally,
+    bots.bots_repeat_themselves,
+    bots.memories_repeat,
+    bots.memories_travel,
 )
 OF_SIGHTS = (
     scenes.scenes_can_be_said,
@@ -103,17 +103,17 @@ OF_SIGHTS = (
     prompts.cards_that_cannot_be_chosen_are_refused,
     prompts.advice_can_be_followed,
     prompts.hints_can_be_said,
-    touches.legal_moves_are_not_talked_down,
-    touches.the_desk_knows_the_table_again,
+    gestures.legal_moves_are_not_talked_down,
+    gestures.the_desk_knows_the_table_again,
 )
 OF_TOUCHES = (
-    touches.gestures_are_read_or_refused,
-    touches.verdicts_can_be_said,
-    touches.verdicts_do_not_promise_too_much,
+    gestures.gestures_are_read_or_refused,
+    gestures.verdicts_can_be_said,
+    gestures.verdicts_do_not_promise_too_much,
 )
 OF_TELLINGS = (scenes.entries_can_be_said,)
-OF_VISITS = (touches.the_desk_shows_or_refuses,)
-BOTS_MOVE = name_of(minds.bots_move_legally)
+OF_VISITS = (gestures.the_desk_shows_or_refuses,)
+BOTS_MOVE = name_of(bots.bots_move_legally)
 PLAY_GOES_ON = "random-play-goes-on"
 GAMES_END = "games-end-within-their-bound"
 SCREENS_ARE_MADE = "screens-are-made"

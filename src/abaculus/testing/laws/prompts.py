@@ -7,9 +7,10 @@ from itertools import count
 from typing import Any, assert_never
 
 from abaculus.kernel.awaits import Turn
-from abaculus.kernel.contract import Stop
 from abaculus.kernel.events import Played
+from abaculus.kernel.game import Stop
 from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import (
     Answer,
     Button,
@@ -23,12 +24,11 @@ from abaculus.kernel.prompts import (
     Put,
     Take,
 )
-from abaculus.kernel.said import Refusal
-from abaculus.kernel.things import Text
+from abaculus.kernel.scene_parts import Text
+from abaculus.testing.cell_names import places_of
+from abaculus.testing.gestures import chose, picked
 from abaculus.testing.laws.scenes import missing
-from abaculus.testing.places import places_of
-from abaculus.testing.shows import Sight
-from abaculus.testing.touches import chose, picked
+from abaculus.testing.stage_cases import Sight
 
 RUNGS = 4
 """So many rungs of help are asked for."""

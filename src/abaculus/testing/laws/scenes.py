@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from abaculus.kernel.codec import decode, encode
-from abaculus.kernel.said import heard_by
-from abaculus.testing.shows import Sight, Telling
+from abaculus.kernel.messages import heard_by
+from abaculus.testing.stage_cases import Sight, Telling
 
 
 def scenes_can_be_said(sight: Sight) -> str | None:

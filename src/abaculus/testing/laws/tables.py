@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.shapes import extent
-from abaculus.kernel.things import Band, Plane, Text, Zone
-from abaculus.testing.places import spot_on
-from abaculus.testing.shows import Sight
+from abaculus.kernel.scene_parts import Band, Plane, Text, Zone, extent
+from abaculus.testing.cell_names import spot_on
+from abaculus.testing.stage_cases import Sight
 
 
 def boards_without_an_edge_are_boards(sight: Sight) -> str | None:

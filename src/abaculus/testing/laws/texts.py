@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abaculus.kernel.codec import decode, encode
-from abaculus.kernel.contract import Line
 from abaculus.kernel.events import Played
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
+from abaculus.testing.bad_events import scribble
 from abaculus.testing.cases import Moment, Passage
-from abaculus.testing.mischief import scribble
 
 
 def event_texts_round_trip(passage: Passage) -> str | None:

@@ -7,9 +7,9 @@ Plain types only, so that the modules compile to machine code and also run as th
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.games.calcussimo.search.chance import toss
 from abaculus.games.calcussimo.search.fill import Filler, Found
 from abaculus.games.calcussimo.search.lines import Ground, Line, Site
+from abaculus.games.calcussimo.search.random_fill import toss
 from abaculus.games.calcussimo.search.slots import Rack, Scout, Slot
 
 __all__ = ["Found", "Ground", "best", "has_play", "is_compiled", "plays", "sample"]

@@ -9,7 +9,7 @@ branch ends where the greatest value it can reach is below the value needed.
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.games.calcussimo.search.keep import NOTHING, Keeping
+from abaculus.games.calcussimo.search.keep_values import NOTHING, Keeping
 from abaculus.games.calcussimo.search.lines import (
     CHIPS,
     EMPTY,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from abaculus.games.calcussimo.moves import Move
 from abaculus.games.calcussimo.stage.gestures import move_of
-from abaculus.games.calcussimo.stage.logs import entries
+from abaculus.games.calcussimo.stage.move_list import entries
 from abaculus.games.calcussimo.stage.scene import scene
 from abaculus.games.calcussimo.stage.verdicts import verdict
 from abaculus.games.calcussimo.view import View
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import Stage
-from abaculus.kernel.things import Text
 
 
 class CalcussimoStage:

@@ -11,9 +11,9 @@ from abaculus.games.calcussimo.stage.runs import Laying, squares
 from abaculus.games.calcussimo.turns import ARITHMETIC
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
-from abaculus.kernel.said import Formula, Refusal, Value
+from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Row, Verdict
-from abaculus.kernel.things import Text
 from abaculus.maths import Operation, Sign, Step, mixed, read, steps, value
 
 RULES: Final = {

@@ -7,7 +7,7 @@ from typing import assert_never
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, Move, Swap
 from abaculus.games.calcussimo.notation import lenient, read_move, read_square, unreadable
-from abaculus.games.calcussimo.placing import (
+from abaculus.games.calcussimo.placement import (
     laying_fault,
     line_play,
     named,
@@ -18,7 +18,7 @@ from abaculus.games.calcussimo.stage.zones import rack_pieces
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import has_gap, line_of
 from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 
 def move_of(view: View, gesture: Gesture) -> Move | Refusal:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.moves import Accept, Agree, Dispute, Pass
 from abaculus.games.calcussimo.notation import write_move, write_square
-from abaculus.games.calcussimo.stage.signs import chip_face
+from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.stage.zones import BOARD, rack_id, rack_pieces
 from abaculus.games.calcussimo.state import Disputing, Refilling, Swapping, Turning
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Button, Lay, Prompt, Take
-from abaculus.kernel.said import Seat
-from abaculus.kernel.things import Text
+from abaculus.kernel.scene_parts import Text
 
 LAY = "lay"
 SWAP = "swap"

@@ -9,11 +9,11 @@ from msgspec import Struct
 from abaculus.games.calcussimo.kinds import shown
 from abaculus.games.calcussimo.moves import LinePlay, Play
 from abaculus.games.calcussimo.notation import write_square
-from abaculus.games.calcussimo.placing import laying_fault, named
+from abaculus.games.calcussimo.placement import laying_fault, named
 from abaculus.games.calcussimo.terms import Chip
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import Grid, formed, has_gap, line_of
-from abaculus.kernel.said import Formula, Refusal, Value
+from abaculus.kernel.messages import Formula, Refusal, Value
 
 
 class Laying(Struct, frozen=True):

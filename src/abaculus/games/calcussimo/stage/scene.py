@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from abaculus.games.calcussimo.flow import worth
+from abaculus.games.calcussimo.stage.faces import MARKS
 from abaculus.games.calcussimo.stage.prompts import prompts
 from abaculus.games.calcussimo.stage.runs import main_run
-from abaculus.games.calcussimo.stage.signs import MARKS
 from abaculus.games.calcussimo.stage.zones import pieces, zones
 from abaculus.games.calcussimo.state import (
     Deal,
@@ -20,9 +20,9 @@ from abaculus.games.calcussimo.state import (
     Turning,
 )
 from abaculus.games.calcussimo.view import View
-from abaculus.kernel.said import Player, Seat, Value
+from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Note, Scene, Standing
-from abaculus.kernel.things import Text
 
 
 def scene(view: View) -> Scene[Text]:

@@ -8,14 +8,14 @@ from fractions import Fraction
 from msgspec import Struct
 
 from abaculus.games.calcussimo.scoring import NUMBER_FACTORS, WHOLE_FACTORS
+from abaculus.games.calcussimo.stage.faces import MARKS, chip_face
 from abaculus.games.calcussimo.stage.runs import squares
-from abaculus.games.calcussimo.stage.signs import MARKS, chip_face
 from abaculus.games.calcussimo.terms import Calculation, Judged, Premium
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import ACROSS, DOWN
-from abaculus.kernel.said import Formula, Value
+from abaculus.kernel.messages import Formula, Value
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Row
-from abaculus.kernel.things import Text
 from abaculus.maths import mixed
 
 

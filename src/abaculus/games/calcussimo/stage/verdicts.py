@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from abaculus.games.calcussimo.arithmetic import form_fault
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import shown
 from abaculus.games.calcussimo.moves import (
     Accept,
@@ -24,10 +24,10 @@ from abaculus.games.calcussimo.stage.prompts import is_ahead
 from abaculus.games.calcussimo.stage.runs import Laying, laying, main_run
 from abaculus.games.calcussimo.stage.sums import summed
 from abaculus.games.calcussimo.view import View
-from abaculus.kernel.contract import Preview
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Preview
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Verdict
-from abaculus.kernel.things import Text
 
 _FEW = 3
 """Fewer chips than this make no calculation alone: they may yet reach where they must."""

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.kinds import SIGNS
 from abaculus.games.calcussimo.notation import write_square
-from abaculus.games.calcussimo.stage.signs import MARKS, board_piece, chip_face
+from abaculus.games.calcussimo.stage.faces import MARKS, board_piece, chip_face
 from abaculus.games.calcussimo.state import Ended
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
-from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.things import Box, Cell, Piece, Text, Zone
+from abaculus.kernel.messages import Player, Seat
+from abaculus.kernel.scene_parts import Box, Cell, Piece, Text, Zone
 
 BOARD = "board"
 SIZE = 100

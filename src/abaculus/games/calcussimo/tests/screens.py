@@ -17,16 +17,16 @@ from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.state import State
 from abaculus.games.calcussimo.tests.tables import GAME
 from abaculus.grids import ACROSS, DOWN
-from abaculus.kernel.contract import Step
-from abaculus.kernel.discovery import family
+from abaculus.i18n import speaker
+from abaculus.kernel.game import Step
 from abaculus.kernel.gestures import Gesture, Laid, Placing, Taken
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
-from abaculus.kernel.said import Refusal, Seat
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, Entry, Scene, Verdict
-from abaculus.kernel.things import Text
-from abaculus.words import speaker
 
 VOICE = speaker(family("calcussimo"))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judging import Judged, Terms, judge
+from abaculus.games.calcussimo.judge import Judged, Terms, judge
 from abaculus.games.calcussimo.material import board, chips
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play
 from abaculus.games.calcussimo.notation import read_move
 from abaculus.grids import Grid
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 TERMS = Terms(board("calcussimo-15"), chips("calcussimo-100"))
 FREE = replace(TERMS, placement="free")

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import KINDS, bag_with, bag_without
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Play
 from abaculus.games.calcussimo.notation import read_move
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
-from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
 
 GAME = Calcussimo("calcussimo")
 SOLO = Calcussimo("solo")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.calcussimo.advice import ADVISER
+from abaculus.games.calcussimo.adviser import ADVISER
 from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.notation import read_move
 from abaculus.games.calcussimo.options import PRESETS
+from abaculus.games.calcussimo.play_search import all_plays
 from abaculus.games.calcussimo.positions import write_position
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
-from abaculus.games.calcussimo.supply import all_plays
 from abaculus.games.calcussimo.tests.screens import has_words, random_game, said
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table, with_board
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.things import Text
 
 STATE = with_board(table(["23469+*", "1234567"]), E1_TO_E5)
 

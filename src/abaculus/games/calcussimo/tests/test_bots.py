@@ -5,28 +5,28 @@ from __future__ import annotations
 import pytest
 
 from abaculus.bots.match import Match, seeded
-from abaculus.bots.patience import never
+from abaculus.bots.time_limit import never
 from abaculus.games.calcussimo.bots import BOTS, Seated
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import without
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
+from abaculus.games.calcussimo.play_search import all_plays
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State
-from abaculus.games.calcussimo.supply import all_plays
+from abaculus.games.calcussimo.strategy.candidates import in_one_line
+from abaculus.games.calcussimo.strategy.free_plays import best_offers
+from abaculus.games.calcussimo.strategy.lookahead import Lookahead
+from abaculus.games.calcussimo.strategy.rack_value import Prospect, keeping, promise, swap_instead
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table, with_board
-from abaculus.games.calcussimo.thinking.freely import best_offers
-from abaculus.games.calcussimo.thinking.keeping import Prospect, keeping, promise, swap_instead
-from abaculus.games.calcussimo.thinking.lookahead import Lookahead
-from abaculus.games.calcussimo.thinking.offers import in_one_line
 from abaculus.games.calcussimo.view import view
+from abaculus.i18n.translator import speaker
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import AnyBot, Choice
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import TimedOut
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import AnyBot, Choice
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
-from abaculus.words.speaker import speaker
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
 
 LEVELS = tuple(maker.name for maker in BOTS)
 

@@ -4,16 +4,16 @@ from functools import cache
 
 import pytest
 
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.moves import LinePlay
+from abaculus.games.calcussimo.play_search import board_text
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
-from abaculus.games.calcussimo.supply import board_text
 from abaculus.games.calcussimo.tests.plain import Plain, Play
 from abaculus.grids import x_of, y_of
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Event, Played
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.registry import family
 from abaculus.testing.census import happenings, positions, reached
 
 POSITIONS = {position.name: position for position in positions(family("calcussimo").folder)}

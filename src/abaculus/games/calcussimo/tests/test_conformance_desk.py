@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from abaculus.games.calcussimo.desk import DESK
-from abaculus.games.calcussimo.judging import Judged, judge
+from abaculus.games.calcussimo.judge import Judged, judge
 from abaculus.games.calcussimo.positions import write_position
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, play
 from abaculus.grids import Grid

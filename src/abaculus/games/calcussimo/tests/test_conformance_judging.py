@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judging import Terms, judge_bare
+from abaculus.games.calcussimo.judge import Terms, judge_bare
 from abaculus.games.calcussimo.notation import write_move
 from abaculus.games.calcussimo.tests.situations import (
     FREE,
@@ -12,7 +12,7 @@ from abaculus.games.calcussimo.tests.situations import (
     allowed,
     judged,
 )
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 EXACT = replace(TERMS, intermediate="exact")
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from abaculus.games.calcussimo.desk import DESK
+from abaculus.games.calcussimo.play_search import all_plays
 from abaculus.games.calcussimo.positions import write_position
-from abaculus.games.calcussimo.stage.signs import chip_face
+from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.state import Turning
-from abaculus.games.calcussimo.supply import all_plays
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
 from abaculus.games.calcussimo.view import View
+from abaculus.i18n import NoWords, speaker
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.discovery import family
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
-from abaculus.words import NoWords, speaker
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
 
 RACK = "23469+*"
 STATE = with_board(table([RACK, "1"]), E1_TO_E5)

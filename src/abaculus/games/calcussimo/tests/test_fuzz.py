@@ -18,12 +18,12 @@ from abaculus.games.calcussimo.state import State
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
 from abaculus.kernel.codec import decode, encode
-from abaculus.kernel.contract import AnyGame, Line
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.game import AnyGame, Line
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, read_headers, read_record, replay, write_record
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.registry import family
 
 HOUSE = family("calcussimo")
 GAME = HOUSE.game()

@@ -18,7 +18,7 @@ from abaculus.games.calcussimo.tests.tables import (
 )
 from abaculus.kernel.awaits import Deadline, Turn
 from abaculus.kernel.events import Left, Played, TimedOut
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.rng import SeededNature
 
 OTHER = "2357+-/"
 

@@ -3,7 +3,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judging import Judged, Terms, judge, judge_bare
+from abaculus.games.calcussimo.judge import Judged, Terms, judge, judge_bare
 from abaculus.games.calcussimo.material import chips
 from abaculus.games.calcussimo.moves import FreePlay
 from abaculus.games.calcussimo.tests.plain import Plain, grown
@@ -16,7 +16,7 @@ from abaculus.games.calcussimo.tests.situations import (
     refusal,
 )
 from abaculus.grids import Grid, cell_at, is_connected, line_of
-from abaculus.kernel.said import Formula, Refusal, Value
+from abaculus.kernel.messages import Formula, Refusal, Value
 
 ZERO = replace(TERMS, chips=chips("zero-104"))
 E1 = POSITIONS["E1"]

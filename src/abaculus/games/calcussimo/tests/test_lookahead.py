@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.patience import never
+from abaculus.bots.time_limit import never
 from abaculus.games.calcussimo.moves import Agree, Move, Pass, Swap
 from abaculus.games.calcussimo.state import Ended, State, Turning
+from abaculus.games.calcussimo.strategy.candidates import in_one_line
+from abaculus.games.calcussimo.strategy.endgame import best_ending, is_open
+from abaculus.games.calcussimo.strategy.lookahead import CANDIDATES, Lookahead, unlike
+from abaculus.games.calcussimo.strategy.rack_value import keeping
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, SOLO, table, with_board
-from abaculus.games.calcussimo.thinking.endgame import best_ending, is_open
-from abaculus.games.calcussimo.thinking.keeping import keeping
-from abaculus.games.calcussimo.thinking.lookahead import CANDIDATES, Lookahead, unlike
-from abaculus.games.calcussimo.thinking.offers import in_one_line
 from abaculus.games.calcussimo.view import view
-from abaculus.kernel.contract import Stop
 from abaculus.kernel.events import Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import Stop
+from abaculus.kernel.rng import SeededNature
 
 
 def after(calls: int) -> Stop:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.material import BOARDS, CHIP_SETS, Board, ChipSet, board, chips
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 
 GOOD_ROWS = [*["." * 9] * 4, "....L....", *["." * 9] * 4]
 GOOD_COUNTS: dict[str, object] = {"1": 20, "+": 20, "?": 4}

@@ -20,7 +20,7 @@ from abaculus.games.calcussimo.notation import (
     write_square,
 )
 from abaculus.grids import cell_at
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 CELLS = st.builds(cell_at, st.integers(0, 20), st.integers(0, 20))
 PLAIN = "0123456789+-*/"

@@ -3,11 +3,11 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.material import chips
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
 from abaculus.games.calcussimo.notation import write_move
-from abaculus.games.calcussimo.placing import line_play
+from abaculus.games.calcussimo.placement import line_play
 from abaculus.games.calcussimo.tests.situations import (
     EMPTY,
     EXAMPLES,
@@ -20,7 +20,7 @@ from abaculus.games.calcussimo.tests.situations import (
     refusal,
 )
 from abaculus.grids import cell_at
-from abaculus.kernel.said import Formula, Refusal, Value
+from abaculus.kernel.messages import Formula, Refusal, Value
 
 E1 = POSITIONS["E1"]
 ZERO = replace(TERMS, chips=chips("zero-104"))

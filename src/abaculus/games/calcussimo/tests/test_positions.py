@@ -12,9 +12,9 @@ from abaculus.games.calcussimo.positions import (
 )
 from abaculus.games.calcussimo.tests.situations import EMPTY, POSITIONS, TERMS, allowed
 from abaculus.grids import Grid, cell_at
-from abaculus.kernel.discovery import family
-from abaculus.kernel.said import Formula, Refusal
-from abaculus.words import speaker
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.registry import family
 
 NINE = replace(TERMS, board=replace(board("plain-15"), side=9, premiums="." * 40 + "L" + "." * 40))
 ROW = "." * 9

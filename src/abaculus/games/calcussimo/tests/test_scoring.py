@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judging import Terms
+from abaculus.games.calcussimo.judge import Terms
 from abaculus.games.calcussimo.material import board
 from abaculus.games.calcussimo.scoring import because
 from abaculus.games.calcussimo.tests.situations import (
@@ -14,9 +14,9 @@ from abaculus.games.calcussimo.tests.situations import (
     refusal,
 )
 from abaculus.grids import cell_at
-from abaculus.kernel.discovery import family
-from abaculus.kernel.said import Formula, Refusal
-from abaculus.words import speaker
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.registry import family
 
 FACE = replace(TERMS, result_rule="face")
 SCORED = replace(TERMS, result_rule="scored")

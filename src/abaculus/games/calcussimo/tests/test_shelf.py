@@ -12,10 +12,10 @@ from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.tests.screens import VOICE
 from abaculus.games.calcussimo.tests.tables import GAME
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.discovery import family
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Choice, Sheet, choose
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
 
 HOUSE = family("calcussimo")
 TRIES = re.findall("```try\n(.*?)```", HOUSE.rules(), re.DOTALL)

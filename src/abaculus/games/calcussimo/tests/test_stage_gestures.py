@@ -13,8 +13,8 @@ from abaculus.games.calcussimo.state import State, Turning
 from abaculus.games.calcussimo.tests.screens import as_laid, laid, random_game, taken
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
 from abaculus.kernel.gestures import Gesture, Laid, Placing, Pressed, Taken
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.rng import SeededNature
 
 STATE = with_board(table(["35789+?", "1"]), E1_TO_E5)
 

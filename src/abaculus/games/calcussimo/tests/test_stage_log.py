@@ -11,11 +11,11 @@ from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.state import State
 from abaculus.games.calcussimo.tests.screens import has_words, random_game, said
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
-from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Left, TimedOut
-from abaculus.kernel.said import heard_by
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import heard_by
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry
-from abaculus.kernel.things import Text
 
 OTHER = "2357+*?"
 

@@ -13,10 +13,10 @@ from abaculus.games.calcussimo.tests.screens import has_words, random_game, said
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Left, TimedOut
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.prompts import Button, Lay, Take
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Mark, Text
 from abaculus.kernel.scenes import Scene
-from abaculus.kernel.things import Mark, Text
 
 RACK = "1269+-/"
 OTHER = "2357+*?"

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from abaculus.games.calcussimo.judging import judge
+from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
 from abaculus.games.calcussimo.options import PRESETS
 from abaculus.games.calcussimo.rules import Calcussimo
@@ -29,13 +29,13 @@ from abaculus.games.calcussimo.tests.tables import (
     table,
     with_board,
 )
-from abaculus.kernel.contract import Preview
-from abaculus.kernel.discovery import family
+from abaculus.kernel.game import Preview
 from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import Formula, Player, Refusal, Value
+from abaculus.kernel.messages import Formula, Player, Refusal, Value
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Row, Verdict
-from abaculus.kernel.things import Text
 from abaculus.maths import mixed
 
 EIGHT = (*E1_TO_E5, "J4v 8+(1*7+5)")

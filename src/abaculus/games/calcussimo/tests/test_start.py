@@ -8,8 +8,8 @@ from abaculus.games.calcussimo.tests.tables import GAME, SOLO, draw, happen
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Drawn
+from abaculus.kernel.messages import heard_by
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import heard_by
 
 ONE_NUMBER = '{"chips": {"counts": {"5": 20, "+": 1}}}'
 

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.state import Ended, LastPlay, State
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
 from abaculus.games.calcussimo.view import unseen
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refused
 
 RACK = "1269+-/"
 OTHER = "3457+*?"

@@ -6,12 +6,11 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES
 from abaculus.games.mathematicus.challenges import duel, duel_refusal
-from abaculus.games.mathematicus.dealing import to_the_right
-from abaculus.games.mathematicus.ending import after_figures
+from abaculus.games.mathematicus.dealer import to_the_right
+from abaculus.games.mathematicus.game_end import after_figures
 from abaculus.games.mathematicus.moves import Challenge, Choose, Decline, Move, Token
 from abaculus.games.mathematicus.phases import Choosing, Done, Wanted
-from abaculus.games.mathematicus.state import D4, D12, KINDS, TOLD, State, still_in
-from abaculus.games.mathematicus.table import (
+from abaculus.games.mathematicus.pieces import (
     can_hold,
     changed,
     in_supply,
@@ -22,7 +21,8 @@ from abaculus.games.mathematicus.table import (
     take_token,
     with_hand,
 )
-from abaculus.kernel.said import News, Player, Refusal, Seat, Value
+from abaculus.games.mathematicus.state import D4, D12, KINDS, TOLD, State, still_in
+from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
 
 OPTIONAL = ("swap", "duel")
 """What may be declined."""

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.said import Refusal, Refused
+from abaculus.kernel.messages import Refusal, Refused
 
 STANDARD: Final = "standard"
 MOST: Final = 99

@@ -20,6 +20,14 @@ from abaculus.games.mathematicus.phases import (
     Penalty,
     Stake,
 )
+from abaculus.games.mathematicus.pieces import (
+    in_supply,
+    put,
+    return_half,
+    return_token,
+    take_token,
+    with_hand,
+)
 from abaculus.games.mathematicus.state import (
     CHALLENGE,
     DOUBLE,
@@ -29,15 +37,7 @@ from abaculus.games.mathematicus.state import (
     State,
     still_in,
 )
-from abaculus.games.mathematicus.table import (
-    in_supply,
-    put,
-    return_half,
-    return_token,
-    take_token,
-    with_hand,
-)
-from abaculus.kernel.said import News, Player, Seat
+from abaculus.kernel.messages import News, Player, Seat
 
 _BEHIND: Final = 2
 _RICH: Final = 3

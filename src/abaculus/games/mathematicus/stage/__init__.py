@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import quote
 
-from abaculus.games.mathematicus.awaiting import WINDOW
+from abaculus.games.mathematicus.clocks import WINDOW
 from abaculus.games.mathematicus.moves import Move
 from abaculus.games.mathematicus.notation import read_move
 from abaculus.games.mathematicus.phases import Answering, Window
-from abaculus.games.mathematicus.stage.beside import VOTES, proposal
 from abaculus.games.mathematicus.stage.cards import asked
-from abaculus.games.mathematicus.stage.logs import entries
-from abaculus.games.mathematicus.stage.numbers import rule
+from abaculus.games.mathematicus.stage.move_list import entries
 from abaculus.games.mathematicus.stage.pieces import dice, drawn, pieces
 from abaculus.games.mathematicus.stage.prompts import CHALLENGES, answer_id, prompts
+from abaculus.games.mathematicus.stage.rule_numbers import rule
 from abaculus.games.mathematicus.stage.sentences import ask, detail, is_hurried, then
+from abaculus.games.mathematicus.stage.side_prompts import VOTES, proposal
 from abaculus.games.mathematicus.stage.standings import standing, tags
 from abaculus.games.mathematicus.stage.verdicts import verdict
 from abaculus.games.mathematicus.stage.zones import zones
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Chosen, Gesture, Pressed, Written
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import Stage
-from abaculus.kernel.things import Text
 
 
 class MathematicusStage:

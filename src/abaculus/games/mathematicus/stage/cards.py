@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.games.mathematicus.awaiting import ANSWER, READING
 from abaculus.games.mathematicus.blue import BONES, TYPES, kind_of
 from abaculus.games.mathematicus.board import board
+from abaculus.games.mathematicus.clocks import ANSWER, READING
 from abaculus.games.mathematicus.phases import (
     Answering,
     Asking,
@@ -16,14 +16,14 @@ from abaculus.games.mathematicus.phases import (
     Question,
     Stake,
 )
-from abaculus.games.mathematicus.stage.beside import objection
-from abaculus.games.mathematicus.stage.meanings import facts
+from abaculus.games.mathematicus.stage.side_prompts import objection
+from abaculus.games.mathematicus.stage.square_texts import facts
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View, open_question
-from abaculus.kernel.cards import Judged, QuestionCard
-from abaculus.kernel.said import Player, Value
+from abaculus.kernel.messages import Player, Value
+from abaculus.kernel.question_card import Judged, QuestionCard
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Asked, Row
-from abaculus.kernel.things import Text
 
 YELLOW: Final = "yellow"
 BLUE: Final = "blue"

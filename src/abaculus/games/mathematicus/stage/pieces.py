@@ -17,7 +17,7 @@ from abaculus.games.mathematicus.phases import (
     Window,
 )
 from abaculus.games.mathematicus.skips import digits
-from abaculus.games.mathematicus.stage.offers import effect, heading
+from abaculus.games.mathematicus.stage.move_cards import effect, heading
 from abaculus.games.mathematicus.stage.zones import (
     BLUE,
     CHANCE,
@@ -30,9 +30,9 @@ from abaculus.games.mathematicus.stage.zones import (
 )
 from abaculus.games.mathematicus.state import KINDS, State, Thrown, is_cards_only
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.said import Player, Seat, Value
+from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.scene_parts import Die, Face, Mark, Piece, Text
 from abaculus.kernel.scenes import Note
-from abaculus.kernel.things import Die, Face, Mark, Piece, Text
 
 _RISKS: Final = ("square", "ambush", "figure")
 """What a pawn may have to go back for."""

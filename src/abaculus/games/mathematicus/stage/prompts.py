@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.games.mathematicus.awaiting import due, is_chance
 from abaculus.games.mathematicus.board import SIZE
-from abaculus.games.mathematicus.listing import in_play
+from abaculus.games.mathematicus.clocks import due, is_chance
+from abaculus.games.mathematicus.legal_moves import in_play
 from abaculus.games.mathematicus.moves import (
     Challenge,
     Decline,
@@ -48,17 +48,17 @@ from abaculus.games.mathematicus.phases import (
     Starting,
     Window,
 )
-from abaculus.games.mathematicus.stage import beside
+from abaculus.games.mathematicus.stage import side_prompts
 from abaculus.games.mathematicus.stage.cards import number
-from abaculus.games.mathematicus.stage.meanings import lands, named, picture
-from abaculus.games.mathematicus.stage.offers import ROLL_KEY, cards, heading, sheet
+from abaculus.games.mathematicus.stage.move_cards import ROLL_KEY, cards, heading, sheet
 from abaculus.games.mathematicus.stage.sentences import ask
+from abaculus.games.mathematicus.stage.square_texts import lands, named, picture
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.asking import ByChance
+from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.prompts import Answer, Button, Point, Prompt, Target
-from abaculus.kernel.said import Seat, Value
-from abaculus.kernel.things import Text
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.scene_parts import Text
 
 _LABELS: Final[dict[Move, str]] = {
     Pass(): "pass",
@@ -94,7 +94,7 @@ def prompts(view: View) -> Iterator[Prompt[Text]]:
     phase = table.phase
     if seat is None or seat in table.gone or isinstance(phase, Ended) or is_chance(phase):
         return
-    others = tuple(beside.offered(table, seat))
+    others = tuple(side_prompts.offered(table, seat))
     if table.vote is not None:
         yield from others
     if seat in due(table):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathematicus.awaiting import due, is_chance
 from abaculus.games.mathematicus.blue import kind_of
 from abaculus.games.mathematicus.board import board
 from abaculus.games.mathematicus.challenges import challenged
+from abaculus.games.mathematicus.clocks import due, is_chance
 from abaculus.games.mathematicus.phases import (
     After,
     Answering,
@@ -34,11 +34,11 @@ from abaculus.games.mathematicus.phases import (
     Window,
 )
 from abaculus.games.mathematicus.skips import digits
-from abaculus.games.mathematicus.stage.meanings import away
+from abaculus.games.mathematicus.stage.square_texts import away
 from abaculus.games.mathematicus.state import D4, D12, State
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.things import Text
+from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.scene_parts import Text
 
 _PLAIN: Final[dict[type[Phase], str]] = {
     Rolled: "rolled",

@@ -10,13 +10,13 @@ from abaculus.games.mathematicus.challenges import could_act
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE, blue_types
 from abaculus.games.mathematicus.options import CARDS
 from abaculus.games.mathematicus.phases import Ended, Window
-from abaculus.games.mathematicus.stage.meanings import counted
-from abaculus.games.mathematicus.stage.offers import heading
+from abaculus.games.mathematicus.pieces import can_hold
+from abaculus.games.mathematicus.stage.move_cards import heading
+from abaculus.games.mathematicus.stage.square_texts import counted
 from abaculus.games.mathematicus.state import KINDS, MEDAL, State, is_cards_only
-from abaculus.games.mathematicus.table import can_hold
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Standing, Tally
-from abaculus.kernel.things import Text
 
 _EVERY: Final = INTERMEDIATE + ADVANCED
 _USUAL: Final = {"basic": "", "intermediate": INTERMEDIATE, "advanced": _EVERY, CARDS: ""}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abaculus.games.mathematicus.moves import Answer, Move
-from abaculus.games.mathematicus.stage.numbers import REFUSALS
-from abaculus.kernel.cards import Reading, Shown
-from abaculus.kernel.contract import Preview
-from abaculus.kernel.said import News, Refusal, Value
+from abaculus.games.mathematicus.stage.rule_numbers import REFUSALS
+from abaculus.kernel.game import Preview
+from abaculus.kernel.messages import News, Refusal, Value
+from abaculus.kernel.question_card import Reading, Shown
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Verdict
-from abaculus.kernel.things import Text
 
 
 def verdict(move: Move | Refusal, preview: Preview | None) -> Verdict[Text]:

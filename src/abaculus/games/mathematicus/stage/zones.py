@@ -9,10 +9,10 @@ from typing import Final
 from abaculus.games.mathematicus.board import FIGURES, SIZE, STANDARD, Board, Square, board
 from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.look import geometry
-from abaculus.games.mathematicus.stage.meanings import counted, facts, nature
+from abaculus.games.mathematicus.stage.square_texts import counted, facts, nature
 from abaculus.games.mathematicus.state import KINDS, State
-from abaculus.kernel.said import Value
-from abaculus.kernel.things import Box, Cell, Disc, Mark, Painted, Polygon, Shape, Text, Zone
+from abaculus.kernel.messages import Value
+from abaculus.kernel.scene_parts import Box, Cell, Disc, Mark, Painted, Polygon, Shape, Text, Zone
 
 TABLE: Final = "board"
 SUPPLY: Final = "supply"

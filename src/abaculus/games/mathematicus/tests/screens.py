@@ -7,16 +7,16 @@ from functools import cache
 from abaculus.games.mathematicus.phases import Asking, Marking
 from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.tests.transcripts import Table
+from abaculus.i18n import Speaker, speaker
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.discovery import family
 from abaculus.kernel.draws import Ask, Mark
 from abaculus.kernel.events import Drawn
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.prompts import Answer, Button, Card, Cards, Choose, Point, Prompt, Target
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene
-from abaculus.kernel.things import Text
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.words import Speaker, speaker
+from abaculus.questions.delivery.table_source import KEEPER
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve")
 

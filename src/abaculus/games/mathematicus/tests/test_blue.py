@@ -7,25 +7,25 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.awaiting import ANSWER, DECISION, DOUBLE, READING
 from abaculus.games.mathematicus.blue import DICE, SIDES, TYPES, faces, is_blue
+from abaculus.games.mathematicus.clocks import ANSWER, DECISION, DOUBLE, READING
 from abaculus.games.mathematicus.elements import ADVANCED
 from abaculus.games.mathematicus.moves import Answer, Go, Move, Number
 from abaculus.games.mathematicus.phases import Answering, BlueDealing, BluePick, Contest, Stake
-from abaculus.games.mathematicus.questioning import wanted
+from abaculus.games.mathematicus.questions import wanted
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.tests.screens import Asked
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.drawing import chances
+from abaculus.kernel.chance import chances
 from abaculus.kernel.draws import Ask, Draw, Pick, Roll, Spread
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.questions.asking.wanting import wanted as read_wish
-from abaculus.questions.catalogue import templates
+from abaculus.questions.delivery.request import wanted as read_wish
 from abaculus.questions.dice import throws
 from abaculus.questions.drafts import Asks
 from abaculus.questions.engine import make
 from abaculus.questions.ids import seed_text
+from abaculus.questions.selection import templates
 
 ALONE = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"
 """Nobody can challenge."""

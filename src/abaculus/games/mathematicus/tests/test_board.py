@@ -9,8 +9,8 @@ import pytest
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refused
 
 DATA = Path(__file__).parents[1] / "data"
 

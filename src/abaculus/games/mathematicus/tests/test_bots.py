@@ -37,11 +37,8 @@ from abaculus.games.mathematicus.options import VARIANTS
 from abaculus.games.mathematicus.phases import Answering, Ended, Gimmick, Starting, Window
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import Past, State, Verdict
-from abaculus.games.mathematicus.tests.test_secrets import asked
-from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
-from abaculus.games.mathematicus.thinking.courses import ALL, bit
-from abaculus.games.mathematicus.thinking.outlooks import Outlook
-from abaculus.games.mathematicus.thinking.plans import (
+from abaculus.games.mathematicus.strategy.course import ALL, bit
+from abaculus.games.mathematicus.strategy.plans import (
     Plan,
     casually,
     exactly,
@@ -49,17 +46,20 @@ from abaculus.games.mathematicus.thinking.plans import (
     outlook_of,
     thriftily,
 )
-from abaculus.games.mathematicus.thinking.stands import useless
-from abaculus.games.mathematicus.thinking.trials import Trial, field_of
-from abaculus.games.mathematicus.thinking.trying import surely
-from abaculus.kernel.asking import ByChance
+from abaculus.games.mathematicus.strategy.playouts import surely
+from abaculus.games.mathematicus.strategy.stand import useless
+from abaculus.games.mathematicus.strategy.trials import Trial, field_of
+from abaculus.games.mathematicus.strategy.values import Outlook
+from abaculus.games.mathematicus.tests.test_secrets import asked
+from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
 from abaculus.kernel.awaits import Chance, Over, Turn
-from abaculus.kernel.contract import AnyBot, Choice, Pause
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import AnyBot, Choice, Pause
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.questions.asking.sheets import opened, written
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import SeededNature
+from abaculus.questions.delivery.stored_question import opened, written
 
 LEVELS = range(5)
 SHORT: dict[str, dict[str, OptionValue]] = {

@@ -13,13 +13,13 @@ from abaculus.bots.match import Match, seeded
 from abaculus.games.mathematicus.board import SIZE, Square
 from abaculus.games.mathematicus.bots import Seated
 from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.games.mathematicus.strategy.course import ALL, Course, bit, course
+from abaculus.games.mathematicus.strategy.plans import exactly
+from abaculus.games.mathematicus.strategy.race import Racing, nearest
+from abaculus.games.mathematicus.strategy.solver import Solver
 from abaculus.games.mathematicus.tests.transcripts import PLAIN
-from abaculus.games.mathematicus.thinking.courses import ALL, Course, bit, course
-from abaculus.games.mathematicus.thinking.plans import exactly
-from abaculus.games.mathematicus.thinking.racing import Racing, nearest
-from abaculus.games.mathematicus.thinking.solving import Solver
-from abaculus.kernel.nature import Nature, SeededNature
 from abaculus.kernel.options import choose
+from abaculus.kernel.rng import Nature, SeededNature
 
 T = bit("T")
 EMPTY = Square("theme-unit", "question")

@@ -10,36 +10,36 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import abaculus.words
+import abaculus.i18n
 from abaculus.bots.match import Match, seeded
-from abaculus.games.mathematicus.advice import ADVISER, MathematicusAdviser
+from abaculus.games.mathematicus.adviser import ADVISER, MathematicusAdviser
 from abaculus.games.mathematicus.bots import BOTS, Seated
 from abaculus.games.mathematicus.phases import Answering
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import Past, State
-from abaculus.games.mathematicus.tests.test_bots import chosen, position
-from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
-from abaculus.games.mathematicus.thinking.learning import (
+from abaculus.games.mathematicus.strategy.knowledge import (
     Mistake,
     Proposal,
     mistakes,
     proposal,
     to_practise,
 )
-from abaculus.games.mathematicus.thinking.plans import casually, greedily
-from abaculus.games.mathematicus.thinking.reporting import Point, turning_points
+from abaculus.games.mathematicus.strategy.plans import casually, greedily
+from abaculus.games.mathematicus.strategy.report import Point, turning_points
+from abaculus.games.mathematicus.tests.test_bots import chosen, position
+from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
+from abaculus.i18n import Speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import books
 from abaculus.kernel.awaits import Chance, Over, Turn
-from abaculus.kernel.contract import Step
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.stage import Reviewer, Tutor
-from abaculus.kernel.things import Text
-from abaculus.words import Speaker
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import books
 
 GAME = Mathematicus("intermediate")
 HOME = Path(__file__).parents[1]
@@ -52,7 +52,7 @@ def never() -> bool:
 
 @cache
 def voice() -> Speaker:
-    shared = Path(str(abaculus.words.__file__)).parent
+    shared = Path(str(abaculus.i18n.__file__)).parent
     return Speaker(*(sentences(file) for folder in (HOME, shared) for file in books(folder)))
 
 

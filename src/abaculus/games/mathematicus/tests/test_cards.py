@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.games.mathematicus.awaiting import TIME
+from abaculus.games.mathematicus.clocks import TIME
 from abaculus.games.mathematicus.phases import Answering, Ended, TieRoll
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.tests.transcripts import Table

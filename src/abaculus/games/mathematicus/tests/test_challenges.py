@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.awaiting import DECISION, WINDOW
+from abaculus.games.mathematicus.clocks import DECISION, WINDOW
 from abaculus.games.mathematicus.moves import Challenge, NoChallenge
 from abaculus.games.mathematicus.phases import Answering, Window
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.events import Played, TimedOut
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 
 FOUGHT = "5:-:1,1,1,1,1:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,2:101111:AB 1"
 MIXED = "0:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,0,0,0:-:0:-:b2/20:-:1,1,1,1,0:-:0:-:i2 4,4,4,7,3:222222:AB"

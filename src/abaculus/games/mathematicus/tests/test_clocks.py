@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.awaiting import ANSWER, DECISION, DOUBLE, GIMMICK, READING, TIME
+from abaculus.games.mathematicus.clocks import ANSWER, DECISION, DOUBLE, GIMMICK, READING, TIME
 from abaculus.games.mathematicus.moves import DoubleTime, Go
 from abaculus.games.mathematicus.phases import Answering
-from abaculus.games.mathematicus.questioning import BLANK_SECONDS
+from abaculus.games.mathematicus.questions import BLANK_SECONDS
 from abaculus.games.mathematicus.tests.transcripts import Table, started
 from abaculus.kernel.awaits import Deadline, Turn
 from abaculus.kernel.events import Played, TimedOut

@@ -10,16 +10,16 @@ from abaculus.games.mathematicus.chance.deck import deck, in_play
 from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode
 from abaculus.games.mathematicus.moves import Level, No, Yes
 from abaculus.games.mathematicus.phases import Question, Stake, TieRoll
-from abaculus.games.mathematicus.questioning import coming, face, limit
+from abaculus.games.mathematicus.questions import coming, face, limit
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.skips import remainder
 from abaculus.games.mathematicus.supply import first_tokens, on_the_board
 from abaculus.games.mathematicus.tests.transcripts import POS_A, POS_B, Table, opened, started
-from abaculus.kernel.drawing import chances
+from abaculus.kernel.chance import chances
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.events import Played
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import Refusal
 from abaculus.maths.answers import check, read_spec
 
 BOARD = board(STANDARD)

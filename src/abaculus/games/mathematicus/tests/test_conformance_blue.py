@@ -6,15 +6,15 @@ import pytest
 
 from abaculus.games.mathematicus.blue import NUMBERS
 from abaculus.games.mathematicus.tests.transcripts import Table
-from abaculus.kernel.drawing import admits
+from abaculus.kernel.chance import admits
 from abaculus.kernel.draws import Ask, Mark, Spread
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.rng import SeededNature
 from abaculus.maths.numerals import Numeral, read_numeral, write_numeral
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.questions.asking.wanting import Wanted, wish
-from abaculus.questions.catalogue import templates
+from abaculus.questions.delivery.request import Wanted, wish
+from abaculus.questions.delivery.table_source import KEEPER
 from abaculus.questions.engine import bind
 from abaculus.questions.ids import seed_text
+from abaculus.questions.selection import templates
 
 ON_FOUR = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:111111:AB 1"
 

@@ -10,9 +10,9 @@ from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.tests.test_laws import voice
 from abaculus.games.mathematicus.tests.transcripts import POS_B, started
 from abaculus.kernel.desk import Reply
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
-from abaculus.testing.mischief import JUNK
+from abaculus.testing.bad_events import JUNK
 
 GAME = Mathematicus("intermediate")
 OPTIONS = choose(GAME.info.menu, {})

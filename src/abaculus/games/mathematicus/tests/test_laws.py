@@ -8,24 +8,24 @@ from pathlib import Path
 
 import pytest
 
-import abaculus.words
+import abaculus.i18n
 from abaculus.bots.playout import playout
 from abaculus.games.mathematicus.options import VARIANTS
 from abaculus.games.mathematicus.rules import Mathematicus
+from abaculus.i18n import Speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import books
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
+from abaculus.kernel.rng import SeededNature
 from abaculus.testing import check_game
-from abaculus.words import Speaker
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import books
 
 HOME = Path(__file__).parents[1]
 
 
 @cache
 def voice() -> Speaker:
-    shared = Path(str(abaculus.words.__file__)).parent
+    shared = Path(str(abaculus.i18n.__file__)).parent
     return Speaker(*(sentences(file) for folder in (HOME, shared) for file in books(folder)))
 
 

@@ -18,7 +18,7 @@ from abaculus.games.mathematicus.look import geometry
 from abaculus.games.mathematicus.look.drawings import drawings
 from abaculus.games.mathematicus.look.solids import faces, seen, solid, turned, upright
 from abaculus.games.mathematicus.state import KINDS
-from abaculus.words.messages import sentences
+from abaculus.i18n.fluent import sentences
 
 HOME = Path(geometry.__file__).parent.parent
 CARDS = [card["id"] for card in json.loads((HOME / "data" / "chance.json").read_bytes())["cards"]]

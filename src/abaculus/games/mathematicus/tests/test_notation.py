@@ -19,7 +19,7 @@ from abaculus.games.mathematicus.moves import (
 from abaculus.games.mathematicus.notation import read_move, write_move
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.events import Played
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 TEXTS = (
     "R4 R12 K4 K12 F B P S S4 S12 SJ G:0 G:2 G- C C* C- C>2 C*>3 C>2:E X A:1/4 A! M:E M:E<2 N:E "

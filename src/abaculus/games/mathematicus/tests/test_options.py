@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from abaculus.catalogue.game_page import family_card
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
 from abaculus.games.mathematicus.phases import Question, Stake
-from abaculus.games.mathematicus.questioning import wanted
+from abaculus.games.mathematicus.questions import wanted
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import State
-from abaculus.kernel.discovery import family
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import Refused
-from abaculus.questions.asking.wanting import wanted as read_wish
-from abaculus.shelf.cards import family_card
+from abaculus.kernel.registry import family
+from abaculus.questions.delivery.request import wanted as read_wish
 
 PACK = """
 pack: {id: ours, title: Ours}

@@ -24,14 +24,14 @@ from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.tests.screens import Asked
 from abaculus.games.mathematicus.tests.transcripts import Table, started
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.chance import take
 from abaculus.kernel.codec import encode
-from abaculus.kernel.drawing import take
 from abaculus.kernel.draws import Spread
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import Refused
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.questions.asking.sheets import Key, opened
+from abaculus.kernel.messages import Refused
+from abaculus.kernel.rng import SeededNature
+from abaculus.questions.delivery.stored_question import Key, opened
+from abaculus.questions.delivery.table_source import KEEPER
 
 GAME = Mathematicus("basic")
 

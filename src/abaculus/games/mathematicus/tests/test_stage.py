@@ -16,10 +16,10 @@ from abaculus.games.mathematicus.tests.screens import (
     targets,
 )
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
-from abaculus.kernel.discovery import family
 from abaculus.kernel.gestures import Chosen, Pressed, Taken
-from abaculus.kernel.said import Refusal
-from abaculus.kernel.things import Polygon
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.registry import family
+from abaculus.kernel.scene_parts import Polygon
 
 MEDAL = "9:E:1,1,0,0,1:-:0:-:b1/0:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:001111:- 1"
 OWNER = "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1"

@@ -9,8 +9,8 @@ from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.tests.screens import Asked, cards, prompt, said, scene_of
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.gestures import Pressed, Written
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Answer
-from abaculus.kernel.said import Refusal
 
 BLUE = "0:-:1,1,1,1,0:-:0:C30:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"
 

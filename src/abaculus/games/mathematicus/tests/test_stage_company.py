@@ -15,8 +15,8 @@ from abaculus.games.mathematicus.tests.screens import (
     sheet,
 )
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
+from abaculus.kernel.messages import News, Player
 from abaculus.kernel.prompts import Button
-from abaculus.kernel.said import News, Player
 
 OWNER = "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1"
 

@@ -9,8 +9,8 @@ from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.tests.screens import Asked, buttons, prompt, said, scene_of
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.gestures import Pressed, Written
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Answer as AnswerPrompt
-from abaculus.kernel.said import Refusal
 
 KEPT = "5:-:1,1,1,1,0:-:0:C30+C31:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1"
 

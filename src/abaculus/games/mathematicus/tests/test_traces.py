@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from abaculus.games.mathematicus.awaiting import ANSWER
+from abaculus.games.mathematicus.clocks import ANSWER
 from abaculus.games.mathematicus.moves import Answer, GiveUp
 from abaculus.games.mathematicus.phases import Answering
 from abaculus.games.mathematicus.state import Chanced, Past, Thrown, Way
 from abaculus.games.mathematicus.tests.test_secrets import GAME, asked
 from abaculus.games.mathematicus.tests.transcripts import Table, started
 from abaculus.kernel.events import Played, TimedOut
-from abaculus.kernel.said import News
-from abaculus.questions.asking.sheets import opened
+from abaculus.kernel.messages import News
+from abaculus.questions.delivery.stored_question import opened
 
 START = "11:-:1,1,0,0,0:-:0:-:b1/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1"
 

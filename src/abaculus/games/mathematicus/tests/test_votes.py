@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.awaiting import OBJECTION, VOTE, voters
-from abaculus.games.mathematicus.dealing import judge_of
+from abaculus.games.mathematicus.clocks import OBJECTION, VOTE, voters
+from abaculus.games.mathematicus.dealer import judge_of
 from abaculus.games.mathematicus.moves import (
     Answer,
     Change,

@@ -6,9 +6,9 @@ import re
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.awaiting import awaits, due
 from abaculus.games.mathematicus.blue import DICE, TYPES, kind_of
 from abaculus.games.mathematicus.board import STANDARD
+from abaculus.games.mathematicus.clocks import awaits, due
 from abaculus.games.mathematicus.elements import Mode, blue_types, read_mode
 from abaculus.games.mathematicus.moves import Answer, GiveUp, Move, NoChallenge, Remainder
 from abaculus.games.mathematicus.notation import read_move
@@ -33,8 +33,8 @@ from abaculus.games.mathematicus.state import Rules, State
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played
+from abaculus.kernel.messages import News, Refusal, Refused, Seat
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import News, Refusal, Refused, Seat
 
 POS_A = (
     "0*:-:1,1,1,1,0:-:0:-:i2/0*:-:1,1,1,1,0:-:0:-:i2/0*:-:1,1,1,1,0:-:0:-:i2 4,4,4,7,3:222222:AB 1"

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import pi
 from typing import Final
 
-from abaculus.games.mathesso.box import BOX, Colour, Pair, box
 from abaculus.games.mathesso.look.marks import INK, mark
+from abaculus.games.mathesso.material import BOX, Colour, Pair, box
 from abaculus.games.mathesso.stage.faces import picture
 
 _GREY, _LIGHT, _YELLOW, _ORANGE, _BLACK = "#D9D9D9", "#F7F7F2", "#FFE11A", "#F58A1F", "#111111"

@@ -6,21 +6,21 @@ from typing import Final
 
 from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.notation import Lines, unreadable
-from abaculus.games.mathesso.stage.asking import ask
-from abaculus.games.mathesso.stage.logs import entries
+from abaculus.games.mathesso.stage.move_list import entries
 from abaculus.games.mathesso.stage.pieces import pieces
 from abaculus.games.mathesso.stage.prompts import prompts
-from abaculus.games.mathesso.stage.reading import ruler
+from abaculus.games.mathesso.stage.ruler import ruler
+from abaculus.games.mathesso.stage.sentences import ask
 from abaculus.games.mathesso.stage.standings import standing, tags
 from abaculus.games.mathesso.stage.verdicts import verdict
 from abaculus.games.mathesso.stage.zones import zones
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, Pressed
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import Stage
-from abaculus.kernel.things import Text
 
 _LINES: Final = Lines()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from abaculus.games.mathesso.box import ROLES, Pair, box
-from abaculus.kernel.said import Formula, Value
-from abaculus.kernel.things import Face, Text
+from abaculus.games.mathesso.material import ROLES, Pair, box
+from abaculus.kernel.messages import Formula, Value
+from abaculus.kernel.scene_parts import Face, Text
 
 
 @lru_cache(maxsize=512)

@@ -14,8 +14,8 @@ from abaculus.games.mathesso.stage.faces import back, colour_side
 from abaculus.games.mathesso.stage.zones import hand_cell, held
 from abaculus.games.mathesso.state import COVERED, TAKEN, UP, Seconding, Showing
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.said import Seat
-from abaculus.kernel.things import Face, Piece, Text
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.scene_parts import Face, Piece, Text
 
 _UP: Final[tuple[str, ...]] = ("up",)
 _OPEN: Final[tuple[str, ...]] = ("up", "last")

@@ -13,9 +13,9 @@ from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.stage.pieces import jetton
 from abaculus.games.mathesso.state import COVERED, Ordering, Seconding, Showing, Starting
 from abaculus.games.mathesso.view import View
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Button, Point, Prompt, Target
-from abaculus.kernel.said import Seat
-from abaculus.kernel.things import Text
+from abaculus.kernel.scene_parts import Text
 
 _LINES: Final = Lines()
 

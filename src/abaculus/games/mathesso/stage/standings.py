@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from abaculus.games.mathesso.box import is_changed
 from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.material import is_changed
 from abaculus.games.mathesso.scoring import Item, because, gain, reckoned
 from abaculus.games.mathesso.stage.faces import colour_side
 from abaculus.games.mathesso.state import TAKEN, Ended, Seconding, keys_of
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.said import News, Seat
+from abaculus.kernel.messages import News, Seat
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Counted, Row, Standing
-from abaculus.kernel.things import Text
 
 
 def standing(view: View, seat: Seat) -> Standing[Text]:

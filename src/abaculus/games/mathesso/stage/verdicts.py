@@ -7,10 +7,10 @@ from typing import Final, assert_never
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.contract import Preview
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Preview
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Verdict
-from abaculus.kernel.things import Text
 
 _RULES: Final = {
     "need-one": "2.2",

@@ -8,8 +8,8 @@ from typing import Final
 from abaculus.games.mathesso.scatter import field, names
 from abaculus.games.mathesso.state import Showing, Spot, Won
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.things import Box, Cell, Disc, Ground, Text, Zone
+from abaculus.kernel.messages import Player, Seat
+from abaculus.kernel.scene_parts import Box, Cell, Disc, Ground, Text, Zone
 
 TABLE: Final = "table"
 _SCALE: Final = 10

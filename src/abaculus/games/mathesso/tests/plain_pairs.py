@@ -7,8 +7,8 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from abaculus.games.mathesso.box import BOX
 from abaculus.games.mathesso.decks import deck as deck_of
+from abaculus.games.mathesso.material import BOX
 
 Jettons: TypeAlias = frozenset[str]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from abaculus.games.mathesso.moves import Move
-from abaculus.games.mathesso.opening import counted
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.setup import counted
 from abaculus.games.mathesso.state import (
     Backing,
     Dropping,
@@ -19,12 +19,12 @@ from abaculus.games.mathesso.state import (
 )
 from abaculus.games.mathesso.turns import scores
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.rng import SeededNature
 
 L1 = "M3.7/3 M3.7/7 Q3/3 Q3/3 P5/5 P5/5 F5/5 F5/5"
 L2 = "C12/12 C12/21 C37/37 C37/73 P2/2 P2/2 M1.2/1 M1.2/2"

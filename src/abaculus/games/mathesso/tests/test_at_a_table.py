@@ -8,11 +8,11 @@ from typing import Any
 from abaculus.games.mathesso.moves import Cover
 from abaculus.games.mathesso.notation import SHOW
 from abaculus.games.mathesso.state import Showing
-from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Played, TimedOut
-from abaculus.server.hall import Hall
+from abaculus.kernel.game import Step
+from abaculus.server.rooms.rooms import Hall
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.chairs import Wanted
+from abaculus.tables.table import Wanted
 
 PATIENCE = 60
 

@@ -14,12 +14,12 @@ from abaculus.games.mathesso.options import VARIANTS
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.state import Ended, State
+from abaculus.games.mathesso.strategy.memory import Look, Memory, noticed, some_of
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
-from abaculus.games.mathesso.thinking.remembering import Look, Memory, noticed, some_of
 from abaculus.games.mathesso.view import view
-from abaculus.kernel.contract import Choice, Pause
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import Choice, Pause
 from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.rng import SeededNature
 
 
 def never() -> bool:

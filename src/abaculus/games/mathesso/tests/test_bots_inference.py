@@ -8,20 +8,20 @@ import pytest
 
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.state import State
+from abaculus.games.mathesso.strategy import pools
+from abaculus.games.mathesso.strategy.pair_values import Worths
+from abaculus.games.mathesso.strategy.plain_memory import plain_value
+from abaculus.games.mathesso.strategy.plans import exact_first, weighed
+from abaculus.games.mathesso.strategy.solver_positions import Position, is_solvable
 from abaculus.games.mathesso.tests.plain_pairs import plain_exact
 from abaculus.games.mathesso.tests.tables import Table
-from abaculus.games.mathesso.thinking import pools
-from abaculus.games.mathesso.thinking.plain import plain_value
-from abaculus.games.mathesso.thinking.planning import exact_first, weighed
-from abaculus.games.mathesso.thinking.positions import Position, is_solvable
-from abaculus.games.mathesso.thinking.worths import Worths
 from abaculus.games.mathesso.turns import bag
 from abaculus.games.mathesso.view import View, view
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.rng import SeededNature
 
 
 def laid(variant: str, **chosen: OptionValue) -> View:

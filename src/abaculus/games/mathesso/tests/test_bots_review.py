@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from abaculus.games.mathesso.advice import ADVISER
+from abaculus.games.mathesso.adviser import ADVISER
 from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.notation import Lines
 from abaculus.games.mathesso.state import State
+from abaculus.games.mathesso.strategy.review import look_at
 from abaculus.games.mathesso.tests.tables import L1, OWN, Table
-from abaculus.games.mathesso.thinking.reviewing import look_at
 from abaculus.games.mathesso.view import view
-from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Event
-from abaculus.kernel.said import Formula, Refusal
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.stage import Review, Reviewer
-from abaculus.kernel.things import Text
 
 SEEN = "1:a3 1:b1 1:ok 2:a4 2:b3 2:ok"
 """Both Q3 were turned, one by each."""

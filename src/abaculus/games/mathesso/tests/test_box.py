@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from abaculus.games.mathesso.box import BOX, STANDARD, box, counts, is_changed
 from abaculus.games.mathesso.decks import deck, variant_keys
+from abaculus.games.mathesso.material import BOX, STANDARD, box, counts, is_changed
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scoring import items
 from abaculus.games.mathesso.stage import STAGE
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refused
 
 FILE = Path(__file__).parents[1] / "data" / "box.json"
 

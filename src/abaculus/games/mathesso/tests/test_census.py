@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathesso.tests.tables import OWN
-from abaculus.kernel.discovery import family
+from abaculus.kernel.registry import family
 from abaculus.testing.census import happenings, positions, reached
 
 POSITIONS = {position.name: position for position in positions(family("mathesso").folder)}

@@ -6,21 +6,21 @@ from collections import Counter
 
 import pytest
 
-from abaculus.games.mathesso.box import BOX
 from abaculus.games.mathesso.decks import Deck, deck, match, variant_keys
-from abaculus.games.mathesso.opening import jettons
+from abaculus.games.mathesso.material import BOX
 from abaculus.games.mathesso.options import rules
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scatter import Field, field
 from abaculus.games.mathesso.scoring import items
+from abaculus.games.mathesso.setup import jettons
 from abaculus.games.mathesso.state import Ended, Spot
 from abaculus.games.mathesso.tests.tables import L1, L2, L3, Table
 from abaculus.games.mathesso.turns import ended
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.draws import Pick, Roll
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import Refused
+from abaculus.kernel.rng import SeededNature
 
 
 def deck_of(variant: str, *, cjv: bool = False, factorial: bool = False) -> Deck:

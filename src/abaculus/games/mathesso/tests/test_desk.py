@@ -14,9 +14,9 @@ from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.state import keys_of
 from abaculus.games.mathesso.tests.tables import L3, OWN, Table
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.rng import SeededNature
 
 PICO = Mathesso("pico")
 

@@ -6,13 +6,13 @@ import pytest
 
 from abaculus.games.mathesso.bots import BOTS
 from abaculus.games.mathesso.moves import Flip, Move, Stop
+from abaculus.games.mathesso.strategy import pools
+from abaculus.games.mathesso.strategy.endgame import last_pairs
+from abaculus.games.mathesso.strategy.pair_solver import Exact
+from abaculus.games.mathesso.strategy.point_solver import Ending, TooMuch
 from abaculus.games.mathesso.tests.tables import OWN, Table
-from abaculus.games.mathesso.thinking import pools
-from abaculus.games.mathesso.thinking.endings import last_pairs
-from abaculus.games.mathesso.thinking.exact import Exact
-from abaculus.games.mathesso.thinking.expecting import Ending, TooMuch
 from abaculus.games.mathesso.view import view
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.rng import SeededNature
 
 
 def one_each(player: int, number: int, others: tuple[int, ...]) -> int:

@@ -9,17 +9,17 @@ from itertools import permutations
 
 import pytest
 
-from abaculus.games.mathesso.box import BOX
 from abaculus.games.mathesso.decks import deck
+from abaculus.games.mathesso.material import BOX
 from abaculus.games.mathesso.moves import Cover, Flip, Stop
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.state import Backing, Revealing, Showing, Starting, State
 from abaculus.games.mathesso.tests.tables import OWN, PLAIN
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.drawing import chances, take
+from abaculus.kernel.chance import chances, take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
+from abaculus.kernel.rng import SeededNature
 
 Laid = tuple[tuple[str, str], ...]
 """Back and key of every place."""

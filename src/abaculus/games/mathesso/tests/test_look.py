@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from abaculus.games.mathesso.box import BOX, box
 from abaculus.games.mathesso.look.drawings import drawings
+from abaculus.games.mathesso.material import BOX, box
 from abaculus.games.mathesso.stage.faces import colour_side
 
 UNDERLINE = re.compile(r'<path d="M[\d.]+ [\d.]+h[\d.]+" stroke="#1A1A1A" stroke-width="3.4"')

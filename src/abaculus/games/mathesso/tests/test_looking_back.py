@@ -8,11 +8,11 @@ from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.state import UP, Showing, State
 from abaculus.games.mathesso.tests.tables import L1, L3, OWN, Table
-from abaculus.kernel.contract import Step
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Event
+from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue
-from abaculus.kernel.passages import Past
+from abaculus.kernel.registry import family
+from abaculus.kernel.review import Past
 
 
 class Kept(Table):

@@ -7,9 +7,9 @@ import pytest
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
 from abaculus.games.mathesso.notation import Lines, written_face
 from abaculus.games.mathesso.tests.tables import L2, OWN, Table
-from abaculus.kernel.contract import Line
 from abaculus.kernel.events import Drawn, Left, Played, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 LINES = Lines()
 

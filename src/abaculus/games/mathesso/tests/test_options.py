@@ -6,10 +6,10 @@ import pytest
 
 from abaculus.games.mathesso.options import VARIANTS, rules
 from abaculus.games.mathesso.rules import Mathesso
-from abaculus.kernel.discovery import family
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.words import speaker
+from abaculus.kernel.registry import family
 
 VOICE = speaker(family("mathesso"))
 

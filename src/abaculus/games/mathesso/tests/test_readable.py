@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.notation import SHOW, TURN
-from abaculus.games.mathesso.readable import READABLE
 from abaculus.games.mathesso.state import State
 from abaculus.games.mathesso.tests.tables import L1, L2, L3, OWN, Table
-from abaculus.kernel.contract import Step
+from abaculus.games.mathesso.transcript import READABLE
 from abaculus.kernel.events import Event
+from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.mathesso.box import BOX
 from abaculus.games.mathesso.decks import deck
+from abaculus.games.mathesso.material import BOX
 from abaculus.games.mathesso.options import rules
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scoring import because, gain, items, reckoned, score
-from abaculus.kernel.discovery import family
+from abaculus.i18n import speaker
 from abaculus.kernel.options import choose
-from abaculus.words import speaker
+from abaculus.kernel.registry import family
 
 EVERY = (
     "M1.2 M2.6 M3.4 M3.7 M3.8 M4.6 M2.8 Q1 Q4 P2 P11 P37 F1 F1 F2 F21 "

@@ -9,21 +9,21 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots import playout
-from abaculus.games.mathesso.choosing import listed
+from abaculus.games.mathesso.legal_moves import listed
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scatter import names
 from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.state import COVERED, Revealing, Starting, State
 from abaculus.games.mathesso.tests.tables import L1, Table
 from abaculus.games.mathesso.turns import must_be_fresh
+from abaculus.i18n import speaker, worded
 from abaculus.kernel.codec import encode
-from abaculus.kernel.contract import Step
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import replay
-from abaculus.words import speaker, worded
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
 
 VOICE = speaker(family("mathesso"))
 

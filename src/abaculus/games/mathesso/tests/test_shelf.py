@@ -8,16 +8,15 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from abaculus.catalogue.game_page import family_card, pictures
 from abaculus.games.mathesso.desk import DESK
-from abaculus.kernel.contract import AnyGame
+from abaculus.i18n import speaker
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.discovery import family
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Choice, Sheet, choose
-from abaculus.kernel.said import Refusal
-from abaculus.shelf.cards import family_card
-from abaculus.shelf.pictures import pictures
-from abaculus.words import speaker
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededNature
 
 HOUSE = family("mathesso")
 VOICE = speaker(HOUSE)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.catalogue.game_page import pictures
 from abaculus.games.mathesso.moves import Flip
 from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
-from abaculus.kernel.discovery import family
+from abaculus.i18n import speaker
 from abaculus.kernel.gestures import Pressed, Taken
 from abaculus.kernel.prompts import Button, Point
+from abaculus.kernel.registry import family
+from abaculus.kernel.scene_parts import Disc, Text, middle
 from abaculus.kernel.scenes import Scene
-from abaculus.kernel.shapes import middle
-from abaculus.kernel.things import Disc, Text
-from abaculus.shelf.pictures import pictures
-from abaculus.words import speaker
 
 HOUSE = family("mathesso")
 VOICE = speaker(HOUSE)

@@ -7,7 +7,7 @@ from typing import Final
 from abaculus.games.mathmetrics.moves import Answer, Move
 from abaculus.games.mathmetrics.notation import Lines, unreadable
 from abaculus.games.mathmetrics.stage.cards import asked
-from abaculus.games.mathmetrics.stage.logs import entries
+from abaculus.games.mathmetrics.stage.move_list import entries
 from abaculus.games.mathmetrics.stage.pieces import dice, pieces
 from abaculus.games.mathmetrics.stage.prompts import answer_id, prompts
 from abaculus.games.mathmetrics.stage.sentences import ask
@@ -15,12 +15,12 @@ from abaculus.games.mathmetrics.stage.standings import standing, tags
 from abaculus.games.mathmetrics.stage.verdicts import verdict
 from abaculus.games.mathmetrics.stage.zones import zones
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, Pressed, Written
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import Stage
-from abaculus.kernel.things import Text
 
 _LINES: Final = Lines()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.games.mathmetrics.keys import CATEGORIES, NAMES, Category, Symbol, key
-from abaculus.games.mathmetrics.stage.meanings import facts, sort
+from abaculus.games.mathmetrics.stage.symbol_texts import facts, sort
 from abaculus.games.mathmetrics.state import (
     Answered,
     Bonus,
@@ -16,10 +16,10 @@ from abaculus.games.mathmetrics.state import (
     Ready,
 )
 from abaculus.games.mathmetrics.view import Open, View, symbol
-from abaculus.kernel.cards import Judged, QuestionCard
-from abaculus.kernel.said import Seat, Value
+from abaculus.kernel.messages import Seat, Value
+from abaculus.kernel.question_card import Judged, QuestionCard
+from abaculus.kernel.scene_parts import Face, Text
 from abaculus.kernel.scenes import Asked, Row
-from abaculus.kernel.things import Face, Text
 
 
 def asked(view: View) -> Iterator[Asked[Text]]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from abaculus.games.mathmetrics.board import Board, board
 from abaculus.games.mathmetrics.state import Ended, Thrown
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.things import Die, Face, Piece, Text
+from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.scene_parts import Die, Face, Piece, Text
 
 DIE = "die"
 

@@ -22,8 +22,8 @@ from abaculus.games.mathmetrics.moves import (
 )
 from abaculus.games.mathmetrics.notation import Lines
 from abaculus.games.mathmetrics.stage.cards import costs
-from abaculus.games.mathmetrics.stage.meanings import detail, name, picture
 from abaculus.games.mathmetrics.stage.pieces import DIE
+from abaculus.games.mathmetrics.stage.symbol_texts import detail, name, picture
 from abaculus.games.mathmetrics.stage.zones import place
 from abaculus.games.mathmetrics.state import (
     Asking,
@@ -43,9 +43,9 @@ from abaculus.games.mathmetrics.state import (
     Starting,
 )
 from abaculus.games.mathmetrics.view import View
+from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.prompts import Answer, Button, Card, Cards, Point, Prompt, Target
-from abaculus.kernel.said import Seat, Value
-from abaculus.kernel.things import Text
+from abaculus.kernel.scene_parts import Text
 
 _LINES: Final = Lines()
 

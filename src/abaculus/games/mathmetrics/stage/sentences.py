@@ -20,8 +20,8 @@ from abaculus.games.mathmetrics.state import (
     Starting,
 )
 from abaculus.games.mathmetrics.view import View, symbol
-from abaculus.kernel.said import Player, Seat, Value
-from abaculus.kernel.things import Text
+from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.scene_parts import Text
 
 _PLAIN: Final[dict[type, tuple[str, str]]] = {
     Ordering: ("ask-order", "2.2"),

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from abaculus.games.mathmetrics.keys import CATEGORIES, NAMES, key
 from abaculus.games.mathmetrics.state import Ended, Ordering
 from abaculus.games.mathmetrics.view import View, symbol
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Standing, Tally
-from abaculus.kernel.things import Text
 
 
 def standing(view: View, seat: Seat) -> Standing[Text]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.mathmetrics.moves import Answer, Move
-from abaculus.kernel.cards import Reading, Shown
-from abaculus.kernel.contract import Preview
-from abaculus.kernel.said import News, Refusal, Value
+from abaculus.kernel.game import Preview
+from abaculus.kernel.messages import News, Refusal, Value
+from abaculus.kernel.question_card import Reading, Shown
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Verdict
-from abaculus.kernel.things import Text
 
 _RULES: Final = {
     "E_SPACE": "2.3",

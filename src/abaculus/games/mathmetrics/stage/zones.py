@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from abaculus.games.mathmetrics.board import BOARD, Board, Space, board
 from abaculus.games.mathmetrics.keys import Symbol, key
-from abaculus.games.mathmetrics.stage.meanings import facts, picture, role, sort
+from abaculus.games.mathmetrics.stage.symbol_texts import facts, picture, role, sort
 from abaculus.games.mathmetrics.state import Rules
-from abaculus.kernel.said import Value
-from abaculus.kernel.things import Cell, Painted, Polygon, Sector, Shape, Text, Zone
+from abaculus.kernel.messages import Value
+from abaculus.kernel.scene_parts import Cell, Painted, Polygon, Sector, Shape, Text, Zone
 
 TABLE: Final = "board"
 _SIZE: Final = 1000

@@ -27,8 +27,8 @@ from abaculus.games.mathmetrics.state import (
 from abaculus.kernel.awaits import Chance, first_due
 from abaculus.kernel.draws import Ask
 from abaculus.kernel.events import Drawn, Event, Left, Played
+from abaculus.kernel.messages import News, Refusal, Refused, Seat
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import News, Refusal, Refused, Seat
 
 _NAMES = {"qsec": "question_seconds", "also": "also_minutes"}
 _WORDS: dict[type, str] = {

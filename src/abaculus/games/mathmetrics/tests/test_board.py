@@ -11,7 +11,7 @@ import pytest
 from abaculus.games.mathmetrics.board import BOARD, board, destinations, fits, positions
 from abaculus.games.mathmetrics.keys import SYMBOLS, key
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 
 
 def plain() -> dict[str, Any]:

@@ -29,11 +29,12 @@ from abaculus.games.mathmetrics.state import (
     Starting,
     State,
 )
-from abaculus.games.mathmetrics.thinking.choices import choices
-from abaculus.games.mathmetrics.thinking.courses import course
-from abaculus.games.mathmetrics.thinking.harvesting import harvest
-from abaculus.games.mathmetrics.thinking.knowing import overall, percents
-from abaculus.games.mathmetrics.thinking.planning import (
+from abaculus.games.mathmetrics.strategy.accuracy import overall, percents
+from abaculus.games.mathmetrics.strategy.choices import choices
+from abaculus.games.mathmetrics.strategy.course import course
+from abaculus.games.mathmetrics.strategy.harvest import harvest
+from abaculus.games.mathmetrics.strategy.heuristic import Thumb
+from abaculus.games.mathmetrics.strategy.plans import (
     Percents,
     Plan,
     Surely,
@@ -43,12 +44,11 @@ from abaculus.games.mathmetrics.thinking.planning import (
     for_total,
     greedily,
 )
-from abaculus.games.mathmetrics.thinking.thumb import Thumb
 from abaculus.games.mathmetrics.view import view
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.contract import Choice, Pause
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import Choice, Pause
 from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import SeededNature
 
 RIGHT = (70, 70, 70)
 SECONDS = {0: 12, 1: 10, 2: 8, 3: 6, 4: 5}

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots.match import Match, seeded
-from abaculus.games.mathmetrics.advice import ADVISER, MathMetricsAdviser
+from abaculus.games.mathmetrics.adviser import ADVISER, MathMetricsAdviser
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import BOTS, Seated
-from abaculus.games.mathmetrics.ending import ended
+from abaculus.games.mathmetrics.game_end import ended
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.moves import Answer, Go, Move, Pass
 from abaculus.games.mathmetrics.rules import MathMetrics
@@ -32,29 +32,29 @@ from abaculus.games.mathmetrics.state import (
     Starting,
     State,
 )
-from abaculus.games.mathmetrics.thinking.courses import course
-from abaculus.games.mathmetrics.thinking.harvesting import harvest
-from abaculus.games.mathmetrics.thinking.learning import (
+from abaculus.games.mathmetrics.strategy.course import course
+from abaculus.games.mathmetrics.strategy.harvest import harvest
+from abaculus.games.mathmetrics.strategy.knowledge import (
     Mistake,
     Proposal,
     mistakes,
     proposal,
     to_practise,
 )
-from abaculus.games.mathmetrics.thinking.outlooks import Outlook
-from abaculus.games.mathmetrics.thinking.planning import Plan, by_chance, fast, greedily
-from abaculus.games.mathmetrics.thinking.reviewing import ledger, look_at
-from abaculus.games.mathmetrics.thinking.solving import speed
+from abaculus.games.mathmetrics.strategy.plans import Plan, by_chance, fast, greedily
+from abaculus.games.mathmetrics.strategy.review import ledger, look_at
+from abaculus.games.mathmetrics.strategy.speed_solver import speed
+from abaculus.games.mathmetrics.strategy.values import Outlook
 from abaculus.games.mathmetrics.view import view
+from abaculus.i18n.translator import speaker
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import Step
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Drawn, Played, TimedOut
+from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue, choose
+from abaculus.kernel.registry import family
+from abaculus.kernel.review import turns_of
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.stage import Review, Reviewer, Tutor
-from abaculus.kernel.things import Text
-from abaculus.kernel.turns import turns_of
-from abaculus.words.speaker import speaker
 
 GAME = MathMetrics("token")
 RIGHT = (70, 70, 70)

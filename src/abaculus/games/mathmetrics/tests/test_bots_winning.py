@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathmetrics.board import BOARD
-from abaculus.games.mathmetrics.thinking import winning
-from abaculus.games.mathmetrics.thinking.courses import course
-from abaculus.games.mathmetrics.thinking.solving import Speed, table_cap
-from abaculus.games.mathmetrics.thinking.winning import (
+from abaculus.games.mathmetrics.strategy import win_solver
+from abaculus.games.mathmetrics.strategy.course import course
+from abaculus.games.mathmetrics.strategy.speed_solver import Speed, table_cap
+from abaculus.games.mathmetrics.strategy.win_solver import (
     HORIZON,
     Rival,
     curves,
@@ -100,5 +100,5 @@ def test_somebody_who_cannot_be_first_any_more_has_no_outlook() -> None:
 def test_games_of_many_tokens_are_not_looked_ahead_in(monkeypatch: pytest.MonkeyPatch) -> None:
     assert is_foreseeable(course(BOARD, "symmetric", 6, False))
     assert not is_foreseeable(course(BOARD, "symmetric", 7, False))
-    monkeypatch.setattr(winning, "_MOST_VALUES", 10)
+    monkeypatch.setattr(win_solver, "_MOST_VALUES", 10)
     assert not is_foreseeable(RUN)

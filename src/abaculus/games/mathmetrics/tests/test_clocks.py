@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.mathmetrics.state import Ended
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.awaits import Turn
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 
 WEEK = 7 * 24 * 60 * 60 * 1000
 

@@ -10,8 +10,8 @@ from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Ordering
 from abaculus.games.mathmetrics.tests.tables import after
 from abaculus.kernel.events import Drawn, Played
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import Refused
 
 DESTINATIONS = (
     ("M01", "O03", 4, "O07"),

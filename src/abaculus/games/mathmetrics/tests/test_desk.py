@@ -10,8 +10,8 @@ from abaculus.games.mathmetrics.state import Choosing
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.desk import Reply
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
 
 GAME = MathMetrics("token")
 OPTIONS = choose(GAME.info.menu, {})

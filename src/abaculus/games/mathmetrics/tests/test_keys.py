@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathmetrics.keys import SYMBOLS, Symbol, key
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 
 
 def test_both_keys_know_every_symbol() -> None:

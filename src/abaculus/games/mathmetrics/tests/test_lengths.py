@@ -9,13 +9,13 @@ import pytest
 from abaculus.games.mathmetrics.moves import Move
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Asking, Choosing, Hole, HoleIn, Picking, State
-from abaculus.games.mathmetrics.thinking.planning import casually
-from abaculus.kernel.asking import ByChance
+from abaculus.games.mathmetrics.strategy.plans import casually
 from abaculus.kernel.awaits import Chance, Over
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import SeededNature
 
 GAMES = 80
 

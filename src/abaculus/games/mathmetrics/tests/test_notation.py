@@ -19,10 +19,10 @@ from abaculus.games.mathmetrics.moves import (
 )
 from abaculus.games.mathmetrics.notation import Lines
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.kernel.asking import ByChance
-from abaculus.kernel.contract import Line
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.question_source import ByChance
 
 LINES = Lines()
 WRITTEN: tuple[tuple[str, Move], ...] = (

@@ -8,9 +8,9 @@ from abaculus.games.mathmetrics.options import VARIANTS
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Rules
 from abaculus.games.mathmetrics.tests.packs import own_pack
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.said import Refusal, Refused
-from abaculus.questions.asking.wanting import Wanted, supply
+from abaculus.questions.delivery.request import Wanted, supply
 
 GRADES = ("R", *map(str, range(1, 13)))
 

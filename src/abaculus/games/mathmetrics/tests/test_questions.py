@@ -5,23 +5,23 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from abaculus.games.mathmetrics.asking import ask
 from abaculus.games.mathmetrics.moves import Answer, Move, Roll
+from abaculus.games.mathmetrics.questions import ask
 from abaculus.games.mathmetrics.state import Asking, Fetching, Marking, State
 from abaculus.games.mathmetrics.tests.packs import own_pack
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.kernel.asking import ByChance
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.chance import take
 from abaculus.kernel.codec import encode
-from abaculus.kernel.drawing import take
 from abaculus.kernel.draws import Ask
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import OptionValue
-from abaculus.kernel.said import Refused
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.questions.asking.sheets import opened
-from abaculus.questions.asking.wanting import wanted
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import SeededNature
+from abaculus.questions.delivery.request import wanted
+from abaculus.questions.delivery.stored_question import opened
+from abaculus.questions.delivery.table_source import KEEPER
 
 
 class Asked(Table):

@@ -8,17 +8,17 @@ from statistics import fmean, stdev
 
 import pytest
 
-from abaculus.bots import keeping
+from abaculus.bots import cache as disk_cache
 from abaculus.bots.match import Match, seeded
 from abaculus.games.mathmetrics.board import BOARD, board
 from abaculus.games.mathmetrics.bots import Seated
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.rules import MathMetrics
-from abaculus.games.mathmetrics.thinking import solving
-from abaculus.games.mathmetrics.thinking.courses import Course, chance_of, course
-from abaculus.games.mathmetrics.thinking.outlooks import Outlook
-from abaculus.games.mathmetrics.thinking.planning import fast
-from abaculus.games.mathmetrics.thinking.solving import Speed, cap_for, table_cap
+from abaculus.games.mathmetrics.strategy import speed_solver
+from abaculus.games.mathmetrics.strategy.course import Course, chance_of, course
+from abaculus.games.mathmetrics.strategy.plans import fast
+from abaculus.games.mathmetrics.strategy.speed_solver import Speed, cap_for, table_cap
+from abaculus.games.mathmetrics.strategy.values import Outlook
 from abaculus.kernel.options import choose
 
 NONE = (0, 0, 0)
@@ -220,16 +220,16 @@ def test_what_is_solved_is_kept_where_it_is_wanted(
     """And nowhere else: tests leave the user's own folder alone."""
     users, wanted = tmp_path / "users", tmp_path / "wanted"
     monkeypatch.setenv("XDG_CACHE_HOME", str(users))
-    monkeypatch.setenv(keeping.FOLDER, str(wanted))
+    monkeypatch.setenv(disk_cache.FOLDER, str(wanted))
 
-    solving.solver_of(run_of_one(), (71, 72, 73)).work(never)
+    speed_solver.solver_of(run_of_one(), (71, 72, 73)).work(never)
 
     assert not users.exists()
-    assert 1 == len(list((wanted / solving.FOLDER).iterdir()))
+    assert 1 == len(list((wanted / speed_solver.FOLDER).iterdir()))
 
 
 def test_work_that_is_stopped_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "_ASK_AFTER", 1)
+    monkeypatch.setattr(speed_solver, "_ASK_AFTER", 1)
     patient = Speed(run_of_one(), (70, 70, 70), 2, folder=None)
     patient.work(never)
     hurried = Speed(run_of_one(), (70, 70, 70), 2, folder=None)

@@ -7,18 +7,17 @@ from functools import cache
 import msgspec
 import pytest
 
+from abaculus.catalogue.game_page import pictures
 from abaculus.games.mathmetrics.board import BOARD, board
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.stage import STAGE
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.kernel.discovery import family
+from abaculus.i18n import Speaker, speaker
 from abaculus.kernel.gestures import Pressed, Taken
 from abaculus.kernel.prompts import Button, Cards, Point, Target
+from abaculus.kernel.registry import family
+from abaculus.kernel.scene_parts import Polygon, Sector, Text, middle
 from abaculus.kernel.scenes import Scene
-from abaculus.kernel.shapes import middle
-from abaculus.kernel.things import Polygon, Sector, Text
-from abaculus.shelf.pictures import pictures
-from abaculus.words import Speaker, speaker
 
 NAMES = ("Ann", "Bob", "Cy")
 

@@ -10,18 +10,18 @@ from abaculus.games.mathmetrics.state import Asking
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.games.mathmetrics.tests.test_stage import said, scene_of
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.cards import Judged
 from abaculus.kernel.draws import Ask
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.gestures import Pressed, Written
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Answer as AnswerPrompt
 from abaculus.kernel.prompts import Button
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.question_card import Judged
+from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Asked, Verdict
-from abaculus.kernel.things import Text
-from abaculus.questions.asking.keeper import KEEPER
-from abaculus.questions.asking.sheets import noted
+from abaculus.questions.delivery.stored_question import noted
+from abaculus.questions.delivery.table_source import KEEPER
 
 RIGHT = Judged("right", "exact", "Right.", None, "")
 WRONG = Judged("wrong", "value", "Not quite.", None, "")

@@ -7,7 +7,7 @@ from typing import Final
 
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write
 from abaculus.games.pytagora.kinds import named_in
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 LONGEST: Final = 4_000
 """More characters than any line can need."""

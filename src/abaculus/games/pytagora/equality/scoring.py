@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from abaculus.games.pytagora.equality.reading import Reading, Term
+from abaculus.games.pytagora.equality.parse import Reading, Term
 from abaculus.games.pytagora.equality.terms import Count
 from abaculus.games.pytagora.kinds import DIGITS
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from abaculus.grids import ACROSS, DOWN, cell_at
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 Hand: TypeAlias = tuple[str, ...]
 """Pieces in canonical order."""

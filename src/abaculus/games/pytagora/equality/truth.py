@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from abaculus.games.pytagora.equality.reading import Reading, read_line
+from abaculus.games.pytagora.equality.parse import Reading, read_line
 from abaculus.games.pytagora.equality.terms import Terms
 from abaculus.games.pytagora.kinds import PLACE, unknown
 from abaculus.games.pytagora.refusals import equals_fault, not_equal, not_in_mode, too_deep
-from abaculus.kernel.said import Refusal
-from abaculus.maths.faults import TooDeep
+from abaculus.kernel.messages import Refusal
+from abaculus.maths.errors import TooDeep
 
 
 def read_true(terms: Terms, pieces: tuple[str, ...], start: int = 0) -> Reading | Refusal:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, TypeAlias
 
+from abaculus.maths.errors import TooDeep
 from abaculus.maths.exact import as_fraction
-from abaculus.maths.faults import TooDeep
 from abaculus.maths.roots import fraction_root
 from abaculus.maths.surds import Surd, Surds
 

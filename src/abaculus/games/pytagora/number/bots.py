@@ -10,8 +10,8 @@ from abaculus.games.pytagora.number.faces import SIGNED, chain, fitting
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.state import Facing, Putting, Rolling
 from abaculus.games.pytagora.number.view import View
-from abaculus.kernel.contract import AnyGame, Choice, Stop
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import AnyGame, Choice, Stop
+from abaculus.kernel.rng import Nature
 
 Worth: TypeAlias = tuple[int, ...]
 Faces: TypeAlias = Callable[[str, str, str], Worth]

@@ -10,10 +10,10 @@ from abaculus.games.pytagora.events import read, unreadable, write
 from abaculus.games.pytagora.number.faces import FACES
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.state import Dealing, Drawing, Opening, Rolling, State
-from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Event
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 200
 _DRAWN: Final = re.compile("(?:deal:[1-9]|draw:[1-9]|number):([0-9]+)")

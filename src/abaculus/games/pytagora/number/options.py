@@ -7,9 +7,9 @@ from typing import Final
 from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.number.state import Rules
-from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.awaits import TIME_FACTOR, turn_times
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Menu, Options, Sheet, Switch, Whole
-from abaculus.kernel.said import Refusal, Refused
 
 _MOST: Final = 4
 

@@ -7,15 +7,15 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.cards import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.digits import some_of
 from abaculus.games.pytagora.events import TURN
+from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.number import turns
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, wanted
+from abaculus.games.pytagora.number.invariants import fault
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.notation import Lines
 from abaculus.games.pytagora.number.options import MENU, rules
-from abaculus.games.pytagora.number.soundness import fault
 from abaculus.games.pytagora.number.state import (
     Dealing,
     Drawing,
@@ -29,13 +29,13 @@ from abaculus.games.pytagora.number.state import (
 from abaculus.games.pytagora.number.view import View, imagine, view
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
 from abaculus.kernel.draws import Roll
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.rng import Nature
 
 
 class TheNumber:

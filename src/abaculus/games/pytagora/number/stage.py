@@ -21,13 +21,13 @@ from abaculus.games.pytagora.number.state import (
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.number.zones import DIE, PLACE, cards, die, held, pieces, zones
 from abaculus.kernel import prompts
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, Pressed
+from abaculus.kernel.messages import News, Player, Refusal, Seat
 from abaculus.kernel.prompts import Button, Cards, Prompt
-from abaculus.kernel.said import News, Player, Refusal, Seat
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Standing, Verdict
 from abaculus.kernel.stage import Stage
-from abaculus.kernel.things import Text
 
 _LINES: Final = Lines()
 _RULES: Final = {

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.pytagora.digits import Counts
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 
 class Rules(Struct, frozen=True):

@@ -24,7 +24,7 @@ from abaculus.games.pytagora.number.state import (
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import News, Player, Seat, Value
+from abaculus.kernel.messages import News, Player, Seat, Value
 
 
 def opening(rules: Rules) -> State:

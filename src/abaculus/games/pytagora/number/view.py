@@ -17,8 +17,8 @@ from abaculus.games.pytagora.number.state import (
     Rules,
     State,
 )
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
 
 
 class View(Struct, frozen=True):

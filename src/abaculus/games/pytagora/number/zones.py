@@ -9,9 +9,9 @@ from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.number.faces import FREE, NAMES, SIGNED
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.signs import piece_face
+from abaculus.kernel.messages import Player, Seat
 from abaculus.kernel.prompts import Card
-from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.things import Box, Cell, Die, Piece, Text, Zone
+from abaculus.kernel.scene_parts import Box, Cell, Die, Piece, Text, Zone
 
 BOARD: Final = "board"
 NUMBER: Final = "number"

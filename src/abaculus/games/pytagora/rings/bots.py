@@ -15,11 +15,11 @@ from abaculus.games.pytagora.rings.state import Attaching, Ended, Rules, State
 from abaculus.games.pytagora.rings.turns import fitting
 from abaculus.games.pytagora.rings.view import View
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.contract import AnyGame, Choice, Stop
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
+from abaculus.kernel.game import AnyGame, Choice, Stop
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
 
 BEGINNER, PUPIL, PLAYER, EXPERT, MASTER = range(1, 6)
 """The levels: any piece that fits; the digit held most often; the next player watched; a drawn

@@ -10,10 +10,10 @@ from abaculus.games.pytagora.events import read, unreadable, write
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.ring import Ring
 from abaculus.games.pytagora.rings.state import Dealing, Drawing, State
-from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Event
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 200
 _DRAWN: Final = re.compile("deal:[1-9]:([0-9]+)|draw:[1-9]:([0-9])")

@@ -8,9 +8,9 @@ from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.rings.ring import Ring, ring_of
 from abaculus.games.pytagora.rings.state import Rules
-from abaculus.kernel.clocks import TIME_FACTOR, turn_times
+from abaculus.kernel.awaits import TIME_FACTOR, turn_times
+from abaculus.kernel.messages import Refusal, Refused
 from abaculus.kernel.options import Menu, Options, Sheet, Switch, Whole
-from abaculus.kernel.said import Refusal, Refused
 
 HAND_SIZE: Final = 10
 MOST: Final = 4

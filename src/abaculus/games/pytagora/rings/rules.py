@@ -7,14 +7,14 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.cards import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.digits import some_of
 from abaculus.games.pytagora.events import TURN
+from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES, TURNS_TAKEN
+from abaculus.games.pytagora.rings.invariants import fault
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.notation import Lines
 from abaculus.games.pytagora.rings.options import MENU, RINGS, rules
 from abaculus.games.pytagora.rings.ring import is_complete, left_place, right_place
-from abaculus.games.pytagora.rings.soundness import fault
 from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended, State
 from abaculus.games.pytagora.rings.turns import (
     attached,
@@ -27,12 +27,12 @@ from abaculus.games.pytagora.rings.turns import (
 )
 from abaculus.games.pytagora.rings.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat, Value
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import News, Player, Refusal, Refused, Seat, Value
+from abaculus.kernel.rng import Nature
 
 _TITLES: Final = {"square": "The Square", "evenodd": "Even & Odd"}
 

@@ -14,13 +14,13 @@ from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, End
 from abaculus.games.pytagora.rings.turns import fitting
 from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, Pressed
+from abaculus.kernel.messages import News, Player, Refusal, Seat
 from abaculus.kernel.prompts import Button, Prompt, Put, Putting
-from abaculus.kernel.said import News, Player, Refusal, Seat
+from abaculus.kernel.scene_parts import Box, Cell, Mark, Piece, Text, Zone
 from abaculus.kernel.scenes import Entry, Scene, Standing, Verdict
 from abaculus.kernel.stage import Stage
-from abaculus.kernel.things import Box, Cell, Mark, Piece, Text, Zone
 
 BOARD: Final = "board"
 SIZE: Final = 100

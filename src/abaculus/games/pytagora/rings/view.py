@@ -18,8 +18,8 @@ from abaculus.games.pytagora.rings.state import (
     State,
 )
 from abaculus.games.pytagora.rings.turns import fitting
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
 
 
 class View(Struct, frozen=True):

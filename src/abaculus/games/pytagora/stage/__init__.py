@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from abaculus.games.pytagora.compose.stage import COMPOSING
 from abaculus.games.pytagora.number.stage import STAGE as NUMBER
 from abaculus.games.pytagora.rings.stage import STAGE as RINGS
-from abaculus.games.pytagora.stage.composing import COMPOSING
 from abaculus.games.pytagora.tables.stage import STAGE as TABLES
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.said import News, Refusal
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Verdict
 from abaculus.kernel.stage import AnyStage
-from abaculus.kernel.things import Text
 
 _STAGES: Final[dict[str, AnyStage]] = {
     "pytagora": COMPOSING,

@@ -7,8 +7,8 @@ from typing import Final
 from abaculus.games.pytagora.digits import hand_without
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.view import View
-from abaculus.kernel.contract import AnyGame, Choice, Stop
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import AnyGame, Choice, Stop
+from abaculus.kernel.rng import Nature
 
 _KNOWN: Final = {1: 40, 2: 60, 3: 80, 4: 95, 5: 100}
 """How many products in a hundred a level knows; those with 0, 1, 2, 5 everybody does."""

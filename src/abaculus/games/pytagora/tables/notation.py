@@ -9,10 +9,10 @@ from typing import Final, assert_never
 from abaculus.games.pytagora.events import read, unreadable, write
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.state import Dealing, Drawing, Factoring, State
-from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Event
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 200
 _ANSWER: Final = re.compile("ans:([0-9]{1,4})")

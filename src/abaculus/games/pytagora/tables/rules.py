@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from abaculus.games.pytagora.cards import PIECES_LEFT, RULES
 from abaculus.games.pytagora.digits import hand_without, some_of
 from abaculus.games.pytagora.events import TURN
+from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.games.pytagora.tables import turns
 from abaculus.games.pytagora.tables.factors import pairs
+from abaculus.games.pytagora.tables.invariants import fault
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import Lines
 from abaculus.games.pytagora.tables.options import MENU, rules
-from abaculus.games.pytagora.tables.soundness import fault
 from abaculus.games.pytagora.tables.state import (
     SKIPPED,
     Answering,
@@ -27,12 +27,12 @@ from abaculus.games.pytagora.tables.state import (
 )
 from abaculus.games.pytagora.tables.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.contract import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.event_checks import misfit
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.fits import misfit
-from abaculus.kernel.nature import Nature
+from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import Formula, News, Player, Refusal, Refused, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.said import Formula, News, Player, Refusal, Refused, Seat
+from abaculus.kernel.rng import Nature
 
 
 class MultiplicationTables:

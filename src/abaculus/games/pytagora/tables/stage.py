@@ -17,13 +17,13 @@ from abaculus.games.pytagora.tables.state import (
 )
 from abaculus.games.pytagora.tables.view import View
 from abaculus.games.pytagora.tables.zones import BOARD, PLACES, held, pieces, rack_id, zones
-from abaculus.kernel.contract import AnyGame, Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
+from abaculus.kernel.messages import Formula, News, Player, Refusal, Seat
 from abaculus.kernel.prompts import Button, Lay, Prompt
-from abaculus.kernel.said import Formula, News, Player, Refusal, Seat
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry, Scene, Standing, Verdict
 from abaculus.kernel.stage import Stage
-from abaculus.kernel.things import Text
 
 NOTHING_LAID: Final = "tables-nothing-laid"
 _LINES: Final = Lines()

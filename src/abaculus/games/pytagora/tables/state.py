@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from abaculus.games.pytagora.digits import NONE, Counts
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
 
 SKIPPED: Final = ""
 """The answer of a seat that gives none."""

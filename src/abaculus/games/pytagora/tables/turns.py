@@ -31,7 +31,7 @@ from abaculus.games.pytagora.tables.state import (
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.said import Formula, News, Player, Seat
+from abaculus.kernel.messages import Formula, News, Player, Seat
 
 
 def opening(rules: Rules) -> State:

@@ -15,8 +15,8 @@ from abaculus.games.pytagora.tables.state import (
     Sequence,
     State,
 )
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import Seat
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
 
 
 class View(Struct, frozen=True):

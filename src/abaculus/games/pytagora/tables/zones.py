@@ -9,8 +9,8 @@ from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.games.pytagora.tables.state import Answering, Laid, Sequence
 from abaculus.games.pytagora.tables.view import View, own_answer
-from abaculus.kernel.said import Player, Seat
-from abaculus.kernel.things import Box, Cell, Piece, Text, Zone
+from abaculus.kernel.messages import Player, Seat
+from abaculus.kernel.scene_parts import Box, Cell, Piece, Text, Zone
 
 BOARD: Final = "board"
 PLACES: Final = ("answer-1", "answer-2")

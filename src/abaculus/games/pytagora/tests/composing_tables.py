@@ -7,23 +7,23 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-import abaculus.words
-from abaculus.games.pytagora.composing.moves import Move
-from abaculus.games.pytagora.composing.rules import Compose
-from abaculus.games.pytagora.composing.state import Composing, Phase, State
-from abaculus.games.pytagora.equality.judging import judge, laid, read_play
+import abaculus.i18n
+from abaculus.games.pytagora.compose.moves import Move
+from abaculus.games.pytagora.compose.rules import Compose
+from abaculus.games.pytagora.compose.state import Composing, Phase, State
+from abaculus.games.pytagora.equality.judge import judge, laid, read_play
 from abaculus.games.pytagora.kinds import COMMON, bag_with, counts_of, in_order, pieces_of
-from abaculus.kernel.contract import Step
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import Speaker, books
 from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Refusal, Value
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal, Value
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import Speaker, books
 
 GAMES = {mode: Compose(mode) for mode in ("pytagora", "basic", "pro")}
 GAME = GAMES["pytagora"]
 
-_FOLDERS = (Path(__file__).parent.parent, Path(abaculus.words.__file__).parent)
+_FOLDERS = (Path(__file__).parent.parent, Path(abaculus.i18n.__file__).parent)
 _VOICE = Speaker(*(sentences(file) for folder in _FOLDERS for file in books(folder)))
 
 

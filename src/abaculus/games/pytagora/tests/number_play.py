@@ -9,26 +9,26 @@ import pytest
 from msgspec.structs import replace
 
 import abaculus.games.pytagora.number
-import abaculus.words
+import abaculus.i18n
 from abaculus.games.pytagora.digits import NONE, bag_with, hand_of
 from abaculus.games.pytagora.number.faces import FACES
 from abaculus.games.pytagora.number.moves import Move
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import Laid, Rolling, State
 from abaculus.games.pytagora.number.view import View
+from abaculus.i18n import Speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import books
 from abaculus.kernel.awaits import Outcome, Over, Turn
-from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Refusal, Refused, Seat
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal, Refused, Seat
-from abaculus.kernel.things import Text
-from abaculus.words import Speaker
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import books
+from abaculus.kernel.scene_parts import Text
 
 _FOLDERS = (
     Path(abaculus.games.pytagora.number.__file__).parent.parent,
-    Path(abaculus.words.__file__).parent,
+    Path(abaculus.i18n.__file__).parent,
 )
 VOICE = Speaker(*(sentences(file) for folder in _FOLDERS for file in books(folder)))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")

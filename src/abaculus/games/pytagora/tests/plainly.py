@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from abaculus.games.pytagora.equality.judging import judge
+from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.terms import Continue, Play, Table, Terms, Write
 from abaculus.grids import cell_at, x_of, y_of
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 _SIGNS = ("+", "-", "*", "/")
 

@@ -8,24 +8,24 @@ from pathlib import Path
 from msgspec.structs import replace
 
 import abaculus.games.pytagora.rings
-import abaculus.words
+import abaculus.i18n
 from abaculus.games.pytagora.digits import NONE, bag_with
 from abaculus.games.pytagora.rings.moves import Move
 from abaculus.games.pytagora.rings.ring import Arc, laid_places
 from abaculus.games.pytagora.rings.rules import SQUARE, RingGame
 from abaculus.games.pytagora.rings.state import Attaching, Laid, State
 from abaculus.games.pytagora.rings.turns import begin_turn
-from abaculus.kernel.contract import Step
+from abaculus.i18n import Speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import books
 from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
-from abaculus.words import Speaker
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import books
 
 _FOLDERS = (
     Path(abaculus.games.pytagora.rings.__file__).parent.parent,
-    Path(abaculus.words.__file__).parent,
+    Path(abaculus.i18n.__file__).parent,
 )
 VOICE = Speaker(*(sentences(file) for folder in _FOLDERS for file in books(folder)))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")

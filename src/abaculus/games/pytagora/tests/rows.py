@@ -1,12 +1,12 @@
 """Terms, tables and verdicts for the tests of lines."""
 
-from abaculus.games.pytagora.equality.judging import judge, judge_bare, laid
+from abaculus.games.pytagora.equality.judge import judge, judge_bare, laid
 from abaculus.games.pytagora.equality.notation import read_play
 from abaculus.games.pytagora.equality.terms import Hand, Judged, Play, Table, Terms
 from abaculus.games.pytagora.kinds import in_order, pieces_of
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.positions import read_position
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 PYTAGORA = terms_of("pytagora")
 BASIC = terms_of("basic")

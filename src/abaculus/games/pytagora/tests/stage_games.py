@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from abaculus.games.pytagora.composing.rules import Compose
+from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.number.rules import TheNumber
 from abaculus.games.pytagora.rings.rules import RingGame
 from abaculus.games.pytagora.tables.rules import MultiplicationTables
-from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.game import AnyGame
 
 MODES = ("pytagora", "basic", "pro", "number", "tables", "square", "evenodd")
 

@@ -10,29 +10,29 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 import abaculus.games.pytagora.kinds
-import abaculus.words
-from abaculus.games.pytagora.composing.options import rules
-from abaculus.games.pytagora.composing.rules import Compose
-from abaculus.games.pytagora.composing.state import Composing, Phase, State
+import abaculus.i18n
+from abaculus.games.pytagora.compose.options import rules
+from abaculus.games.pytagora.compose.rules import Compose
+from abaculus.games.pytagora.compose.state import Composing, Phase, State
 from abaculus.games.pytagora.equality.notation import read_play
 from abaculus.games.pytagora.equality.terms import Continue, Equality, Table, Write
 from abaculus.games.pytagora.kinds import COMMON, bag_without, in_order, pieces_of
 from abaculus.games.pytagora.positions import read_position
 from abaculus.games.pytagora.stage import STAGE
+from abaculus.i18n import Speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import books
 from abaculus.kernel.gestures import Gesture, Laid, Placing
+from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal, Seat
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene, Verdict
-from abaculus.kernel.things import Text
-from abaculus.words import Speaker
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import books
 
 FOLDER = Path(abaculus.games.pytagora.kinds.__file__).parent
 VOICE = Speaker(
     *(
         sentences(file)
-        for folder in (FOLDER, Path(abaculus.words.__file__).parent)
+        for folder in (FOLDER, Path(abaculus.i18n.__file__).parent)
         for file in books(folder)
     )
 )

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.patience import never
-from abaculus.games.pytagora.advice import ADVISER
-from abaculus.games.pytagora.composing.state import Asking, Composing, Phase, Rolling, State
+from abaculus.bots.time_limit import never
+from abaculus.games.pytagora.adviser import ADVISER
+from abaculus.games.pytagora.compose.state import Asking, Composing, Phase, Rolling, State
 from abaculus.games.pytagora.desk import DESK
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, table
 from abaculus.kernel.events import Played
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.things import Text
 
 SIX = "h0,0:6+1=7"
 PICTURE = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3;v4,0:8-1=7"

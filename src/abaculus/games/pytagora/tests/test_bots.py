@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots.match import Match, seeded
-from abaculus.bots.patience import never
+from abaculus.bots.time_limit import never
 from abaculus.games.pytagora import GAMES
 from abaculus.games.pytagora.bots import BOTS
-from abaculus.games.pytagora.composing.moves import (
+from abaculus.games.pytagora.compose.moves import (
     Buy,
     ChooseFace,
     Done,
@@ -19,8 +19,8 @@ from abaculus.games.pytagora.composing.moves import (
     RollDie,
     Steal,
 )
-from abaculus.games.pytagora.composing.rules import Compose
-from abaculus.games.pytagora.composing.state import (
+from abaculus.games.pytagora.compose.rules import Compose
+from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
     Facing,
@@ -28,16 +28,16 @@ from abaculus.games.pytagora.composing.state import (
     State,
     Stealing,
 )
-from abaculus.games.pytagora.composing.view import view
+from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
+from abaculus.games.pytagora.compose.strategy.hand_worth import kept
+from abaculus.games.pytagora.compose.view import view
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.composing_tables import GAME, say, table
-from abaculus.games.pytagora.thinking.advising import best_turn
-from abaculus.games.pytagora.thinking.hands import kept
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import AnyBot, Choice
 from abaculus.kernel.events import Played, TimedOut
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.game import AnyBot, Choice
 from abaculus.kernel.options import choose
+from abaculus.kernel.rng import SeededNature
 
 LEVELS = tuple(maker.name for maker in BOTS)
 LINES = ("h0,0:4*3=8+4", "v1,-1:2[*]3=6")

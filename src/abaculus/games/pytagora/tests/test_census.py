@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from abaculus.games.pytagora.composing.state import Composing, State
+from abaculus.games.pytagora.compose.state import Composing, State
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.kinds import DIGITS, KINDS, POWERS, ROOTS, SIGNS, is_number
 from abaculus.games.pytagora.tests.plain import Line, judge
 from abaculus.games.pytagora.tests.plain_sides import House, Worth, Wrong, lettered, value
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.grids import x_of, y_of
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Played
+from abaculus.kernel.registry import family
 from abaculus.testing.census import happenings, positions, reached
 
 POSITIONS = {position.name: position for position in positions(family("pytagora").folder)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.composing.moves import Move
-from abaculus.games.pytagora.composing.state import (
+from abaculus.games.pytagora.compose.moves import Move
+from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
     Dealing,
@@ -31,7 +31,7 @@ from abaculus.games.pytagora.tests.composing_tables import (
 )
 from abaculus.kernel.awaits import Deadline, Over, Turn
 from abaculus.kernel.events import Left, Played, TimedOut
-from abaculus.kernel.said import News, Player
+from abaculus.kernel.messages import News, Player
 
 LINE = "h0,0:6+1=7"
 

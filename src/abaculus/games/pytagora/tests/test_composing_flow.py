@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.composing.state import (
+from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
     Dealing,
@@ -29,7 +29,7 @@ from abaculus.games.pytagora.tests.composing_tables import (
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick, Roll
 from abaculus.kernel.events import Drawn
-from abaculus.kernel.said import Formula
+from abaculus.kernel.messages import Formula
 
 LINE = "h0,0:6+1=7"
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.tests.composing_tables import GAMES, say
-from abaculus.kernel.contract import AnyGame
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import Options, OptionValue
 from abaculus.testing import bent, check_game
 

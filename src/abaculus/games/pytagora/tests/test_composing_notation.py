@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.composing.moves import (
+from abaculus.games.pytagora.compose.moves import (
     Buy,
     ChooseFace,
     Done,
@@ -14,7 +14,7 @@ from abaculus.games.pytagora.composing.moves import (
     RollDie,
     Steal,
 )
-from abaculus.games.pytagora.composing.state import (
+from abaculus.games.pytagora.compose.state import (
     Composing,
     Dealing,
     Drawing,
@@ -24,10 +24,10 @@ from abaculus.games.pytagora.composing.state import (
 )
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.composing_tables import GAME, pieces, read, table
-from abaculus.kernel.contract import Line
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 NEW = (False, False, False)
 

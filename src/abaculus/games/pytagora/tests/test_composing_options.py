@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.pytagora.tests.composing_tables import GAMES, opened, say
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refused
 
 SHARED = {
     "hidden_racks",

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.composing.moves import Move
-from abaculus.games.pytagora.composing.state import (
+from abaculus.games.pytagora.compose.moves import Move
+from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
     Drawing,
@@ -27,10 +27,10 @@ from abaculus.games.pytagora.tests.composing_tables import (
     refused,
     table,
 )
-from abaculus.kernel.contract import Step
 from abaculus.kernel.events import Played
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import heard_by
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import heard_by
+from abaculus.kernel.rng import SeededNature
 
 HANDS = ("617+5", "1289*", "34-")
 BAG = "0055+/"

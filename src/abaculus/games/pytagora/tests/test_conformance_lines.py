@@ -2,7 +2,7 @@
 
 import pytest
 
-from abaculus.games.pytagora.equality.judging import judge_bare
+from abaculus.games.pytagora.equality.judge import judge_bare
 from abaculus.games.pytagora.equality.terms import Terms
 from abaculus.games.pytagora.kinds import counts_of, is_number, is_symbol
 from abaculus.games.pytagora.material import bag_of, terms_of
@@ -19,7 +19,7 @@ from abaculus.games.pytagora.tests.rows import (
     told,
     verdict,
 )
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 PICTURE = ["h0,0:4*3=8+4", "v1,-1:2[*]3=6", "h0,3:1[6]/4=7-3", "v4,0:[8]-1[=]7"]
 FIRST = "h0,0:6+1=7"

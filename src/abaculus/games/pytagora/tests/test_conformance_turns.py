@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.composing.chance import find_starter
-from abaculus.games.pytagora.composing.flow import end_turn
-from abaculus.games.pytagora.composing.state import Drawing, Rolling
+from abaculus.games.pytagora.compose.chance import find_starter
+from abaculus.games.pytagora.compose.flow import end_turn
+from abaculus.games.pytagora.compose.state import Drawing, Rolling
 from abaculus.games.pytagora.tests.composing_tables import (
     GAME,
     happen,

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from abaculus.games.pytagora.composing.state import Composing
-from abaculus.games.pytagora.composing.view import View
+from abaculus.games.pytagora.compose import desk
+from abaculus.games.pytagora.compose.state import Composing
+from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.desk import DESK
-from abaculus.games.pytagora.desks import composing
 from abaculus.games.pytagora.equality.terms import Write
 from abaculus.games.pytagora.positions import read_position
 from abaculus.games.pytagora.search import Found
 from abaculus.games.pytagora.tests.stage_games import MODES, game_of
 from abaculus.games.pytagora.tests.stage_tables import PICTURE, VOICE, table
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.rng import SeededNature
 
 HAND = "134777/-05"
 
@@ -196,7 +196,7 @@ def test_a_search_that_could_not_look_at_everything_says_so(
 ) -> None:
     play = Write(0, 0, False, ("7", "=", "7"), (False,) * 3)
     unsure = Found((play,), (2,), complete=False, bound=9, work=1)
-    monkeypatch.setattr(composing, "best_lines", always(unsure))
+    monkeypatch.setattr(desk, "best_lines", always(unsure))
 
     reply = best("pytagora", {"rack": "7756"})[0]
 
@@ -209,7 +209,7 @@ def test_a_search_that_found_nothing_in_time_claims_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     nothing = Found((), (), complete=False, bound=9, work=1)
-    monkeypatch.setattr(composing, "best_lines", always(nothing))
+    monkeypatch.setattr(desk, "best_lines", always(nothing))
     game = game_of("pytagora")
 
     answer = DESK.best(game, choose(game.info.menu, {}), {"rack": "77"}, 1)

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, get_args
 
 import pytest
 
-from abaculus.games.pytagora.composing import moves as composing_moves
-from abaculus.games.pytagora.composing import state as composing_state
-from abaculus.games.pytagora.composing.turns import CHOICES
+from abaculus.games.pytagora.compose import moves as composing_moves
+from abaculus.games.pytagora.compose import state as composing_state
+from abaculus.games.pytagora.compose.turns import CHOICES
 from abaculus.games.pytagora.number import moves as number_moves
 from abaculus.games.pytagora.number import state as number_state
 from abaculus.games.pytagora.number.faces import SIGNED
@@ -20,9 +20,9 @@ from abaculus.games.pytagora.rings import state as ring_state
 from abaculus.games.pytagora.tables import moves as tables_moves
 from abaculus.games.pytagora.tables import state as tables_state
 from abaculus.games.pytagora.tests.stage_games import game_of
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Left, Played, TimedOut
 from abaculus.kernel.records import Record, read_headers, read_record, replay
+from abaculus.kernel.registry import family
 
 FOLDER = family("pytagora").folder / "records"
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 import abaculus.games.pytagora.equality as equality_package
-from abaculus.games.pytagora.equality.judging import judge, judge_bare
+from abaculus.games.pytagora.equality.judge import judge, judge_bare
 from abaculus.games.pytagora.equality.notation import LONGEST, read_play, write_play
 from abaculus.games.pytagora.equality.terms import Continue, Judged, Table, Terms, Write
 from abaculus.games.pytagora.material import terms_of
@@ -22,9 +22,9 @@ from abaculus.games.pytagora.tests.rows import (
     verdict,
 )
 from abaculus.grids import cell_at
-from abaculus.kernel.said import Refusal
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import Speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import Speaker
+from abaculus.kernel.messages import Refusal
 
 ROW = "h0,0:6+1=7"
 STRICT = terms_of("pro", strict_supply=True)

@@ -19,7 +19,7 @@ from abaculus.games.pytagora.kinds import (
     shown,
     text_of,
 )
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 
 def test_there_are_thirty_four_kinds_each_once() -> None:

@@ -15,7 +15,7 @@ from abaculus.games.pytagora.material import (
     supply_of,
     terms_of,
 )
-from abaculus.kernel.said import Refused
+from abaculus.kernel.messages import Refused
 
 SMALL: dict[str, object] = {"N1": {"1": 2, "2": 1}, "S1": {"+": 3}, "E0": {"=": 1}}
 

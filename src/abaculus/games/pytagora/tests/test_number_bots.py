@@ -14,9 +14,9 @@ from abaculus.games.pytagora.number.state import State
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.tests.number_play import VOICE, after, outcome, rolled, seen, table
 from abaculus.kernel import options
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
-from abaculus.kernel.nature import Nature, SeededNature
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import Nature, SeededNature
 from abaculus.testing import check_game
 
 

@@ -16,9 +16,9 @@ from abaculus.games.pytagora.tests.number_play import (
     said,
     table,
 )
-from abaculus.kernel.contract import Line
 from abaculus.kernel.events import Event, Left, TimedOut
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,8 @@ from abaculus.games.pytagora.tests.number_play import (
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick, Roll
 from abaculus.kernel.events import Left, Played
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refused
 
 DEALT = (drawn("01234"), drawn("56789"))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.games.pytagora.number.advice import ADVISER
+from abaculus.games.pytagora.number.adviser import ADVISER
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.stage import STAGE
 from abaculus.games.pytagora.number.state import State
@@ -25,10 +25,10 @@ from abaculus.games.pytagora.tests.number_play import (
 )
 from abaculus.kernel.events import Left
 from abaculus.kernel.gestures import Laid, Placing, Pressed, Taken
+from abaculus.kernel.messages import Refusal, Seat, heard_by
 from abaculus.kernel.prompts import Button, Cards, Put
-from abaculus.kernel.said import Refusal, Seat, heard_by
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene
-from abaculus.kernel.things import Text
 from abaculus.testing import check_stage
 
 LOOK = Path(__file__).parents[1] / "look"

@@ -16,8 +16,8 @@ from abaculus.games.pytagora.tests.number_play import (
     table,
 )
 from abaculus.kernel.codec import encode
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import heard_by
+from abaculus.kernel.messages import heard_by
+from abaculus.kernel.rng import SeededNature
 
 HIDDEN = {"hidden_racks": True}
 

@@ -3,8 +3,8 @@ from random import Random
 
 import pytest
 
-from abaculus.games.pytagora.equality.judging import judge, laid
-from abaculus.games.pytagora.equality.laying import line_through
+from abaculus.games.pytagora.equality.judge import judge, laid
+from abaculus.games.pytagora.equality.line_through import line_through
 from abaculus.games.pytagora.equality.notation import write_play
 from abaculus.games.pytagora.equality.terms import Continue, Judged, Play, Table, Terms, Write
 from abaculus.games.pytagora.kinds import in_order
@@ -24,7 +24,7 @@ from abaculus.games.pytagora.tests.rows import (
     verdict,
 )
 from abaculus.grids import cell_at, x_of, y_of
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 ROW = "h0,0:6+1=7"
 

@@ -4,16 +4,16 @@ from random import Random
 import pytest
 
 import abaculus.games.pytagora.equality as equality_package
-from abaculus.games.pytagora.equality.judging import judge, laid
+from abaculus.games.pytagora.equality.judge import judge, laid
 from abaculus.games.pytagora.equality.terms import Judged, Table
 from abaculus.games.pytagora.positions import read_hand, read_position, write_position
 from abaculus.games.pytagora.tests.plain_sides import House
 from abaculus.games.pytagora.tests.rows import BASIC, P2, PRO, PYTAGORA, table
 from abaculus.games.pytagora.tests.test_placing import random_play
 from abaculus.grids import cell_at
-from abaculus.kernel.said import Refusal
-from abaculus.words.messages import sentences
-from abaculus.words.speaker import Speaker
+from abaculus.i18n.fluent import sentences
+from abaculus.i18n.translator import Speaker
+from abaculus.kernel.messages import Refusal
 
 SPEAKER = Speaker(
     sentences(Path(equality_package.__path__[0]).parent / "locale" / "en" / "refusals.ftl")

@@ -2,11 +2,11 @@ from fractions import Fraction
 
 import pytest
 
-from abaculus.games.pytagora.equality.reading import Reading, read_line
+from abaculus.games.pytagora.equality.parse import Reading, read_line
 from abaculus.games.pytagora.equality.terms import Terms
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.tests.rows import PRO, fault, pieces
-from abaculus.kernel.said import Formula, Refusal
+from abaculus.kernel.messages import Formula, Refusal
 
 UNARY = terms_of("pro", unary_minus=True)
 WHOLE = terms_of("pro", whole_division=True)

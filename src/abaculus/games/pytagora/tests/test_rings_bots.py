@@ -18,10 +18,10 @@ from abaculus.games.pytagora.rings.rules import SQUARE, RingGame
 from abaculus.games.pytagora.rings.state import Attaching, Ended, State
 from abaculus.games.pytagora.tests.rings_tables import draw, happen, move, table
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.drawing import take
+from abaculus.kernel.chance import take
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.nature import SeededNature
 from abaculus.kernel.options import choose as chosen
+from abaculus.kernel.rng import SeededNature
 
 LEVELS = (BEGINNER, PUPIL, PLAYER, EXPERT, MASTER)
 

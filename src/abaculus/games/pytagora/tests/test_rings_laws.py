@@ -10,9 +10,9 @@ from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE, RingGame
 from abaculus.games.pytagora.rings.stage import STAGE
 from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.tests.rings_tables import VOICE
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
-from abaculus.kernel.nature import Nature
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import Nature
 from abaculus.testing import check_game, check_stage
 
 RULES = ("13.1", "13.3", "13.4", "13.5", "14.1", "14.3")

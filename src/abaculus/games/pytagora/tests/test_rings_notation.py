@@ -7,10 +7,10 @@ import pytest
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE, RingGame
 from abaculus.games.pytagora.tests.rings_tables import draw, table
-from abaculus.kernel.contract import Line
 from abaculus.kernel.events import Drawn, Left, Played, TimedOut
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refusal
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from abaculus.games.pytagora.tests.rings_tables import (
 from abaculus.kernel.awaits import Chance, Deadline, Outcome, Turn
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Left, Played, TimedOut
+from abaculus.kernel.messages import News, Player, Refused, Value
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import News, Player, Refused, Value
 
 BOX = '{"pieces": {"groups": {"N1": %s, "S1": {"+": 1}, "E0": {"=": 1}}}}'
 

@@ -8,14 +8,14 @@ from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE, RingGame
 from abaculus.games.pytagora.rings.stage import STAGE
 from abaculus.games.pytagora.rings.state import State
 from abaculus.games.pytagora.tests.rings_tables import NAMES, VOICE, draw, happen, move, table
-from abaculus.kernel.contract import Preview
 from abaculus.kernel.events import Left
+from abaculus.kernel.game import Preview
 from abaculus.kernel.gestures import Chosen, Pressed, Taken
+from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.prompts import Button, Put
-from abaculus.kernel.said import Refusal, Seat
+from abaculus.kernel.scene_parts import Box, Text
 from abaculus.kernel.scenes import Scene
-from abaculus.kernel.things import Box, Text
 
 MOST_WORDS = 5
 

@@ -9,7 +9,7 @@ from abaculus.games.pytagora.rings.ring import Arc
 from abaculus.games.pytagora.rings.rules import SQUARE
 from abaculus.games.pytagora.rings.state import Attaching, Drawing, Fresh, State
 from abaculus.games.pytagora.tests.rings_tables import draw, happen, table
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.rng import SeededNature
 
 
 def test_all_hands_and_the_content_of_the_bag_are_open() -> None:

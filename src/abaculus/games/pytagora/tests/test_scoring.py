@@ -1,7 +1,7 @@
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.equality.judging import judge_bare
+from abaculus.games.pytagora.equality.judge import judge_bare
 from abaculus.games.pytagora.equality.terms import Count, Judged
 from abaculus.games.pytagora.tests.rows import PRO, PYTAGORA, allowed, hand, scored
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 import pytest
 
-from abaculus.games.pytagora.equality.judging import judge
+from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.terms import Table, Terms
 from abaculus.games.pytagora.kinds import KINDS, in_order, pieces_of
 from abaculus.games.pytagora.material import bag_of, pieces, points, terms_of
 from abaculus.games.pytagora.positions import read_position
 from abaculus.games.pytagora.search import Found, best_lines
 from abaculus.games.pytagora.tests.plainly import best_by_trying
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 P2 = "h0,0:4*3=8+4;v1,-1:2*3=6"
 FOUR = P2 + ";h0,3:16/4=7-3;v4,0:8-1=7"

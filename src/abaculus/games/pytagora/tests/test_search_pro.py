@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.equality.judging import judge
+from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.notation import read_play
 from abaculus.games.pytagora.equality.terms import Continue, Judged, Table
 from abaculus.games.pytagora.kinds import COMMON, in_order
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.positions import read_hand, read_position
 from abaculus.games.pytagora.search import best_lines
-from abaculus.kernel.said import Refusal
+from abaculus.kernel.messages import Refusal
 
 PRO = terms_of("pro")
 

@@ -12,8 +12,8 @@ from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.positions import read_hand, read_position
 from abaculus.games.pytagora.search import best_lines
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.seeking import Seeker
-from abaculus.kernel.said import Refusal
+from abaculus.games.pytagora.search.seeker import Seeker
+from abaculus.kernel.messages import Refusal
 
 FOUR = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3;v4,0:8-1=7"
 BETWEEN = 100_000

@@ -8,16 +8,16 @@ from collections import Counter
 import msgspec
 import pytest
 
+from abaculus.catalogue.rules_page import RulesTry, page_of
 from abaculus.games.pytagora import MAIN_OPTIONS
 from abaculus.games.pytagora.desk import DESK
 from abaculus.games.pytagora.signs import kind_of
 from abaculus.games.pytagora.tests.stage_games import MODES, game_of
 from abaculus.games.pytagora.tests.stage_tables import FOLDER, VOICE
 from abaculus.kernel.desk import Reply
-from abaculus.kernel.nature import SeededNature
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Choice, Option, Sheet, choose
-from abaculus.kernel.said import Refusal
-from abaculus.shelf.rules import RulesTry, page_of
+from abaculus.kernel.rng import SeededNature
 
 RULES = (FOLDER / "RULES.md").read_text("utf-8")
 TRIES = [

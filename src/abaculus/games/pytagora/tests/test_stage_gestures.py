@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.composing.moves import Buy, Pass
+from abaculus.games.pytagora.compose.moves import Buy, Pass
 from abaculus.games.pytagora.equality.notation import write_play
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.stage_tables import PICTURE, has_words, laid, read, table
 from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken
-from abaculus.kernel.said import Refusal
-from abaculus.kernel.things import Text
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.scene_parts import Text
 
 SIX = "h0,0:6+1=7"
 STATE = table("1347/-", "2", position=SIX)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from abaculus.games.pytagora.composing.state import Composing, Rolling, State, Stealing
+from abaculus.games.pytagora.compose.state import Composing, Rolling, State, Stealing
 from abaculus.games.pytagora.stage import STAGE
 from abaculus.games.pytagora.tests.stage_tables import GAME, has_words, said, table
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.said import Refusal, heard_by
+from abaculus.kernel.messages import Refusal, heard_by
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Entry
-from abaculus.kernel.things import Text
 
 PICTURE = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.composing.state import (
+from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
     Dealing,
@@ -28,7 +28,7 @@ from abaculus.games.pytagora.tests.stage_tables import (
 )
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.prompts import Button, Cards, Choose, Lay, Point, Prompt
-from abaculus.kernel.things import Plane, Text
+from abaculus.kernel.scene_parts import Plane, Text
 
 SIX = "h0,0:6+1=7"
 OVER = Ended(Outcome("end-target", ((0,), (1,)), (45, 30)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.composing.state import Composing, Rolling, State
-from abaculus.games.pytagora.stage.faults import RULES
+from abaculus.games.pytagora.compose.stage.faults import RULES
+from abaculus.games.pytagora.compose.state import Composing, Rolling, State
 from abaculus.games.pytagora.tests.stage_tables import (
     FOLDER,
     PICTURE,
@@ -17,8 +17,8 @@ from abaculus.games.pytagora.tests.stage_tables import (
     told,
 )
 from abaculus.kernel.gestures import Laid, Placing, Pressed
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Verdict
-from abaculus.kernel.things import Text
 
 SIX = "h0,0:6+1=7"
 MANY = "0123456789+-*/"

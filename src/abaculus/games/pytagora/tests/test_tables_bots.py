@@ -15,9 +15,9 @@ from abaculus.games.pytagora.tables.view import View
 from abaculus.games.pytagora.tests.tables_play import VOICE, seen, table
 from abaculus.kernel import options
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.contract import AnyBot, AnyGame, BotMaker, Choice, Stop
-from abaculus.kernel.nature import Nature, SeededNature
-from abaculus.kernel.said import News
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import Nature, SeededNature
 from abaculus.testing import check_game
 
 

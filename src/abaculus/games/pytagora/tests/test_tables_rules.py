@@ -23,11 +23,11 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.drawing import chances
+from abaculus.kernel.chance import chances
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Left
+from abaculus.kernel.messages import Refused
 from abaculus.kernel.options import choose
-from abaculus.kernel.said import Refused
 
 SKIPS = (by(0, "skip"), by(1, "skip"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.tables.advice import ADVISER
+from abaculus.games.pytagora.tables.adviser import ADVISER
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.stage import STAGE
 from abaculus.games.pytagora.tables.state import State
@@ -23,10 +23,10 @@ from abaculus.games.pytagora.tests.tables_play import (
 )
 from abaculus.kernel.events import Left
 from abaculus.kernel.gestures import Chosen, Laid, Placing, Pressed, Taken
+from abaculus.kernel.messages import Refusal, Seat, heard_by
 from abaculus.kernel.prompts import Button, Lay
-from abaculus.kernel.said import Refusal, Seat, heard_by
+from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene
-from abaculus.kernel.things import Text
 from abaculus.testing import check_stage
 
 

@@ -18,8 +18,8 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.codec import encode
-from abaculus.kernel.nature import SeededNature
-from abaculus.kernel.said import Seat, heard_by
+from abaculus.kernel.messages import Seat, heard_by
+from abaculus.kernel.rng import SeededNature
 
 OTHERS = (1, 2, None)
 HIDDEN = {"hidden_racks": True}

@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from abaculus.games.pytagora.equality.judging import judge_bare
+from abaculus.games.pytagora.equality.judge import judge_bare
 from abaculus.games.pytagora.equality.terms import Judged
 from abaculus.games.pytagora.equality.truth import read_chain
 from abaculus.games.pytagora.material import terms_of
@@ -12,7 +12,7 @@ from abaculus.games.pytagora.tests.plain import check_line, points
 from abaculus.games.pytagora.tests.plain_points import worths
 from abaculus.games.pytagora.tests.plain_sides import House, Wrong, lettered
 from abaculus.games.pytagora.tests.rows import BASIC, PRO, PYTAGORA, fault, pieces, scored, told
-from abaculus.kernel.said import Formula, Refusal
+from abaculus.kernel.messages import Formula, Refusal
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from abaculus.games.pytagora.tests.stage_games import game_of
-from abaculus.kernel.discovery import family
 from abaculus.kernel.events import Played
 from abaculus.kernel.records import read_headers, read_record, replay
-from abaculus.kernel.turns import turns_of
+from abaculus.kernel.registry import family
+from abaculus.kernel.review import turns_of
 
 FILES = sorted((family("pytagora").folder / "records").glob("*.txt"))
 ALONE = {"tables": ("ans:", "skip"), "square": ("L:", "R:", "done"), "evenodd": ("E", "O", "done")}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from abaculus.bots.patience import never
-from abaculus.games.pytagora.composing.state import Composing
+from abaculus.bots.time_limit import never
+from abaculus.games.pytagora.compose.state import Composing
+from abaculus.games.pytagora.compose.strategy.best_turn import THOROUGH
+from abaculus.games.pytagora.compose.strategy.turns import Offer, Thinker
 from abaculus.games.pytagora.tests.composing_tables import GAME, table
-from abaculus.games.pytagora.thinking.advising import THOROUGH
-from abaculus.games.pytagora.thinking.turns import Offer, Thinker
 
 HAND = "126799+-"
 """1=2+96-97 uses it up for 13 points; 2+6=17-9 brings 8, and then [9]=9 through its 9 brings 6."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -28,7 +28,7 @@ from abaculus.questions.authoring import (
     term,
     value,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 
 
 @generator(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import gcd
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -24,7 +24,7 @@ from abaculus.questions.authoring import (
     t,
     term,
 )
-from abaculus.questions.generators._worth import agree
+from abaculus.questions.generators._evaluate import agree
 
 
 @generator(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Given,
@@ -18,7 +18,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators.arith._slips import by_places, near, sum_slips
+from abaculus.questions.generators.arith._mistakes import by_places, near, sum_slips
 
 WORK = {
     "small": ("fact",),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import accumulate
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Given,
@@ -20,7 +20,12 @@ from abaculus.questions.authoring import (
     sums,
     t,
 )
-from abaculus.questions.generators.arith._slips import by_places, difference_slips, near, sum_slips
+from abaculus.questions.generators.arith._mistakes import (
+    by_places,
+    difference_slips,
+    near,
+    sum_slips,
+)
 
 
 @generator(

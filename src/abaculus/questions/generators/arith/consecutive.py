@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     F,
     Given,

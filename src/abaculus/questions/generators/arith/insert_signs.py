@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -20,7 +20,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 from abaculus.questions.generators.arith._expressions import (
     Signed,
     joined,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Given,
@@ -21,7 +21,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.generators.arith._slips import near
+from abaculus.questions.generators.arith._mistakes import near
 
 WORK = {
     "short": ("long", "fact", "fact"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -23,7 +23,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 from abaculus.questions.generators.arith._expressions import (
     is_plain,
     left_to_right,
@@ -31,7 +31,7 @@ from abaculus.questions.generators.arith._expressions import (
     signs,
     without_brackets,
 )
-from abaculus.questions.generators.arith._slips import near
+from abaculus.questions.generators.arith._mistakes import near
 
 WORK = {
     "brackets": ("fact", "fact", "carry"),

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import Asks, Draft, Given, Rng, Step, add, generator, mul
+from abaculus.questions.generator_kit import Asks, Draft, Given, Rng, Step, add, generator, mul
 from abaculus.questions.generators import _cards
 from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators.blue._slips import of_product, of_sum_with_product, of_tens
+from abaculus.questions.generators.blue._mistakes import of_product, of_sum_with_product, of_tens
 
 SIGNS = ("recall", "convert")
 LOOKALIKE = {"0": "5", "5": "0", "6": "7", "7": "6", "2": "3", "3": "2"}

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import Asks, Draft, Given, Rng, Step, add, generator, mul
+from abaculus.questions.generator_kit import Asks, Draft, Given, Rng, Step, add, generator, mul
 from abaculus.questions.generators import _cards
 from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators.blue._slips import of_product, of_tens
+from abaculus.questions.generators.blue._mistakes import of_product, of_tens
 
 SIGNS = ("recall", "convert", "count", "count", "count", "count", "count", "count")
 CARDS = {

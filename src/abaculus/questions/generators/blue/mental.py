@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Asks,
     Draft,
     Given,
@@ -19,7 +19,7 @@ from abaculus.questions.authoring import (
 )
 from abaculus.questions.generators import _cards
 from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 
 CARDS = {
     "ME1": Card(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from math import factorial, perm, prod
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,

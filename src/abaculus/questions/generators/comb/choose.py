@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import comb, perm
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,

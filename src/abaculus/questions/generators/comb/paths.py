@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from math import comb
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Item, circle, figure, grid, label, line, poly
+from abaculus.questions.generator_kit import (
     Draft,
     Figure,
     Formula,
@@ -24,7 +25,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Item, circle, figure, grid, label, line, poly
 
 BIG = ("through", "blocked", "rectangles", "layers")
 

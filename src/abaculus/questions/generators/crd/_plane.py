@@ -1,7 +1,7 @@
 """A drawn piece of the plane with its axes."""
 
-from abaculus.questions.authoring import Figure
 from abaculus.questions.figures import Spot, axes, dots, figure, grid, label
+from abaculus.questions.generator_kit import Figure
 
 MARGIN = 24
 

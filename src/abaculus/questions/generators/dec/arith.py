@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -24,7 +24,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.generators.dec._slips import moved
+from abaculus.questions.generators.dec._mistakes import moved
 
 
 @generator(

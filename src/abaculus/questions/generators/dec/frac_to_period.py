@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from math import gcd
 
-from abaculus.maths.formulas.building import period as digits_of
-from abaculus.questions.authoring import (
+from abaculus.maths.formulas.builders import period as digits_of
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import gcd
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -22,7 +22,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators.dec._slips import moved
+from abaculus.questions.generators.dec._mistakes import moved
 
 
 @generator(

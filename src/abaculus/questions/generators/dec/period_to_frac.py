@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.maths.formulas.building import period as digits_of
-from abaculus.questions.authoring import (
+from abaculus.maths.formulas.builders import period as digits_of
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -22,7 +22,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.generators.dec._slips import moved
+from abaculus.questions.generators.dec._mistakes import moved
 
 
 @generator(

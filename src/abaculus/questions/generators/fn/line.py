@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -29,7 +29,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 
 
 @generator(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -23,7 +23,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.generators.frac._adding import common
+from abaculus.questions.generators.frac._denominators import common
 
 
 @generator(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import gcd, lcm
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -25,7 +25,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 
 
 @generator(

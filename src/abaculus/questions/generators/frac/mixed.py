@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.maths.formulas.building import mixed as mixed_number
-from abaculus.questions.authoring import (
+from abaculus.maths.formulas.builders import mixed as mixed_number
+from abaculus.questions.generator_kit import (
     Draft,
     F,
     Given,

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Any
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Item, arc, figure
+from abaculus.questions.figures import poly as polygon
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -22,8 +24,6 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import Item, arc, figure
-from abaculus.questions.figures import poly as polygon
 
 NAMES = {2: "half", 3: "third", 4: "quarter"}
 ROUND = ("cake", "pizza", "pie")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.questions.figures import Figure, Item, Spot, circle, figure, line, poly
-from abaculus.questions.generators.geo._drawing import (
+from abaculus.questions.generators.geo._outlines import (
     cone,
     cuboid,
     cylinder,

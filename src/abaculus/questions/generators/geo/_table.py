@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.questions.authoring import F
+from abaculus.questions.generator_kit import F
 
 POLYGONS: Final = {
     3: (2887, 5774, 4330), 4: (5000, 7071, 10000), 5: (6882, 8507, 17205), 6: (8660, 10000, 25981),

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from math import gcd
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Item, angle, figure, line, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -27,8 +28,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Item, angle, figure, line, poly
-from abaculus.questions.generators.geo._slips import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, sane
 
 A, B, C = (30, 130), (200, 130), (90, 30)
 TRIANGLE: Final = (A, C, B)

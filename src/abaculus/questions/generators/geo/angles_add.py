@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Item, angle, figure, line, right
+from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
@@ -30,9 +31,8 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Item, angle, figure, line, right
-from abaculus.questions.generators.geo._drawing import spot
-from abaculus.questions.generators.geo._slips import sane
+from abaculus.questions.generators.geo._mistakes import sane
+from abaculus.questions.generators.geo._outlines import spot
 
 WHOLES: Final = {"corner": 90, "line": 180, "point": 360}
 CENTRE: Final = (130, 110)

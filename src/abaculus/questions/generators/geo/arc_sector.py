@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import angle, arc, circle, figure, label, line
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -30,8 +31,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.figures import angle, arc, circle, figure, label, line
-from abaculus.questions.generators.geo._drawing import spot
+from abaculus.questions.generators.geo._outlines import spot
 
 MID: Final = (120, 100)
 ANGLES: Final = (30, 36, 40, 45, 60, 72, 80, 90, 100, 108, 120, 135, 144, 150, 160, 180)

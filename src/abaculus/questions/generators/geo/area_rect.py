@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dim, figure, grid, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -23,9 +24,8 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import dim, figure, grid, poly
-from abaculus.questions.generators.geo._drawing import rectangle
-from abaculus.questions.generators.geo._slips import qty, sane
+from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._outlines import rectangle
 
 UNITS: Final = ("cm", "m")
 STORIES: Final = ("squares", "chocolate", "window", "egg_tray")

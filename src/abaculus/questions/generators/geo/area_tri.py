@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dim, figure, label, line, poly, right
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -25,8 +26,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import dim, figure, label, line, poly, right
-from abaculus.questions.generators.geo._slips import qty, sane
+from abaculus.questions.generators.geo._mistakes import qty, sane
 
 UNITS: Final = ("cm", "m")
 TRIANGLE: Final = ((30, 130), (90, 30), (210, 130))

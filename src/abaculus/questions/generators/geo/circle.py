@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import circle, figure, label, line
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -27,8 +28,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import circle, figure, label, line
-from abaculus.questions.generators.geo._slips import Wrongs, qty, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, qty, sane
 
 ROUND: Final = figure(
     200,

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Item, Spot, angle, circle, figure, label, line
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -26,9 +27,8 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Item, Spot, angle, circle, figure, label, line
-from abaculus.questions.generators.geo._drawing import spot
-from abaculus.questions.generators.geo._slips import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, sane
+from abaculus.questions.generators.geo._outlines import spot
 
 MID: Final = (110, 95)
 RIM: Final = circle(MID, 75, "outline")

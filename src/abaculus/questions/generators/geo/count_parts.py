@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     Formula,
     Given,
@@ -22,8 +22,8 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
+from abaculus.questions.generators.geo._mistakes import sane, w
 from abaculus.questions.generators.geo._shapes import OUTLINES, drawn, looped, opened, solid
-from abaculus.questions.generators.geo._slips import sane, w
 
 FLAT: Final = {
     "triangle": 3, "square": 4, "rectangle": 4, "pentagon": 5, "hexagon": 6, "heptagon": 7,

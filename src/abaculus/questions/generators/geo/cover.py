@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Spot, dim, figure, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -25,9 +26,8 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import Spot, dim, figure, poly
-from abaculus.questions.generators.geo._drawing import rectangle, regular
-from abaculus.questions.generators.geo._slips import qty, sane, w
+from abaculus.questions.generators.geo._mistakes import qty, sane, w
+from abaculus.questions.generators.geo._outlines import rectangle, regular
 
 PIECES: Final = {"triangle": 1, "rhombus": 2, "trapezium": 3, "hexagon": 6}
 """Small triangles in a shape whose short side is one triangle long."""

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Item, Spot, die, figure, label, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -23,9 +24,8 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Item, Spot, die, figure, label, poly
-from abaculus.questions.generators.geo._drawing import cuboid, rectangle
-from abaculus.questions.generators.geo._slips import sane
+from abaculus.questions.generators.geo._mistakes import sane
+from abaculus.questions.generators.geo._outlines import cuboid, rectangle
 
 NETS: Final = (
     *(

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import figure, label
+from abaculus.questions.generator_kit import (
     Draft,
     F,
     Formula,
@@ -25,9 +26,8 @@ from abaculus.questions.authoring import (
     sums,
     t,
 )
-from abaculus.questions.figures import figure, label
+from abaculus.questions.generators.geo._mistakes import sane, w
 from abaculus.questions.generators.geo._shapes import SOLIDS
-from abaculus.questions.generators.geo._slips import sane, w
 
 PLATONIC: Final = {
     "tetrahedron": (4, 6, 4), "octahedron": (6, 12, 8), "dodecahedron": (20, 30, 12),

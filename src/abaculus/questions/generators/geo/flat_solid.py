@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     Formula,
     Given,
@@ -17,7 +17,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._slips import w
+from abaculus.questions.generators.geo._mistakes import w
 
 FLAT: Final = ("circle", "square", "triangle", "rectangle", "pentagon", "hexagon", "oval")
 SOLID: Final = ("ball", "box", "cone", "cube", "cylinder", "pyramid", "prism")

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from math import gcd
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import figure, label, line, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -26,8 +27,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.figures import figure, label, line, poly
-from abaculus.questions.generators.geo._slips import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, sane
 
 A, B, C = (110, 20), (40, 150), (220, 150)
 D, E = (75, 85), (165, 85)

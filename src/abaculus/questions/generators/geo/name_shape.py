@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     Given,
     Made,
@@ -17,8 +17,8 @@ from abaculus.questions.authoring import (
     t,
     word,
 )
+from abaculus.questions.generators.geo._mistakes import w
 from abaculus.questions.generators.geo._shapes import drawn, solid
-from abaculus.questions.generators.geo._slips import w
 
 FLAT: Final = ("triangle", "square", "rectangle", "circle", "pentagon", "hexagon", "octagon")
 ROUND: Final = ("cube", "cylinder", "cone", "sphere")

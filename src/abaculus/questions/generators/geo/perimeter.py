@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dim, figure, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
@@ -29,10 +30,9 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import dim, figure, poly
-from abaculus.questions.generators.geo._drawing import rectangle, scaled
+from abaculus.questions.generators.geo._mistakes import qty, sane, w
+from abaculus.questions.generators.geo._outlines import rectangle, scaled
 from abaculus.questions.generators.geo._shapes import OUTLINES
-from abaculus.questions.generators.geo._slips import qty, sane, w
 
 REGULAR: Final = {"equilateral": 3, "square": 4, "pentagon": 5, "hexagon": 6, "octagon": 8}
 UNITS: Final = ("cm", "m", "mm")

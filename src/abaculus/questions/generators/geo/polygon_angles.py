@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import figure, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -25,9 +26,8 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import figure, poly
-from abaculus.questions.generators.geo._drawing import regular
-from abaculus.questions.generators.geo._slips import Wrongs, sane, w
+from abaculus.questions.generators.geo._mistakes import Wrongs, sane, w
+from abaculus.questions.generators.geo._outlines import regular
 
 NAMES: Final = (
     "pentagon",

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dots, figure
+from abaculus.questions.generator_kit import (
     Draft,
     Formula,
     Given,
@@ -17,8 +18,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import dots, figure
-from abaculus.questions.generators.geo._slips import w
+from abaculus.questions.generators.geo._mistakes import w
 
 THINGS: Final = ("ball", "book", "box", "apple", "egg", "shell", "pear", "coin")
 OTHER_WAY: Final = {"above": "below", "below": "above", "left": "right", "right": "left"}

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Item, dim, figure, label, line, right
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -28,9 +29,8 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import Item, dim, figure, label, line, right
-from abaculus.questions.generators.geo._drawing import prism, regular
-from abaculus.questions.generators.geo._slips import Wrongs, qty, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, qty, sane
+from abaculus.questions.generators.geo._outlines import prism, regular
 
 TRIPLES: Final = ((3, 4, 5), (6, 8, 10), (5, 12, 13), (9, 12, 15), (8, 15, 17))
 WEDGE: Final = tuple(prism(((60, 135), (130, 135), (60, 65)), (105, -35), (0,)))

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dim, figure, label, line, poly, right
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Figure,
@@ -28,9 +29,8 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import dim, figure, label, line, poly, right
-from abaculus.questions.generators.geo._drawing import rectangle
-from abaculus.questions.generators.geo._slips import qty, sane
+from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._outlines import rectangle
 
 BASES: Final = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29))
 TRIPLES: Final = tuple(

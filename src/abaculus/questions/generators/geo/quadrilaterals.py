@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -19,7 +19,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._slips import w
+from abaculus.questions.generators.geo._mistakes import w
 
 HAS: Final = {
     "equal_sides": ("square", "rhombus"),

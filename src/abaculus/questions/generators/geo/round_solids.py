@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import figure, label, line
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -27,10 +28,9 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import figure, label, line
-from abaculus.questions.generators.geo._drawing import cone, cylinder
+from abaculus.questions.generators.geo._mistakes import Wrongs, sane
+from abaculus.questions.generators.geo._outlines import cone, cylinder
 from abaculus.questions.generators.geo._shapes import SOLIDS
-from abaculus.questions.generators.geo._slips import Wrongs, sane
 
 DRAWN: Final = {
     "cyl": (

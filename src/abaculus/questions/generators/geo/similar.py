@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dim, figure, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -26,8 +27,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.figures import dim, figure, poly
-from abaculus.questions.generators.geo._slips import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, sane
 
 SMALL: Final = ((30, 130), (60, 75), (100, 130))
 LARGE: Final = ((130, 130), (175, 45), (240, 130))

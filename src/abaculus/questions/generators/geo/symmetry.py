@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Given,
@@ -19,8 +19,8 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
+from abaculus.questions.generators.geo._mistakes import w
 from abaculus.questions.generators.geo._shapes import drawn
-from abaculus.questions.generators.geo._slips import w
 
 LINES: Final = {
     "square": 4, "rectangle": 2, "equilateral": 3, "isosceles": 1, "pentagon": 5, "hexagon": 6,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -22,7 +22,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._slips import qty, w
+from abaculus.questions.generators.geo._mistakes import qty, w
 from abaculus.questions.generators.geo._table import (
     OF_POLYGON,
     OF_SOLID,

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dim, figure, label
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -22,9 +23,8 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import dim, figure, label
-from abaculus.questions.generators.geo._drawing import cuboid
-from abaculus.questions.generators.geo._slips import qty, sane
+from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._outlines import cuboid
 
 UNITS: Final = ("cm", "m")
 BOX: Final = tuple(cuboid(60, 135, 110, 70, 50))

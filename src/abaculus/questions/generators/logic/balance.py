@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Figure, Item, dots, figure, label, line, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -24,7 +25,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Figure, Item, dots, figure, label, line, poly
 
 Pan = tuple[int, int, int]
 """So many cubes, balls and kilograms."""

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Figure, Item, circle, figure, grid, label, line
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -23,7 +24,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Figure, Item, circle, figure, grid, label, line
 
 LINES: Final = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6),

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import permutations, product
 from typing import Final
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,

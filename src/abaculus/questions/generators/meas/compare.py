@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import figure, label, tiles
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Figure,
@@ -24,7 +25,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import figure, label, tiles
 
 LETTERS: tuple[Formula, Formula] = (("raw", "A"), ("raw", "B"))
 THINGS = (("pencil", "crayon"), ("scarf", "belt"), ("bench", "table"), ("ribbon", "string"))

@@ -4,7 +4,7 @@
 from functools import cache
 from math import isqrt
 
-from abaculus.questions.authoring import Formula, mul, power
+from abaculus.questions.generator_kit import Formula, mul, power
 
 PRIMES = tuple(n for n in range(2, 1000) if all(n % k for k in range(2, isqrt(n) + 1)))
 KNOWN = frozenset(PRIMES)

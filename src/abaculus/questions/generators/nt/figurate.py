@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from math import isqrt
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dots, figure
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Figure,
@@ -28,7 +29,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import dots, figure
 
 WORK = {
     "triangle": ("look", "recall", "fact", "fact", "fact", "carry"),

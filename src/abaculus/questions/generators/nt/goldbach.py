@@ -4,7 +4,7 @@ from bisect import bisect
 from collections.abc import Iterator
 from math import isqrt
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     Formula,
     Given,
@@ -23,7 +23,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 from abaculus.questions.generators.nt._primes import KNOWN, LOOKALIKES, PRIMES, cause, least
 
 WORK = {

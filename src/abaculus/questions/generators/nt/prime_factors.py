@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import factorial
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -21,7 +21,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 from abaculus.questions.generators.nt._primes import PRIMES, factored, written
 
 

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Spot, dots, figure
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Figure,
@@ -24,7 +25,6 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import Spot, dots, figure
 
 KINDS = ("disc", "square", "triangle", "star")
 RADIUS, APART, WIDE = 11, 30, 300

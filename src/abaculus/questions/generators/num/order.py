@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import isqrt
 from typing import Any
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Given,

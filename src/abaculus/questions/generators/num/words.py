@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -20,7 +20,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.spelling import spelled
+from abaculus.questions.number_words import spelled
 
 
 @generator(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from abaculus.maths.numerals import explain, write_numeral
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     Formula,
     Given,

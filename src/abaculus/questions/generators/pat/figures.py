@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Figure, Item, figure, label, line, tiles
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -30,8 +31,7 @@ from abaculus.questions.authoring import (
     sums,
     t,
 )
-from abaculus.questions.figures import Figure, Item, figure, label, line, tiles
-from abaculus.questions.generators.pat._slips import slips
+from abaculus.questions.generators.pat._mistakes import slips
 
 
 class Family(msgspec.Struct, frozen=True):

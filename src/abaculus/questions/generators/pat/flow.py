@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Figure, Item, figure, label, line, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -23,7 +24,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import Figure, Item, figure, label, line, poly
 
 SIGNS = {"*": "×", "+": "+", "-": "−", "/": "÷"}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -20,7 +20,7 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.generators.pat._slips import slips
+from abaculus.questions.generators.pat._mistakes import slips
 
 
 @generator(

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Figure, Item, dots, figure, label
+from abaculus.questions.generator_kit import (
     Draft,
     Formula,
     Given,
@@ -19,7 +20,6 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import Figure, Item, dots, figure, label
 
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 SHAPES = ("pat.circle", "pat.square", "pat.triangle", "pat.star")

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import Figure, Item, figure, label, line
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -24,7 +25,6 @@ from abaculus.questions.authoring import (
     sums,
     t,
 )
-from abaculus.questions.figures import Figure, Item, figure, label, line
 
 
 @generator(

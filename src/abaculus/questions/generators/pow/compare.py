@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     Formula,
     Given,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -25,7 +25,7 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.generators._worth import worth
+from abaculus.questions.generators._evaluate import worth
 
 LARGEST = {2: 7, 3: 4, 5: 3, 10: 4}
 """How far a base is raised in an answer."""

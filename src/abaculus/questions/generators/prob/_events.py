@@ -1,6 +1,6 @@
 """Events on fair dice and numbered things, by name."""
 
-from abaculus.questions.authoring import F, Formula
+from abaculus.questions.generator_kit import F, Formula
 
 PRIMES = frozenset({2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47})
 COLOURS = ("red", "blue", "green", "yellow", "white", "black")

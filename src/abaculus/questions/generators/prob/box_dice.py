@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 from math import comb
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,

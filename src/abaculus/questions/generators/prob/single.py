@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import figure, pie
+from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
@@ -23,7 +24,6 @@ from abaculus.questions.authoring import (
     t,
     value,
 )
-from abaculus.questions.figures import figure, pie
 from abaculus.questions.generators.prob._events import (
     COLOURS,
     KINDS,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import permutations, product
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,

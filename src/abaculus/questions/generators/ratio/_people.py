@@ -1,8 +1,6 @@
 """People in stories about sharing."""
 
-from abaculus.questions.authoring import (
-    Formula,
-)
+from abaculus.questions.generator_kit import Formula
 
 PEOPLE: tuple[Formula, ...] = (
     ("name", "Mila", "f"), ("name", "Omar", "m"), ("name", "Ana", "f"), ("name", "Ken", "m"),

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from abaculus.questions.authoring import Figure, Formula
 from abaculus.questions.figures import Item, axes, bars, dots, figure, grid, label, pie, plot
+from abaculus.questions.generator_kit import Figure, Formula
 
 THEMES = (
     ("pet", ("dog", "cat", "fish", "bird")),

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import circle, figure, label, poly
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Figure,
@@ -22,7 +23,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import circle, figure, label, poly
 from abaculus.questions.generators.stat._charts import table
 
 STORIES = 3

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -36,7 +36,7 @@ from abaculus.questions.generators.story._facts import (
     SOUND,
     Fact,
 )
-from abaculus.questions.generators.story._slips import slips
+from abaculus.questions.generators.story._mistakes import slips
 
 YEAR = 365
 NEAREST = ("times", "light")

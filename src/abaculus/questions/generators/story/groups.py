@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -22,7 +22,7 @@ from abaculus.questions.authoring import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._slips import THINGS, slips
+from abaculus.questions.generators.story._mistakes import THINGS, slips
 
 PRODUCTS = ("groups", "again", "times")
 SHARES = ("share", "pack", "less")

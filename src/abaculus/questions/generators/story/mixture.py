@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -23,7 +23,7 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.generators.story._slips import slips
+from abaculus.questions.generators.story._mistakes import slips
 
 GOODS = ("nuts", "tea", "coffee", "seeds")
 PARTS = ((1, 2), (1, 3), (1, 4), (2, 3), (3, 2), (2, 1), (3, 1), (4, 1), (3, 5), (5, 3), (5, 1))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -26,7 +26,7 @@ from abaculus.questions.authoring import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._slips import slips
+from abaculus.questions.generators.story._mistakes import slips
 
 COINS = (1, 2, 5, 10, 20, 50)
 GOODS = ("pen", "notebook", "brush", "ball", "mug", "candle")

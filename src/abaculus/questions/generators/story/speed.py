@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import lcm
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -27,7 +27,7 @@ from abaculus.questions.authoring import (
     value,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._slips import slips
+from abaculus.questions.generators.story._mistakes import slips
 
 MOVERS = {
     "cyclist": (12, 15, 16, 18, 20, 24), "car": (40, 45, 48, 50, 60, 72, 80, 90),

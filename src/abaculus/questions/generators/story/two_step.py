@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     Formula,
@@ -23,7 +23,7 @@ from abaculus.questions.authoring import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._slips import THINGS, slips
+from abaculus.questions.generators.story._mistakes import THINGS, slips
 
 Way = tuple[str, str]
 WAYS: dict[str, Way] = {

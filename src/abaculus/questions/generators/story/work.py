@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -26,7 +26,7 @@ from abaculus.questions.authoring import (
     value,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._slips import slips
+from abaculus.questions.generators.story._mistakes import slips
 
 PAIRS = tuple(
     (a, b) for b in range(3, 61) for a in range(2, b) if a * b % (a + b) == 0

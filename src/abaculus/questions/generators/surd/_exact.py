@@ -5,7 +5,7 @@ from functools import cache, reduce
 from math import isqrt
 from typing import cast
 
-from abaculus.questions.authoring import F, Formula, jux, neg, root, value
+from abaculus.questions.generator_kit import F, Formula, jux, neg, root, value
 
 Value = F | int
 Surd = dict[int, Value]

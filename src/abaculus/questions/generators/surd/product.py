@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import isqrt
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date as day_of
 from typing import Any
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Answer,
     Draft,

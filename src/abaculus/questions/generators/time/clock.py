@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dial, figure
+from abaculus.questions.generator_kit import (
     Draft,
     Figure,
     Given,
@@ -22,7 +23,6 @@ from abaculus.questions.authoring import (
     step,
     t,
 )
-from abaculus.questions.figures import dial, figure
 
 CHILD = ("look", "look", "recall", "recall", "convert")
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.figures import dial, figure
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -25,7 +26,6 @@ from abaculus.questions.authoring import (
     sub,
     t,
 )
-from abaculus.questions.figures import dial, figure
 
 WORK = {"minute": ("recall", "fact", "long"), "hour": ("recall", "convert", "long"),
         "back": ("recall", "long", "idea"),

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from abaculus.questions.authoring import F, Formula, deg, neg
+from abaculus.questions.generator_kit import F, Formula, deg, neg
 
 UNIT = 10**18
 """What 1 is in the table."""

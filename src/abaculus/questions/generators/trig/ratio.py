@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     Draft,
     F,
     Formula,
@@ -27,7 +27,7 @@ from abaculus.questions.authoring import (
     value,
 )
 from abaculus.questions.generators.trig._circle import of
-from abaculus.questions.generators.trig._drawn import right_triangle
+from abaculus.questions.generators.trig._triangles import right_triangle
 
 BASIC = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29), (9, 40, 41), (12, 35, 37))
 SMALL = BASIC[:5]

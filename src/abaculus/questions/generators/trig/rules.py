@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import isqrt
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -30,7 +30,7 @@ from abaculus.questions.authoring import (
     value,
 )
 from abaculus.questions.generators.trig._circle import UNIT, measured, near, of, units
-from abaculus.questions.generators.trig._drawn import two_sides
+from abaculus.questions.generators.trig._triangles import two_sides
 
 SIDES = tuple(
     (a, b, angle, isqrt(square))

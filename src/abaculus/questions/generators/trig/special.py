@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.authoring import (
+from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
     F,
@@ -37,7 +37,7 @@ from abaculus.questions.generators.trig._circle import (
     squared,
     units,
 )
-from abaculus.questions.generators.trig._drawn import right_triangle
+from abaculus.questions.generators.trig._triangles import right_triangle
 
 SHAPES = {
     30: (((1, 1), (1, 3), (2, 1)),),

@@ -12,8 +12,8 @@ from msgspec import Struct
 from abaculus.maths.answers import read_spec, specs
 from abaculus.maths.answers.numbers import rational
 from abaculus.questions.packs.exports.report import Ledger
+from abaculus.questions.packs.imports.answers import decimal, written
 from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.typed import decimal, written
 from abaculus.questions.packs.model import Item
 
 _DIGITS: Final = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")

@@ -8,10 +8,10 @@ from typing import Final
 
 from abaculus.questions.packs.exports.answers import Choices, Numeric, Shape, Texts, Truth, shape
 from abaculus.questions.packs.exports.report import Ledger
+from abaculus.questions.packs.exports.texts import as_html, marks, plain
 from abaculus.questions.packs.exports.variants import variants
-from abaculus.questions.packs.exports.wording import as_html, marks, plain
+from abaculus.questions.packs.imports.answers import written
 from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.typed import written
 from abaculus.questions.packs.model import Item, Mistake, Pack
 
 _SPECIAL: Final = re.compile(r"([~=#{}:\\])")

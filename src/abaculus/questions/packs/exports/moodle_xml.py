@@ -8,12 +8,12 @@ from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
 from abaculus.questions.packs.exports.answers import Choices, Numeric, Shape, Texts, Truth, shape
-from abaculus.questions.packs.exports.calculated import calculated
+from abaculus.questions.packs.exports.calculated_questions import calculated
 from abaculus.questions.packs.exports.report import Ledger
+from abaculus.questions.packs.exports.texts import as_html, marks
 from abaculus.questions.packs.exports.variants import variants
-from abaculus.questions.packs.exports.wording import as_html, marks
+from abaculus.questions.packs.imports.answers import written
 from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.typed import written
 from abaculus.questions.packs.model import Item, Pack
 
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

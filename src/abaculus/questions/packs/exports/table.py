@@ -6,7 +6,7 @@ import csv
 from io import StringIO
 from typing import Any, Final
 
-from abaculus.questions.packs.csv_reading import COLUMNS
+from abaculus.questions.packs.csv_parser import COLUMNS
 from abaculus.questions.packs.exports.report import Ledger
 from abaculus.questions.packs.exports.variants import variants
 from abaculus.questions.packs.imports.report import Unfit

@@ -11,8 +11,8 @@ import msgspec
 
 from abaculus.maths.answers import values
 from abaculus.maths.answers.verdicts import Malformed
-from abaculus.questions.packs.evaluating import number
-from abaculus.questions.packs.exports.wording import FORMULA
+from abaculus.questions.packs.evaluate import number
+from abaculus.questions.packs.exports.texts import FORMULA
 from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
 from abaculus.questions.packs.imports.report import Unfit
 from abaculus.questions.packs.model import Item, Mistake

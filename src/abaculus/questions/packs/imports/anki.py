@@ -8,11 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from abaculus.questions.packs.imports.answers import answer_of
 from abaculus.questions.packs.imports.basket import Basket, Draft
 from abaculus.questions.packs.imports.report import Unfit
 from abaculus.questions.packs.imports.sheets import text_rows
-from abaculus.questions.packs.imports.typed import answer_of
-from abaculus.questions.packs.imports.wording import bare, read
+from abaculus.questions.packs.imports.texts import bare, read
 
 HEAD: Final = re.compile(
     r"#(separator|html|tags column|deck column|notetype column|guid column|deck|notetype|tags"

@@ -10,13 +10,13 @@ from typing import Any, Final
 import msgspec
 
 from abaculus.questions.packs import limits, names
+from abaculus.questions.packs.compile import Fault, Unprepared, prepare
 from abaculus.questions.packs.imports.report import Entry, Report, Unfit, Unreadable
-from abaculus.questions.packs.imports.wording import short
+from abaculus.questions.packs.imports.texts import short
 from abaculus.questions.packs.model import About, Item, Mistake, Pack
-from abaculus.questions.packs.preparing import Fault, Unprepared, prepare
+from abaculus.questions.packs.schema import LEVELS, SECONDS
 from abaculus.questions.packs.sentences import sentence
-from abaculus.questions.packs.structure import LEVELS, SECONDS
-from abaculus.questions.packs.trying import try_item, wanted_trials, weight
+from abaculus.questions.packs.trials import try_item, wanted_trials, weight
 from abaculus.questions.syllabus import CATEGORIES, GRADES, syllabus
 
 _USUAL_SECONDS: Final = 30

@@ -7,9 +7,9 @@ from typing import Final
 
 from abaculus.questions.packs.imports.basket import Basket, Draft
 from abaculus.questions.packs.imports.choices import chosen
-from abaculus.questions.packs.imports.filling import Columns, Given, fill_rows
+from abaculus.questions.packs.imports.sheet_rows import Columns, Given, fill_rows
 from abaculus.questions.packs.imports.sheets import Row, right_places
-from abaculus.questions.packs.imports.wording import read, short, worded
+from abaculus.questions.packs.imports.texts import read, short, worded
 
 WORDS: Final = {
     "question": "question text|question(?! #)",

@@ -11,7 +11,7 @@ from msgspec import Struct
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.imports.basket import Draft
 from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.wording import short, worded
+from abaculus.questions.packs.imports.texts import short, worded
 
 MOST_OPTIONS: Final = 6
 _FULL: Final = Fraction(100)

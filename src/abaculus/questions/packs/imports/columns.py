@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from abaculus.questions.packs.imports.answers import answer_of
 from abaculus.questions.packs.imports.basket import Basket, Draft
 from abaculus.questions.packs.imports.report import Unfit
 from abaculus.questions.packs.imports.sheets import Row
-from abaculus.questions.packs.imports.typed import answer_of
-from abaculus.questions.packs.imports.wording import bare, read
+from abaculus.questions.packs.imports.texts import bare, read
 
 _HEADS: Final = ("question", "questions", "prompt", "front", "term", "domanda", "frage", "pregunta")
 _TAILS: Final = ("answer", "answers", "back", "definition", "risposta", "réponse", "antwort")

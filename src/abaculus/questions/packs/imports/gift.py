@@ -10,11 +10,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from abaculus.questions.packs import limits
+from abaculus.questions.packs.imports.answers import answer_of, between, exact, near
 from abaculus.questions.packs.imports.basket import Basket, Draft, refuse_number
 from abaculus.questions.packs.imports.choices import Option, choice, matching, refuse_many
 from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.typed import answer_of, between, exact, near
-from abaculus.questions.packs.imports.wording import bare, read, worded
+from abaculus.questions.packs.imports.texts import bare, read, worded
 
 GAP: Final = "____"
 """Where the answer belongs in a sentence."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from abaculus.questions.packs.imports.answers import answer_of, exact, is_unit, near
 from abaculus.questions.packs.imports.basket import Basket, Draft, refuse_number
-from abaculus.questions.packs.imports.calculated import parametric
+from abaculus.questions.packs.imports.calculated_questions import parametric
 from abaculus.questions.packs.imports.choices import Option, choice, matching, refuse_many, several
 from abaculus.questions.packs.imports.report import Unfit, Unreadable
-from abaculus.questions.packs.imports.typed import answer_of, exact, is_unit, near
-from abaculus.questions.packs.imports.wording import bare, lines, read, worded
+from abaculus.questions.packs.imports.texts import bare, lines, read, worded
 from abaculus.questions.packs.imports.xml import Element, read_xml
 
 _LARGEST_FILE: Final = 200_000

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from abaculus.questions.packs.imports.answers import answer_of
 from abaculus.questions.packs.imports.basket import Basket, Draft
 from abaculus.questions.packs.imports.choices import several
-from abaculus.questions.packs.imports.filling import Columns, Given, fill_rows
 from abaculus.questions.packs.imports.report import Unfit
+from abaculus.questions.packs.imports.sheet_rows import Columns, Given, fill_rows
 from abaculus.questions.packs.imports.sheets import Row, right_places
-from abaculus.questions.packs.imports.typed import answer_of
-from abaculus.questions.packs.imports.wording import read
+from abaculus.questions.packs.imports.texts import read
 
 WORDS: Final = {
     "question": "question text",

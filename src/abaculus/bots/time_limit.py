@@ -1,0 +1,32 @@
+"""How long bots may think: the clock they are never shown."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+from abaculus.kernel.game import Stop
+
+Patience: TypeAlias = Callable[[], Stop]
+"""Asked when a bot begins to think; gives what the bot asks while it thinks."""
+
+
+def never() -> bool:
+    """A bot is left to think to its end."""
+    return False
+
+
+def unhurried() -> Stop:
+    """All the time a bot wants, so that the same seed gives the same game."""
+    return never
+
+
+def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Patience:
+    """So many seconds for each decision."""
+
+    def begin() -> Stop:
+        end = clock() + seconds
+        return lambda: clock() >= end
+
+    return begin

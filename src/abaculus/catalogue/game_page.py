@@ -1,0 +1,307 @@
+"""A family's card: what there is to choose, and what it is called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Literal, assert_never
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.i18n import Speaker, speaker
+from abaculus.kernel.desk import Field
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.options import Choice, Option, OptionValue, Sheet, Switch, Whole, made_of
+from abaculus.kernel.registry import Family
+from abaculus.kernel.scene_parts import Face, Text
+
+_FEW = 9
+"""So many numbers are all listed."""
+_NO_IDENTIFIER = re.compile("[^A-Za-z0-9_-]")
+
+
+class Word(Struct, frozen=True):
+    """A value of an option, and what it is called."""
+
+    value: str | int | bool
+    title: str
+    parts: str = ""
+    """The signs of the parts it stands for, where the option has parts."""
+
+
+class PartCard(Struct, frozen=True):
+    """A part that a choice can be made of."""
+
+    sign: str
+    """A letter: signs one after another, in any order, are a value of the option."""
+    title: str
+    say: str
+
+
+class PartsCard(Struct, frozen=True):
+    """Parts of one sort."""
+
+    title: str
+    parts: tuple[PartCard, ...]
+
+
+class OptionCard(Struct, frozen=True):
+    """One thing to choose, explained."""
+
+    key: str
+    kind: Literal["choice", "whole", "switch", "sheet"]
+    title: str
+    why: str
+    default: str | int | bool
+    apart: str | int | bool
+    """The default where people sit at devices of their own."""
+    words: tuple[Word, ...] = ()
+    """What can be chosen, for a choice or sheet; for a whole number the usual ones."""
+    low: int = 0
+    high: int = 0
+    main: bool = False
+    """Shown at once; the others under “All options”."""
+    endings: tuple[str, ...] = ()
+    """What the name of an own file may end in."""
+    parts: tuple[PartsCard, ...] = ()
+    """What a value of one's own can be made of; empty: only the words can be chosen."""
+
+
+class PieceCard(Struct, frozen=True):
+    """A kind of piece that somebody can hold."""
+
+    sign: str
+    """What it shows; also how it is written for the referee's desk."""
+    role: str
+    name: str
+    """Read aloud."""
+    picture: str = ""
+    """The name of its drawing; empty: the sign is shown."""
+
+
+class VariantCard(Struct, frozen=True):
+    """One game of a family."""
+
+    id: str
+    title: str
+    say: str
+    low: int
+    """Fewest and most players, and how many there usually are."""
+    high: int
+    usual: int
+    options: tuple[OptionCard, ...]
+    seat_options: tuple[OptionCard, ...]
+    pieces: tuple[PieceCard, ...] = ()
+    """What a hand can hold, to be laid on the referee's desk."""
+
+
+class BotCard(Struct, frozen=True):
+    """A strength of the bots."""
+
+    name: str
+    say: str
+
+
+class FieldCard(Struct, frozen=True):
+    """One thing the referee's desk takes."""
+
+    name: str
+    help: str
+    required: bool
+    between: str | None = None
+    """What stands between the signs of pieces in it; None: it is not written with pieces."""
+
+
+class Accent(Struct, frozen=True):
+    """A family's own colours in one theme."""
+
+    accent: str
+    deep: str
+    ink: str
+    soft: str
+    line: str
+
+
+class FamilyCard(Struct, frozen=True):
+    """A box on the shelf."""
+
+    id: str
+    title: str
+    say: str
+    """What you do in it, in one sentence; the short form for small screens below."""
+    short: str
+    age: str
+    low: int
+    high: int
+    light: Accent | None
+    dark: Accent | None
+    motif: str
+    """A drawing as SVG text; empty: the initial on a tile."""
+    variants: tuple[VariantCard, ...]
+    bots: tuple[BotCard, ...]
+    judge: tuple[FieldCard, ...]
+    best: tuple[FieldCard, ...]
+
+
+class _Look(Struct, frozen=True):
+    """What `look/accent.json` holds."""
+
+    light: Accent | None = None
+    dark: Accent | None = None
+
+
+@cache
+def family_card(family: Family) -> FamilyCard:
+    """All that is told of a family before play; what it does not tell itself is made up plainly."""
+    voice = speaker(family)
+    variants = tuple(_variant(voice, family, game) for game in family.games)
+    say = _told(voice, "card-say", ", ".join(variant.title for variant in variants))
+    look = _look(family.folder)
+    return FamilyCard(
+        id=family.id,
+        title=family.title,
+        say=say,
+        short=_told(voice, "card-short", say),
+        age=_told(voice, "card-age", ""),
+        low=min(variant.low for variant in variants),
+        high=max(variant.high for variant in variants),
+        light=look.light,
+        dark=look.dark,
+        motif=_motif(family.folder),
+        variants=variants,
+        bots=tuple(BotCard(maker.name, voice.tell(maker.summary)) for maker in family.bots),
+        judge=_fields(voice, family.desk.judge_fields),
+        best=_fields(voice, family.desk.best_fields),
+    )
+
+
+def _told(voice: Speaker, name: str, otherwise: str) -> str:
+    code = _NO_IDENTIFIER.sub("-", name)
+    return voice.tell(code) if voice.knows(code) else otherwise
+
+
+def _fields(voice: Speaker, fields: Iterable[Field]) -> tuple[FieldCard, ...]:
+    return tuple(
+        FieldCard(one.name, voice.tell(one.help), one.required, one.between) for one in fields
+    )
+
+
+def _motif(folder: Path) -> str:
+    file = folder / "look" / "motif.svg"
+    return file.read_text("utf-8") if file.is_file() else ""
+
+
+def _look(folder: Path) -> _Look:
+    file = folder / "look" / "accent.json"
+    return msgspec.json.decode(file.read_bytes(), type=_Look) if file.is_file() else _Look()
+
+
+def _variant(voice: Speaker, family: Family, game: AnyGame) -> VariantCard:
+    info, main = game.info, family.main_options
+    menu = info.menu
+    low, high = menu.players
+    return VariantCard(
+        id=info.id,
+        title=_told(voice, f"variant-{info.id}", info.title),
+        say=_told(voice, f"variant-{info.id}-say", ""),
+        low=low,
+        high=high,
+        usual=menu.default_players,
+        options=tuple(_option(voice, option, main) for option in menu.options),
+        seat_options=tuple(_option(voice, option, main) for option in menu.seat_options),
+        pieces=tuple(_piece(voice, face) for face in family.desk.pieces(game)),
+    )
+
+
+def _piece(voice: Speaker, face: Face[Text]) -> PieceCard:
+    name = voice.tell(face.spoken.code, face.spoken.values)
+    return PieceCard(face.sign, face.role, name, face.picture)
+
+
+def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard:
+    low, high = (option.low, option.high) if isinstance(option, Whole) else (0, 0)
+    return OptionCard(
+        key=option.key,
+        kind=_kind(option),
+        title=_told(voice, f"option-{option.key}", _blanks(option.key)),
+        why=_told(voice, f"option-{option.key}-why", ""),
+        default=option.default,
+        apart=_apart(option),
+        words=tuple(
+            Word(
+                value,
+                _told(voice, f"option-{option.key}-{value}", _blanks(str(value))),
+                made_of(option, str(value)) if isinstance(option, Choice) and option.parts else "",
+            )
+            for value in _usual(option)
+        ),
+        low=low,
+        high=high,
+        main=option.key in main,
+        endings=option.endings if isinstance(option, Sheet) else (),
+        parts=tuple(_parts(voice, option)) if isinstance(option, Choice) else (),
+    )
+
+
+def _parts(voice: Speaker, option: Choice) -> Iterator[PartsCard]:
+    for group in option.parts:
+        codes = {sign: f"option-{option.key}-part-{sign}" for sign in group.signs}
+        cards = tuple(
+            PartCard(sign, _told(voice, code, sign), _told(voice, f"{code}-say", ""))
+            for sign, code in codes.items()
+        )
+        yield PartsCard(_told(voice, f"option-{option.key}-parts-{group.name}", group.name), cards)
+
+
+def _apart(option: Option) -> OptionValue:
+    found = option.apart if isinstance(option, Whole) else None
+    return option.default if found is None else found
+
+
+def _kind(option: Option) -> Literal["choice", "whole", "switch", "sheet"]:
+    match option:
+        case Choice():
+            return "choice"
+        case Whole():
+            return "whole"
+        case Switch():
+            return "switch"
+        case Sheet():
+            return "sheet"
+        case _ as never:
+            assert_never(never)
+
+
+def _usual(option: Option) -> tuple[OptionValue, ...]:
+    """The values worth a word."""
+    match option:
+        case Choice(words=words) | Sheet(names=words):
+            return words
+        case Whole(default=default, low=low, high=high, also=also, usual=usual, apart=apart):
+            near = usual or (low, default // 2, default, default * 2, high)
+            near = near if apart is None else (*near, apart)
+            listed = range(low, high + 1) if high - low < _FEW else near
+            return tuple(sorted({*also, *(one for one in listed if low <= one <= high)}))
+        case Switch():
+            return ()
+        case _ as never:
+            assert_never(never)
+
+
+def _blanks(word: str) -> str:
+    return word.replace("_", " ")
+
+
+_MOTIF = "motif"
+"""Goes with the card, because the shelf shows it before anything else."""
+
+
+@cache
+def pictures(family: Family) -> dict[str, str]:
+    """The SVG text of each drawing by its name, from files and as a program draws them."""
+    files = sorted((family.folder / "look").glob("*.svg"))
+    read = {file.stem: file.read_text("utf-8") for file in files if file.stem != _MOTIF}
+    return read | family.drawings

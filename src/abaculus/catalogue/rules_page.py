@@ -1,0 +1,149 @@
+"""A family's rules as a page that can be read and tried."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
+
+from abaculus.kernel.registry import Family
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+_RULE = re.compile(r"(\d+(?:\.\d+)+)\s+")
+_SECTION = re.compile(r"\d+\b")
+
+
+class RulesTry(Struct, frozen=True):
+    """A position to try: what the desk is given."""
+
+    variant: str
+    options: dict[str, str]
+    given: dict[str, str]
+
+
+class RulesSection(Struct, frozen=True):
+    """One numbered part of the rules; a try stands between two pieces of text."""
+
+    id: str
+    title: str
+    parts: tuple[str | RulesTry, ...]
+    """HTML made from our own Markdown, whose numbered rules carry the ids `rule-3.5`."""
+
+
+class RulesPage(Struct, frozen=True):
+    """The rules of a family."""
+
+    title: str
+    sections: tuple[RulesSection, ...]
+
+
+Block: TypeAlias = "Sequence[Token]"
+"""The tokens of one heading, paragraph, list, table or fence."""
+
+
+@cache
+def rules_page(family: Family) -> RulesPage:
+    """The rules of a family, ready to be shown."""
+    return page_of(family.rules(), family.title)
+
+
+def page_of(text: str, title: str) -> RulesPage:
+    """Rules written in Markdown as a page; what stands above all headings bears the page's title.
+
+    Markup of any other kind in the text is shown, not obeyed.
+    """
+    # only where rules are read: it takes a while to load
+    from markdown_it import MarkdownIt
+
+    reader = MarkdownIt("js-default")
+    parts: list[str | RulesTry] = []
+    sections = {"start": ("", parts)}
+    numbered: set[str] = set()
+    for block in _blocks(reader.parse(text)):
+        tried = _tried(block)
+        match block[0].tag:
+            case "h1":
+                title = _heading(block)
+            case "h2":
+                parts = []
+                heading = _heading(block)
+                sections[_section_id(heading, sections)] = (heading, parts)
+            case _ if tried is not None:
+                parts.append(tried)
+            case _:
+                _number(block, numbered)
+                _join(parts, reader.renderer.render(block, reader.options, {}))
+    return RulesPage(
+        title,
+        tuple(
+            RulesSection(name, heading or title, tuple(parts))
+            for name, (heading, parts) in sections.items()
+            if heading or parts
+        ),
+    )
+
+
+def _blocks(tokens: Sequence[Token]) -> Iterator[Block]:
+    """The tokens by what stands on the page's first level."""
+    block: list[Token] = []
+    for token in tokens:
+        block.append(token)
+        if token.level == 0 and token.nesting <= 0:
+            yield block
+            block = []
+
+
+def _heading(block: Block) -> str:
+    return "".join(part.content for part in block[1].children or ())
+
+
+def _section_id(heading: str, taken: Collection[str]) -> str:
+    number = _SECTION.match(heading)
+    name = f"section-{number[0]}" if number else ""
+    return name if name and name not in taken else f"part-{len(taken)}"
+
+
+def _join(parts: list[str | RulesTry], html: str) -> None:
+    if parts and isinstance(parts[-1], str):
+        parts[-1] += html
+    else:
+        parts.append(html)
+
+
+def _number(block: Block, numbered: set[str]) -> None:
+    """Makes the number at the start of a rule a place to go to; the first of equal ones wins."""
+    found = _RULE.match(block[1].content) if block[0].type == "paragraph_open" else None
+    if found is None or found[1] in numbered:
+        return
+    numbered.add(found[1])
+    block[0].attrSet("id", f"rule-{found[1]}")
+    children = block[1].children or []
+    first = children[0].copy(content=children[0].content.removeprefix(found[1]))
+    bold = first.copy(type="html_inline", content=f'<b class="rule-no">{found[1]}</b>')
+    block[1].children = [bold, first, *children[1:]]
+
+
+def _tried(block: Block) -> RulesTry | None:
+    """The position a fence marked `try` describes; one that cannot be read stays text."""
+    fence = block[0]
+    if fence.type != "fence" or fence.info.strip() != "try":
+        return None
+    variant = ""
+    options: dict[str, str] = {}
+    given: dict[str, str] = {}
+    for line in fence.content.splitlines():
+        name, colon, value = (part.strip() for part in line.partition(":"))
+        if not name or not colon:
+            return None
+        if name == "variant":
+            variant = value
+        elif name.startswith("option "):
+            options[name.removeprefix("option ").strip()] = value
+        else:
+            given[name] = value
+    return RulesTry(variant, options, given)

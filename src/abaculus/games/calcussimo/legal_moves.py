@@ -1,0 +1,125 @@
+"""The moves a seat has: listed, or one of them at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from abaculus.games.calcussimo.judge import judge
+from abaculus.games.calcussimo.kinds import without
+from abaculus.games.calcussimo.moves import Accept, Agree, Dispute, FreePlay, Move, Pass, Play, Swap
+from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.play_search import all_plays, has_play, play_of, sampled
+from abaculus.games.calcussimo.search import Found
+from abaculus.games.calcussimo.state import Disputing, State, Turning
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.kernel.rng import Nature
+
+_RARELY = 16
+"""One random move in so many is a swap or a pass although a play exists."""
+
+
+def listed(state: State, seat: Seat) -> Iterator[Move]:
+    """A seat's moves: every line play first, then swaps, passing and agreements."""
+    phase = state.phase
+    if seat in state.gone or seat in state.leaving:
+        return
+    if isinstance(phase, Disputing) and seat != phase.seat:
+        if seat not in phase.accepted:
+            yield Accept()
+        yield Dispute()
+    if isinstance(phase, Turning):
+        if seat == phase.seat:
+            yield from _turn_moves(state, seat)
+        yield Agree(back=seat in state.agreed)
+
+
+def _turn_moves(state: State, seat: Seat) -> Iterator[Move]:
+    terms, rack = state.rules.terms, state.racks[seat]
+    for found in all_plays(terms, state.grid, rack):
+        yield announced(state.rules, play_of(terms, state.grid, found), found.points)
+    yield from _swaps(state, rack)
+    yield Pass()
+
+
+def announced(rules: Rules, play: Play, points: int) -> Play:
+    """The play with its true total, if totals are announced."""
+    return replace(play, total=points) if rules.claim else play
+
+
+def _swaps(state: State, rack: str) -> Iterator[Swap]:
+    rules = state.rules
+    if not any(state.bag) or not rack:
+        return
+    if rules.swap_when_stuck and has_play(rules.terms, state.grid, rack):
+        return
+    if rules.swap_any:
+        yield from (Swap(chips) for chips in _parts(rack) if chips)
+        return
+    yield from (Swap(chip) for chip in dict.fromkeys(rack))
+    if len(rack) > 1:
+        yield Swap(rack)
+
+
+def _parts(rack: str) -> Iterator[str]:
+    """Every choice of chips out of a sorted rack, each once."""
+    if not rack:
+        yield ""
+        return
+    same = len(rack) - len(rack.lstrip(rack[0]))
+    for rest in _parts(rack[same:]):
+        for many in range(same + 1):
+            yield rack[0] * many + rest
+
+
+def random_move(state: State, seat: Seat, nature: Nature) -> Move:
+    """One of a seat's moves."""
+    phase = state.phase
+    if isinstance(phase, Disputing):
+        return Dispute() if seat in phase.accepted or nature.below(4) == 0 else Accept()
+    if not isinstance(phase, Turning):
+        raise ValueError("no seat can move in this phase")
+    if seat != phase.seat:
+        return Agree(back=seat in state.agreed)
+    if nature.below(_RARELY):
+        play = _random_play(state, seat, nature)
+        if play is not None:
+            return play
+    others: list[Swap | Pass] = [*_swaps(state, state.racks[seat]), Pass()]
+    return others[nature.below(len(others))]
+
+
+def _random_play(state: State, seat: Seat, nature: Nature) -> Play | None:
+    terms, rack = state.rules.terms, state.racks[seat]
+    found = sampled(terms, state.grid, rack, nature)
+    if found is None:
+        return None
+    play: Play = play_of(terms, state.grid, found)
+    points = found.points
+    if terms.placement == "free" and nature.below(2):
+        wider = _in_two_lines(state, rack, found, nature)
+        if wider is not None:
+            play, points = wider
+    return announced(state.rules, play, points)
+
+
+def _in_two_lines(state: State, rack: str, first: Found, nature: Nature) -> tuple[Play, int] | None:
+    """The sampled play and a second one on top of it, if both together are one legal play."""
+    terms = state.rules.terms
+    judged = judge(terms, state.grid, rack, play_of(terms, state.grid, first))
+    kept = without(rack, first.laid)
+    if isinstance(judged, Refusal) or not kept:
+        return None
+    second = sampled(terms, judged.grid, kept, nature)
+    if second is None:
+        return None
+    then = judge(terms, judged.grid, kept, play_of(terms, judged.grid, second))
+    if isinstance(then, Refusal):
+        return None
+    laid = sorted(
+        (cell, "?" + chip if joker else chip)
+        for cell, chip, joker in (*judged.placed, *then.placed)
+    )
+    both = judge(terms, state.grid, rack, FreePlay(tuple(laid)))
+    return None if isinstance(both, Refusal) else (both.play, both.points)

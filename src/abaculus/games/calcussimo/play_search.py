@@ -1,0 +1,85 @@
+"""Legal plays for a rack on a board: the search, spoken to in moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from abaculus.games.calcussimo import search
+from abaculus.games.calcussimo.moves import LinePlay
+from abaculus.games.calcussimo.placement import line_play
+from abaculus.games.calcussimo.search import Found, Ground
+from abaculus.games.calcussimo.terms import Terms
+from abaculus.grids import Grid, cell_at, x_of, y_of
+from abaculus.kernel.rng import Nature
+
+
+def ground(terms: Terms) -> Ground:
+    """The search's own form of the terms, made once for each."""
+    return _ground(
+        terms.board.side,
+        terms.board.premiums,
+        terms.joker_kinds,
+        terms.rack_size,
+        terms.result_rule,
+        terms.intermediate,
+        terms.centre_start == "number",
+    )
+
+
+@cache
+def _ground(
+    side: int,
+    premiums: str,
+    joker_kinds: str,
+    rack_size: int,
+    result_rule: str,
+    intermediate: str,
+    centre_number: bool,
+) -> Ground:
+    return Ground(side, premiums, joker_kinds, rack_size, result_rule, intermediate, centre_number)
+
+
+def board_text(terms: Terms, grid: Grid) -> str:
+    """The board row by row, `.` for an empty square."""
+    side = terms.board.side
+    squares = ["."] * (side * side)
+    for place, chip in grid.pieces.items():
+        squares[y_of(place) * side + x_of(place)] = chip
+    return "".join(squares)
+
+
+def play_of(terms: Terms, grid: Grid, found: Found) -> LinePlay:
+    """A found play as a canonical move."""
+    side = terms.board.side
+    laid = {
+        cell_at(place % side, place // side): "?" + chip if held == "?" else chip
+        for place, chip, held in zip(found.cells, found.chips, found.laid, strict=True)
+    }
+    return line_play(grid, laid)
+
+
+def has_play(terms: Terms, grid: Grid, rack: str) -> bool:
+    """Whether a legal play in one line exists.
+
+    Exact for line placement. Under free placement a rack whose only plays need several lines
+    counts as stuck: nobody is refused a swap on account of a play a person could hardly find.
+    """
+    return search.has_play(ground(terms), board_text(terms, grid), rack)
+
+
+def sampled(terms: Terms, grid: Grid, rack: str, nature: Nature) -> Found | None:
+    """A random legal line play; None if there is none."""
+    return search.sample(ground(terms), board_text(terms, grid), rack, nature.below)
+
+
+def all_plays(terms: Terms, grid: Grid, rack: str) -> Iterator[Found]:
+    """Every legal line play."""
+    yield from search.plays(ground(terms), board_text(terms, grid), rack)
+
+
+def best_plays(
+    terms: Terms, grid: Grid, rack: str, top: int = 1, keep: Callable[[str], int] | None = None
+) -> list[Found]:
+    """The best line plays, by points and the worth of what is kept."""
+    return search.best(ground(terms), board_text(terms, grid), rack, top, keep)

@@ -1,0 +1,112 @@
+"""The lines of the log: every move with its mathematics and points, and what else happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from abaculus.games.calcussimo.moves import FreePlay, LinePlay
+from abaculus.games.calcussimo.notation import read_move
+from abaculus.games.calcussimo.stage.faces import MARKS
+from abaculus.games.calcussimo.stage.runs import main_run
+from abaculus.kernel.messages import News, Player, Seat, Value
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Entry, Row
+
+_SILENT: Final = ("drew", "drew-own", "announced", "start-again")
+"""Not worth a line, or told by the line before."""
+_COLOURS: Final = {
+    "because-green": "G",
+    "because-blue": "B",
+    "because-yellow": "Y",
+    "because-purple": "P",
+    "because-logo": "L",
+}
+_NAMELESS: Final = (
+    "start-drew",
+    "starts",
+    "counted",
+    "turn-lost",
+    "swapped",
+    "passed",
+    "time-out",
+    "time-warning",
+    "second-turn",
+    "disputed",
+    "upheld",
+    "agreed",
+    "agreed-back",
+    "leaving",
+    "left",
+    "deduction",
+)
+"""News about one seat; its line bears the seat's sign, so the text leaves out the name."""
+
+
+def entries(news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    """The lines that news adds, never more than it tells."""
+    return tuple(_entries(news))
+
+
+def _entries(news: tuple[News, ...]) -> Iterator[Entry[Text]]:
+    for place, item in enumerate(news):
+        values = item.values
+        if item.code == "played":
+            rows = tuple(_rows(news[place + 1 :]))
+            yield Entry(_play("log-played", values), _seat(values), _number(values, "points"), rows)
+        elif item.code == "laid":
+            yield Entry(_announced(values, news[place + 1 :]), _seat(values))
+        elif item.code == "swapped-own":
+            yield Entry(Text("log-swapped-own", values), item.only[0] if item.only else None)
+        elif item.code in _NAMELESS:
+            yield Entry(Text(f"log-{item.code}", values), _seat(values), _points(item))
+        elif item.code not in _SILENT and not item.code.startswith(("because-", "counted-low")):
+            yield Entry(Text(item.code, values))
+
+
+def _rows(news: tuple[News, ...]) -> Iterator[Row[Text]]:
+    """The reasons that follow a play."""
+    for item in news:
+        values = item.values
+        square = values.get("square")
+        cells = (square,) if isinstance(square, str) else ()
+        if item.code in _COLOURS:
+            colour = _COLOURS[item.code]
+            code = "log-number" if colour in "GB" else "log-whole"
+            yield Row(Text(code, values), str(values["result"]), mark=MARKS[colour], cells=cells)
+        elif item.code == "because-calculation":
+            yield Row(Text("row-sum", {"sum": values["run"]}), str(values["result"]))
+        elif item.code == "because-sum":
+            yield Row(Text("row-sum", values), str(values["points"]))
+        elif item.code in ("because-face", "counted-low"):
+            yield Row(Text(item.code, values))
+        elif item.code != "because-total":
+            return
+
+
+def _play(code: str, values: dict[str, Value], **more: Value) -> Text:
+    move = read_move(str(values["move"]))
+    if isinstance(move, LinePlay):
+        return Text(code, {"run": main_run(move), **more})
+    count = len(move.laid) if isinstance(move, FreePlay) else 0
+    return Text(f"{code}-freely", {"count": count, **more})
+
+
+def _announced(values: dict[str, Value], news: tuple[News, ...]) -> Text:
+    total = next((item.values["total"] for item in news if item.code == "announced"), 0)
+    return _play("log-laid", values, total=total)
+
+
+def _seat(values: dict[str, Value]) -> Seat | None:
+    player = values.get("player")
+    return player.seat if isinstance(player, Player) else None
+
+
+def _number(values: dict[str, Value], key: str) -> int | None:
+    number = values.get(key)
+    return number if isinstance(number, int) else None
+
+
+def _points(item: News) -> int | None:
+    points = _number(item.values, "points")
+    return -points if item.code == "deduction" and points is not None else points

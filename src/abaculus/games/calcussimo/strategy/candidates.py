@@ -1,0 +1,40 @@
+"""Plays a bot thinks about, with what they bring and what they leave on the rack."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from abaculus.games.calcussimo.kinds import without
+from abaculus.games.calcussimo.legal_moves import announced
+from abaculus.games.calcussimo.moves import Play
+from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.play_search import best_plays, play_of
+from abaculus.games.calcussimo.search import Found
+from abaculus.games.calcussimo.strategy.rack_value import Keep
+from abaculus.grids import Grid
+
+
+class Offer(Struct, frozen=True):
+    """A legal play as a bot sees it."""
+
+    play: Play
+    """Announced with its true total where the table wants that."""
+    points: int
+    rank: int
+    """Its points and the worth of what is kept."""
+    kept: str
+
+
+def offer(rules: Rules, grid: Grid, rack: str, found: Found) -> Offer:
+    """A play the search has found."""
+    play = announced(rules, play_of(rules.terms, grid, found), found.points)
+    return Offer(play, found.points, found.rank, without(rack, found.laid) or "")
+
+
+def in_one_line(
+    rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
+) -> list[Offer]:
+    """The best plays in one line, exactly."""
+    return [
+        offer(rules, grid, rack, found) for found in best_plays(rules.terms, grid, rack, top, keep)
+    ]

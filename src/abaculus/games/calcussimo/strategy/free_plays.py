@@ -1,0 +1,101 @@
+"""Plays over several lines: good ones, found by adding line to line (specification 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from abaculus.games.calcussimo.judge import judge
+from abaculus.games.calcussimo.kinds import without
+from abaculus.games.calcussimo.legal_moves import announced
+from abaculus.games.calcussimo.moves import FreePlay
+from abaculus.games.calcussimo.options import Rules
+from abaculus.games.calcussimo.play_search import best_plays
+from abaculus.games.calcussimo.strategy.candidates import Offer, in_one_line
+from abaculus.games.calcussimo.strategy.rack_value import Keep
+from abaculus.games.calcussimo.terms import Chip
+from abaculus.grids import Grid, cell_at
+from abaculus.kernel.messages import Refusal
+
+BEAM = 20
+"""How many partial turns are kept from one line to the next."""
+_BRANCHES = 8
+"""How many ways to go on are tried from each."""
+_HOPE = 12
+"""What a chip not yet laid is thought to bring in a further line."""
+
+
+def best_offers(
+    rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
+) -> list[Offer]:
+    """The best plays a rack has: exact in one line; where several are allowed, at least as good."""
+    if rules.terms.placement == "line":
+        return in_one_line(rules, grid, rack, top, keep)
+    return _Turns(rules, grid, rack, keep).best(top)
+
+
+class _Partial(Struct, frozen=True):
+    """A turn so far: a legal play that more lines may be added to."""
+
+    placed: tuple[Chip, ...]
+    grid: Grid
+    offer: Offer
+
+
+class _Turns:
+    """The search for the turns of one rack on one board."""
+
+    def __init__(self, rules: Rules, grid: Grid, rack: str, keep: Keep | None) -> None:
+        self._rules = rules
+        self._grid = grid
+        self._rack = rack
+        self._keep = keep
+
+    def best(self, top: int) -> list[Offer]:
+        known = dict.fromkeys(in_one_line(self._rules, self._grid, self._rack, top, self._keep))
+        wave = list(self._lines(self._grid, self._rack, (), BEAM))
+        while wave:
+            known |= dict.fromkeys(partial.offer for partial in wave)
+            wider = {
+                partial.placed: partial
+                for old in sorted(wave, key=_hope, reverse=True)[:BEAM]
+                for partial in self._lines(old.grid, old.offer.kept, old.placed, _BRANCHES)
+            }
+            wave = list(wider.values())
+        return sorted(known, key=lambda offer: offer.rank, reverse=True)[:top]
+
+    def _lines(
+        self, grid: Grid, held: str, placed: tuple[Chip, ...], many: int
+    ) -> Iterator[_Partial]:
+        """The turn with one more line, laid on the board as the turn has left it so far."""
+        if not held:
+            return
+        side = self._rules.terms.board.side
+        for found in best_plays(self._rules.terms, grid, held, many, self._hopeful):
+            line = tuple(
+                (cell_at(place % side, place // side), chip, kind == "?")
+                for place, chip, kind in zip(found.cells, found.chips, found.laid, strict=True)
+            )
+            turn = self._judged((*placed, *line), without(held, found.laid) or "")
+            if turn is not None:
+                yield turn
+
+    def _hopeful(self, kept: str) -> int:
+        return self._worth(kept) + _HOPE * len(kept)
+
+    def _worth(self, kept: str) -> int:
+        return self._keep(kept) if self._keep else 0
+
+    def _judged(self, chips: tuple[Chip, ...], kept: str) -> _Partial | None:
+        laid = sorted((cell, f"?{chip}" if joker else chip) for cell, chip, joker in chips)
+        judged = judge(self._rules.terms, self._grid, self._rack, FreePlay(tuple(laid)))
+        if isinstance(judged, Refusal):
+            return None
+        play = announced(self._rules, judged.play, judged.points)
+        rank = judged.points + self._worth(kept)
+        return _Partial(judged.placed, judged.grid, Offer(play, judged.points, rank, kept))
+
+
+def _hope(turn: _Partial) -> int:
+    return turn.offer.rank + _HOPE * len(turn.offer.kept)

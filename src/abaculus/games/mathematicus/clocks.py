@@ -1,0 +1,187 @@
+"""Who or what a table waits for, and which clocks run (5.3, 5.5, D70)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathematicus import blue, questions
+from abaculus.games.mathematicus.answers import double_refusal
+from abaculus.games.mathematicus.challenges import challenged
+from abaculus.games.mathematicus.dealer import judge_of
+from abaculus.games.mathematicus.phases import (
+    Answering,
+    Asking,
+    BlueDealing,
+    BluePick,
+    Dealing,
+    Drawing,
+    Ended,
+    Gimmick,
+    Half,
+    Judging,
+    Marking,
+    Nonagon,
+    Opening,
+    Phase,
+    Question,
+    Refusing,
+    Rolling,
+    SecondTry,
+    Shaking,
+    Shield,
+    Skipping,
+    Starting,
+    TieRoll,
+    Window,
+)
+from abaculus.games.mathematicus.skips import GIMMICK_TIME
+from abaculus.games.mathematicus.state import State, still_in
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.draws import Draw, Pick, Roll
+from abaculus.kernel.messages import Seat
+
+DECISION: Final = "decision"
+WINDOW: Final = "window"
+GIMMICK: Final = "gimmick"
+READING: Final = "reading"
+ANSWER: Final = "answer"
+DOUBLE: Final = "double"
+VOTE: Final = "vote"
+OBJECTION: Final = "objection"
+TIME: Final = "time"
+"""The names of the clocks."""
+VOTE_TIME: Final = 60_000
+
+_D12: Final = Roll((12,))
+_DICE: Final = {4: Roll((4,)), 12: _D12}
+_FOUR: Final = Roll((12, 12, 12, 12))
+
+
+def draw(state: State) -> Draw | None:
+    """What chance is asked for; None: people are to act, or nobody."""
+    phase = state.phase
+    if isinstance(phase, Rolling):
+        return _DICE[phase.die]
+    if isinstance(phase, Dealing):
+        return questions.next_card(state)
+    if isinstance(phase, BlueDealing):
+        return blue.next_draw(state, phase.question)
+    if isinstance(phase, Asking):
+        return questions.wanted(state, phase.question)
+    if isinstance(phase, Marking):
+        return questions.marking(phase.question)
+    if isinstance(phase, Drawing):
+        top = state.unseen or state.queue[:1]
+        return Pick(tuple([(card, 1) for card in top]), 1)
+    if isinstance(phase, Opening | TieRoll):
+        return _D12
+    return _FOUR if isinstance(phase, Shaking) else None
+
+
+def is_chance(phase: Phase) -> bool:
+    """Whether a phase waits for chance."""
+    return isinstance(
+        phase,
+        Rolling | Dealing | Asking | Marking | Drawing | Opening | TieRoll | Shaking | BlueDealing,
+    )
+
+
+def due(state: State) -> tuple[Seat, ...]:
+    """Whose decision the phase waits for."""
+    phase = state.phase
+    if isinstance(phase, Window):
+        return phase.open
+    if isinstance(phase, Answering | SecondTry | BluePick):
+        return (phase.question.seat,)
+    if isinstance(phase, Judging):
+        judge = judge_of(state, phase.question.seat)
+        return () if judge is None else (judge,)
+    if isinstance(phase, Refusing):
+        return (challenged(phase.stake),)
+    if isinstance(phase, Half | Nonagon):
+        return (phase.seat,)
+    if isinstance(phase, Shield):
+        return (phase.owner,)
+    return (state.turn,)
+
+
+def voters(state: State) -> tuple[Seat, ...]:
+    """Who has still to say something to the open proposal."""
+    vote = state.vote
+    if vote is None:
+        return ()
+    if vote.judge is not None:
+        return (vote.judge,)
+    return tuple([seat for seat in still_in(state) if seat not in vote.yes])
+
+
+def awaits(state: State) -> Awaits:
+    """Who or what is to act."""
+    phase = state.phase
+    wanted = draw(state)
+    if wanted is not None:
+        return Chance(wanted)
+    if isinstance(phase, Ended):
+        return Over(phase.outcome)
+    must = due(state)
+    is_begun = must == (state.turn,) and not isinstance(phase, Starting | Skipping)
+    if state.vote is None:
+        may = tuple([seat for seat in still_in(state) if seat not in must])
+    else:
+        must = (*must, *[seat for seat in voters(state) if seat not in must])
+        may = ()
+    return Turn(must, may, _deadlines(state), is_begun)
+
+
+def _deadlines(state: State) -> tuple[Deadline, ...]:
+    phase, rules = state.phase, state.rules
+    found: list[Deadline] = []
+    if isinstance(phase, Answering):
+        _add_question(state, phase.question, found)
+    elif isinstance(phase, Gimmick):
+        allowed = GIMMICK_TIME + 1000 * state.hands[state.turn].tolerance
+        found.append(Deadline(GIMMICK, state.since + allowed, state.turn))
+    elif isinstance(phase, Window):
+        _add_window(state, phase, found)
+    elif rules.decision:
+        late = state.since + 1000 * rules.decision
+        found += [Deadline(DECISION, late, seat) for seat in due(state)]
+    if state.vote is not None:
+        found.append(Deadline(VOTE, state.vote.since + VOTE_TIME))
+    elif state.before is not None:
+        found.append(Deadline(OBJECTION, state.objection_by))
+    limit = time_limit(state)
+    if limit and state.began is not None and not state.is_time_up and state.tie is None:
+        found.append(Deadline(TIME, state.began + 60_000 * limit))
+    return tuple(found)
+
+
+def time_limit(state: State) -> int:
+    """Minutes until the set time; 0: none is set."""
+    rules = state.rules
+    return rules.time_limit if rules.cards_end in (None, "time") else 0
+
+
+def _add_question(state: State, question: Question, found: list[Deadline]) -> None:
+    seat = question.seat
+    if question.started is None:
+        found.append(Deadline(READING, question.read_by, seat))
+        return
+    limit = questions.limit(question)
+    tolerance = 1000 * question.tolerance
+    if tolerance and double_refusal(state, question, seat) is None:
+        found.append(Deadline(DOUBLE, limit, seat))
+    found.append(Deadline(ANSWER, limit + tolerance, seat))
+
+
+def _add_window(state: State, phase: Window, found: list[Deadline]) -> None:
+    """Opponents have the time of the window, the active player is not hurried by it."""
+    rules, active = state.rules, phase.stake.seat
+    slow = phase.open
+    if rules.window:
+        slow = (active,) if active in phase.open else ()
+        if phase.open != slow:
+            found.append(Deadline(WINDOW, state.since + 1000 * rules.window))
+    if rules.decision:
+        late = state.since + 1000 * rules.decision
+        found += [Deadline(DECISION, late, seat) for seat in slow]

@@ -1,0 +1,57 @@
+"""The human dealer: whose turn it is to deal, and who deputises (4 and 5.5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.state import State
+from abaculus.kernel.messages import News, Player, Seat
+
+
+def to_the_right(state: State, seat: Seat) -> Seat:
+    """The next seat on the right that is still in."""
+    players = state.rules.players
+    following = (seat + 1) % players
+    while following in state.gone:
+        following = (following + 1) % players
+    return following
+
+
+def judge_of(state: State, seat: Seat) -> Seat | None:
+    """Who judges the answers of a seat; None: the computer."""
+    dealer = state.dealer
+    if dealer is None:
+        return None
+    judge = to_the_right(state, dealer) if dealer == seat else dealer
+    return None if judge == seat else judge
+
+
+def first_dealer(state: State, at: int) -> State:
+    """The dealer when the first turn begins, or when the rule has changed."""
+    kind = state.rules.dealer
+    if kind == "computer" or state.rules.players - len(state.gone) < 2:
+        return replace(state, dealer=None)
+    dealer = state.dealer
+    if kind == "fixed":
+        dealer = state.rules.dealer_seat
+        if dealer in state.gone:
+            dealer = to_the_right(state, dealer)
+    elif dealer is None:
+        dealer = to_the_right(state, state.turn)
+    return replace(state, dealer=dealer, dealer_since=at, dealer_round=state.rounds)
+
+
+def rotated(state: State, at: int, news: list[News]) -> State:
+    """A turn has ended: the role moves on when its rounds or minutes are over."""
+    dealer, rules = state.dealer, state.rules
+    if dealer is None or rules.dealer == "fixed":
+        return state
+    if rules.dealer == "rounds":
+        is_over = state.rounds - state.dealer_round >= rules.dealer_rounds
+    else:
+        is_over = at - state.dealer_since >= 60_000 * rules.dealer_minutes
+    if not is_over:
+        return state
+    dealer = to_the_right(state, dealer)
+    news.append(News("dealer", {"player": Player(dealer)}))
+    return replace(state, dealer=dealer, dealer_since=at, dealer_round=state.rounds)

@@ -1,0 +1,182 @@
+"""Events as lines of a record (5.2)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, assert_never
+
+from abaculus.games.mathematicus.blue import DICE, faces
+from abaculus.games.mathematicus.blue import told as told_of
+from abaculus.games.mathematicus.clocks import (
+    ANSWER,
+    DECISION,
+    DOUBLE,
+    GIMMICK,
+    OBJECTION,
+    READING,
+    TIME,
+    VOTE,
+    WINDOW,
+)
+from abaculus.games.mathematicus.moves import Move
+from abaculus.games.mathematicus.notation import read_move, write_move
+from abaculus.games.mathematicus.phases import (
+    Asking,
+    BlueDealing,
+    Dealing,
+    Drawing,
+    Marking,
+    Opening,
+    Question,
+    Rolling,
+    Shaking,
+    TieRoll,
+)
+from abaculus.games.mathematicus.questions import face
+from abaculus.games.mathematicus.state import State
+from abaculus.kernel.draws import Result
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
+from abaculus.questions.delivery.stored_question import noted, opened, told, written
+
+_LEFT: Final = "resign"
+_TIMES: Final = {READING: "#GO", TIME: "#TIME"} | {
+    name: f"#OUT {name}" for name in (ANSWER, DECISION, DOUBLE, GIMMICK, OBJECTION, VOTE, WINDOW)
+}
+_TIMED: Final = {text: name for name, text in _TIMES.items()}
+_ROLLED: Final = re.compile("(?:#O:[1-9][0-9]?)?=([1-9][0-9]?)")
+_CHANCE: Final = re.compile("#(C[0-9]{2})")
+_FOUR: Final = re.compile("#G=([1-9][0-9]?(?:,[1-9][0-9]?){3})")
+_CARD: Final = re.compile("#Q:([1-9][0-9]{0,2})[ab]'{0,99}[1-4]")
+_BLUE: Final = re.compile(
+    "#B:([A-Z]{9})(?::([A-Z]{2}[1-9])(?:=((?:0|[1-9][0-9]?)(?:,(?:0|[1-9][0-9]?))*))?)?"
+)
+_ASKED: Final = re.compile(r"q:(\S*)(?: (\{.*\}))?")
+_MARKED: Final = re.compile(r"([+-])(?: (\{.*\}))?")
+_BLANKS: Final = re.compile(r"(?<=\s)\s|[^\S ]")
+
+
+class Lines:
+    """The notation of moves and events."""
+
+    def write_move(self, move: Move) -> str:
+        """The canonical text of a move."""
+        return write_move(move)
+
+    def read_move(self, text: str) -> Move | Refusal:
+        """The move a text means."""
+        return read_move(text)
+
+    def write(self, state: State, event: Event[Move]) -> Line:
+        """An event that happens in this state, as a record writes it."""
+        match event:
+            case Played(seat=seat, move=move):
+                return Line(seat, write_move(move))
+            case Left(seat=seat):
+                return Line(seat, _LEFT)
+            case TimedOut(seat=seat, deadline=deadline):
+                return Line(seat, _TIMES[deadline])
+            case Drawn(result=result):
+                return Line(None, _drawn(state, result))
+            case _ as never:
+                assert_never(never)
+
+    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+        """The event a record's line means."""
+        seat, text = line.seat, line.text
+        if text in _TIMED:
+            return TimedOut(at, _TIMED[text], seat)
+        if seat is None:
+            return _read_drawn(text, at)
+        if text == _LEFT:
+            return Left(at, seat)
+        move = read_move(text)
+        return move if isinstance(move, Refusal) else Played(at, seat, move)
+
+
+def _drawn(state: State, result: Result) -> str:
+    match state.phase:
+        case Rolling():
+            return f"={result[0]}"
+        case Opening(waiting=waiting) | TieRoll(waiting=waiting):
+            return f"#O:{waiting[0] + 1}={result[0]}"
+        case Dealing(question=question):
+            return f"#Q:{result[0]}{face(state.asked)}{question.level}"
+        case BlueDealing(question=question):
+            return _blue(question, result)
+        case Asking():
+            return " ".join((f"q:{result[0]}", *_on_a_line(str(result[1]))))
+        case Marking():
+            return " ".join((str(result[0]), *_on_a_line(str(result[1]))))
+        case Drawing():
+            return f"#{result[0]}"
+        case Shaking():
+            return f"#G={','.join(map(str, result))}"
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _blue(question: Question, result: Result) -> str:
+    """A line that grows: what lies behind the numbers, the template, its dice."""
+    blue = told_of(question)
+    if not blue.types:
+        return f"#B:{''.join(map(str, result))}"
+    if not blue.card:
+        return f"#B:{blue.types}:{result[0]}"
+    shown = faces(blue.card, tuple([int(face) for face in result]))
+    return f"#B:{blue.types}:{blue.card}={','.join(map(str, shown))}"
+
+
+def _read_blue(found: re.Match[str], at: int) -> Drawn | Refusal:
+    types, card, shown = found.groups()
+    if shown is None:
+        return Drawn(at, tuple(types) if card is None else (card,))
+    rolled = tuple(map(int, shown.split(",")))
+    if len(DICE.get(card, ())) != len(rolled):
+        return Refusal("bad-text")
+    less = faces(card, (0,) * len(rolled))
+    return Drawn(at, tuple([face - by for face, by in zip(rolled, less, strict=True)]))
+
+
+def _read_drawn(text: str, at: int) -> Drawn | Refusal:
+    found = _ROLLED.fullmatch(text)
+    if found is not None:
+        return Drawn(at, (int(found[1]),))
+    found = _CHANCE.fullmatch(text) or _CARD.fullmatch(text)
+    if found is not None:
+        return Drawn(at, (found[1],))
+    found = _FOUR.fullmatch(text)
+    if found is not None:
+        return Drawn(at, tuple(map(int, found[1].split(","))))
+    found = _BLUE.fullmatch(text)
+    if found is not None:
+        return _read_blue(found, at)
+    found = _ASKED.fullmatch(text)
+    if found is not None:
+        return Drawn(at, (found[1], canonical_sheet(found[2] or "")))
+    found = _MARKED.fullmatch(text)
+    if found is None:
+        return Refusal("bad-text")
+    return Drawn(at, (found[1], canonical_verdict(found[2] or "")))
+
+
+def _on_a_line(json: str) -> list[str]:
+    """A record holds single blanks only: all others are written by their numbers."""
+    return [_BLANKS.sub(lambda found: f"\\u{ord(found[0]):04x}", json)] if json else []
+
+
+def canonical_sheet(text: str) -> str:
+    """A sheet as it is written; a torn one stays as it is and will be refused."""
+    try:
+        return written(opened(text)) if text else ""
+    except ValueError:
+        return text
+
+
+def canonical_verdict(text: str) -> str:
+    """The same for what there is to say about an answer."""
+    try:
+        return noted(told(text)) if text else ""
+    except ValueError:
+        return text

@@ -1,0 +1,129 @@
+"""The ends of a game, and the elimination between equals (section 7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import FIGURES
+from abaculus.games.mathematicus.phases import (
+    Due,
+    Eliminating,
+    Ended,
+    Stake,
+    TieRoll,
+)
+from abaculus.games.mathematicus.pieces import threw
+from abaculus.games.mathematicus.state import State, Tie, is_cards_only, still_in
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.messages import News, Player, Seat
+
+MOST_ROUNDS = 500
+_TWELVE = 12
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Figures, or points; who plays alone counts turns."""
+    if is_cards_only(state):
+        return tuple([hand.points for hand in state.hands])
+    if state.rules.players == 1:
+        return (state.turns,)
+    return tuple([len(hand.figures) for hand in state.hands])
+
+
+def after_figures(state: State, news: list[News]) -> State | None:
+    """The end, if a change of figures has brought it."""
+    for seat, hand in enumerate(state.hands):
+        if len(hand.figures) == len(FIGURES):
+            return won(state, (seat,), "end-six", news)
+    return None if any(state.supply.figures) else by_score(state, "end-supply", news)
+
+
+def by_score(state: State, reason: str, news: list[News]) -> State:
+    """Most figures or points win; equals are parted by an elimination."""
+    seats = still_in(state)
+    if state.rules.players == 1:
+        return won(state, (), reason, news)
+    counted = scores(state)
+    best = max([counted[seat] for seat in seats])
+    tied = tuple([seat for seat in seats if counted[seat] == best])
+    if len(tied) == 1:
+        return won(state, tied, reason, news)
+    news.append(News("tie", {"count": len(tied)}))
+    return replace(state, phase=TieRoll(tied, tied, (), reason), stack=(), turn=tied[0])
+
+
+def won(state: State, winners: tuple[Seat, ...], reason: str, news: list[News]) -> State:
+    """The game is over; no winners: nobody has won."""
+    counted = scores(state)
+    places: list[tuple[Seat, ...]] = [winners]
+    tie = state.tie
+    behind = tuple(reversed(tie.out)) if tie is not None else ()
+    places += [(seat,) for seat in behind if seat not in state.gone]
+    ranked = {seat for place in places for seat in place}
+    others = [seat for seat in still_in(state) if seat not in ranked]
+    for score in sorted({counted[seat] for seat in others}, reverse=True):
+        places.append(tuple([seat for seat in others if counted[seat] == score]))
+    if state.gone:
+        places.append(tuple(sorted(state.gone)))
+    news.append(News(reason))
+    news += [News("won", {"player": Player(seat)}) for seat in winners]
+    outcome = Outcome(reason, tuple(places), counted)
+    return replace(state, phase=Ended(outcome), stack=(), vote=None, before=None)
+
+
+def tie_rolled(state: State, phase: TieRoll, score: int, news: list[News]) -> State:
+    """One of the tied has rolled; the lowest answers first, equal lowest roll again."""
+    seat, *waiting = phase.waiting
+    news.append(News("tie-rolled", {"player": Player(seat), "score": score}))
+    state = threw(state, seat, _TWELVE, (score,))
+    rolls = (*phase.rolls, (seat, score))
+    if waiting:
+        return replace(state, phase=replace(phase, waiting=tuple(waiting), rolls=rolls))
+    return first_found(state, replace(phase, waiting=(), rolls=rolls), news)
+
+
+def first_found(state: State, phase: TieRoll, news: list[News]) -> State:
+    """All of the tied have rolled."""
+    lowest = min([score for _, score in phase.rolls])
+    low = [seat for seat, score in phase.rolls if score == lowest]
+    if len(low) > 1:
+        return replace(state, phase=replace(phase, waiting=tuple(low), rolls=()))
+    first = low[0]
+    place = phase.tied.index(first)
+    order = (*phase.tied[place:], *phase.tied[:place])
+    if state.rules.is_clockwise:
+        order = (order[0], *reversed(order[1:]))
+    news.append(News("tie-first", {"player": Player(first)}))
+    return replace(state, tie=Tie(left=order, reason=phase.reason), phase=Eliminating())
+
+
+def eliminate(state: State, news: list[News]) -> State:
+    """The next of the tied is asked, or one is left, or it has taken too long."""
+    tie = state.tie
+    assert tie is not None  # noqa: S101 - set when the first was found
+    if len(tie.left) == 1:
+        return won(state, tie.left, "end-tie", news)
+    if tie.next >= len(tie.left):
+        tie = replace(tie, next=0, rounds=tie.rounds + 1)
+        if tie.rounds >= state.rules.tie_cap:
+            return won(replace(state, tie=tie), tuple(sorted(tie.left)), "end-shared", news)
+        state = replace(state, tie=tie)
+    seat = tie.left[tie.next]
+    return replace(state, turn=seat, phase=Due(Stake("tie", seat)))
+
+
+def tie_answered(state: State, *, is_right: bool) -> State:
+    """Right: stays in; wrong: out at once."""
+    tie = state.tie
+    assert tie is not None  # noqa: S101 - such questions are asked in eliminations only
+    if is_right:
+        return replace(state, tie=replace(tie, next=tie.next + 1), phase=Eliminating())
+    return replace(state, tie=without(tie, tie.left[tie.next]), phase=Eliminating())
+
+
+def without(tie: Tie, seat: Seat) -> Tie:
+    """An elimination that somebody has left."""
+    place = tie.left.index(seat)
+    left = tuple([one for one in tie.left if one != seat])
+    following = tie.next - 1 if place < tie.next else tie.next
+    return replace(tie, left=left, out=(*tie.out, seat), next=following)

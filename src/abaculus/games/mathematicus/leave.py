@@ -1,0 +1,186 @@
+"""A seat leaves the game: its pieces, its turn, and the challenges it was part of (section 7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import FIGURES
+from abaculus.games.mathematicus.challenges import closed, lapsed
+from abaculus.games.mathematicus.dealer import to_the_right
+from abaculus.games.mathematicus.figures import medal_takes
+from abaculus.games.mathematicus.game_end import first_found, without, won
+from abaculus.games.mathematicus.phases import (
+    Done,
+    Due,
+    Eliminating,
+    Ended,
+    Half,
+    Nonagon,
+    Opening,
+    Question,
+    QuestionPhase,
+    Refusing,
+    Settling,
+    Shield,
+    Stake,
+    TieRoll,
+    TurnOver,
+    Window,
+)
+from abaculus.games.mathematicus.pieces import take_token, with_hand
+from abaculus.games.mathematicus.questions import answerer
+from abaculus.games.mathematicus.state import MEDAL, State, still_in
+from abaculus.games.mathematicus.turns import opening_goes_on
+from abaculus.kernel.messages import News, Player, Seat
+
+
+def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """The seat is taken out, and play goes on without it."""
+    news.append(News("left", {"player": Player(seat)}))
+    tie = state.tie
+    is_tied = tie is not None and seat in tie.left
+    if tie is not None and is_tied:
+        state = replace(state, tie=without(tie, seat))
+    state = _emptied(replace(state, gone=(*state.gone, seat)), seat)
+    others = still_in(state)
+    if not others:
+        return won(state, (), "end-unfinished", news)
+    if len(others) == 1:
+        return won(state, others, "end-left", news)
+    if state.dealer == seat:
+        state = replace(state, dealer=to_the_right(state, seat))
+    if is_tied:
+        return _left_elimination(state, seat)
+    return _left_phase(state, seat, at, news)
+
+
+def _emptied(state: State, seat: Seat) -> State:
+    """Everything goes to the supply, kept cards under the deck."""
+    hand, supply = state.hands[seat], state.supply
+    figures = tuple(
+        [many + (one in hand.figures) for one, many in zip(FIGURES, supply.figures, strict=True)]
+    )
+    d4, d12, challenge, double, medal = supply.tokens
+    own = hand.tokens
+    tokens = (d4 + own[0], d12 + own[1], challenge + own[2], double + own[3], medal + own[4])
+    halves = "".join(sorted(supply.halves + hand.half))
+    state = replace(
+        state,
+        supply=replace(supply, tokens=tokens, figures=figures, halves=halves),
+        queue=(*state.queue, *hand.kept),
+    )
+    bare = replace(hand, figures="", tokens=(0, 0, 0, 0, 0), half="", kept=(), skips=0)
+    return with_hand(state, seat, replace(bare, coming=None))
+
+
+def _left_elimination(state: State, seat: Seat) -> State:
+    """The one who answers has left, or only one is left."""
+    tie = state.tie
+    is_one = tie is not None and len(tie.left) == 1
+    return replace(state, phase=Eliminating()) if is_one or state.turn == seat else state
+
+
+def _left_phase(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    phase = state.phase
+    if isinstance(phase, Opening):
+        return _left_opening(state, phase, seat, at, news)
+    if isinstance(phase, TieRoll):
+        return _left_tie_roll(state, phase, seat, news)
+    if isinstance(phase, Window):
+        return _left_window(state, phase, seat)
+    if isinstance(phase, Shield):
+        return _left_shield(state, phase, seat, news)
+    if isinstance(phase, Half | Nonagon):
+        return _left_choice(state, phase.seat, seat)
+    if isinstance(phase, Refusing):
+        return _left_challenge(state, phase.stake, seat, None, news)
+    if isinstance(phase, QuestionPhase | Settling):
+        return _left_challenge(state, phase.question.stake, seat, phase.question, news)
+    if state.turn != seat or isinstance(phase, Ended):
+        return state
+    return replace(state, phase=TurnOver(), stack=())
+
+
+def _left_opening(state: State, phase: Opening, seat: Seat, at: int, news: list[News]) -> State:
+    waiting = tuple([one for one in phase.waiting if one != seat])
+    rolls = tuple([roll for roll in phase.rolls if roll[0] != seat])
+    if not waiting and not rolls:
+        waiting = still_in(state)
+    return opening_goes_on(state, Opening(waiting, rolls), at, news)
+
+
+def _left_choice(state: State, chooser: Seat, seat: Seat) -> State:
+    """Somebody leaves while a prize is chosen, perhaps by an ambusher out of turn."""
+    if chooser != seat:
+        return replace(state, stack=(TurnOver(),)) if state.turn == seat else state
+    return replace(state, phase=TurnOver() if state.turn == seat else Done())
+
+
+def _left_tie_roll(state: State, phase: TieRoll, seat: Seat, news: list[News]) -> State:
+    if seat not in phase.tied:
+        return state
+    tied = tuple([one for one in phase.tied if one != seat])
+    if len(tied) == 1:
+        return won(state, tied, "end-tie", news)
+    waiting = tuple([one for one in phase.waiting if one != seat])
+    rolls = tuple([roll for roll in phase.rolls if roll[0] != seat])
+    smaller = TieRoll(tied, waiting, rolls, phase.reason)
+    if waiting:
+        return replace(state, phase=smaller)
+    if not rolls:
+        return replace(state, phase=replace(smaller, waiting=tied))
+    return first_found(state, smaller, news)
+
+
+def _left_window(state: State, phase: Window, seat: Seat) -> State:
+    if phase.stake.seat == seat:
+        return replace(state, phase=TurnOver(), stack=())
+    return closed(state, phase, (seat,)) if seat in phase.open else state
+
+
+def _left_shield(state: State, phase: Shield, seat: Seat, news: list[News]) -> State:
+    """Without its owner the figure lies in the supply; without its taker nobody wants it."""
+    if phase.owner != seat:
+        return _left_choice(state, phase.seat, seat)
+    if phase.by_medal:
+        return medal_takes(state, phase.seat, phase.figure, None, news)
+    return replace(state, phase=Nonagon(phase.seat))
+
+
+def _left_challenge(
+    state: State, stake: Stake, seat: Seat, question: Question | None, news: list[News]
+) -> State:
+    if stake.seat == seat:
+        return _active_left(state, stake, question)
+    if stake.rival != seat:
+        return state
+    if stake.kind == "ambush":
+        if stake.is_second:
+            return replace(state, phase=TurnOver(), stack=())
+        return _without_ambusher(state, question, lapsed(state, stake))
+    if question is not None and stake.is_second:
+        return state
+    if stake.kind == "medal":
+        return replace(take_token(state, stake.seat, MEDAL, news), phase=Done())
+    return lapsed(state, stake)
+
+
+def _active_left(state: State, stake: Stake, question: Question | None) -> State:
+    """The turn is over, but an ambusher is still asked."""
+    rival = stake.rival
+    if stake.kind != "ambush" or rival is None:
+        return replace(state, phase=TurnOver(), stack=())
+    if question is not None and answerer(question.stake) == rival:
+        return state
+    return replace(state, phase=Due(replace(stake, is_second=True)), stack=())
+
+
+def _without_ambusher(state: State, question: Question | None, plain: State) -> State:
+    """The active player's question goes on as an ordinary one."""
+    phase = state.phase
+    if question is None or not isinstance(plain.phase, Due):
+        return plain
+    ordinary = replace(question, stake=plain.phase.stake)
+    if isinstance(phase, QuestionPhase | Settling):
+        return replace(state, phase=replace(phase, question=ordinary))
+    return plain

@@ -1,0 +1,98 @@
+"""A legal move by chance, rather one that leads somewhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathematicus.clocks import due, voters
+from abaculus.games.mathematicus.legal_moves import EVEN, FORWARD, R4, R12, beside, in_play
+from abaculus.games.mathematicus.moves import Change, Judge, Move, No, StopNow, Yes
+from abaculus.games.mathematicus.phases import Answering, Choosing, Rolled, Starting
+from abaculus.games.mathematicus.state import MEDAL, State, still_in
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
+
+_RELUCTANT: Final = 8
+"""Chance passes or gives up only one in so many times."""
+_BOARD_PATIENCE: Final = 40
+_CARDS_PATIENCE: Final = 12
+"""The larger, the more seldom somebody proposes to end; more players propose it more often."""
+_CHANGES: Final = (
+    *(("dealer", "rounds"), ("dealer", "fixed"), ("dealer", "computer"), ("decision_s", "15")),
+    *(("tolerance", "5"), ("tolerance", "0"), ("tie_cap", "5"), ("time_end", "round")),
+)
+_BOARD_CHANGES: Final = (
+    *(("window_s", "0"), ("window_s", "7"), ("time_limit", "5"), ("gimmick", "off")),
+    *(("nonagon_rule", "landing"), ("medal_poach", "off")),
+    *(("mode", "i"), ("mode", "b"), ("mode", "2xn"), ("mode", "1rc"), ("mode", "a")),
+    *(("mode", "4rcxnASC"), ("free_mix", "on")),
+)
+_CARDS_CHANGES: Final = (
+    *(("cards_end", "rounds"), ("cards_end", "time"), ("rounds", "3"), ("minutes", "1")),
+    *(("target", "3"), ("cards_direction", "cw")),
+)
+
+
+def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
+    """A legal move of a seat that must or may move."""
+    is_due = seat in due(state)
+    is_voter = state.vote is not None and seat in voters(state)
+    if is_voter and (not is_due or nature.below(4) == 0):
+        return _voted(state, nature)
+    if not is_due:
+        return _aside(state, seat, nature)
+    return _plain(state, seat, nature) or _any(state, seat, nature)
+
+
+def _plain(state: State, seat: Seat, nature: Nature) -> Move | None:
+    """What is mostly done, without looking at everything else."""
+    phase, hand = state.phase, state.hands[seat]
+    if not nature.below(_RELUCTANT):
+        return None
+    if isinstance(phase, Answering):
+        return EVEN
+    if isinstance(phase, Rolled):
+        return None if hand.elements else FORWARD
+    if isinstance(phase, Starting) and not hand.kept and not hand.tokens[MEDAL]:
+        return R4 if nature.below(2) else R12
+    return None
+
+
+def _any(state: State, seat: Seat, nature: Nature) -> Move:
+    moves = list(in_play(state, seat))
+    is_reluctant = isinstance(state.phase, Starting | Rolled | Choosing)
+    if len(moves) > 1 and is_reluctant and nature.below(_RELUCTANT):
+        del moves[-1]
+    return moves[nature.below(len(moves))]
+
+
+def _voted(state: State, nature: Nature) -> Move:
+    """Mostly for a proposal, the more people have to agree."""
+    if state.vote is not None and state.vote.judge is not None:
+        return Judge(nature.below(2) == 0)
+    return Yes() if nature.below(2 * len(state.hands)) else No()
+
+
+def _aside(state: State, seat: Seat, nature: Nature) -> Move:
+    """What somebody does who is not to move: small tables seldom want to end."""
+    moves = list(beside(state, seat))
+    if moves[0] != StopNow() and nature.below(2):
+        return moves[0]
+    patience = _BOARD_PATIENCE if state.rules.cards_end is None else _CARDS_PATIENCE
+    if nature.below(patience) < len(state.hands) - 1:
+        return StopNow()
+    if nature.below(2):
+        return _change(state, nature)
+    return moves[-1 - nature.below(len(moves) - 1)]
+
+
+def _change(state: State, nature: Nature) -> Move:
+    """Another rule, for the table or for one seat."""
+    is_cards = state.rules.cards_end is not None
+    choices = (*_CHANGES, *(_CARDS_CHANGES if is_cards else _BOARD_CHANGES))
+    key, value = choices[nature.below(len(choices))]
+    if key not in ("mode", "tolerance"):
+        is_alone = key == "dealer" and len(state.hands) == 1
+        return Change(key, "computer" if is_alone else value)
+    seats = still_in(state)
+    return Change(key, value, seats[nature.below(len(seats))])

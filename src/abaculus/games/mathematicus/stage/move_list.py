@@ -1,0 +1,31 @@
+"""The log: who rolled, went where, was asked, won and lost what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.mathematicus.stage.square_texts import counted
+from abaculus.kernel.messages import News, Player
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Entry
+
+_SILENT: Final = ("asked", "asked-blue", "clock-started", "gimmick", "penalty", "put-on")
+"""What the screen tells by itself."""
+
+
+_COUNTED: Final = frozenset(("token", "value"))
+
+
+def entries(news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    """The lines that news adds; each bears the seat's sign, so its text leaves out the name."""
+    return tuple(_entry(item) for item in news if item.code not in _SILENT)
+
+
+def _entry(item: News) -> Entry[Text]:
+    player = item.values.get("player")
+    if not isinstance(player, Player):
+        return Entry(Text(item.code, item.values))
+    values = dict(item.values)
+    for name in _COUNTED & values.keys():
+        values[name] = counted(str(values[name]))
+    return Entry(Text(f"log-{item.code}", values), player.seat)

@@ -1,0 +1,155 @@
+"""What may be done beside the game: vote, object, propose something, take a pawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.clocks import VOTE, VOTE_TIME, voters
+from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
+from abaculus.games.mathematicus.legal_moves import beside
+from abaculus.games.mathematicus.moves import (
+    Change,
+    Judge,
+    Level,
+    Move,
+    No,
+    Objection,
+    Pawn,
+    StopNow,
+    Yes,
+)
+from abaculus.games.mathematicus.notation import write_move
+from abaculus.games.mathematicus.options import with_option
+from abaculus.games.mathematicus.phases import Starting
+from abaculus.games.mathematicus.stage.move_cards import sheet
+from abaculus.games.mathematicus.stage.square_texts import counted
+from abaculus.games.mathematicus.state import State, Vote, is_cards_only
+from abaculus.games.mathematicus.turns import free_pawns
+from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.options import OptionValue
+from abaculus.kernel.prompts import Button, Choose, Group, Prompt
+from abaculus.kernel.scene_parts import Face, Text
+from abaculus.kernel.scenes import Proposal
+
+VOTES: Final = ("vote-yes", "vote-no", "again-right", "again-wrong")
+"""What may be said to a proposal."""
+_MANY: Final = 8
+"""At larger tables everybody proposes for themselves alone."""
+_BOARD: Final[dict[str, tuple[OptionValue, ...]]] = {
+    "gimmick": ("digits", "off"),
+    "medal_poach": (True, False),
+    "nonagon_rule": ("answer", "landing"),
+    "time_limit": (0, 30, 60),
+    "window_s": (5, 10, 15),
+}
+_ALWAYS: Final[dict[str, tuple[OptionValue, ...]]] = {
+    "time_end": ("turn", "round"),
+    "decision_s": (0, 30, 60),
+}
+_TOGETHER: Final[dict[str, tuple[OptionValue, ...]]] = {"dealer": ("computer", "rounds")}
+"""The changes that are offered, on a board, everywhere, to more than one; others can be written."""
+_PAWNS: Final = (Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I"))
+_MODES: Final = {"b": "", "i": INTERMEDIATE, "a": INTERMEDIATE + ADVANCED}
+_TOLERANCES: Final = (0, 5, 10)
+
+
+def offered(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
+    """Beside the game: a vote while there is one, otherwise whatever may be proposed."""
+    vote = table.vote
+    if vote is not None:
+        if seat in voters(table):
+            yield from _voting(vote)
+        return
+    if not is_cards_only(table) and not table.hands[seat].pawn:
+        free = free_pawns(table)
+        found = sheet(table, seat, "pawn", [pawn for pawn in _PAWNS if pawn.solid in free])
+        if found is not None:
+            is_due = isinstance(table.phase, Starting) and table.turn == seat
+            yield replace(found, aside=not is_due)
+    doubt = objection(table, seat)
+    if doubt is not None:
+        yield doubt
+    yield _proposing(table, seat)
+
+
+def _button(name: str, move: Move, values: dict[str, Value] | None = None) -> Button[Text]:
+    aside = isinstance(move, Objection)
+    return Button(name, Text(f"{name}-label", values or {}), write_move(move), aside=aside)
+
+
+def _voting(vote: Vote) -> Iterator[Button[Text]]:
+    values = _values(vote)
+    if vote.judge is not None:
+        yield _button("again-right", Judge(True), values)
+        yield _button("again-wrong", Judge(False), values)
+        return
+    text = write_move(Yes())
+    yield Button("vote-no", Text("vote-no-label"), write_move(No()), key="n")
+    yield Button("vote-yes", Text(f"vote-{vote.kind}", values), text, icon="done", key="y")
+
+
+def proposal(vote: Vote) -> Proposal[Text]:
+    """What is voted on, by whose wish."""
+    kind = "judge" if vote.judge is not None else vote.kind
+    whose = "all" if vote.seat is None or kind == "level" else "one"
+    text = Text(f"proposal-{kind}", {**_values(vote), "whose": whose})
+    return Proposal(text, VOTES, VOTE, VOTE_TIME)
+
+
+def objection(table: State, seat: Seat | None) -> Button[Text] | None:
+    """The way to doubt the last verdict, as long as it is open."""
+    if seat is None or seat in table.gone or Objection() not in beside(table, seat):
+        return None
+    return _button("objection", Objection())
+
+
+def _values(vote: Vote) -> dict[str, Value]:
+    of = Player(vote.proposer if vote.seat is None else vote.seat)
+    by = Player(vote.proposer)
+    return {"player": by, "of": of, "key": vote.key, "value": counted(vote.value)}
+
+
+def _proposing(table: State, seat: Seat) -> Choose[Text]:
+    """All proposals in words; the sign of each is its text."""
+    faces = tuple(Face(write_move(move), "word", text) for move, text in _proposals(table, seat))
+    asked = Text("propose-ask")
+    groups = (Group(Text("propose-one"), faces),)
+    confirm = Text("propose-confirm")
+    return Choose("propose", Text("propose-label"), asked, groups, confirm, aside=True)
+
+
+def _proposals(table: State, seat: Seat) -> Iterator[tuple[Move, Text]]:
+    for move in beside(table, seat):
+        if isinstance(move, Level) and (move.seat == seat or table.rules.players <= _MANY):
+            values: dict[str, Value] = {"of": Player(move.seat), "value": str(move.level)}
+            yield move, Text("propose-level", values)
+    hand = table.hands[seat]
+    if not is_cards_only(table):
+        for mode, elements in _MODES.items():
+            if elements != hand.elements:
+                yield _change("mode", mode, seat)
+    for seconds in _TOLERANCES:
+        if seconds != hand.tolerance:
+            yield _change("tolerance", str(seconds), seat)
+    yield from _changes(table)
+    if StopNow() in beside(table, seat):
+        yield StopNow(), Text("propose-end")
+
+
+def _changes(table: State) -> Iterator[tuple[Move, Text]]:
+    """Other rules for the whole table."""
+    rules = table.rules
+    every = {**({} if is_cards_only(table) else _BOARD), **_ALWAYS}
+    for key, values in (every if rules.players == 1 else {**every, **_TOGETHER}).items():
+        for value in values:
+            if with_option(rules, key, value) != rules:
+                word = ("on" if value else "off") if isinstance(value, bool) else str(value)
+                yield _change(key, word, None)
+
+
+def _change(key: str, value: str, seat: Seat | None) -> tuple[Move, Text]:
+    code = "change" if seat is None else "change-own"
+    return Change(key, value, seat), Text(code, {"key": key, "value": counted(value)})

@@ -1,0 +1,58 @@
+"""The machine: steps are carried out, the stack is worked off, until somebody is to act (5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.challenges import window_due
+from abaculus.games.mathematicus.game_end import eliminate
+from abaculus.games.mathematicus.land import landed, reaped
+from abaculus.games.mathematicus.phases import (
+    After,
+    Done,
+    Due,
+    Eliminating,
+    Facing,
+    Landing,
+    Reaping,
+    Settling,
+    TurnOver,
+)
+from abaculus.games.mathematicus.questions import ask
+from abaculus.games.mathematicus.settle import settled
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.turns import end_turn
+from abaculus.kernel.messages import News
+
+_AFTER = After()
+
+
+def driven(state: State, at: int, news: list[News]) -> State:
+    """The table when it waits again."""
+    while True:
+        step = _STEPS.get(type(state.phase))
+        if step is None:
+            return state
+        state = step(state, state.phase, at, news)
+
+
+def _done(state: State, step: Done, at: int, news: list[News]) -> State:
+    stack = state.stack
+    if stack:
+        return replace(state, phase=stack[-1], stack=stack[:-1])
+    return replace(state, phase=_AFTER)
+
+
+_STEPS: Final[dict[type, Callable[[State, Any, int, list[News]], State]]] = {
+    Done: _done,
+    TurnOver: lambda state, step, at, news: end_turn(state, at, news),
+    Settling: lambda state, step, at, news: settled(state, step, news),
+    Landing: lambda state, step, at, news: landed(state, step, news),
+    Facing: lambda state, step, at, news: window_due(state, step.stake),
+    Due: lambda state, step, at, news: ask(state, step.stake),
+    Reaping: lambda state, step, at, news: reaped(state, step, news),
+    Eliminating: lambda state, step, at, news: eliminate(state, news),
+}

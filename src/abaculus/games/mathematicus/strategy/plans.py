@@ -1,0 +1,73 @@
+"""How a level chooses among its moves (12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from abaculus.games.mathematicus.moves import Move
+from abaculus.games.mathematicus.random_move import by_chance
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.strategy.course import course
+from abaculus.games.mathematicus.strategy.stand import ground_of
+from abaculus.games.mathematicus.strategy.values import (
+    GREED,
+    THRIFT,
+    Outlook,
+    Race,
+    Thumb,
+    Weights,
+)
+from abaculus.games.mathematicus.strategy.worth import Case, worth
+from abaculus.kernel.game import Stop
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature
+
+Plan: TypeAlias = Callable[[State, Seat, int, Sequence[Move], Nature, Stop], Move]
+"""Which of the moves in play, for a seat that is right so often in percent."""
+
+
+def casually(
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+) -> Move:
+    """Any, rather one that leads somewhere."""
+    return by_chance(state, seat, nature)
+
+
+def _at_first_sight(weights: Weights) -> Plan:
+    def plan(
+        state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+    ) -> Move:
+        outlook = Thumb(ground_of(state, seat), percent / 100, weights)
+        return best(Case(state, seat, outlook), moves)
+
+    return plan
+
+
+greedily = _at_first_sight(GREED)
+"""For figures."""
+thriftily = _at_first_sight(THRIFT)
+"""For everything that the next roll may bring."""
+
+
+def exactly(
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+) -> Move:
+    """For the fewest turns."""
+    return best(Case(state, seat, outlook_of(state, seat, percent, stop)), moves)
+
+
+def outlook_of(state: State, seat: Seat, percent: int, stop: Stop) -> Outlook:
+    """The exact race, or the rule of thumb if somebody stops it before it is solved."""
+    from abaculus.games.mathematicus.strategy.solver import solver_of
+
+    solver = solver_of(course(state.rules, state.hands[seat].elements), percent)
+    ground = ground_of(state, seat)
+    if not solver.work(stop) or solver.values is None:
+        return Thumb(ground, percent / 100, THRIFT)
+    return Race(ground, percent / 100, solver.values)
+
+
+def best(case: Case, moves: Sequence[Move]) -> Move:
+    """The move of the greatest worth, the first of equals."""
+    return max(moves, key=lambda move: worth(case, move))

@@ -1,0 +1,189 @@
+"""Medals, the nonagon and challenges by trial: which move wins most often (12, level 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import FIGURES, board
+from abaculus.games.mathematicus.moves import (
+    Challenge,
+    Choose,
+    Decline,
+    Exchange,
+    Medal,
+    Move,
+    NoChallenge,
+)
+from abaculus.games.mathematicus.phases import (
+    Choosing,
+    MedalSquare,
+    Nonagon,
+    Stake,
+    Starting,
+    Window,
+)
+from abaculus.games.mathematicus.state import State, still_in
+from abaculus.games.mathematicus.strategy.accuracy import shown
+from abaculus.games.mathematicus.strategy.plans import exactly, outlook_of
+from abaculus.games.mathematicus.strategy.trials import Trial, field_of
+from abaculus.games.mathematicus.strategy.values import Outlook
+from abaculus.kernel.game import Stop
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.rng import Nature, SeededNature
+
+Attempt: TypeAlias = Callable[[Trial], Seat]
+"""Carries a move out in a trial; gives the seat whose turn is then over."""
+
+TRIALS: Final = 128
+_ENOUGH: Final = 32
+"""After each so many trials it is asked whether going on is worth it."""
+_PRICE: Final = 0.06
+"""What a challenge token is worth, as a share of the victory."""
+_MARGIN: Final = 0.06
+"""By so much a move must win more often than the one that the race prefers."""
+_SEEDS: Final = 1 << 30
+
+
+def surely(
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+) -> Move:
+    """For the win where rivals matter, and for the fewest turns elsewhere."""
+    usual = exactly(state, seat, percent, moves, nature, stop)
+    tried = [(move, attempt) for move in moves if (attempt := _attempt(state, seat, move))]
+    if len(tried) < 2 or usual not in [move for move, _ in tried]:
+        return usual
+    outlooks: dict[Seat, Outlook] = {
+        one: outlook_of(state, one, percent if one == seat else shown(state.past, one), stop)
+        for one in still_in(state)
+    }
+    field, seed = field_of(state, outlooks), nature.below(_SEEDS)
+    leads, best = dict.fromkeys((move for move, _ in tried), 0.0), usual
+    for number in range(1, TRIALS + 1):
+        if stop():
+            return best if number > _ENOUGH else usual
+        for move, attempt in tried:
+            trial = Trial(field, SeededNature(seed + number))
+            trial.run(attempt(trial))
+            leads[move] += trial.share(seat) - _price(move)
+        best = max(leads, key=leads.__getitem__)
+        ahead = (leads[best] - leads[usual]) / number
+        if number % _ENOUGH == 0 and ahead < _MARGIN:
+            return usual
+    return best
+
+
+def _price(move: Move) -> float:
+    if not isinstance(move, Challenge) or move.figure:
+        return 0.0
+    return 3 * _PRICE if move.by_medal else _PRICE
+
+
+def _attempt(state: State, seat: Seat, move: Move) -> Attempt | None:
+    """How a move is tried; None: it is none of those that are decided so."""
+    phase = state.phase
+    match phase, move:
+        case (Starting(), Medal(figure=figure, rival=rival)):
+            return _played(seat, FIGURES.index(figure), rival)
+        case (Nonagon(), Exchange(figure=figure, rival=rival)):
+            return _exchanged(seat, FIGURES.index(figure), rival)
+        case (Window(stake=stake), NoChallenge()):
+            return _answered(stake, None)
+        case (Window(stake=stake), Challenge(rival=None)):
+            return _answered(stake, seat)
+        case (Window(stake=stake), Challenge(rival=int(rival))):
+            figure = board(state.rules.board).squares[stake.square].figure
+            return _fought(seat, rival, FIGURES.index(figure), stake)
+        case (MedalSquare(), Challenge(rival=int(rival))):
+            return _fought(seat, rival, None, None)
+        case (Choosing(what="duel"), Challenge(rival=int(rival), figure=figure)):
+            return _fought(seat, rival, FIGURES.index(figure), None)
+        case (Choosing(what="swap"), Choose(figure=figure, other=other, rival=int(rival))):
+            return _swapped(seat, rival, FIGURES.index(figure), FIGURES.index(other))
+        case (MedalSquare() | Choosing(), Decline()):
+            return _left(seat)
+        case _:
+            return None
+
+
+def _played(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
+    def attempt(trial: Trial) -> Seat:
+        trial.take(seat, figure, rival)
+        if not trial.is_over:
+            trial.turn(seat)
+        return seat
+
+    return attempt
+
+
+def _exchanged(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
+    def attempt(trial: Trial) -> Seat:
+        runner = trial.runners[seat]
+        runner.stand = replace(runner.stand, half="")
+        trial.take(seat, figure, rival)
+        trial.goes_on(seat)
+        return seat
+
+    return attempt
+
+
+def _left(seat: Seat) -> Attempt:
+    def attempt(trial: Trial) -> Seat:
+        trial.goes_on(seat)
+        return seat
+
+    return attempt
+
+
+def _answered(stake: Stake, ambusher: Seat | None) -> Attempt:
+    """The landing's own question, and the ambusher's after a wrong answer."""
+
+    def attempt(trial: Trial) -> Seat:
+        active = trial.runners[stake.seat]
+        if trial.is_right(stake.seat):
+            trial.reap(stake.seat, stake.square)
+            trial.goes_on(stake.seat)
+            return stake.seat
+        active.stand = replace(active.stand, pos=stake.came)
+        if ambusher is not None and trial.is_right(ambusher):
+            trial.reap(ambusher, stake.square)
+        return stake.seat
+
+    return attempt
+
+
+def _fought(seat: Seat, rival: Seat, figure: int | None, stake: Stake | None) -> Attempt:
+    """The challenged answers first; then, for a figure or for any that a medal brings, oneself."""
+
+    def attempt(trial: Trial) -> Seat:
+        runner = trial.runners[seat]
+        if stake is not None:
+            runner.stand = replace(runner.stand, pos=stake.came)
+        if trial.is_right(rival):
+            trial.goes_on(seat)
+            return seat
+        if not trial.is_right(seat):
+            return seat
+        if stake is not None:
+            runner.stand = replace(runner.stand, pos=stake.square)
+        if figure is None:
+            trial.take_any(seat)
+        else:
+            trial.take(seat, figure, rival)
+        trial.goes_on(seat)
+        return seat
+
+    return attempt
+
+
+def _swapped(seat: Seat, rival: Seat, figure: int, other: int) -> Attempt:
+    def attempt(trial: Trial) -> Seat:
+        mine, theirs = trial.runners[seat], trial.runners[rival]
+        mine.own = mine.own & ~(1 << figure) | 1 << other
+        theirs.own = theirs.own & ~(1 << other) | 1 << figure
+        trial.goes_on(seat)
+        return seat
+
+    return attempt

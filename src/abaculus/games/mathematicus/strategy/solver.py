@@ -1,0 +1,57 @@
+"""Solved races: worked out once, kept in memory and in the user's cache folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from abaculus.bots.cache import keep_table, kept_in, read_table
+from abaculus.games.mathematicus.strategy.course import DICE, Course
+from abaculus.games.mathematicus.strategy.race import Racing, shape_of
+from abaculus.kernel.game import Stop
+
+_VERSION: Final = 1
+"""Raised whenever the same course would be solved otherwise."""
+_KEPT: Final = 32
+"""Tables on disk."""
+
+
+class Solver:
+    """Works at a race until it is done, as often as it is let."""
+
+    def __init__(self, course: Course, percent: int, folder: Path | None) -> None:
+        """`folder`: where solved races are kept; None: nowhere."""
+        name = sha256(msgspec.json.encode((_VERSION, course, percent))).hexdigest()[:32]
+        self._file = None if folder is None else folder / f"{name}.npy"
+        shape = (3 + len(DICE), *shape_of(course))
+        self.values = None if self._file is None else read_table(self._file, shape, np.float32)
+        """`turn`, `after`, `there` and the rolls of a solved race, one behind the other."""
+        self._work = self._solving(course, percent)
+
+    def work(self, stop: Stop) -> bool:
+        """Whether it could be finished now; what was worked out is kept for the next time."""
+        if self.values is None:
+            for _ in self._work:
+                if stop():
+                    return False
+        return self.values is not None
+
+    def _solving(self, course: Course, percent: int) -> Iterator[None]:
+        race = Racing(course, percent)
+        yield from race.layers()
+        found = np.stack((race.turn, race.after, race.there, *race.rolls)).astype(np.float32)
+        self.values = found
+        if self._file is not None:
+            keep_table(self._file, found, _KEPT)
+
+
+@lru_cache(maxsize=16)
+def solver_of(course: Course, percent: int) -> Solver:
+    """Who solves it, with what was worked out so far."""
+    return Solver(course, percent, kept_in("races"))

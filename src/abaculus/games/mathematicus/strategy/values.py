@@ -1,0 +1,196 @@
+"""What a stand is worth at each point of a turn, more always being better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import SIZE
+from abaculus.games.mathematicus.strategy.course import ALL, DICE, bit, lacked
+from abaculus.games.mathematicus.strategy.stand import Ground, Stand
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+_MOST_TOKENS: Final = 3
+_HALVES: Final = ("", "A", "B")
+
+
+class Outlook(Protocol):
+    """Weighs the stands of one seat."""
+
+    @property
+    def ground(self) -> Ground:
+        """What it runs over."""
+        ...
+
+    @property
+    def right(self) -> float:
+        """How often the seat is right."""
+        ...
+
+    @property
+    def figure(self) -> float:
+        """What a figure is worth that comes from a rival."""
+        ...
+
+    @property
+    def challenge(self) -> float:
+        """What a challenge token is worth."""
+        ...
+
+    def over(self, stand: Stand) -> float:
+        """When its turn has ended."""
+        ...
+
+    def after(self, stand: Stand) -> float:
+        """When it may roll on or end its turn."""
+        ...
+
+    def rolling(self, stand: Stand, die: int) -> float:
+        """Before a roll."""
+        ...
+
+    def landing(self, stand: Stand, place: int) -> float:
+        """On landing, coming from where it stands."""
+        ...
+
+
+def begun(outlook: Outlook, stand: Stand) -> float:
+    """Before the free roll."""
+    return max(outlook.rolling(stand, die) for die in DICE)
+
+
+def scored(outlook: Outlook, stand: Stand, score: int) -> float:
+    """A score, used at its best."""
+    ways = outlook.ground.course.ways(score)
+    landings = [outlook.landing(stand, (stand.pos + by) % SIZE) for by in ways]
+    return max(*landings, outlook.after(stand))
+
+
+def _is_asked(ground: Ground, stand: Stand, place: int) -> bool:
+    square = ground.course.squares[place]
+    return square.asks and not (square.figure and bit(square.figure) & stand.mask)
+
+
+class Weights(Struct, frozen=True):
+    """What things are worth at first sight, a figure being 3."""
+
+    roll: float
+    half: float
+    skip: float
+    chance: float
+    near: float
+    """What it is worth to be one square nearer to the next figure."""
+
+
+GREED: Final = Weights(roll=0.0, half=0.0, skip=0.5, chance=0.0, near=0.01)
+THRIFT: Final = Weights(roll=0.3, half=0.9, skip=0.8, chance=0.1, near=0.02)
+_FIGURE: Final = 3.0
+_TOKEN: Final = 0.4
+
+
+class Thumb(Struct, frozen=True):
+    """The rule of thumb: looks no further than the next landing."""
+
+    ground: Ground
+    right: float
+    weights: Weights
+    figure: float = _FIGURE
+    challenge: float = _TOKEN
+
+    def over(self, stand: Stand) -> float:
+        """The sum of what it has."""
+        weights = self.weights
+        found = _FIGURE * stand.mask.bit_count() + weights.roll * (stand.d4 + stand.d12)
+        found += _FIGURE if len(stand.half) > 1 else weights.half * len(stand.half)
+        return found - weights.skip * stand.skips - weights.near * self._distance(stand)
+
+    def _distance(self, stand: Stand) -> int:
+        squares = self.ground.course.squares
+        for by in range(1, SIZE):
+            figure = squares[(stand.pos + by) % SIZE].figure
+            if figure and not bit(figure) & stand.mask:
+                return by
+        return SIZE
+
+    def after(self, stand: Stand) -> float:
+        """It does not look beyond."""
+        return self.over(stand)
+
+    def rolling(self, stand: Stand, die: int) -> float:
+        """The mean of all scores."""
+        return sum(scored(self, stand, score) for score in range(1, die + 1)) / die
+
+    def landing(self, stand: Stand, place: int) -> float:
+        """What the square promises."""
+        ground = self.ground
+        if _is_asked(ground, stand, place):
+            gained = self.over(ground.reaped(stand, place))
+            return self.right * gained + (1 - self.right) * self.over(stand)
+        square, there = ground.course.squares[place], replace(stand, pos=place)
+        if square.is_penalty:
+            there = ground.halved(there, place)
+            is_sure = square.role != "gimmick" or not ground.course.has_gimmick
+            share = 1.0 if is_sure else 1 - self.right
+            return self.over(there) - share * self.weights.skip
+        if square.role == "medal" and ground.has_medals:
+            return self.over(there) + _FIGURE
+        return self.over(there) + (self.weights.chance if square.role == "chance" else 0.0)
+
+
+class Race(Struct, frozen=True, eq=False):
+    """The solved race: minus the turns to go."""
+
+    ground: Ground
+    right: float
+    values: npt.NDArray[np.float32]
+    figure: float = 3.5
+    challenge: float = 0.5
+
+    def over(self, stand: Stand) -> float:
+        """Before its next turn."""
+        return self._best(0, stand)
+
+    def after(self, stand: Stand) -> float:
+        """Extra rolls or the end of the turn, whichever is better."""
+        return self._best(1, stand)
+
+    def rolling(self, stand: Stand, die: int) -> float:
+        """The mean of all scores."""
+        return self._best(3 + DICE.index(die), stand)
+
+    def landing(self, stand: Stand, place: int) -> float:
+        """As the table is now; only what comes later is taken from the race."""
+        ground = self.ground
+        if _is_asked(ground, stand, place):
+            gained = self.after(ground.reaped(stand, place))
+            return self.right * gained + (1 - self.right) * self.over(stand)
+        there = replace(stand, pos=place)
+        square = ground.course.squares[place]
+        if square.figure or (square.role == "medal" and not ground.has_medals):
+            return self.after(there)
+        return self._best(2, there)
+
+    def _best(self, point: int, stand: Stand) -> float:
+        """A whole nonagon becomes the best figure; more skips than one cost a turn each."""
+        if len(stand.half) > 1:
+            bare = replace(stand, half="")
+            found = [bare.mask | one for one in lacked(bare.mask)] or [bare.mask]
+            return max(self._best(point, replace(bare, mask=mask)) for mask in found)
+        if stand.mask == ALL:
+            return 0.0
+        half = _HALVES.index(stand.half) if self.values.shape[4] > 1 else 0
+        found_turns = self.values[
+            point,
+            stand.pos,
+            stand.mask,
+            min(stand.skips, 1),
+            half,
+            min(stand.d4, _MOST_TOKENS),
+            min(stand.d12, _MOST_TOKENS),
+        ]
+        return -float(found_turns) - max(0, stand.skips - 1)

@@ -1,0 +1,256 @@
+"""What each move is worth to a seat, as far as its outlook sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus.board import SIZE, board
+from abaculus.games.mathematicus.moves import (
+    BuyOff,
+    Challenge,
+    Choose,
+    End,
+    Exchange,
+    Extra,
+    Medal,
+    Move,
+    Roll,
+    Serve,
+    TakeHalf,
+    Token,
+    Use,
+    Walk,
+)
+from abaculus.games.mathematicus.phases import (
+    After,
+    Choosing,
+    FreeRoll,
+    Half,
+    MedalSquare,
+    Nonagon,
+    Penalty,
+    Refusing,
+    Rolled,
+    SecondTry,
+    Shield,
+    Skipping,
+    Starting,
+    Window,
+)
+from abaculus.games.mathematicus.pieces import in_supply
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.strategy.accuracy import shown
+from abaculus.games.mathematicus.strategy.course import bit
+from abaculus.games.mathematicus.strategy.stand import Stand, stand_of
+from abaculus.games.mathematicus.strategy.values import Outlook, begun, scored
+from abaculus.kernel.messages import Seat
+
+_CARD: Final = 0.3
+"""What a kept card is worth, in turns."""
+_LEADER: Final = 0.2
+"""How much rather a figure is taken from somebody, for each figure that seat has."""
+_SWAP: Final = 0.2
+"""By so much a swap must be better than none."""
+_EASIER: Final = 0.1
+"""How much more often somebody is right one level lower."""
+
+
+class Case(Struct, frozen=True):
+    """A seat that has to decide, and how it looks at its race."""
+
+    state: State
+    seat: Seat
+    outlook: Outlook
+
+    @property
+    def stand(self) -> Stand:
+        """The seat as it stands."""
+        return stand_of(self.state, self.seat)
+
+    def rival_right(self, seat: Seat) -> float:
+        """How often a rival is right."""
+        return shown(self.state.past, seat) / 100
+
+    def robbing(self, figure: str, rival: Seat | None) -> float:
+        """What it adds that a figure comes from a rival: the supply could not have given it."""
+        if rival is None:
+            return 0.0
+        is_new = bool(bit(figure) & self.stand.mask)
+        lead = _LEADER * len(self.state.hands[rival].figures)
+        return (self.outlook.figure if is_new else 0.0) + lead
+
+
+def worth(case: Case, move: Move) -> float:
+    """What a move in play is worth, compared with the others of the same moment."""
+    return _WORTHS[type(case.state.phase)](case, case.state.phase, move)
+
+
+def _starting(case: Case, phase: Starting, move: Move) -> float:
+    outlook, stand = case.outlook, case.stand
+    match move:
+        case Roll(die=die):
+            return outlook.rolling(stand, die)
+        case Medal(figure=figure, rival=rival):
+            return begun(outlook, stand.with_figure(figure)) + case.robbing(figure, rival)
+        case Use(score=int(score)):
+            return scored(outlook, stand, score) - _CARD
+        case Use(figure=figure):
+            paid = stand.with_token("4", -1).with_token("12", -1)
+            return begun(outlook, paid.with_figure(figure)) - _CARD
+        case _:
+            return outlook.over(stand)
+
+
+def _rolled(case: Case, phase: Rolled, move: Move) -> float:
+    outlook, stand = case.outlook, case.stand
+    match move:
+        case Walk(forward=forward):
+            by = phase.score if forward else -phase.score
+            return outlook.landing(stand, (stand.pos + by) % SIZE)
+        case Use():
+            return outlook.landing(stand, (stand.pos - phase.score) % SIZE) - _CARD
+        case _:
+            return outlook.after(stand)
+
+
+def _free_roll(case: Case, phase: FreeRoll, move: Move) -> float:
+    if isinstance(move, Roll):
+        return case.outlook.rolling(case.stand, move.die)
+    return case.outlook.after(case.stand)
+
+
+def _after(case: Case, phase: After | MedalSquare, move: Move) -> float:
+    outlook, stand = case.outlook, case.stand
+    match move:
+        case Extra(die=die):
+            return outlook.rolling(stand.with_token(str(die), -1), die)
+        case End():
+            return outlook.over(stand)
+        case Challenge(rival=int(rival)):
+            lead = _LEADER * len(case.state.hands[rival].figures)
+            return _fought(case, rival, outlook.after(stand) + outlook.figure + lead)
+        case _:
+            return outlook.after(stand)
+
+
+def _fought(case: Case, rival: Seat, won: float, back: Stand | None = None) -> float:
+    """A challenge: the rival fails, then one answers oneself; `back`: where the pawn goes."""
+    outlook, lost = case.outlook, back or case.stand
+    theirs, mine = case.rival_right(rival), outlook.right
+    own_turn = mine * won + (1 - mine) * outlook.over(lost)
+    return theirs * outlook.after(lost) + (1 - theirs) * own_turn - outlook.challenge
+
+
+def _skip(case: Case, phase: Skipping | Penalty, move: Move) -> float:
+    outlook, stand = case.outlook, case.stand
+    if isinstance(phase, Penalty):
+        free, served = outlook.after, outlook.after(replace(stand, skips=stand.skips + 1))
+        if isinstance(move, Serve):
+            return served
+    else:
+        stand = replace(stand, skips=stand.skips - 1)
+        if isinstance(move, Serve):
+            return outlook.over(stand)
+
+        def free(stand: Stand) -> float:
+            return outlook.over(stand) if stand.skips else begun(outlook, stand)
+
+    if isinstance(move, BuyOff) and move.price != "J":
+        return free(stand.with_token(move.price, -1))
+    return free(stand) - _CARD
+
+
+def _window(case: Case, phase: Window, move: Move) -> float:
+    stake, outlook = phase.stake, case.outlook
+    if case.seat != stake.seat:
+        return _ambush(case, phase, move)
+    came = replace(case.stand, pos=stake.came)
+    plain = outlook.landing(came, stake.square)
+    match move:
+        case Challenge(rival=int(rival), by_medal=by_medal):
+            figure = board(case.state.rules.board).squares[stake.square].figure
+            there = outlook.ground.reaped(came, stake.square)
+            won = outlook.after(there) + case.robbing(figure, rival)
+            fee = outlook.figure - outlook.challenge if by_medal else 0.0
+            return _fought(case, rival, won, came) - fee
+        case Use():
+            gained = outlook.after(outlook.ground.reaped(came, stake.square))
+            return plain + _EASIER * (gained - outlook.over(came)) - _CARD
+        case _:
+            return plain
+
+
+def _ambush(case: Case, phase: Window, move: Move) -> float:
+    """An ambush pays if the gain, as often as it comes, exceeds the worth of the token."""
+    if not isinstance(move, Challenge):
+        return 0.0
+    stake, outlook, stand = phase.stake, case.outlook, case.stand
+    gain = outlook.over(outlook.ground.reaped(stand, stake.square)) - outlook.over(stand)
+    chance = (1 - case.rival_right(stake.seat)) * outlook.right
+    return chance * gain - (outlook.figure if move.by_medal else outlook.challenge)
+
+
+def _half(case: Case, phase: Half, move: Move) -> float:
+    if not isinstance(move, TakeHalf):
+        return 0.0
+    return case.outlook.after(replace(case.stand, half=move.half))
+
+
+def _nonagon(case: Case, phase: Nonagon, move: Move) -> float:
+    if not isinstance(move, Exchange):
+        return 0.0
+    stand = replace(case.stand, half="").with_figure(move.figure)
+    return case.outlook.after(stand) + case.robbing(move.figure, move.rival)
+
+
+def _helpful(case: Case, phase: Refusing | SecondTry | Shield, move: Move) -> float:
+    """A card that helps now is used now."""
+    return 1.0 if isinstance(move, Use) else 0.0
+
+
+def _choosing(case: Case, phase: Choosing, move: Move) -> float:
+    outlook, stand = case.outlook, case.stand
+    match move:
+        case Token(kind=kind):
+            if kind in ("c", "x"):
+                return outlook.after(stand) - (outlook.challenge if kind == "c" else 0.0)
+            return outlook.after(stand.with_token(kind, 1 if phase.what == "token" else -1))
+        case Choose(figure=figure, other=other, rival=int()):
+            given = stand.without_figure(figure) if in_supply(case.state, figure) else stand
+            return outlook.after(given.with_figure(other)) - _SWAP
+        case Choose(figure=figure):
+            if phase.what == "figure":
+                return outlook.after(stand.with_figure(figure))
+            return outlook.after(stand.without_figure(figure))
+        case Challenge(figure=figure, rival=int(rival)):
+            won = outlook.after(stand.with_figure(figure)) + case.robbing(figure, rival)
+            return _fought(case, rival, won) + outlook.challenge
+        case _:
+            return outlook.after(stand)
+
+
+_WORTHS: Final[dict[type, Callable[[Case, Any, Move], float]]] = {
+    Skipping: _skip,
+    Starting: _starting,
+    Rolled: _rolled,
+    FreeRoll: _free_roll,
+    Penalty: _skip,
+    MedalSquare: _after,
+    Window: _window,
+    Refusing: _helpful,
+    SecondTry: _helpful,
+    Half: _half,
+    Nonagon: _nonagon,
+    Shield: _helpful,
+    Choosing: _choosing,
+    After: _after,
+}
+
+
+def is_weighed(state: State) -> bool:
+    """Whether the moment is one of choosing between moves that can be weighed."""
+    return type(state.phase) in _WORTHS

@@ -1,0 +1,130 @@
+"""What happens when a clock runs out (5.5 and D70)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.mathematicus import questions
+from abaculus.games.mathematicus.challenges import closed
+from abaculus.games.mathematicus.clocks import (
+    ANSWER,
+    DOUBLE,
+    GIMMICK,
+    OBJECTION,
+    READING,
+    TIME,
+    VOTE,
+    VOTE_TIME,
+    WINDOW,
+    time_limit,
+)
+from abaculus.games.mathematicus.legal_moves import listed
+from abaculus.games.mathematicus.move_handlers import moved
+from abaculus.games.mathematicus.moves import (
+    Decline,
+    End,
+    Judge,
+    Move,
+    NoChallenge,
+    Number,
+    Pass,
+    Roll,
+    Serve,
+    TakeHalf,
+)
+from abaculus.games.mathematicus.phases import (
+    After,
+    Answering,
+    BackRoll,
+    BluePick,
+    Choosing,
+    FreeRoll,
+    Gimmick,
+    Half,
+    Judging,
+    MedalSquare,
+    Penalty,
+    Refusing,
+    Rolled,
+    SecondTry,
+    Shield,
+    Skipping,
+    Starting,
+    Window,
+)
+from abaculus.games.mathematicus.skips import gimmick_said
+from abaculus.games.mathematicus.state import State
+from abaculus.games.mathematicus.votes import rejected
+from abaculus.kernel.events import TimedOut
+from abaculus.kernel.messages import News, Player, Refusal, Seat
+
+_DEFAULTS: dict[type, Move] = {
+    Starting: Pass(),
+    Rolled: Pass(),
+    FreeRoll: Pass(),
+    Skipping: Serve(),
+    Penalty: Serve(),
+    Window: NoChallenge(),
+    BluePick: Number(1),
+    Half: TakeHalf("A"),
+    After: End(),
+    MedalSquare: Decline(),
+    Refusing: Decline(),
+    SecondTry: Decline(),
+    Shield: Decline(),
+    BackRoll: Roll(12),
+    Judging: Judge(None),
+}
+
+
+def default(state: State, seat: Seat) -> Move:
+    """What a player without time does: as little as possible, else the first that is legal."""
+    phase = state.phase
+    if isinstance(phase, Choosing) and phase.what in ("swap", "duel"):
+        return Decline()
+    return _DEFAULTS.get(type(phase)) or next(listed(state, seat))
+
+
+def timed_out(state: State, event: TimedOut, news: list[News]) -> State:
+    """A deadline has passed."""
+    name, at, phase = event.deadline, event.at, state.phase
+    if name == TIME:
+        news.append(News("time-up"))
+        return replace(state, is_time_up=True)
+    if name == VOTE:
+        return rejected(state, at, news)
+    if name == OBJECTION:
+        return replace(state, before=None)
+    if isinstance(phase, Window) and name == WINDOW:
+        return closed(state, phase, tuple([one for one in phase.open if one != phase.stake.seat]))
+    if isinstance(phase, Gimmick) and name == GIMMICK:
+        return gimmick_said(state, phase, state.turn, None, news)
+    if isinstance(phase, Answering):
+        return _question_out(state, phase, name, at, news)
+    seat = event.seat
+    assert seat is not None  # noqa: S101 - a decision is somebody's
+    news.append(News("slow", {"player": Player(seat)}))
+    done = moved(state, seat, default(state, seat), at, news)
+    if isinstance(done, Refusal):
+        raise AssertionError(f"the default was refused: {done}")
+    return done
+
+
+def overdue(state: State, at: int, news: list[News]) -> State:
+    """Clocks that ran out while chance was waited for, when somebody leaves at that moment."""
+    limit = time_limit(state)
+    if limit and state.began is not None and state.began + 60_000 * limit < at:
+        state = replace(state, is_time_up=True)
+    if state.vote is not None and state.vote.since + VOTE_TIME < at:
+        state = rejected(state, at, news)
+    return state if at <= state.objection_by else replace(state, before=None)
+
+
+def _question_out(state: State, phase: Answering, name: str, at: int, news: list[News]) -> State:
+    question = phase.question
+    if name == READING:
+        return questions.started(state, question, at, news)
+    if name == DOUBLE:
+        return replace(state, phase=Answering(replace(question, is_double_over=True)))
+    assert name == ANSWER  # noqa: S101 - a question has these three clocks
+    return questions.verdict(state, question, False, at, news, missed="late")

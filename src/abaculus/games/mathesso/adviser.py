@@ -1,0 +1,219 @@
+"""Who knows the best turn: for hints in a game and for looking back after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from abaculus.games.mathesso.decks import deck
+from abaculus.games.mathesso.material import ROLES, Pair
+from abaculus.games.mathesso.moves import Flip, Move
+from abaculus.games.mathesso.notation import Lines
+from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.stage.faces import arithmetic, colour_side
+from abaculus.games.mathesso.stage.pieces import jetton
+from abaculus.games.mathesso.state import Seconding, Starting, State
+from abaculus.games.mathesso.strategy.candidates import Candidate
+from abaculus.games.mathesso.strategy.pair_values import Worths
+from abaculus.games.mathesso.strategy.plans import greedy, next_places
+from abaculus.games.mathesso.strategy.pools import Table
+from abaculus.games.mathesso.strategy.review import (
+    KnownPair,
+    Look,
+    Second,
+    accounts,
+    known_pairs,
+    look_at,
+)
+from abaculus.games.mathesso.view import View
+from abaculus.kernel.game import AnyGame, Step, Stop
+from abaculus.kernel.messages import Value
+from abaculus.kernel.scene_parts import Piece, Text
+from abaculus.kernel.scenes import Advice, Row
+from abaculus.kernel.stage import Review, Reviewer
+
+_LINES: Final = Lines()
+_ROWS: Final = 4
+"""So many candidates are told."""
+_MISSED: Final = 6
+"""So many missed pairs of a seat are."""
+_EQUAL: Final = 1e-9
+
+
+class MathessoAdviser:
+    """Knows what lies open, what the backs prove and, after the game, all that was shown."""
+
+    def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
+        """The best the viewer could turn now, from what the table shows alone."""
+        phase = view.phase
+        if not isinstance(phase, Starting | Seconding) or phase.seat != view.seat:
+            return None
+        table = Table(view, {})
+        place = next_places(view, table)[0]
+        move = _LINES.write_move(Flip(names(view.rows).by_place[place]))
+        if isinstance(phase, Seconding):
+            return Advice(move, 0, _second(view, table, phase))
+        one = greedy(view, table)
+        return Advice(move, 0, Text("advice-any") if one is None else _sentence(view, table, one))
+
+    def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
+        """The back that fits; with full help also its chance, and what the backs prove."""
+        phase, help_ = view.phase, view.rules.hints
+        if help_ == "off" or not isinstance(phase, Starting | Seconding):
+            return ()
+        if phase.seat != view.seat:
+            return ()
+        table = Table(view, {})
+        if isinstance(phase, Seconding):
+            wanted = _wanted(view, phase)
+            rungs = (Text("hint-back", {"top": wanted}), _second(view, table, phase))
+            return rungs[: max(rung, 1)] if help_ == "full" else rungs[:1]
+        one = greedy(view, table)
+        if help_ != "full" or one is None:
+            return ()
+        return (_sentence(view, table, one),)
+
+    def review(
+        self,
+        game: AnyGame,
+        before: State,
+        moves: tuple[Move, ...],
+        after: State,
+        stop: Stop,
+        states: tuple[State, ...] = (),
+    ) -> Review | None:
+        """A turn for somebody who forgets nothing: the best candidate and what was lost."""
+        look = look_at(before, moves, after)
+        if look is None:
+            return None
+        place = next_places(look.view, Table(look.view, {}))[0]
+        best = Advice(
+            move=_LINES.write_move(Flip(names(before.rows).by_place[place])),
+            points=_points(look),
+            sentence=_told(look),
+            rows=tuple(_rows(look)),
+            pieces=tuple(_pieces(look)),
+        )
+        return Review(best, look.lost < _EQUAL)
+
+    def summary(
+        self, game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]
+    ) -> tuple[tuple[Text, ...], ...]:
+        """How many of the pairs that could be known each seat took, and which it missed."""
+        rows, pairs = steps[-1].state.rows if steps else "", deck(start.rules.box, start.rules.deck)
+        told: list[tuple[Text, ...]] = []
+        for account in accounts(start, steps):
+            score = Text("memory-score", {"taken": account.taken, "known": account.chances})
+            missed = [_missed(rows, pairs.pairs[one.key], one) for one in account.missed.values()]
+            more = len(missed) - _MISSED
+            rest = [Text("memory-more", {"count": more})] if more > 0 else []
+            told.append((score, *missed[:_MISSED], *rest) if account.chances else ())
+        return tuple(told)
+
+
+def _missed(rows: str, pair: Pair, known: KnownPair) -> Text:
+    return Text("memory-missed", {**_named(rows, known), **_said(pair)})
+
+
+def _named(rows: str, pair: KnownPair) -> dict[str, Value]:
+    named = names(rows).by_place
+    return {"first": named[pair.first], "second": named[pair.second]}
+
+
+def _said(pair: Pair) -> dict[str, Value]:
+    """What a pair is called: by its arithmetic, or by what it looks like."""
+    return {"group": ROLES[pair.group], "sum": arithmetic(pair, pair.top1), "behind": pair.top1}
+
+
+def _wanted(view: View, phase: Seconding) -> str:
+    """The back that belongs to the jetton that is up."""
+    key, top = view.faces[phase.first], view.tops[phase.first]
+    return deck(view.rules.box, view.rules.deck).pairs[key].partner(top)
+
+
+def _second(view: View, table: Table, phase: Seconding) -> Text:
+    """Where the partner lies, or how likely it is found."""
+    key, top = view.faces[phase.first], view.tops[phase.first]
+    if key in table.places:
+        place = names(view.rows).by_place[table.places[key][0]]
+        return Text("advice-partner", {"place": place})
+    other, many, of = table.pool.hit(key, top)
+    return Text("advice-chance", {"top": other, "many": many, "of": of})
+
+
+def _sentence(view: View, table: Table, one: Candidate) -> Text:
+    """Why a turn should begin so."""
+    if one.top:
+        return Text("advice-back", {"top": one.top})
+    pair = next(pair for pair in known_pairs(view, table) if pair.key == one.key)
+    return Text("advice-pair", _values(view, pair))
+
+
+def _values(view: View, pair: KnownPair) -> dict[str, Value]:
+    return {
+        "seen": "yes" if pair.was_seen else "no",
+        **_named(view.rows, pair),
+        **_said(deck(view.rules.box, view.rules.deck).pairs[pair.key]),
+    }
+
+
+def _best_pair(look: Look) -> KnownPair | None:
+    return next((pair for pair in look.pairs if pair.key == look.best.key), None)
+
+
+def _points(look: Look) -> int:
+    """What the best was sure to bring."""
+    pair = _best_pair(look)
+    return 0 if pair is None else Worths(look.view).own(look.view.seat or 0, pair.key)
+
+
+def _told(look: Look) -> Text:
+    pair = _best_pair(look)
+    if pair is not None:
+        return Text("review-pair", _values(look.view, pair))
+    return Text("review-back", {"top": look.best.top, "percent": round(100 * look.chance)})
+
+
+def _rows(look: Look) -> Iterator[Row[Text]]:
+    """What could be begun with, each with its worth, and what was lost."""
+    by_key = {pair.key: pair for pair in look.pairs}
+    named = names(look.view.rows).by_place
+    for one in look.ranked[:_ROWS]:
+        if one.top:
+            yield Row(Text("review-row-back", {"top": one.top}), _worth(one.value))
+            continue
+        pair = by_key[one.key]
+        cells = (named[pair.first], named[pair.second])
+        text = Text("review-row-pair", _values(look.view, pair))
+        face = colour_side(look.view.rules.box, pair.key, look.view.tops[pair.first])
+        yield Row(text, _worth(one.value), face, cells=cells)
+    yield Row(Text("review-lost"), _worth(look.lost))
+    if look.second is not None:
+        yield from _one_or_two(named[look.second.place], look.second)
+
+
+def _one_or_two(first: str, second: Second) -> Iterator[Row[Text]]:
+    """What it was worth to stop after the first jetton, and to turn another."""
+    values: dict[str, Value] = {"top": second.top, "many": second.many, "of": second.of}
+    one = Text("review-row-one", {"first": first})
+    two = Text("review-row-two", {"first": first, **values})
+    yield Row(one, _worth(second.stop), cells=(first,))
+    yield Row(two, _worth(second.on), cells=(first,))
+
+
+def _worth(value: float) -> str:
+    return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
+
+
+def _pieces(look: Look) -> Iterator[Piece[Text]]:
+    """The two jettons of a known pair, face up."""
+    pair, view = _best_pair(look), look.view
+    if pair is None:
+        return
+    named = names(view.rows).by_place
+    for place in (pair.first, pair.second):
+        face = colour_side(view.rules.box, pair.key, view.tops[place])
+        yield Piece(jetton(named[place]), named[place], face)
+
+
+ADVISER: Final[Reviewer[View]] = MathessoAdviser()

@@ -1,0 +1,56 @@
+"""What a turn promises: known pairs, and backs whose jettons may find their partner (12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from abaculus.games.mathesso.strategy.pools import Pool
+
+
+class Candidate(Struct, frozen=True):
+    """A way to begin a turn."""
+
+    value: float
+    key: str = ""
+    """The known pair to be taken; with a back, the known jetton to be turned first."""
+    top: str = ""
+    """The back to be turned first, or looked under second if the first jetton is known."""
+
+
+def candidates(pool: Pool, worth: Mapping[str, float]) -> list[Candidate]:
+    """What a greedy player thinks of, known pairs first."""
+    found = [Candidate(worth[key], key=key) for key in pool.known_pairs()]
+    found += [Candidate(promise(pool, worth, top), top=top) for top in pool.unseen]
+    return found
+
+
+def best_value(pool: Pool, worth: Mapping[str, float]) -> float:
+    """What the best of them is worth; nothing on an empty table."""
+    best = 0.0
+    for key, count in pool.known.items():
+        if count > 1 and worth[key] > best:
+            best = worth[key]
+    for top in pool.unseen:
+        value = promise(pool, worth, top)
+        if value > best:
+            best = value
+    return best
+
+
+def promise(pool: Pool, worth: Mapping[str, float], top: str) -> float:
+    """What an unseen jetton with this back brings on average, with the likeliest second one."""
+    left, known, pairs = pool.left, pool.known, pool.pairs
+    count = left[top]
+    total = 0.0
+    for key, many in pool.unseen[top].items():
+        if known.get(key):
+            total += many * worth[key]
+            continue
+        other = pairs[key].partner(top)
+        chance = (many - 1) / (count - 1) if many > 1 else 0.0
+        if other != top and other in left:
+            chance = max(chance, pool.unseen[other].get(key, 0) / left[other])
+        total += many * worth[key] * chance
+    return total / count

@@ -1,0 +1,186 @@
+"""Looking back with a perfect memory: what a turn promised and lost, what had been seen (12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.games.mathesso.moves import Flip, Move
+from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.state import Starting, State, Won
+from abaculus.games.mathesso.strategy.candidates import Candidate, promise
+from abaculus.games.mathesso.strategy.pair_values import Worths
+from abaculus.games.mathesso.strategy.plans import greedy, next_seat, tactician, weighed
+from abaculus.games.mathesso.strategy.pools import Table
+from abaculus.games.mathesso.view import View, view
+from abaculus.kernel.events import Played
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Seat
+
+
+class KnownPair(Struct, frozen=True):
+    """A pair that everybody could know."""
+
+    key: str
+    first: int
+    second: int
+    """The places of two of its jettons."""
+    was_seen: bool
+    """Whether both had been turned; else the backs proved what was not."""
+
+
+class Second(Struct, frozen=True):
+    """The question after a first jetton whose partner nobody knew: stop there, or look for it?
+
+    Both are worth what they bring, less what the next player can make of the table then.
+    """
+
+    place: int
+    """Of the first jetton."""
+    top: str
+    """The back under which its partner is likeliest."""
+    many: int
+    of: int
+    """So many in so many of those backs are right."""
+    stop: float
+    on: float
+
+
+class Look(Struct, frozen=True):
+    """A turn looked at with a perfect memory."""
+
+    view: View
+    best: Candidate
+    ranked: tuple[Candidate, ...]
+    """All candidates, the best first."""
+    pairs: tuple[KnownPair, ...]
+    """What could be known, dearest first."""
+    chance: float
+    """Of a pair, if the best is begun with."""
+    lost: float
+    """By how much what was done was worth less than the best."""
+    second: Second | None
+    """What one jetton and what two were worth, where that was a choice."""
+
+
+def recalled(state: State, seat: Seat) -> View:
+    """What a seat knows that has forgotten nothing."""
+    return view(replace(state, rules=replace(state.rules, open_memory=True)), seat)
+
+
+def look_at(before: State, moves: Sequence[Move], after: State) -> Look | None:
+    """A turn, from the tables before and after it; None: nothing was decided in it."""
+    phase = before.phase
+    flips = [names(before.rows).places[move.place] for move in moves if isinstance(move, Flip)]
+    if not isinstance(phase, Starting) or not flips:
+        return None
+    seen = recalled(before, phase.seat)
+    table = Table(seen, {})
+    best = greedy(seen, table)
+    if best is None:
+        return None
+    even = dict.fromkeys(table.pool.pairs, 1.0)
+    return Look(
+        view=seen,
+        best=best,
+        ranked=tuple(sorted(weighed(seen, table), key=lambda one: -one.value)),
+        pairs=known_pairs(seen, table),
+        chance=promise(table.pool, even, best.top) if best.top else 1.0,
+        lost=max(0.0, best.value - _made(seen, table, flips, after)),
+        second=_second(seen, table, flips[0], after),
+    )
+
+
+def _second(seen: View, table: Table, first: int, after: State) -> Second | None:
+    key, top, rival = after.faces[first], seen.tops[first], next_seat(seen)
+    if seen.rules.min_flips > 1 or rival is None or key in table.places:
+        return None
+    pool = table.pool.turned(top, key)
+    wanted, many, of = pool.hit(key, top)
+    if not many:
+        return None
+    thinker = tactician(seen, table, rival)
+    on = thinker.search(pool, key, wanted)
+    return Second(first, wanted, many, of, thinker.rest(pool), on)
+
+
+def known_pairs(seen: View, table: Table) -> tuple[KnownPair, ...]:
+    """The pairs that a perfect memory and the backs tell, those worth most first."""
+    worths, seat = Worths(seen), seen.seat or 0
+    found: list[KnownPair] = []
+    for key in sorted(table.pool.known_pairs(), key=lambda key: -worths.of(seat, key)):
+        first, second = sorted(table.places[key], key=lambda place: not seen.faces[place])[:2]
+        was_seen = bool(seen.faces[first] and seen.faces[second])
+        found.append(KnownPair(key, first, second, was_seen))
+    return tuple(found)
+
+
+def _made(seen: View, table: Table, flips: Sequence[int], after: State) -> float:
+    """What was done, by what could be expected of it and not by luck."""
+    worths, seat, pool = Worths(seen), seen.seat or 0, table.pool
+    worth = {key: worths.of(seat, key) for key in pool.pairs}
+    first, key, top = flips[0], after.faces[flips[0]], seen.tops[flips[0]]
+    is_known = first in table.places.get(key, ())
+    partners = [place for place in table.places.get(key, ()) if place != first]
+    begun = 0.0 if is_known else promise(pool, worth, top)
+    rest = pool if is_known else pool.turned(top, key)
+    wanted, many, of = rest.hit(key, top)
+    could = worth[key] if partners else worth[key] * many / of
+    second = flips[1] if len(flips) > 1 else None
+    is_found = (
+        second in partners if partners else second is not None and seen.tops[second] == wanted
+    )
+    did = could if is_found else 0.0
+    return did if is_known else begun - could + did
+
+
+class Account(Struct):
+    """What a seat did with the pairs that could be known at the beginning of its turns."""
+
+    chances: int = 0
+    """Turns that began with such a pair."""
+    taken: int = 0
+    """Those in which one was taken."""
+    missed: dict[str, KnownPair] = {}
+    """The dearest of each turn in which none was."""
+
+
+def accounts(start: State, steps: Sequence[Step[Any, Any]]) -> tuple[Account, ...]:
+    """The memory of every seat over a whole game."""
+    found = tuple(Account() for _ in range(start.rules.players))
+    state = start
+    open_turn: tuple[Seat, tuple[KnownPair, ...], int] | None = None
+    for step in steps:
+        phase, event = state.phase, step.event
+        if (
+            isinstance(phase, Starting)
+            and isinstance(event, Played)
+            and isinstance(event.move, Flip)
+        ):
+            _close(found, open_turn, state)
+            seen = recalled(state, event.seat)
+            pairs = known_pairs(seen, Table(seen, {}))
+            open_turn = (event.seat, pairs, len(state.hands[event.seat]))
+        state = step.state
+    _close(found, open_turn, state)
+    return found
+
+
+def _close(
+    found: tuple[Account, ...],
+    turn: tuple[Seat, tuple[KnownPair, ...], int] | None,
+    state: State,
+) -> None:
+    if turn is None or not turn[1]:
+        return
+    seat, pairs, held = turn
+    account = found[seat]
+    account.chances += 1
+    won: tuple[Won, ...] = state.hands[seat][held:]
+    if any(one.key == pair.key for one in won for pair in pairs):
+        account.taken += 1
+    else:
+        account.missed.setdefault(pairs[0].key, pairs[0])

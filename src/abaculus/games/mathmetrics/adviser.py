@@ -1,0 +1,200 @@
+"""Who knows the best choice: for hints in a game and for looking back after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from abaculus.games.mathmetrics.board import space_of
+from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
+from abaculus.games.mathmetrics.notation import Lines
+from abaculus.games.mathmetrics.state import Choosing, Ended, Past, Phase, State
+from abaculus.games.mathmetrics.strategy.accuracy import percents
+from abaculus.games.mathmetrics.strategy.choices import choices, end_of
+from abaculus.games.mathmetrics.strategy.knowledge import to_practise
+from abaculus.games.mathmetrics.strategy.odds import Promises
+from abaculus.games.mathmetrics.strategy.plans import outlook_of, thumb_of
+from abaculus.games.mathmetrics.strategy.report import (
+    patience,
+    report,
+    rounded,
+    shown,
+    signed,
+)
+from abaculus.games.mathmetrics.strategy.review import Turn, best_first, turn_of
+from abaculus.games.mathmetrics.strategy.worth import at_first_sight
+from abaculus.games.mathmetrics.view import View
+from abaculus.games.mathmetrics.view import view as view_of
+from abaculus.kernel.game import AnyGame, Step, Stop
+from abaculus.kernel.messages import Seat, Value
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Advice, Row
+from abaculus.kernel.stage import Review, Reviewer
+
+_LINES: Final = Lines()
+_ROWS: Final = 3
+"""So many choices are told besides the one that was made."""
+_EQUAL: Final = 0.005
+"""Turns or tokens that nobody would tell apart."""
+
+
+class Told(Struct, frozen=True):
+    """What choices are told by: turns to go, tokens to come, or nothing."""
+
+    ahead: int = 0
+    """The turns after which tokens are counted; 0: turns are."""
+    is_known: bool = True
+
+    @property
+    def unit(self) -> str:
+        """The name of what is counted."""
+        return "none" if not self.is_known else "tokens" if self.ahead else "turns"
+
+    def figure(self, many: float) -> str:
+        """So many of them."""
+        return rounded(many) if self.is_known else ""
+
+
+class MathMetricsAdviser:
+    """Reckons with the accuracy a player has shown, and never with a key."""
+
+    def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
+        """The best choice: the fewest turns to go, or what promises most where totals count."""
+        told, ranked = _ranked(view, stop)
+        if not ranked:
+            return None
+        move, many = ranked[0]
+        promises = _promises(view, view.seat or 0, view.past)
+        rows = [
+            Row(promises.of(view.phase, one), told.figure(left), cells=_cells(one))
+            for one, left in ranked[:_ROWS]
+        ]
+        sentence = _sentence(promises, view.phase, move, told, many)
+        return Advice(_LINES.write_move(move), 0, sentence, rows=tuple(rows))
+
+    def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
+        """First what each choice means, then which is best."""
+        told, ranked = _ranked(view, stop)
+        if not ranked:
+            return ()
+        move, many = ranked[0]
+        promises = _promises(view, view.seat or 0, view.past)
+        best = _sentence(promises, view.phase, move, told, many)
+        if isinstance(move, Place):
+            return (best,)
+        found = choices(view.rules, view.phase)
+        meant = tuple(promises.of(view.phase, one) for one in found)
+        return meant if rung <= 1 else (*meant, best)
+
+    def review(
+        self,
+        game: AnyGame,
+        before: State,
+        moves: tuple[Move, ...],
+        after: State,
+        stop: Stop,
+        states: tuple[State, ...] = (),
+    ) -> Review | None:
+        """A turn in turns to go, or in tokens to come where all of them count in the end."""
+        phase = before.phase
+        if isinstance(phase, Ended) or not moves or len(states) != len(moves):
+            return None
+        seat = phase.seat
+        outlook = outlook_of(view_of(before, seat), shown(after.past, seat), stop)
+        turn = None if outlook is None else turn_of(outlook, seat, states, moves, after)
+        if outlook is None or turn is None or not turn.looks:
+            return None
+        told = Told(outlook.ahead)
+        worst = max(turn.looks, key=lambda look: look.lost)
+        move, many = worst.ranked[0]
+        promises = _promises(worst.state, seat, after.past)
+        sentence = _sentence(promises, worst.state.phase, move, told, many)
+        rows = tuple(_rows(turn, seat, after.past, told))
+        best = Advice(_LINES.write_move(move), 0, sentence, rows=rows)
+        return Review(best, turn.ledger.lost < _EQUAL)
+
+    def summary(
+        self, game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]
+    ) -> tuple[tuple[Text, ...], ...]:
+        """For each seat its answers, what went wrong, its luck, and a grade that would fit."""
+        end: State = steps[-1].state if steps else start
+        stop = patience()
+        return tuple(
+            tuple(report(start, end, seat, steps, stop)) for seat in range(start.rules.players)
+        )
+
+    def practice(self, game: AnyGame, end: State) -> tuple[tuple[str, ...], ...]:
+        """For each seat the places of what went wrong, the most frequent first."""
+        return tuple(to_practise(end.past, seat) for seat in range(end.rules.players))
+
+
+def _ranked(view: View, stop: Stop) -> tuple[Told, tuple[tuple[Move, float], ...]]:
+    """The viewer's choices, the best first, each with its turns or tokens where they are known."""
+    phase, seat = view.phase, view.seat
+    found = choices(view.rules, phase)
+    if isinstance(phase, Ended) or seat is None or phase.seat != seat or not found:
+        return Told(is_known=False), ()
+    right = percents(view.past, seat)
+    outlook = outlook_of(view, right, stop)
+    if outlook is not None:
+        return Told(outlook.ahead), best_first(outlook, phase, view.players[seat], found)
+    thumb = thumb_of(view, right)
+    worths = [(move, at_first_sight(thumb, phase, move)) for move in found]
+    return Told(is_known=False), tuple(sorted(worths, key=lambda one: -one[1]))
+
+
+def _promises(table: View | State, seat: Seat, past: Sequence[Past]) -> Promises:
+    """What choices promise a seat, by the answers it has given until then."""
+    return Promises(table.rules, table.players[seat], percents(past, seat))
+
+
+def _sentence(promises: Promises, phase: Phase, move: Move, told: Told, many: float) -> Text:
+    """The best choice, and how many turns it leaves, or tokens it brings."""
+    values: dict[str, Value] = {
+        "unit": told.unit,
+        "many": told.figure(many),
+        "ahead": told.ahead,
+    }
+    match move:
+        case Place(space=space):
+            return Text("advice-start", {**values, "space": space})
+        case Go() if isinstance(phase, Choosing):
+            return Text("advice-go", {**values, **promises.named(end_of(move, phase.options))})
+        case Choose(category=category):
+            return Text("advice-pick", {**values, "category": category})
+        case Blast():
+            return Text("advice-blast", values)
+        case Seven():
+            return Text("advice-seven", values)
+        case _:
+            return Text("advice-wait", values)
+
+
+def _cells(move: Move) -> tuple[str, ...]:
+    """The space a choice is about."""
+    match move:
+        case Place(space=space):
+            return (space,)
+        case Go(to=to):
+            return (space_of(to),)
+        case _:
+            return ()
+
+
+def _rows(turn: Turn, seat: Seat, past: Sequence[Past], told: Told) -> Iterator[Row[Text]]:
+    """For each choice the best ones and the one made; then what the turn came to."""
+    for look in turn.looks:
+        promises = _promises(look.state, seat, past)
+        for place, (move, many) in enumerate(look.ranked):
+            if place < _ROWS or move == look.made:
+                text = promises.of(look.state.phase, move)
+                yield Row(text, told.figure(many), cells=_cells(move))
+    unit: dict[str, Value] = {"unit": told.unit}
+    yield Row(Text("review-lost", unit), rounded(turn.ledger.lost))
+    yield Row(Text("review-dice", unit), signed(turn.ledger.dice))
+    yield Row(Text("review-answers", unit), signed(turn.ledger.answers))
+
+
+ADVISER: Final[Reviewer[View]] = MathMetricsAdviser()

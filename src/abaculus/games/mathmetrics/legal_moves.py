@@ -1,0 +1,116 @@
+"""Moves listed and taken by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from abaculus.games.mathmetrics.board import board, space_of
+from abaculus.games.mathmetrics.keys import CATEGORIES, Symbol, key
+from abaculus.games.mathmetrics.moves import (
+    Blast,
+    Choose,
+    Go,
+    Here,
+    Move,
+    Pass,
+    Place,
+    Roll,
+    Seven,
+    Wait,
+)
+from abaculus.games.mathmetrics.state import (
+    Asking,
+    Bonus,
+    Choosing,
+    Ended,
+    Fetching,
+    Hole,
+    HoleIn,
+    Marking,
+    Option,
+    Ordering,
+    Picking,
+    Ready,
+    Rolling,
+    Rules,
+    Starting,
+    State,
+    Waiting,
+)
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.rng import Nature
+
+_LIKELY: Final = ByChance(95)
+_WILD: Final = 6
+"""One move in so many is anything; otherwise a random game would take very long."""
+_HERE: Final = Here()
+_FIXED: Final[dict[type, tuple[Move, ...]]] = {
+    Ordering: (Roll(),),
+    Ready: (Roll(),),
+    Bonus: (Roll(),),
+    Asking: (Pass(), _LIKELY),
+    Picking: tuple(map(Choose, CATEGORIES)),
+    HoleIn: (Wait(), Blast()),
+    Hole: (Seven(), Blast()),
+}
+"""The moves of a phase, where they are always the same."""
+
+
+def listed(state: State, seat: Seat) -> Iterator[Move]:
+    """The legal moves of a seat; answers that are typed cannot be listed."""
+    phase = state.phase
+    if isinstance(phase, Rolling | Fetching | Marking | Ended):
+        return
+    if not 0 <= seat < state.rules.players:
+        return
+    if state.players[seat].is_absent and not state.players[seat].is_gone:
+        yield _HERE
+    if seat == phase.seat:
+        yield from in_turn(state.rules, phase)
+
+
+def in_turn(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
+    """What the seat that is waited for may do."""
+    match phase:
+        case Choosing(options=options):
+            return tuple(going(options, option) for option in options)
+        case Starting():
+            spaces = board(rules.board).spaces.values()
+            return tuple(Place(space.id) for space in spaces if space.ring == "outer")
+        case _:
+            return _FIXED[type(phase)]
+
+
+def going(options: tuple[Option, ...], option: Option) -> Go:
+    """The canonical move to a destination: its space, unless two ways end there."""
+    space = space_of(option.to)
+    is_shared = sum(space_of(other.to) == space for other in options) > 1
+    return Go(option.to if is_shared else space)
+
+
+def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
+    """One of the legal moves, mostly one that helps to end the game."""
+    phase = state.phase
+    if not isinstance(phase, Ended) and phase.seat == seat and nature.below(_WILD):
+        if isinstance(phase, Asking):
+            return _LIKELY
+        if isinstance(phase, HoleIn | Hole):
+            return _FIXED[type(phase)][0]
+        if isinstance(phase, Choosing):
+            return going(phase.options, _richest(state, phase.options))
+    moves = list(listed(state, seat))
+    return moves[nature.below(len(moves))] if len(moves) > 1 else moves[0]
+
+
+def _richest(state: State, options: tuple[Option, ...]) -> Option:
+    """The first destination where most can be gained."""
+    table, symbols = board(state.rules.board), key(state.rules.key)
+    return max(
+        options, key=lambda option: _worth(symbols[table.spaces[table.sole[option.to]].symbol])
+    )
+
+
+def _worth(symbol: Symbol) -> int:
+    return 4 * symbol.doubles + 2 * symbol.gain - symbol.loss + (symbol.then != "end")

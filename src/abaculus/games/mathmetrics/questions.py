@@ -1,0 +1,248 @@
+"""Questions: drawn by a wish, answered, judged, and what a verdict brings (5.4, 5.7)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.mathmetrics.game_end import ended, has_won
+from abaculus.games.mathmetrics.keys import CATEGORIES, Category, Symbol
+from abaculus.games.mathmetrics.state import (
+    Answered,
+    Asking,
+    Fetching,
+    Judgement,
+    Marking,
+    OutcomeWord,
+    Past,
+    Question,
+    State,
+    Tokens,
+)
+from abaculus.games.mathmetrics.turns import (
+    counted,
+    doubled,
+    go_on_with,
+    symbol_at,
+    with_player,
+)
+from abaculus.kernel.draws import Ask, Mark, Result
+from abaculus.kernel.messages import News, Seat
+from abaculus.kernel.messages import Player as Named
+from abaculus.questions.delivery.request import Wanted, wish
+from abaculus.questions.delivery.stored_question import opened, told
+
+_SHORT: Final = 20_000
+"""With no more milliseconds than this heavy questions are left out."""
+
+
+def ask(state: State, phase: Fetching) -> Ask:
+    """The question that is wanted."""
+    rules, seat = state.rules, phase.seat
+    last = state.players[seat].rows[CATEGORIES.index(phase.category)]
+    wanted = _wish(
+        rules.play_grades[seat],
+        phase.category,
+        0 < rules.question_times[seat] <= _SHORT,
+        last.rpartition("/")[2],
+        rules.own_only,
+        rules.choose,
+    )
+    return Ask(wanted, state.used, state.pack)
+
+
+@lru_cache(maxsize=512)
+def _wish(
+    grade: str, category: Category, is_short: bool, without: str, own_only: bool, choose: bool
+) -> str:
+    return wish(
+        Wanted(
+            grade=grade,
+            category=category,
+            most_load=2 if is_short else 3,
+            without=without,
+            own_only=own_only,
+            choose=choose,
+            profile="mathmetrics",
+        )
+    )
+
+
+def shown(state: State, phase: Fetching, result: Result, at: int, news: list[News]) -> State:
+    """A question is open; nobody hears its name."""
+    name, sheet = str(result[0]), str(result[1])
+    seat, category = phase.seat, phase.category
+    key = opened(sheet).key if sheet else None
+    number = state.asked + 1
+    news.append(News("asked", {"player": Named(seat), "category": category, "number": number}))
+    limit = state.rules.question_times[seat]
+    return replace(
+        state,
+        phase=Asking(seat, at, category, phase.step, limit),
+        question=Question(name, sheet),
+        asked=number,
+        used=state.used if key is None else (*state.used, key.same),
+    )
+
+
+def answered(state: State, phase: Asking, given: str, percent: int | None, at: int) -> State:
+    """Somebody has answered; the verdict is to be told."""
+    question = state.question or Question("", "")
+    return replace(
+        state,
+        phase=Marking(phase.seat, at, phase.category, phase.step, at - phase.since),
+        question=replace(question, given=given, percent=percent),
+    )
+
+
+def mark(state: State) -> Mark:
+    """The verdict that is wanted."""
+    question = state.question or Question("", "")
+    return Mark(question.sheet, question.given, question.percent)
+
+
+def marked(state: State, phase: Marking, result: Result, at: int, news: list[News]) -> State:
+    """The verdict is there."""
+    outcome: OutcomeWord = "right" if result[0] == "+" else "wrong"
+    return _judged(state, phase, outcome, str(result[1]), phase.taken, at, news)
+
+
+def given_up(state: State, phase: Asking, outcome: OutcomeWord, at: int, news: list[News]) -> State:
+    """A question is passed or was not answered in time."""
+    return _judged(state, phase, outcome, "", at - phase.since, at, news)
+
+
+def _judged(
+    state: State,
+    phase: Asking | Marking,
+    outcome: OutcomeWord,
+    verdict: str,
+    taken: int,
+    at: int,
+    news: list[News],
+) -> State:
+    answer = _answer(state, phase, outcome, verdict, taken)
+    answers = (*state.trio, answer)
+    seat, step = phase.seat, phase.step + 1
+    name, symbol = symbol_at(state, seat)
+    if step < len(symbol.asks):
+        category = CATEGORIES["ENG".index(symbol.asks[step])]
+        following = Fetching(seat, at, category, step)
+        return replace(state, phase=following, question=None, trio=answers)
+    for one in answers:
+        told = {"category": one.category, "outcome": one.outcome, "number": one.number}
+        news.append(News("judged", {"player": Named(seat), **told}))
+    return _settled(state, seat, name, symbol, answers, at, news)
+
+
+def _answer(
+    state: State, phase: Asking | Marking, outcome: OutcomeWord, verdict: str, taken: int
+) -> Answered:
+    question = state.question
+    seat, category = phase.seat, phase.category
+    if question is None or not question.sheet:
+        given = "" if question is None else question.given
+        return Answered(state.asked, seat, category, outcome, taken, given, None, None, None, "")
+    sheet = opened(question.sheet)
+    key = sheet.key
+    return Answered(
+        number=state.asked,
+        seat=seat,
+        category=category,
+        outcome=outcome,
+        milliseconds=taken,
+        given=question.given,
+        card=sheet.card,
+        judged=told(verdict) if verdict else None,
+        solution=None if key is None else key.solution,
+        place="" if key is None else key.place,
+    )
+
+
+def _settled(
+    state: State,
+    seat: Seat,
+    name: str,
+    symbol: Symbol,
+    answers: tuple[Answered, ...],
+    at: int,
+    news: list[News],
+) -> State:
+    """What the questions of a space came to."""
+    player = state.players[seat]
+    rights = sum(answer.outcome == "right" for answer in answers)
+    if len(answers) > 1:
+        news.append(News("trio", {"player": Named(seat), "right": rights}))
+    is_success = rights >= symbol.need
+    tokens = player.tokens
+    if is_success and symbol.gain:
+        tokens = _changed(seat, tokens, answers, symbol.gain, news)
+    elif not is_success and symbol.loss and not state.rules.gentle:
+        tokens = _changed(seat, tokens, answers, -symbol.loss, news)
+    has_doubled = is_success and symbol.doubles
+    if has_doubled:
+        tokens = doubled(tokens)
+        news.append(News("doubled", {"player": Named(seat), **counted(tokens)}))
+    before = player.tokens
+    state = replace(
+        state,
+        players=with_player(
+            state, seat, replace(player, tokens=tokens, rows=_rows(player.rows, answers))
+        ),
+        question=None,
+        trio=(),
+        judgement=Judgement(
+            state.turn,
+            seat,
+            name,
+            answers,
+            (tokens[0] - before[0], tokens[1] - before[1], tokens[2] - before[2]),
+            has_doubled,
+            is_success,
+        ),
+        past=(*state.past, *map(_past, answers)),
+    )
+    if tokens != before and has_won(state, seat):
+        return ended(state, "end-target", news, seat)
+    return go_on_with(state, seat, symbol.then if is_success else "end", at, news)
+
+
+def _changed(
+    seat: Seat, tokens: Tokens, answers: tuple[Answered, ...], change: int, news: list[News]
+) -> Tokens:
+    """Tokens after each category asked has gained or lost, never below none."""
+    counts = list(tokens)
+    for answer in answers:
+        place = CATEGORIES.index(answer.category)
+        had = counts[place]
+        counts[place] = max(0, had + change)
+        moved = counts[place] - had
+        code = "gained" if change > 0 else "lost" if moved else "nothing-to-lose"
+        told = {"category": answer.category, "count": abs(moved), "total": counts[place]}
+        news.append(News(code, {"player": Named(seat), **told}))
+    return counts[0], counts[1], counts[2]
+
+
+def _rows(rows: tuple[str, str, str], answers: tuple[Answered, ...]) -> tuple[str, str, str]:
+    """What the last question of each category was made by, where that is known."""
+    if not any(answer.place for answer in answers):
+        return rows
+    found = list(rows)
+    for answer in answers:
+        found[CATEGORIES.index(answer.category)] = answer.place
+    return found[0], found[1], found[2]
+
+
+def _past(answer: Answered) -> Past:
+    return Past(
+        answer.number,
+        answer.seat,
+        answer.category,
+        answer.place,
+        "" if answer.card is None else answer.card.title,
+        answer.outcome,
+        "" if answer.judged is None else answer.judged.mis,
+        answer.milliseconds,
+    )

@@ -1,0 +1,115 @@
+"""Before the first turn: who plays after whom, and where the pieces begin (4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.mathmetrics.board import board
+from abaculus.games.mathmetrics.state import (
+    Ordering,
+    Player,
+    Ready,
+    Rolling,
+    Rules,
+    Starting,
+    State,
+)
+from abaculus.kernel.messages import News, Seat, Value
+from abaculus.kernel.messages import Player as Named
+
+
+def opened(rules: Rules, pack: str) -> State:
+    """The table before anything happened."""
+    seats = tuple(range(rules.players))
+    players = tuple(Player() for _ in seats)
+    state = State(rules, Ordering(0, 0), players, pack=pack, groups=(seats,))
+    return state if rules.players > 1 else _place_on(replace(state, groups=(), order=seats), 0, [])
+
+
+def rolled(state: State, phase: Rolling, value: int, at: int, news: list[News]) -> State:
+    """A seat has rolled for the order."""
+    news.append(News("order-rolled", {"player": Named(phase.seat), "value": value}))
+    return _order_on(replace(state, rolled=(*state.rolled, value)), at, news)
+
+
+def _tied(state: State) -> int | None:
+    """The first group with several seats."""
+    return next((place for place, group in enumerate(state.groups) if len(group) > 1), None)
+
+
+def _order_on(state: State, at: int, news: list[News]) -> State:
+    """The next roll for the order; a group that has rolled is split, highest first."""
+    place = _tied(state)
+    if place is None:
+        return _ordered(state, at, news)
+    group = state.groups[place]
+    if len(state.rolled) < len(group):
+        return replace(state, phase=Ordering(group[len(state.rolled)], at))
+    by_value = dict(zip(group, state.rolled, strict=True))
+    values = sorted(set(state.rolled), reverse=True)
+    split = tuple(tuple(seat for seat in group if by_value[seat] == value) for value in values)
+    groups = (*state.groups[:place], *split, *state.groups[place + 1 :])
+    for again in split:
+        if len(again) > 1:
+            value = by_value[again[0]]
+            news.append(News("order-again", {"count": len(again), "value": value}))
+    return _order_on(replace(state, groups=groups, rolled=()), at, news)
+
+
+def _ordered(state: State, at: int, news: list[News]) -> State:
+    order = tuple(seat for group in state.groups for seat in group)
+    values: dict[str, Value] = {"player": Named(order[0]), "last": Named(order[-1])}
+    news.append(News("ordered", values))
+    return _place_on(replace(state, groups=(), rolled=(), order=order), at, news)
+
+
+def _place_on(state: State, at: int, news: list[News]) -> State:
+    """The next piece that is to be put on the board, or the first turn."""
+    for seat in state.order:
+        if not state.players[seat].position:
+            return replace(state, phase=Starting(seat, at))
+    first = state.order[0]
+    players = list(state.players)
+    players[first] = replace(players[first], turns=1)
+    news.append(News("turn", {"player": Named(first), "number": 1}))
+    return replace(state, phase=Ready(first, at), players=tuple(players), turn=1, begun=at)
+
+
+def placed(state: State, seat: Seat, space: str, at: int, news: list[News]) -> State:
+    """A piece is put on the board; nothing happens on its space."""
+    news.append(News("placed", {"player": Named(seat), "space": space}))
+    players = list(state.players)
+    players[seat] = replace(players[seat], position=space)
+    return _place_on(replace(state, players=tuple(players)), at, news)
+
+
+def default_start(state: State) -> str:
+    """The lowest outer space that is neither a junction nor taken."""
+    spaces = board(state.rules.board).spaces.values()
+    outer = [space for space in spaces if space.ring == "outer"]
+    taken = {player.position for player in state.players}
+    free = [space for space in outer if space.id not in taken]
+    plain = [space for space in free if not space.is_junction]
+    return (plain or free or outer)[0].id
+
+
+def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """A seat leaves before the first turn; the others settle the rest without it."""
+    if state.order:
+        order = tuple(other for other in state.order if other != seat)
+        state = replace(state, order=order)
+        is_waited_for = isinstance(state.phase, Starting) and state.phase.seat == seat
+        return _place_on(state, at, news) if is_waited_for else state
+    place = _tied(state) or 0
+    rolls = dict(zip(state.groups[place], state.rolled, strict=False))
+    rolls.pop(seat, None)
+    groups = tuple(tuple(one for one in group if one != seat) for group in state.groups)
+    kept = tuple(rolls.values()) if len(groups[place]) > 1 else ()
+    state = replace(state, groups=tuple(filter(None, groups)), rolled=kept)
+    phase = state.phase
+    tied = _tied(state)
+    if isinstance(phase, Ordering | Rolling) and tied is not None:
+        group = state.groups[tied]
+        if len(state.rolled) < len(group) and group[len(state.rolled)] == phase.seat:
+            return state
+    return _order_on(state, at, news)

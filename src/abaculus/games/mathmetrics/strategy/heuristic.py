@@ -1,0 +1,107 @@
+"""The rule of thumb: what a landing promises at first sight (specification 12, greedy)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from abaculus.games.mathmetrics.board import board, destinations
+from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Symbol, Then, key
+from abaculus.games.mathmetrics.state import Rules, Tokens
+from abaculus.games.mathmetrics.strategy.course import FACES, asked, chance_of
+
+_ROLL: Final = 0.45
+"""What another roll is worth, in tokens."""
+_TWICE: Final = 1.3
+"""How much better the choice between two rolls is."""
+_STUCK: Final = 0.3
+_SEVENS: Final = 5
+"""Rolls that waiting for seven costs."""
+_FEW: Final = 2
+"""With so few tokens that count a blast is risked."""
+_ENDLESS: Final = 1_000
+"""Where the total counts, there is always need."""
+
+
+class Thumb(Struct, frozen=True):
+    """A player at first sight."""
+
+    rules: Rules
+    tokens: Tokens
+    right: Mapping[Category, float]
+    """How often the player is right."""
+    for_total: bool
+    """Whether all tokens count, and not those that the target still lacks."""
+
+    @property
+    def goal(self) -> int:
+        """How many tokens of a category are of use."""
+        return _ENDLESS if self.for_total else self.rules.target
+
+    def need(self, category: Category) -> int:
+        """How many more of a category are."""
+        return max(0, self.goal - self._has(category))
+
+    def _has(self, category: Category) -> int:
+        return self.tokens[CATEGORIES.index(category)]
+
+    @property
+    def stake(self) -> int:
+        """The tokens of use that a bust would cost."""
+        return sum(min(self.goal, count) for count in self.tokens)
+
+    @property
+    def doubling(self) -> int:
+        """What doubling would add that is of use."""
+        return sum(min(self.need(category), self._has(category)) for category in CATEGORIES)
+
+    @property
+    def blasts(self) -> bool:
+        """Whether blast or bust is dared."""
+        return self.stake <= _FEW
+
+    def landing(self, position: str) -> float:
+        """What it promises to land there."""
+        table = board(self.rules.board)
+        symbol = key(self.rules.key)[table.spaces[table.sole[position]].symbol]
+        if symbol.miss:
+            return -_ROLL - _STUCK
+        if symbol.holds:
+            return -_ROLL * (len(FACES) / len(symbol.holds) - 1) - _STUCK
+        if symbol.hole:
+            return self._hole()
+        ways = asked(symbol)
+        if not ways:
+            return _follows(symbol.then)
+        return max(self._asked(symbol, categories) for categories in ways)
+
+    def _hole(self) -> float:
+        if not self.stake:
+            return _ROLL
+        bust = 0 if self.rules.gentle else self.stake
+        return max(_ROLL + self.doubling / 3 - 2 * bust / 3, -_SEVENS * _ROLL)
+
+    def _asked(self, symbol: Symbol, categories: tuple[Category, ...]) -> float:
+        right = chance_of(symbol.need, [self.right[category] for category in categories])
+        gain = sum(min(symbol.gain, self.need(category)) for category in categories)
+        if symbol.doubles:
+            gain += self.doubling
+        loss = sum(symbol.loss for category in categories if 0 < self._has(category) <= self.goal)
+        lost = 0 if self.rules.gentle else (1 - right) * loss
+        return right * (gain + _follows(symbol.then)) - lost
+
+    def starting(self, position: str) -> float:
+        """What the first roll from there promises."""
+        table = board(self.rules.board)
+        ends = [destinations(table, position, face) for face in FACES]
+        return sum(max(self.landing(way.to) for way in ways) for ways in ends) / len(FACES)
+
+
+def _follows(then: Then) -> float:
+    if then == "end":
+        return 0.0
+    if then == "two":
+        return _TWICE * _ROLL
+    return _ROLL * len(ADMITTED[then]) / len(FACES)

@@ -1,0 +1,160 @@
+"""How a choice is made: by chance, by the rule of thumb, for speed, for the win (12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from abaculus.games.mathmetrics.clocks import GAME
+from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.moves import Move
+from abaculus.games.mathmetrics.state import Ended, Starting
+from abaculus.games.mathmetrics.strategy.accuracy import overall, stepped
+from abaculus.games.mathmetrics.strategy.choices import choices
+from abaculus.games.mathmetrics.strategy.course import Course, course
+from abaculus.games.mathmetrics.strategy.heuristic import Thumb
+from abaculus.games.mathmetrics.strategy.worth import at_first_sight, exactly
+from abaculus.games.mathmetrics.view import View
+from abaculus.kernel.game import Stop
+from abaculus.kernel.rng import Nature
+
+if TYPE_CHECKING:
+    from abaculus.games.mathmetrics.strategy.values import Outlook
+    from abaculus.games.mathmetrics.strategy.win_solver import Rival
+
+Percents: TypeAlias = tuple[int, int, int]
+"""How often somebody is right, in each category."""
+Plan: TypeAlias = Callable[[View, Percents, Nature, Stop], Move]
+"""Which of the choices, for somebody who is right so often."""
+
+_ROUGH: Final = 10
+"""The accuracy of others is known to so many percent."""
+_TURNS_FOR_A_TOKEN: Final = 1.75
+
+
+def by_chance(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+    """Any."""
+    found = choices(view.rules, view.phase)
+    return found[nature.below(len(found))]
+
+
+def greedily(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+    """What promises most at first sight."""
+    thumb = thumb_of(view, right)
+    found = choices(view.rules, view.phase)
+    return max(found, key=lambda move: at_first_sight(thumb, view.phase, move))
+
+
+def casually(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+    """Thinks half of the time."""
+    plan = greedily if nature.below(2) else by_chance
+    return plan(view, right, nature, stop)
+
+
+def fast(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+    """To be done in the fewest turns; where the total counts, to have most in the end."""
+    outlook = outlook_of(view, right, stop)
+    return greedily(view, right, nature, stop) if outlook is None else _best(view, outlook)
+
+
+class Surely:
+    """To be done before the others; within a turn the same outlook serves every choice."""
+
+    def __init__(self) -> None:
+        self._known: tuple[object, Outlook] | None = None
+
+    def __call__(self, view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+        """The choice that wins most often."""
+        outlook = None if for_total(view) else self._outlook(view, right, stop)
+        return fast(view, right, nature, stop) if outlook is None else _best(view, outlook)
+
+    def _outlook(self, view: View, right: Percents, stop: Stop) -> Outlook | None:
+        others = _rivals(view)
+        run = course_of(view)
+        if isinstance(view.phase, Starting) or not others:
+            return None
+        from abaculus.games.mathmetrics.strategy import win_solver
+
+        if not win_solver.is_foreseeable(run):
+            return None
+        key = (run, right, others)
+        if self._known is None or self._known[0] != key:
+            left = win_solver.survival(run, others, stop)
+            found = win_solver.surest(run, right, left, stop)
+            if found is None:
+                return None
+            self._known = (key, found)
+        return self._known[1]
+
+
+def thumb_of(view: View, right: Percents) -> Thumb:
+    """The viewer at first sight."""
+    shares: dict[Category, float] = {
+        category: percent / 100 for category, percent in zip(CATEGORIES, right, strict=True)
+    }
+    return Thumb(view.rules, view.players[view.seat or 0].tokens, shares, for_total(view))
+
+
+def outlook_of(view: View, right: Percents, stop: Stop) -> Outlook | None:
+    """What counts for the viewer: tokens to come, or turns to go; None: stopped before that."""
+    return harvest_of(view, right) if for_total(view) else speed_of(view, right, stop)
+
+
+def speed_of(view: View, right: Percents, stop: Stop) -> Outlook | None:
+    """The viewer's turns to go; None: stopped before they were known."""
+    from abaculus.games.mathmetrics.strategy.speed_solver import speed
+
+    return speed(course_of(view), right, stop)
+
+
+def harvest_of(view: View, right: Percents) -> Outlook:
+    """The viewer's tokens to be expected in the turns that are left."""
+    from abaculus.games.mathmetrics.strategy.harvest import AHEAD, harvest
+
+    left = _rounds_left(view)
+    turns = AHEAD if left is None else min(AHEAD, max(1, round(left)))
+    return harvest(course_of(view), right, turns)
+
+
+def course_of(view: View) -> Course:
+    """The course of the table."""
+    rules = view.rules
+    return course(rules.board, rules.key, rules.target, rules.gentle)
+
+
+def for_total(view: View) -> bool:
+    """Whether all tokens count: in time mode, and where time will end the game first."""
+    rules = view.rules
+    if rules.mode == "time" or view.is_time_up:
+        return True
+    left = _rounds_left(view)
+    need = sum(max(0, rules.target - count) for count in view.players[view.seat or 0].tokens)
+    return left is not None and left < _TURNS_FOR_A_TOKEN * need / 2
+
+
+def _rounds_left(view: View) -> float | None:
+    """How many turns of each seat there is time for, at the pace so far; None: nobody knows."""
+    if view.is_time_up:
+        return 1.0
+    ends = next((one.at for one in view.deadlines if one.name == GAME), None)
+    if ends is None or isinstance(view.phase, Ended) or view.turn <= view.rules.players:
+        return None
+    left, gone = ends - view.phase.since, max(1, view.phase.since - view.begun)
+    return left * view.turn / gone / sum(not one.is_gone for one in view.players)
+
+
+def _best(view: View, outlook: Outlook) -> Move:
+    player, phase = view.players[view.seat or 0], view.phase
+    found = choices(view.rules, phase)
+    return max(found, key=lambda move: exactly(outlook, phase, player, move))
+
+
+def _rivals(view: View) -> tuple[Rival, ...]:
+    """Everybody else who plays on, at the beginning of a turn each."""
+    from abaculus.games.mathmetrics.strategy.win_solver import Rival
+
+    return tuple(
+        Rival(one.position, one.tokens, one.miss, stepped(overall(view.past, seat), _ROUGH))
+        for seat, one in enumerate(view.players)
+        if seat != view.seat and not one.is_gone and one.position
+    )

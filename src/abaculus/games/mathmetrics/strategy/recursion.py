@@ -1,0 +1,80 @@
+"""The recursion over turns, from the last one back to the present."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import numpy as np
+
+from abaculus.games.mathmetrics.strategy.sweep import Now, Pick, Sweep, Values, begun, mean
+
+_EXACT: Final = 1e-4
+"""No value moves by more in the last step of a turn."""
+_ROLLS: Final = 40
+"""Rolls of one turn that are looked at."""
+
+
+class Play(Protocol):
+    """How somebody chooses, at each point of a turn."""
+
+    def rolled(self) -> Pick:
+        """Among the ends of a move."""
+        ...
+
+    def landed(self) -> Pick:
+        """Between two rolls, among categories, on falling into the hole."""
+        ...
+
+    def begun(self) -> Pick:
+        """Between blast and seven."""
+        ...
+
+
+class Sure:
+    """Takes the greatest chance."""
+
+    def rolled(self) -> Pick:
+        """The greater."""
+        return np.maximum
+
+    landed = rolled
+    begun = rolled
+
+
+class Turns:
+    """The recursion over turns for one player, from the last that counts to the first."""
+
+    def __init__(self, sweep: Sweep, play: Play, last: Values | None = None) -> None:
+        """`last`: what it is worth to be anywhere when all turns are over; nothing, if not told."""
+        self._sweep, self._play = sweep, play
+        self._landed: Values = np.zeros(sweep.shape)
+        self._before: Values = self._landed
+        """The landings of the turn after it."""
+        self.begun: Values = np.zeros(sweep.shape) if last is None else last
+        """What the beginning of the turn is worth."""
+        self._next: Values = self.begun
+        """What the beginning of the turn after it is."""
+
+    def back(self, goal: float) -> Now:
+        """One turn nearer to the first; `goal`: what it is worth to be done in that turn."""
+        won = self._sweep.tokens.won
+        later = self.begun.copy()
+        later[:, won] = goal
+        # chances change evenly from turn to turn, so going on as before is a good first guess
+        self._landed, self._before = 2 * self._landed - self._before, self._landed
+        self._landed[:, won] = goal
+        now = self._now(later)
+        for _ in range(_ROLLS):
+            landed = self._sweep.landed(now, self._play.landed())
+            landed[:, won] = goal
+            moved = float(np.abs(landed - self._landed).max())
+            self._landed = landed
+            now = self._now(later)
+            if moved <= _EXACT:
+                break
+        self.begun, self._next = begun(self._sweep, now, self._play.begun()), self.begun
+        return now
+
+    def _now(self, later: Values) -> Now:
+        rolls = self._sweep.rolled(self._landed, self._play.rolled())
+        return Now(rolls, mean(rolls), later, self._next)

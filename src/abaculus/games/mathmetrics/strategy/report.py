@@ -1,0 +1,129 @@
+"""What is told of each seat after a game: its answers, its luck, a grade that would fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from abaculus.games.mathmetrics.state import Past, State
+from abaculus.games.mathmetrics.strategy.accuracy import overall, stepped
+from abaculus.games.mathmetrics.strategy.knowledge import Mistake, mistakes, proposal
+from abaculus.games.mathmetrics.strategy.plans import Percents, harvest_of, speed_of
+from abaculus.games.mathmetrics.strategy.review import Measure, ledger
+from abaculus.games.mathmetrics.view import view
+from abaculus.kernel.events import Played
+from abaculus.kernel.game import Step, Stop
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.scene_parts import Text
+from abaculus.questions.views import why
+
+_MISTAKES: Final = 5
+"""So many mistakes of a seat are told."""
+_ROUGH: Final = 10
+"""In looking back somebody's accuracy is taken to so many percent."""
+_LONG: Final = 4
+"""So often work on reports is gone on with: some seconds."""
+
+
+def report(
+    start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]], stop: Stop
+) -> Iterator[Text]:
+    """The story of a seat in a few sentences."""
+    own = [one for one in end.past if one.seat == seat]
+    if not own:
+        return
+    right = sum(one.outcome == "right" for one in own)
+    seconds = round(sum(one.milliseconds for one in own) / len(own) / 1000)
+    yield Text("report-answers", {"asked": len(own), "right": right, "seconds": seconds})
+    found = mistakes(end.past, seat)
+    yield from map(_mistake, found[:_MISTAKES])
+    if len(found) > _MISTAKES:
+        yield Text("report-more", {"count": len(found) - _MISTAKES})
+    measure = _measure(end, seat, stop)
+    if measure is not None:
+        kept = ledger(measure, seat, start, steps)
+        yield Text(
+            "report-tokens" if end.rules.mode == "time" else "report-turns",
+            {
+                "dice": rounded(abs(kept.dice)),
+                "luck": "good" if kept.dice > 0 else "bad",
+                "answers": rounded(abs(kept.answers)),
+                "knowledge": "good" if kept.answers > 0 else "bad",
+                "lost": rounded(kept.lost),
+                "percent": shown(end.past, seat)[0],
+            },
+        )
+    if not _is_bot(seat, steps):
+        yield from _grade(end, seat, stop)
+
+
+def _mistake(one: Mistake) -> Text:
+    reason = why(one.mis) if one.mis else ""
+    known = "yes" if reason else "no"
+    return Text(
+        "report-wrong", {"title": one.title, "count": one.many, "why": reason, "known": known}
+    )
+
+
+def _grade(end: State, seat: Seat, stop: Stop) -> Iterator[Text]:
+    found = proposal(end.rules, end.past, seat, stop)
+    if found is not None:
+        code = "grade-lower" if found.turns > found.usual else "grade-higher"
+        yield Text(
+            code,
+            {
+                "grade": found.grade,
+                "better": found.better,
+                "percent": found.percent,
+                "turns": found.turns,
+                "usual": found.usual,
+            },
+        )
+
+
+def _measure(end: State, seat: Seat, stop: Stop) -> Measure | None:
+    """Turns to go where a target was played for, else tokens to come; None: stopped too soon."""
+    right = shown(end.past, seat)
+    if end.rules.mode == "time":
+        return lambda begun: harvest_of(view(begun, seat), right)
+    outlook = speed_of(view(end, seat), right, stop)
+    return None if outlook is None else lambda _: outlook
+
+
+def shown(past: Sequence[Past], seat: Seat) -> Percents:
+    """The accuracy a seat has shown, by which it is looked back on: in all categories alike."""
+    percent = stepped(overall(past, seat), _ROUGH)
+    return percent, percent, percent
+
+
+def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
+    """Whether a seat's answers came by chance."""
+    events = (step.event for step in steps)
+    return any(
+        isinstance(event, Played) and event.seat == seat and isinstance(event.move, ByChance)
+        for event in events
+    )
+
+
+def patience() -> Stop:
+    """Stops work after a few seconds, by count and never by the clock."""
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked >= _LONG
+
+    return stop
+
+
+def rounded(many: float) -> str:
+    """Turns or tokens to a tenth."""
+    return f"{many:.1f}".replace("-0.0", "0.0").replace("-", "−")
+
+
+def signed(many: float) -> str:
+    """The same, what was won with a plus."""
+    text = rounded(many)
+    return text if text.startswith("−") or text == "0.0" else f"+{text}"

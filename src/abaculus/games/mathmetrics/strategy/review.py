@@ -1,0 +1,242 @@
+"""Looking back in what counts: what choices lost, what dice and answers brought (12).
+
+Turns count where a target is played for, and tokens where all are counted in the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
+
+from abaculus.games.mathmetrics.board import board
+from abaculus.games.mathmetrics.game_end import has_won
+from abaculus.games.mathmetrics.keys import CATEGORIES, key
+from abaculus.games.mathmetrics.moves import Answer, Blast, Move, Pass, Roll, Seven
+from abaculus.games.mathmetrics.state import (
+    Asking,
+    Bonus,
+    Choosing,
+    Ended,
+    Fetching,
+    HoleIn,
+    Marking,
+    Ordering,
+    Phase,
+    Picking,
+    Player,
+    Rolling,
+    Starting,
+    State,
+)
+from abaculus.games.mathmetrics.strategy.choices import choices
+from abaculus.games.mathmetrics.strategy.worth import exactly
+from abaculus.kernel.events import Left
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.question_source import ByChance
+
+if TYPE_CHECKING:
+    from abaculus.games.mathmetrics.strategy.values import Outlook
+
+
+class Look(Struct, frozen=True):
+    """One choice looked back on."""
+
+    state: State
+    """In which it was made."""
+    made: Move
+    ranked: tuple[tuple[Move, float], ...]
+    """Every choice there was with the turns or tokens to be expected, the best first."""
+    lost: float
+    """By how many of them the one that was made was worse."""
+
+
+def look_at(outlook: Outlook, state: State, move: Move) -> Look | None:
+    """A choice; None where there was nothing to choose."""
+    phase = state.phase
+    found = choices(state.rules, phase)
+    if isinstance(phase, Ended) or move not in found:
+        return None
+    best = best_first(outlook, phase, state.players[phase.seat], found)
+    return Look(state, move, best, abs(dict(best)[move] - best[0][1]))
+
+
+def best_first(
+    outlook: Outlook, phase: Phase, player: Player, found: Sequence[Move]
+) -> tuple[tuple[Move, float], ...]:
+    """Choices with the turns or tokens to be expected, the best first."""
+    worths = sorted(
+        ((one, exactly(outlook, phase, player, one)) for one in found), key=lambda one: -one[1]
+    )
+    return tuple((one, worth if outlook.ahead else -worth) for one, worth in worths)
+
+
+class Ledger(Struct):
+    """A seat's game in turns or tokens: what dice and answers brought, what choices cost."""
+
+    dice: float = 0.0
+    answers: float = 0.0
+    lost: float = 0.0
+
+
+Measure: TypeAlias = "Callable[[State], Outlook]"
+"""By what a turn is measured that begins so."""
+
+
+def ledger(measure: Measure, seat: Seat, start: State, steps: Sequence[Step[Any, Any]]) -> Ledger:
+    """What a seat's dice, answers and choices were worth over a whole game."""
+    found = Ledger()
+    state, turn, outlook = start, -1, None
+    for step in steps:
+        after: State = step.state
+        if _owner(state) == seat and not isinstance(step.event, Left):
+            if outlook is None or turn != state.turn:
+                turn, outlook = state.turn, measure(state)
+            if _goes_on(outlook, after, seat):
+                brought = _brought(outlook, seat, state, after)
+                match state.phase:
+                    case Rolling():
+                        found.dice += brought
+                    case Asking() | Marking():
+                        found.answers += brought
+                    case _:
+                        found.lost -= brought
+        state = after
+    return found
+
+
+def _owner(state: State) -> Seat | None:
+    """Whose game it decides what happens now; nobody's while the order is rolled for."""
+    phase = state.phase
+    if isinstance(phase, Ended) or not (state.turn or isinstance(phase, Starting)):
+        return None
+    return phase.seat
+
+
+def _goes_on(outlook: Outlook, state: State, seat: Seat) -> bool:
+    """Whether a table tells what became of a seat's turn, and no clock cut it short."""
+    if not isinstance(state.phase, Ended) or has_won(state, seat):
+        return True
+    return outlook.ahead > 0 and state.rules.time_end != "now"
+
+
+def _brought(outlook: Outlook, seat: Seat, state: State, after: State) -> float:
+    """What a step of a seat's turn was worth to it."""
+    had = max(1, state.players[seat].turns)
+    return _worth(outlook, after, seat, had) - _worth(outlook, state, seat, had)
+
+
+def _worth(outlook: Outlook, state: State, seat: Seat, had: int) -> float:
+    """What a table promises a seat: many tokens, or few turns, those it has had among them.
+
+    `had`: its turns with the one that is measured; where others miss theirs, or nobody else is
+    there, its next one begins at once.
+    """
+    player = state.players[seat]
+    if outlook.ahead and player.turns > had:
+        since = outlook.missing if player.turns > had + 1 else outlook.resting
+        return since(player.position, player.tokens)
+    if outlook.ahead:
+        return _promised(outlook, state, player, seat)
+    to_go = 0.0 if has_won(state, seat) else -_promised(outlook, state, player, seat)
+    return -player.turns - to_go
+
+
+def _promised(outlook: Outlook, state: State, player: Player, seat: Seat) -> float:
+    """What is to be expected: tokens, or turns besides the present one, as a loss."""
+    phase = state.phase
+    if isinstance(phase, Starting | Choosing | Picking | HoleIn) and phase.seat == seat:
+        return max(exactly(outlook, phase, player, one) for one in choices(state.rules, phase))
+    found = _expected(outlook, state, player, seat)
+    return found if outlook.ahead else -found
+
+
+def _expected(outlook: Outlook, state: State, player: Player, seat: Seat) -> float:
+    phase = state.phase
+    if isinstance(phase, Ended | Ordering) or phase.seat != seat:
+        return _resting(outlook, player)
+    position, tokens = player.position, player.tokens
+    match phase:
+        case Bonus(filter=then):
+            return outlook.following(position, tokens, then)
+        case Rolling():
+            return _rolling(outlook, phase, player)
+        case Fetching() | Asking() | Marking():
+            return _asking(outlook, state, phase, player)
+        case _:
+            return _beginning(outlook, player)
+
+
+def _resting(outlook: Outlook, player: Player) -> float:
+    """From the beginning of the next turn on."""
+    position, tokens = player.position, player.tokens
+    if player.miss:
+        return outlook.missing(position, tokens)
+    if player.held or player.hole or (outlook.ahead and player.turns):
+        return outlook.resting(position, tokens)
+    return outlook.rolling(position, tokens) + (0 if outlook.ahead else 1)
+
+
+def _beginning(outlook: Outlook, player: Player) -> float:
+    """From the beginning of the present turn on."""
+    position, tokens = player.position, player.tokens
+    if player.held or player.hole:
+        return outlook.beginning(position, tokens)
+    return outlook.rolling(position, tokens)
+
+
+def _rolling(outlook: Outlook, phase: Rolling, player: Player) -> float:
+    position, tokens = player.position, player.tokens
+    match phase.cause:
+        case "seven":
+            return outlook.seven(position, tokens)
+        case "blast":
+            return outlook.blasting(position, tokens)
+        case "bonus":
+            return outlook.following(position, tokens, phase.filter)
+        case _:
+            return _beginning(outlook, player)
+
+
+def _asking(
+    outlook: Outlook, state: State, phase: Fetching | Asking | Marking, player: Player
+) -> float:
+    table = board(state.rules.board)
+    symbol = key(state.rules.key)[table.spaces[table.sole[player.position]].symbol]
+    categories = CATEGORIES if symbol.asks == "ENG" else (phase.category,)
+    rights = sum(one.outcome == "right" for one in state.trio)
+    return outlook.asking(
+        player.position, player.tokens, categories, rights=rights, asked=len(state.trio)
+    )
+
+
+class Turn(Struct, frozen=True):
+    """A turn looked back on."""
+
+    looks: tuple[Look, ...]
+    ledger: Ledger
+
+
+def turn_of(
+    outlook: Outlook, seat: Seat, states: Sequence[State], moves: Sequence[Move], after: State
+) -> Turn:
+    """A turn, from the states in which its moves were made and the one it led to."""
+    looks: list[Look] = []
+    found = Ledger()
+    for state, move, then in zip(states, moves, (*states[1:], after), strict=True):
+        if _owner(state) != seat:
+            continue
+        look = look_at(outlook, state, move)
+        if look is not None:
+            looks.append(look)
+            found.lost += look.lost
+        if not _goes_on(outlook, then, seat):
+            continue
+        brought = _brought(outlook, seat, state, then) + (0 if look is None else look.lost)
+        if isinstance(move, Roll | Seven | Blast):
+            found.dice += brought
+        elif isinstance(move, Answer | Pass | ByChance):
+            found.answers += brought
+    return Turn(tuple(looks), found)

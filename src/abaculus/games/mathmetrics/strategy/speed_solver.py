@@ -1,0 +1,137 @@
+"""The fastest finish, exactly: the least expected number of own turns to the target (12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from abaculus.bots.cache import keep_table, kept_in, read_table
+from abaculus.games.mathmetrics.strategy.course import Course
+from abaculus.games.mathmetrics.strategy.sweep import Now, Sweep, Tokens, Values, mean
+from abaculus.games.mathmetrics.strategy.values import Outlook
+from abaculus.kernel.game import Stop
+
+_VERSION: Final = 1
+"""Raised whenever the same course would be solved otherwise."""
+_EXACT: Final = 1e-6
+"""No value moves by more in the last sweep."""
+_MOST_SWEEPS: Final = 20_000
+_VALUES: Final = 250_000
+"""A table has no more values, where a lower cap on tokens can help it."""
+_ASK_AFTER: Final = 25_000_000
+"""So many values are worked out, in a second or two, before somebody may stop it."""
+_KEPT: Final = 64
+"""Tables on disk."""
+FOLDER: Final = "fastest"
+"""Where they are kept."""
+
+
+class Speed:
+    """The recursion for one course and one player, worked at until it is done."""
+
+    def __init__(
+        self, course: Course, percents: tuple[int, ...], cap: int, folder: Path | None
+    ) -> None:
+        """`folder`: where solved tables are kept; None: nowhere."""
+        self.sweep = Sweep(course, percents, Tokens(course.target, cap))
+        name = f"{_digest(course, percents, cap)}.npy"
+        self._file = None if folder is None else folder / name
+        kept = None if self._file is None else read_table(self._file, self.sweep.shape, np.float64)
+        self._landed: Values = np.zeros(self.sweep.shape) if kept is None else kept
+        self.is_done = kept is not None
+        self.sweeps = 0
+
+    def work(self, stop: Stop) -> bool:
+        """Whether it could be finished now; what was worked out is kept for the next time."""
+        if self.is_done:
+            return True
+        for moved in self._moves(stop):
+            if moved <= _EXACT or self.sweeps >= _MOST_SWEEPS:
+                self.is_done = True
+                if self._file is not None:
+                    keep_table(self._file, self._landed, _KEPT)
+                return True
+        return False
+
+    def _moves(self, stop: Stop) -> Iterator[float]:
+        """By how much the values move, sweep by sweep, until somebody stops it."""
+        worked = 0
+        while True:
+            landed = self.sweep.landed(self.now(), np.minimum)
+            landed[:, self.sweep.tokens.won] = 0
+            moved = float(np.abs(landed - self._landed).max())
+            self._landed, self.sweeps = landed, self.sweeps + 1
+            yield moved
+            worked += landed.size
+            if worked >= _ASK_AFTER:
+                worked = 0
+                if stop():
+                    return
+
+    def now(self) -> Now:
+        """What the landings of the latest sweep lead to."""
+        rolls = self.sweep.rolled(self._landed, np.minimum)
+        bonus = mean(rolls)
+        turn = self._turn(rolls, bonus)
+        return Now(rolls, bonus, turn, turn + 1)
+
+    def outlook(self) -> Outlook:
+        """Turns to go, as far as it has been worked at."""
+        return Outlook(self.sweep, self.now(), np.minimum, more_is_better=False)
+
+    def _turn(self, rolls: list[Values], bonus: Values) -> Values:
+        """Turns to go at the beginning of one; who is held tries again and again."""
+        turn = 1 + bonus
+        for symbol, rows in self.sweep.groups:
+            if symbol.holds:
+                leaving = sum((rolls[face - 1][rows] for face in symbol.holds), np.float64(0))
+                turn[rows] = (len(rolls) + leaving) / len(symbol.holds)
+            elif symbol.hole:
+                turn[rows] = np.minimum(1 + self.sweep.blast(bonus, rows), 6 + bonus[rows])
+        turn[:, self.sweep.tokens.won] = 0
+        return turn
+
+
+def speed(course: Course, percents: tuple[int, ...], stop: Stop) -> Outlook | None:
+    """Expected own turns to the target under the fastest play; None: stopped before that."""
+    solver = solver_of(course, percents)
+    return _outlook(course, percents) if solver.work(stop) else None
+
+
+@lru_cache(maxsize=16)
+def solver_of(course: Course, percents: tuple[int, ...]) -> Speed:
+    """Who solves it, with what was worked out so far."""
+    return Speed(course, percents, table_cap(course), kept_in(FOLDER))
+
+
+@lru_cache(maxsize=16)
+def _outlook(course: Course, percents: tuple[int, ...]) -> Outlook:
+    return solver_of(course, percents).outlook()
+
+
+def table_cap(course: Course) -> int:
+    """How many tokens of a category are told apart where games are solved for speed."""
+    return cap_for(course, _VALUES)
+
+
+def cap_for(course: Course, values: int) -> int:
+    """How many tokens of a category are told apart: twice the target, fewer in a large game.
+
+    What lies above the target only softens losses: two more than it are worth a hundredth of
+    a turn.
+    """
+    cap = 2 * course.target
+    while cap > course.target + 1 and len(course.positions) * (cap + 1) ** 3 > values:
+        cap -= 1
+    return cap
+
+
+def _digest(course: Course, percents: tuple[int, ...], cap: int) -> str:
+    text = msgspec.json.encode((_VERSION, course, percents, cap))
+    return sha256(text).hexdigest()[:32]

@@ -1,0 +1,148 @@
+"""The surest win against players who do not react: to be done before they are (12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+from msgspec import Struct
+
+from abaculus.bots.cache import kept_in
+from abaculus.bots.time_limit import never
+from abaculus.games.mathmetrics.strategy.course import Course
+from abaculus.games.mathmetrics.strategy.recursion import Sure, Turns
+from abaculus.games.mathmetrics.strategy.speed_solver import FOLDER, Speed, cap_for
+from abaculus.games.mathmetrics.strategy.sweep import Pick, Sweep, Tokens, Values, begun
+from abaculus.games.mathmetrics.strategy.values import Outlook
+from abaculus.kernel.game import Stop
+
+HORIZON: Final = 60
+"""Turns that are looked ahead."""
+_VALUES: Final = 25_000
+"""A table has no more values, where a lower cap on tokens can help it: speed matters more here
+than a fiftieth of a turn."""
+_MOST_VALUES: Final = 60_000
+"""Larger games are not looked ahead in."""
+_NEGLIGIBLE: Final = 1e-3
+"""With so small a chance that nobody is done yet, nothing later counts."""
+_ASK_AFTER: Final = 40
+"""Turns between two questions whether to stop: a fraction of a second."""
+
+
+class Rival(Struct, frozen=True):
+    """Another player at the beginning of a turn."""
+
+    position: str
+    tokens: tuple[int, ...]
+    is_missing: bool
+    """Whether that turn is missed."""
+    percent: int
+    """How often the rival is right, in all categories alike."""
+
+
+class _Noting:
+    """Chooses the fewest turns, and notes each choice."""
+
+    def __init__(self) -> None:
+        self.notes: list[npt.NDArray[np.bool_]] = []
+
+    def __call__(self, one: Values, other: Values, /) -> Values:
+        self.notes.append(one <= other)
+        return np.minimum(one, other)
+
+    def again(self) -> Pick:
+        """Chooses as was noted, in the same order."""
+        notes = iter(self.notes)
+
+        def chosen(one: Values, other: Values, /) -> Values:
+            return np.where(next(notes), one, other)
+
+        return chosen
+
+
+class Fast:
+    """Plays as somebody who wants to be done soon, whatever the others do."""
+
+    def __init__(self, solved: Speed) -> None:
+        sweep, now = solved.sweep, solved.now()
+        self._rolled, self._landed, self._begun = _Noting(), _Noting(), _Noting()
+        landed = sweep.landed(now, self._landed)
+        landed[:, sweep.tokens.won] = 0
+        sweep.rolled(landed, self._rolled)
+        begun(sweep, now, self._begun)
+
+    def rolled(self) -> Pick:
+        """As for speed."""
+        return self._rolled.again()
+
+    def landed(self) -> Pick:
+        """As for speed."""
+        return self._landed.again()
+
+    def begun(self) -> Pick:
+        """As for speed."""
+        return self._begun.again()
+
+
+class Curves:
+    """For each position and tokens the chance to be done within so many turns, played fast."""
+
+    def __init__(self, course: Course, percent: int, folder: Path | None) -> None:
+        """`folder`: where solved tables are kept; None: nowhere."""
+        cap = cap_for(course, _VALUES)
+        solved = Speed(course, (percent, percent, percent), cap, folder)
+        solved.work(never)
+        turns = Turns(solved.sweep, Fast(solved))
+        self._tokens = Tokens(course.target, cap)
+        self._numbers = {name: number for number, name in enumerate(course.positions)}
+        self._within = np.zeros((HORIZON + 1, *solved.sweep.shape), dtype=np.float16)
+        for many in range(1, HORIZON + 1):
+            turns.back(1.0)
+            self._within[many] = turns.begun
+
+    def of(self, rival: Rival) -> list[float]:
+        """The chance to be done within 0, 1, 2 … turns."""
+        row, column = self._numbers[rival.position], self._tokens.column(rival.tokens)
+        found = [float(chance) for chance in self._within[:, row, column]]
+        return [0.0, *found[:-1]] if rival.is_missing else found
+
+
+@lru_cache(maxsize=8)
+def curves(course: Course, percent: int) -> Curves:
+    """When somebody who is right so often is done."""
+    return Curves(course, percent, kept_in(FOLDER))
+
+
+def is_foreseeable(course: Course) -> bool:
+    """Whether a game is small enough to be looked ahead in."""
+    cap = cap_for(course, _VALUES)
+    return len(course.positions) * (cap + 1) ** 3 <= _MOST_VALUES
+
+
+def survival(course: Course, rivals: Sequence[Rival], stop: Stop) -> tuple[float, ...]:
+    """For each own turn from now the chance that no other is done before it; empty: stopped."""
+    left = [1.0] * (HORIZON + 1)
+    for rival in rivals:
+        # asked whether or not the curves are known, so that a bot plays alike either way
+        if stop():
+            return ()
+        done = curves(course, rival.percent).of(rival)
+        left = [chance * (1 - one) for chance, one in zip(left, done, strict=True)]
+    return tuple(chance for chance in left if chance >= _NEGLIGIBLE)[:HORIZON]
+
+
+def surest(
+    course: Course, percents: tuple[int, ...], left: Sequence[float], stop: Stop
+) -> Outlook | None:
+    """The chance to be the first, at each point of the present turn; None: stopped before that."""
+    sweep = Sweep(course, percents, Tokens(course.target, cap_for(course, _VALUES)))
+    turns, now = Turns(sweep, Sure()), None
+    for number, chance in enumerate(reversed(left), 1):
+        now = turns.back(chance)
+        if number % _ASK_AFTER == 0 and stop():
+            return None
+    return None if now is None else Outlook(sweep, now, np.maximum, more_is_better=True)

@@ -1,1 +1,0 @@
-"""Who knows the best move in each game."""

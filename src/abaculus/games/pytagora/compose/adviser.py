@@ -1,0 +1,163 @@
+"""The best line there is: for hints in the games of equalities and for looking back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.compose.moves import Buy, ChooseFace, Done, Move, Pass, Steal
+from abaculus.games.pytagora.compose.notation import Lines
+from abaculus.games.pytagora.compose.stage.sums import summed
+from abaculus.games.pytagora.compose.stage.zones import board_piece
+from abaculus.games.pytagora.compose.state import Asking, Composing, Facing, Stealing
+from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
+from abaculus.games.pytagora.compose.view import View
+from abaculus.games.pytagora.equality.judge import judge
+from abaculus.games.pytagora.equality.terms import Continue, Judged, Play, Write
+from abaculus.games.pytagora.kinds import COMMON, shown
+from abaculus.games.pytagora.refusals import formula
+from abaculus.games.pytagora.signs import all_shown
+from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.messages import Player, Refusal, Value
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Advice
+from abaculus.kernel.stage import Adviser
+from abaculus.maths import mixed
+
+_LINES: Final = Lines()
+
+
+class ComposingAdviser:
+    """The line with the most points, and what to choose, take or buy for it."""
+
+    def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
+        """The best the viewer could do now; None if there is nothing to decide."""
+        move = _best(view, stop)
+        if move is None:
+            return None
+        if isinstance(move, Write | Continue):
+            return _line(_judged(view, move))
+        return Advice(_LINES.write_move(move), 0, _besides(move))
+
+    def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
+        """Whether there is a line, its value, a piece of it, and how it goes."""
+        move = _best(view, stop)
+        if move is None:
+            return ()
+        if not isinstance(move, Write | Continue):
+            return (_besides(move),)
+        return _ladder(_judged(view, move))[: max(rung, 1)]
+
+
+def _best(view: View, stop: Stop) -> Move | None:
+    """What to do; None if the viewer has nothing to decide."""
+    phase = view.phase
+    if not isinstance(phase, Composing | Facing | Stealing | Asking) or phase.seat != view.seat:
+        return None
+    move = best_turn(view, stop)
+    if move is None and isinstance(phase, Composing):
+        return Done() if phase.second else Pass()
+    return move
+
+
+def _judged(view: View, play: Play) -> Judged:
+    hand = () if view.seat is None else view.hands[view.seat]
+    judged = judge(view.rules.terms, view.table, play, view.face, hand, supply=view.supply)
+    if isinstance(judged, Refusal):
+        raise AssertionError(f"the search found a line that is refused: {judged}")
+    return judged
+
+
+def _line(judged: Judged) -> Advice[Text]:
+    told = summed(judged)
+    return Advice(
+        move=_text(judged),
+        points=judged.points,
+        sentence=_sentence(judged),
+        formula=told.formula,
+        rows=(*told.rows, told.total),
+        pieces=tuple(board_piece(cell, kind) for cell, kind in judged.placed),
+    )
+
+
+def _text(judged: Judged) -> str:
+    return "" if judged.play is None else _LINES.write_move(judged.play)
+
+
+def _sentence(judged: Judged) -> Text:
+    """Why the line is good, in a sentence."""
+    line = () if judged.equality is None else judged.equality.pieces
+    values: dict[str, Value] = {"line": formula(line), "points": judged.points}
+    if judged.crossings > 1:
+        return Text("advice-crossings", {**values, "count": judged.crossings})
+    if judged.emptied:
+        return Text("advice-emptied", values)
+    best = max(judged.counts, key=lambda count: count.points)
+    return Text("advice-line", {**values, "piece": shown(best.kind), "worth": best.points})
+
+
+def _ladder(judged: Judged) -> tuple[Text, ...]:
+    """From “there is one” to the whole line."""
+    new = [kind for _, kind in judged.placed if kind not in COMMON]
+    dear = max(
+        (count for count in judged.counts if count.kind in new),
+        key=lambda count: count.points,
+        default=judged.counts[0],
+    )
+    crossed = [count for count in judged.counts if count.is_crossed]
+    return (
+        Text("hint-there-is", {"points": judged.points}),
+        _value(judged),
+        Text(
+            "hint-piece",
+            {
+                "piece": shown(dear.kind),
+                "count": len(crossed),
+                "crossed": shown(crossed[0].kind) if crossed else "",
+            },
+        ),
+        _how(judged),
+    )
+
+
+def _value(judged: Judged) -> Text:
+    if judged.value is None:
+        return Text("hint-root")
+    if isinstance(judged.play, Continue):
+        line = () if judged.equality is None else judged.equality.pieces
+        chain = line[: len(line) - len(judged.counts)]
+        return Text("hint-continue", {"line": formula(chain), "value": mixed(judged.value)})
+    return Text("hint-value", {"value": mixed(judged.value)})
+
+
+def _how(judged: Judged) -> Text:
+    """The whole line, and where it goes."""
+    line, play = judged.equality, judged.play
+    pieces = () if line is None else line.pieces
+    crossed = [shown(count.kind) for count in judged.counts if count.is_crossed]
+    if isinstance(play, Continue):
+        chain = formula(pieces[: len(pieces) - len(play.pieces)])
+        return Text("hint-behind", {"chain": chain, "line": formula(play.pieces[1:])})
+    if not crossed:
+        return Text("hint-free", {"line": formula(pieces)})
+    values: dict[str, Value] = {"line": formula(pieces), "crossed": " ".join(crossed)}
+    return Text("hint-through", {**values, "down": "yes" if line and line.down else "no"})
+
+
+def _besides(move: Move) -> Text:
+    """What to do where no line is to be written now."""
+    match move:
+        case ChooseFace(face=face):
+            return Text("advice-face", {"face": face})
+        case Steal(seat=seat, piece=piece):
+            return Text("advice-steal", {"piece": shown(piece), "player": Player(seat)})
+        case Buy(pieces=pieces):
+            return Text("advice-buy", {"pieces": all_shown(pieces)})
+        case Pass():
+            return Text("advice-pass")
+        case Done():
+            return Text("advice-done")
+        case _:
+            return Text("advice-more")
+
+
+COMPOSING: Final[Adviser[View]] = ComposingAdviser()

@@ -1,0 +1,199 @@
+"""How each level plays Pytagora, Basic and Pro: the same for the same view and nature.
+
+What a level looks at is limited by counted work, never by a clock.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.compose.moves import (
+    Buy,
+    ChooseFace,
+    Done,
+    More,
+    Move,
+    Pass,
+    RollDie,
+    Steal,
+)
+from abaculus.games.pytagora.compose.state import (
+    Asking,
+    Composing,
+    Facing,
+    Rolling,
+    Stealing,
+)
+from abaculus.games.pytagora.compose.strategy.best_turn import without_line
+from abaculus.games.pytagora.compose.strategy.hand_worth import kept
+from abaculus.games.pytagora.compose.strategy.turns import Effort, Offer, Thinker
+from abaculus.games.pytagora.compose.view import View
+from abaculus.games.pytagora.equality.judge import judge
+from abaculus.games.pytagora.equality.terms import Continue, Play, Write
+from abaculus.games.pytagora.kinds import HIDDEN
+from abaculus.games.pytagora.search import best_lines
+from abaculus.kernel.game import AnyGame, Choice, Stop
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.rng import Nature
+
+BEGINNER, PUPIL, PLAYER, EXPERT, MASTER = range(1, 6)
+
+_EFFORTS: Final = {
+    PLAYER: Effort(line=12_000, side=3_000),
+    EXPERT: Effort(line=120_000, side=6_000),
+    MASTER: Effort(line=240_000, side=8_000),
+}
+_MISSES: Final = 6
+"""One turn in so many a beginner sees nothing."""
+_TRIES: Final = 12
+"""So many lines a pupil comes upon."""
+_ANCHORS: Final = 3
+"""So many pieces of the table a player looks at."""
+_WEIGHED: Final = 12
+"""So many lines a master weighs, and for so many of them the answer of the next player."""
+_ANSWERED: Final = 3
+_ROBBED: Final = ("/", "*", "1", "2")
+"""What a player likes to steal."""
+
+
+def choose(level: int, game: AnyGame, view: View, nature: Nature, stop: Stop) -> Choice[Move]:
+    """What a bot of this level does."""
+    if level <= PUPIL:
+        move = _by_chance(level, game, view, nature)
+    else:
+        move = _move(level, view, nature, stop)
+    return Choice(move, _seconds(view, move))
+
+
+def _seconds(view: View, move: Move) -> int:
+    """A person needs time for every piece of a line, and to look around on a full table."""
+    match move:
+        case Write(pieces=pieces) | Continue(pieces=pieces):
+            seconds = min(5 + 2 * len(pieces) + len(view.table.pieces) // 8, 40)
+        case Pass() | Buy() | Steal():
+            seconds = 10
+        case _:
+            seconds = 2
+    time = view.rules.turn_times[view.seat or 0] // 1000
+    return min(seconds, time * 2 // 3) if time else seconds
+
+
+def _by_chance(level: int, game: AnyGame, view: View, nature: Nature) -> Move:
+    """A line one comes upon, or the best of several."""
+    state, seat = game.imagine(view, nature), view.seat or 0
+    phase = view.phase
+    if not isinstance(phase, Composing):
+        return More() if isinstance(phase, Asking) else game.sample(state, seat, nature)
+    nothing: Move = Done() if phase.second else Pass()
+    if level == BEGINNER:
+        return game.sample(state, seat, nature) if nature.below(_MISSES) else nothing
+    best, most = nothing, -1
+    for _ in range(_TRIES):
+        move: Move = game.sample(state, seat, nature)
+        if isinstance(move, Write | Continue):
+            points = _points(view, move)
+            if points > most:
+                best, most = move, points
+        elif most < 0:
+            best = move
+    return best
+
+
+def _points(view: View, play: Play) -> int:
+    judged = judge(view.rules.terms, view.table, play, view.face, view.hands[view.seat or 0])
+    return -1 if isinstance(judged, Refusal) else judged.points
+
+
+def _move(level: int, view: View, nature: Nature, stop: Stop) -> Move:
+    thinker = Thinker(view, _EFFORTS[level], stop)
+    match view.phase:
+        case Rolling():
+            return RollDie()
+        case Asking():
+            return More()
+        case Facing():
+            return ChooseFace("double") if level == PLAYER else thinker.face(nature)
+        case Stealing():
+            return _theft(level, view, thinker)
+        case Composing() as phase:
+            play = _line(level, view, thinker, nature, stop)
+            return play if play is not None else without_line(thinker, phase)
+        case _:
+            raise ValueError("no seat is to move")
+
+
+def _theft(level: int, view: View, thinker: Thinker) -> Move:
+    if level > PLAYER:
+        move = thinker.theft()
+        if move is not None:
+            return move
+    ways = [
+        Steal(seat, kind)
+        for seat, hand in enumerate(view.hands)
+        if seat != view.seat
+        for kind in hand
+        if kind != HIDDEN
+    ]
+    liked = [way for kind in _ROBBED for way in ways if way.piece == kind]
+    return (liked or ways)[0]
+
+
+def _line(level: int, view: View, thinker: Thinker, nature: Nature, stop: Stop) -> Play | None:
+    if level == PLAYER:
+        return _around(view, thinker, nature, stop)
+    offers = thinker.offers(1 if level == EXPERT else _WEIGHED)
+    if level == EXPERT or len(offers) < 2:
+        return offers[0].play if offers else None
+    return _weighed(view, thinker, offers)
+
+
+def _around(view: View, thinker: Thinker, nature: Nature, stop: Stop) -> Play | None:
+    """The best line that crosses nothing, or one of three pieces of the table."""
+    cells = sorted(view.table.pieces)
+    anchors = {cells[nature.below(len(cells))] for _ in range(_ANCHORS)} if cells else set[int]()
+    found = best_lines(
+        view.rules.terms,
+        view.table,
+        thinker.hand,
+        view.face,
+        stop=stop,
+        supply=view.supply,
+        work=thinker.effort.line,
+        anchors=frozenset(anchors),
+    )
+    return found.plays[0] if found.plays else None
+
+
+def _weighed(view: View, thinker: Thinker, offers: list[Offer]) -> Play:
+    """The line best for the whole game: points now, what stays in hand, what it opens."""
+    worths = [_worth(thinker, view, offer) for offer in offers]
+    order = sorted(range(len(offers)), key=lambda number: -worths[number])[:_ANSWERED]
+    hand = _next_hand(view)
+    if hand is not None and len(order) > 1:
+        for number in order:
+            worths[number] -= 5 * _answer(thinker, view, offers[number].play, hand)
+    return offers[max(order, key=lambda number: worths[number])].play
+
+
+def _worth(thinker: Thinker, view: View, offer: Offer) -> int:
+    """What a turn brings and keeps, in tenths of a point."""
+    _, left, _ = thinker.after(view.table, thinker.hand, view.face, offer.play)
+    return 10 * offer.total + kept(left)
+
+
+def _next_hand(view: View) -> tuple[str, ...] | None:
+    """The hand of the next player, where it is seen and there will be a turn for it."""
+    players = view.rules.players
+    for step in range(1, players):
+        seat = ((view.seat or 0) + step) % players
+        if seat not in view.gone:
+            hand = view.hands[seat]
+            return None if HIDDEN in hand else hand
+    return None
+
+
+def _answer(thinker: Thinker, view: View, play: Play, hand: tuple[str, ...]) -> int:
+    """The next player's best line after a play."""
+    table, _, _ = thinker.after(view.table, thinker.hand, view.face, play)
+    found = thinker.lines(table, hand, "", 1, thinker.effort.side)
+    return found.points[0] if found.points else 0

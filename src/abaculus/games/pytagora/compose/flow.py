@@ -1,0 +1,134 @@
+# hot: compiled with mypyc where possible
+"""What follows a turn: refill and top-up, whose turn comes next, and the end (5.3, 5.4, 7).
+
+Each function takes a state to the next one and adds what happened to `news`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.compose.game_end import finish, in_front
+from abaculus.games.pytagora.compose.sorts import SORTS, many_in, missing
+from abaculus.games.pytagora.compose.state import (
+    Asking,
+    Composing,
+    Drawing,
+    Rolling,
+    State,
+    still_in,
+)
+from abaculus.games.pytagora.kinds import bag_with
+from abaculus.kernel.messages import News, Player, Seat
+
+
+def begin_turn(state: State, seat: Seat, at: int) -> State:
+    """It is this seat's turn."""
+    phase = Rolling(seat, at) if state.rules.has_die else Composing(seat, at)
+    return replace(state, phase=phase, face="", chosen=False)
+
+
+def idle_turn(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
+    """A turn has passed without a line; the seat draws all the same."""
+    return refill(replace(state, idle=state.idle + 1), seat, since, at, news)
+
+
+def refill(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
+    """The writing is over: the seat draws up to a full hand, but not on its last turn."""
+    if state.round == state.rules.turns:
+        return end_turn(_put_back(state, seat, news), seat, at, news)
+    many = min(state.rules.hand_size - len(state.hands[seat]), sum(state.bag))
+    if many > 0:
+        return replace(state, phase=Drawing(seat, many, "any", "refill", since))
+    return top_up(state, seat, since, at, news)
+
+
+def _put_back(state: State, seat: Seat, news: list[News]) -> State:
+    hand = state.hands[seat]
+    if hand:
+        news.append(News("compose-put-back", {"player": Player(seat), "count": len(hand)}))
+    return emptied(state, seat)
+
+
+def emptied(state: State, seat: Seat) -> State:
+    """The table after a seat has put its whole hand back into the bag."""
+    hands = list(state.hands)
+    bag = bag_with(state.bag, hands[seat])
+    hands[seat] = ()
+    return faded(replace(state, bag=bag, hands=tuple(hands)), seat)
+
+
+def faded(state: State, seat: Seat) -> State:
+    """The table after a seat gave pieces away: nothing of its hand is fresh any more."""
+    return replace(state, fresh=(), fresh_seat=None) if state.fresh_seat == seat else state
+
+
+def top_up(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
+    """Fewer than 3 numbers or symbols: more of that sort, numbers first."""
+    for sort in SORTS:
+        many = min(missing(state.hands[seat], sort), many_in(state.bag, sort))
+        if many and state.rules.topup == "auto":
+            return replace(state, phase=Drawing(seat, many, sort, "refill", since))
+        if many and state.rules.topup == "ask":
+            return replace(state, phase=Asking(seat, since, sort))
+    return end_turn(state, seat, at, news)
+
+
+def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """The turn goes from this seat to the next, or there is no next."""
+    if state.rules.turns is None and not any(state.bag) and state.idle >= len(still_in(state)):
+        return finish(state, "end-stuck", in_front(state), news)
+    if state.tied:
+        return _extra_turn(state, at, news)
+    following, is_round_over = _next_seat(state, seat)
+    if is_round_over:
+        return _end_round(state, following, at, news)
+    return begin_turn(state, following, at)
+
+
+def _next_seat(state: State, seat: Seat) -> tuple[Seat, bool]:
+    """The next seat clockwise that is still in, and whether a new round begins with it."""
+    is_round_over = False
+    while True:
+        seat = (seat + 1) % state.rules.players
+        is_round_over = is_round_over or seat == state.starter
+        if seat not in state.gone:
+            return seat, is_round_over
+
+
+def _end_round(state: State, following: Seat, at: int, news: list[News]) -> State:
+    rules = state.rules
+    leaders = in_front(state)
+    if rules.turns is not None:
+        if state.round >= rules.turns:
+            return finish(state, "end-turns", leaders, news)
+    elif rules.target is not None and state.scores[leaders[0]] >= rules.target:
+        if len(leaders) > 1:
+            return _break_tie(replace(state, tied=leaders), at, news)
+        return finish(state, "end-alone" if rules.players == 1 else "end-target", leaders, news)
+    return begin_turn(replace(state, round=state.round + 1), following, at)
+
+
+def _extra_turn(state: State, at: int, news: list[News]) -> State:
+    """The next of those who play on; after all of them the scores are compared again."""
+    if state.due:
+        following, *rest = state.due
+        return begin_turn(replace(state, due=tuple(rest)), following, at)
+    leaders = in_front(state)
+    if len(leaders) == 1:
+        return finish(state, "end-tie", leaders, news)
+    if state.tiebreaks >= state.rules.tiebreak_cap:
+        return finish(state, "end-shared", leaders, news)
+    return _break_tie(replace(state, tied=leaders), at, news)
+
+
+def _break_tie(state: State, at: int, news: list[News]) -> State:
+    """Of those who are level, the ones with the fewest pieces take one more turn each."""
+    fewest = min(len(state.hands[seat]) for seat in state.tied)
+    players = state.rules.players
+    order = ((state.starter + step) % players for step in range(players))
+    due = tuple(s for s in order if s in state.tied and len(state.hands[s]) == fewest)
+    news.append(News("compose-tied", {"count": len(state.tied)}))
+    news += [News("compose-extra-turn", {"player": Player(seat)}) for seat in due]
+    state = replace(state, due=due, tiebreaks=state.tiebreaks + 1, round=state.round + 1)
+    return _extra_turn(state, at, news)

@@ -1,0 +1,71 @@
+"""A seat leaves, at any moment (D53)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.compose.chance import can_rob, compose, deal_on, starts
+from abaculus.games.pytagora.compose.flow import emptied, end_turn
+from abaculus.games.pytagora.compose.game_end import finish
+from abaculus.games.pytagora.compose.state import (
+    Asking,
+    Composing,
+    Dealing,
+    Drawing,
+    Ended,
+    Facing,
+    Lots,
+    Rolling,
+    State,
+    Stealing,
+    still_in,
+)
+from abaculus.kernel.messages import News, Player, Refusal, Seat
+
+
+def left(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal:
+    """The hand goes back into the bag, and a turn under way ends without refill."""
+    if seat in state.gone:
+        return Refusal("wrong_phase", {"expected": "gone"})
+    news.append(News("compose-left", {"player": Player(seat)}))
+    state = replace(
+        emptied(state, seat),
+        gone=tuple(sorted((*state.gone, seat))),
+        tied=tuple(other for other in state.tied if other != seat),
+        due=tuple(other for other in state.due if other != seat),
+    )
+    remaining = still_in(state)
+    if not remaining:
+        return finish(state, "end-nobody", (), news)
+    if len(remaining) == 1:
+        return finish(state, "end-left", remaining, news)
+    if len(state.tied) == 1:
+        return finish(state, "end-tie", state.tied, news)
+    return _without(state, seat, at, news)
+
+
+def _without(state: State, seat: Seat, at: int, news: list[News]) -> State:
+    """The phase goes on without the seat."""
+    match state.phase:
+        case Dealing(seat=dealt):
+            return deal_on(state, dealt, at, news)
+        case Lots(contenders=contenders):
+            return _lots(state, tuple(s for s in contenders if s != seat), at, news)
+        case Drawing() as phase if phase.seat == seat and phase.thief is not None:
+            return compose(state, phase, at, news)
+        case Stealing(seat=thief) as phase if thief != seat:
+            return (
+                state
+                if can_rob(state, thief)
+                else replace(state, phase=Composing(thief, phase.since))
+            )
+        case Rolling() | Facing() | Stealing() | Composing() | Drawing() | Asking() as phase:
+            return end_turn(state, seat, at, news) if phase.seat == seat else state
+        case Ended():
+            raise AssertionError("nobody leaves a game that is over")
+
+
+def _lots(state: State, contenders: tuple[Seat, ...], at: int, news: list[News]) -> State:
+    if len(contenders) == 1:
+        return starts(state, contenders[0], at, news)
+    return replace(state, phase=Lots(contenders))

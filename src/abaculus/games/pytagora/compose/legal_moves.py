@@ -1,0 +1,136 @@
+"""The moves a seat has: listed, or one of them at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from abaculus.games.pytagora.compose.buy import goods
+from abaculus.games.pytagora.compose.drafts import (
+    aside,
+    continuations,
+    crossable,
+    crossing,
+    lines,
+    spots,
+)
+from abaculus.games.pytagora.compose.moves import ChooseFace, Done, More, Move, Pass, RollDie
+from abaculus.games.pytagora.compose.state import (
+    Asking,
+    Composing,
+    Facing,
+    Rolling,
+    State,
+    Stealing,
+)
+from abaculus.games.pytagora.compose.theft import loot
+from abaculus.games.pytagora.compose.turns import CHOICES, acting, face_refusal
+from abaculus.games.pytagora.compose.write import judged_for
+from abaculus.games.pytagora.equality.terms import Play
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.kernel.rng import Nature
+
+_RARELY = 24
+"""One random move in so many is a pass although there is something to write or to buy."""
+_TRIES = 8
+"""So many lines are tried, each way."""
+
+
+def listed(state: State, seat: Seat) -> Iterator[Move]:
+    """A seat's moves; of the lines only short ones with at most one crossing."""
+    phase = acting(state.phase)
+    if phase is None or phase.seat != seat:
+        return
+    match phase:
+        case Composing(second=second, bought=bought):
+            yield from _writable(state, seat)
+            if not second and not bought:
+                yield from goods(state)
+            yield Done() if second else Pass()
+        case _:
+            yield from _few(state, phase)
+
+
+def _few(state: State, phase: Rolling | Facing | Stealing | Asking) -> Iterator[Move]:
+    match phase:
+        case Rolling():
+            yield RollDie()
+        case Facing(seat=seat):
+            faces = (face for face in CHOICES if face_refusal(state, seat, face) is None)
+            yield from (ChooseFace(face) for face in faces)
+        case Stealing(seat=seat):
+            yield from loot(state, seat)
+        case Asking():
+            yield More()
+            yield Done()
+
+
+def _writable(state: State, seat: Seat) -> Iterator[Play]:
+    for play in _drafted(state, seat):
+        if _is_legal(state, seat, play):
+            yield play
+
+
+def _drafted(state: State, seat: Seat) -> Iterator[Play]:
+    hand, table = state.hands[seat], state.table
+    if state.face == "cont":
+        yield from continuations(state.rules.terms, table, hand)
+        return
+    if not (state.rules.terms.must_connect and table.equalities):
+        yield from (aside(table, pieces) for pieces in lines(hand))
+    for cell in crossable(table):
+        yield from (crossing(table, cell, *spot) for spot in spots(hand, table.pieces[cell]))
+
+
+def _is_legal(state: State, seat: Seat, play: Play) -> bool:
+    return not isinstance(judged_for(state, seat, play), Refusal)
+
+
+def random_move(state: State, seat: Seat, nature: Nature) -> Move:
+    """One of a seat's moves: a line if one comes to mind, else a purchase, a pass at last.
+
+    So every turn of random play lays a piece or takes one out of the bag, but for a few passes,
+    until the bag is empty and turns without a line end the game.
+    """
+    phase = acting(state.phase)
+    if phase is None or phase.seat != seat:
+        raise ValueError("the seat is not to move")
+    if not isinstance(phase, Composing):
+        moves = list(_few(state, phase))
+        return moves[nature.below(len(moves))]
+    if nature.below(_RARELY):
+        play = _random_play(state, seat, nature)
+        if play is not None:
+            return play
+        wares = [] if phase.second or phase.bought else goods(state)
+        if wares:
+            return wares[nature.below(len(wares))]
+    return Done() if phase.second else Pass()
+
+
+def _random_play(state: State, seat: Seat, nature: Nature) -> Play | None:
+    hand, table, terms = state.hands[seat], state.table, state.rules.terms
+    if state.face == "cont":
+        ways = [p for p in continuations(terms, table, hand) if _is_legal(state, seat, p)]
+        return ways[nature.below(len(ways))] if ways else None
+    lonely = terms.must_connect and bool(table.equalities)
+    if lonely or nature.below(2):
+        play = _across(state, seat, nature)
+        if play is not None or lonely:
+            return play
+    short = lines(hand)
+    start = nature.below(len(short)) if short else 0
+    tried = (aside(table, pieces) for pieces in short[start : start + _TRIES])
+    return next((play for play in tried if _is_legal(state, seat, play)), None)
+
+
+def _across(state: State, seat: Seat, nature: Nature) -> Play | None:
+    """A line with a crossing, if a few tries find one."""
+    cells = crossable(state.table)
+    for _ in range(_TRIES if cells else 0):
+        cell = cells[nature.below(len(cells))]
+        found = spots(state.hands[seat], state.table.pieces[cell])
+        if found:
+            play = crossing(state.table, cell, *found[nature.below(len(found))])
+            if _is_legal(state, seat, play):
+                return play
+    return None

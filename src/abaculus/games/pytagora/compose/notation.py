@@ -1,0 +1,129 @@
+"""Moves and events of the games that compose equalities, as their records write them (5.2)."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from typing import Final, assert_never
+
+from abaculus.games.pytagora.compose.chance import FACES
+from abaculus.games.pytagora.compose.moves import (
+    Buy,
+    ChooseFace,
+    Done,
+    More,
+    Move,
+    Pass,
+    RollDie,
+    Steal,
+)
+from abaculus.games.pytagora.compose.state import Dealing, Drawing, Lots, Rolling, State
+from abaculus.games.pytagora.equality.judge import read_play, write_play
+from abaculus.games.pytagora.equality.terms import Continue, Write
+from abaculus.games.pytagora.events import read, unreadable, write
+from abaculus.games.pytagora.kinds import in_order, pieces_of, text_of
+from abaculus.kernel.draws import Result
+from abaculus.kernel.events import Event
+from abaculus.kernel.game import Line
+from abaculus.kernel.messages import Refusal
+
+_LONGEST: Final = 400
+"""More characters than any of these texts can need."""
+_WORDS: Final[dict[str, Move]] = {
+    "roll": RollDie(),
+    "pass": Pass(),
+    "done": Done(),
+    "more": More(),
+}
+_STEAL: Final = re.compile(r"steal:([1-9]):(.+)")
+_DEALT: Final = re.compile(r"(?:deal|draw):[1-9]:(.+)")
+_START: Final = re.compile(r"start:([1-9])")
+
+
+class Lines:
+    """The notation of moves and events."""
+
+    def write_move(self, move: Move) -> str:
+        """The canonical text of a move."""
+        match move:
+            case Write() | Continue():
+                return write_play(move)
+            case Buy(pieces=pieces):
+                return f"buy:{text_of(pieces)}"
+            case Steal(seat=seat, piece=piece):
+                return f"steal:{seat + 1}:{piece}"
+            case ChooseFace(face=face):
+                return f"face:{face}"
+            case RollDie():
+                return "roll"
+            case Pass():
+                return "pass"
+            case Done():
+                return "done"
+            case More():
+                return "more"
+            case _ as never:
+                assert_never(never)
+
+    def read_move(self, text: str) -> Move | Refusal:
+        """The move a text means."""
+        if len(text) > _LONGEST:
+            return unreadable(text)
+        bare = text.strip()
+        word = _WORDS.get(bare)
+        if word is not None:
+            return word
+        if bare.startswith("face:"):
+            face = bare[5:].strip()
+            return ChooseFace(face) if face in FACES else Refusal("bad_face")
+        if bare.startswith("buy:"):
+            pieces = pieces_of(bare[4:])
+            return pieces if isinstance(pieces, Refusal) else Buy(pieces)
+        if bare.startswith("steal:"):
+            return _read_steal(bare)
+        return read_play(bare)
+
+    def write(self, state: State, event: Event[Move]) -> Line:
+        """An event that happens in this state."""
+        return write(event, self.write_move, partial(_drawn, state))
+
+    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+        """The event a record's line means."""
+        return read(line, at, self.read_move, _read_drawn)
+
+
+def _read_steal(text: str) -> Steal | Refusal:
+    found = _STEAL.fullmatch(text)
+    if found is None:
+        return unreadable(text)
+    pieces = pieces_of(found[2])
+    if isinstance(pieces, Refusal):
+        return pieces
+    return Steal(int(found[1]) - 1, pieces[0]) if len(pieces) == 1 else unreadable(text)
+
+
+def _drawn(state: State, result: Result) -> str:
+    match state.phase:
+        case Dealing(seat=seat):
+            return f"deal:{seat + 1}:{text_of(map(str, result))}"
+        case Drawing(seat=seat):
+            return f"draw:{seat + 1}:{text_of(map(str, result))}"
+        case Lots():
+            return f"start:{int(result[0]) + 1}"
+        case Rolling():
+            return f"die:{FACES[int(result[0]) - 1]}"
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _read_drawn(text: str) -> Result | Refusal:
+    start = _START.fullmatch(text)
+    if start is not None:
+        return (str(int(start[1]) - 1),)
+    if text[:4] == "die:" and text[4:] in FACES:
+        return (FACES.index(text[4:]) + 1,)
+    dealt = _DEALT.fullmatch(text)
+    if dealt is None or len(text) > _LONGEST:
+        return unreadable(text)
+    pieces = pieces_of(dealt[1])
+    return pieces if isinstance(pieces, Refusal) else in_order(pieces)

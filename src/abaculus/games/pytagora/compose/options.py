@@ -1,0 +1,87 @@
+"""What a table of Pytagora, Basic or Pro may choose, and the rules that follow (3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.compose.state import Rules
+from abaculus.games.pytagora.material import (
+    PIECES,
+    POINTS,
+    bag_of,
+    hand_size_of,
+    pieces,
+    points,
+    supply_of,
+    terms_of,
+)
+from abaculus.kernel.awaits import TIME_FACTOR, turn_times
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.options import Choice, Menu, Option, Options, Sheet, Switch, Whole
+
+MODES: Final = ("pytagora", "basic", "pro")
+
+_TURNS: Final = {1: 8, 2: 4, 3: 3, 4: 2}
+"""The turns of each player in Basic, by the number of players."""
+_WITH_DIE: Final = ("pytagora", "pro")
+_OPTIONS: Final[tuple[tuple[Option, tuple[str, ...]], ...]] = (
+    (Whole("target", 41, 10, 300), _WITH_DIE),
+    (Whole("turns", 0, 1, 10, also=(0,)), ("basic",)),
+    (Switch("hidden_racks", False), MODES),
+    (Switch("must_connect", False), MODES),
+    (Switch("unary_minus", False), MODES),
+    (Switch("whole_division", False), _WITH_DIE),
+    (Switch("rational_roots", False), ("pro",)),
+    (Switch("strict_supply", False), MODES),
+    (Choice("topup", "auto", ("auto", "ask", "off")), MODES),
+    (Whole("tiebreak_cap", 3, 1, 10), _WITH_DIE),
+    (Whole("turn_seconds", 0, 15, 600, also=(0,)), MODES),
+    (Sheet("pieces", PIECES[0], PIECES), MODES),
+    (Sheet("points", POINTS[0], POINTS), MODES),
+)
+
+
+def menu(mode: str) -> Menu:
+    """What can be chosen in a mode."""
+    return Menu(
+        players=(1, 6) if mode in _WITH_DIE else (1, 4),
+        default_players=2,
+        options=tuple(option for option, modes in _OPTIONS if mode in modes),
+        seat_options=(TIME_FACTOR,),
+        code="bad_option",
+    )
+
+
+def rules(mode: str, options: Options) -> Rules:
+    """The rules that options stand for; raises `Refused` if the data files do not fit."""
+    chosen = options.chosen
+    box = pieces(str(chosen["pieces"]))
+    bag = bag_of(box, mode)
+    hand_size = hand_size_of(mode)
+    if sum(bag) < options.players * hand_size:
+        fits = f"a data file with pieces for {options.players} hands of {hand_size}"
+        raise Refused(Refusal("bad_option", {"key": "pieces", "range": fits}))
+    has_die = mode in _WITH_DIE
+    return Rules(
+        terms=terms_of(
+            mode,
+            box=box,
+            worths=points(str(chosen["points"])),
+            must_connect=bool(chosen["must_connect"]),
+            unary_minus=bool(chosen["unary_minus"]),
+            whole_division=bool(chosen.get("whole_division", False)),
+            rational_roots=bool(chosen.get("rational_roots", False)),
+            strict_supply=bool(chosen["strict_supply"]),
+        ),
+        players=options.players,
+        bag=bag,
+        supply=supply_of(box),
+        has_die=has_die,
+        hand_size=hand_size,
+        target=int(chosen["target"]) if has_die else None,
+        turns=None if has_die else int(chosen["turns"]) or _TURNS[options.players],
+        hidden=bool(chosen["hidden_racks"]),
+        topup=str(chosen["topup"]),
+        tiebreak_cap=int(chosen.get("tiebreak_cap", 1)),
+        turn_times=turn_times(options),
+    )

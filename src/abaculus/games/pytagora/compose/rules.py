@@ -1,0 +1,225 @@
+"""Pytagora, Basic and Pro as the kernel asks for them: what is awaited, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, assert_never
+
+from abaculus.games.pytagora.compose.chance import (
+    by_lot,
+    dealt,
+    die_fell,
+    drawn,
+    from_bag,
+    opening,
+    starts,
+)
+from abaculus.games.pytagora.compose.imagine import imagine
+from abaculus.games.pytagora.compose.invariants import fault
+from abaculus.games.pytagora.compose.leave import left
+from abaculus.games.pytagora.compose.legal_moves import listed, random_move
+from abaculus.games.pytagora.compose.moves import Move
+from abaculus.games.pytagora.compose.notation import Lines
+from abaculus.games.pytagora.compose.options import menu, rules
+from abaculus.games.pytagora.compose.state import (
+    Asking,
+    Composing,
+    Dealing,
+    Drawing,
+    Ended,
+    Facing,
+    Lots,
+    Rolling,
+    State,
+    Stealing,
+)
+from abaculus.games.pytagora.compose.turns import Acting, acting, moved, timed_out
+from abaculus.games.pytagora.compose.view import View, view
+from abaculus.games.pytagora.compose.write import judged_for, told
+from abaculus.games.pytagora.equality.terms import Continue, Write
+from abaculus.games.pytagora.events import TURN
+from abaculus.games.pytagora.game_info import RULES
+from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.draws import Result, Roll
+from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
+from abaculus.kernel.messages import News, Refusal, Refused, Seat
+from abaculus.kernel.options import Options
+from abaculus.kernel.rng import Nature
+
+_TITLES: Final = {
+    "pytagora": "Pytagora",
+    "basic": "Pytagora Basic",
+    "pro": "Pytagora Pro",
+}
+_EVENTS: Final = 64
+"""So many events a piece of the bag random play is given: a turn has up to a dozen."""
+
+
+class Compose:
+    """The rules of one mode."""
+
+    def __init__(self, mode: str) -> None:
+        self.shapes = Shapes(state=State, move=Move, view=View)
+        self.notation = Lines()
+        self.info = Info(
+            id=mode,
+            title=_TITLES[mode],
+            rules=RULES,
+            menu=menu(mode),
+            traits=Traits(hidden=True, chance=True, open_moves=True),
+        )
+
+    def setup(self, options: Options) -> State:
+        """The table before the first piece is dealt."""
+        return opening(rules(self.info.id, options))
+
+    def awaits(self, state: State) -> Awaits:
+        """Who or what is to act."""
+        match state.phase:
+            case Rolling(thrown=True):
+                return Chance(Roll((6,)))
+            case Rolling() | Facing() | Stealing() | Composing() | Asking() as phase:
+                return _turn(state, phase)
+            case Drawing(many=many, sort=sort):
+                return Chance(from_bag(state, many, sort))
+            case Dealing():
+                return Chance(from_bag(state, state.rules.hand_size))
+            case Lots(contenders=contenders):
+                return Chance(by_lot(contenders))
+            case Ended(outcome=outcome):
+                return Over(outcome)
+            case _ as never:
+                assert_never(never)
+
+    def check(self, state: State, event: Event[Move]) -> Refusal | None:
+        """Why this cannot happen now."""
+        step = _step(self, state, event)
+        return step if isinstance(step, Refusal) else None
+
+    def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
+        """What it leads to."""
+        step = _step(self, state, event)
+        if isinstance(step, Refusal):
+            raise Refused(step)
+        return step
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        """Whether the move would be legal and what a line would bring.
+
+        A line of a seat that is not yet to write is judged by table and hand alone, whatever
+        the die may show; a seat that is asked for something else first is promised nothing.
+        """
+        if isinstance(move, Write | Continue) and _is_ahead(state, seat):
+            judged = judged_for(state, seat, move, ahead=True)
+            if isinstance(judged, Refusal):
+                return Preview(judged)
+            phase = acting(state.phase)
+            is_asked = phase is not None and phase.seat == seat
+            return Preview(None, () if is_asked else tuple(told(seat, judged)))
+        news: list[News] = []
+        done = moved(state, seat, move, 0, news)
+        if isinstance(done, Refusal):
+            return Preview(done)
+        if isinstance(move, Write | Continue):
+            return Preview(None, tuple(n for n in news if n.code.startswith(_OF_LINES)))
+        return Preview(None)
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        """The short lines of a seat, and everything else it can do."""
+        return listed(state, seat)
+
+    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+        """One legal move; a line whenever a short one comes to mind."""
+        return random_move(state, seat, nature)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know."""
+        return view(state, seat)
+
+    def imagine(self, view: View, nature: Nature) -> State:
+        """A table that looks like this."""
+        return imagine(view, nature)
+
+    def fault(self, state: State) -> str | None:
+        """What is impossible about a table."""
+        return fault(state)
+
+    def bound(self, options: Options) -> int:
+        """Enough for random play, which lays a piece or empties the bag in nearly every turn.
+
+        The rules themselves let people pass for ever while there are pieces in the bag.
+        """
+        return _EVENTS * sum(rules(self.info.id, options).bag)
+
+
+_OF_LINES: Final = ("compose-wrote", "compose-continued", "because-")
+
+
+def _is_ahead(state: State, seat: Seat) -> bool:
+    """Whether the seat is in the game and not to write now."""
+    if isinstance(state.phase, Ended) or not 0 <= seat < state.rules.players or seat in state.gone:
+        return False
+    return not (isinstance(state.phase, Composing) and state.phase.seat == seat)
+
+
+def _turn(state: State, phase: Acting) -> Turn:
+    time = state.rules.turn_times[phase.seat]
+    deadlines = (Deadline(TURN, phase.since + time, phase.seat),) if time else ()
+    return Turn((phase.seat,), (), deadlines, _is_begun(state, phase))
+
+
+def _is_begun(state: State, phase: Acting) -> bool:
+    """Whether the seat has thrown, bought or written in this turn."""
+    if isinstance(phase, Composing):
+        return state.rules.has_die or phase.second or phase.bought
+    return not isinstance(phase, Rolling)
+
+
+def _step(game: Compose, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
+    news: list[News] = []
+    if isinstance(event, Played) and 0 <= event.seat < state.rules.players:
+        done = moved(state, event.seat, event.move, event.at, news)
+        if isinstance(done, Refusal):
+            return done
+        state, move = done
+        if move is not event.move:
+            event = Played(event.at, event.seat, move)
+        return Step(state, tuple(news), event)
+    if isinstance(state.phase, Ended):
+        return Refusal("wrong_phase", {"expected": "over"})
+    refusal = misfit(game.awaits(state), event, state.rules.players)
+    if refusal is not None:
+        return refusal
+    happened = _happened(state, event, news)
+    return happened if isinstance(happened, Refusal) else Step(happened, tuple(news), event)
+
+
+def _happened(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
+    match event:
+        case Drawn(at=at, result=result):
+            return _drawn(state, result, at, news)
+        case TimedOut(at=at):
+            return timed_out(state, at, news)
+        case Left(at=at, seat=seat):
+            return left(state, seat, at, news)
+        case Played():
+            raise AssertionError("a move of a seat that does not exist was not refused")
+        case _ as never:
+            assert_never(never)
+
+
+def _drawn(state: State, result: Result, at: int, news: list[News]) -> State:
+    pieces = tuple(map(str, result))
+    match state.phase:
+        case Drawing() as phase:
+            return drawn(state, phase, pieces, at, news)
+        case Rolling() as phase:
+            return die_fell(state, phase, int(pieces[0]), news)
+        case Dealing(seat=seat):
+            return dealt(state, seat, pieces, at, news)
+        case Lots():
+            return starts(state, int(pieces[0]), at, news)
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")

@@ -1,0 +1,43 @@
+"""Pytagora, Basic and Pro on a screen: the picture of a table, gestures, verdicts and the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.compose.moves import Move
+from abaculus.games.pytagora.compose.stage.gestures import move_of
+from abaculus.games.pytagora.compose.stage.move_list import entries
+from abaculus.games.pytagora.compose.stage.scene import scene
+from abaculus.games.pytagora.compose.stage.verdicts import verdict
+from abaculus.games.pytagora.compose.view import View
+from abaculus.kernel.game import AnyGame, Preview
+from abaculus.kernel.gestures import Gesture
+from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.stage import Stage
+
+
+class ComposingStage:
+    """Knows views and moves; the rules judge, this explains."""
+
+    def scene(self, game: AnyGame, view: View) -> Scene[Text]:
+        """What the viewer sees and may do."""
+        return scene(view)
+
+    def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
+        """The move a gesture means."""
+        return move_of(view, gesture)
+
+    def verdict(
+        self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
+    ) -> Verdict[Text]:
+        """A preview as people read it."""
+        return verdict(view, move, preview)
+
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+        """The lines that news adds to the log."""
+        return entries(news)
+
+
+COMPOSING: Final[Stage[View, Move]] = ComposingStage()

@@ -1,0 +1,90 @@
+"""The blue die on the table, and its faces to choose from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.compose.state import Composing, Drawing, Facing, Stealing
+from abaculus.games.pytagora.compose.turns import CHOICES
+from abaculus.games.pytagora.compose.view import View
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.prompts import Card
+from abaculus.kernel.scene_parts import Die, Text
+
+DIE: Final = "die"
+
+_SIGNS: Final = {
+    "cont": "…=",
+    "plus3": "+3",
+    "double": "×2",
+    "two": "=, =",
+    "steal": "↙",
+    "choose": "?",
+}
+
+
+def dice(view: View) -> tuple[Die[Text], ...]:
+    """The die as it lies; none in the game without one."""
+    if not view.rules.has_die:
+        return ()
+    face = _lying(view)
+    if not face:
+        die = Die(DIE, "", "", Text("die-waits"), "blue", throw=view.throws)
+        return (die,)
+    die = Die(
+        DIE,
+        f"die-{face}",
+        _SIGNS[face],
+        Text(f"die-{face}"),
+        "blue",
+        Text(f"die-{face}-detail", {"whose": _whose(view)}),
+        view.throws,
+    )
+    return (die,)
+
+
+def _lying(view: View) -> str:
+    """The face that lies up in this turn; empty: the die is still to be thrown."""
+    match view.phase:
+        case Facing():
+            return "choose"
+        case Stealing() | Composing():
+            return view.face
+        case Drawing(then="compose"):
+            return view.face
+        case _:
+            return ""
+
+
+def _whose(view: View) -> str:
+    """Whose doing it is that the die lies so: `roll` or `choice` of the viewer, or `other`."""
+    seat: Seat | None = getattr(view.phase, "seat", None)
+    if seat != view.seat or isinstance(view.phase, Drawing):
+        return "other"
+    return "choice" if view.chosen else "roll"
+
+
+def cards(view: View) -> tuple[Card[Text], ...]:
+    """The five faces, with what each means and why one cannot be taken now."""
+    return tuple(
+        Card(
+            id=face,
+            picture=f"die-{face}",
+            sign=_SIGNS[face],
+            name=Text(f"die-{face}"),
+            move=f"face:{face}",
+            detail=Text(f"die-{face}-detail", {"whose": "offer"}),
+            why_not=_why_not(view, face),
+        )
+        for face in CHOICES
+    )
+
+
+def _why_not(view: View, face: str) -> Text | None:
+    if face == "cont" and not view.table.equalities:
+        return Text("nothing_to_continue")
+    if face == "steal" and not any(
+        hand for seat, hand in enumerate(view.hands) if seat != view.seat
+    ):
+        return Text("nobody_to_rob")
+    return None

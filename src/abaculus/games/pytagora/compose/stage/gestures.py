@@ -1,0 +1,98 @@
+"""What somebody did on the screen as a move."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, assert_never
+
+from abaculus.games.pytagora.compose.moves import Buy, Move
+from abaculus.games.pytagora.compose.notation import Lines
+from abaculus.games.pytagora.compose.stage.zones import rack_pieces, stock_pieces
+from abaculus.games.pytagora.compose.view import View
+from abaculus.games.pytagora.equality.line_through import line_through
+from abaculus.games.pytagora.equality.placement import beyond_table
+from abaculus.games.pytagora.events import unreadable
+from abaculus.games.pytagora.kinds import KINDS
+from abaculus.games.pytagora.refusals import cell_taken, not_in_rack
+from abaculus.games.pytagora.signs import kind_of
+from abaculus.grids import REACH, cell_at, line_of
+from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
+from abaculus.kernel.messages import Refusal
+
+_LINES: Final = Lines()
+_CELL: Final = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", re.ASCII)
+
+
+def move_of(view: View, gesture: Gesture) -> Move | Refusal:
+    """The move a gesture means; refused where the rules could not even be asked."""
+    match gesture:
+        case Pressed(move=text):
+            return _LINES.read_move(text)
+        case Laid(placings=placings):
+            return _play(view, placings)
+        case Chosen(faces=faces):
+            return _buy(faces)
+        case Taken(prompt=prompt) | Written(prompt=prompt):
+            return unreadable(prompt)
+        case _ as never:
+            assert_never(never)
+
+
+def _buy(faces: tuple[str, ...]) -> Move | Refusal:
+    pieces = [kind_of(sign) for sign in faces]
+    known = tuple(kind for kind in pieces if kind is not None)
+    if not known or len(known) < len(pieces):
+        return Refusal("buy_form")
+    return Buy(known)
+
+
+def _play(view: View, placings: tuple[Placing, ...]) -> Move | Refusal:
+    kinds = _kinds(view, placings)
+    if isinstance(kinds, Refusal):
+        return kinds
+    laid: dict[int, str] = {}
+    for placing, kind in zip(placings, kinds, strict=True):
+        cell = _cell(placing.cell)
+        if isinstance(cell, Refusal):
+            return cell
+        there = laid.get(cell, view.table.pieces.get(cell))
+        if there is not None:
+            return cell_taken(cell, there, kind)
+        laid[cell] = kind
+    if not laid:
+        return Refusal("no_new_piece")
+    play = line_through(view.table, laid)
+    if play is None:
+        return Refusal("not_in_line" if line_of(sorted(laid)) is None else "gap")
+    return play
+
+
+def _kinds(view: View, placings: tuple[Placing, ...]) -> list[str] | Refusal:
+    """What was laid: each piece of the own hand once, those of the stock again and again."""
+    stock = stock_pieces(view)
+    held = {} if view.seat is None else rack_pieces(view.seat, view.hands[view.seat])
+    kinds: list[str] = []
+    for placing in placings:
+        kind = stock.get(placing.piece) or held.pop(placing.piece, None)
+        if kind is None:
+            return _foreign(view, placing.piece)
+        kinds.append(kind)
+    return kinds
+
+
+def _foreign(view: View, piece: str) -> Refusal:
+    """A piece that is not there, or was laid already."""
+    _, _, rest = piece.partition(":")
+    kind, _, _ = rest.rpartition(":")
+    if kind not in KINDS:
+        return unreadable(piece)
+    held = 0 if view.seat is None else view.hands[view.seat].count(kind)
+    return not_in_rack(kind, held, held + 1)
+
+
+def _cell(name: str) -> int | Refusal:
+    found = _CELL.fullmatch(name)
+    if found is None:
+        return unreadable(name)
+    x, y = int(found[1]), int(found[2])
+    return cell_at(x, y) if max(abs(x), abs(y)) <= REACH else beyond_table()

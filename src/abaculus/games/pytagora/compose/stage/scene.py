@@ -1,0 +1,138 @@
+"""A table of equalities as one viewer sees it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from abaculus.games.pytagora.compose.stage.dice import dice
+from abaculus.games.pytagora.compose.stage.prompts import prompts
+from abaculus.games.pytagora.compose.stage.zones import bands, pieces, zones
+from abaculus.games.pytagora.compose.state import (
+    Asking,
+    Composing,
+    Dealing,
+    Drawing,
+    Ended,
+    Facing,
+    Lots,
+    Rolling,
+    Stealing,
+)
+from abaculus.games.pytagora.compose.view import View
+from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Scene, Standing
+
+
+def scene(view: View) -> Scene[Text]:
+    """What the viewer sees and may do."""
+    ask, rule = _ask(view)
+    return Scene(
+        zones=zones(view),
+        pieces=tuple(pieces(view)),
+        seats=tuple(_standing(view, seat) for seat in range(view.rules.players)),
+        ask=ask,
+        prompts=prompts(view),
+        tags=_tags(view),
+        rule=rule,
+        bands=bands(view),
+        dice=dice(view),
+        cut="puzzle",
+    )
+
+
+def _standing(view: View, seat: Seat) -> Standing[Text]:
+    score, goal = view.scores[seat], view.rules.target
+    if seat in view.gone:
+        return Standing(score, (Text("fact-left"),), is_gone=True, goal=goal)
+    facts = [Text("fact-pieces", {"count": len(view.hands[seat])})]
+    if seat in view.tied:
+        facts.append(Text("fact-tied"))
+    return Standing(score, tuple(facts), goal=goal)
+
+
+def _tags(view: View) -> tuple[Text, ...]:
+    if isinstance(view.phase, Ended):
+        return ()
+    turns = view.rules.turns
+    if view.tied:
+        first = Text("tag-tied")
+    elif turns is None:
+        first = Text("tag-round", {"round": view.round})
+    else:
+        first = Text("tag-round-of", {"round": view.round, "rounds": turns})
+    return first, Text("tag-pieces", {"count": view.held})
+
+
+def _ask(view: View) -> tuple[Text, str]:
+    """What the viewer may do now or whom we wait for, and the rule that tells more."""
+    match view.phase:
+        case Dealing():
+            return Text("ask-deal", {"count": view.rules.hand_size}), "2.1"
+        case Lots():
+            return Text("ask-lot"), "2.2"
+        case Drawing(then="compose"):
+            return Text("ask-draws"), "4.2" if view.face == "plus3" else "4.5"
+        case Drawing():
+            return Text("ask-draws"), "3.5"
+        case Ended(outcome=outcome):
+            return Text(outcome.reason), "9.3" if view.rules.target is None else "8.1"
+        case Rolling() | Facing() | Stealing() | Composing() | Asking() as phase:
+            if view.seat == phase.seat:
+                return _ask_viewer(view, phase)
+            return _ask_other(view, phase)
+        case _ as never:
+            assert_never(never)
+
+
+def _ask_other(
+    view: View, phase: Rolling | Facing | Stealing | Composing | Asking
+) -> tuple[Text, str]:
+    player: dict[str, Value] = {"player": Player(phase.seat)}
+    match phase:
+        case Rolling():
+            return Text("wait-roll", player), "3.1"
+        case Facing():
+            return Text("wait-face", player), "4.6"
+        case Stealing():
+            return Text("wait-steal", player), "4.5"
+        case Composing():
+            return Text("wait-write", player), "3.2"
+        case Asking():
+            return Text("wait-more", player), "3.6"
+        case _ as never:
+            assert_never(never)
+
+
+def _ask_viewer(
+    view: View, phase: Rolling | Facing | Stealing | Composing | Asking
+) -> tuple[Text, str]:
+    match phase:
+        case Rolling(thrown=True):
+            return Text("ask-rolling"), "3.1"
+        case Rolling():
+            return Text("ask-roll"), "3.1"
+        case Facing():
+            return Text("ask-face"), "4.6"
+        case Stealing():
+            return Text("ask-steal"), "4.5"
+        case Asking(sort=sort):
+            return Text("ask-more", {"sort": sort}), "3.6"
+        case Composing():
+            return _ask_writer(view, phase)
+        case _ as never:
+            assert_never(never)
+
+
+def _ask_writer(view: View, phase: Composing) -> tuple[Text, str]:
+    if phase.second:
+        return Text("ask-second-line"), "4.4"
+    if not view.hands[phase.seat]:
+        return Text("ask-no-pieces"), "3.4"
+    match view.face:
+        case "cont":
+            return Text("ask-continue"), "4.1"
+        case "two":
+            return Text("ask-two"), "4.4"
+        case _:
+            return Text("ask-write" if view.table.equalities else "ask-first-line"), "3.2"

@@ -1,0 +1,81 @@
+"""Lines that are simply unfinished: nothing is wrong, and something is still to come."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.compose.view import View
+from abaculus.games.pytagora.equality.parse import read_line
+from abaculus.games.pytagora.equality.terms import Continue, Play
+from abaculus.games.pytagora.refusals import as_written, formula
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.scene_parts import Text
+from abaculus.maths import mixed
+
+_BEGUN: Final = {"no_new_piece": "wait-first", "gap": "wait-gap"}
+
+
+class Unfinished(Struct, frozen=True):
+    """What a line still needs, and the line so far."""
+
+    sentence: Text
+    formula: Text | None = None
+
+
+def waiting(view: View, play: Play | None, refusal: Refusal) -> Unfinished | None:
+    """What is still missing, if nothing is wrong so far."""
+    if play is None:
+        code = _BEGUN.get(refusal.code)
+        return None if code is None else Unfinished(Text(code))
+    sentence = _missing(view, play, refusal)
+    if sentence is None:
+        return None
+    return Unfinished(sentence, Text("formula-line", {"line": formula(play.pieces)}))
+
+
+def _missing(view: View, play: Play, refusal: Refusal) -> Text | None:
+    why, last = refusal.values.get("why"), play.pieces[-1]
+    match refusal.code:
+        case "no_equals":
+            return _with_value("wait-equals", _worth(view, play.pieces))
+        case "empty_member" if isinstance(play, Continue):
+            end = view.table.equalities[play.number - 1]
+            return _with_value("wait-other-side", _worth(view, _first_member(end.pieces)))
+        case "empty_member" if last == "=":
+            return _with_value("wait-other-side", _worth(view, play.pieces[:-1]))
+        case "empty_member":
+            return _with_value("wait-left-side", _worth(view, play.pieces[1:]))
+        case "bad_expression" if why == "last" and last != "=":
+            return Text("wait-last")
+        case "bracket_unbalanced" if why == "open" and _is_last(play, refusal):
+            return Text("wait-bracket")
+        case "comma_misplaced" | "period_misplaced" if last in (",", "~"):
+            return Text("wait-decimals")
+        case _:
+            return None
+
+
+def _is_last(play: Play, refusal: Refusal) -> bool:
+    """Whether the part that is wrong goes to the end of the line."""
+    return as_written(play.pieces).endswith(str(refusal.values["near"]))
+
+
+def _first_member(pieces: tuple[str, ...]) -> tuple[str, ...]:
+    return pieces[: pieces.index("=")]
+
+
+def _worth(view: View, member: tuple[str, ...]) -> Fraction | None:
+    """What one side is worth; None if it cannot be read or is no fraction."""
+    if "=" in member or not member:
+        return None
+    reading = read_line(view.rules.terms, member)
+    if isinstance(reading, Refusal):
+        return None
+    return reading.arithmetic.fraction(reading.values[0])
+
+
+def _with_value(code: str, value: Fraction | None) -> Text:
+    return Text(code) if value is None else Text(f"{code}-value", {"value": mixed(value)})

@@ -1,0 +1,154 @@
+"""A table of Pytagora, Basic or Pro at one moment."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.equality.terms import Hand, Table, Terms
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.messages import Seat
+
+
+class Rules(Struct, frozen=True):
+    """The rules of one table, ready for play."""
+
+    terms: Terms
+    players: int
+    bag: tuple[int, ...]
+    """The whole bag at the start, by the order of `KINDS`."""
+    supply: tuple[int, int]
+    """The common stock at the start: = and )."""
+    has_die: bool
+    hand_size: int
+    target: int | None
+    """None: a fixed number of turns ends the game."""
+    turns: int | None
+    hidden: bool
+    topup: str
+    """`auto`, `ask` or `off`."""
+    tiebreak_cap: int
+    turn_times: tuple[int, ...]
+    """Milliseconds for a turn of each seat; 0: no clock."""
+
+
+class Dealing(Struct, frozen=True, tag="deal"):
+    """A seat is to receive its first hand."""
+
+    seat: Seat
+
+
+class Lots(Struct, frozen=True, tag="lots"):
+    """Chance decides among those whose hands are alike who starts."""
+
+    contenders: tuple[Seat, ...]
+
+
+class Rolling(Struct, frozen=True, tag="roll"):
+    """A seat is to throw the die, or (thrown) the die is tumbling."""
+
+    seat: Seat
+    since: int
+    thrown: bool = False
+
+
+class Facing(Struct, frozen=True, tag="face"):
+    """A seat may put the die on the face it likes."""
+
+    seat: Seat
+    since: int
+
+
+class Stealing(Struct, frozen=True, tag="steal"):
+    """A seat is to take a piece from another."""
+
+    seat: Seat
+    since: int
+
+
+class Composing(Struct, frozen=True, tag="compose"):
+    """A seat is to write."""
+
+    seat: Seat
+    since: int
+    second: bool = False
+    """Whether one line of two is written."""
+    bought: bool = False
+
+
+class Drawing(Struct, frozen=True, tag="draw"):
+    """A seat is to draw so many pieces, of any sort or of one."""
+
+    seat: Seat
+    many: int
+    sort: str
+    """`any`, `number` or `symbol`."""
+    then: str
+    """What comes next: `compose` (after +3 or a theft), `refill` (and top-up)."""
+    since: int
+    """When the turn began, in which it is drawn; so in every phase of a turn."""
+    thief: Seat | None = None
+    """Who stole from the seat, where it draws to make up for a theft."""
+
+
+class Asking(Struct, frozen=True, tag="more"):
+    """A seat may draw one more piece of the sort that is short."""
+
+    seat: Seat
+    since: int
+    sort: str
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Phase: TypeAlias = (
+    Dealing | Lots | Rolling | Facing | Stealing | Composing | Drawing | Asking | Ended
+)
+
+
+class State(Struct, frozen=True):
+    """Everything about a table; replaying its events is the only way to one."""
+
+    rules: Rules
+    phase: Phase
+    table: Table
+    bag: tuple[int, ...]
+    """How many pieces of each kind are in it, by the order of `KINDS`; it has no order."""
+    hands: tuple[Hand, ...]
+    scores: tuple[int, ...]
+    supply: tuple[int, int]
+    """What is left of = and ); below 0 where pieces are lent."""
+    starter: Seat = 0
+    round: int = 1
+    face: str = ""
+    """The face of the die in this turn: `cont`, `plus3`, `double`, `two`, `steal`; empty: none."""
+    chosen: bool = False
+    """Whether the player put the die on it."""
+    throws: int = 0
+    """How often the die was thrown in this game."""
+    idle: int = 0
+    """Turns in a row without a line."""
+    tied: tuple[Seat, ...] = ()
+    """Who plays on for the victory."""
+    due: tuple[Seat, ...] = ()
+    """Of these, who has still to take the extra turn."""
+    tiebreaks: int = 0
+    gone: tuple[Seat, ...] = ()
+    fresh: tuple[str, ...] = ()
+    """What the last seat to draw has just drawn and still holds."""
+    fresh_seat: Seat | None = None
+    """Whose hand that came into."""
+    gained: tuple[int, ...] = ()
+    """What the lines of the last turn that wrote any brought, one a line."""
+    last: tuple[int, ...] = ()
+    """The numbers of these lines, from 1."""
+
+
+def still_in(state: State) -> tuple[Seat, ...]:
+    """The seats that have not left."""
+    return tuple(seat for seat in range(state.rules.players) if seat not in state.gone)

@@ -1,0 +1,204 @@
+"""What the best turn is: lines, two lines, faces, thefts, purchases (section 12, step 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.compose.buy import PRICE
+from abaculus.games.pytagora.compose.moves import Buy, ChooseFace, Steal
+from abaculus.games.pytagora.compose.state import Composing
+from abaculus.games.pytagora.compose.view import View, unseen
+from abaculus.games.pytagora.equality.judge import judge, laid
+from abaculus.games.pytagora.equality.terms import Hand, Play, Table
+from abaculus.games.pytagora.kinds import (
+    COMMON,
+    HIDDEN,
+    KINDS,
+    hand_with,
+    hand_without,
+    is_number,
+)
+from abaculus.games.pytagora.search import Found, best_lines
+from abaculus.kernel.game import Stop
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.rng import Nature
+
+FACES: Final = ("cont", "plus3", "double", "two", "steal")
+_FIRST: Final = 24
+"""So many first lines are followed by a second one."""
+_DRAWS: Final = 8
+"""So often three more pieces are imagined."""
+_THEFT: Final = 2
+"""What a theft brings on the average, where the hands of the others are not known."""
+
+
+class Effort(Struct, frozen=True):
+    """How much a player looks at."""
+
+    line: int
+    """Work on the line of a turn."""
+    side: int
+    """Work on each of the lines that are compared on the way to it."""
+
+
+class Offer(Struct, frozen=True):
+    """A line, what it brings, and with what brings after it in the same turn."""
+
+    play: Play
+    points: int
+    total: int
+
+
+class Thinker:
+    """One seat thinking about one turn."""
+
+    def __init__(self, view: View, effort: Effort, stop: Stop) -> None:
+        self.view = view
+        self.terms = view.rules.terms
+        self.seat = view.seat or 0
+        self.hand: Hand = view.hands[self.seat]
+        self.effort = effort
+        self.stop = stop
+
+    def lines(self, table: Table, hand: Hand, face: str, top: int, work: int) -> Found:
+        """The best lines of a hand."""
+        return best_lines(
+            self.terms,
+            table,
+            hand,
+            face,
+            top=top,
+            stop=self.stop,
+            supply=self.view.supply,
+            work=work,
+        )
+
+    def after(self, table: Table, hand: Hand, face: str, play: Play) -> tuple[Table, Hand, bool]:
+        """Table and hand after a line, and whether that emptied the hand."""
+        judged = judge(self.terms, table, play, face, hand)
+        if isinstance(judged, Refusal):
+            raise AssertionError(f"the search found a line that is refused: {judged}")
+        used = [kind for _, kind in judged.placed if kind not in COMMON]
+        left = hand_without(hand, used) or ()
+        return laid(table, judged, self.seat, self.view.round), left, judged.emptied
+
+    def offers(self, top: int) -> list[Offer]:
+        """The best lines of this turn, falling by what the whole turn brings."""
+        view = self.view
+        is_second = isinstance(view.phase, Composing) and view.phase.second
+        is_first_of_two = view.face == "two" and not is_second
+        many = max(top, _FIRST) if is_first_of_two else top
+        found = self.lines(view.table, self.hand, view.face, many, self.effort.line)
+        pairs = zip(found.plays, found.points, strict=True)
+        if not is_first_of_two:
+            return [Offer(play, points, points) for play, points in pairs]
+        offers = [self.with_second(play, points) for play, points in pairs]
+        offers.sort(key=lambda offer: offer.total, reverse=True)
+        return offers[:top]
+
+    def with_second(self, play: Play, points: int) -> Offer:
+        """A first line with the best second one."""
+        table, left, is_emptied = self.after(self.view.table, self.hand, "two", play)
+        if is_emptied or self.stop():
+            return Offer(play, points, points)
+        second = self.lines(table, left, "two", 1, self.effort.side)
+        return Offer(play, points, points + (second.points[0] if second.points else 0))
+
+    def worth(self, hand: Hand, face: str) -> int:
+        """The points of a hand's best line under a face; 0 if there is none."""
+        found = self.lines(self.view.table, hand, face, 1, self.effort.side)
+        return found.points[0] if found.points else 0
+
+    def theft(self) -> Steal | None:
+        """The piece that helps most, of those the one whose loss is worst for its owner."""
+        hands = self.view.hands
+        gains = self.gains()
+        if not gains:
+            return None
+        most = max(gains.values())
+        ways = [
+            Steal(seat, kind)
+            for seat, hand in enumerate(hands)
+            if seat != self.seat
+            for kind in dict.fromkeys(hand)
+            if gains.get(kind, -1) == most
+        ]
+        drops = [self.drop(way) if len(ways) > 1 else 0 for way in ways]
+        return ways[drops.index(max(drops))]
+
+    def gains(self) -> dict[str, int]:
+        """The points of the best line with each kind that is seen in another hand."""
+        hands = self.view.hands
+        loot = {kind for seat, hand in enumerate(hands) if seat != self.seat for kind in hand}
+        loot.discard(HIDDEN)
+        return {kind: self.worth(hand_with(self.hand, (kind,)), "steal") for kind in sorted(loot)}
+
+    def drop(self, way: Steal) -> int:
+        """How much a theft takes from its victim's best line."""
+        hand = self.view.hands[way.seat]
+        left = hand_without(hand, (way.piece,)) or ()
+        return self.worth(hand, "") - self.worth(left, "")
+
+    def face(self, nature: Nature) -> ChooseFace:
+        """The face that promises the most points."""
+        values = {face: self.promise(face, nature) for face in FACES if self.is_allowed(face)}
+        return ChooseFace(max(values, key=values.__getitem__))
+
+    def is_allowed(self, face: str) -> bool:
+        """Whether the die may be put on a face."""
+        if face == "cont":
+            return bool(self.view.table.equalities)
+        if face == "steal":
+            others = (hand for seat, hand in enumerate(self.view.hands) if seat != self.seat)
+            return any(others)
+        return True
+
+    def promise(self, face: str, nature: Nature) -> int:
+        """What a face brings, in eighths of a point."""
+        match face:
+            case "plus3":
+                return sum(self.worth(self.drawn(nature), face) for _ in range(_DRAWS))
+            case "steal":
+                return self.stolen() * _DRAWS
+            case "two":
+                found = self.lines(self.view.table, self.hand, face, 3, self.effort.side)
+                pairs = zip(found.plays, found.points, strict=True)
+                totals = [self.with_second(play, points).total for play, points in pairs]
+                return max(totals, default=0) * _DRAWS
+            case _:
+                return self.worth(self.hand, face) * _DRAWS
+
+    def stolen(self) -> int:
+        """The best line after the best theft."""
+        gains = self.gains()
+        return max(gains.values()) if gains else self.worth(self.hand, "steal") + _THEFT
+
+    def drawn(self, nature: Nature) -> Hand:
+        """The hand with three more pieces that may be in the bag."""
+        bag = [kind for kind, count in self.unseen().items() for _ in range(count)]
+        more = [bag.pop(nature.below(len(bag))) for _ in range(min(3, len(bag)))]
+        return hand_with(self.hand, more)
+
+    def unseen(self) -> dict[str, int]:
+        """How many pieces of each kind may be in the bag."""
+        view = self.view
+        counts = unseen(view) if view.bag is None else view.bag
+        return {kind: count for kind, count in zip(KINDS, counts, strict=True) if count}
+
+    def purchase(self) -> Buy | None:
+        """The number and the symbol that bring most beyond their price; None: better none."""
+        wares = self.view.in_bag
+        numbers = [kind for kind in wares if is_number(kind)]
+        symbols = [kind for kind in wares if not is_number(kind)]
+        pairs = [(number, symbol) for number in numbers for symbol in symbols]
+        ways: list[tuple[str, ...]] = [*pairs] if pairs else [(kind,) for kind in wares]
+        best: tuple[int, tuple[str, ...]] = (PRICE, ())
+        for way in ways:
+            if self.stop():
+                break
+            points = self.worth(hand_with(self.hand, way), self.view.face)
+            if points > best[0]:
+                best = (points, way)
+        return Buy(best[1]) if best[1] else None

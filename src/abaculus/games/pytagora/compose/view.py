@@ -1,0 +1,109 @@
+"""What a seat may know of a table of Pytagora, Basic or Pro, and tables that look so (5.1)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from abaculus.games.pytagora.compose.sorts import part_of
+from abaculus.games.pytagora.compose.state import Composing, Ended, Phase, Rules, State, Stealing
+from abaculus.games.pytagora.equality.terms import Hand, Table
+from abaculus.games.pytagora.kinds import COMMON, HIDDEN, bag_without
+from abaculus.kernel.messages import Seat
+
+
+class View(Struct, frozen=True):
+    """A table as one seat sees it."""
+
+    seat: Seat | None
+    """Whose eyes; None: an onlooker's."""
+    rules: Rules
+    phase: Phase
+    table: Table
+    held: int
+    """How many pieces are in the bag."""
+    bag: tuple[int, ...] | None
+    """How many of each kind, by the order of `KINDS`; None: the viewer may not know."""
+    in_bag: tuple[str, ...]
+    """The kinds the bag still has, where the viewer may know: always with `bag`, and for a seat
+    that may buy."""
+    hands: tuple[Hand, ...]
+    """Each hand: the kinds where the viewer may know them, else one `_` a piece."""
+    scores: tuple[int, ...]
+    supply: tuple[int, int]
+    starter: Seat
+    round: int
+    face: str
+    chosen: bool
+    throws: int
+    idle: int
+    tied: tuple[Seat, ...]
+    due: tuple[Seat, ...]
+    tiebreaks: int
+    gone: tuple[Seat, ...]
+    fresh: tuple[str, ...]
+    """Empty where the viewer may not know the hand it came into."""
+    gained: tuple[int, ...]
+    fresh_seat: Seat | None = None
+    last: tuple[int, ...] = ()
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """What the seat may know; after the end everybody sees everything."""
+    is_open = not state.rules.hidden or isinstance(state.phase, Ended)
+    knows = [is_open or _sees(state, seat, owner) for owner in range(state.rules.players)]
+    is_fresh_known = state.fresh_seat is not None and knows[state.fresh_seat]
+    return View(
+        seat=seat,
+        rules=state.rules,
+        phase=state.phase,
+        table=state.table,
+        held=sum(state.bag),
+        bag=state.bag if is_open else None,
+        in_bag=_kinds(state) if is_open or may_buy(state, seat) else (),
+        hands=tuple(
+            hand if known else (HIDDEN,) * len(hand)
+            for hand, known in zip(state.hands, knows, strict=True)
+        ),
+        scores=state.scores,
+        supply=state.supply,
+        starter=state.starter,
+        round=state.round,
+        face=state.face,
+        chosen=state.chosen,
+        throws=state.throws,
+        idle=state.idle,
+        tied=state.tied,
+        due=state.due,
+        tiebreaks=state.tiebreaks,
+        gone=state.gone,
+        fresh=state.fresh if is_fresh_known else (),
+        gained=state.gained,
+        fresh_seat=state.fresh_seat,
+        last=state.last,
+    )
+
+
+def _sees(state: State, seat: Seat | None, owner: Seat) -> bool:
+    """Whether a seat may see a hidden hand: its own, and a thief all others."""
+    phase = state.phase
+    return owner == seat or (isinstance(phase, Stealing) and phase.seat == seat)
+
+
+def may_buy(state: State, seat: Seat | None) -> bool:
+    """Whether the seat may buy now, and so must know what there is."""
+    match state.phase:
+        case Composing(seat=writer, second=False, bought=False):
+            return writer == seat and any(state.bag)
+        case _:
+            return False
+
+
+def _kinds(state: State) -> tuple[str, ...]:
+    return tuple(kind for kind, _ in part_of(state.bag, "any"))
+
+
+def unseen(seen: View) -> tuple[int, ...]:
+    """How many pieces of each kind are in the bag or in hands the viewer cannot see."""
+    table = [piece for piece in seen.table.pieces.values() if piece not in COMMON]
+    known = [piece for hand in seen.hands for piece in hand if piece != HIDDEN]
+    return bag_without(bag_without(seen.rules.bag, table), known)

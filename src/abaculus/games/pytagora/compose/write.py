@@ -1,0 +1,104 @@
+# hot: compiled with mypyc where possible
+"""A line is written: judged, laid, scored and told item by item (5.9, 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.compose.flow import faded
+from abaculus.games.pytagora.compose.state import Composing, State
+from abaculus.games.pytagora.equality.judge import judge, laid, write_play
+from abaculus.games.pytagora.equality.scoring import EMPTY_HAND
+from abaculus.games.pytagora.equality.terms import Continue, Count, Judged, Play
+from abaculus.games.pytagora.kinds import COMMON, hand_without, shown, text_of
+from abaculus.kernel.messages import Formula, News, Player, Refusal, Seat, Value
+
+_PLACES: Final = {
+    1: "tens",
+    2: "hundreds",
+    3: "thousands",
+    -2: "hundredths",
+    -3: "thousandths",
+}
+"""The places of a digit that count more than one point and have a name."""
+
+
+def judged_for(state: State, seat: Seat, play: Play, *, ahead: bool = False) -> Judged | Refusal:
+    """What the referee says of a seat's line; `ahead`: whatever the die may yet show."""
+    face = None if ahead and state.rules.has_die else state.face
+    return judge(state.rules.terms, state.table, play, face, state.hands[seat], supply=state.supply)
+
+
+def written(
+    state: State, phase: Composing, play: Play, news: list[News]
+) -> tuple[State, Play] | Refusal:
+    """The line lies on the table and its points are counted; the phase stays as it was."""
+    judged = judged_for(state, phase.seat, play)
+    if isinstance(judged, Refusal):
+        return judged
+    news += told(phase.seat, judged)
+    canonical = judged.play or play
+    table = laid(state.table, judged, phase.seat, state.round)
+    number = canonical.number if isinstance(canonical, Continue) else len(table.equalities)
+    new = [kind for _, kind in judged.placed]
+    hands, scores = list(state.hands), list(state.scores)
+    own = [kind for kind in new if kind not in COMMON]
+    hands[phase.seat] = hand_without(hands[phase.seat], own) or ()
+    scores[phase.seat] += judged.points
+    equals, closing = state.supply
+    state = replace(
+        faded(state, phase.seat),
+        table=table,
+        hands=tuple(hands),
+        scores=tuple(scores),
+        supply=(equals - new.count("="), closing - new.count(")")),
+        idle=0,
+        gained=(*state.gained, judged.points) if phase.second else (judged.points,),
+        last=(*state.last, number) if phase.second else (number,),
+    )
+    return state, canonical
+
+
+def told(seat: Seat, judged: Judged) -> list[News]:
+    """What a line brings: the line, each piece with its reason, the bonuses, the sum."""
+    player = Player(seat)
+    play = judged.play
+    values: dict[str, Value] = {"player": player, "points": judged.points}
+    if isinstance(play, Continue):
+        values |= {"line": Formula(text_of(play.pieces[1:])), "number": play.number}
+        news = [News("compose-continued", {**values, "move": write_play(play)})]
+    elif play is not None:
+        line = Formula(text_of(play.pieces))
+        news = [News("compose-wrote", {**values, "line": line, "move": write_play(play)})]
+    else:
+        news = []
+    return [*news, *because(judged)]
+
+
+def because(judged: Judged) -> list[News]:
+    """Why a line brings its points, item by item."""
+    news = [_counted(count) for count in judged.counts]
+    if judged.crossings:
+        bonus = judged.crossings * judged.crossings
+        news.append(News("because-crossings", {"count": judged.crossings, "points": bonus}))
+    if judged.doubled is not None:
+        best = judged.counts[judged.doubled]
+        news.append(News("because-double", {"piece": shown(best.kind), "points": best.points}))
+    if judged.emptied:
+        news.append(News("because-emptied", {"points": EMPTY_HAND}))
+    news.append(News("because-total", {"points": judged.points}))
+    return news
+
+
+def _counted(count: Count) -> News:
+    return News(
+        "because-piece",
+        {
+            "piece": shown(count.kind),
+            "points": count.points,
+            "why": count.why or "own",
+            "place": _PLACES.get(count.place, "further"),
+        },
+    )

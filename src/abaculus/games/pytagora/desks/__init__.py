@@ -1,1 +1,0 @@
-"""What the referee's desk knows of each game."""

@@ -1,0 +1,231 @@
+# hot: compiled with mypyc where possible
+"""The referee of single lines: whether a line is allowed, and what it brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from abaculus.games.pytagora.equality.notation import read_marked, read_play, unreadable, write_play
+from abaculus.games.pytagora.equality.parse import Reading
+from abaculus.games.pytagora.equality.placement import (
+    beyond_table,
+    place_fault,
+    reaches_too_far,
+    with_equality,
+)
+from abaculus.games.pytagora.equality.scoring import EMPTY_HAND, counts_in, doubled
+from abaculus.games.pytagora.equality.terms import (
+    Continue,
+    Equality,
+    Hand,
+    Judged,
+    Play,
+    Table,
+    Terms,
+)
+from abaculus.games.pytagora.equality.truth import read_true
+from abaculus.games.pytagora.equality.values import Value
+from abaculus.games.pytagora.kinds import COMMON
+from abaculus.games.pytagora.refusals import not_in_rack, supply_empty
+from abaculus.grids import REACH
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.maths.surds import Surd
+
+__all__ = ["judge", "judge_bare", "laid", "read_play", "write_play"]
+
+_LONGEST: Final = 2 * REACH + 1
+
+
+def judge(
+    terms: Terms,
+    table: Table,
+    play: Play,
+    face: str | None,
+    hand: Hand | None,
+    *,
+    supply: tuple[int, int] | None = None,
+) -> Judged | Refusal:
+    """What a play leads to, or the first thing wrong with it in the order of 5.9.
+
+    Without a face the die is not asked (empty: there is none, so nothing can be continued),
+    without a hand not what is held, without a supply not what is left of = and ).
+    """
+    if isinstance(play, Continue):
+        return _judge_continued(terms, table, play, face, hand, supply)
+    fault = _die_says_otherwise(table, play, face) or _form_fault(play.pieces, play.crossed)
+    if fault:
+        return fault
+    reading = read_true(terms, play.pieces)
+    if isinstance(reading, Refusal):
+        return reading
+    if reaches_too_far(play.x, play.y, play.down, len(play.pieces)):
+        return beyond_table()
+    equality = Equality(play.x, play.y, play.down, play.pieces)
+    cells = equality.cells
+    fault = place_fault(terms, table, cells, play.pieces, play.crossed, continued=False)
+    if fault:
+        return fault
+    return _allowed(terms, play, equality, reading, cells, face, hand, supply)
+
+
+def _judge_continued(
+    terms: Terms,
+    table: Table,
+    play: Continue,
+    face: str | None,
+    hand: Hand | None,
+    supply: tuple[int, int] | None,
+) -> Judged | Refusal:
+    fault = _die_says_otherwise(table, play, face)
+    if fault:
+        return fault
+    if not 1 <= play.number <= len(table.equalities):
+        return Refusal("no_such_equality", {"number": play.number, "many": len(table.equalities)})
+    if not play.pieces or play.pieces[0] != "=" or play.crossed[:1] != (False,):
+        return Refusal("continuation_form", {"number": play.number})
+    fault = _form_fault(play.pieces, play.crossed)
+    if fault:
+        return fault
+    old = table.equalities[play.number - 1]
+    reading = read_true(terms, old.pieces + play.pieces, len(old.pieces))
+    if isinstance(reading, Refusal):
+        return reading
+    if reaches_too_far(old.x, old.y, old.down, len(reading.pieces)):
+        return beyond_table()
+    equality = Equality(old.x, old.y, old.down, reading.pieces, old.seat, old.round)
+    cells = equality.cells[len(old.pieces) :]
+    fault = place_fault(terms, table, cells, play.pieces, play.crossed, continued=True)
+    if fault:
+        return fault
+    return _allowed(terms, play, equality, reading, cells, face, hand, supply)
+
+
+def _die_says_otherwise(table: Table, play: Play, face: str | None) -> Refusal | None:
+    if face is None:
+        return None
+    if face == "cont":
+        if not table.equalities:
+            return Refusal("nothing_to_continue")
+        return None if isinstance(play, Continue) else Refusal("die_says_continue")
+    return Refusal("die_says_new") if isinstance(play, Continue) else None
+
+
+def _form_fault(pieces: Sequence[str], crossed: Sequence[bool]) -> Refusal | None:
+    """A play that no text can mean, or that is longer than the table."""
+    if len(pieces) != len(crossed):
+        return unreadable("".join(pieces[:_LONGEST]), 0)
+    return beyond_table() if len(pieces) > _LONGEST else None
+
+
+def _allowed(
+    terms: Terms,
+    play: Play,
+    equality: Equality,
+    reading: Reading,
+    cells: range,
+    face: str | None,
+    hand: Hand | None,
+    supply: tuple[int, int] | None,
+) -> Judged | Refusal:
+    pieces, crossed = play.pieces, play.crossed
+    placed = tuple(
+        [
+            (cell, piece)
+            for cell, piece, is_crossed in zip(cells, pieces, crossed, strict=True)
+            if not is_crossed
+        ]
+    )
+    new = [piece for _, piece in placed]
+    fault = _supply_fault(terms, new, supply) or _hand_fault(new, hand)
+    if fault:
+        return fault
+    start = len(reading.pieces) - len(pieces)
+    return _scored(terms, play, equality, placed, reading, crossed, start, new, face, hand)
+
+
+def _supply_fault(
+    terms: Terms, new: Sequence[str], supply: tuple[int, int] | None
+) -> Refusal | None:
+    if supply is None or not terms.strict_supply:
+        return None
+    for piece, left in zip(COMMON, supply, strict=True):
+        if new.count(piece) > left:
+            return supply_empty(piece, left)
+    return None
+
+
+def _hand_fault(new: Sequence[str], hand: Hand | None) -> Refusal | None:
+    """The first piece of which the hand has not enough."""
+    if hand is None:
+        return None
+    left = list(hand)
+    for piece in new:
+        if piece in left:
+            left.remove(piece)
+        elif piece not in COMMON:
+            return not_in_rack(piece, hand.count(piece), new.count(piece))
+    return None
+
+
+def _scored(
+    terms: Terms,
+    play: Play | None,
+    equality: Equality | None,
+    placed: tuple[tuple[int, str], ...],
+    reading: Reading,
+    crossed: Sequence[bool],
+    start: int,
+    new: Sequence[str],
+    face: str | None,
+    hand: Hand | None,
+) -> Judged:
+    counts = counts_in(terms.points, reading, crossed, start)
+    crossings = 0 if start else sum(crossed)
+    twice = doubled(counts) if face == "double" else None
+    own = len(new) - sum([piece in COMMON for piece in new])
+    emptied = hand is not None and own > 0 and own == len(hand)
+    points = sum([count.points for count in counts]) + crossings * crossings
+    if twice is not None:
+        points += counts[twice].points
+    if emptied:
+        points += EMPTY_HAND
+    value = _worth(reading.values)
+    return Judged(play, equality, placed, counts, value, crossings, twice, emptied, points)
+
+
+def _worth(values: Sequence[Value]) -> Fraction | None:
+    for value in values:
+        if not isinstance(value, Surd):
+            return Fraction(value)
+    return None
+
+
+def judge_bare(
+    terms: Terms, text: str, face: str | None = None, hand: Hand | None = None
+) -> Judged | Refusal:
+    """A line without a place, judged as mathematics alone; brackets [ ] count as crossings."""
+    marked = read_marked(text, 0)
+    if isinstance(marked, Refusal):
+        return marked
+    pieces, crossed = marked
+    reading = read_true(terms, pieces)
+    if isinstance(reading, Refusal):
+        return reading
+    new = [piece for piece, is_crossed in zip(pieces, crossed, strict=True) if not is_crossed]
+    fault = _hand_fault(new, hand)
+    if fault:
+        return fault
+    return _scored(terms, None, None, (), reading, crossed, 0, new, face, hand)
+
+
+def laid(table: Table, judged: Judged, seat: Seat | None, round: int) -> Table:  # noqa: A002
+    """The table after an allowed play; a continued line stays the one's who began it."""
+    equality, play = judged.equality, judged.play
+    if equality is None or play is None:
+        raise ValueError("a line without a place cannot be laid")
+    if isinstance(play, Continue):
+        return with_equality(table, play.number, equality)
+    written = Equality(equality.x, equality.y, equality.down, equality.pieces, seat, round)
+    return with_equality(table, None, written)

@@ -1,0 +1,123 @@
+# hot: compiled with mypyc where possible
+"""Whether a line may lie where it is put (5.9), and the table with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from abaculus.games.pytagora.equality.terms import Equality, Table, Terms
+from abaculus.games.pytagora.kinds import COMMON
+from abaculus.games.pytagora.refusals import (
+    cell_taken,
+    crosses_parallel,
+    out_of_table,
+    runs_on,
+    touches,
+    wrong_mark,
+)
+from abaculus.grids import DOWN, REACH, crossing
+from abaculus.kernel.messages import Refusal
+
+
+def reaches_too_far(x: int, y: int, down: bool, many: int) -> bool:
+    """Whether one of so many cells lies beyond the edge of the table."""
+    along, beside = (y, x) if down else (x, y)
+    return not (-REACH <= beside <= REACH and -REACH <= along <= REACH - many + 1)
+
+
+def place_fault(
+    terms: Terms,
+    table: Table,
+    cells: range,
+    pieces: Sequence[str],
+    crossed: Sequence[bool],
+    continued: bool,
+) -> Refusal | None:
+    """Why these pieces may not lie on these cells; all are within the edge of the table."""
+    fault = (
+        _content_fault(table, cells, pieces, crossed)
+        or _crossing_fault(table, cells, pieces, crossed)
+        or _touch_fault(table, cells, pieces, crossed)
+        or _end_fault(table, cells, continued)
+    )
+    if fault:
+        return fault
+    for piece, is_crossed in zip(pieces, crossed, strict=True):
+        if not is_crossed and piece not in COMMON:
+            break
+    else:
+        return Refusal("no_new_piece")
+    if terms.must_connect and table.equalities and not continued and True not in crossed:
+        return Refusal("not_connected")
+    return None
+
+
+def beyond_table() -> Refusal:
+    """The refusal of cells that lie too far away."""
+    return out_of_table(REACH)
+
+
+def _content_fault(
+    table: Table, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
+) -> Refusal | None:
+    lying = table.pieces
+    for cell, piece, is_crossed in zip(cells, pieces, crossed, strict=True):
+        there = lying.get(cell)
+        if there is None:
+            if is_crossed:
+                return wrong_mark("crossing_on_empty_cell", cell, piece)
+        elif there != piece:
+            return cell_taken(cell, there, piece)
+        elif not is_crossed:
+            return wrong_mark("crossing_not_marked", cell, piece)
+    return None
+
+
+def _crossing_fault(
+    table: Table, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
+) -> Refusal | None:
+    """Rule 1: a crossed piece belongs to a line of the other direction only."""
+    down = cells.step == DOWN
+    own = 2 if down else 1
+    for cell, piece, is_crossed in zip(cells, pieces, crossed, strict=True):
+        if is_crossed and table.ways[cell] & own:
+            return crosses_parallel(cell, piece, down)
+    return None
+
+
+def _touch_fault(
+    table: Table, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
+) -> Refusal | None:
+    """Rule 2: nothing lies beside a new piece, across the line."""
+    lying = table.pieces
+    across = crossing(cells.step)
+    for cell, piece, is_crossed in zip(cells, pieces, crossed, strict=True):
+        if not is_crossed:
+            if cell - across in lying:
+                return touches(cell, piece, cell - across, lying[cell - across])
+            if cell + across in lying:
+                return touches(cell, piece, cell + across, lying[cell + across])
+    return None
+
+
+def _end_fault(table: Table, cells: range, continued: bool) -> Refusal | None:
+    """Rule 3: nothing lies right before the first cell and right behind the last."""
+    before, after = cells.start - cells.step, cells.stop
+    if not continued and before in table.pieces:
+        return runs_on(before, table.pieces[before], "before")
+    if after in table.pieces:
+        return runs_on(after, table.pieces[after], "after")
+    return None
+
+
+def with_equality(table: Table, number: int | None, equality: Equality) -> Table:
+    """The table with a new line, or with line `number` in this longer form."""
+    pieces, ways = dict(table.pieces), dict(table.ways)
+    own = 2 if equality.down else 1
+    for cell, piece in zip(equality.cells, equality.pieces, strict=True):
+        pieces[cell] = piece
+        ways[cell] = ways.get(cell, 0) | own
+    lines = table.equalities
+    if number is None:
+        return Table((*lines, equality), pieces, ways)
+    return Table((*lines[: number - 1], equality, *lines[number:]), pieces, ways)

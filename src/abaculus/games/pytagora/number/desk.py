@@ -1,0 +1,78 @@
+"""The Number at the referee's desk: the pile, the die and a hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.desk_base import Given, Part, digits_of, others_hands, taken
+from abaculus.games.pytagora.kinds import DIGITS
+from abaculus.games.pytagora.number.faces import FREE, SIGNED, fitting
+from abaculus.games.pytagora.number.options import rules
+from abaculus.games.pytagora.number.state import (
+    Drawing,
+    Facing,
+    Laid,
+    Phase,
+    Putting,
+    Rolling,
+    State,
+)
+from abaculus.games.pytagora.number.view import View
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.options import Options
+
+
+def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
+    """The NUMBER on its pile, seat 0 in turn; the others hold what the bag gives."""
+    table = rules(options)
+    pile = "".join(given.get("position", "").split())
+    if not pile or not all(sign in DIGITS for sign in pile):
+        return Refusal("bad_number")
+    face = "".join(given.get("die", "").split()).replace("−", "-")
+    if face and face not in (*SIGNED, FREE):
+        return Refusal("bad_face")
+    hand = digits_of(given)
+    if isinstance(hand, Refusal):
+        return hand
+    left = taken(table.bag, pile + hand)
+    if isinstance(left, Refusal):
+        return left
+    others, bag = others_hands(left, table.players - 1, table.hand_size)
+    return State(
+        rules=table,
+        phase=_phase(face, pile[-1], hand),
+        bag=bag,
+        hands=(hand, *others),
+        pile=tuple(Laid(digit, None) for digit in pile),
+        face=face,
+        throws=1 if face else 0,
+        turns=1,
+    )
+
+
+def _phase(face: str, number: str, hand: str) -> Phase:
+    if not face:
+        return Rolling(0, 0)
+    if face == FREE:
+        return Facing(0, 0)
+    return Putting(0, 0, may_stop=False) if fitting(face, number, hand) else Drawing(0, 0)
+
+
+def _ready(state: State) -> State:
+    if isinstance(state.phase, Drawing):
+        return replace(state, phase=Putting(0, 0, may_stop=False))
+    return state
+
+
+def _given(view: View) -> dict[str, str]:
+    if view.seat is None or not view.pile:
+        return {}
+    pile = "".join(laid.digit for laid in view.pile)
+    texts = {"position": pile, "rack": view.hands[view.seat]}
+    return {**texts, "die": view.face} if view.face else texts
+
+
+NUMBER: Final = Part(_table, _ready, _given)

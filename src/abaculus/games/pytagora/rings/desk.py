@@ -1,0 +1,106 @@
+"""The Square and Even & Odd at the referee's desk: what was attached at each end, and a hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from abaculus.games.pytagora.desk_base import Given, Part, digits_of, others_hands, taken
+from abaculus.games.pytagora.rings.options import rules
+from abaculus.games.pytagora.rings.ring import Arc, Ring, is_complete, laid_places
+from abaculus.games.pytagora.rings.state import Attaching, Drawing, Laid, Rules, State
+from abaculus.games.pytagora.rings.turns import fitting
+from abaculus.games.pytagora.rings.view import View
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.options import Options
+
+
+def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
+    """The rings as far as they are laid, seat 0 in turn."""
+    table = rules(game.info.id, options)
+    arcs = _arcs(table, "".join(given.get("position", "").split()))
+    if isinstance(arcs, Refusal):
+        return arcs
+    hand = digits_of(given)
+    if isinstance(hand, Refusal):
+        return hand
+    left = taken(table.bag, _lying(table, arcs) + hand)
+    if isinstance(left, Refusal):
+        return left
+    others, bag = others_hands(left, table.players - 1, table.hand_size)
+    phase = Attaching(0, 0) if fitting(table, arcs, hand) else Drawing(0, 0)
+    return State(
+        rules=table,
+        phase=phase,
+        arcs=arcs,
+        bag=bag,
+        hands=(hand, *others),
+        laid=_attached(table, arcs),
+        turns=sum(arc.left + arc.right for arc in arcs),
+    )
+
+
+def _arcs(table: Rules, text: str) -> tuple[Arc, ...] | Refusal:
+    """What is laid of each ring; no text: only the first pieces."""
+    parts = text.split(";") if text else [""] * len(table.rings)
+    if len(parts) != len(table.rings):
+        return Refusal("bad_ring")
+    arcs: list[Arc] = []
+    for ring, part in zip(table.rings, parts, strict=True):
+        left, slash, right = part.partition("/")
+        arc = Arc(len(left), len(right))
+        if (part and not slash) or not _fits(ring, arc, left, right):
+            return Refusal("bad_ring")
+        arcs.append(arc)
+    if all(map(is_complete, table.rings, arcs)):
+        return Refusal("square_complete")
+    return tuple(arcs)
+
+
+def _fits(ring: Ring, arc: Arc, left: str, right: str) -> bool:
+    """Whether these are the digits that belong there, in the order they came."""
+    if arc.left + arc.right >= len(ring.order):
+        return False
+    digits = [ring.order[place] for place in laid_places(ring, arc)]
+    before = digits[: arc.left]
+    return list(left) == before[::-1] and list(right) == digits[arc.left + 1 :]
+
+
+def _lying(table: Rules, arcs: tuple[Arc, ...]) -> str:
+    return "".join(
+        ring.order[place]
+        for ring, arc in zip(table.rings, arcs, strict=True)
+        for place in laid_places(ring, arc)
+    )
+
+
+def _attached(table: Rules, arcs: tuple[Arc, ...]) -> tuple[Laid, ...]:
+    """Nobody remembers who attached what, so the seats take turns."""
+    places = [
+        (number, place)
+        for number, (ring, arc) in enumerate(zip(table.rings, arcs, strict=True))
+        for place in laid_places(ring, arc)
+        if place != ring.start
+    ]
+    return tuple(
+        Laid(turn % table.players, number, place) for turn, (number, place) in enumerate(places)
+    )
+
+
+def _ready(state: State) -> State:
+    return replace(state, phase=Attaching(0, 0))
+
+
+def _given(view: View) -> dict[str, str]:
+    if view.seat is None or not isinstance(view.phase, Attaching | Drawing):
+        return {}
+    parts: list[str] = []
+    for ring, arc in zip(view.rules.rings, view.arcs, strict=True):
+        digits = "".join(ring.order[place] for place in laid_places(ring, arc))
+        parts.append(f"{digits[: arc.left][::-1]}/{digits[arc.left + 1 :]}")
+    return {"position": ";".join(parts), "rack": view.hands[view.seat]}
+
+
+RINGS: Final = Part(_table, _ready, _given)

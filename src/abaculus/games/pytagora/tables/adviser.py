@@ -1,0 +1,101 @@
+"""The way to a product, step by step: for hints, and for looking back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from abaculus.games.pytagora.digits import hand_without
+from abaculus.games.pytagora.signs import piece_face
+from abaculus.games.pytagora.tables.state import Answering, Sequence
+from abaculus.games.pytagora.tables.view import View, own_answer
+from abaculus.games.pytagora.tables.zones import PLACES, held
+from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.messages import Formula, Value
+from abaculus.kernel.scene_parts import Piece, Text
+from abaculus.kernel.scenes import Advice
+from abaculus.kernel.stage import Adviser
+
+
+class TablesAdviser:
+    """Knows the multiplication table and how to find one's way in it."""
+
+    def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
+        """The product, or nothing if the pieces are missing; None if nothing is asked."""
+        sequence = _asked(view)
+        if sequence is None or view.seat is None:
+            return None
+        if not _can(view, sequence):
+            return Advice("skip", 0, Text("tables-best-skip", _told(sequence)))
+        return Advice(
+            move=f"ans:{sequence.product}",
+            points=len(sequence.product),
+            sentence=Text("tables-best", _told(sequence)),
+            pieces=_laid(view, sequence.product),
+        )
+
+    def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
+        """A way to the product, a shorter one, the product."""
+        sequence = _asked(view)
+        if sequence is None:
+            return ()
+        last = Text(
+            "tables-hint-have" if _can(view, sequence) else "tables-hint-lack", _told(sequence)
+        )
+        return (*_ways(sequence), last)[: max(rung, 1)]
+
+
+def _asked(view: View) -> Sequence | None:
+    """What the viewer is still to answer."""
+    asked = isinstance(view.phase, Answering) and own_answer(view) is None
+    playing = view.seat is not None and view.seat not in view.gone
+    if not asked or not playing or (view.tied and view.seat not in view.tied):
+        return None
+    return view.sequence
+
+
+def _can(view: View, sequence: Sequence) -> bool:
+    return hand_without(view.hands[view.seat or 0], sequence.product) is not None
+
+
+def _told(sequence: Sequence) -> dict[str, Value]:
+    return {"run": Formula(sequence.run), "product": sequence.product}
+
+
+def _laid(view: View, product: str) -> tuple[Piece[Text], ...]:
+    left = list(held(view, view.seat or 0).items())
+    pieces: list[Piece[Text]] = []
+    for cell, digit in zip(PLACES, product, strict=False):
+        one = next(piece for piece in left if piece[1] == digit)
+        left.remove(one)
+        pieces.append(Piece(one[0], cell, piece_face(digit)))
+    return tuple(pieces)
+
+
+def _ways(sequence: Sequence) -> tuple[Text, ...]:
+    """How to work a product out: the other way round, as a sum, from a neighbour."""
+    few, many = sorted(int(factor) for factor in sequence.factors)
+    if few == 0:
+        return (Text("tables-hint-zero", {"other": many}),)
+    if few == 1:
+        return (Text("tables-hint-one", {"other": many}),)
+    ways: list[Text] = []
+    if int(sequence.factors[0]) > few:
+        turned = Formula(f"{few}*{many}")
+        ways.append(Text("tables-hint-same", {"first": Formula(sequence.run), "second": turned}))
+    total = Formula("+".join([str(many)] * few))
+    ways.append(Text("tables-hint-add", {"other": many, "sum": total}))
+    known = (few - 1) * many
+    ways.append(
+        Text(
+            "tables-hint-near",
+            {
+                "near": Formula(f"{few - 1}*{many}"),
+                "known": known,
+                "more": Formula(f"{known}+{many}"),
+            },
+        )
+    )
+    return tuple(ways)
+
+
+ADVISER: Final[Adviser[View]] = TablesAdviser()

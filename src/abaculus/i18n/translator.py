@@ -1,0 +1,142 @@
+"""Who turns what was said into sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TypeAlias
+
+from abaculus.i18n.fluent import NoWords, Sentence, Shown, sentences
+from abaculus.i18n.formats import typeset
+from abaculus.i18n.rich import Math, Rich, Who, plain
+from abaculus.kernel.messages import Formula, News, Player, Refusal, Seat, Value
+from abaculus.kernel.registry import Family
+
+_NOTHING: Mapping[str, Value] = {}
+_MARKS = range(0xF0000, 0xFFFFE)
+"""Characters that mean nothing to anybody: they hold the places of mathematics and people."""
+_REMEMBERED = 16_384
+
+Given: TypeAlias = tuple[tuple[str, Value], ...]
+
+
+class Speaker:
+    """One language: a game's own words first, then those that all games share."""
+
+    def __init__(self, *books: Mapping[str, Sentence]) -> None:
+        self._sentences: dict[str, Sentence] = {}
+        for book in reversed(books):
+            self._sentences |= book
+        self._told = lru_cache(_REMEMBERED)(self._tell)
+
+    def knows(self, code: str) -> bool:
+        """Whether there is a sentence for this code."""
+        return code in self._sentences
+
+    def say(self, item: Refusal | News, names: Sequence[str] | None = None) -> str:
+        """The sentence of a refusal or of news, with the line it is about if it has one."""
+        return plain(self.rich_of(item, names))
+
+    def tell(
+        self,
+        code: str,
+        values: Mapping[str, Value] = _NOTHING,
+        names: Sequence[str] | None = None,
+    ) -> str:
+        """The sentence of a code; raises `NoWords` if there is none or a value is missing."""
+        shown = {name: self._shown(value, names) for name, value in values.items()}
+        return self._formatted(code, shown)
+
+    def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> Rich:
+        """What `say` says, in parts."""
+        sentence = self.rich(item.code, item.values, names)
+        line = item.values.get("line") if isinstance(item, Refusal) else None
+        if isinstance(line, int):
+            mark = next(_marks(()))
+            framed = self._formatted("at-line", {"line": line, "sentence": mark})
+            return _filled(framed, {mark: sentence})
+        return sentence
+
+    def rich(
+        self,
+        code: str,
+        values: Mapping[str, Value] = _NOTHING,
+        names: Sequence[str] | None = None,
+    ) -> Rich:
+        """What `tell` tells, in parts: text, mathematics, people."""
+        return self._told(code, tuple(values.items()), None if names is None else tuple(names))
+
+    def _tell(self, code: str, given: Given, names: tuple[str, ...] | None) -> Rich:
+        sentence = self.tell(code, dict(given), names)
+        if all(isinstance(value, str | int) for _, value in given):
+            return (sentence,)
+        shown: dict[str, Shown] = {}
+        hidden: dict[str, Rich] = {}
+        for (name, value), mark in zip(given, _marks(given), strict=False):
+            if isinstance(value, str | int):
+                shown[name] = value
+            else:
+                shown[name] = mark
+                hidden[mark] = (self._part(value, names),)
+        parts = _filled(self._formatted(code, shown), hidden)
+        # a message that chooses by a hidden value has chosen without knowing it
+        return parts if plain(parts) == sentence else (sentence,)
+
+    def _formatted(self, code: str, shown: Mapping[str, Shown]) -> str:
+        try:
+            sentence = self._sentences[code]({name: _minus(of) for name, of in shown.items()})
+        except KeyError as missing:
+            raise NoWords(f"{code}: {missing.args[0]} is missing") from missing
+        if not sentence:
+            raise NoWords(f"{code} says nothing")
+        return sentence
+
+    def _shown(self, value: Value, names: Sequence[str] | None) -> Shown:
+        return value if isinstance(value, str | int) else plain((self._part(value, names),))
+
+    def _part(self, value: Formula | Player, names: Sequence[str] | None) -> Math | Who:
+        match value:
+            case Formula(text):
+                return typeset(text)
+            case Player(seat):
+                return Who(seat, self._name(seat, names))
+
+    def _name(self, seat: Seat, names: Sequence[str] | None) -> str:
+        if names is not None and seat < len(names):
+            return names[seat]
+        return self._formatted("player", {"number": seat + 1})
+
+
+def _minus(value: Shown) -> Shown:
+    """A number below zero with a real minus sign; no message counts such things."""
+    return f"−{-value}" if isinstance(value, int) and value < 0 else value
+
+
+def _marks(given: Given) -> Iterator[str]:
+    """Characters that do not occur in what is given."""
+    texts = [value for _, value in given if isinstance(value, str)]
+    for number in _MARKS:
+        if not any(chr(number) in text for text in texts):
+            yield chr(number)
+
+
+def _filled(sentence: str, hidden: Mapping[str, Rich]) -> Rich:
+    """The sentence with parts in place of their marks."""
+    pieces = re.split(f"([{''.join(hidden)}])", sentence)
+    return tuple(part for piece in pieces if piece for part in hidden.get(piece, (piece,)))
+
+
+def books(folder: Path, language: str = "en") -> tuple[Path, ...]:
+    """The files with a folder's sentences: one by the language's name, or several in its folder."""
+    one = folder / "locale" / f"{language}.ftl"
+    several = sorted((folder / "locale" / language).glob("*.ftl"))
+    return (one, *several) if one.is_file() or not several else tuple(several)
+
+
+@cache
+def speaker(family: Family | None = None, language: str = "en") -> Speaker:
+    """Who speaks for a family; for None, who speaks where no game is played."""
+    folders = [Path(__file__).parent] if family is None else [family.folder, Path(__file__).parent]
+    return Speaker(*(sentences(file) for folder in folders for file in books(folder, language)))

@@ -1,0 +1,156 @@
+# hot: compiled with mypyc where possible
+"""Draws answered: taken by chance, checked, and enumerated with their exact odds.
+
+Questions are enumerated as blank ones: nobody can list them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations, permutations, product
+from math import comb, factorial
+from typing import assert_never
+
+from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
+from abaculus.kernel.question_source import BLANK, EVEN, Asker, blank_mark
+from abaculus.kernel.rng import Nature
+
+
+def take(draw: Draw, nature: Nature, asker: Asker | None = None) -> Result:
+    """One result with the odds the draw states; without an asker questions are blank."""
+    match draw:
+        case Roll(sides):
+            return tuple(nature.below(side) + 1 for side in sides)
+        case Pick(bag, many):
+            return _pick(bag, many, nature)
+        case Arrange(things):
+            left = list(things)
+            return tuple(left.pop(nature.below(len(left))) for _ in things)
+        case Spread(kinds, places):
+            return _spread(kinds, places, nature)
+        case Ask():
+            return BLANK if asker is None else asker.ask(draw, nature)
+        case Mark():
+            return blank_mark(draw, nature) if asker is None else asker.mark(draw, nature)
+        case _ as never:
+            assert_never(never)
+
+
+def _pick(bag: tuple[tuple[str, int], ...], many: int, nature: Nature) -> Result:
+    counts = [count for _, count in bag]
+    taken = [0] * len(bag)
+    total = sum(counts)
+    for left in range(total, total - many, -1):
+        place = nature.below(left)
+        kind = 0
+        while place >= counts[kind]:
+            place -= counts[kind]
+            kind += 1
+        counts[kind] -= 1
+        taken[kind] += 1
+    return tuple(kind for (kind, _), count in zip(bag, taken, strict=True) for _ in range(count))
+
+
+def _spread(kinds: tuple[str, ...], places: int, nature: Nature) -> Result:
+    """Every kind so often, some of them once more, and all of that in any order."""
+    often, more = divmod(places, len(kinds))
+    others = list(kinds)
+    pool = list(kinds) * often
+    for _ in range(more):
+        pool.append(others.pop(nature.below(len(others))))
+    return tuple(pool.pop(nature.below(len(pool))) for _ in range(places))
+
+
+def admits(draw: Draw, result: Result) -> bool:
+    """Whether chance could have answered so."""
+    match draw:
+        case Roll(sides):
+            return len(result) == len(sides) and all(
+                type(face) is int and 1 <= face <= side
+                for face, side in zip(result, sides, strict=True)
+            )
+        case Pick(bag, many):
+            in_order: list[str] = []
+            for kind, held in bag:
+                count = result.count(kind)
+                if count > held:
+                    return False
+                if count:
+                    in_order += [kind] * count
+            return len(result) == many and list(result) == in_order
+        case Arrange(things):
+            return len(result) == len(things) and set(result) == set(things)
+        case Spread(kinds, places):
+            often = places // len(kinds)
+            counts = [result.count(kind) for kind in kinds]
+            is_even = often <= min(counts) and max(counts) <= often + 1
+            return len(result) == places == sum(counts) and is_even
+        case Ask():
+            return len(result) == 2 and type(result[0]) is str and type(result[1]) is str
+        case Mark():
+            return len(result) == 2 and result[0] in ("+", "-") and type(result[1]) is str
+        case _ as never:
+            assert_never(never)
+
+
+def chances(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
+    """Every possible result with its exact probability; they add up to 1."""
+    match draw:
+        case Roll(sides):
+            total = 1
+            for side in sides:
+                total *= side
+            for faces in product(*(range(1, side + 1) for side in sides)):
+                yield faces, Fraction(1, total)
+        case Pick(bag, many):
+            yield from _pick_chances(bag, many)
+        case Arrange(things):
+            orders = list(permutations(things))
+            for order in orders:
+                yield order, Fraction(1, len(orders))
+        case Spread(kinds, places):
+            yield from _spread_chances(kinds, places)
+        case Ask():
+            yield BLANK, Fraction(1)
+        case Mark(percent=percent):
+            right = EVEN if percent is None else percent
+            yield from ((("+", ""), Fraction(right, 100)), (("-", ""), Fraction(100 - right, 100)))
+        case _ as never:
+            assert_never(never)
+
+
+def _pick_chances(bag: tuple[tuple[str, int], ...], many: int) -> Iterator[tuple[Result, Fraction]]:
+    ways = comb(sum(count for _, count in bag), many)
+
+    def fill(kind: int, left: int) -> Iterator[tuple[Result, int]]:
+        if kind == len(bag):
+            if left == 0:
+                yield (), 1
+            return
+        name, count = bag[kind]
+        for used in range(min(count, left), -1, -1):
+            for rest, rest_ways in fill(kind + 1, left - used):
+                yield (name,) * used + rest, comb(count, used) * rest_ways
+
+    for result, result_ways in fill(0, many):
+        yield result, Fraction(result_ways, ways)
+
+
+def _spread_chances(kinds: tuple[str, ...], places: int) -> Iterator[tuple[Result, Fraction]]:
+    often, more = divmod(places, len(kinds))
+    orders = factorial(places) // (factorial(often) ** len(kinds) * (often + 1) ** more)
+    odds = Fraction(1, orders * comb(len(kinds), more))
+
+    def lay(left: dict[str, int], free: int) -> Iterator[Result]:
+        if not free:
+            yield ()
+            return
+        for kind, count in left.items():
+            if count:
+                for rest in lay({**left, kind: count - 1}, free - 1):
+                    yield (kind, *rest)
+
+    for extra in combinations(kinds, more):
+        for order in lay({kind: often + (kind in extra) for kind in kinds}, places):
+            yield order, odds

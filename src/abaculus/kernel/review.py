@@ -1,0 +1,179 @@
+"""A finished game in passages: each player's turn, and what looking back says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from msgspec import Struct
+
+from abaculus.kernel.awaits import Turn
+from abaculus.kernel.events import Drawn, Played, TimedOut
+from abaculus.kernel.game import AnyGame, Step, Stop
+from abaculus.kernel.messages import Seat, heard_by
+from abaculus.kernel.registry import Family
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Entry
+from abaculus.kernel.stage import Review, Reviewer, Tutor
+
+
+class Passage(Struct, frozen=True):
+    """A turn; what decides it is the first event that brings points, or else the last one."""
+
+    seat: Seat | None
+    numbers: tuple[int, ...]
+    """Of its events, counted from 1."""
+    deciding: int
+    """The number of the event that decides it."""
+    made: int
+    """What that event brought."""
+    entries: tuple[Entry[Text], ...]
+    """What the log says of it."""
+
+
+class Asked(Struct, frozen=True):
+    """What is to be looked back on, whole: somebody elsewhere may think about it."""
+
+    seat: Seat | None
+    start: Any
+    """The state in which the turn began."""
+    moves: tuple[Any, ...]
+    states: tuple[Any, ...]
+    """The state in which each of the moves was made."""
+    end: Any
+    """The state after it."""
+    before: Any
+    """The state in which it was decided."""
+    is_played: bool
+    """Whether a move decided it, and no clock."""
+    made: int
+
+
+class Past:
+    """A game from its first event to its last."""
+
+    def __init__(
+        self, house: Family, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]
+    ) -> None:
+        self._house, self._game = house, game
+        self._start, self._steps = start, steps
+
+    def before(self, number: int) -> Any:
+        """The state in which an event happened."""
+        return self._start if number == 1 else self._steps[number - 2].state
+
+    def begun(self, passage: Passage) -> Any:
+        """The table to try something else on: where memory is the game, as the turn found it."""
+        is_memory = self._game.info.traits.is_memory
+        return self.before(passage.numbers[0] if is_memory else passage.deciding)
+
+    def shown(self, passage: Passage) -> Any:
+        """The table as a turn left it; where memory is the game, while all it showed was open."""
+        last = passage.numbers[-1]
+        if not self._game.info.traits.is_memory:
+            return self._steps[last - 1].state
+        states = (self.settled(number) for number in reversed(passage.numbers))
+        return next((state for state in states if self._is_open(state)), self.settled(last))
+
+    def _is_open(self, state: Any) -> bool:
+        """Whether the turn goes on, or was the last one."""
+        awaits = self._game.awaits(state)
+        return not isinstance(awaits, Turn) or awaits.is_begun
+
+    def settled(self, number: int) -> Any:
+        """The state after an event and the draws it called for."""
+        return self._steps[number - 1 + len(self._drawn(number))].state
+
+    def passages(self) -> list[Passage]:
+        """Every turn, in the order in which they ended."""
+        return [
+            self._passage(tuple(numbers))
+            for numbers in turns_of(self._game, self._start, self._steps)
+        ]
+
+    def _passage(self, numbers: tuple[int, ...]) -> Passage:
+        seat: Seat | None = getattr(self._steps[numbers[0] - 1].event, "seat", None)
+        told = {number: self._entries(number, seat) for number in numbers}
+        made = {number: sum(one.points or 0 for one in told[number]) for number in numbers}
+        deciding = next((number for number in numbers if made[number] > 0), numbers[-1])
+        entries = tuple(entry for number in numbers for entry in told[number])
+        return Passage(seat, numbers, deciding, made[deciding], entries)
+
+    def _entries(self, number: int, seat: Seat | None) -> list[Entry[Text]]:
+        """What the log says of an event and the draws it called for."""
+        return [
+            entry
+            for step in (self._steps[number - 1], *self._drawn(number))
+            for entry in self._house.stage.entries(self._game, heard_by(step.news, seat))
+        ]
+
+    def _drawn(self, number: int) -> tuple[Step[Any, Any], ...]:
+        steps = self._steps
+        return tuple(takewhile(lambda step: isinstance(step.event, Drawn), steps[number:]))
+
+    def asked(self, passage: Passage) -> Asked | None:
+        """What an adviser is to be asked about a turn; None: there is nothing to ask."""
+        event = self._steps[passage.deciding - 1].event
+        if self._house.adviser is None or not isinstance(event, Played | TimedOut):
+            return None
+        events = [(number, self._steps[number - 1].event) for number in passage.numbers]
+        played = [(number, one.move) for number, one in events if isinstance(one, Played)]
+        return Asked(
+            seat=passage.seat,
+            start=self.before(passage.numbers[0]),
+            moves=tuple(move for _, move in played),
+            states=tuple(self.before(number) for number, _ in played),
+            end=self.settled(passage.numbers[-1]),
+            before=self.before(passage.deciding),
+            is_played=isinstance(event, Played),
+            made=passage.made,
+        )
+
+    def summary(self) -> tuple[tuple[Text, ...], ...]:
+        """What looking back tells of each seat; nothing where nobody looks back on whole games."""
+        adviser = self._house.adviser
+        if not isinstance(adviser, Reviewer):
+            return ()
+        return adviser.summary(self._game, self._start, self._steps)
+
+    def practice(self) -> tuple[tuple[str, ...], ...]:
+        """What each seat should practise; nothing where no questions were asked."""
+        adviser = self._house.adviser
+        if not isinstance(adviser, Tutor):
+            return ()
+        last = self._steps[-1].state if self._steps else self._start
+        return adviser.practice(self._game, last)
+
+
+def reviewed(house: Family, game: AnyGame, asked: Asked, stop: Stop) -> Review | None:
+    """The best there was: of the whole turn, or in place of the move that decided it."""
+    adviser = house.adviser
+    if isinstance(adviser, Reviewer):
+        return adviser.review(game, asked.start, asked.moves, asked.end, stop, asked.states)
+    if adviser is None or not asked.is_played:
+        return None
+    best = adviser.best(game, game.view(asked.before, asked.seat), stop)
+    return None if best is None else Review(best, best.points <= asked.made)
+
+
+def turns_of(game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]) -> list[list[int]]:
+    """The numbers of the events of each turn, counted from 1, in the order in which turns end.
+
+    Draws belong to none; somebody may leave in the middle of another's turn.
+    """
+    turns: list[list[int]] = []
+    last: dict[Seat | None, list[int]] = {}
+    state = start
+    for number, step in enumerate(steps, 1):
+        if not isinstance(step.event, Drawn):
+            awaits, seat = game.awaits(state), step.event.seat
+            turn: list[int] = []
+            if isinstance(awaits, Turn) and awaits.is_begun and seat in last:
+                turn = last[seat]
+                turns.remove(turn)
+            turn.append(number)
+            turns.append(turn)
+            last[seat] = turn
+        state = step.state
+    return turns

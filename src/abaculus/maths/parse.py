@@ -1,0 +1,244 @@
+"""Text typed by a person or stored by a program into an expression."""
+
+import re
+from typing import Final, Literal
+
+from abaculus.maths.expr import (
+    Chain,
+    CommonFraction,
+    DecimalNumber,
+    Expression,
+    Group,
+    Negative,
+    Number,
+    Operation,
+    Power,
+    Root,
+    Sign,
+)
+from abaculus.maths.glyphs import FRACTION_LINE, FRACTIONS, LOWERED, OVERLINE, RAISED
+
+LONGEST_TEXT: Final = 1_000
+DEEPEST_NESTING: Final = 50
+
+_SIGNS: Final = {
+    "+": Sign.PLUS,
+    **dict.fromkeys("-−–", Sign.MINUS),
+    **dict.fromkeys("*×xX·", Sign.TIMES),
+    **dict.fromkeys("/÷:", Sign.DIVIDED_BY),
+}
+_SMALL: Final[dict[str, Literal[2, 3, 4]]] = {"2": 2, "3": 3, "4": 4}
+_POWERS: Final[dict[str, Literal[2, 3, 4]]] = {"²": 2, "³": 3, "⁴": 4}
+_ROOTS: Final[dict[str, Literal[2, 3, 4]]] = {"√": 2, "∛": 3, "∜": 4}
+_FRACTIONS: Final = {glyph: parts for parts, glyph in FRACTIONS.items()}
+_FIGURES: Final = str.maketrans(RAISED + LOWERED, "0123456789" * 2)
+_KNOWN: Final = frozenset("0123456789(),.~^r{}").union(
+    _SIGNS, _POWERS, _ROOTS, _FRACTIONS, RAISED, LOWERED, FRACTION_LINE
+)
+
+_NUMBER: Final = re.compile(
+    rf"([0-9]+)(?:([,.])((?:[0-9](?!{OVERLINE}))*)(?:~([0-9]+)|((?:[0-9]{OVERLINE})+))?)?"
+)
+_FRACTION: Final = re.compile(
+    rf"\{{\s*([0-9]+)\s*/\s*([0-9]+)\s*\}}|([{RAISED}]+){FRACTION_LINE}([{LOWERED}]+)"
+)
+
+
+class Unreadable(ValueError):  # noqa: N818 - a refusal of a text, named as a player would
+    """A text that is no calculation: where it goes wrong, counted from 0, and why."""
+
+    def __init__(self, position: int, reason: str) -> None:
+        super().__init__(position, reason)
+        self.position = position
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.reason} (character {self.position + 1})"
+
+
+def read(text: str) -> Expression:
+    """The expression a text stands for: powers, roots, × ÷, + −, each from left to right.
+
+    A minus before a number is read at the start and after an opening bracket only. A root
+    covers what comes after it with its power; `r216` is the square root of 16.
+    """
+    _check_size(text)
+    reader = _Reader(text)
+    expression = reader.member()
+    reader.finish()
+    return expression
+
+
+def read_chain(text: str) -> Chain:
+    """The parts a text says to be equal, such as `4*3=8+4`; one part if it holds no =."""
+    _check_size(text)
+    reader = _Reader(text)
+    members = [reader.member()]
+    while reader.passes("="):
+        members.append(reader.member())
+    reader.finish()
+    return Chain(tuple(members))
+
+
+def _check_size(text: str) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise Unreadable(LONGEST_TEXT, f"The text is longer than {LONGEST_TEXT} characters.")
+    if not text.strip():
+        raise Unreadable(0, "There is no calculation here.")
+    depth = 0
+    for position, character in enumerate(text):
+        depth += (character == "(") - (character == ")")
+        if depth > DEEPEST_NESTING:
+            raise Unreadable(position, f"Brackets are more than {DEEPEST_NESTING} deep.")
+
+
+class _Reader:
+    """A place in a text that moves on as parts of the calculation are recognised."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._place = 0
+        self._depth = 0
+
+    def member(self) -> Expression:
+        """A sum, up to where it ends."""
+        result = self._product(leads=True)
+        while sign := self._sign(Sign.PLUS, Sign.MINUS):
+            result = Operation(sign, result, self._product(leads=False))
+        return result
+
+    def passes(self, mark: str) -> bool:
+        """Whether the mark comes next; if so it is left behind."""
+        is_there = self._next() == mark
+        self._place += is_there
+        return is_there
+
+    def finish(self) -> None:
+        """Nothing more may follow."""
+        if self._next() == ")":
+            raise Unreadable(self._place, "This bracket was never opened.")
+        if self._next():
+            raise self._unexpected("A sign is missing here.")
+
+    def _product(self, *, leads: bool) -> Expression:
+        result = self._negative() if leads else self._factor()
+        while sign := self._sign(Sign.TIMES, Sign.DIVIDED_BY):
+            result = Operation(sign, result, self._factor())
+        return result
+
+    def _negative(self) -> Expression:
+        """A factor that may have a minus before it."""
+        if self._sign(Sign.MINUS) is None:
+            return self._factor()
+        factor = self._factor()
+        if isinstance(factor, Number) and factor.numerator:
+            return Number(-factor.numerator)
+        return Negative(factor)
+
+    def _factor(self) -> Expression:
+        degree = self._small("r", _ROOTS, "A root is written r2, r3 or r4.")
+        if degree:
+            self._deeper()
+            root = Root(degree, self._factor())
+            self._depth -= 1
+            return root
+        atom = self._group() if self._next() == "(" else self._literal()
+        why = "A power is written ^2, ^3 or ^4."
+        exponent = self._small("^", _POWERS, why)
+        if not exponent:
+            return atom
+        place = self._place
+        if self._small("^", _POWERS, why):
+            raise Unreadable(place, "A number takes only one power: use brackets.")
+        return Power(atom, exponent)
+
+    def _group(self) -> Group:
+        opened = self._place
+        self._deeper()
+        self._place += 1
+        inside = self.member()
+        if not self._next():
+            raise Unreadable(opened, "This bracket is never closed.")
+        if self._next() != ")":
+            raise self._unexpected("A sign is missing here.")
+        self._place += 1
+        self._depth -= 1
+        return Group(inside)
+
+    def _deeper(self) -> None:
+        self._depth += 1
+        if self._depth > DEEPEST_NESTING:
+            reason = f"Roots and brackets are more than {DEEPEST_NESTING} deep."
+            raise Unreadable(self._place, reason)
+
+    def _small(
+        self, mark: str, glyphs: dict[str, Literal[2, 3, 4]], reason: str
+    ) -> Literal[2, 3, 4] | None:
+        """The figure after a mark, or of the one character that says both."""
+        character = self._next()
+        if character == mark:
+            figure = _SMALL.get(self._text[self._place + 1 : self._place + 2])
+            if figure is None:
+                raise Unreadable(self._place, reason)
+            self._place += 2
+            return figure
+        found = glyphs.get(character)
+        self._place += found is not None
+        return found
+
+    def _literal(self) -> Expression:
+        character = self._next()
+        glyph = _FRACTIONS.get(character)
+        if glyph:
+            self._place += 1
+            return CommonFraction(*glyph)
+        written = _FRACTION.match(self._text, self._place)
+        if written:
+            return self._fraction(written)
+        if character == "{":
+            raise Unreadable(self._place, "A fraction is written like {1/2}.")
+        return self._number()
+
+    def _fraction(self, written: re.Match[str]) -> CommonFraction:
+        above, below = (figures.translate(_FIGURES) for figures in written.groups() if figures)
+        if int(below) == 0:
+            raise Unreadable(self._place, "A fraction has no 0 below its line.")
+        self._place = written.end()
+        return CommonFraction(int(above), int(below))
+
+    def _number(self) -> Number | DecimalNumber:
+        found = _NUMBER.match(self._text, self._place)
+        if not found:
+            raise self._unexpected("A number is missing here.")
+        self._place = found.end()
+        if self._text[self._place : self._place + 1] == "~":
+            reason = "A period bar stands once, after the comma and before the digits that repeat."
+            raise Unreadable(self._place, reason)
+        whole, comma, decimals, barred, overlined = found.groups("")
+        if not comma:
+            return Number(int(whole))
+        period = barred or overlined.replace(OVERLINE, "")
+        if not decimals + period:
+            raise Unreadable(self._place, "Digits are missing after the comma.")
+        return DecimalNumber(int(whole), decimals, period)
+
+    def _sign(self, *wanted: Sign) -> Sign | None:
+        sign = _SIGNS.get(self._next())
+        if sign not in wanted:
+            return None
+        self._place += 1
+        return sign
+
+    def _next(self) -> str:
+        """Moves over blanks to the next character, which is empty at the end of the text."""
+        while self._text[self._place : self._place + 1].isspace():
+            self._place += 1
+        return self._text[self._place : self._place + 1]
+
+    def _unexpected(self, reason: str) -> Unreadable:
+        character = self._next()
+        if character == "=":
+            reason = "An equals sign does not belong here."
+        elif character and character not in _KNOWN:
+            reason = "This character means nothing in a calculation."
+        return Unreadable(self._place, reason)

@@ -1,0 +1,48 @@
+"""Expressions as the compact text that programs store and `read` reads back."""
+
+from typing import assert_never
+
+from abaculus.maths.brackets import bracketed, members
+from abaculus.maths.expr import (
+    Chain,
+    CommonFraction,
+    DecimalNumber,
+    Expression,
+    Group,
+    Mathematics,
+    Negative,
+    Number,
+    Operation,
+    Power,
+    Root,
+)
+from abaculus.maths.text import numeral, ratio
+
+
+def write(mathematics: Mathematics) -> str:
+    """The compact text; read and written again it stays the same."""
+    if isinstance(mathematics, Chain):
+        return "=".join(map(_write, members(mathematics)))
+    return _write(bracketed(mathematics))
+
+
+def _write(part: Expression) -> str:
+    match part:
+        case Number():
+            return ratio(part)
+        case Group(inside=inside):
+            return f"({_write(inside)})"
+        case Operation(sign=sign, left=left, right=right):
+            return f"{_write(left)}{sign.value}{_write(right)}"
+        case CommonFraction(numerator=numerator, denominator=denominator):
+            return f"{{{numeral(numerator)}/{numeral(denominator)}}}"
+        case DecimalNumber(whole=whole, decimals=decimals, period=period):
+            return f"{numeral(whole)},{decimals}" + (f"~{period}" if period else "")
+        case Power(base=base, exponent=exponent):
+            return f"{_write(base)}^{exponent}"
+        case Root(degree=degree, of=of):
+            return f"r{degree}{_write(of)}"
+        case Negative(of=of):
+            return f"-{_write(of)}"
+        case _:
+            assert_never(part)

@@ -1,0 +1,35 @@
+# hot: compiled with mypyc where possible
+"""Wrong answers that can be offered: positive whole numbers, and slips of the pen behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from abaculus.questions.generator_kit import F, Formula
+
+Wrong = tuple[int, str]
+Wrongs = tuple[tuple[int | F, str], ...]
+
+
+def sane(truth: int, *wrong: tuple[int | F, str], least: int = 1) -> Iterator[Wrong]:
+    """The wrong answers that somebody might believe, then near misses."""
+    for number, mis in wrong:
+        if number >= least and number.denominator == 1:
+            yield int(number), mis
+    if truth > 20:
+        yield truth + 10, "geo.ten_slip"
+        yield truth - 10, "geo.ten_slip"
+    yield truth + 1, "geo.one_slip"
+    yield truth + 2, "geo.two_slip"
+    if truth - 1 >= least:
+        yield truth - 1, "geo.one_slip"
+
+
+def qty(size: Formula, unit: str) -> Formula:
+    """A size with its unit."""
+    return ("qty", size, unit)
+
+
+def w(name: str) -> Formula:
+    """A word of this topic."""
+    return ("word", f"geo.{name}")

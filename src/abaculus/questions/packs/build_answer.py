@@ -1,0 +1,317 @@
+"""Makes an answer for the values of a variant, and proves that it would be marked right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from fractions import Fraction
+from typing import Any, Final
+
+import msgspec
+
+from abaculus.maths.answers import AnswerSpec, check, read_spec, refuse_bad_spec, specs, values
+from abaculus.maths.answers.numbers import constant
+from abaculus.maths.answers.values import Value
+from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.formulas.tree import Formula
+from abaculus.questions.answers import Answer, choice, digits, yes_no
+from abaculus.questions.packs.answer_templates import BadAnswer, Key, Spec
+from abaculus.questions.packs.evaluate import holds, number
+from abaculus.questions.packs.expressions import Expression
+from abaculus.questions.packs.layout import formula_of, formula_of_text
+from abaculus.questions.packs.number_spellings import writings
+from abaculus.questions.packs.slots import Slots
+from abaculus.questions.packs.source_map import is_list, is_object
+from abaculus.questions.packs.tex_parser import BadTex, read_tex
+from abaculus.questions.packs.variables import Drawn, worth
+from abaculus.questions.renderer import text, typed
+from abaculus.questions.specs import spec as spec_of
+
+_SHORT: Final = 40
+"""A text of so many signs is never too long a number."""
+_MINUTE: Final = re.compile(r"([0-9]{1,2}:)([0-9])")
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The answer of one variant, and what somebody who is right would type."""
+
+    answer: Answer
+    spec: AnswerSpec
+    typed: str
+
+
+def made(key: Key, drawn: Drawn) -> Made:
+    """The answer for some values; raises BadAnswer, and Malformed where a value cannot be."""
+    match key.kind:
+        case "number":
+            return _number(key, drawn)
+        case "choice":
+            return _choice(key, drawn)
+        case "bool":
+            return _bool(key, drawn)
+        case "parts":
+            return _parts(key, drawn)
+        case _:
+            return _proved(_written(key, drawn), key.lang)
+
+
+def _proved(one: Made, lang: str) -> Made:
+    verdict = check(one.spec, one.typed, lang if one.answer.kind == "word" else "en")
+    if verdict.outcome != "right":
+        raise BadAnswer("E37", (), text=one.typed, reason=reason(verdict.code))
+    return one
+
+
+# numbers
+
+
+def _number(key: Key, drawn: Drawn) -> Made:
+    expression: Expression = key.fields["value"]
+    value = number(expression, worth(drawn))
+    rest = {name: filled(one, drawn) for name, one in key.fields.items() if name != "value"}
+    spec = _number_spec(values.written(value), rest)
+    unit = _unit(rest.get("unit"))
+    plain = typed("en")
+    code, said = "", ""
+    for formula in _looks(expression, value, str(rest.get("form", "any"))):
+        said = _with_unit(plain.value(formula), unit)
+        verdict = check(spec, said)
+        if verdict.outcome == "right":
+            fields = {"value": plain.value(formula), **rest}
+            answer = Answer("number", formula, formula, fields, _pad(formula), "written")
+            return Made(answer, spec, said)
+        code = verdict.code
+    raise BadAnswer("E37", (), text=said, reason=reason(code))
+
+
+def _number_spec(value: str, rest: Spec) -> AnswerSpec:
+    if len(value) > _SHORT:
+        try:
+            constant(value, "value")
+        except ValueError as error:
+            raise Malformed("too_big") from error
+    return specified({"kind": "number", "value": value, **rest}) if rest else specs.Number(value)
+
+
+def _looks(expression: Expression, value: Value, form: str) -> Iterator[Formula]:
+    """How the number can be shown: as its author wrote it, as its form says, as it is usual."""
+    if not expression.names:
+        with suppress(ValueError):
+            yield formula_of(constant(expression.text, "value")[0])
+    yield from writings(value, form)
+
+
+def _unit(raw: Any) -> str:
+    """The unit that stands behind the number, unless it must not be typed."""
+    if is_object(raw):
+        fields = raw
+        return "" if fields.get("need") == "never" else str(fields.get("u", ""))
+    return str(raw or "")
+
+
+def _pad(formula: Formula) -> str:
+    head = formula[0] if isinstance(formula, tuple) else ""
+    if isinstance(formula, tuple) and head == "neg":
+        return _pad(formula[1])
+    if isinstance(formula, int) or head in ("dec", "per", "pct"):
+        return "digits"
+    return "fraction" if head in ("frac", "mixed") else "surd"
+
+
+def alike(wrong: Value, truth: Made) -> Iterator[tuple[str, Formula]]:
+    """How a wrong number could be typed and shown, most like the right one first."""
+    unit = _unit(truth.answer.fields.get("unit"))
+    for formula in writings(wrong, str(truth.answer.fields.get("form", "any"))):
+        yield _with_unit(typed("en").value(formula), unit), formula
+
+
+def _with_unit(said: str, unit: str) -> str:
+    """A number as it is typed, with its unit where it has one."""
+    return f"{said} {unit}" if unit else said
+
+
+# one of several
+
+
+def _choice(key: Key, drawn: Drawn) -> Made:
+    plain = text(key.lang)
+    options = tuple(one.filled(drawn) for one in key.options)
+    told = [plain.value(one) for one in options]
+    for place, one in enumerate(told):
+        if one in told[:place]:
+            raise BadAnswer("E35", ("options", place), text=one)
+    correct = key.fields["correct"]
+    if not isinstance(correct, int):
+        wanted = plain.value(correct.filled(drawn))
+        if wanted not in told:
+            raise BadAnswer("E33", ("correct",), text=wanted, choice=", ".join(told))
+        correct = told.index(wanted)
+    answer = choice(options, correct)
+    return Made(answer, specified(spec_of(answer, key.lang)), told[correct])
+
+
+def _bool(key: Key, drawn: Drawn) -> Made:
+    truth = key.fields["value"]
+    if isinstance(truth, Expression):
+        truth = holds(truth, worth(drawn))
+    answer = yes_no(truth=bool(truth))
+    return Made(answer, specified(spec_of(answer)), "yes" if truth else "no")
+
+
+def _parts(key: Key, drawn: Drawn) -> Made:
+    boxes: list[Spec] = []
+    inner: list[Made] = []
+    for place, (name, one) in enumerate(key.parts):
+        try:
+            inner.append(made(one, drawn))
+        except BadAnswer as bad:
+            path = ("parts", place, "spec", *bad.path)
+            raise BadAnswer(bad.code, path, **bad.values) from bad
+        boxes.append({"name": name, "spec": spec_of(inner[-1].answer, key.lang)})
+    shown: Formula = ("list", *(one.answer.shown for one in inner))
+    pad = inner[0].answer.keypad
+    answer = Answer("parts", shown, shown, {"parts": boxes}, pad, "written")
+    given = "; ".join(one.typed for one in inner)
+    return Made(answer, specified({"kind": "parts", "parts": boxes}), given)
+
+
+# everything else
+
+
+def _written(key: Key, drawn: Drawn) -> Made:
+    fields: Spec = {name: filled(one, drawn) for name, one in key.fields.items()}
+    example = fields.pop("example", None)
+    if key.kind == "time" and (short := _MINUTE.fullmatch(str(fields["value"]))):
+        fields["value"] = f"{short[1]}0{short[2]}"
+    spec = specified({"kind": key.kind, **fields})
+    shown = _mathematics(str(example)) if example else _SHOWN[key.kind](fields, key.lang)
+    pad = _PADS.get(key.kind, "digits")
+    if key.kind == "numeral" and fields.get("base") is None:
+        pad = f"tiles:{fields['system']}"
+    answer = Answer(key.kind, shown, shown, fields, pad, "written")
+    return Made(answer, spec, str(example or typed("en").value(shown)))
+
+
+def _row(head: str, name: str) -> Callable[[Spec, str], Formula]:
+    return lambda fields, _: (head, *(formula_of_text(str(one)) for one in fields[name]))
+
+
+def _clock(fields: Spec, _lang: str) -> Formula:
+    hours, _, minutes = str(fields["value"]).partition(":")
+    return ("clock", int(hours), int(minutes))
+
+
+def _date(fields: Spec, _lang: str) -> Formula:
+    return ("date", *(int(part) for part in str(fields["value"]).split("-")))
+
+
+def _lasting(fields: Spec, _lang: str) -> Formula:
+    seconds = constant(fields["seconds"], "seconds")[1]
+    if isinstance(seconds, Fraction) and seconds.denominator == 1 and seconds > 0:
+        return ("lasting", int(seconds))
+    return ("qty", formula_of_text(str(fields["seconds"])), "s")
+
+
+def _rest(fields: Spec, _lang: str) -> Formula:
+    return ("rest", formula_of_text(str(fields["q"])), formula_of_text(str(fields["r"])))
+
+
+def _word(fields: Spec, lang: str) -> Formula:
+    accept: Mapping[str, list[str]] = fields["accept"]
+    others = [word for words in accept.values() for word in words]
+    words = [*accept.get(lang, ()), *accept.get(lang.split("-")[0], ()), *others]
+    if not words:
+        raise BadAnswer("E30", ("accept",), reason="no word is accepted")
+    return ("raw", words[0])
+
+
+def _numeral(fields: Spec, _lang: str) -> Formula:
+    base = fields.get("base")
+    if base:
+        return ("based", digits(fields["value"], base), base)
+    return ("numeral", fields["system"], fields["value"])
+
+
+def _mathematics(said: str) -> Formula:
+    """A text as mathematics where it can be read as such."""
+    try:
+        formula = read_tex(said)
+    except BadTex:
+        return ("raw", said)
+    return ("jux", formula) if isinstance(formula, str) else formula
+
+
+_SHOWN: Final[dict[str, Callable[[Spec, str], Formula]]] = {
+    "ratio": _row(":", "terms"),
+    "point": _row("pt", "coords"),
+    "list": _row("list", "items"),
+    "set": _row("list", "items"),
+    "multiset": _row("list", "items"),
+    "quotrem": _rest,
+    "time": _clock,
+    "duration": _lasting,
+    "date": _date,
+    "year": lambda fields, _: ("year", fields["value"]),
+    "interval": lambda fields, _: ("raw", str(fields["value"])),
+    "word": _word,
+    "numeral": _numeral,
+    "expr": lambda fields, _: _mathematics(str(fields["value"])),
+    "equation": lambda fields, _: _mathematics(str(fields["value"])),
+}
+_PADS: Final = {
+    "time": "time", "duration": "time", "date": "text", "interval": "text", "word": "text",
+    "expr": "algebra", "equation": "algebra", "predicate": "text",
+}  # fmt: skip
+
+
+# values in their places
+
+
+def filled(one: Any, drawn: Drawn) -> Any:
+    """A field with its values; raises Malformed."""
+    if isinstance(one, Expression):
+        value = number(one, worth(drawn))
+        is_whole = isinstance(value, Fraction) and value.denominator == 1
+        return int(value) if is_whole and isinstance(value, Fraction) else values.written(value)
+    if isinstance(one, Slots):
+        return one.filled(drawn)
+    if is_list(one):
+        return [filled(part, drawn) for part in one]
+    if is_object(one):
+        return {name: filled(part, drawn) for name, part in one.items()}
+    return one
+
+
+def specified(raw: Spec) -> AnswerSpec:
+    """The specification as the checker reads it; raises BadAnswer."""
+    try:
+        spec = read_spec(raw)
+        refuse_bad_spec(spec)
+    except ValueError as error:
+        raise BadAnswer("E30", (), reason=_plain_reason(str(error))) from error
+    return spec
+
+
+def _plain_reason(reason: str) -> str:
+    return reason.replace("`", "").replace("$.", "").rstrip(".").replace(" - at ", ": ")
+
+
+_REASONS: Final = {
+    "div0": "it divides by zero",
+    "too_big": "it is too large",
+    "not_real": "it is a root of a negative number",
+    "not_whole": "only whole numbers have a common factor or multiple",
+    "syntax": "it cannot be read",
+    "unevaluated": "it is not worked out",
+    "unit_missing": "the unit is missing",
+    "unit_unknown": "the unit is unknown",
+    "wrong_form": "it is not in the form that is asked for",
+    "not_reduced": "it is not in lowest terms",
+    "not_plain": "it is no plain numeral",
+}
+
+
+def reason(code: str) -> str:
+    """Why the checker does not take something, in words."""
+    return _REASONS.get(code, code.replace("_", " "))

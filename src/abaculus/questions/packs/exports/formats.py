@@ -1,0 +1,29 @@
+"""A pack in the format that is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from abaculus.questions.packs.dump import write_json, write_yaml
+from abaculus.questions.packs.exports.gift import write_gift
+from abaculus.questions.packs.exports.moodle_xml import write_moodle_xml
+from abaculus.questions.packs.exports.report import Exported, Ledger
+from abaculus.questions.packs.exports.table import write_table
+from abaculus.questions.packs.model import Pack
+
+_WRITERS: Final[dict[str, Callable[[Pack, Ledger], str]]] = {
+    "gift": write_gift,
+    "moodle": write_moodle_xml,
+    "csv": write_table,
+    "json": lambda pack, _: write_json(pack).decode(),
+    "yaml": lambda pack, _: write_yaml(pack).decode(),
+}
+TARGETS: Final = tuple(_WRITERS)
+
+
+def export_pack(pack: Pack, to: str) -> Exported:
+    """The file, with what had to be changed or left out; raises KeyError for no such format."""
+    ledger = Ledger()
+    text = _WRITERS[to](pack, ledger)
+    return Exported(to, text, tuple(ledger.changed), tuple(ledger.refused))

@@ -1,0 +1,152 @@
+"""From the bytes of a file to a report: which format it is, and who reads it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import Final
+
+from abaculus.questions.packs import limits
+from abaculus.questions.packs.imports import anki, apkg, blooket, columns, kahoot, quizizz
+from abaculus.questions.packs.imports.archives import opened
+from abaculus.questions.packs.imports.basket import Basket, slug
+from abaculus.questions.packs.imports.gift import read_gift
+from abaculus.questions.packs.imports.moodle_xml import read_moodle_xml
+from abaculus.questions.packs.imports.report import Report, Unreadable, refusal
+from abaculus.questions.packs.imports.sheets import Row, book_rows, headed, sniffed, text_rows
+from abaculus.questions.packs.imports.texts import short
+from abaculus.questions.packs.model import About
+
+FORMATS: Final = ("gift", "moodle", "kahoot", "quizizz", "blooket", "columns", "anki", "apkg")
+_SHEETS: Final = {
+    "quizizz": (quizizz.WORDS, quizizz.NEEDED, quizizz.read_quizizz),
+    "kahoot": (kahoot.WORDS, kahoot.NEEDED, kahoot.read_kahoot),
+    "blooket": (blooket.WORDS, blooket.NEEDED, blooket.read_blooket),
+}
+_ZIP: Final = b"PK\x03\x04"
+_BINARY: Final = re.compile("[\x00-\x08\x0e-\x1f]")
+_OWN: Final = re.compile(r'\s*\{\s*"(?:pack|items)"|(?:pack|items):|(?:\w+[,;])*prompt[,;]')
+_GIFT: Final = re.compile(r"^\s*::|(?<!\\)\{\s*(?:[=~#]|T\b|F\b|TRUE|FALSE|\})", re.MULTILINE)
+_UNSURE: Final = "it is not clear what kind of file this is; name it with --format: " + ", ".join(
+    FORMATS
+)
+
+
+def import_pack(data: bytes, name: str = "", *, kind: str | None = None) -> Report:
+    """The report on a file, with the pack that was made of it; never raises for bad bytes."""
+    found = kind or ""
+    try:
+        _refuse_at_once(data, kind)
+        if data.startswith(_ZIP):
+            return _from_archive(data, name, kind)
+        found = kind or _format(data)
+        return _from_text(data, name, found)
+    except Unreadable as fault:
+        return refusal(found, fault)
+
+
+def _refuse_at_once(data: bytes, kind: str | None) -> None:
+    """Raises Unreadable for what needs no reading."""
+    if kind is not None and kind not in FORMATS:
+        raise Unreadable(f'there is no format "{kind[:20]}", only {", ".join(FORMATS)}')
+    if not data or data.isspace():
+        raise Unreadable("the file is empty")
+    if len(data) > limits.BYTES and not data.startswith(_ZIP):
+        raise Unreadable(f"the file is larger than {limits.BYTES // 1024**2} MB")
+
+
+def _from_archive(data: bytes, name: str, kind: str | None) -> Report:
+    names = set(opened(data).namelist())
+    if kind == "apkg" or (kind is None and names & {*apkg.COLLECTIONS, apkg.NEWEST}):
+        basket = _basket("apkg", name)
+        apkg.read_apkg(data, basket)
+        return basket.report()
+    if kind in ("gift", "moodle", "anki"):
+        raise Unreadable("this is an archive: unpack it first")
+    if "xl/workbook.xml" not in names:
+        raise Unreadable("this archive is neither a workbook (.xlsx) nor an Anki package (.apkg)")
+    rows = book_rows(data)
+    return _from_rows(rows, name, kind or _sheet(rows) or "columns")
+
+
+def _from_text(data: bytes, name: str, kind: str) -> Report:
+    if kind == "apkg":
+        raise Unreadable("this is no archive")
+    basket = _basket(kind, name)
+    if kind == "moodle":
+        read_moodle_xml(data, basket)
+        return basket.report()
+    text = decoded(data)
+    if kind == "gift":
+        read_gift(text, basket)
+    elif kind == "anki":
+        anki.read_anki(text, basket)
+    else:
+        return _from_rows(text_rows(text), name, kind)
+    return basket.report()
+
+
+def _from_rows(rows: Sequence[Row], name: str, kind: str) -> Report:
+    basket = _basket(kind, name)
+    if kind == "columns":
+        columns.read_columns(rows, basket)
+    elif not _SHEETS[kind][2](rows, basket):
+        needed = ", ".join(_SHEETS[kind][1])
+        raise Unreadable(f"no header row was found; it must name these columns: {needed}")
+    return basket.report()
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file, lines ended alike; raises Unreadable with the line."""
+    try:
+        is_wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+        text = data.decode("utf-16" if is_wide else "utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = data.count(b"\n", 0, fault.start) + 1
+        raise Unreadable("the text is not UTF-8; save the file as UTF-8", line) from fault
+    if found := _BINARY.search(text):
+        line = text.count("\n", 0, found.start()) + 1
+        raise Unreadable("this is no text but a program's own data", line)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _format(data: bytes) -> str:
+    """What a text is; raises Unreadable where that is not clear."""
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:5] in (b"<?xml", b"<quiz"):
+        return "moodle"
+    text = decoded(data)
+    if text.startswith(("<?xml", "<quiz")):
+        return "moodle"
+    if _OWN.match(text):
+        raise Unreadable("this is a pack already: `abaculus questions pack check` reads it")
+    if anki.HEAD.match(text.partition("\n")[0]):
+        return "anki"
+    rows = _first_rows(text)
+    if (sheet := _sheet(rows)) is not None:
+        return sheet
+    if _GIFT.search(text):
+        return "gift"
+    if rows and sniffed(text) in text and all(len(row.cells) == 2 for row in rows):
+        return "columns"
+    raise Unreadable(_UNSURE)
+
+
+def _first_rows(text: str) -> list[Row]:
+    """Enough of a table to tell what it is; nothing if it is none."""
+    try:
+        return text_rows("\n".join(text[:40_000].split("\n")[:60]))
+    except Unreadable:
+        return []
+
+
+def _sheet(rows: Sequence[Row]) -> str | None:
+    for kind, (words, needed, _) in _SHEETS.items():
+        if headed(rows, words, needed) is not None:
+            return kind
+    return None
+
+
+def _basket(kind: str, name: str) -> Basket:
+    stem = PurePath(name).stem
+    return Basket(kind, About(id=f"import.{slug(stem) or 'pack'}", title=short(stem) or "Imported"))

@@ -1,0 +1,59 @@
+"""From bytes to plain values: size, encoding and format come before anything else."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from abaculus.questions.packs import limits
+from abaculus.questions.packs.source_map import Loaded, Unreadable
+
+_CONTROL: Final = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u0080-\u0084\u0086-\u009f\ufffe\uffff]"
+)
+_OTHER_BOMS: Final = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
+FORMATS: Final = ("yaml", "yml", "json", "csv")
+
+
+def load(name: str, data: bytes) -> Loaded:
+    """What a file says; its name tells the format; raises Unreadable."""
+    ending = name.rsplit(".", 1)[-1].lower() if "." in name else ""
+    if ending not in FORMATS:
+        reason = "A pack is a file that ends in .yaml, .json or .csv"
+        raise Unreadable("E10", 1, 1, "file", reason=reason)
+    if len(data) > limits.BYTES:
+        raise Unreadable("E11", 1, 1, "file", most=limits.BYTES >> 20)
+    text = _decoded(data)
+    if ending == "json":
+        from abaculus.questions.packs.json_parser import read_json
+
+        return read_json(text)
+    if ending == "csv":
+        from abaculus.questions.packs.csv_parser import read_csv
+
+        return read_csv(text, name)
+    from abaculus.questions.packs.yaml_parser import read_yaml
+
+    return read_yaml(text)
+
+
+def _decoded(data: bytes) -> str:
+    for bom, encoding in _OTHER_BOMS.items():
+        if data.startswith(bom):
+            raise Unreadable("E12", 1, 1, "file", reason=f"The file is in {encoding}")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line, column = _place(data[: error.start].decode("utf-8", "replace"))
+        reason = f"The byte {data[error.start]:02x} is no UTF-8"
+        raise Unreadable("E12", line, column, "file", reason=reason) from error
+    found = _CONTROL.search(text)
+    if found:
+        line, column = _place(text[: found.start()])
+        raise Unreadable("E13", line, column, "file", sign=f"U+{ord(found[0]):04X}")
+    return text
+
+
+def _place(before: str) -> tuple[int, int]:
+    """Line and column of what follows a text."""
+    return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1

@@ -1,0 +1,43 @@
+"""A pack in one line of text: what a table keeps of somebody's own questions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.questions.packs.canonical import canonical
+from abaculus.questions.packs.validate import Report, check_text
+
+ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
+LONGEST: Final = 300_000
+"""Signs of a pack at a table: it goes with every record of a game."""
+_COLUMNS: Final = ("prompt", "answer")
+
+
+@lru_cache(maxsize=16)
+def boxed(text: str) -> str:
+    """The canonical JSON of a pack in any of its formats; raises `Refused` with line and reason."""
+    if len(text) > LONGEST:
+        raise Refused(Refusal("pack-too-long", {"most": LONGEST}))
+    report = check_text(f"pack.{_format(text)}", text.encode())
+    if report.pack is not None:
+        return canonical(report.pack).decode()
+    raise Refused(unsound(report))
+
+
+def unsound(report: Report) -> Refusal:
+    """Why a pack is not taken: the first of its errors."""
+    first = report.errors[0]
+    return Refusal(
+        "pack-unsound",
+        {"line": first.line, "column": first.column, "reason": first.sentence},
+    )
+
+
+def _format(text: str) -> str:
+    start = text.lstrip("\ufeff \t\r\n")
+    if start.startswith("{"):
+        return "json"
+    header = start.partition("\n")[0].lower()
+    return "csv" if all(column in header for column in _COLUMNS) else "yaml"

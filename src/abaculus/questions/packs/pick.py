@@ -1,0 +1,60 @@
+"""Draws a question of a pack by a wish, without repeats as long as there are others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from abaculus.questions.packs.instantiate import PackQuestion, ask
+from abaculus.questions.packs.model import Item, Pack
+from abaculus.questions.picker import fresh_seed
+from abaculus.questions.rng import Rng
+
+_AGAIN = 8
+"""So many further seeds of one item are tried before another item is."""
+
+
+class PackWish(msgspec.Struct, frozen=True):
+    """What somebody wants from a pack; what is left out does not matter."""
+
+    level: int | None = None
+    grade: str | None = None
+    category: str | None = None
+    tags: tuple[str, ...] = ()
+    """Any of these."""
+    items: tuple[str, ...] = ()
+    """Only these ids."""
+
+    def takes(self, item: Item) -> bool:
+        """Whether an item serves."""
+        grade = item.grade or (item.row[:-2] if item.row else None)
+        category = item.category or (item.row[-2] if item.row else None)
+        return (
+            self.level in (None, item.level)
+            and self.grade in (None, grade)
+            and self.category in (None, category)
+            and (not self.tags or bool(set(self.tags) & set(item.tags)))
+            and (not self.items or item.id in self.items)
+        )
+
+
+def pick(
+    pack: Pack, wish: PackWish, rng: Rng, used: Sequence[int] = ()
+) -> tuple[Item, str, PackQuestion] | None:
+    """An item, a seed and its question; `used` are fingerprints, oldest first.
+
+    What was used longest ago comes again only when nothing new is left; None: nothing serves.
+    """
+    had = {fp: age for age, fp in enumerate(used)}
+    oldest: tuple[int, tuple[Item, str, PackQuestion]] | None = None
+    for item in rng.shuffle([item for item in pack.items if wish.takes(item)]):
+        for _ in range(1 + _AGAIN if item.vars else 1):
+            seed = fresh_seed(rng)
+            question = ask(pack, item, seed)
+            if question.fp not in had:
+                return item, seed, question
+            age = had[question.fp]
+            if oldest is None or age < oldest[0]:
+                oldest = age, (item, seed, question)
+    return None if oldest is None else oldest[1]

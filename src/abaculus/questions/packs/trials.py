@@ -1,0 +1,180 @@
+"""Tries the variants of an item: the answer must be right in each, and no mistake may be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from abaculus.maths.answers import check
+from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.formulas.tree import Formula
+from abaculus.questions.packs import limits
+from abaculus.questions.packs.answer_templates import BadAnswer
+from abaculus.questions.packs.build_answer import Made, made, reason
+from abaculus.questions.packs.compile import Fault, Prepared
+from abaculus.questions.packs.evaluate import number
+from abaculus.questions.packs.instantiate import wrong_answer
+from abaculus.questions.packs.model import Item
+from abaculus.questions.packs.source_map import Path
+from abaculus.questions.packs.texts import Text
+from abaculus.questions.packs.variables import Drawn, NoneSuits, worth
+from abaculus.questions.renderer import text, typed
+from abaculus.questions.rng import Rng
+
+_HEAVY: Final = re.compile(r"sqrt|cbrt|root|rad|[√∛∜^⁰¹²³⁴⁵⁶⁷⁸⁹]")
+
+
+def weight(item: Item) -> int:
+    """The work of one variant, in that of a plain one."""
+    texts = (item.prompt, str(item.answer), item.where, *item.steps)
+    wrong = (one.value for one in item.distractors)
+    return 1 + limits.ROOT * sum(len(_HEAVY.findall(said)) for said in (*texts, *wrong))
+
+
+def wanted_trials(prepared: Prepared) -> int:
+    """How many variants the item would have tried."""
+    combinations = prepared.variables.combinations
+    return combinations if combinations <= limits.COMBINATIONS else limits.SEEDS
+
+
+def try_item(prepared: Prepared, most: int) -> list[Fault]:
+    """What is wrong with the variants, each fault once with the first values that show it."""
+    faults: dict[tuple[str, Path], Fault] = {}
+    tried = 0
+    try:
+        for drawn in _variants(prepared, most):
+            tried += 1
+            for fault in _variant(prepared, drawn, has_ending=tried <= limits.FEW_VARIANTS):
+                faults.setdefault(fault[:2], fault)
+            if any(code.startswith("E") for code, _ in faults):
+                break
+    except Malformed as malformed:
+        told = {"text": prepared.item.where, "reason": reason(malformed.code)}
+        faults[("E32", ("where",))] = ("E32", ("where",), dict(told))
+    except NoneSuits:
+        tried = 0
+    found = list(faults.values())
+    if prepared.item.vars and not found:
+        found += _count(prepared, tried, most)
+    return found
+
+
+def _count(prepared: Prepared, tried: int, most: int) -> Iterator[Fault]:
+    """Too few variants, or none."""
+    if not tried:
+        why = "No values of the variables fulfil the condition, or hardly any"
+        yield "E57", ("where",), {"reason": why}
+    elif tried < limits.FEW_VARIANTS and most >= prepared.variables.combinations:
+        yield "W72", ("vars",), {"count": tried}
+
+
+def _variants(prepared: Prepared, most: int) -> Iterator[Drawn]:
+    """All combinations where they are few enough, otherwise some by chance."""
+    variables = prepared.variables
+    if variables.combinations <= most:
+        yield from variables.every()
+        return
+    for trial in range(min(most, limits.SEEDS)):
+        yield variables.drawn(Rng(f"try/{prepared.about.id}/{prepared.item.id}/{trial}"))
+
+
+def _variant(prepared: Prepared, drawn: Drawn, *, has_ending: bool) -> Iterator[Fault]:
+    example = _example(drawn)
+    try:
+        truth = made(prepared.key, drawn)
+    except BadAnswer as bad:
+        yield bad.code, ("answer", *bad.path), {**bad.values, "example": example}
+        return
+    except Malformed as malformed:
+        told = {"text": _asked_text(prepared), "reason": reason(malformed.code)}
+        yield "E32", ("answer",), {**told, "example": example}
+        return
+    yield from _mistakes(prepared, drawn, truth, example)
+    yield from _texts(prepared, drawn, example)
+    if has_ending and prepared.steps:
+        yield from _ending(prepared, drawn, truth, example)
+
+
+def _mistakes(prepared: Prepared, drawn: Drawn, truth: Made, example: str) -> Iterator[Fault]:
+    """Distractors that are right, alike or unreadable."""
+    seen: set[str | None] = set()
+    for place, wrong in enumerate(prepared.wrong):
+        path: Path = ("distractors", place)
+        told: dict[str, object] = {"text": wrong.value.text, "example": example}
+        try:
+            said, _ = wrong_answer(prepared, wrong, drawn, truth)
+        except (BadAnswer, Malformed) as bad:
+            why = bad.values.get("reason") if isinstance(bad, BadAnswer) else reason(bad.code)
+            yield "E36", path, {**told, "reason": why}
+            continue
+        verdict = check(truth.spec, said, prepared.about.lang if _is_worded(truth) else "en")
+        if verdict.outcome == "right":
+            yield "E34", path, told
+        elif verdict.outcome == "malformed":
+            yield "E36", path, {**told, "reason": reason(verdict.code)}
+        elif verdict.value in seen:
+            yield "E35", path, told
+        seen.add(verdict.value)
+
+
+def _is_worded(truth: Made) -> bool:
+    return truth.answer.kind in ("word", "bool", "choice")
+
+
+def _texts(prepared: Prepared, drawn: Drawn, example: str) -> Iterator[Fault]:
+    """Calculations inside prompt and steps that have no value."""
+    given = worth(drawn)
+    for line, path in _calculating(prepared):
+        for said, expression in line.sums.items():
+            try:
+                number(expression, given)
+            except Malformed as malformed:
+                told = {"text": said, "reason": reason(malformed.code), "example": example}
+                yield "E32", path, dict(told)
+
+
+def _calculating(prepared: Prepared) -> Iterator[tuple[Text, Path]]:
+    """The texts with calculations in them."""
+    if prepared.prompt.sums:
+        yield prepared.prompt, ("prompt",)
+    for place, step in enumerate(prepared.steps):
+        if step.sums:
+            yield step, ("steps", place)
+
+
+def _ending(prepared: Prepared, drawn: Drawn, truth: Made, example: str) -> Iterator[Fault]:
+    """A last step that ends in something else than the answer."""
+    if prepared.key.kind != "number":
+        return
+    try:
+        end = _last_side(prepared.steps[-1].filled(drawn))
+    except Malformed:
+        return
+    if end is None:
+        return
+    said = typed("en").value(end)
+    verdict = check(truth.spec, said)
+    if verdict.outcome == "wrong":
+        path: Path = ("steps", len(prepared.steps) - 1)
+        yield "W74", path, {"text": text().value(end), "example": example}
+
+
+def _last_side(line: Formula) -> Formula | None:
+    """What the last equality of a line ends in."""
+    if isinstance(line, tuple) and line[0] == "written":
+        sides = [one for one in line[1:] if isinstance(one, tuple) and one[0] in ("=", "≈")]
+        return _last_side(sides[-1]) if sides else None
+    return line[-1] if isinstance(line, tuple) and line[0] in ("=", "≈") else None
+
+
+def _asked_text(prepared: Prepared) -> str:
+    answer = prepared.item.answer
+    return answer if isinstance(answer, str) else str(answer.get("value", prepared.key.kind))
+
+
+def _example(drawn: Drawn) -> str:
+    if not drawn:
+        return ""
+    told = ", ".join(f"{name} = {text().value(one.shown)}" for name, one in drawn.items())
+    return f" for {told}"

@@ -1,0 +1,69 @@
+"""Handles: what stands for a question, and tells nobody its seed."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import blake2b
+from typing import Final
+
+from msgspec import Struct
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.questions.ids import seed_text
+
+SECRET: Final = 32
+"""So many bytes has a good secret."""
+LONGEST: Final = 400
+"""Signs of a handle at most."""
+NONCE: Final = 12
+_SEAL: Final = 12
+_SIGNS: Final = re.compile("[A-Za-z0-9_-]+")
+
+
+class Handle(Struct, frozen=True):
+    """A place, and chance that only the secret can turn into a seed."""
+
+    nonce: bytes
+    place: str
+    """`frac.mul@1/L3`, or `pack:<id>/<item>`."""
+    choose: bool = False
+    """Whether answers are offered to choose from."""
+
+    def draw(self, secret: bytes) -> tuple[str, str]:
+        """The seed of the question, and the source of its dice."""
+        told = blake2b(self._bytes, digest_size=32, key=secret, person=b"abaculus seed").digest()
+        return seed_text(int.from_bytes(told[:5], "big")), told[5:].hex()
+
+    def sealed(self, secret: bytes) -> str:
+        """The text of it, which nobody without the secret can make."""
+        told = self._bytes
+        seal = blake2b(told, digest_size=_SEAL, key=secret, person=b"abaculus handle").digest()
+        return urlsafe_b64encode(seal + told).rstrip(b"=").decode()
+
+    @property
+    def _bytes(self) -> bytes:
+        return self.nonce + (b"c" if self.choose else b"t") + self.place.encode()
+
+
+def nonce() -> bytes:
+    """Chance that nobody can foresee."""
+    return secrets.token_bytes(NONCE)
+
+
+def unsealed(text: str, secret: bytes) -> Handle:
+    """What a text stands for; raises `Refused` where it was not sealed with this secret."""
+    bad = Refused(Refusal("practice-handle"))
+    if len(text) > LONGEST or not _SIGNS.fullmatch(text):
+        raise bad
+    try:
+        whole = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        nonce, rest = whole[_SEAL : _SEAL + NONCE], whole[_SEAL + NONCE :]
+        handle = Handle(nonce, rest[1:].decode(), rest[:1] == b"c")
+    except ValueError:
+        raise bad from None
+    if not hmac.compare_digest(handle.sealed(secret), text):
+        raise bad
+    return handle

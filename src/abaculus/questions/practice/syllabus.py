@@ -1,0 +1,76 @@
+"""What can be practised, under names that a learner understands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Protocol
+
+from abaculus.questions.delivery.sources import title, topic_title
+from abaculus.questions.engine import generator, names
+from abaculus.questions.learning.scale import difficulty, is_fact
+from abaculus.questions.packs.model import Pack
+from abaculus.questions.practice.messages import PlaceCard, PracticeWanted, Syllabus, TopicCard
+from abaculus.questions.selection import Place, places, presets
+
+
+def fitting(wanted: PracticeWanted) -> tuple[Place, ...]:
+    """The presets that serve; those with dice only where they are asked for by name."""
+    topics, chosen = set(wanted.topics), set(wanted.places)
+    asked = (("level", wanted.level), ("grade", wanted.grade), ("category", wanted.category))
+    return tuple(
+        place
+        for place in _near(topics, chosen)
+        if (not topics or place.topic in topics)
+        and (not chosen or place.name in chosen)
+        and all(wish is None or getattr(place.preset, part) == wish for part, wish in asked)
+        and (not place.preset.is_blue or place.topic in topics or place.name in chosen)
+    )
+
+
+def _near(topics: set[str], chosen: set[str]) -> Iterator[Place]:
+    """The presets among which to look; generators that cannot serve are not even loaded."""
+    if not topics and not chosen:
+        yield from places()
+        return
+    wanted = {name.partition("/")[0] for name in chosen}
+    for name in names():
+        if (not topics or name.partition(".")[0] in topics) and (not chosen or name in wanted):
+            yield from presets(generator(name))
+
+
+@cache
+def syllabus(locale: str = "en") -> Syllabus:
+    """Everything that can be practised."""
+    topics = sorted({place.topic for place in places()}, key=lambda one: topic_title(one, locale))
+    return Syllabus(
+        tuple(TopicCard(topic, topic_title(topic, locale)) for topic in topics),
+        tuple(_card(place, locale) for place in places()),
+    )
+
+
+def _card(place: Place, locale: str) -> PlaceCard:
+    preset = place.preset
+    return PlaceCard(
+        name=place.name,
+        topic=place.topic,
+        title=title(place, locale),
+        level=preset.level,
+        grade=preset.grade,
+        category=preset.category,
+        secs=preset.secs,
+        difficulty=difficulty(place),
+        is_fact=is_fact(place),
+    )
+
+
+class PackShelf(Protocol):
+    """Checked packs by the SHA-256 of their canonical text."""
+
+    def get(self, pack: str) -> Pack | None:
+        """A pack that is still there."""
+        ...
+
+    def keep(self, pack: Pack) -> str:
+        """Keep a pack that was checked; its id."""
+        ...

@@ -1,0 +1,105 @@
+"""Which presets serve a wish: a level, a grade and category, topics, templates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from abaculus.questions.engine import Unknown, generator, generators, preset_of
+from abaculus.questions.generator import Generator
+from abaculus.questions.presets import Preset
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A preset with its generator."""
+
+    gen: str
+    topic: str
+    preset: Preset
+
+    @property
+    def name(self) -> str:
+        """`frac.mul/L3`."""
+        return f"{self.gen}/{self.preset.name}"
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What questions are wanted; what is left out does not matter."""
+
+    level: int | None = None
+    grade: str | None = None
+    category: str | None = None
+    row: str | None = None
+    topics: tuple[str, ...] = ()
+    generators: tuple[str, ...] = ()
+    rows_only: bool = False
+    """Only rows of the syllabus, as a game by grades draws them; otherwise practice too."""
+    blue: bool = False
+    most_load: int = 3
+
+    def fits(self, place: Place) -> bool:
+        """Whether a preset serves."""
+        preset = place.preset
+        wanted = (
+            (self.level, preset.level),
+            (self.grade, preset.grade),
+            (self.category, preset.category),
+            (self.row, preset.name),
+        )
+        return (
+            all(wish is None or wish == have for wish, have in wanted)
+            and (not self.topics or place.topic in self.topics)
+            and (not self.generators or place.gen in self.generators)
+            and (preset.is_row or not self.rows_only)
+            and preset.is_blue == self.blue
+            and preset.load <= self.most_load
+        )
+
+
+@cache
+def places() -> tuple[Place, ...]:
+    """Every preset there is."""
+    return tuple(_places())
+
+
+def _places() -> Iterator[Place]:
+    for found in generators():
+        yield from presets(found)
+
+
+def presets(found: Generator) -> Iterator[Place]:
+    """Every preset of a generator."""
+    for preset in found.presets.values():
+        yield Place(found.id, found.topic, preset)
+
+
+@cache
+def serving(wish: Wish) -> tuple[Place, ...]:
+    """The presets that serve a wish."""
+    return tuple(place for place in places() if wish.fits(place))
+
+
+@cache
+def templates() -> dict[str, Place]:
+    """The blue cards by their names."""
+    return {place.preset.name: place for place in serving(Wish(blue=True))}
+
+
+def place_of(name: str) -> Place:
+    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `Unknown`, also for another version.
+
+    It loads one generator only.
+    """
+    gen, _, preset = name.partition("/")
+    gen, _, version = gen.partition("@")
+    found = generator(gen)
+    if version and version != str(found.version):
+        raise Unknown(f"{gen} is no longer made as in version {version}")
+    return Place(found.id, found.topic, preset_of(found, preset))
+
+
+def tagged(place: Place) -> str:
+    """The name of a preset with the version that its questions depend on."""
+    return f"{place.gen}@{generator(place.gen).version}/{place.preset.name}"

@@ -1,0 +1,73 @@
+"""Figures as SVG: no script, no reference to anything outside, legible in grey."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from abaculus.questions.drafts import Said
+from abaculus.questions.figure_builder import INK, LETTER, Pen
+from abaculus.questions.figures import Figure, Item
+from abaculus.questions.renderer import speech, text
+
+EDGE: Final = 8
+"""Room around what is drawn."""
+SCALE: Final = 1.4
+"""Pixels for a unit where there is room: letters are then as high as those of the text."""
+_HATCH: Final = (
+    '<defs><pattern id="q-hatch" width="6" height="6" patternUnits="userSpaceOnUse" '
+    'patternTransform="rotate(45)"><rect class="q-ground" width="6" height="6" fill="#fff"/>'
+    f'<path class="q-outline" d="M0 0V6" stroke="{INK}" stroke-width="2"/></pattern></defs>'
+)
+_SKETCH: Final = Said("words.figure.sketch")
+
+
+class Drawing:
+    """Draws figures in one language."""
+
+    def __init__(self, locale: str = "en") -> None:
+        self._locale = locale
+        self._words = text(locale)
+
+    def svg(self, figure: Figure) -> str:
+        """The whole figure, with its description for those who hear it."""
+        pen = Pen(self._words)
+        pen.draw(figure.items)
+        body = pen.body
+        hatch = _HATCH if "url(#q-hatch)" in body else ""
+        left, top, wide, high = pen.frame
+        note = ""
+        if is_sketch(figure):
+            place = f'x="{left + wide / 2:g}" y="{top + high + 2 * EDGE + 4}"'
+            said = escape(self._words.said(_SKETCH))
+            note = f'<text class="q-note" fill="{INK}" font-size="11" {place}>{said}</text>'
+            high += 2 * EDGE + 4
+        wide, high = wide + 2 * EDGE, high + 2 * EDGE
+        size = f'width="{wide * SCALE:.0f}" height="{high * SCALE:.0f}"'
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="q-figure" {size} '
+            f'viewBox="{left - EDGE} {top - EDGE} {wide} {high}" '
+            f'role="img" aria-label="{escape(self.described(figure))}">{hatch}'
+            f'<g aria-hidden="true" font-size="{LETTER}" text-anchor="middle" '
+            f'stroke-linejoin="round" stroke-linecap="round">{body}{note}</g></svg>'
+        )
+
+    def described(self, figure: Figure) -> str:
+        """What is to be seen, in words."""
+        msgid, slots = figure.alt
+        return speech(self._locale).said(Said(msgid, slots))
+
+
+def is_sketch(figure: Figure) -> bool:
+    """Whether sizes are written to lines and angles, which nobody shall find by measuring."""
+    return any(map(_measures, figure.items))
+
+
+def _measures(item: Item) -> bool:
+    match item:
+        case ("dim", *_) | ("label", _, ("qty", _, "cm" | "m" | "km"), _):
+            return True
+        case ("angle", *_, named):
+            return bool(named)
+        case _:
+            return False

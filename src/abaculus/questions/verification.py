@@ -1,0 +1,65 @@
+"""Checks finished questions once more, from outside: as a pupil, a marker and a reader would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from abaculus.questions.dice import bound_by_seed
+from abaculus.questions.engine import Unsound, make
+from abaculus.questions.ids import seed_text
+from abaculus.questions.lints import findings
+from abaculus.questions.question import Question, mark, result
+from abaculus.questions.renderer import typed
+from abaculus.questions.rng import Rng
+from abaculus.questions.selection import places
+
+
+class Report(msgspec.Struct):
+    """What came of checking many questions."""
+
+    checked: int = 0
+    faults: list[str] = msgspec.field(default_factory=list[str])
+
+
+def inspect(question: Question) -> Iterator[str]:
+    """Everything that is wrong with a question."""
+    plain = typed("en")
+    truth = plain.value(question.answer.shown)
+    verdict = mark(question, truth)
+    if verdict.outcome != "right":
+        yield f"its own answer {truth} is {verdict.outcome}: {verdict.code}"
+    for wrong in question.distractors:
+        given = plain.value(wrong.shown)
+        if mark(question, given).outcome == "right":
+            yield f"the wrong answer {given} ({wrong.mis}) is right"
+    echo = question.answer.fields.get("not")
+    if echo is not None and mark(question, plain.value(echo)).outcome == "right":
+        yield f"its own expression {plain.value(echo)} is right"
+    last = result(question)
+    if last is None or mark(question, plain.value(last)).outcome != "right":
+        end = "nothing" if last is None else plain.value(last)
+        yield f"its solution ends in {end}, not {truth}"
+    for finding in findings(question):
+        yield f"its prompt has {finding}"
+
+
+def check_many(source: str, start: int, count: int) -> Report:
+    """Questions number `start` and following of a series, one preset after another."""
+    report = Report()
+    known = places()
+    for number in range(start, start + count):
+        place = known[number % len(known)]
+        seed = seed_text(Rng(f"{source}/{number}").below(1 << 40))
+        name = f"{place.gen}/{place.preset.name}#{seed}"
+        report.checked += 1
+        try:
+            made = make(place.gen, place.preset.name, seed)
+            question = made if isinstance(made, Question) else bound_by_seed(place, seed, made)
+            report.faults += [f"{name}: {fault}" for fault in inspect(question)]
+        except Unsound as fault:
+            report.faults.append(str(fault))
+        except Exception as fault:  # noqa: BLE001 - whatever breaks is a finding, and the next is tried
+            report.faults.append(f"{name}: {type(fault).__name__}: {fault}")
+    return report

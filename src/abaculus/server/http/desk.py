@@ -1,0 +1,156 @@
+"""The referee's desk over HTTP: positions judged, solved, shown and tried."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from litestar import Request, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from abaculus.i18n import Speaker
+from abaculus.i18n.render import worded
+from abaculus.kernel.desk import Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News, Refusal, Refused
+from abaculus.kernel.options import Options, choose
+from abaculus.kernel.registry import Family, family
+from abaculus.server.http.errors import REFUSALS, Untold
+from abaculus.server.http.messages import DeskAsk, DeskBest, DeskReply, DeskShown, DeskTried
+from abaculus.server.http.request import address_of
+from abaculus.server.limits import Buckets
+from abaculus.server.rooms.presentation import voice_of
+from abaculus.server.rooms.rooms import Hall
+from abaculus.server.workers import tasks
+
+_SECONDS = 5.0
+_MOST = 20
+
+
+class Case:
+    """A question to one family's desk, with everything it names found; raises `Refused`."""
+
+    def __init__(self, house: str, ask: DeskAsk) -> None:
+        self.house: Family = family(house)
+        self.voice: Speaker = voice_of(self.house, "en")
+        self.game: AnyGame = self.house.game(ask.variant or None)
+        self.given = dict(ask.given)
+        try:
+            self.options: Options = choose(self.game.info.menu, ask.options)
+        except Refused as refused:
+            raise Untold(refused.refusal, self.voice) from refused
+
+    def view(self) -> Any:
+        """The table that is described."""
+        return self.need(self.house.desk.view(self.game, self.options, self.given))
+
+    def move(self, ask: DeskAsk) -> Any | Refusal:
+        """The move that was laid on the picture."""
+        if ask.gesture is None:
+            return self.game.notation.read_move(self.given.get("move", ""))
+        return self.house.stage.move(self.game, self.view(), ask.gesture)
+
+    def need(self, found: Any | Refusal) -> Any:
+        """What was found; raises if it was refused."""
+        if isinstance(found, Refusal):
+            raise Untold(found, self.voice)
+        return found
+
+    def told(self, reply: Reply | Refusal) -> DeskReply:
+        """The answer in words; a refused move is an answer, too."""
+        if isinstance(reply, Refusal):
+            return DeskReply(False, self.voice.rich_of(reply), code=reply.code)
+        because = tuple(self._said(item) for item in reply.because)
+        legal = bool(reply.facts.get("legal", True))
+        return DeskReply(legal, self._said(reply.headline), because, reply.facts)
+
+    def _said(self, item: News) -> Any:
+        return self.voice.rich_of(item)
+
+
+def judged(house: str, ask: DeskAsk) -> DeskReply:
+    """Legal or not, how many points, and why."""
+    case = Case(house, ask)
+    if ask.gesture is not None:
+        move = case.move(ask)
+        if isinstance(move, Refusal):
+            return case.told(move)
+        case.given["move"] = case.game.notation.write_move(move)
+    return case.told(case.house.desk.judge(case.game, case.options, case.given))
+
+
+def shown(house: str, ask: DeskAsk) -> DeskShown:
+    """The position as a picture."""
+    case = Case(house, ask)
+    scene = case.house.stage.scene(case.game, case.view())
+    return DeskShown(worded(scene, case.voice, ()))
+
+
+def tried(house: str, ask: DeskAsk, hall: Hall) -> DeskTried:
+    """The verdict on a move in the position."""
+    case = Case(house, ask)
+    view = case.view()
+    move = case.move(ask)
+    preview = None
+    if not isinstance(move, Refusal):
+        state = case.game.imagine(view, hall.nature)
+        preview = case.game.preview(state, view.seat or 0, move)
+    verdict = case.house.stage.verdict(case.game, view, move, preview)
+    return DeskTried(worded(verdict, case.voice, ()))
+
+
+def desk_routes(hall: Hall) -> list[HTTPRouteHandler]:
+    """The desk; what may take long is thought elsewhere."""
+    asked = Buckets(hall.limits.thoughts)
+
+    def pace(request: Request[Any, Any, Any], weight: float = 1) -> None:
+        wait = asked.take(address_of(request), time.monotonic(), weight)
+        if wait:
+            raise Refused(Refusal("too-fast", {"seconds": wait}))
+
+    @post("/api/desk/{house:str}/judge", status_code=200, responses=REFUSALS)
+    async def judge(
+        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
+    ) -> DeskReply:
+        """Legal or not, how many points, and why."""
+        pace(request, 0.2)
+        return await asyncio.to_thread(judged, house, data)
+
+    @post("/api/desk/{house:str}/best", status_code=200, responses=REFUSALS)
+    async def best(
+        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
+    ) -> DeskBest:
+        """The best moves there are."""
+        pace(request)
+        case = Case(house, data)
+        top = min(max(data.top, 1), _MOST)
+        found = await hall.thinking.ask(
+            tasks.desk_best,
+            _SECONDS,
+            house,
+            case.game.info.id,
+            case.options,
+            case.given,
+            top,
+        )
+        return DeskBest(tuple(case.told(reply) for reply in case.need(found)))
+
+    @post("/api/desk/{house:str}/show", status_code=200, responses=REFUSALS)
+    async def show(
+        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
+    ) -> DeskShown:
+        """The position as a picture on which pieces can be laid."""
+        pace(request, 0.2)
+        return await asyncio.to_thread(shown, house, data)
+
+    @post("/api/desk/{house:str}/try", status_code=200, responses=REFUSALS)
+    async def attempt(
+        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
+    ) -> DeskTried:
+        """The verdict on what was laid on the picture."""
+        pace(request, 0.1)
+        return await asyncio.to_thread(tried, house, data, hall)
+
+    return [judge, best, show, attempt]

@@ -1,0 +1,159 @@
+"""Refusals over HTTP: one shape, a fitting status, a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any, cast
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from abaculus.i18n import NoWords, Speaker
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.registry import family, family_names
+from abaculus.server.asgi import Send
+from abaculus.server.http.messages import Problem
+from abaculus.server.metrics import Counts
+from abaculus.server.rooms.presentation import said, voice_of
+from abaculus.server.workers.pool import TooSlow
+
+_LOG = logging.getLogger(__name__)
+_STATUS = {
+    403: ("foreign-page", "share-not-here", "not-your-seat", "not-host", "unknown-token",
+          "pack-no-licence"),
+    404: ("no-table", "no-game", "no-variant", "no-bot", "no-code", "no-page", "no-turn",
+          "practice-gone", "practice-nothing", "practice-no-hint", "practice-no-pack",
+          "pack-no-item", "pack-no-format"),
+    405: ("no-method",),
+    409: (
+        "table-full", "already-begun", "already-seated", "seat-taken", "not-over", "name-taken",
+        "not-begun", "pack-unsound",
+    ),
+    413: ("too-long",),
+    429: ("too-fast", "too-many-codes"),
+    500: ("trouble",),
+    503: ("too-many-tables", "store-closed", "too-slow"),
+}  # fmt: skip
+_BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
+
+
+def outward(refusal: Refusal) -> Refusal:
+    """What a client is told: nothing of the machine on which the server runs."""
+    if refusal.code.startswith("store-") and refusal.values:
+        _LOG.error("%s", voice_of(None, "en").say(refusal))
+        return Refusal("trouble")
+    return refusal
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status of a refusal; 400 where none fits better."""
+    return _BY_CODE.get(refusal.code, 400)
+
+
+def problem(refusal: Refusal, voice: Speaker | None = None) -> Problem:
+    """A refusal in words."""
+    try:
+        sentence = (voice or voice_of(None, "en")).rich_of(refusal)
+    except NoWords:
+        sentence = said(Refusal("trouble"), voice_of(None, "en"))
+    about = refusal.values.get("key", "")
+    return Problem(refusal.code, sentence, about if isinstance(about, str) else "")
+
+
+def headers_of(refusal: Refusal) -> dict[str, str]:
+    """When to come again."""
+    seconds = refusal.values.get("seconds")
+    return {"Retry-After": str(seconds)} if isinstance(seconds, int) else {}
+
+
+async def refused(refusal: Refusal, send: Send) -> None:
+    """The whole answer, where no route is asked."""
+    body = msgspec.json.encode(problem(refusal))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+_LOG = logging.getLogger(__name__)
+
+REFUSALS = {
+    status: ResponseSpec(Problem, description="Why not, in words.", generate_examples=False)
+    for status in (400, 403, 404, 405, 409, 413, 415, 429, 503)
+}
+
+
+class Untold(Exception):  # noqa: N818 - a refusal is an answer
+    """A refusal that a family's own voice has to tell."""
+
+    def __init__(self, refusal: Refusal, voice: Speaker) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+        self.voice = voice
+
+
+@contextmanager
+def told_by(name: str) -> Generator[None]:
+    """Whatever is refused meanwhile is told in the words of a family, if there is such a one."""
+    try:
+        yield
+    except Refused as refused:
+        house = family(name) if name in family_names() else None
+        raise Untold(outward(refused.refusal), voice_of(house, "en")) from refused
+
+
+class Refusing:
+    """Exceptions into problems."""
+
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
+
+    def __call__(self, request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+        """The answer to an exception."""
+        if isinstance(error, Untold):
+            return self._answer(error.refusal, error.voice)
+        if isinstance(error, Refused):
+            return self._answer(outward(error.refusal))
+        if isinstance(error, TooSlow):
+            return self._answer(Refusal("too-slow"))
+        if isinstance(error, HTTPException) and error.status_code < 500:
+            return self._answer(_told(error), status=error.status_code, more=error.headers)
+        _LOG.error("a request could not be answered", exc_info=error)
+        return self._answer(Refusal("trouble"))
+
+    def _answer(
+        self,
+        refusal: Refusal,
+        voice: Speaker | None = None,
+        status: int = 0,
+        more: dict[str, str] | None = None,
+    ) -> Response[Problem]:
+        self._counts.refusals[refusal.code] += 1
+        return Response(
+            problem(refusal, voice),
+            status_code=status or status_of(refusal),
+            headers={**headers_of(refusal), **(more or {})},
+            media_type=MediaType.JSON,
+        )
+
+
+def _told(error: HTTPException) -> Refusal:
+    match error.status_code:
+        case 404:
+            return Refusal("no-page")
+        case 405:
+            return Refusal("no-method")
+        case 413:
+            return Refusal("too-long", {"most": 1_000_000})
+        case _:
+            return Refusal("malformed", {"reason": _reason(error)})
+
+
+def _reason(error: HTTPException) -> str:
+    if isinstance(error.extra, list) and error.extra:
+        first = cast("dict[str, str]", error.extra[0])
+        return f"{first.get('key', '')}: {first.get('message', '')}".strip(": ")[:200]
+    return (str(error.__cause__) if error.__cause__ else error.detail)[:200]

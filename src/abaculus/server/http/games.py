@@ -1,0 +1,83 @@
+"""The games there are, their rules and their drawings, and what can be chosen for a seat."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from functools import cache
+from typing import Any, Final
+
+from litestar import Request, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from abaculus.catalogue.game_page import family_card, pictures
+from abaculus.catalogue.rules_page import rules_page
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.registry import families, family
+from abaculus.server.http.errors import REFUSALS, problem
+from abaculus.server.http.messages import FamilyCard, RulesPage, SeatChecked, SeatChoice
+from abaculus.server.http.request import address_of
+from abaculus.server.limits import Buckets
+from abaculus.server.rooms.presentation import voice_of
+from abaculus.server.rooms.rooms import Hall
+from abaculus.tables.seat_holders import seat_refusal
+
+_OPTIONS: Final = 200_000
+_EACH: Final = 2_000
+"""So many letters of a data file count as one request more."""
+
+
+def shelf_routes(hall: Hall) -> list[HTTPRouteHandler]:
+    """Cards and rules, made once."""
+    asked = Buckets(hall.limits.practice)
+
+    @cache
+    def cards() -> tuple[FamilyCard, ...]:
+        return tuple(family_card(house) for house in families())
+
+    @cache
+    def rules_of(house: str) -> RulesPage:
+        return rules_page(family(house))
+
+    @get("/api/games", sync_to_thread=False)
+    def games() -> tuple[FamilyCard, ...]:
+        """The shelf: every family with its variants, options and bots."""
+        return cards()
+
+    @get("/api/games/{house:str}/pictures", sync_to_thread=False, responses=REFUSALS)
+    def drawings(house: FromPath[str]) -> dict[str, str]:
+        """The drawings of a family, each as SVG text by its name."""
+        return pictures(family(house))
+
+    @get("/api/rules/{house:str}", sync_to_thread=False, responses=REFUSALS)
+    def rules(house: FromPath[str]) -> RulesPage:
+        """The rules of a family."""
+        return rules_of(house)
+
+    @post(
+        "/api/games/{house:str}/seat",
+        status_code=200,
+        responses=REFUSALS,
+        request_max_body_size=_OPTIONS,
+    )
+    async def seat(
+        house: FromPath[str], data: JSONBody[SeatChoice], request: Request[Any, Any, Any]
+    ) -> SeatChecked:
+        """Whether a seat can choose so, before there is a table."""
+        size = sum(len(str(value)) for value in data.options.values())
+        wait = asked.take(address_of(request), time.monotonic(), 1 + size // _EACH)
+        if wait:
+            raise Refused(Refusal("too-fast", {"seconds": wait}))
+        return await asyncio.to_thread(checked, house, data)
+
+    return [games, drawings, rules, seat]
+
+
+def checked(house: str, data: SeatChoice) -> SeatChecked:
+    """What the rules say, in the family's words; raises `Refused` where there is no such game."""
+    found = family(house)
+    refusal = seat_refusal(found.game(data.variant or None), data.options, data.own)
+    return SeatChecked(
+        None if refusal is None else problem(refusal, voice_of(found, "en")).sentence
+    )

@@ -1,0 +1,155 @@
+"""Packs over HTTP: checked, shown, tried, brought in, written out, kept for practice."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from litestar import Request, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromQuery, JSONBody
+
+from abaculus.kernel.game import Stop
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.server.http.errors import REFUSALS
+from abaculus.server.http.messages import (
+    Judged,
+    PackAsk,
+    PackChecked,
+    PackExport,
+    PackExported,
+    PackImported,
+    PackKept,
+    PackPreview,
+    PackText,
+    PackTry,
+)
+from abaculus.server.http.request import address_of, door_of, home_of
+from abaculus.server.limits import Buckets
+from abaculus.server.rooms.rooms import Hall
+from abaculus.server.share import Sharing, qr_svg
+
+if TYPE_CHECKING:
+    from abaculus.questions.practice.syllabus import PackShelf
+
+T = TypeVar("T")
+A = TypeVar("A")
+AnyRequest = Request[Any, Any, Any]
+_TEXT = 6_000_000
+"""Bytes of a request with the text of a pack: one that is too long is still told so in words."""
+_FILE = 20_500_000
+"""Bytes of a file: packed ones may hold pictures that nobody unpacks."""
+_SMALL = 100_000
+"""Signs of a text that is read beside the event loop; larger ones in another process."""
+_SECONDS = 20.0
+_LIVE = 0.1
+"""What is asked at every pause in typing counts so much, as long as the text is small."""
+_AT_ONCE = 2
+
+
+class Workshop:
+    """Where authors' work is done: beside the event loop, and what may take long elsewhere."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._thinking = hall.thinking
+        self._paces = Buckets(hall.limits.thoughts)
+        self._gate = asyncio.Semaphore(_AT_ONCE)
+
+    async def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:
+        """Raises `Refused` for who comes too often; what authors need is loaded for the first."""
+        pace = weight + size / 1_000_000
+        wait = self._paces.take(address_of(request), time.monotonic(), pace)
+        if wait:
+            raise Refused(Refusal("too-fast", {"seconds": wait}))
+        await asyncio.to_thread(_load)
+
+    async def told(self, size: int, work: Callable[[Stop, A], T], ask: A) -> T:
+        """What comes of the work."""
+        if size > _SMALL:
+            return await self._thinking.ask(work, _SECONDS, ask)
+        async with self._gate:
+            return await asyncio.to_thread(work, _never, ask)
+
+
+def pack_routes(hall: Hall, sharing: Sharing, shelf: PackShelf) -> list[HTTPRouteHandler]:
+    """The author's desk; it keeps nothing but what is handed in to be practised."""
+    shop = Workshop(hall)
+
+    @post("/api/packs/check", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
+    async def check(data: JSONBody[PackText], request: AnyRequest) -> PackChecked:
+        """Everything that is wrong with a pack, with line and column."""
+        await shop.enter(request, len(data.text))
+        from abaculus.server.packs.tools import checked
+
+        return await shop.told(len(data.text), checked, data)
+
+    @post("/api/packs/preview", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
+    async def preview(data: JSONBody[PackAsk], request: AnyRequest) -> PackPreview:
+        """An item as the learner sees it, with its answer."""
+        await shop.enter(request, len(data.text))
+        from abaculus.server.packs.tools import previewed
+
+        return await shop.told(len(data.text), previewed, data)
+
+    @post("/api/packs/try", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
+    async def attempt(data: JSONBody[PackTry], request: AnyRequest) -> Judged:
+        """The verdict on an answer to an item."""
+        await shop.enter(request, len(data.ask.text))
+        from abaculus.server.packs.tools import tried
+
+        return await shop.told(len(data.ask.text), tried, data)
+
+    @post("/api/packs/import", status_code=200, responses=REFUSALS, request_max_body_size=_FILE)
+    async def bring(name: FromQuery[str], request: AnyRequest) -> PackImported:
+        """A file of this or another program as a pack, and what became of each question."""
+        data = await request.body()
+        await shop.enter(request, len(data), 1)
+        from abaculus.server.packs.tools import imported
+
+        return await shop.told(len(data), imported, (name[:200], data))
+
+    @post("/api/packs/export", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
+    async def export(data: JSONBody[PackExport], request: AnyRequest) -> PackExported:
+        """A pack as a file for another program."""
+        await shop.enter(request, len(data.pack.text), 0.5)
+        from abaculus.server.packs.tools import exported
+
+        return await shop.told(len(data.pack.text), exported, data)
+
+    @post("/api/packs/keep", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
+    async def keep(data: JSONBody[PackText], request: AnyRequest) -> PackKept:
+        """A pack to be practised from now on by its id; without a licence on this machine only."""
+        await shop.enter(request, len(data.text), 1)
+        from abaculus.questions.packs.licences import is_shareable
+        from abaculus.server.packs.tools import sound
+
+        found = await shop.told(len(data.text), sound, data)
+        is_open = is_shareable(found.pack.pack)
+        if not is_open and not door_of(request).is_local:
+            raise Refused(Refusal("pack-no-licence"))
+        kept = await asyncio.to_thread(shelf.keep, found.pack)
+        homes = (is_open and sharing.links()) or (home_of(request),)
+        links = tuple(f"{home}/practice?pack={kept}" for home in homes)
+        return PackKept(
+            id=kept,
+            title=found.pack.pack.title,
+            items=len(found.pack.items),
+            left_out=found.left_out,
+            shareable=is_open,
+            links=links,
+            qr=qr_svg(links[0]) if is_open and sharing.is_on else "",
+        )
+
+    return [check, preview, attempt, bring, export, keep]
+
+
+def _load() -> None:
+    import_module("abaculus.server.packs.tools")
+
+
+def _never() -> bool:
+    """Nobody stops what is done at once."""
+    return False

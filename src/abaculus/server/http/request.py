@@ -1,0 +1,25 @@
+"""Who asks, and by which way."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from litestar import Request
+
+from abaculus.server.ws.endpoint import Door
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    """The address of the one who asks."""
+    return request.client.host if request.client else ""
+
+
+def door_of(request: Request[Any, Any, Any]) -> Door:
+    """The listener by which the request came."""
+    return cast(Door, request.scope["abaculus.door"])  # type: ignore[typeddict-item]
+
+
+def home_of(request: Request[Any, Any, Any]) -> str:
+    """The address under which the asker sees this server."""
+    host = request.headers.get("host", "localhost")
+    return f"{request.scope['scheme']}://{host}"

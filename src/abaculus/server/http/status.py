@@ -1,0 +1,56 @@
+"""The server itself: its health, its numbers, and sharing on the network."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+from msgspec import Struct
+
+from abaculus import __version__
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.server.http.errors import REFUSALS
+from abaculus.server.http.messages import Share, ShareWanted
+from abaculus.server.http.request import door_of
+from abaculus.server.rooms.rooms import Hall
+from abaculus.server.share import Sharing
+from abaculus.server.ws.endpoint import Play
+
+
+class Health(Struct, frozen=True):
+    """That the server is there, and which one it is."""
+
+    version: str
+    instance: str
+    """Different for every start."""
+
+
+def house_routes(hall: Hall, play: Play, sharing: Sharing, instance: str) -> list[HTTPRouteHandler]:
+    """Health, metrics and the share switch."""
+
+    @get("/health", sync_to_thread=False)
+    def health() -> Health:
+        """Whether the server answers."""
+        return Health(__version__, instance)
+
+    @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+    def metrics() -> str:
+        """Numbers for Prometheus."""
+        return hall.counts.text(hall.tables, hall.rooms, play.connections)
+
+    @get("/api/share", sync_to_thread=False)
+    def shared(request: Request[Any, Any, Any]) -> Share:
+        """Whether this server can be reached from the network."""
+        return sharing.told(allowed=door_of(request).is_local)
+
+    @post("/api/share", status_code=200, responses=REFUSALS)
+    async def share(data: JSONBody[ShareWanted], request: Request[Any, Any, Any]) -> Share:
+        """Open the server to the network, or close it again; only from this machine."""
+        if not door_of(request).is_local:
+            raise Refused(Refusal("share-not-here"))
+        await sharing.switch(on=data.on)
+        return sharing.told(allowed=True)
+
+    return [health, metrics, shared, share]

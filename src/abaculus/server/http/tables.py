@@ -1,0 +1,123 @@
+"""Opening tables, joining them, and records in and out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+from msgspec.structs import replace
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.records import read_headers
+from abaculus.server.http.errors import REFUSALS, told_by
+from abaculus.server.http.messages import Invitation, Joining, NewTable, Peek, Seated
+from abaculus.server.http.request import address_of, door_of, home_of
+from abaculus.server.rooms.presentation import scene_of, table_info, voice_of
+from abaculus.server.rooms.room import Room
+from abaculus.server.rooms.rooms import Hall
+from abaculus.server.share import Sharing, qr_svg
+from abaculus.server.ws.connection import NOBODY
+from abaculus.server.ws.messages import TableInfo
+from abaculus.tables.decide import Person, seats_of
+from abaculus.tables.imports import export_record
+from abaculus.tables.table import is_free
+from abaculus.tables.tokens import digest
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def info_of(room: Room) -> TableInfo:
+    """The table as anybody may know it."""
+    info = table_info(
+        room.table,
+        room.awaits,
+        NOBODY,
+        present=room.present,
+        onlookers=room.onlookers,
+        code=room.code,
+        voice=voice_of(room.house, "en"),
+    )
+    return replace(info, scores=_scores(room))
+
+
+def _scores(room: Room) -> tuple[int | None, ...]:
+    state = room.table.state
+    if state is None:
+        return ()
+    return tuple(seat.score for seat in scene_of(room.house, room.game, state, None).seats)
+
+
+def _seated(room: Room, token: str) -> Seated:
+    seats = seats_of(room.table, Person(digest(token)))
+    return Seated(room.table.id, token, seats, room.code)
+
+
+def need_over(room: Room) -> None:
+    """Raises `Refused` while a game goes on: its record would tell secrets."""
+    if room.table.phase != "over":
+        raise Refused(Refusal("record-closed"))
+
+
+def table_routes(hall: Hall, sharing: Sharing) -> list[HTTPRouteHandler]:
+    """Everything about a table that needs no socket."""
+
+    @post("/api/tables", responses=REFUSALS, request_max_body_size=200_000)
+    async def open_table(data: JSONBody[NewTable], request: AnyRequest) -> Seated:
+        """Open a table; the token is the host's."""
+        with told_by(data.family):
+            room, token = await hall.open(
+                data.family,
+                data.variant,
+                data.options,
+                data.chairs,
+                start=data.start,
+                address=address_of(request),
+            )
+        return _seated(room, token)
+
+    @post("/api/join", responses=REFUSALS, request_max_body_size=4096)
+    async def join(data: JSONBody[Joining], request: AnyRequest) -> Seated:
+        """Sit down with a code or a table's id."""
+        room, token = await hall.join(
+            code=data.code, table=data.table, name=data.name, address=address_of(request)
+        )
+        return _seated(room, token)
+
+    @get("/api/tables/{table:str}", responses=REFUSALS)
+    async def peek(table: FromPath[str]) -> Peek:
+        """What a table tells to anybody who has its link."""
+        room = await hall.room(table)
+        free = sum(map(is_free, room.table.chairs)) if room.table.phase == "waiting" else 0
+        return Peek(info_of(room), free)
+
+    @get("/api/tables/{table:str}/invitation", responses=REFUSALS)
+    async def invitation(table: FromPath[str], request: AnyRequest) -> Invitation:
+        """How a friend comes to the table."""
+        room = await hall.room(table)
+        hall.renew_code(room)
+        homes = sharing.links() or (home_of(request),)
+        links = tuple(f"{home}/join/{room.table.id}" for home in homes)
+        local_only = door_of(request).is_local and not sharing.is_on
+        return Invitation(room.code, links, qr_svg(links[0]), local_only)
+
+    @get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
+    async def record(table: FromPath[str]) -> str:
+        """The record of a game that is over."""
+        room = await hall.room(table)
+        need_over(room)
+        return export_record(room.table, await room.lines())
+
+    @post("/api/records", responses=REFUSALS, request_max_body_size=hall.limits.record_bytes)
+    async def take_in(request: AnyRequest) -> Seated:
+        """A table made of a record; its text is the body."""
+        try:
+            text = (await request.body()).decode()
+        except UnicodeError as error:
+            raise Refused(Refusal("malformed", {"reason": "it is no UTF-8 text"})) from error
+        with told_by(read_headers(text).family):
+            room, token = await hall.take_in(text, address_of(request))
+        return _seated(room, token)
+
+    return [open_table, join, peek, invitation, record, take_in]

@@ -1,0 +1,164 @@
+"""A whole server from beginning to end."""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import gc
+import ipaddress
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from types import FrameType
+
+from msgspec import Struct
+
+from abaculus.kernel.messages import Refusal
+from abaculus.server.app import House
+from abaculus.server.assets import FOLDER
+from abaculus.server.limits import Limits
+from abaculus.server.ports import Port, opened_near
+from abaculus.server.rooms.rooms import Hall
+from abaculus.server.share import Listener, Sharing, own_addresses
+from abaculus.server.workers.preload import Warming
+from abaculus.server.ws.endpoint import Door
+from abaculus.stores.store import Store
+
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is just that
+_ARENA_MAX = -8
+"""glibc's number for how many heaps there may be."""
+
+
+class Running:
+    """A server that listens; made with its store and an open socket."""
+
+    def __init__(
+        self,
+        store: Store,
+        listening: socket.socket,
+        *,
+        limits: Limits | None = None,
+        pace: float = 0.9,
+        assets: Path = FOLDER,
+    ) -> None:
+        self._limits = limits or Limits()
+        host, self.port = listening.getsockname()[:2]
+        self.is_local = ipaddress.ip_address(host).is_loopback
+        self.link = f"http://{_shown(host)}:{self.port}"
+        self.hall = Hall(store, limits=self._limits, pace=pace)
+        self.sharing = Sharing(self._share) if self.is_local else Sharing(links=(self.link,))
+        self._house = House(self.hall, self.sharing, assets)
+        self._door = Door(is_local=self.is_local)
+        self._loading: asyncio.Task[None] | None = None
+        self._warming = Warming()
+        self._main = Port(self._house.entrance(self._door), listening, self._limits)
+
+    @property
+    def instance(self) -> str:
+        """Different for every start."""
+        return self._house.instance
+
+    async def begin(self) -> None:
+        """Listen, and let the tables go on."""
+        await self._main.begin()
+        await self.hall.begin()
+        self._loading = asyncio.get_running_loop().create_task(self._house.routes.load())
+        self._warming.begin()
+
+    async def end(self) -> None:
+        """Say goodbye, finish what is being written, let go."""
+        self.hall.rest()
+        await asyncio.to_thread(self._warming.end)
+        if self._loading is not None:
+            await asyncio.wait({self._loading})
+        if self.sharing.is_on and self.is_local:
+            await self.sharing.switch(on=False)
+        await self._door.close(Refusal("server-stops"), again=True)
+        await self._main.close()
+        await self.hall.end()
+
+    async def _share(self, door: Door) -> Listener:
+        port = Port(
+            self._house.entrance(door),
+            opened_near(_EVERYWHERE, self.port + 1),
+            self._limits,
+        )
+        await port.begin()
+        return port
+
+
+def _shown(host: str) -> str:
+    if ipaddress.ip_address(host).is_unspecified:
+        host = own_addresses()[0]
+    return f"[{host}]" if ":" in host else host
+
+
+class Told(Struct, frozen=True):
+    """What is known once a server listens."""
+
+    link: str
+    instance: str
+
+
+def run(
+    store: Callable[[], Store],
+    listening: socket.socket,
+    began: Callable[[Told], object],
+    *,
+    limits: Limits | None = None,
+    pace: float = 0.9,
+) -> None:
+    """Serve until Ctrl-C or SIGTERM; `began` is told when the server listens."""
+
+    async def serve() -> None:
+        stop = asyncio.Event()
+        _on_signals(asyncio.get_running_loop(), stop)
+        running = Running(store(), listening, limits=limits, pace=pace)
+        await running.begin()
+        try:
+            began(Told(running.link, running.instance))
+            await stop.wait()
+        finally:
+            await running.end()
+
+    _spare_memory()
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(serve())
+
+
+def _spare_memory() -> None:
+    """Tables make no cycles, requests do: what is young is looked through often, the old seldom."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(1_000, 5, 50)
+    with suppress(OSError, AttributeError, TypeError):
+        # a heap for every thread would keep what the others could use
+        ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
+
+
+def _on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:
+            # Windows: a plain handler, which wakes the loop from outside
+            signal.signal(number, _waking(loop, stop))
+
+
+def _waking(
+    loop: asyncio.AbstractEventLoop, stop: asyncio.Event
+) -> Callable[[int, FrameType | None], None]:
+    def wake(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(stop.set)
+
+    return wake
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    with suppress(ImportError):
+        import uvloop
+
+        return uvloop.new_event_loop
+    return None

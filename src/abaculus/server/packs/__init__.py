@@ -1,0 +1,1 @@
+"""Question packs: checked, kept and lent by link."""

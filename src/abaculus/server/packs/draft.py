@@ -1,0 +1,120 @@
+"""A pack while it is being written: read as far as it can be, whatever is wrong elsewhere in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+import msgspec
+
+from abaculus.maths.answers import LANGUAGES
+from abaculus.maths.answers.verdicts import Malformed
+from abaculus.questions.delivery.keys import LOOKS, Kin, kin_of
+from abaculus.questions.ids import seed_text
+from abaculus.questions.packs import limits
+from abaculus.questions.packs.answer_templates import BadAnswer
+from abaculus.questions.packs.compile import Prepared, Unprepared, prepare
+from abaculus.questions.packs.findings import Findings
+from abaculus.questions.packs.instantiate import PackQuestion, asked
+from abaculus.questions.packs.load import load
+from abaculus.questions.packs.model import About, Finding, Item
+from abaculus.questions.packs.schema import read_pack
+from abaculus.questions.packs.source_map import Loaded, is_list, is_object
+from abaculus.questions.packs.trials import try_item
+from abaculus.questions.packs.variables import NoneSuits
+from abaculus.server.packs.messages import PackAbout
+
+_NOBODY = About(id="pack", title="")
+
+
+class Draft:
+    """The items of a file, one of which is looked at."""
+
+    def __init__(self, name: str, data: bytes) -> None:
+        """Raises `Unreadable` where nothing can be read."""
+        self._loaded: Loaded = load(name, data)
+        self._findings = Findings(name, self._loaded)
+        for code, path, values in self._loaded.faults:
+            self._findings.add(code, path, **values)
+        about, self._items = read_pack(self._loaded, self._findings, all_of_them=True)
+        self.told = None if about is None else _told(about)
+        about = about or _NOBODY
+        is_known = about.lang.split("-")[0] in LANGUAGES
+        self.about = about if is_known else msgspec.structs.replace(about, lang="en")
+        raw = self._loaded.value.get("items") if is_object(self._loaded.value) else None
+        self.count = len(raw) if is_list(raw) else 0
+
+    def line(self, place: int) -> int:
+        """Where an item begins; behind the last one, where nothing is."""
+        return self._loaded.place(("items", place))[0] if place < self.count else 1 << 30
+
+    def item(self, place: int) -> Item | None:
+        """An item whose fields are all there and of the right sort."""
+        return self._items.get(place)
+
+    def name(self, place: int) -> str:
+        """The id of an item, or its place as `#3`."""
+        found = self._items.get(place)
+        return found.id if found is not None else f"#{place + 1}"
+
+    def found(self, item: str, line: int) -> int | None:
+        """The place of an item that is asked for by name, else by a line; None: there is none."""
+        if item.startswith("#") and item[1:].isdecimal() and 0 < int(item[1:]) <= self.count:
+            return int(item[1:]) - 1
+        for place, one in self._items.items():
+            if item and one.id == item:
+                return place
+        if item or not self.count:
+            return None
+        low, high = 0, self.count - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            low, high = (middle, high) if self.line(middle) <= line else (low, middle - 1)
+        return low
+
+    def question(self, place: int, variant: int) -> tuple[Prepared, PackQuestion] | None:
+        """The item with some values, if it can be asked; what is wrong is noted."""
+        item = self._items.get(place)
+        if item is None:
+            return None
+        try:
+            prepared = prepare(self.about, item)
+        except Unprepared as bad:
+            for code, path, values in bad.faults:
+                self._findings.add(code, ("items", place, *path), **values)
+            return None
+        for code, path, values in try_item(prepared, limits.FEW_VARIANTS):
+            self._findings.add(code, ("items", place, *path), **values)
+        try:
+            return prepared, asked(prepared, seed_text(variant % (1 << 40)))
+        except (BadAnswer, Malformed, NoneSuits):
+            return None
+
+    def kin(self) -> Kin:
+        """What the answers of the pack need on a keypad, as far as its items can be asked."""
+        return kin_of(self._some())
+
+    def _some(self) -> Iterator[PackQuestion]:
+        items = list(self._items.values())
+        for item in items[:: max(1, len(items) // LOOKS)]:
+            with suppress(Unprepared, BadAnswer, Malformed, NoneSuits):
+                question = asked(prepare(self.about, item), seed_text(0))
+                tuple(question.distractors)  # made here, where an item at fault is passed over
+                yield question
+
+    def findings(self, place: int) -> tuple[Finding, ...]:
+        """What is wrong with an item, as far as it was looked at."""
+        first, behind = self.line(place), self.line(place + 1)
+        return tuple(one for one in self._findings.sorted() if first <= one.line < behind)
+
+
+def _told(about: About) -> PackAbout:
+    return PackAbout(
+        id=about.id,
+        title=about.title,
+        version=about.version,
+        lang=about.lang,
+        licence=about.licence,
+        authors=about.authors,
+        source=about.source,
+    )

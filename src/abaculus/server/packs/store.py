@@ -1,0 +1,139 @@
+"""What of the kept packs goes out by a door to the network."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections import OrderedDict
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_hex
+from threading import Lock
+from typing import Final
+
+import msgspec
+
+from abaculus.questions.packs.canonical import canonical
+from abaculus.questions.packs.licences import is_shareable
+from abaculus.questions.packs.model import Pack
+from abaculus.questions.practice.syllabus import PackShelf
+
+
+class LentPacks:
+    """Only packs whose licence lets them leave this machine."""
+
+    def __init__(self, packs: PackShelf) -> None:
+        self._packs = packs
+
+    def get(self, pack: str) -> Pack | None:
+        """A pack that may be lent."""
+        found = self._packs.get(pack)
+        return found if found is not None and is_shareable(found.pack) else None
+
+    def keep(self, pack: Pack) -> str:
+        """Keep a pack that was checked; its id."""
+        return self._packs.keep(pack)
+
+
+MOST: Final = 200
+BYTES: Final = 100_000_000
+_AT_HAND: Final = 8
+"""So many packs are held ready."""
+_ID: Final = re.compile("[0-9a-f]{64}")
+_LOG = logging.getLogger(__name__)
+
+
+class KeptPacks:
+    """Packs by the SHA-256 of their canonical text: in a folder, or in memory beside no file."""
+
+    def __init__(self, file: Path | None, most: int = MOST, most_bytes: int = BYTES) -> None:
+        self._folder = None if file is None else file.with_name(f"{file.name}.packs")
+        self._most, self._most_bytes = most, most_bytes
+        self._texts: OrderedDict[str, bytes] = OrderedDict()
+        """The latest last; used beside no file."""
+        self._ready: OrderedDict[str, Pack] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, pack: str) -> Pack | None:
+        """A pack that is still there."""
+        if not _ID.fullmatch(pack):
+            return None
+        with self._lock:
+            found = self._ready.get(pack)
+            if found is None:
+                found = self._read(pack)
+                if found is not None:
+                    self._hold(pack, found)
+            return found
+
+    def keep(self, pack: Pack) -> str:
+        """Keep a pack that was checked; its id. Raises OSError where the disk is in the way."""
+        data = canonical(pack)
+        name = sha256(data).hexdigest()
+        with self._lock:
+            if self._folder is None:
+                self._texts[name] = data
+                self._texts.move_to_end(name)
+            else:
+                _write(self._folder, name, data)
+            self._hold(name, pack)
+            self._tidy()
+        return name
+
+    def _hold(self, name: str, pack: Pack) -> None:
+        self._ready[name] = pack
+        self._ready.move_to_end(name)
+        while len(self._ready) > _AT_HAND:
+            self._ready.popitem(last=False)
+
+    def _read(self, name: str) -> Pack | None:
+        if self._folder is None:
+            data = self._texts.get(name)
+        else:
+            data = None
+            with suppress(OSError):
+                data = (self._folder / f"{name}.json").read_bytes()
+        if data is None or sha256(data).hexdigest() != name:
+            return None
+        try:
+            return msgspec.json.decode(data, type=Pack)
+        except msgspec.MsgspecError:
+            _LOG.warning("a pack was written by another version: %s", name)
+            return None
+
+    def _tidy(self) -> None:
+        """What is too much goes, the oldest first; what came last stays."""
+        sizes = self._sizes()
+        too_many, too_large = len(sizes) - self._most, sum(sizes.values()) - self._most_bytes
+        for name, size in list(sizes.items())[:-1]:
+            if too_many <= 0 and too_large <= 0:
+                return
+            too_many, too_large = too_many - 1, too_large - size
+            self._drop(name)
+
+    def _sizes(self) -> dict[str, int]:
+        """The bytes of each pack, the oldest first."""
+        if self._folder is None:
+            return {name: len(data) for name, data in self._texts.items()}
+        files = [(file.stat(), file.stem) for file in self._folder.glob("*.json")]
+        files.sort(key=lambda one: one[0].st_mtime_ns)
+        return {name: told.st_size for told, name in files}
+
+    def _drop(self, name: str) -> None:
+        self._ready.pop(name, None)
+        self._texts.pop(name, None)
+        if self._folder is not None:
+            with suppress(OSError):
+                (self._folder / f"{name}.json").unlink(missing_ok=True)
+
+
+def _write(folder: Path, name: str, data: bytes) -> None:
+    """All at once, so that nobody reads a half."""
+    folder.mkdir(mode=0o700, exist_ok=True)
+    fresh = folder / f"{name}.{token_hex(4)}.new"
+    try:
+        fresh.write_bytes(data)
+        fresh.replace(folder / f"{name}.json")
+    finally:
+        fresh.unlink(missing_ok=True)

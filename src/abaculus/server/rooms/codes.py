@@ -1,0 +1,44 @@
+"""Join codes: short enough to call across a room, so guessing them is slowed down."""
+
+from __future__ import annotations
+
+import time
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.server.limits import Buckets, Limits
+from abaculus.tables.tokens import join_code, tidy_code
+
+
+class Codes:
+    """Which table a code leads to, for a while; kept in memory only."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._tries = Buckets(limits.codes)
+        self._seconds = limits.code_seconds
+        self._tables: dict[str, tuple[str, float]] = {}
+
+    def issue(self, table: str) -> str:
+        """The code of a table, valid for a while from now."""
+        code = join_code(table)
+        now = time.monotonic()
+        there = self._tables.get(code)
+        if there is not None and there[0] != table and there[1] > now:
+            return ""  # two tables in 480 million: the second is joined by its link
+        self._tables[code] = (table, now + self._seconds)
+        return code
+
+    def table(self, code: str, address: str) -> str:
+        """The table behind a code; raises `Refused` for a wrong one and for too many tries."""
+        now = time.monotonic()
+        wait = self._tries.take(address, now)
+        if wait:
+            raise Refused(Refusal("too-many-codes", {"seconds": wait}))
+        table, until = self._tables.get(tidy_code(code), ("", 0.0))
+        if until <= now:
+            raise Refused(Refusal("no-code"))
+        return table
+
+    def tidy(self) -> None:
+        """Forget the codes that have run out."""
+        now = time.monotonic()
+        self._tables = {code: there for code, there in self._tables.items() if there[1] > now}

@@ -1,0 +1,162 @@
+"""A table as one client is shown it: never more than its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from abaculus.i18n import Speaker, speaker
+from abaculus.i18n.render import worded
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.awaits import Awaits, Over, Turn
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News, Refusal, Seat, heard_by
+from abaculus.kernel.options import shown
+from abaculus.kernel.prompts import Button, Offer
+from abaculus.kernel.registry import Family
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Entry, Scene
+from abaculus.server.ws.messages import ChairInfo, Clock, Ending, TableInfo
+from abaculus.tables.decide import Person, is_host, seats_of
+from abaculus.tables.table import Chair, Table
+
+LANGUAGES = ("en",)
+
+
+def voice_of(house: Family | None, language: str) -> Speaker:
+    """Who speaks a language; English where it is not spoken."""
+    return speaker(house, language if language in LANGUAGES else LANGUAGES[0])
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """What the seats are called."""
+    return tuple(chair.name for chair in table.chairs)
+
+
+def table_info(
+    table: Table,
+    awaits: Awaits | None,
+    person: Person,
+    *,
+    present: Iterable[str],
+    onlookers: int,
+    code: str,
+    voice: Speaker,
+) -> TableInfo:
+    """The table around the game, for one person."""
+    house, game = table.house(), table.game()
+    turn = awaits if isinstance(awaits, Turn) else None
+    return TableInfo(
+        id=table.id,
+        family=table.family,
+        variant=table.variant,
+        title=game.info.title,
+        phase=table.phase,
+        chairs=tuple(_chair(chair, present) for chair in table.chairs),
+        seats=seats_of(table, person),
+        host=is_host(table, person),
+        code=code,
+        options=shown(game.info.menu, table.options),
+        onlookers=onlookers,
+        asks_back=table.asks_back,
+        answered_back=table.answered_back,
+        may_ask_back=table.may_ask_back,
+        must=turn.must if turn else (),
+        may=turn.may if turn else (),
+        hints=gives_hints(table),
+        secret=has_secrets(table, turn),
+        ending=_ending(house, awaits, voice, names_of(table)),
+        next=table.next,
+    )
+
+
+def has_secrets(table: Table, turn: Turn | None) -> bool:
+    """Whether somebody knows what another does not: then a screen is passed on with care.
+
+    Where several are to act at once, each of them is about to, unless the scene denies it.
+    """
+    game, state = table.game(), table.state
+    if state is None or not game.info.traits.hidden:
+        return game.info.traits.hidden
+    if turn is not None and len(turn.must) > 1:
+        return not scene_of(table.house(), game, state, turn.must[0]).together
+    open_to_all = game.view(state, None)
+    return any(
+        replace(game.view(state, seat), seat=None) != open_to_all
+        for seat in range(len(table.chairs))
+    )
+
+
+def gives_hints(table: Table) -> bool:
+    """Whether help may be asked for at this table."""
+    usual = {option.key: option.default for option in table.game().info.menu.options}
+    hints = table.options.get("hints", usual.get("hints", True))
+    return table.house().adviser is not None and hints not in (False, "off")
+
+
+def _chair(chair: Chair, present: Iterable[str]) -> ChairInfo:
+    return ChairInfo(
+        kind=chair.kind,
+        name=chair.name,
+        bot=chair.bot,
+        stand_in=chair.stand_in,
+        taken=chair.kind == "bot" or chair.key != "",
+        away=chair.kind != "bot" and chair.key != "" and chair.key not in present,
+        options=chair.options,
+    )
+
+
+def _ending(
+    house: Family, awaits: Awaits | None, voice: Speaker, names: tuple[str, ...]
+) -> Ending | None:
+    if not isinstance(awaits, Over):
+        return None
+    outcome = awaits.outcome
+    return Ending(worded(Text(outcome.reason), voice, names), outcome.places, outcome.scores)
+
+
+def clocks_of(awaits: Awaits | None, now: int, *, runs: bool) -> tuple[Clock, ...]:
+    """The deadlines, from now."""
+    if not isinstance(awaits, Turn):
+        return ()
+    return tuple(
+        Clock(deadline.name, deadline.seat, max(0, deadline.at - now), runs)
+        for deadline in awaits.deadlines
+    )
+
+
+def scene_of(house: Family, game: AnyGame, state: Any, seat: Seat | None) -> Scene[Text]:
+    """What a seat sees, not yet in words."""
+    return house.stage.scene(game, game.view(state, seat))
+
+
+def shared_scene(
+    house: Family, game: AnyGame, state: Any, seat: Seat | None, seats: tuple[Seat, ...]
+) -> Scene[Text]:
+    """The same for a screen of several seats: what is no secret is offered to each of them."""
+    scene = scene_of(house, game, state, seat)
+    if not scene.together or len(seats) < 2:
+        return scene
+    sights = ((one, scene if one == seat else scene_of(house, game, state, one)) for one in seats)
+    offers = (Offer(one, sight.ask, _together(sight)) for one, sight in sights)
+    return replace(scene, offers=tuple(offer for offer in offers if offer.buttons))
+
+
+def _together(scene: Scene[Text]) -> tuple[Button[Text], ...]:
+    prompts, names = scene.prompts, scene.together
+    return tuple(each for each in prompts if isinstance(each, Button) and each.id in names)
+
+
+def entries_of(
+    house: Family, game: AnyGame, told: Iterable[tuple[News, ...]], seat: Seat | None
+) -> list[Entry[Text]]:
+    """The lines of the log that a seat may read; `told` is the news event by event."""
+    stage = house.stage
+    return [entry for news in told for entry in stage.entries(game, heard_by(news, seat))]
+
+
+def said(item: News | Refusal, voice: Speaker, names: tuple[str, ...] = ()) -> Rich:
+    """A sentence in parts."""
+    return worded(Text(item.code, item.values), voice, names)

@@ -1,0 +1,240 @@
+"""All tables of a server: opened on demand from their books, closed when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Sequence
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.rng import Nature, SecureNature
+from abaculus.server.limits import Buckets, Limits
+from abaculus.server.metrics import Counts
+from abaculus.server.rooms.codes import Codes
+from abaculus.server.rooms.context import Means
+from abaculus.server.rooms.room import Room
+from abaculus.server.workers.pool import Thinking
+from abaculus.server.ws.connection import Visit
+from abaculus.server.ws.outbox import Outlet
+from abaculus.stores.store import Store
+from abaculus.tables.commands import Start
+from abaculus.tables.decide import Decision, Person, decide, open_table
+from abaculus.tables.fold import read
+from abaculus.tables.imports import import_record
+from abaculus.tables.log import read_line, written
+from abaculus.tables.table import Wanted, is_free
+from abaculus.tables.tokens import digest, new_table_id, new_token
+
+_LOG = logging.getLogger(__name__)
+_ID = re.compile("[A-Za-z0-9_-]{8,64}")
+_DAY = 86_400
+_ROUND = 30.0
+"""Seconds from one look for idle rooms to the next."""
+
+
+class Hall:
+    """Rooms by their tables' ids, and the rules of the house."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        limits: Limits | None = None,
+        nature: Nature | None = None,
+        pace: float = 0.9,
+    ) -> None:
+        self.counts = Counts()
+        self.limits = limits or Limits()
+        self.thinking = Thinking(self.counts)
+        self.store = store
+        self.nature = nature or SecureNature()
+        self._means = Means(store, self.nature, self.thinking, self.counts, self.limits, pace)
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        self._codes = Codes(self.limits)
+        self._openings = Buckets(self.limits.openings)
+        self._kept = 0
+        """Books in the store when the hall was opened, less those thrown away."""
+        self._keeper: asyncio.Task[None] | None = None
+
+    @property
+    def rooms(self) -> int:
+        """How many tables are held in memory."""
+        return len(self._rooms)
+
+    @property
+    def tables(self) -> int:
+        """How many books there are."""
+        return self._kept + self.counts.opened
+
+    # opening and closing the hall
+
+    async def begin(self) -> None:
+        """Look after the tables from now on; those that can go on by themselves do."""
+        self._keeper = asyncio.get_running_loop().create_task(self._keep())
+
+    def rest(self) -> None:
+        """Nothing happens by itself any more."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+        for room in self._rooms.values():
+            room.close()
+        self.thinking.end()
+
+    async def end(self) -> None:
+        """Say goodbye to everybody and finish what is being written."""
+        self.rest()
+        for room in self._rooms.values():
+            for visit in list(room.visits):
+                visit.close(Refusal("server-stops"), again=True)
+        await self.store.close()
+
+    async def _keep(self) -> None:
+        await self._wake()
+        while True:
+            await asyncio.sleep(_ROUND)
+            try:
+                await self.tidy()
+            except Exception:  # noqa: BLE001 - the next round may do better
+                _LOG.exception("the tables could not be tidied up")
+
+    async def _wake(self) -> None:
+        """Open the rooms in which bots or deadlines have something to do, or friends may come."""
+        shelves = await self.store.shelves()
+        self._kept = len(shelves)
+        since = time.time() - self.limits.kept_days * _DAY
+        for shelf in shelves:
+            if shelf.touched < since:
+                break
+            try:
+                room = await self.room(shelf.table)
+            except Refused as refused:
+                _LOG.warning("a book cannot be read: %s", refused.refusal.code)
+                continue
+            # the next round closes it again, unless something goes on or somebody comes
+            room.used -= self.limits.idle_seconds
+            await asyncio.sleep(0)
+
+    async def tidy(self) -> None:
+        """Close rooms that nobody needs, and throw away old books."""
+        now = time.monotonic()
+        for name, room in list(self._rooms.items()):
+            idle = now - room.used > self.limits.idle_seconds
+            if idle and not room.visits and not room.goes_on_alone:
+                room.close()
+                del self._rooms[name]
+        self._codes.tidy()
+        before = int(time.time()) - self.limits.kept_days * _DAY
+        self._kept -= await self.store.forget(before)
+
+    # tables
+
+    async def open(
+        self,
+        family: str,
+        variant: str,
+        options: dict[str, str | int | bool],
+        chairs: Sequence[Wanted],
+        *,
+        start: bool = False,
+        address: str = "",
+    ) -> tuple[Room, str]:
+        """A new table and the host's token; raises `Refused`."""
+        self._need_place(address)
+        token = new_token()
+        nature = self._means.nature
+        made = open_table(
+            new_table_id(),
+            family,
+            variant,
+            options,
+            tuple(chairs),
+            digest(token),
+            int(time.time()),
+            nature,
+        )
+        made = _allowed(made)
+        if start and not any(is_free(chair) for chair in made.table.chairs):
+            begun = _allowed(decide(made.table, Person(digest(token)), Start(), 0, nature))
+            made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
+        return await self._shelve(made), token
+
+    async def take_in(self, text: str, address: str = "") -> tuple[Room, str]:
+        """A table with the game of a record, and the host's token; raises `Refused`."""
+        self._need_place(address)
+        token = new_token()
+        made = import_record(new_table_id(), text, digest(token), int(time.time()))
+        return await self._shelve(_allowed(made)), token
+
+    def _need_place(self, address: str) -> None:
+        if self.tables >= self.limits.tables:
+            raise Refused(Refusal("too-many-tables"))
+        wait = self._openings.take(address, time.monotonic())
+        if wait:
+            raise Refused(Refusal("too-fast", {"seconds": wait}))
+
+    async def _shelve(self, made: Decision) -> Room:
+        table = made.table
+        lines = [written(line) for line in made.lines]
+        await self.store.append(table.id, 0, lines, "", int(time.time()))
+        self.counts.opened += 1
+        return self._ready(Room(self._means, table))
+
+    def _ready(self, room: Room) -> Room:
+        """The room of its table; the one that was opened while this one was being made, if any."""
+        known = self._rooms.setdefault(room.table.id, room)
+        if known is room:
+            self.renew_code(room)
+            room.go_on()
+        return known
+
+    def renew_code(self, room: Room) -> None:
+        """A table that waits can be joined by its code for some time from now."""
+        if room.table.phase == "waiting":
+            room.code = self._codes.issue(room.table.id)
+
+    async def join(
+        self, *, code: str, table: str, name: str, address: str = ""
+    ) -> tuple[Room, str]:
+        """Somebody sits down; the room and the new token; raises `Refused`."""
+        room = await self.room(self._codes.table(code, address) if code else table)
+        token = new_token()
+        done = await room.seat(name, digest(token))
+        if isinstance(done, Refusal):
+            raise Refused(done)
+        self.counts.joined += 1
+        return room, token
+
+    async def room(self, table: str) -> Room:
+        """The room of a table; raises `Refused` if there is no such table."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.used = time.monotonic()
+            return room
+        if not _ID.fullmatch(table):
+            raise Refused(Refusal("no-table"))
+        opening = self._opening.get(table)
+        if opening is None:
+            opening = asyncio.ensure_future(self._opened(table))
+            self._opening[table] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(table, None))
+        return await asyncio.shield(opening)
+
+    async def _opened(self, table: str) -> Room:
+        kept = await self.store.read(table)
+        if not kept:
+            raise Refused(Refusal("no-table"))
+        lines = (read_line(line.text, line.number) for line in kept)
+        return self._ready(Room(self._means, read(table, lines), kept))
+
+    def visit(self, room: Room, outlet: Outlet) -> Visit:
+        """A client comes to a table."""
+        return Visit(room, outlet)
+
+
+def _allowed(made: Decision | Refusal) -> Decision:
+    if isinstance(made, Refusal):
+        raise Refused(made)
+    return made

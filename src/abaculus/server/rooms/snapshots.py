@@ -1,0 +1,141 @@
+"""Pictures and updates for people: scenes in words, with the log and the clocks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from abaculus.i18n.render import worded
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.messages import News, Seat, heard_by
+from abaculus.kernel.scene_parts import Text, Zone
+from abaculus.kernel.scenes import Entry, Scene
+from abaculus.server.rooms.presentation import (
+    clocks_of,
+    entries_of,
+    names_of,
+    said,
+    shared_scene,
+    table_info,
+    voice_of,
+)
+from abaculus.server.ws.codec import encoded
+from abaculus.server.ws.messages import Clock, Picture, TableInfo, Update
+from abaculus.tables.decide import Person, seats_of
+
+if TYPE_CHECKING:
+    from abaculus.server.rooms.room import Change, Room
+
+
+class Eyes:
+    """What one client has been shown, so that nothing is sent twice."""
+
+    def __init__(self, room: Room, language: str) -> None:
+        self._room = room
+        self.voice = voice_of(room.house, language)
+        self._zones: tuple[Zone[Text], ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._table: TableInfo | None = None
+
+    def picture(self, person: Person, seat: Seat | None, told: list[tuple[News, ...]]) -> bytes:
+        """Everything there is to see."""
+        room = self._room
+        names = names_of(room.table)
+        scene: Scene[Rich] | None = None
+        log: list[Entry[Text]] = []
+        if room.table.state is not None:
+            plain = self._plain(person, seat)
+            self._zones = plain.zones
+            scene = worded(plain, self.voice, names)
+            log = entries_of(room.house, room.game, told, seat)
+        self._names = names
+        self._table = self._info(person)
+        return encoded(
+            Picture(
+                number=room.table.number,
+                table=self._table,
+                seat=seat,
+                scene=scene,
+                log=tuple(worded(entry, self.voice, names) for entry in log),
+                clocks=self._clocks(),
+            )
+        )
+
+    def update(self, person: Person, seat: Seat | None, change: Change, ack: str) -> bytes:
+        """What has changed."""
+        room = self._room
+        names = names_of(room.table)
+        voice = self.voice
+        scene, zones_kept = self._scene(person, seat, names)
+        news = [item for step in change.steps for item in heard_by(step.news, seat)]
+        entries = entries_of(room.house, room.game, (step.news for step in change.steps), seat)
+        return encoded(
+            Update(
+                number=room.table.number,
+                after=change.after,
+                table=self._changed_info(person),
+                scene=scene,
+                zones_kept=zones_kept,
+                log=tuple(worded(entry, voice, names) for entry in entries),
+                log_kept=self._log_kept(seat, change),
+                clocks=self._clocks(),
+                news=tuple(said(item, voice, names) for item in news),
+                ack=ack,
+            )
+        )
+
+    def glance(self, person: Person) -> bytes:
+        """The table around the game, and the clocks; nothing of the game has changed."""
+        number = self._room.table.number
+        self._table = self._info(person)
+        return encoded(
+            Update(number=number, after=number, table=self._table, clocks=self._clocks())
+        )
+
+    def _plain(self, person: Person, seat: Seat | None) -> Scene[Text]:
+        room = self._room
+        seats = seats_of(room.table, person)
+        return shared_scene(room.house, room.game, room.table.state, seat, seats)
+
+    def _scene(
+        self, person: Person, seat: Seat | None, names: tuple[str, ...]
+    ) -> tuple[Scene[Rich] | None, bool]:
+        if self._room.table.state is None:
+            return None, False
+        plain = self._plain(person, seat)
+        kept = plain.zones == self._zones and names == self._names
+        self._zones, self._names = plain.zones, names
+        if kept:
+            plain = replace(plain, zones=())
+        return worded(plain, self.voice, names), kept
+
+    def _log_kept(self, seat: Seat | None, change: Change) -> int:
+        if not change.is_cut:
+            return -1
+        room = self._room
+        return len(entries_of(room.house, room.game, room.told_before(change.stood), seat))
+
+    def _changed_info(self, person: Person) -> TableInfo | None:
+        info = self._info(person)
+        if info == self._table:
+            return None
+        self._table = info
+        return info
+
+    def _info(self, person: Person) -> TableInfo:
+        room = self._room
+        return table_info(
+            room.table,
+            room.awaits,
+            person,
+            present=room.present,
+            onlookers=room.onlookers,
+            code=room.code,
+            voice=self.voice,
+        )
+
+    def _clocks(self) -> tuple[Clock, ...]:
+        room = self._room
+        runs = room.table.phase == "playing"
+        return clocks_of(room.awaits, room.clock.now(), runs=runs)

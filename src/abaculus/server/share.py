@@ -1,0 +1,103 @@
+"""Sharing on the network: a second listener beside the one for this machine only."""
+
+from __future__ import annotations
+
+import io
+import ipaddress
+import socket
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from typing import Protocol
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.server.http.messages import Share
+from abaculus.server.ws.endpoint import Door
+
+_NOWHERE = ("192.0.2.1", 9)
+"""An address that belongs to nobody: asking the way to it sends nothing."""
+
+
+class Listener(Protocol):
+    """An open port of the network."""
+
+    @property
+    def port(self) -> int: ...
+
+    async def close(self) -> None: ...
+
+
+Listening = Callable[[Door], Awaitable[Listener]]
+"""Opens the second listener."""
+
+
+class Sharing:
+    """The switch; it is off at first."""
+
+    def __init__(self, listening: Listening | None = None, links: tuple[str, ...] = ()) -> None:
+        self._listening = listening
+        self._always = links
+        """Where a server that always listens to the network is found."""
+        self._listener: Listener | None = None
+        self._door = Door(is_local=False)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the network can reach this server."""
+        return self._listener is not None or bool(self._always)
+
+    def links(self) -> tuple[str, ...]:
+        """Where friends find the server; none while it is not shared."""
+        if self._listener is None:
+            return self._always
+        return tuple(f"http://{address}:{self._listener.port}" for address in own_addresses())
+
+    def told(self, *, allowed: bool) -> Share:
+        """How things are, for the asker."""
+        links = self.links()
+        can = allowed and self._listening is not None
+        return Share(self.is_on, can, links, qr_svg(links[0]) if links else "")
+
+    async def switch(self, *, on: bool) -> None:
+        """Open or close the second listener; raises `Refused`."""
+        if self._listening is None:
+            raise Refused(Refusal("share-not-here"))
+        if on and self._listener is None:
+            try:
+                self._listener = await self._listening(self._door)
+            except OSError as error:
+                raise Refused(Refusal("share-failed", {"reason": str(error)})) from error
+        elif not on and self._listener is not None:
+            listener, self._listener = self._listener, None
+            await self._door.close(Refusal("share-off"), again=False)
+            await listener.close()
+
+
+def own_addresses() -> tuple[str, ...]:
+    """The addresses of this machine on its networks, the likeliest first; nothing is sent."""
+    found: dict[str, None] = {}
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(_NOWHERE)
+            found[asking.getsockname()[0]] = None
+        except OSError:
+            # no network at all; the names of this machine may still tell one
+            pass
+    try:
+        told = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        found |= dict.fromkeys(str(place[4][0]) for place in told)
+    except OSError:
+        pass
+    outside = [one for one in found if not ipaddress.ip_address(one).is_loopback]
+    return tuple(outside) or ("127.0.0.1",)
+
+
+@lru_cache(64)
+def qr_svg(link: str) -> str:
+    """A QR code as SVG text."""
+    import segno
+
+    out = io.BytesIO()
+    segno.make(link, error="m").save(
+        out, kind="svg", xmldecl=False, svgns=True, border=3, omitsize=True, light="#fff"
+    )
+    return out.getvalue().decode().strip()

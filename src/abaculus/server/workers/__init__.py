@@ -1,0 +1,1 @@
+"""Other processes that think: bots, hints, reviews."""

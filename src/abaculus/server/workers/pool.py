@@ -1,0 +1,158 @@
+"""Where thinking happens: in other processes, with a limit and a way to stop it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import abaculus.games
+from abaculus.kernel.game import Stop
+from abaculus.server.metrics import Counts
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+_LOG = logging.getLogger(__name__)
+_GRACE = 5.0
+"""Seconds over its limit after which a thinker that does not stop is ended."""
+
+
+class TooSlow(Exception):  # noqa: N818 - named for what happened
+    """A thought was not ended within its time and more."""
+
+
+class Thinking:
+    """A few processes that think one thing at a time each; they start when first needed."""
+
+    def __init__(self, counts: Counts, workers: int = 2) -> None:
+        self._counts = counts
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._stops: Any = None
+        # no more is handed over than can begin at once, so that waiting is not taken for thinking
+        self._free = list(range(workers))
+        self._gate = asyncio.Semaphore(workers)
+
+    async def ask(
+        self,
+        task: Callable[Concatenate[Stop, P], T],
+        seconds: float,
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """What the task returns; it is told to stop after that time, or when nobody waits for it.
+
+        A task must be a function of a module. Raises `TooSlow`, and `BrokenProcessPool` if its
+        process died twice.
+        """
+        self._counts.thoughts += 1
+        try:
+            return await self._once(task, seconds, *args, **kwargs)
+        except BrokenProcessPool:
+            return await self._once(task, seconds, *args, **kwargs)
+
+    async def _once(
+        self,
+        task: Callable[Concatenate[Stop, P], T],
+        seconds: float,
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        await self._gate.acquire()
+        slot = self._free.pop()
+        pool, stops = self._started()
+        stops[slot] = 0
+        try:
+            future = pool.submit(_think, task, slot, seconds, args, kwargs)
+        except BrokenProcessPool:
+            self._release(slot)
+            self._give_up(pool)
+            raise
+        loop = asyncio.get_running_loop()
+        future.add_done_callback(lambda _: _call(loop, self._release, slot))
+        try:
+            return await self._awaited(future, seconds)
+        except asyncio.CancelledError:
+            stops[slot] = 1
+            raise
+        except (BrokenProcessPool, TooSlow):
+            self._give_up(pool)
+            raise
+
+    async def _awaited(self, future: Future[T], seconds: float) -> T:
+        thought = asyncio.wrap_future(future)
+        try:
+            return await asyncio.wait_for(thought, seconds + _GRACE)
+        except TimeoutError as error:
+            raise TooSlow from error
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            _LOG.warning("a thinker died or did not stop; new ones are started when needed")
+            self._counts.broken_pools += 1
+            self.end()
+
+    def _release(self, slot: int) -> None:
+        self._free.append(slot)
+        self._gate.release()
+
+    def _started(self) -> tuple[ProcessPoolExecutor, Any]:
+        if self._pool is None:
+            # fresh processes: a copy of this one would inherit its sockets and its threads
+            context = get_context("spawn")
+            self._stops = context.Array("b", self._workers, lock=False)
+            self._pool = ProcessPoolExecutor(
+                self._workers,
+                mp_context=context,
+                initializer=_begin,
+                initargs=(self._stops, list(abaculus.games.__path__)),
+            )
+        return self._pool, self._stops
+
+    def end(self) -> None:
+        """End all thinking at once; it begins anew when next asked."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
+
+
+def _call(loop: asyncio.AbstractEventLoop, call: Callable[[int], None], slot: int) -> None:
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(call, slot)
+
+
+# in the other process
+
+_stops: Any = None
+
+
+def _begin(stops: Any, games: list[str]) -> None:
+    """Ctrl-C is for the server alone, which ends its thinkers; games lie where the server's do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    global _stops
+    _stops = stops
+    abaculus.games.__path__[:] = games
+
+
+def _think(
+    task: Callable[..., T], slot: int, seconds: float, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> T:
+    end = time.monotonic() + seconds
+
+    def stop() -> bool:
+        return bool(_stops[slot]) or time.monotonic() >= end
+
+    return task(stop, *args, **kwargs)

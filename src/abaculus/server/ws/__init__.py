@@ -1,0 +1,1 @@
+"""The WebSocket: one connection per client, messages in and out."""

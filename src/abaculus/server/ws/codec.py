@@ -1,0 +1,27 @@
+"""Messages as bytes, and back."""
+
+from __future__ import annotations
+
+import msgspec
+
+from abaculus.kernel.codec import plain_form
+from abaculus.kernel.messages import Refusal
+from abaculus.server.ws.messages import FromClient, FromServer
+
+_ENCODER = msgspec.json.Encoder(enc_hook=plain_form)
+_FROM_CLIENT: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+def encoded(message: FromServer) -> bytes:
+    """A message on its way out."""
+    return _ENCODER.encode(message)
+
+
+def decoded(data: bytes | str) -> FromClient | Refusal:
+    """What a client sent, or why it cannot be read."""
+    try:
+        return _FROM_CLIENT.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        return Refusal("malformed", {"reason": str(error)})
+    except RecursionError:
+        return Refusal("malformed", {"reason": "nested too deeply"})

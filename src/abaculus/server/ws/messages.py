@@ -1,0 +1,246 @@
+"""The messages of the WebSocket; the types of the web client are generated from here.
+
+A client says `Hello` first and gets a `Picture`. Then each line of the table's book brings an
+`Update` that says which line it follows; a client that finds a gap asks for the picture `Again`.
+A `Do` is answered by an `Update` that names it, by `Done` or by `Refused`, after it is durable.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.awaits import Awaits
+from abaculus.kernel.gestures import Gesture
+from abaculus.kernel.messages import News, Seat
+from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.tables.commands import Command
+from abaculus.tables.table import ChairKind
+
+# from the client
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """Always first: who comes, and what it wants to see."""
+
+    token: str = ""
+    """Empty: an onlooker."""
+    seat: Seat | None = None
+    """Whose eyes to look through; one of the token's seats, or None for an onlooker's."""
+    seen: int = 0
+    """The last line the client knows; 0: none. The picture is left out if nothing has changed."""
+    wants: Literal["scene", "view"] = "scene"
+    """People see scenes; programs may prefer the bare view."""
+    language: str = "en"
+
+
+class Look(Struct, frozen=True, tag="look"):
+    """Look through other eyes from now on; answered by a picture."""
+
+    seat: Seat | None
+
+
+class Again(Struct, frozen=True, tag="again"):
+    """Send the whole picture."""
+
+
+class Do(Struct, frozen=True, tag="do"):
+    """Carry out a command; sending it again with the same id is harmless."""
+
+    id: str
+    act: Command
+
+
+class Try(Struct, frozen=True, tag="try"):
+    """What would the referee say to this?"""
+
+    id: int
+    seat: Seat
+    gesture: Gesture
+
+
+class AskHint(Struct, frozen=True, tag="hint"):
+    """A little help, more on each rung."""
+
+    id: int
+    seat: Seat
+    rung: int
+
+
+class Say(Struct, frozen=True, tag="say"):
+    """One of the set phrases."""
+
+    seat: Seat
+    phrase: str
+
+
+FromClient: TypeAlias = Hello | Look | Again | Do | Try | AskHint | Say
+
+# from the server
+
+
+class ChairInfo(Struct, frozen=True):
+    """A chair as everybody may know it."""
+
+    kind: ChairKind
+    name: str
+    bot: str = ""
+    stand_in: str = ""
+    taken: bool = True
+    """Somebody sits there."""
+    away: bool = False
+    """A person who is not connected."""
+    options: dict[str, str] = {}
+    """What was chosen for this seat by itself, such as more time."""
+
+
+class Ending(Struct, frozen=True):
+    """How the game ended."""
+
+    reason: Rich
+    places: tuple[tuple[Seat, ...], ...]
+    scores: tuple[int, ...]
+
+
+class TableInfo(Struct, frozen=True):
+    """The table around the game."""
+
+    id: str
+    family: str
+    variant: str
+    title: str
+    phase: Literal["waiting", "playing", "paused", "over"]
+    chairs: tuple[ChairInfo, ...]
+    seats: tuple[Seat, ...]
+    """Those the client may act for."""
+    host: bool
+    """Whether the client is the host."""
+    code: str = ""
+    """To join with; empty when nobody can."""
+    options: dict[str, str | int | bool] = {}
+    onlookers: int = 0
+    asks_back: Seat | None = None
+    """Who would like to take a move back."""
+    answered_back: tuple[Seat, ...] = ()
+    may_ask_back: tuple[Seat, ...] = ()
+    """Who could take the last move back, if the others agree."""
+    must: tuple[Seat, ...] = ()
+    """Whom the game waits for."""
+    may: tuple[Seat, ...] = ()
+    hints: bool = True
+    secret: bool = False
+    """Whether seats know different things: then a screen that is passed on needs a curtain."""
+    scores: tuple[int | None, ...] = ()
+    """For whoever only peeks at the table; at the table, the scene tells them."""
+    ending: Ending | None = None
+    next: str = ""
+    """The table of the rematch."""
+
+
+class Clock(Struct, frozen=True):
+    """A deadline, in milliseconds from now."""
+
+    name: str
+    seat: Seat | None
+    left: int
+    runs: bool = True
+
+
+class Picture(Struct, frozen=True, tag="picture"):
+    """Everything there is to see."""
+
+    number: int
+    table: TableInfo
+    seat: Seat | None
+    """Whose eyes these are."""
+    scene: Scene[Rich] | None = None
+    """None before the start."""
+    log: tuple[Entry[Rich], ...] = ()
+    clocks: tuple[Clock, ...] = ()
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """What one or more new lines changed."""
+
+    number: int
+    after: int
+    """The line it follows; not the client's last one: there is a gap."""
+    table: TableInfo | None = None
+    """None: as before."""
+    scene: Scene[Rich] | None = None
+    zones_kept: bool = False
+    """The scene's zones are left out, because they are as before."""
+    log: tuple[Entry[Rich], ...] = ()
+    log_kept: int = -1
+    """After a take-back: how many lines of the log still stand; -1: all."""
+    clocks: tuple[Clock, ...] = ()
+    news: tuple[Rich, ...] = ()
+    """What was just said, for toasts and for reading aloud."""
+    ack: str = ""
+    """The command of this client that brought it about."""
+
+
+class Viewed(Struct, frozen=True, tag="view"):
+    """Picture and update for a program: what its seat may know, as data."""
+
+    number: int
+    after: int
+    view: msgspec.Raw
+    awaits: Awaits | None
+    """None while chance is at work: what is drawn is not told before."""
+    news: tuple[News, ...] = ()
+    ack: str = ""
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """A command is carried out and durable, and there is nothing more to tell."""
+
+    id: str
+    number: int
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """A command or message is not carried out, and why."""
+
+    id: str
+    code: str
+    sentence: Rich
+    verdict: Verdict[Rich] | None = None
+
+
+class Tried(Struct, frozen=True, tag="tried"):
+    """The answer to `Try`."""
+
+    id: int
+    verdict: Verdict[Rich]
+
+
+class Hinted(Struct, frozen=True, tag="hinted"):
+    """The answer to `AskHint`."""
+
+    id: int
+    rung: int
+    texts: tuple[Rich, ...]
+    more: bool
+
+
+class Heard(Struct, frozen=True, tag="heard"):
+    """Somebody said a set phrase."""
+
+    seat: Seat
+    phrase: str
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """The server will close the socket, and why."""
+
+    code: str
+    sentence: Rich
+    again: bool
+    """Whether to come back later."""
+
+
+FromServer: TypeAlias = Picture | Update | Viewed | Done | Refused | Tried | Hinted | Heard | Closed

@@ -1,0 +1,53 @@
+"""Uvicorn's WebSocket as far as the handshake; then a table's own line takes the socket over."""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from typing import Any, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from abaculus.server.ws.websocket import Line, line_of
+
+LINE = "abaculus.line"
+"""Where the scope has the way to take the socket over."""
+
+
+class SwiftProtocol(WebSocketsSansIOProtocol):
+    """A socket that is handed over once it is accepted."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Tells the application how to take the socket over."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            scope: Any = self.scope
+            scope[LINE] = self._hand_over
+
+    def start_keepalive(self) -> None:
+        """The line asks after silent clients itself."""
+
+    def _hand_over(self) -> Line:
+        """The socket after it was accepted, with all that has come since."""
+        line = line_of(self.conn, self.transport, self.config.ws_max_size)
+        line.begun(self.frames, is_text=self.curr_msg_data_type == "text")
+        self.connections.discard(self)
+        while not self.queue.empty():
+            message: Any = self.queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                line.deliver(message.get("text") or message.get("bytes") or "")
+        if self.read_paused:
+            self.transport.resume_reading()
+        # the library's reader keeps the request for as long as the socket is open
+        self.request.headers.clear()
+        # what uvicorn does when the application returns is no longer its business
+        self.transport = cast(asyncio.Transport, _HandedOver())
+        return line
+
+
+class _HandedOver:
+    """In place of a transport that belongs to somebody else."""
+
+    def close(self) -> None:
+        """Nothing."""

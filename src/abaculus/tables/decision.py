@@ -1,0 +1,87 @@
+"""What a decision is, and the pen that writes one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from abaculus.kernel.awaits import Awaits, Chance, first_due
+from abaculus.kernel.chance import take
+from abaculus.kernel.draws import Ask, Draw, Mark, Result
+from abaculus.kernel.events import Drawn, Event
+from abaculus.kernel.game import Step
+from abaculus.kernel.rng import Nature
+from abaculus.tables.fold import after, fold
+from abaculus.tables.log import Happened, Line
+from abaculus.tables.table import Table
+
+
+def _taken(draw: Draw, nature: Nature) -> Result:
+    """What chance answers at a real table; questions are loaded only where they are asked."""
+    if not isinstance(draw, Ask | Mark):
+        return take(draw, nature)
+    from abaculus.questions.delivery.table_source import KEEPER
+
+    return take(draw, nature, KEEPER)
+
+
+class Decision(Struct, frozen=True):
+    """What is to be written into the book, and what it leads to."""
+
+    lines: tuple[Line, ...]
+    table: Table
+    steps: tuple[Step[Any, Any], ...] = ()
+    """What the game did, in order."""
+
+
+class Pen:
+    """Writes lines and keeps the table as they leave it; each event is judged by the game once."""
+
+    __slots__ = ("_game", "_lines", "_nature", "_steps", "table")
+
+    def __init__(self, table: Table, nature: Nature) -> None:
+        self.table = table
+        self._game = table.game()
+        self._nature = nature
+        self._lines: list[Line] = []
+        self._steps: list[Step[Any, Any]] = []
+
+    def write(self, line: Line) -> None:
+        """A line that is no event of the game."""
+        self.table, _ = fold(self.table, self.table.id, line)
+        self._lines.append(line)
+
+    def happen(self, event: Event[Any]) -> Awaits:
+        """An event and the draws it calls for; raises `Refused` if the game does not allow it."""
+        awaits = self._apply(event)
+        return self._draw(awaits, event.at) if isinstance(awaits, Chance) else awaits
+
+    def draw_due(self) -> None:
+        """What is to be drawn before anybody can move."""
+        self._draw(self._game.awaits(self.table.state), self.table.at)
+
+    def _draw(self, awaits: Awaits, at: int) -> Awaits:
+        while isinstance(awaits, Chance):
+            awaits = self._apply(Drawn(at, _taken(awaits.draw, self._nature)))
+        return awaits
+
+    def pass_time(self, now: int) -> None:
+        """The deadlines that have passed before `now`, earliest first."""
+        awaits = self._game.awaits(self.table.state)
+        while (due := first_due(awaits, now)) is not None:
+            awaits = self.happen(due)
+
+    def decision(self) -> Decision:
+        """Everything written so far."""
+        return Decision(tuple(self._lines), self.table, tuple(self._steps))
+
+    def _apply(self, event: Event[Any]) -> Awaits:
+        table, game = self.table, self._game
+        step = game.apply(table.state, event)
+        said = game.notation.write(table.state, step.event)
+        awaits = game.awaits(step.state)
+        self._lines.append(Happened(step.event.at, said.seat, said.text))
+        self._steps.append(step)
+        self.table = after(table, step, awaits)
+        return awaits

@@ -1,0 +1,1 @@
+"""The terminal's side of a table: here or on another server."""

@@ -1,0 +1,164 @@
+"""A client's side of the talk with its table: what was sent, what is answered, what is known."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Callable
+from secrets import token_urlsafe
+
+from abaculus.kernel.gestures import Gesture
+from abaculus.kernel.messages import Seat
+from abaculus.server.ws.messages import (
+    Again,
+    AskHint,
+    Do,
+    Done,
+    Hello,
+    Look,
+    Picture,
+    Refused,
+    Say,
+    Tried,
+    Try,
+    Update,
+)
+from abaculus.tables.commands import Command
+from abaculus.terminal.client.state import Sight, follow, look
+from abaculus.terminal.client.transport import Down, Heard, Link, Up
+
+_NOT_YOURS = "not-your-seat"
+
+
+class Conversation:
+    """Keeps the sight up to date; what was not acknowledged is sent again after a lost link."""
+
+    def __init__(self, link: Link, token: str, now: Callable[[], float] = time.monotonic) -> None:
+        self.sight: Sight | None = None
+        self.is_up = False
+        self._link = link
+        self._token = token
+        self._now = now
+        self._eyes: Seat | None = None
+        self._unanswered: dict[str, Do] = {}
+        self._questions = 0
+        self._trying = 0
+        """The number of the question to the referee that is not yet answered; 0: none."""
+        self._next: tuple[Seat, Gesture] | None = None
+
+    async def follow(self) -> AsyncIterator[Heard]:
+        """What comes, each item after it was taken note of."""
+        async for heard in self._link.listen(self._greeting):
+            if await self._noted(heard):
+                yield heard
+
+    def _greeting(self) -> Hello:
+        seen = self.sight.number if self.sight is not None else 0
+        return Hello(token=self._token, seat=self._eyes, seen=seen)
+
+    async def _noted(self, heard: Heard) -> bool:
+        """Whether there is something new to show."""
+        match heard:
+            case Up():
+                self.is_up = True
+                for command in list(self._unanswered.values()):
+                    await self._link.send(command)
+            case Down():
+                self.is_up = False
+                self.no_more()
+            case Picture():
+                # through eyes that were left meanwhile nothing is to be seen
+                if heard.seat != self._eyes:
+                    return False
+                self.sight = look(heard, self._now())
+            case Update():
+                return await self._updated(heard)
+            case Tried(id=number):
+                return await self._answered(number)
+            case Done(id=name):
+                self._unanswered.pop(name, None)
+            case Refused():
+                return await self._refused(heard)
+            case _:
+                pass
+        return True
+
+    async def _answered(self, number: int) -> bool:
+        """Whether nothing else was asked meanwhile."""
+        if number != self._trying:
+            return False
+        self._trying = 0
+        if self._next is not None:
+            await self.ask(*self._next)
+            return False
+        return True
+
+    async def _refused(self, refused: Refused) -> bool:
+        if refused.id == str(self._trying):
+            await self._answered(self._trying)
+            return False
+        if refused.code == _NOT_YOURS and self._eyes is not None:
+            # the chair was given away: look on
+            self._eyes = self.sight = None
+            await self._link.send(self._greeting())
+        self._unanswered.pop(refused.id, None)
+        return True
+
+    async def _updated(self, update: Update) -> bool:
+        self._unanswered.pop(update.ack, None)
+        if self.sight is None:
+            return bool(update.ack)
+        after = follow(self.sight, update, self._now())
+        if after is None:
+            await self._link.send(Again())
+            return bool(update.ack)
+        self.sight = after
+        return True
+
+    def is_waiting(self) -> bool:
+        """Whether a command is not yet answered."""
+        return bool(self._unanswered)
+
+    async def do(self, act: Command) -> str:
+        """Sends a command, now or as soon as the link stands again; returns its id."""
+        command = Do(token_urlsafe(9), act)
+        self.no_more()
+        self._unanswered[command.id] = command
+        await self._link.send(command)
+        return command.id
+
+    async def ask(self, seat: Seat, gesture: Gesture) -> None:
+        """Asks what the referee would say; of questions asked faster than answered, the last."""
+        if self._trying:
+            self._next = (seat, gesture)
+            return
+        self._next = None
+        self._questions += 1
+        if await self._link.send(Try(self._questions, seat, gesture)):
+            self._trying = self._questions
+
+    def no_more(self) -> None:
+        """The question is void: nothing is laid any more."""
+        self._next = None
+        self._trying = 0
+
+    async def ask_hint(self, seat: Seat, rung: int) -> int:
+        """Asks for help; returns the question's number."""
+        self._questions += 1
+        await self._link.send(AskHint(self._questions, seat, rung))
+        return self._questions
+
+    async def say(self, seat: Seat, phrase: str) -> None:
+        """Says a set phrase."""
+        await self._link.send(Say(seat, phrase))
+
+    async def look(self, seat: Seat | None) -> None:
+        """Looks through other eyes from now on; what was seen before is forgotten at once."""
+        if seat != self._eyes:
+            self._eyes = seat
+            self.sight = None
+            self.no_more()
+            await self._link.send(Look(seat))
+
+    async def close(self) -> None:
+        """Leaves; the table stays as it is."""
+        await self._link.close()

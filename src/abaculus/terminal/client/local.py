@@ -1,0 +1,71 @@
+"""The link to a table in this very process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Final
+
+import msgspec
+
+from abaculus.server.rooms.rooms import Hall
+from abaculus.server.ws.connection import Visit
+from abaculus.server.ws.messages import Closed, FromClient, FromServer
+from abaculus.terminal.client.transport import Greeting, Heard, Up
+
+_DECODER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromServer)
+
+
+class _Arrived:
+    """What the visit sends; it never has to wait."""
+
+    def __init__(self) -> None:
+        self.messages: asyncio.Queue[bytes] = asyncio.Queue()
+
+    def send(self, message: bytes) -> bool:
+        """At once."""
+        self.messages.put_nowait(message)
+        return True
+
+    def close(self) -> None:
+        """The goodbye has been sent."""
+
+    def read_on(self, *, is_wanted: bool) -> None:
+        """Nothing is read here."""
+
+
+class LocalLink:
+    """A visit to a room, without a socket between."""
+
+    def __init__(self, hall: Hall, table: str) -> None:
+        self._hall = hall
+        self._table = table
+        self._visit: Visit | None = None
+
+    async def listen(self, greet: Greeting) -> AsyncIterator[Heard]:
+        """As in `Link`; such a link is never lost."""
+        room = await self._hall.room(self._table)
+        arrived = _Arrived()
+        visit = self._visit = self._hall.visit(room, arrived)
+        try:
+            await visit.hear(greet())
+            yield Up()
+            while True:
+                message = _DECODER.decode(await arrived.messages.get())
+                yield message
+                if isinstance(message, Closed):
+                    return
+        finally:
+            visit.leave()
+
+    async def send(self, message: FromClient) -> bool:
+        """As in `Link`."""
+        if self._visit is None:
+            return False
+        await self._visit.hear(message)
+        return True
+
+    async def close(self) -> None:
+        """As in `Link`."""
+        if self._visit is not None:
+            self._visit.leave()

@@ -1,0 +1,1 @@
+"""Keys, clicks and typed words into gestures."""

@@ -1,0 +1,292 @@
+"""What keys, clicks and typed moves do at the table."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.gestures import Gesture, Pressed, Written
+from abaculus.kernel.messages import Seat
+from abaculus.kernel.prompts import Button, Cards, Choose, Take, Target
+from abaculus.tables.commands import Command, Play
+from abaculus.terminal.client.client import Conversation
+from abaculus.terminal.input.keys import key_for
+from abaculus.terminal.input.shortcuts import Offer
+from abaculus.terminal.input.state import Hands, Naming
+from abaculus.terminal.practice.session import given
+from abaculus.terminal.render.layout import Way
+from abaculus.terminal.render.text import plain, say
+from abaculus.terminal.screens import dialogs
+from abaculus.terminal.screens.dialogs import Fill, Pick, Question
+
+if TYPE_CHECKING:
+    from abaculus.terminal.app import TableApp
+    from abaculus.terminal.screens.table import TableScreen
+
+_WAYS: dict[str, Way] = {"left": "left", "right": "right", "up": "up", "down": "down"}
+_FUNCTION = {"f1": "rules", "f2": "story", "f3": "hint", "f6": "command", "f10": "menu"}
+
+
+class Deeds:
+    """Acts for whoever looks at the screen now."""
+
+    def __init__(self, app: TableApp, screen: TableScreen, talk: Conversation) -> None:
+        self._app = app
+        self._screen = screen
+        self._talk = talk
+        self._plays: set[str] = set()
+        self._answers: dict[str, int] = {}
+        """Commands that answer a question, by the question's number."""
+
+    @property
+    def _hands(self) -> Hands:
+        return self._screen.hands
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat acted for; None: only looking on."""
+        sight = self._talk.sight
+        return sight.seat if sight is not None and sight.mine else None
+
+    # keys
+
+    async def press(self, key: str, character: str) -> bool:
+        """What a key does; whether it does anything."""
+        if self._talk.sight is None:
+            return False
+        if key in _WAYS:
+            self._hands.move(_WAYS[key])
+        elif key in ("tab", "space"):
+            if not (key == "space" and self._hands.toggle(self._hands.cursor)):
+                self._hands.turn()
+        elif key == "enter":
+            await self._commit()
+            return True
+        elif key in ("backspace", "delete"):
+            self._hands.back()
+        elif key == "escape":
+            self._hands.let_go()
+        elif key in _FUNCTION:
+            await self._app.errands.run(_FUNCTION[key])
+            return True
+        else:
+            return await self._write(character)
+        await self.changed()
+        return True
+
+    async def _write(self, character: str) -> bool:
+        """A printable key: a piece first, else a letter of a button."""
+        targets = () if self._screen.asks.told else self._hands.by_number
+        if character.isdigit() and 0 < int(character) <= len(targets):
+            await self._play(Pressed(targets[int(character) - 1].move))
+            return True
+        if self._hands.knows(character):
+            if self._hands.type(character):
+                await self.changed()
+            else:
+                self._refuse(say("term-no-piece", sign=character))
+            return True
+        named = {"?": "keys", ">": "command", "h": "hint", "m": "menu", "b": "choices"}
+        letter = character.lower()
+        if letter == "j" and (naming := self._hands.joker()):
+            self._name(naming)
+            return True
+        for offer in self._screen.offers:
+            if offer.key and offer.key == letter:
+                await self.take_up(offer)
+                return True
+        if letter in named:
+            await self._app.errands.run(named[letter])
+            return True
+        return self._screen.begin_answer(character)
+
+    async def click(self, cell: str) -> None:
+        """What a click on a cell does."""
+        before = self._hands.cursor
+        naming = self._hands.click(cell)
+        await self.changed()
+        if naming is not None:
+            self._name(naming)
+        elif cell == before and cell in self._hands.target_cells():
+            await self._commit()
+
+    def _name(self, naming: Naming) -> None:
+        lay = self._hands.lay
+        if lay is None:
+            return
+        signs = [face.sign for face in lay.faces]
+
+        async def named(choice: int | None) -> None:
+            if choice is not None:
+                self._hands.name(naming, signs[choice])
+                await self.changed()
+
+        labels = [f"{face.sign}  {plain(face.spoken)}" for face in lay.faces]
+        keys = [key_for(sign) for sign in signs]
+        self._app.push_screen(Pick(say("term-name-joker"), labels, keys), named)
+
+    # the live verdict
+
+    async def changed(self) -> None:
+        """The hands did something: what does the referee say?"""
+        self._screen.refusal = ""
+        gesture, seat = self._hands.gesture(), self.seat
+        taking = self._hands.taking
+        if taking is not None and len(self._hands.chosen) not in taking.counts:
+            gesture = None
+        if gesture is None or seat is None:
+            self._screen.verdict = None
+            self._talk.no_more()
+        else:
+            await self._talk.ask(seat, gesture)
+        self._screen.draw()
+
+    async def try_text(self, text: str) -> None:
+        """The same for a move that is being typed."""
+        gesture = self._typed(text)
+        if text.strip(" ?") and self.seat is not None:
+            await self._talk.ask(self.seat, gesture)
+        else:
+            self._screen.verdict = None
+            self._screen.draw()
+
+    # committing
+
+    async def play_text(self, text: str) -> None:
+        """A move in its own words."""
+        if text.strip() == "?":
+            await self._app.errands.run("keys")
+        elif text.strip():
+            await self._play(self._typed(text))
+
+    def _typed(self, text: str) -> Gesture:
+        """A typed line: the answer to an open question, otherwise a move."""
+        asks = self._screen.asks
+        if asks.prompt is None or asks.open is None:
+            return Pressed(text)
+        return Written(asks.prompt.id, given(asks.open.card, text))
+
+    async def _commit(self) -> None:
+        hands = self._hands
+        targets = hands.target_cells().get(hands.cursor, [])
+        main = next((offer for offer in self._screen.offers if offer.is_main), None)
+        sight = self._talk.sight
+        if self._screen.asks.told:
+            self._screen.asks.put_away()
+            self._screen.draw()
+        elif main is not None and sight is not None and sight.table.phase != "playing":
+            await self.take_up(main)
+        elif hands.taking is not None:
+            await self._commit_take(hands.taking)
+        elif hands.lay is not None and hands.laying.placings:
+            await self._commit_laying()
+        elif targets:
+            await self._choose(targets)
+        elif main is not None:
+            await self.take_up(main)
+
+    async def _commit_take(self, take: Take[Rich]) -> None:
+        gesture = self._hands.gesture()
+        if len(self._hands.chosen) in take.counts and gesture is not None:
+            await self._play(gesture)
+            return
+        *most, last = take.counts
+        counts = say("term-or", some=", ".join(map(str, most)), last=last) if most else last
+        self._refuse(say("term-counts", counts=counts, many=len(self._hands.chosen)))
+
+    async def _commit_laying(self) -> None:
+        lay, laying = self._hands.lay, self._hands.laying
+        if lay is None:
+            return
+        if lay.ahead:
+            self._refuse(say("term-not-yet"))
+        elif lay.total is not None:
+
+            async def announced(total: str | None) -> None:
+                if total and total.isdigit():
+                    gesture = self._hands.announce(int(total))
+                    if gesture is not None:
+                        await self._play(gesture)
+
+            self._app.push_screen(Fill(plain(lay.total), kind="number"), announced)
+        else:
+            await self._play(laying.gesture(lay))
+
+    async def _choose(self, targets: list[Target[Rich]]) -> None:
+        if len(targets) == 1:
+            await self._play(Pressed(targets[0].move))
+            return
+
+        async def chosen(choice: int | None) -> None:
+            if choice is not None:
+                await self._play(Pressed(targets[choice].move))
+
+        labels = [plain(target.meaning) for target in targets]
+        self._app.push_screen(Pick(say("term-which"), labels), chosen)
+
+    async def take_up(self, offer: Offer) -> None:
+        """Does what was offered, asking first where it says so."""
+        prompt = offer.prompt
+        if isinstance(prompt, Take):
+            self._hands.begin(prompt)
+            await self.changed()
+        elif isinstance(prompt, Button):
+            await self._press_button(prompt)
+        elif isinstance(prompt, Cards):
+            dialogs.show_cards(self._app, prompt, self._play, self._refuse)
+        elif isinstance(prompt, Choose):
+            dialogs.choose_faces(self._app, prompt, self._play)
+        else:
+            await self._app.errands.run(offer.name)
+
+    async def _press_button(self, button: Button[Rich]) -> None:
+        if button.confirm is None:
+            await self._play(Pressed(button.move))
+            return
+
+        async def answered(answer: bool | None) -> None:
+            if answer:
+                await self._play(Pressed(button.move))
+
+        question = Question(plain(button.confirm), plain(button.label))
+        self._app.push_screen(question, answered)
+
+    async def _play(self, gesture: Gesture) -> None:
+        if self.seat is None:
+            self._refuse(say("term-onlooker"))
+        else:
+            command = await self.do(Play(self.seat, gesture))
+            self._plays.add(command)
+            question = self._screen.asks.open
+            if isinstance(gesture, Written) and question is not None:
+                self._answers[command] = question.number
+
+    async def do(self, command: Command) -> str:
+        """Sends a command; while the link is lost nothing is sent, and that is said."""
+        if not self._talk.is_up:
+            self._refuse(say("term-lost-wait"))
+            return ""
+        return await self._talk.do(command)
+
+    def acknowledged(self, command: str) -> None:
+        """A command was carried out: what was laid is the table's now."""
+        if command and command in self._plays:
+            self._plays.discard(command)
+            self._hands.let_go()
+            self._screen.verdict = None
+            self._screen.refusal = ""
+            self._screen.clear_command()
+
+    def late(self, command: str) -> str:
+        """Why an answer did not count, if it came when its time was over; otherwise nothing."""
+        number = self._answers.pop(command, None)
+        late = None if number is None else self._screen.asks.late(number, time.monotonic())
+        if late is None:
+            return ""
+        seconds, was_lost = late
+        return say("term-asked-late-lost", seconds=seconds) if was_lost else say("term-asked-late")
+
+    def _refuse(self, sentence: str) -> None:
+        self._screen.refusal = sentence
+        self._screen.draw()

@@ -1,0 +1,223 @@
+"""What is done around the game: rules, hints, phrases, names, pausing, leaving, rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from textual.widgets import Input
+
+from abaculus.kernel.messages import Refused, Seat
+from abaculus.kernel.registry import family
+from abaculus.tables import commands
+from abaculus.tables.phrases import PHRASES
+from abaculus.terminal.client.client import Conversation
+from abaculus.terminal.client.state import Sight
+from abaculus.terminal.input.shortcuts import menu
+from abaculus.terminal.render.panels import help_panel, story_panel
+from abaculus.terminal.render.text import phrase, say
+from abaculus.terminal.screens.dialogs import Fill, Pick, Question, Reading
+from abaculus.terminal.screens.review import LookingBack
+
+if TYPE_CHECKING:
+    from abaculus.terminal.app import TableApp
+    from abaculus.terminal.screens.table import TableScreen
+
+_HELP = (
+    ("←↑↓→", "term-key-arrows"),
+    ("0–9 + - * /", "term-key-signs"),
+    ("Tab, Space", "term-key-turn"),
+    ("Backspace", "term-key-back"),
+    ("Esc", "term-key-escape"),
+    ("Enter", "term-key-enter"),
+    ("J", "term-key-joker"),
+    (">, F6", "term-key-command"),
+    ("H, F3", "term-key-hint"),
+    ("F1", "term-key-rules"),
+    ("F2", "term-key-story"),
+    ("M, F10", "term-key-menu"),
+    ("B", "term-key-choices"),
+    ("PgUp, PgDn", "term-key-pages"),
+    ("F4, F5, F7–F9", "term-key-aids"),
+    ("Ctrl+Q", "term-key-quit"),
+)
+
+
+class Errands:
+    """By name, as offers and keys call them."""
+
+    def __init__(self, app: TableApp, screen: TableScreen, talk: Conversation) -> None:
+        self._app = app
+        self._screen = screen
+        self._talk = talk
+        self._rung = 0
+        self._errands: dict[str, Callable[[Sight], Awaitable[None]]] = {
+            "rules": self._rules,
+            "story": self._story,
+            "look-back": self._look_back,
+            "keys": self._keys,
+            "hint": self._hint,
+            "command": self._command,
+            "menu": self._menu,
+            "choices": self._choices,
+            "say": self._say,
+            "rename": self._rename,
+            "resign": self._resign,
+            "theme": self._theme,
+            "quit": self._quit,
+            "next": self._next,
+        }
+
+    async def run(self, name: str) -> None:
+        """Does it, if there is a table yet."""
+        sight = self._talk.sight
+        if sight is None:
+            return
+        errand = self._errands.get(name)
+        command = None if errand else _command(name, sight.seat)
+        if errand is not None:
+            await errand(sight)
+        elif command is not None:
+            await self._app.deeds.do(command)
+
+    # to read
+
+    async def _rules(self, sight: Sight) -> None:
+        try:
+            text = family(sight.table.family).rules()
+        except Refused:
+            text = say("term-no-rules")
+        rule = self._screen.verdict.rule if self._screen.verdict else ""
+        rule = rule or (sight.scene.rule if sight.scene else "")
+        self._app.push_screen(Reading(text, rule))
+
+    async def _story(self, sight: Sight) -> None:
+        width = min(96, self._app.size.width - 12)
+        self._app.push_screen(Reading(story_panel(sight, width, self._app.look)))
+
+    async def _look_back(self, sight: Sight) -> None:
+        names = [chair.name for chair in sight.table.chairs]
+        tales, look = self._app.tales, self._app.look
+        self._app.push_screen(LookingBack(tales, sight.table.id, names, look))
+
+    async def _keys(self, sight: Sight) -> None:
+        rows = [(key, say(code)) for key, code in _HELP]
+        self._app.push_screen(Reading(help_panel(rows, self._app.look)))
+
+    async def _hint(self, sight: Sight) -> None:
+        if sight.seat is None or not sight.mine:
+            return
+        if not sight.table.hints:
+            self._screen.hints = (say("term-no-hints"),)
+            self._screen.draw()
+            return
+        if not self._screen.hints:
+            self._rung = 0
+        await self._talk.ask_hint(sight.seat, self._rung + 1)
+
+    def hinted(self, rung: int, texts: tuple[str, ...], *, more: bool) -> None:
+        """Help has come; the same key asks for more."""
+        self._rung = rung if more else rung - 1
+        self._screen.hints = texts or (say("term-nothing-to-hint"),)
+        if more:
+            self._screen.hints = (*self._screen.hints, say("term-more-hints"))
+        self._screen.draw()
+
+    # to choose from
+
+    async def _command(self, sight: Sight) -> None:
+        # at once, so that what is typed right after it goes there
+        self._screen.set_focus(self._screen.query_one("#command", Input))
+
+    async def _menu(self, sight: Sight) -> None:
+        listed = menu(sight)
+
+        async def chosen(choice: int | None) -> None:
+            if choice is not None:
+                await self.run(listed[choice].name)
+
+        labels = [offer.label for offer in listed]
+        self._app.push_screen(Pick(say("term-menu"), labels), chosen)
+
+    async def _choices(self, sight: Sight) -> None:
+        offered = self._screen.offers
+
+        async def chosen(choice: int | None) -> None:
+            if choice is not None:
+                await self._app.deeds.take_up(offered[choice])
+
+        if offered:
+            labels = [offer.label for offer in offered]
+            self._app.push_screen(Pick(say("term-which"), labels), chosen)
+
+    async def _say(self, sight: Sight) -> None:
+        async def chosen(choice: int | None) -> None:
+            if choice is not None and sight.seat is not None:
+                await self._talk.say(sight.seat, PHRASES[choice])
+
+        self._app.push_screen(Pick(say("term-say"), [phrase(code) for code in PHRASES]), chosen)
+
+    async def _rename(self, sight: Sight) -> None:
+        seat = sight.seat
+        if seat is None:
+            return
+
+        async def named(name: str | None) -> None:
+            if name:
+                await self._app.deeds.do(commands.Rename(seat, name))
+
+        self._app.push_screen(Fill(say("term-new-name"), sight.table.chairs[seat].name), named)
+
+    async def _resign(self, sight: Sight) -> None:
+        seat = sight.seat
+        if seat is None:
+            return
+
+        async def answered(answer: bool | None) -> None:
+            if answer:
+                await self._app.deeds.do(commands.Resign(seat))
+
+        self._app.push_screen(Question(say("term-resign-ask"), say("term-resign")), answered)
+
+    # the screen itself
+
+    async def _theme(self, sight: Sight) -> None:
+        self._app.switch_theme()
+        self._screen.draw()
+
+    async def _quit(self, sight: Sight) -> None:
+        self._app.exit()
+
+    async def _next(self, sight: Sight) -> None:
+        await self._app.go_to(sight.table.next)
+
+
+def _command(name: str, seat: Seat | None) -> commands.Command | None:
+    """A command of the table that needs nothing more."""
+    word, _, whose = name.partition(" ")
+    if whose:
+        return _about(word, int(whose))
+    host: dict[str, commands.Command] = {
+        "start": commands.Start(),
+        "pause": commands.Pause(),
+        "resume": commands.Resume(),
+        "rematch": commands.Rematch(),
+    }
+    if name == "rise" and seat is not None:
+        return commands.Rise(seat)
+    return host.get(name)
+
+
+def _about(word: str, seat: Seat) -> commands.Command | None:
+    """A command about one seat."""
+    match word:
+        case "agree" | "disagree":
+            return commands.AnswerBack(seat, agrees=word == "agree")
+        case "ask-back":
+            return commands.AskBack(seat)
+        case "hold":
+            return commands.Hold(seat)
+        case "hand-back":
+            return commands.HandBack(seat)
+        case _:
+            return None

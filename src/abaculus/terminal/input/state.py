@@ -1,0 +1,323 @@
+"""What the person at the keys is doing: where the cursor is, what is laid, what is chosen."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.gestures import Gesture, Placing, Pressed, Taken
+from abaculus.kernel.prompts import Lay, Take, Target
+from abaculus.kernel.scene_parts import Piece
+from abaculus.terminal.client.state import Sight
+from abaculus.terminal.input.keys import means
+from abaculus.terminal.input.placement import (
+    WILD,
+    Laying,
+    cell_behind,
+    first_cell,
+    free_pieces,
+    knows_sign,
+    onwards,
+    open_cell,
+    piece_for,
+    still_fits,
+)
+from abaculus.terminal.input.targets import asked_cells, can_put, targets
+from abaculus.terminal.render.board import Overlay
+from abaculus.terminal.render.layout import Spot, Way, next_cell
+from abaculus.terminal.render.picture_board import destinations, is_painted
+
+
+class Naming(Struct, frozen=True):
+    """A joker waits to be named."""
+
+    piece: str
+    cell: str
+
+
+class Hands:
+    """Follows the scene; every method leaves something that can be drawn and sent."""
+
+    def __init__(self) -> None:
+        self.sight: Sight | None = None
+        self.spots: dict[str, Spot] = {}
+        self.laying = Laying()
+        self.cursor = ""
+        self.taking: Take[Rich] | None = None
+        self.chosen: tuple[str, ...] = ()
+        self._has_moved = False
+        """Whether the person has chosen a place; until then the cursor goes where it is wanted."""
+        self._asked: tuple[str, ...] = ()
+        """Cells a prompt is about; when they change, the cursor goes there."""
+        self.held = ""
+        """A piece picked up by the mouse, to be put on the next cell clicked."""
+        self.sign = ""
+        """Only pieces with this sign are put, since its key was pressed."""
+
+    def see(self, sight: Sight, spots: dict[str, Spot]) -> None:
+        """A new scene: what still fits stays."""
+        other_eyes = self.sight is not None and self.sight.seat != sight.seat
+        self.sight, self.spots = sight, spots
+        if other_eyes:
+            self.let_go()
+        self.laying = still_fits(self.laying, sight.lay)
+        if not self._puts(self.sign):
+            self.sign = ""
+        asked, self._asked = self._asked, asked_cells(sight.prompts)
+        if self._asked and self._asked != asked:
+            self._has_moved = False
+        self.taking = next((p for p in self._takes() if p.id == self._taking_id()), None)
+        allowed = self.taking.pieces if self.taking else ()
+        self.chosen = tuple(piece for piece in self.chosen if piece in allowed)
+        if self.cursor not in spots or other_eyes or not self._has_moved:
+            self.cursor = self._first_cell()
+            self._has_moved = False
+
+    def _first_cell(self) -> str:
+        lay, scene = self.lay, self.sight.scene if self.sight else None
+        if lay is not None and scene is not None:
+            behind = cell_behind(scene, lay)
+            if behind is not None and behind[0] in self.spots:
+                self.laying = replace(self.laying, down=behind[1])
+                return behind[0]
+            return first_cell(lay, self.spots) or ""
+        return next(iter(self.target_cells()), next(iter(self.spots), ""))
+
+    def let_go(self) -> None:
+        """Everything back on the rack."""
+        self.laying = Laying(down=self.laying.down)
+        self.taking, self.chosen, self.held, self.sign = None, (), "", ""
+
+    def _takes(self) -> list[Take[Rich]]:
+        prompts = self.sight.prompts if self.sight else ()
+        return [prompt for prompt in prompts if isinstance(prompt, Take)]
+
+    def _taking_id(self) -> str:
+        return self.taking.id if self.taking else ""
+
+    @property
+    def lay(self) -> Lay[Rich] | None:
+        """The laying asked for, while nothing is being taken."""
+        return self.sight.lay if self.sight is not None and self.taking is None else None
+
+    @property
+    def place(self) -> str:
+        """The cell the person has gone to; empty: the cursor still goes where it is wanted."""
+        return self.cursor if self._has_moved else ""
+
+    # moving
+
+    def move(self, way: Way) -> None:
+        """The cursor one cell further."""
+        self._has_moved = True
+        self.cursor = next_cell(self.spots, self.cursor, way) or self.cursor
+
+    def turn(self) -> None:
+        """The other direction of typing; where nothing is laid, on to the next target."""
+        if self.lay is not None:
+            self.laying = self.laying.turned()
+            return
+        targets = list(self.target_cells())
+        if targets:
+            place = targets.index(self.cursor) + 1 if self.cursor in targets else 0
+            self.cursor = targets[place % len(targets)]
+
+    # laying
+
+    def knows(self, key: str) -> bool:
+        """Whether a key stands for a piece now."""
+        scene = self.sight.scene if self.sight else None
+        if scene is None:
+            return False
+        if self.taking is not None:
+            pieces = [piece for piece in scene.pieces if piece.id in self.taking.pieces]
+            return any(means(key, piece.face.sign) for piece in pieces)
+        return (self.lay is not None and knows_sign(key, scene, self.lay)) or self._puts(key)
+
+    def _puts(self, key: str) -> bool:
+        """Whether a piece with that sign can be put somewhere."""
+        prompts = self.sight.prompts if self.sight else ()
+        return any(can_put(prompt, self._signs(), key) for prompt in prompts)
+
+    def type(self, key: str) -> bool:
+        """Lays the piece of that sign at the cursor, or chooses it; whether there was one."""
+        if self.taking is not None:
+            return self._toggle_sign(key)
+        if self._puts(key):
+            return self._pick_sign(key)
+        scene, lay = self.sight.scene if self.sight else None, self.lay
+        found = piece_for(key, scene, lay, self.laying) if scene and lay else None
+        if lay is None or found is None:
+            return False
+        piece, named = found
+        return self._put(lay, piece, named)
+
+    def _pick_sign(self, key: str) -> bool:
+        """Pieces with that sign are to be put; the cursor goes where one can be."""
+        self.sign = key
+        cells = list(self.target_cells())
+        if cells and self.cursor not in cells:
+            self.cursor = cells[0]
+        self._has_moved = True
+        return bool(cells)
+
+    def _put(self, lay: Lay[Rich], piece: Piece[Rich], named: str = "") -> bool:
+        cell = self.cursor
+        if not open_cell(lay, self.laying, cell):
+            cell = onwards(self.spots, lay, self.laying, cell) or ""
+        if not cell:
+            return False
+        self._has_moved = True
+        placing = Placing(piece.id, cell, named)
+        self.laying = self.laying.with_placing(placing, is_pile=piece.many is not None)
+        self.cursor = onwards(self.spots, lay, self.laying, cell) or cell
+        return True
+
+    def joker(self) -> Naming | None:
+        """The joker laid at the cursor, still to be named."""
+        scene, lay = self.sight.scene if self.sight else None, self.lay
+        if scene is None or lay is None:
+            return None
+        wild = [p for p in free_pieces(scene, lay, self.laying) if p.face.role == WILD]
+        cell = self.cursor
+        if not open_cell(lay, self.laying, cell):
+            cell = onwards(self.spots, lay, self.laying, cell) or ""
+        return Naming(wild[0].id, cell) if wild and cell else None
+
+    def name(self, naming: Naming, sign: str) -> None:
+        """The joker is that now."""
+        lay = self.lay
+        if lay is not None and open_cell(lay, self.laying, naming.cell):
+            self.laying = self.laying.with_placing(Placing(naming.piece, naming.cell, sign))
+            self.cursor = onwards(self.spots, lay, self.laying, naming.cell) or naming.cell
+
+    def back(self) -> bool:
+        """The last piece laid or chosen goes back; whether there was one."""
+        if self.taking is not None:
+            self.chosen, had = self.chosen[:-1], bool(self.chosen)
+            return had
+        if not self.laying.placings:
+            self.sign, had = "", bool(self.sign)
+            return had
+        cell = self.laying.placings[-1].cell
+        self.laying = self.laying.without(cell)
+        self.cursor = cell
+        return True
+
+    # choosing several
+
+    def begin(self, take: Take[Rich]) -> None:
+        """From now on pieces are chosen."""
+        self.let_go()
+        self.taking = take
+        cells = [piece.cell for piece in self._pieces(take.pieces)]
+        self.cursor = next((cell for cell in cells if cell in self.spots), self.cursor)
+
+    def toggle(self, cell: str) -> bool:
+        """The piece on a cell is chosen, or no longer."""
+        if self.taking is None:
+            return False
+        for piece in self._pieces(self.taking.pieces):
+            if piece.cell == cell:
+                self._flip(piece.id)
+                return True
+        return False
+
+    def _toggle_sign(self, key: str) -> bool:
+        pieces = self._pieces(self.taking.pieces if self.taking else ())
+        for piece in pieces:
+            if means(key, piece.face.sign) and piece.id not in self.chosen:
+                self._flip(piece.id)
+                return True
+        return False
+
+    def _flip(self, piece: str) -> None:
+        if piece in self.chosen:
+            self.chosen = tuple(other for other in self.chosen if other != piece)
+        else:
+            self.chosen = (*self.chosen, piece)
+
+    def _pieces(self, ids: tuple[str, ...]) -> list[Piece[Rich]]:
+        scene = self.sight.scene if self.sight else None
+        return [piece for piece in scene.pieces if piece.id in ids] if scene else []
+
+    # choosing one
+
+    def target_cells(self) -> dict[str, list[Target[Rich]]]:
+        """Cells that can be chosen, with what each would mean; a piece counts for its cell."""
+        if self.sight is None or self.sight.scene is None or self.taking is not None:
+            return {}
+        where = {piece.id: piece.cell for piece in self.sight.scene.pieces}
+        found: dict[str, list[Target[Rich]]] = {}
+        for target in (
+            one
+            for prompt in self.sight.prompts
+            for one in targets(prompt, self._signs(), self.sign)
+        ):
+            there = found.setdefault(where.get(target.id, target.id), [])
+            if target.move not in [other.move for other in there]:
+                there.append(target)
+        return found
+
+    @property
+    def by_number(self) -> tuple[Target[Rich], ...]:
+        """Destinations on a painted board, which a digit chooses."""
+        zones = self.sight.scene.zones if self.sight is not None and self.sight.scene else ()
+        if self.sight is None or not is_painted(zones):
+            return ()
+        return destinations(self.sight.prompts)
+
+    def _signs(self) -> dict[str, str]:
+        scene = self.sight.scene if self.sight else None
+        return {piece.id: piece.face.sign for piece in scene.pieces} if scene else {}
+
+    def click(self, cell: str) -> Naming | None:
+        """A cell was clicked: lay what is held, pick up, take back, or choose."""
+        self.cursor, self._has_moved = cell, True
+        if self.toggle(cell) or self.lay is None or self.sight is None:
+            return None
+        scene, lay = self.sight.scene, self.lay
+        if self.laying.on(cell) is not None:
+            self.laying = self.laying.without(cell)
+            return None
+        there = next((p for p in scene.pieces if p.cell == cell), None) if scene else None
+        if there is not None and there.id in lay.pieces:
+            self.held = "" if self.held == there.id else there.id
+            return None
+        held, self.held = self.held, ""
+        if not held or not open_cell(lay, self.laying, cell):
+            return None
+        piece = self._pieces((held,))[0]
+        if piece.face.role == WILD and lay.faces:
+            return Naming(held, cell)
+        self._put(lay, piece)
+        return None
+
+    # what it comes to
+
+    def gesture(self) -> Gesture | None:
+        """What would be sent now: a laying, a handful, or the one target at the cursor."""
+        if self.taking is not None:
+            return Taken(self.taking.id, self.chosen)
+        if self.lay is not None and self.laying.placings:
+            return self.laying.gesture(self.lay)
+        targets = self.target_cells().get(self.cursor, [])
+        return Pressed(targets[0].move) if len(targets) == 1 else None
+
+    def announce(self, total: int) -> Gesture | None:
+        """The laying with its announced total."""
+        self.laying = replace(self.laying, total=total)
+        return self.gesture()
+
+    def overlay(self, wrong: tuple[str, ...]) -> Overlay:
+        """What is drawn over the scene."""
+        arrow = ("▾" if self.laying.down else "▸") if self.lay is not None else ""
+        return Overlay(
+            laying=self.laying,
+            cursor=self.cursor if self.sight is not None and self.sight.prompts else "",
+            arrow=arrow,
+            wrong=frozenset(wrong),
+            targets=frozenset(self.target_cells()),
+            chosen=frozenset((*self.chosen, self.held)),
+        )

@@ -1,0 +1,40 @@
+"""What can be pointed at: targets, and the cells on which a piece can be put."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.prompts import Lay, Point, Prompt, Put, Target
+from abaculus.terminal.input.keys import means
+
+
+def targets(
+    prompt: Prompt[Rich], signs: Mapping[str, str], only: str = ""
+) -> tuple[Target[Rich], ...]:
+    """What one touch would do; `only`: of the pieces to be put, those with this sign."""
+    if isinstance(prompt, Point):
+        return prompt.targets
+    if not isinstance(prompt, Put):
+        return ()
+    return tuple(
+        Target(one.cell, one.move, one.meaning)
+        for one in prompt.choices
+        if not only or means(only, signs.get(one.piece, ""))
+    )
+
+
+def can_put(prompt: Prompt[Rich], signs: Mapping[str, str], key: str) -> bool:
+    """Whether a piece with that sign can be put somewhere."""
+    return bool(key) and isinstance(prompt, Put) and bool(targets(prompt, signs, key))
+
+
+def asked_cells(prompts: Iterable[Prompt[Rich]]) -> tuple[str, ...]:
+    """The cells that prompts are about: where pieces go on, and where one can be put."""
+    cells: list[str] = []
+    for prompt in prompts:
+        if isinstance(prompt, Lay) and prompt.after:
+            cells.append(prompt.after)
+        elif isinstance(prompt, Put):
+            cells += dict.fromkeys(one.cell for one in prompt.choices)
+    return tuple(cells)

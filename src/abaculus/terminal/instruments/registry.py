@@ -1,0 +1,99 @@
+"""Instruments that may be used for a question: which there are, their keys, how they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, Protocol
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.scenes import Asked
+from abaculus.maths.numerals import COMPOSED
+from abaculus.terminal.instruments.bones import BonesAid
+from abaculus.terminal.instruments.calculator import CalculatorAid
+from abaculus.terminal.instruments.numbers import LegendAid, NumbersAid
+from abaculus.terminal.instruments.slide_rule import RuleAid
+from abaculus.terminal.render.text import say
+from abaculus.terminal.screens.open_questions import Asks
+
+KEYS: Final = {
+    "slide-rule": "f4",
+    "bones": "f5",
+    "calculator": "f7",
+    "legend": "f8",
+    "numbers": "f9",
+}
+"""The function keys: letters belong to the answer."""
+_LABELS: Final = {
+    "slide-rule": "term-slide-rule",
+    "bones": "term-bones",
+    "calculator": "term-calculator",
+    "legend": "term-signs",
+    "numbers": "term-numbers-short",
+}
+_TILES: Final = "tiles:"
+
+
+class Aid(Protocol):
+    """An instrument as a value: what it shows, its keys, and how it stands after one."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        ...
+
+    def lines(self, width: int) -> Iterator[str]:
+        """What it shows."""
+        ...
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Its keys, and what each does."""
+        ...
+
+    def press(self, key: str, character: str) -> Aid | None:
+        """How it stands after a key; None where the key means nothing."""
+        ...
+
+
+_MADE: Final[dict[str, Callable[[str], Aid]]] = {
+    "slide-rule": lambda _: RuleAid(),
+    "bones": lambda _: BonesAid(),
+    "calculator": lambda _: CalculatorAid(),
+    "legend": LegendAid,
+    "numbers": NumbersAid,
+}
+
+
+def made(name: str) -> Aid:
+    """An instrument by its name, such as `legend:mayan`."""
+    kind, _, about = name.partition(":")
+    return _MADE[kind](about)
+
+
+def usable(asks: Asks) -> dict[str, str]:
+    """What may be used now, by its key; those this program does not know are left out."""
+    seen = (asks.open,) if asks.open is not None else (*asks.told, *asks.others)
+    open_ones = [one for one in seen if one.judged is None]
+    return {KEYS[name.partition(":")[0]]: name for name in _names(open_ones, seen)}
+
+
+def _names(open_ones: Sequence[Asked[Rich]], seen: Sequence[Asked[Rich]]) -> Iterator[str]:
+    for question in open_ones:
+        yield from (name for name in question.aids if _is_known(name))
+    if open_ones:
+        # all numbers only after the verdict: before it they would tell the answer
+        return
+    for question in seen:
+        system = question.card.keypad.removeprefix(_TILES)
+        if system in COMPOSED:
+            yield f"numbers:{system}"
+
+
+def _is_known(name: str) -> bool:
+    kind, _, about = name.partition(":")
+    return kind in KEYS and (kind != "legend" or about in COMPOSED)
+
+
+def labelled(asks: Asks) -> Iterator[tuple[str, str]]:
+    """The keys of what may be used now, as they are shown."""
+    for key, name in usable(asks).items():
+        yield key.upper(), say(_LABELS[name.partition(":")[0]])

@@ -1,0 +1,201 @@
+"""The slide rule worked by keys: slide and hairline go from mark to mark, nothing tells a value."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from fractions import Fraction
+from math import log
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from abaculus.maths.instruments.slide_rule import (
+    DECADES,
+    END,
+    ON_SLIDE,
+    START,
+    Scale,
+    around,
+    digits,
+    marks,
+    place,
+)
+from abaculus.maths.instruments.slide_rule_text import rule_lines
+from abaculus.terminal.instruments.slide_rule_back import back_lines
+from abaculus.terminal.render.text import say
+
+_SCALES: Final[dict[str, Scale]] = {"k": "K", "a": "A", "b": "B", "i": "CI", "c": "C", "d": "D"}
+_SIDES: Final = 8
+"""Columns beside the scales."""
+_MIDDLE: Final = 0.38, 0.62
+"""Between these parts of the way from mark to mark it is about the middle."""
+_MOST: Final = 4
+"""Digits of a number that is gone to."""
+
+
+class RuleAid(Struct, frozen=True):
+    """How slide and hairline stand; places as the rule has them."""
+
+    shift: Fraction = START
+    """Where the 1 of C stands; before the 1 of D, the 10 of C is the end to use."""
+    hair: Fraction = START
+    hand: Literal["slide", "hair"] = "slide"
+    """What the keys move."""
+    slide_by: Scale = "D"
+    """Over marks of the body goes an end of the slide; its own marks go under the hairline."""
+    hair_by: Scale = "C"
+    typed: str = ""
+    missed: Fraction | None = None
+    """Where the hairline was wanted, beyond the end of the rule."""
+    is_back: bool = False
+
+    @property
+    def title(self) -> str:
+        return say("term-rule-back" if self.is_back else "term-slide-rule")
+
+    def lines(self, width: int) -> Iterator[str]:
+        """The rule, then where slide and hairline stand by its marks."""
+        if self.is_back:
+            yield from back_lines()
+            return
+        yield from rule_lines(self.shift, max(40, width - _SIDES), self.hair)
+        yield from (
+            f"{'▸' if self.hand == hand else ' '} {said}"
+            for hand, said in (("slide", self._slide_said()), ("hair", self._hair_said()))
+        )
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        if self.is_back:
+            return (("T", say("term-rule-turn")), ("↑ ↓", say("term-aid-scroll")))
+        other = say("term-rule-hairline" if self.hand == "slide" else "term-rule-slide")
+        return (
+            ("← →", say("term-rule-mark")),
+            ("H", other),
+            ("0–9", say("term-rule-jump")),
+            ("K A B I C D", say("term-rule-scale")),
+            ("O", say("term-rule-other-end")),
+            ("T", say("term-rule-turn")),
+        )
+
+    def press(self, key: str, character: str) -> RuleAid | None:
+        """The rule after a key; None where the key means nothing."""
+        if character.lower() == "t":
+            return replace(self, is_back=not self.is_back, typed="")
+        if self.is_back:
+            return None
+        if character.isascii() and (character.isdigit() or character in (".", ",")):
+            return self._type(character.replace(",", ".")) if character else None
+        if key == "backspace":
+            return self._gone_to(self.typed[:-1])
+        return replace(self, typed="")._other(key, character.lower())
+
+    def _other(self, key: str, letter: str) -> RuleAid | None:
+        if key in ("left", "right"):
+            return self._step(-1 if key == "left" else 1)
+        if key == "home":
+            return RuleAid(hand=self.hand)
+        if letter == "h":
+            return replace(self, hand="hair" if self.hand == "slide" else "slide")
+        if letter == "o":
+            return self._other_end()
+        return self._by(_SCALES[letter]) if letter in _SCALES else None
+
+    # by marks
+
+    def _step(self, way: int) -> RuleAid:
+        stops = self._slide_stops() if self.hand == "slide" else self._hair_stops()
+        here = self.shift if self.hand == "slide" else self.hair
+        at = bisect_right(stops, here) if way > 0 else bisect_left(stops, here) - 1
+        there = stops[min(max(at, 0), len(stops) - 1)]
+        if self.hand == "slide":
+            return replace(self, shift=there, missed=None)
+        return replace(self, hair=there, missed=None)
+
+    def _slide_stops(self) -> list[Fraction]:
+        places = [place(self.slide_by, mark) for mark in marks(self.slide_by)]
+        if self.slide_by in ON_SLIDE:
+            return sorted(self.hair / one for one in places)
+        return sorted({*places, *(one / END for one in places)})
+
+    def _hair_stops(self) -> list[Fraction]:
+        base = self._base(self.hair_by)
+        places = (base * place(self.hair_by, mark) for mark in marks(self.hair_by))
+        return sorted({START, END, *(one for one in places if START <= one <= END)})
+
+    def _base(self, scale: Scale) -> Fraction:
+        return self.shift if scale in ON_SLIDE else START
+
+    def _by(self, scale: Scale) -> RuleAid:
+        if self.hand == "hair":
+            return replace(self, hair_by=scale)
+        # an end of the slide goes over A or D; K has no partner on it
+        return replace(self, slide_by="A" if scale == "K" else scale)
+
+    # by numbers
+
+    def _type(self, sign: str) -> RuleAid:
+        if sign == "." and "." in self.typed:
+            return self
+        is_full = len(self.typed.replace(".", "")) >= _MOST
+        return self._gone_to(sign if is_full else self.typed + sign)
+
+    def _gone_to(self, typed: str) -> RuleAid:
+        held = replace(self, typed=typed)
+        value = Fraction(f"0{typed}0" if "." in typed else typed or "0")
+        if not value:
+            return held
+        scale = self.slide_by if self.hand == "slide" else self.hair_by
+        at = place(scale, digits(value, 10 ** DECADES[scale])[0])
+        if self.hand == "slide":
+            return replace(held, shift=self.hair / at if scale in ON_SLIDE else at, missed=None)
+        wanted = self._base(scale) * at
+        is_off = not START <= wanted <= END
+        there = min(max(wanted, START), END)
+        return replace(held, hair=there, missed=wanted if is_off else None)
+
+    def _other_end(self) -> RuleAid:
+        """The other end of the slide comes where the one was, the hairline where it was wanted."""
+        way = 1 / END if self.shift > START else END
+        moved = replace(self, shift=self.shift * way, missed=None)
+        if self.missed is None:
+            return moved
+        return replace(moved, hair=min(max(self.missed * way, START), END))
+
+    # as eyes see it
+
+    def _slide_said(self) -> str:
+        if self.slide_by in ON_SLIDE:
+            under = _said(self.slide_by, self.hair / self.shift)
+            return say("term-rule-slide-under", place=under)
+        is_far = self.shift < START
+        own, far = ("B", "100") if self.slide_by == "A" else ("C", "10")
+        over = _said(self.slide_by, self.shift * END if is_far else self.shift)
+        return say("term-rule-slide-at", end=far if is_far else "1", own=own, place=over)
+
+    def _hair_said(self) -> str:
+        if self.missed is not None:
+            return say("term-rule-off")
+        there = _said(self.hair_by, self.hair / self._base(self.hair_by))
+        return say("term-rule-hair-at", place=there)
+
+
+def _said(scale: Scale, at: Fraction) -> str:
+    """A place by its marks: on one, or between two; never the number itself."""
+    found = around(scale, at)
+    if found is None:
+        return say("term-rule-beyond", scale=scale)
+    left, right = found
+    if left == right:
+        return say("term-rule-on", scale=scale, value=decimal(left))
+    first, last = place(scale, left), place(scale, right)
+    part = log(at / first) / log(last / first)
+    where = "left" if part < _MIDDLE[0] else "right" if part > _MIDDLE[1] else "middle"
+    values = {"scale": scale, "left": decimal(left), "right": decimal(right), "where": where}
+    return say("term-rule-between", **values)
+
+
+def decimal(value: Fraction) -> str:
+    """A mark's number as it is written."""
+    return f"{float(value):g}"

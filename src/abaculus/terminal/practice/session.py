@@ -1,0 +1,209 @@
+"""One person's practice: what is asked, what was answered, what is remembered of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import SystemRandom
+
+from msgspec.structs import replace
+
+from abaculus.kernel.question_card import Judged, QuestionCard, Reading, Solution
+from abaculus.questions.delivery.sources import topic_title
+from abaculus.questions.learning.learner import Answer, Learner, answered
+from abaculus.questions.learning.next_question import Candidate, choose
+from abaculus.questions.learning.scale import difficulty, is_fact
+from abaculus.questions.learning.store import Learners
+from abaculus.questions.practice.desk import PracticeDesk
+from abaculus.questions.practice.messages import (
+    Ask,
+    Given,
+    Hint,
+    PracticeCard,
+    PracticeWanted,
+)
+from abaculus.questions.practice.syllabus import fitting
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_SEEN = 60
+_CHANCE = SystemRandom()
+
+
+class Course:
+    """Questions one after another; the level follows the learner, if there is one."""
+
+    def __init__(
+        self,
+        desk: PracticeDesk,
+        wish: PracticeWanted,
+        *,
+        learner: Learner | None = None,
+        learners: Learners | None = None,
+        count: int | None = None,
+        roll: Callable[[], float] = _CHANCE.random,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.desk = desk
+        self.learner = learner
+        self.tally: dict[str, tuple[int, int]] = {}
+        """For each topic how many were asked and how many were right at once."""
+        self.trouble = ""
+        """Why what was practised cannot be kept; empty: it is."""
+        self._wish = wish
+        self._learners = learners
+        self._left = count
+        self._roll, self._clock = roll, clock
+        self._seen: list[str] = []
+        self._rung = 0
+        self._is_first = True
+        self._began = 0.0
+        self.card: PracticeCard | None = None
+
+    # what is asked
+
+    def go_on(self, *, like: bool = False) -> PracticeCard | None:
+        """The next question, or another like this one; None when all are asked."""
+        if self._left is not None:
+            if self._left == 0:
+                self.card = None
+                return None
+            self._left -= 1
+        seen = tuple(self._seen[-_SEEN:])
+        if like and self.card is not None:
+            wanted = replace(self._wish, like=self.card.handle, seen=seen)
+        else:
+            wanted = replace(self._wish, places=self._places(), seen=seen)
+        self.card = self.desk.deal(wanted)
+        self._seen.append(self.card.handle)
+        self._rung, self._is_first, self._began = 0, True, self._clock()
+        return self.card
+
+    def _places(self) -> tuple[str, ...]:
+        if self.learner is None or self._wish.pack:
+            return self._wish.places
+        served = fitting(self._wish)
+        last = "" if self.card is None else self.card.place.partition("/")[0]
+        candidates = [
+            Candidate(place.name, place.topic, difficulty(place), is_fact(place))
+            for place in [one for one in served if one.gen != last] or served
+        ]
+        if not candidates:
+            return self._wish.places
+        now = int(self._clock() * 1000)
+        return (choose(candidates, self.learner, "steady", now, self._roll).place,)
+
+    # what is answered
+
+    def read(self, text: str) -> Reading:
+        """How a text is understood."""
+        card = self._need()
+        return self.desk.read(Given(card.handle, given(card, text)))
+
+    def answer(self, text: str) -> Judged:
+        """The verdict; only the first one on a question counts."""
+        card = self._need()
+        judged = self.desk.judge(Given(card.handle, given(card, text)))
+        if judged.outcome != "malformed" and self._is_first:
+            self._is_first = False
+            self._count(card, judged)
+        return judged
+
+    def hint(self) -> Hint | None:
+        """The next rung of help; None when there is no more."""
+        card = self._need()
+        if self._rung == card.hints:
+            return None
+        self._rung += 1
+        return self.desk.hint(Ask(card.handle, self._rung))
+
+    def solution(self) -> Solution:
+        """The answer and how to get there; who looks before answering has not answered."""
+        card = self._need()
+        if self._is_first:
+            self._is_first = False
+            asked, right = self.tally.get(card.topic, (0, 0))
+            self.tally[card.topic] = asked + 1, right
+        return self.desk.solution(Ask(card.handle))
+
+    def _count(self, card: PracticeCard, judged: Judged) -> None:
+        is_right = judged.outcome == "right"
+        asked, right = self.tally.get(card.topic, (0, 0))
+        self.tally[card.topic] = asked + 1, right + (is_right and not self._rung)
+        if self.learner is None or self._wish.pack:
+            return
+        place = next(one for one in fitting(PracticeWanted(places=(card.place,))))
+        now = self._clock()
+        self.learner = answered(
+            self.learner,
+            Answer(
+                place=card.place,
+                topic=card.topic,
+                difficulty=difficulty(place),
+                right=is_right,
+                at=int(now * 1000),
+                ms=max(0, int((now - self._began) * 1000)),
+                secs=card.secs,
+                timed=False,
+                helped=self._rung > 0,
+                code="" if is_right else judged.code,
+                mis=judged.mis,
+                is_fact=is_fact(place),
+            ),
+        )
+        if self._learners is not None:
+            self.trouble = self._learners.keep(self.learner)
+
+    def _need(self) -> PracticeCard:
+        if self.card is None:
+            raise LookupError("nothing is asked")
+        return self.card
+
+    # in the end
+
+    def summary(self) -> list[tuple[str, int, int]]:
+        """What was practised: topic, asked, right at once and without help."""
+        return [(named(topic), asked, right) for topic, (asked, right) in self.tally.items()]
+
+
+def named(topic: str) -> str:
+    """What a topic is called; one of a pack is called as its author did."""
+    try:
+        return topic_title(topic)
+    except KeyError:
+        return topic
+
+
+def given(card: QuestionCard, text: str) -> str:
+    """What was typed as the desk wants it: a letter stands for a choice, or for a tile."""
+    if card.choices:
+        return str(_chosen(card, text.strip()))
+    if _by_letters(card):
+        signs = {letter: tile.typed for letter, tile in zip(LETTERS, card.tiles, strict=False)}
+        return "".join(signs.get(sign, sign) for sign in text.lower())
+    return text
+
+
+def letters(card: QuestionCard) -> list[tuple[str, str]]:
+    """Letters to type and what each stands for."""
+    if card.choices:
+        return [(one, choice.text) for one, choice in zip(LETTERS, card.choices, strict=False)]
+    if _by_letters(card):
+        return [
+            (one, f"{tile.glyph} {tile.name}")
+            for one, tile in zip(LETTERS, card.tiles, strict=False)
+            if tile.typed.strip()
+        ]
+    return []
+
+
+def _by_letters(card: QuestionCard) -> bool:
+    """Whether the tiles have signs that no keyboard has."""
+    return any(not tile.typed.isascii() for tile in card.tiles)
+
+
+def _chosen(card: QuestionCard, text: str) -> int | str:
+    letter = text.lower()
+    if len(letter) == 1 and letter in LETTERS[: len(card.choices)]:
+        return LETTERS.index(letter)
+    found = [place for place, one in enumerate(card.choices) if one.text == text]
+    return found[0] if found else "" if not text else "-"

@@ -1,0 +1,90 @@
+"""What a practice says, line by line: the same on a screen and in a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from abaculus.kernel.question_card import QuestionCard, Solution
+from abaculus.maths.numerals import COMPOSED
+from abaculus.questions.practice.messages import Hint, PracticeCard
+from abaculus.terminal.practice.session import Course, letters, named
+from abaculus.terminal.render.text import harmless, say
+
+_FEW = 4
+"""Signs that are told with their names where there is little room."""
+
+
+def head(card: PracticeCard) -> str:
+    """What is practised."""
+    if card.credit:
+        return harmless(card.title)
+    values = {"topic": named(card.topic), "title": harmless(card.title)}
+    if card.grade is not None:
+        return say("term-practice-place-grade", **values, grade=card.grade)
+    if card.level is not None:
+        return say("term-practice-place-level", **values, level=card.level)
+    return say("term-practice-place", **values)
+
+
+def question(card: QuestionCard) -> Iterator[str]:
+    """The question, its picture in words, and what can be typed."""
+    yield from statement(card)
+    yield from signs(card)
+
+
+def statement(card: QuestionCard) -> Iterator[str]:
+    """The question, its picture in words, and what it can be answered with."""
+    yield harmless(card.prompt.text)
+    if card.figure is not None:
+        yield say("term-practice-figure", alt=harmless(card.figure.alt))
+    if card.choices:
+        yield from (f"  {letter}  {harmless(meaning)}" for letter, meaning in letters(card))
+    if card.boxes:
+        names = "; ".join(harmless(box.name) for box in card.boxes)
+        yield say("term-practice-boxes", names=names)
+    if card.unit:
+        yield say("term-practice-unit", unit=harmless(card.unit))
+    if card.credit:
+        yield say("term-practice-credit", who=harmless(card.credit))
+
+
+def signs(card: QuestionCard, *, is_brief: bool = False) -> Iterator[str]:
+    """How the signs of another system are typed: all on one line, and what else is understood."""
+    _, is_laid, system = card.keypad.partition("tiles:")
+    keys = [] if card.choices else letters(card)
+    if is_brief and len(keys) > _FEW:
+        yield "  ".join(f"{letter}:{meaning.partition(' ')[0]}" for letter, meaning in keys)
+    elif keys:
+        yield " · ".join(f"{letter} {harmless(meaning)}" for letter, meaning in keys)
+    if is_laid and system in COMPOSED:
+        yield say("term-tiles-typed", system=system)
+
+
+def hint(told: Hint | None) -> str:
+    """A rung of help."""
+    if told is None:
+        return say("term-practice-no-hint")
+    return say("term-practice-hint", rung=told.rung, text=harmless(told.shown.text))
+
+
+def solution(told: Solution) -> Iterator[str]:
+    """The worked solution, then the answer."""
+    for line in told.steps:
+        parts = [part.text for part in (line.say, line.m) if part is not None]
+        yield f"  {harmless('  '.join(parts))}"
+    yield say("term-practice-answer", answer=harmless(told.answer.text))
+
+
+def summary(course: Course) -> Iterator[str]:
+    """What was practised; no ranks, no streaks."""
+    told = course.summary()
+    if not told:
+        yield say("term-practice-nothing")
+        return
+    asked, right = sum(one[1] for one in told), sum(one[2] for one in told)
+    yield say("term-practice-total", asked=asked, right=right)
+    if len(told) > 1:
+        for topic, some, good in told:
+            yield f"  {say('term-practice-topic', topic=topic, asked=some, right=good)}"
+    if course.trouble:
+        yield course.trouble

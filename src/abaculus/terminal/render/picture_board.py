@@ -1,0 +1,162 @@
+"""A board that is a picture, as lines of its spaces: name, what is on it, who stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rich.style import Style
+from rich.text import Text
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.prompts import Point, Prompt, Target
+from abaculus.kernel.scene_parts import Cell, Piece, Zone
+from abaculus.kernel.scenes import Scene
+from abaculus.terminal.render.board import Overlay, style
+from abaculus.terminal.render.canvas import Canvas
+from abaculus.terminal.render.layout import Layout, Pitch, Spot
+from abaculus.terminal.render.palette import Palette, shape
+from abaculus.terminal.render.text import plain
+
+_NUMBER, _NAME, _SYMBOL, _PIECES = 1, 4, 6, 3
+"""Columns of a space: the number of a destination, its name, its symbol, the pieces."""
+_WIDTH = _NUMBER + _NAME + _SYMBOL + _PIECES
+_MARK = 4
+"""Columns of what is printed on a space of a way round, after its name in words."""
+_NARROW, _BROAD = 24, 44
+"""The least and the most columns of such a space."""
+_MOST = 9
+"""Destinations that a digit can choose."""
+
+
+def is_painted(boards: Sequence[Zone[Rich]]) -> bool:
+    """Whether the board has to be told in lines."""
+    return any(board.painted is not None for board in boards)
+
+
+def in_lines(boards: Sequence[Zone[Rich]], width: int, height: int = 0) -> Layout:
+    """The spaces line by line, those whose names begin alike together; a way round in columns."""
+    loop = next((one.cells for one in boards if one.painted and one.painted.loop), None)
+    if loop is not None:
+        return _in_columns(loop, width, height)
+    each = max(1, width // _WIDTH)
+    spots: dict[str, Spot] = {}
+    row = 0
+    for cells in _groups(boards):
+        row += 1 if row else 0
+        for number, cell in enumerate(cells):
+            spots[cell.id] = Spot(_WIDTH * (number % each), row + number // each, _WIDTH, 1)
+        row += -(-len(cells) // each)
+    return Layout(spots, (), each * _WIDTH, row, Pitch(_WIDTH, 1))
+
+
+def _in_columns(cells: Sequence[Cell[Rich]], width: int, height: int) -> Layout:
+    """One space below the other, in no more columns than the height asks for."""
+    wanted = -(-len(cells) // max(1, height))
+    columns = max(1, min(wanted, width // _NARROW))
+    each = max(_NARROW, min(_BROAD, width // columns))
+    rows = -(-len(cells) // columns)
+    spots = {
+        cell.id: Spot(each * (number // rows), number % rows, each, 1)
+        for number, cell in enumerate(cells)
+    }
+    return Layout(spots, (), each * columns, rows, Pitch(each, 1))
+
+
+def _groups(boards: Sequence[Zone[Rich]]) -> Iterator[list[Cell[Rich]]]:
+    for board in boards:
+        for _, cells in groupby(board.cells, key=lambda cell: cell.id[:1]):
+            yield list(cells)
+
+
+def destinations(prompts: Sequence[Prompt[Rich]]) -> tuple[Target[Rich], ...]:
+    """What can be chosen by a digit, in order; nothing where there are too many."""
+    points = [prompt for prompt in prompts if isinstance(prompt, Point)]
+    found = tuple(target for point in points for target in point.targets)
+    return found if len(found) <= _MOST else ()
+
+
+def destinations_panel(prompts: Sequence[Prompt[Rich]], look: Palette) -> Text | None:
+    """The destinations, each with its digit and what it means; None where there are none."""
+    found = destinations(prompts)
+    lines: list[Text] = []
+    for number, target in enumerate(found, 1):
+        told = [plain(target.meaning), *([plain(target.detail)] if target.detail else [])]
+        lines.append(
+            Text.assemble(
+                (f" {number} ", Style(bold=True, reverse=True)),
+                (f" {target.id}  ", Style(color=look.ink, bold=True)),
+                (". ".join(told), Style(color=look.ink)),
+            )
+        )
+    return Text("\n").join(lines) if lines else None
+
+
+def draw_painted(
+    scene: Scene[Rich], boards: Sequence[Zone[Rich]], layout: Layout, over: Overlay, look: Palette
+) -> Canvas:
+    """Every space in its place, with who stands on it."""
+    canvas = Canvas(layout.width, layout.height, style(look.ink, look.paper))
+    standing: dict[str, list[Piece[Rich]]] = {}
+    for piece in scene.pieces:
+        standing.setdefault(piece.cell, []).append(piece)
+    numbers = {one.id: place for place, one in enumerate(destinations(scene.prompts), 1)}
+    for board in boards:
+        for cell in board.cells:
+            number = numbers.get(cell.id, 0) if cell.id in over.targets else 0
+            pieces = standing.get(cell.id, [])
+            is_told = board.painted is not None and board.painted.loop
+            _draw(canvas, layout.spots[cell.id], cell, pieces, number, is_told, over, look)
+    return canvas
+
+
+def _draw(
+    canvas: Canvas,
+    spot: Spot,
+    cell: Cell[Rich],
+    pieces: list[Piece[Rich]],
+    number: int,
+    is_told: bool,
+    over: Overlay,
+    look: Palette,
+) -> None:
+    is_here = over.cursor == cell.id
+    ground = look.focus if is_here else look.paper
+    name = look.on_focus if is_here else look.ink if pieces or number else look.faint
+    symbol = look.on_focus if is_here else _ink(cell, look)
+    column, row = spot.column, spot.row
+    canvas.put(column, row, " " * spot.width, style(name, ground))
+    if number:
+        canvas.put(column, row, str(number), style(look.on_accent, look.accent, bold=True))
+    elif is_here or cell.id in over.targets:
+        canvas.put(column, row, "▸" if is_here else "○", style(name, ground))
+    column += _NUMBER
+    bold = style(name, ground, bold=bool(pieces or number))
+    if is_told:
+        room = spot.width - _NUMBER - _MARK - _PIECES - 1
+        words = plain(cell.spoken)
+        canvas.put(column, row, words if len(words) <= room else f"{words[: room - 1]}…", bold)
+        column += room + 1
+        mark = cell.mark.sign if cell.mark is not None else ""
+        canvas.put(column, row, mark, style(symbol, ground, bold=True))
+        column += _MARK
+    else:
+        canvas.put(column, row, cell.id, bold)
+        column += _NAME
+        canvas.put(column, row, cell.picture[:_SYMBOL], style(symbol, ground))
+        column += _SYMBOL
+    shown = pieces if len(pieces) <= _PIECES else pieces[: _PIECES - 1]
+    for place, piece in enumerate(shown):
+        seat = piece.seat or 0
+        own = look.faint if "pale" in piece.tags else look.seats[seat % len(look.seats)]
+        colour = look.on_focus if is_here else own
+        canvas.put(column + place, row, shape(seat), style(colour, ground, bold=True))
+    if len(shown) < len(pieces):
+        canvas.put(column + len(shown), row, "+", style(name, ground, bold=True))
+
+
+def _ink(cell: Cell[Rich], look: Palette) -> str:
+    """A space's colour; the symbol says the same."""
+    if cell.mark is not None:
+        return look.marks[cell.mark.role][0]
+    return look.roles.get(cell.role, look.ink)

@@ -1,0 +1,83 @@
+"""Dice, piles, cards and the points of a line, as styled text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.prompts import Card
+from abaculus.kernel.scene_parts import Die, Piece, Zone
+from abaculus.kernel.scenes import Counted, Scene, Tally
+from abaculus.terminal.input.placement import Laying
+from abaculus.terminal.render.board import shown
+from abaculus.terminal.render.palette import Palette
+from abaculus.terminal.render.text import plain
+
+
+def die_line(die: Die[Rich], width: int, look: Palette) -> Text:
+    """A die as a boxed sign, and what its face says."""
+    words = ": ".join(plain(part) for part in (die.name, die.detail) if part is not None)
+    box = f"▐ {die.sign or ' '} ▌"
+    line = Text(f"{box} {words}", Style(color=look.ink), no_wrap=True, overflow="ellipsis")
+    line.truncate(width, overflow="ellipsis")
+    line.stylize(Style(color=look.on_accent, bgcolor=look.accent, bold=True), 1, len(box) - 1)
+    return line
+
+
+def tallies_line(tallies: Sequence[Tally[Rich]], look: Palette) -> Text:
+    """So many of each kind, and how many are wanted."""
+    line = Text("  ")
+    for tally in tallies:
+        wanted = "" if tally.goal is None else f"/{tally.goal}"
+        line.append(f" {tally.sign}", Style(color=look.roles.get(tally.role, look.ink), bold=True))
+        line.append(f" {tally.many}{wanted} ", Style(color=look.ink))
+    return line
+
+
+def strip_lines(strip: Sequence[Counted[Rich]], look: Palette) -> list[Text]:
+    """The line piece by piece, under each what it counts, then why where it is unusual."""
+    pieces, points = Text("  "), Text("  ")
+    for counted in strip:
+        count = f"{counted.points}{'×2' if 'doubled' in counted.tags else ''}"
+        width = max(cell_len(shown(counted.face)), len(count)) + 1
+        is_crossed = "crossed" in counted.tags
+        style = Style(color=look.ink, bold=True, underline=is_crossed)
+        pieces.append(shown(counted.face), style)
+        pieces.append(" " * (width - cell_len(shown(counted.face))))
+        points.append(count.ljust(width), Style(color=look.faint))
+    reasons = [
+        f"{shown(counted.face)} {plain(counted.why)}"
+        for counted in strip
+        if counted.why is not None
+    ]
+    told = [Text(f"  {', '.join(reasons)}", Style(color=look.faint))] if reasons else []
+    return [pieces, points, *told]
+
+
+def racks_line(scene: Scene[Rich], racks: Sequence[Zone[Rich]], laying: Laying) -> str:
+    """What the racks are called; for a stock, what is left on each pile."""
+    return " · ".join(_named(scene, rack, laying) for rack in racks)
+
+
+def _named(scene: Scene[Rich], rack: Zone[Rich], laying: Laying) -> str:
+    cells = {cell.id for cell in rack.cells}
+    piles = [_pile(piece, laying) for piece in scene.pieces if piece.cell in cells]
+    return " ".join([plain(rack.name), *filter(None, piles)])
+
+
+def _pile(piece: Piece[Rich], laying: Laying) -> str:
+    if piece.many is None:
+        return ""
+    used = sum(placing.piece == piece.id for placing in laying.placings)
+    return f"{shown(piece.face)}×{piece.many - used}"
+
+
+def card_line(card: Card[Rich]) -> str:
+    """A possibility in a line: its sign, its name, what it means, or why not."""
+    more = card.why_not if card.why_not is not None else card.detail
+    words = ": ".join(plain(part) for part in (card.name, more) if part is not None)
+    return f"{card.sign}  {words}" if card.why_not is None else f"({card.sign}) {words}"

@@ -1,0 +1,190 @@
+"""Small screens over the table: a question, a list, a line to fill in, something to read."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, ClassVar, TypeAlias
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Markdown, OptionList, Static
+from textual.widgets.option_list import Option
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.gestures import Chosen, Gesture, Pressed
+from abaculus.kernel.prompts import Cards, Choose
+from abaculus.kernel.scene_parts import Face
+from abaculus.terminal.input.keys import key_for
+from abaculus.terminal.render.pieces import card_line
+from abaculus.terminal.render.text import plain, say
+
+
+class Question(ModalScreen[bool]):
+    """Asked before what cannot be undone; Escape is the safe answer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,n", "answer(False)"),
+        Binding("enter,y", "answer(True)"),
+    ]
+
+    def __init__(self, question: str, deed: str) -> None:
+        super().__init__()
+        self._question, self._deed = question, deed
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Static(self._question, markup=False, classes="head")
+            yield Choice(f"Enter  {self._deed}", answer=True)
+            yield Choice(f"Esc    {say('term-keep')}", answer=False)
+
+    def action_answer(self, answer: bool) -> None:
+        self.dismiss(answer)
+
+
+class Choice(Static):
+    """One of the two answers, for the mouse."""
+
+    def __init__(self, label: str, *, answer: bool) -> None:
+        super().__init__(label, markup=False, classes="choice")
+        self._answer = answer
+
+    def on_click(self) -> None:
+        self.screen.dismiss(self._answer)
+
+
+class Pick(ModalScreen[int | None]):
+    """Choose one of a list; None: none of them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)")]
+
+    def __init__(self, head: str, labels: Sequence[str], keys: Sequence[str] = ()) -> None:
+        super().__init__()
+        self._head, self._labels = head, labels
+        self._keys = keys
+
+    def compose(self) -> ComposeResult:
+        options = [Option(Text(label), id=str(n)) for n, label in enumerate(self._labels)]
+        with Vertical(classes="box"):
+            yield Static(self._head, markup=False, classes="head")
+            yield OptionList(*options)
+            yield Static(say("term-pick-keys"), markup=False, classes="foot")
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character in self._keys:
+            event.stop()
+            self.dismiss(self._keys.index(event.character))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(event.option_index)
+
+
+class Fill(ModalScreen[str | None]):
+    """A line to fill in; None: nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)")]
+
+    def __init__(self, head: str, value: str = "", kind: str = "text") -> None:
+        super().__init__()
+        self._head, self._value, self._kind = head, value, kind
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="box"):
+            yield Static(self._head, markup=False, classes="head")
+            restrict = r"[0-9]*" if self._kind == "number" else None
+            yield Input(self._value, restrict=restrict, max_length=100, compact=True)
+            yield Static(say("term-fill-keys"), markup=False, classes="foot")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value)
+
+
+class Reading(ModalScreen[None]):
+    """Something longer: rules, keys, the story of a game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,enter,f1,f2", "dismiss(None)"),
+        Binding("up", "scroll(-1)"),
+        Binding("down", "scroll(1)"),
+        Binding("pageup,b", "scroll(-15)"),
+        Binding("pagedown,space", "scroll(15)"),
+    ]
+
+    def __init__(self, content: str | Text, at: str = "") -> None:
+        super().__init__()
+        self._content, self._at = content, at
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page"):
+            with VerticalScroll(can_focus=False):
+                if isinstance(self._content, str):
+                    yield Markdown(self._content, open_links=False)
+                else:
+                    yield Static(self._content)
+            yield Static(say("term-read-keys"), markup=False, classes="foot")
+
+    def on_mount(self) -> None:
+        if self._at and isinstance(self._content, str):
+            self.call_after_refresh(self._open_at)
+
+    def _open_at(self) -> None:
+        """Scrolls to the chapter of the rule in force."""
+        chapter = self._at.partition(".")[0]
+        markdown = self.query_one(Markdown)
+        for _, title, block in markdown.table_of_contents:
+            if title.split(" ")[0] == chapter and block:
+                markdown.query_one(f"#{block}").scroll_visible(top=True, animate=False)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+Player: TypeAlias = Callable[[Gesture], Awaitable[None]]
+"""Sends a gesture to the table."""
+
+
+def show_cards(
+    app: App[Any], prompt: Cards[Rich], play: Player, refuse: Callable[[str], None]
+) -> None:
+    """One of the pictured possibilities, from a list; one that cannot be had says why."""
+
+    async def chosen(choice: int | None) -> None:
+        if choice is None:
+            return
+        card = prompt.cards[choice]
+        if card.why_not is not None:
+            refuse(plain(card.why_not))
+        else:
+            await play(Pressed(card.move))
+
+    labels = [card_line(card) for card in prompt.cards]
+    app.push_screen(Pick(plain(prompt.label), labels), chosen)
+
+
+def choose_faces(
+    app: App[Any], prompt: Choose[Rich], play: Player, faces: tuple[Face[Rich], ...] = ()
+) -> None:
+    """A face of one group after another, then a last question."""
+    if len(faces) == len(prompt.groups):
+        _confirm(app, prompt, play, tuple(face.sign for face in faces))
+        return
+    group = prompt.groups[len(faces)]
+
+    async def chosen(choice: int | None) -> None:
+        if choice is not None:
+            choose_faces(app, prompt, play, (*faces, group.faces[choice]))
+
+    labels = [f"{face.sign}  {plain(face.spoken)}" for face in group.faces]
+    keys = [key_for(face.sign) for face in group.faces]
+    app.push_screen(Pick(f"{plain(prompt.ask)} {plain(group.name)}", labels, keys), chosen)
+
+
+def _confirm(app: App[Any], prompt: Choose[Rich], play: Player, signs: tuple[str, ...]) -> None:
+    async def answered(answer: bool | None) -> None:
+        if answer:
+            await play(Chosen(prompt.id, signs))
+
+    app.push_screen(Question("  ".join(signs), plain(prompt.confirm)), answered)

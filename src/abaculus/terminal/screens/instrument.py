@@ -1,0 +1,141 @@
+"""An instrument over the table: as it was left, as long as its question is there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.scenes import Asked
+from abaculus.terminal.instruments.registry import Aid, made, usable
+from abaculus.terminal.render.panels import keys_panel
+from abaculus.terminal.render.text import harmless, say
+from abaculus.terminal.screens.question import time_line
+
+if TYPE_CHECKING:
+    from abaculus.terminal.app import TableApp
+    from abaculus.terminal.screens.table import TableScreen
+
+_FRAME = 4
+"""Columns that border and padding take."""
+_HEAD = 3
+"""Rows for the question at most."""
+_SCROLLS = {"up": -1, "down": 1, "pageup": -15, "pagedown": 15}
+
+
+class AidScreen(ModalScreen[None]):
+    """Shows an instrument and hands it the keys; Escape and its own key put it away."""
+
+    def __init__(self, aid: Aid, own_key: str, head: Callable[[], Text]) -> None:
+        super().__init__()
+        self.aid = aid
+        self._own_key, self._head = own_key, head
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="aid"):
+            yield Static(id="aid-head")
+            with VerticalScroll(id="aid-box", can_focus=False):
+                yield Static(id="aid-lines")
+            yield Static(id="aid-keys")
+
+    def on_mount(self) -> None:
+        self.set_interval(1, self._draw_head)
+        self._draw()
+
+    def on_resize(self) -> None:
+        self._draw()
+
+    def _draw(self) -> None:
+        width = max(20, min(self.size.width, 110) - _FRAME)
+        told = (*self.aid.keys(), ("Esc", say("term-aid-away")))
+        keys = keys_panel(told, width)
+        rows = self.size.height - 2 - _HEAD - len(keys.plain.splitlines())
+        self.query_one(".aid").border_title = self.aid.title
+        self.query_one("#aid-box").styles.max_height = max(4, rows)
+        lines = Text("\n".join(self.aid.lines(width)), no_wrap=True, overflow="crop")
+        self.query_one("#aid-lines", Static).update(lines)
+        self.query_one("#aid-keys", Static).update(keys)
+        self._draw_head()
+
+    def _draw_head(self) -> None:
+        head, told = self.query_one("#aid-head", Static), self._head()
+        head.display = bool(told.plain)
+        head.update(told)
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        event.prevent_default()
+        if event.key in ("escape", self._own_key):
+            self.dismiss(None)
+            return
+        after = self.aid.press(event.key, event.character or "")
+        if after is not None:
+            self.aid = after
+            self._draw()
+        elif event.key in _SCROLLS:
+            box = self.query_one("#aid-box", VerticalScroll)
+            box.scroll_relative(y=_SCROLLS[event.key], animate=False)
+
+
+class Using:
+    """Opens instruments and takes them away with their question."""
+
+    def __init__(self, app: TableApp, screen: TableScreen) -> None:
+        self._app = app
+        self._table = screen
+        self._open: tuple[str, AidScreen] | None = None
+        self._left: dict[str, Aid] = {}
+        """How instruments were left, for the question of that number."""
+        self._number = -1
+
+    def press(self, key: str) -> bool:
+        """Takes up the instrument of a key; whether there is one now."""
+        name = usable(self._table.asks).get(key)
+        if name is None:
+            return False
+        question = self._table.asks.open
+        number = -1 if question is None else question.number
+        if number != self._number:
+            self._number, self._left = number, {}
+        shown = AidScreen(self._left.get(name) or made(name), key, self._head)
+        self._open = name, shown
+        self._app.push_screen(shown, self._put_away)
+        return True
+
+    def _put_away(self, _: None) -> None:
+        if self._open is not None:
+            name, shown = self._open
+            self._left[name] = shown.aid
+        self._open = None
+
+    def follow(self) -> None:
+        """The table has changed: an instrument whose time is over is put away."""
+        if self._open is None:
+            return
+        name, shown = self._open
+        if name not in usable(self._table.asks).values():
+            self._open = None
+            if shown is self._app.screen:
+                shown.dismiss(None)
+
+    def _head(self) -> Text:
+        """The question, and the time left for it."""
+        question = self._table.asks.open
+        if question is None:
+            return Text("")
+        return Text("  ").join([*self._time(question), Text(harmless(question.card.prompt.text))])
+
+    def _time(self, question: Asked[Rich]) -> list[Text]:
+        sight = self._table.talk.sight
+        found = None
+        if sight is not None:
+            found = time_line(question, sight, time.monotonic(), self._table.look)
+        return [] if found is None else [found]

@@ -1,0 +1,92 @@
+"""Which question lies on the table for this screen, and which verdicts wait to be put away."""
+
+from __future__ import annotations
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.prompts import Answer
+from abaculus.kernel.scenes import Asked
+from abaculus.terminal.client.state import Sight
+
+
+class Asks:
+    """Follows the sight; own verdicts stay until they have been read."""
+
+    def __init__(self) -> None:
+        self._sight: Sight | None = None
+        self._kept: tuple[Asked[Rich], ...] = ()
+        self._away = -1
+        """The last question whose verdict was put away."""
+        self._due: float | None = None
+        """When the time of the open question is over, by this machine's own clock."""
+        self._was_lost = False
+
+    def see(self, sight: Sight) -> None:
+        """What is known of the table now."""
+        before = self.open
+        self._sight = sight
+        asked = self._asked()
+        question = self.open
+        if question is not None:
+            if before is None or before.number != question.number:
+                self._was_lost = False
+            # a question that was taken back comes again under its number
+            self._away = min(self._away, question.number - 1)
+            self._due = self._deadline(sight, question)
+        told = tuple(
+            one for one in asked if one.judged and self._is_own(one) and one.number > self._away
+        )
+        self._kept = told or (self._kept if sight.scene is not None else ())
+
+    def _deadline(self, sight: Sight, question: Asked[Rich]) -> float | None:
+        clock = next((one for one in sight.clocks if one.name == question.clock), None)
+        return sight.told + clock.left / 1000 if clock is not None and clock.runs else None
+
+    def _asked(self) -> tuple[Asked[Rich], ...]:
+        scene = self._sight.scene if self._sight is not None else None
+        return scene.asked if scene is not None else ()
+
+    def _is_own(self, asked: Asked[Rich]) -> bool:
+        return self._sight is not None and asked.seat in self._sight.table.seats
+
+    @property
+    def open(self) -> Asked[Rich] | None:
+        """The question that somebody at this screen has to answer."""
+        return next((one for one in self._asked() if not one.judged and self._is_own(one)), None)
+
+    @property
+    def told(self) -> tuple[Asked[Rich], ...]:
+        """Own questions with their verdicts, not yet put away."""
+        return self._kept if self.open is None else ()
+
+    @property
+    def others(self) -> tuple[Asked[Rich], ...]:
+        """Somebody else's question, or what came of it."""
+        if self.open is not None or self.told:
+            return ()
+        return tuple(one for one in self._asked() if not self._is_own(one))
+
+    @property
+    def prompt(self) -> Answer[Rich] | None:
+        """Where the answer goes; None: nothing is asked of whoever looks now."""
+        question, prompts = self.open, self._sight.prompts if self._sight is not None else ()
+        if question is None:
+            return None
+        answers = [one for one in prompts if isinstance(one, Answer)]
+        return next((one for one in answers if one.asked == question.number), None)
+
+    def put_away(self) -> None:
+        """The verdicts are read."""
+        self._away = max(self._away, *(one.number for one in self._kept))
+        self._kept = ()
+
+    def lose(self) -> None:
+        """The link is down."""
+        self._was_lost = True
+
+    def late(self, number: int, now: float) -> tuple[int, bool] | None:
+        """By how many seconds an answer to a question was late, and whether the link was lost;
+        None while that question is open."""
+        question = self.open
+        if self._due is None or (question is not None and question.number == number):
+            return None
+        return max(1, -int(-(now - self._due) // 1)), self._was_lost

@@ -1,0 +1,156 @@
+"""A finished game turn by turn: what was done, what was best, what is told of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from abaculus.i18n import speaker
+from abaculus.kernel.messages import Refused
+from abaculus.server.http.messages import StoryMoment, StoryTurn
+from abaculus.terminal.client.http import TurnedAway
+from abaculus.terminal.client.reviews import Tale, Tales
+from abaculus.terminal.render.palette import Palette, shape
+from abaculus.terminal.render.panels import entry_line, row_line
+from abaculus.terminal.render.text import harmless, plain, say
+
+
+class LookingBack(ModalScreen[None]):
+    """Page 0 is about the seats, then each turn has its own."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "dismiss(None)"),
+        Binding("right,enter,space", "turn(1)"),
+        Binding("left", "turn(-1)"),
+        Binding("home", "go(0)"),
+        Binding("end", "go(-1)"),
+        Binding("up", "scroll(-1)"),
+        Binding("down", "scroll(1)"),
+    ]
+
+    def __init__(self, tales: Tales, table: str, names: Sequence[str], look: Palette) -> None:
+        super().__init__()
+        self._tales, self._table = tales, table
+        self._names, self._look = names, look
+        self._tale: Tale | None = None
+        self._moments: dict[int, StoryMoment] = {}
+        self._page = 0
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="page"):
+            yield Static(say("term-thinking"), id="back-head", markup=False, classes="head")
+            with VerticalScroll(can_focus=False):
+                yield Static(id="back-page")
+            yield Static(say("term-back-keys"), markup=False, classes="foot")
+
+    def on_mount(self) -> None:
+        self.run_worker(self._open(), exclusive=True)
+
+    async def _open(self) -> None:
+        try:
+            self._tale = await self._tales.tale(self._table)
+        except (Refused, TurnedAway) as error:
+            self._show("", Text(_why(error)))
+            return
+        await self._turn_to(0 if self._tale.summary else 1)
+
+    def action_turn(self, by: int) -> None:
+        if self._tale is not None:
+            self.run_worker(self._turn_to(self._page + by), exclusive=True)
+
+    def action_go(self, page: int) -> None:
+        if self._tale is not None:
+            page = page if page >= 0 else len(self._tale.turns)
+            self.run_worker(self._turn_to(page), exclusive=True)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    async def _turn_to(self, page: int) -> None:
+        tale = self._tale
+        if tale is None:
+            return
+        first = 0 if tale.summary else 1
+        self._page = min(max(page, first), len(tale.turns))
+        if self._page == 0 or not tale.turns:
+            self._show(say("term-look-back"), self._seats(tale))
+            return
+        turn = tale.turns[self._page - 1]
+        head = say("term-turn-of", turn=self._page, turns=len(tale.turns))
+        if turn.number not in self._moments:
+            self._show(head, Text(say("term-thinking")))
+            try:
+                self._moments[turn.number] = await self._tales.moment(self._table, turn.number)
+            except (Refused, TurnedAway) as error:
+                self._show(head, Text(_why(error)))
+                return
+        self._show(head, self._told(self._moments[turn.number]))
+
+    @property
+    def _width(self) -> int:
+        return max(30, self.query_one("#back-page").content_size.width - 1)
+
+    def _show(self, head: str, page: Text) -> None:
+        self.query_one("#back-head", Static).update(Text(head))
+        self.query_one("#back-page", Static).update(page)
+
+    def _told(self, moment: StoryMoment) -> Text:
+        return moment_panel(moment, self._names, self._width, self._look)
+
+    def _seats(self, tale: Tale) -> Text:
+        lines: list[Text] = []
+        for name, told in zip(self._names, tale.summary, strict=False):
+            lines.append(Text(harmless(name), Style(color=self._look.accent, bold=True)))
+            told_of = told or ((say("term-nothing-known"),),)
+            lines += [Text(f"  {plain(one)}", Style(color=self._look.ink)) for one in told_of]
+        return Text("\n").join(lines)
+
+
+def moment_panel(moment: StoryMoment, names: Sequence[str], width: int, look: Palette) -> Text:
+    """A turn: whose it was, the log's lines, what lay open, and the best there was."""
+    seat = moment.turn.seat
+    name = "" if seat is None else f"{shape(seat)} {harmless(names[seat])}"
+    lines = [Text(name, Style(color=look.ink, bold=True))]
+    lines += [entry_line(entry, width, look) for entry in moment.turn.entries]
+    lines += [_open_piece(cell, told, look) for cell, told in _lying_open(moment)]
+    lines += [Text(""), _standing(moment.turn, look)]
+    best = moment.best
+    if best is None:
+        return Text("\n").join(lines)
+    code = "term-was-best" if moment.was_best else "term-best"
+    colour = look.yes if moment.was_best else look.accent
+    lines += [Text(""), Text(say(code), Style(color=colour, bold=True))]
+    if not moment.was_best:
+        lines.append(Text(plain(best.sentence), Style(color=look.ink)))
+        lines += [row_line(row, width, Style(color=look.ink)) for row in best.rows]
+    return Text("\n").join(lines)
+
+
+def _lying_open(moment: StoryMoment) -> list[tuple[str, str]]:
+    """What was turned for everybody to see, in games of memory."""
+    return [
+        (piece.cell, plain(piece.face.spoken))
+        for piece in moment.after.pieces
+        if "up" in piece.tags
+    ]
+
+
+def _open_piece(cell: str, told: str, look: Palette) -> Text:
+    return Text.assemble((f"  {cell} ", Style(color=look.ink, bold=True)), told)
+
+
+def _standing(turn: StoryTurn, look: Palette) -> Text:
+    scores = " : ".join("–" if score is None else str(score) for score in turn.scores)
+    return Text(say("term-stands", scores=scores), Style(color=look.faint))
+
+
+def _why(error: Refused | TurnedAway) -> str:
+    return speaker().say(error.refusal) if isinstance(error, Refused) else str(error)

@@ -1,0 +1,393 @@
+"""The table: board, seats, referee, log, rack and what to do next."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
+from textual.css.query import NoMatches
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from abaculus.i18n.rich import Rich
+from abaculus.kernel.scene_parts import Zone
+from abaculus.kernel.scenes import Verdict
+from abaculus.terminal.client.backends import Door
+from abaculus.terminal.client.client import Conversation
+from abaculus.terminal.client.state import Sight
+from abaculus.terminal.input import prompt_bar
+from abaculus.terminal.input.shortcuts import Offer, offers
+from abaculus.terminal.input.state import Hands
+from abaculus.terminal.render import panels
+from abaculus.terminal.render.board import RACK_WIDTH, draw_boards, draw_racks, rack_cell_at
+from abaculus.terminal.render.layout import Layout, Spot, fitting, lay_out
+from abaculus.terminal.render.palette import Palette
+from abaculus.terminal.render.picture_board import (
+    destinations_panel,
+    draw_painted,
+    in_lines,
+    is_painted,
+)
+from abaculus.terminal.render.pieces import racks_line
+from abaculus.terminal.render.text import say
+from abaculus.terminal.render.viewport import Window, endless, follow, through
+from abaculus.terminal.screens.open_questions import Asks
+from abaculus.terminal.screens.question import asked_panel
+from abaculus.terminal.screens.widgets import Drawn
+
+if TYPE_CHECKING:
+    from abaculus.terminal.app import TableApp
+
+_SIDE = 32
+"""Columns the side needs at least."""
+_HIGH = 34
+"""Rows with which a question leaves room for log and rack."""
+_PAGES = {"pageup": -8, "pagedown": 8}
+"""Rows by which a long question or verdict is scrolled."""
+_FOOT = 7
+"""Rows over and under the board."""
+
+
+class TableScreen(Screen[None]):
+    """Draws what is known and what the hands do; deeds are the app's."""
+
+    def __init__(self, home: TableApp, talk: Conversation, door: Door) -> None:
+        super().__init__()
+        self._home = home
+        self.talk = talk
+        self.hands = Hands()
+        self.asks = Asks()
+        self.verdict: Verdict[Rich] | None = None
+        self.hints: tuple[str, ...] = ()
+        self.refusal = ""
+        self._door = door
+        self._layout = Layout({}, (), 0, 0, fitting((), 0, 0).pitch)
+        self._offers: tuple[Offer, ...] = ()
+        self._window: Window | None = None
+        self._written: dict[str, Text] = {}
+        self._is_ready = False
+        self._answering = -1
+        """The question the command line is for; -1: it is for moves."""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        yield Static(id="lost", markup=False)
+        with Horizontal(id="middle"):
+            with Container(id="board-box"):
+                yield Drawn(id="board", can_focus=True)
+                yield Static(id="choices")
+            with Vertical(id="side"):
+                yield Static(id="seats")
+                with VerticalScroll(id="verdict-box", can_focus=False):
+                    yield Static(id="verdict")
+                with VerticalScroll(id="log-box", can_focus=False):
+                    yield Static(id="log")
+                with Vertical(id="rack-box"):
+                    yield Static(id="rack-name", markup=False)
+                    yield Drawn(id="rack")
+        yield Static(id="ask", markup=False)
+        yield Static(id="offers")
+        yield Input(
+            id="command",
+            placeholder=say("term-command"),
+            compact=True,
+            max_length=400,
+            select_on_focus=False,
+        )
+
+    def on_mount(self) -> None:
+        self._is_ready = True
+        self.query_one("#board").focus()
+        self.set_interval(1, self._tick)
+        self.draw()
+
+    @property
+    def look(self) -> Palette:
+        """The colours chosen."""
+        return self._home.look
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What can be done now by one key each."""
+        return self._offers
+
+    # what changed
+
+    def see(self, sight: Sight) -> bool:
+        """Something at the table; whether it is new."""
+        before = self.hands.sight
+        self.asks.see(sight)
+        self._home.using.follow()
+        self._arrange(sight)
+        is_new = before is None or (before.seat, before.number) != (sight.seat, sight.number)
+        if is_new:
+            self.hints, self.refusal = (), ""
+        self._turn_command()
+        self.draw()
+        return is_new
+
+    def link_changed(self) -> None:
+        """The connection was lost, or is there again."""
+        if not self.talk.is_up:
+            self.asks.lose()
+        self.draw()
+
+    def _turn_command(self) -> None:
+        """The line is for the answer while a question is open."""
+        question = self.asks.open if self.asks.prompt is not None else None
+        number = -1 if question is None else question.number
+        if number == self._answering or not self._is_ready:
+            return
+        self._answering = number
+        line = self.query_one("#command", Input)
+        line.clear()
+        line.placeholder = say("term-command" if question is None else "term-practice-type")
+        self.set_focus(line if question is not None else self.query_one("#board"))
+
+    def begin_answer(self, character: str) -> bool:
+        """The first sign of an answer, typed elsewhere; whether one is wanted."""
+        if self.asks.prompt is None or not character.isprintable() or not character.strip():
+            return False
+        line = self.query_one("#command", Input)
+        self.set_focus(line)
+        line.insert_text_at_cursor(character)
+        return True
+
+    def _arrange(self, sight: Sight) -> None:
+        """Lays out the zones for the size of the screen."""
+        room = self.size.width - _SIDE - 3, self.size.height - _FOOT
+        sight = self._in_window(sight, room)
+        boards = _boards(sight)
+        if is_painted(boards):
+            self._layout = in_lines(boards, *room)
+        elif self._window is None:
+            self._layout = fitting(boards, *room)
+        else:
+            self._layout = lay_out(boards, self._window.pitch)
+        spots = dict(self._layout.spots)
+        top = self._layout.height + 1
+        for rack in racks_of(sight):
+            for number, cell in enumerate(rack.cells):
+                spots[cell.id] = Spot(RACK_WIDTH * number, top, RACK_WIDTH, 2)
+            top += 3
+        self.hands.see(sight, spots)
+
+    def _following(self, sight: Sight) -> Sight:
+        """What is seen of the table, when the cursor may have come near the edge of it."""
+        if self._window is None:
+            return sight
+        self._arrange(sight)
+        return self.hands.sight or sight
+
+    def _in_window(self, sight: Sight, room: tuple[int, int]) -> Sight:
+        """A board without an edge is cut to what can be seen of it."""
+        if sight.scene is None or endless(sight.scene) is None:
+            self._window = None
+            return sight
+        self._window = follow(self._window, sight.scene, self.hands.place, room)
+        return through(self._window, sight, [one.cell for one in self.hands.laying.placings])
+
+    def on_resize(self) -> None:
+        if self.talk.sight is not None:
+            self._arrange(self.talk.sight)
+        self.call_after_refresh(self.draw)
+
+    def _tick(self) -> None:
+        sight = self.talk.sight
+        if sight is not None and sight.clocks:
+            self._draw_seats(sight)
+            if self.asks.open is not None or self.asks.others:
+                self._draw_verdict(sight)
+
+    def forget(self) -> None:
+        """Nothing of what the last person did or was told stays."""
+        self.hands.let_go()
+        self.verdict, self.hints, self.refusal = None, (), ""
+        # the curtain may fall before everything is there
+        with suppress(NoMatches):
+            self.clear_command()
+            self.query_one("#board").focus()
+
+    # drawing
+
+    def draw(self) -> None:
+        """Everything anew, once the screen is there."""
+        # while it is being taken away, some parts are gone already
+        with suppress(NoMatches):
+            if self._is_ready:
+                self._draw()
+
+    def _draw(self) -> None:
+        lost = self.query_one("#lost", Static)
+        lost.set_class(not self.talk.is_up, "shown")
+        self._static("lost", Text(say("term-lost")))
+        if self.talk.sight is None:
+            self._blank()
+            return
+        sight = self._following(self.talk.sight)
+        taken = [key for key in "abcdefghijklmnopqrstuvwxyz" if self.hands.knows(key)]
+        self._offers = () if self.asks.told else offers(sight, taken)
+        self._draw_board(sight)
+        self._draw_rack(sight)
+        self._draw_seats(sight)
+        self._draw_verdict(sight)
+        self._static("log", panels.log_panel(sight.log, self._width("log-box"), self.look))
+        self._static("ask", Text(prompt_bar.sentence(sight, self.hands)))
+        told = prompt_bar.keys(sight, self.hands, self.verdict, self._offers, self.asks)
+        self._static("offers", panels.keys_panel(told, self.size.width - 2))
+
+    def _blank(self) -> None:
+        """Nothing may be seen until it is known whose eyes look."""
+        self._offers = ()
+        for name in ("title", "seats", "verdict", "log", "ask", "offers", "choices"):
+            self._static(name, Text(""))
+        self.query_one("#board", Drawn).show(None)
+        self.query_one("#rack-box").display = False
+
+    def _static(self, name: str, content: Text) -> None:
+        if self._written.get(name) != content:
+            self._written[name] = content
+            self.query_one(f"#{name}", Static).update(content)
+
+    def _width(self, name: str) -> int:
+        return max(20, self.query_one(f"#{name}").content_size.width - 1)
+
+    def _draw_board(self, sight: Sight) -> None:
+        board = self.query_one("#board", Drawn)
+        choices = self.query_one("#choices", Static)
+        boards = _boards(sight)
+        choices.set_class(not boards, "shown")
+        if sight.scene is None or not boards:
+            board.show(None)
+            link = self._door.invitation(sight.table.id, sight.table.code)
+            waiting = panels.waiting_panel(sight, link, self.look)
+            self._static("choices", waiting if sight.scene is None else self._list())
+            return
+        wrong = self.verdict.cells if self.verdict and self.verdict.says == "no" else ()
+        over = self.hands.overlay(wrong)
+        draw = draw_painted if is_painted(boards) else draw_boards
+        board.show(draw(sight.scene, boards, self._layout, over, self.look))
+        spot = self._layout.spots.get(over.cursor)
+        if spot is not None:
+            board.keep_in_sight(spot.column, spot.row, spot.width, spot.height)
+
+    def _list(self) -> Text:
+        lines = [f"{offer.key.upper() or ' '}  {offer.label}" for offer in self._offers]
+        return Text("\n".join(lines))
+
+    def _draw_rack(self, sight: Sight) -> None:
+        racks = racks_of(sight)
+        is_needed = self.size.height < _HIGH and self._is_asked
+        self.query_one("#log-box").display = not is_needed
+        self.query_one("#rack-box").display = bool(racks) and not is_needed
+        if sight.scene is None or not racks:
+            return
+        wrong = self.hands.overlay(())
+        width = self._rack_width
+        self.query_one("#rack", Drawn).show(draw_racks(sight.scene, racks, wrong, self.look, width))
+        self._static("rack-name", Text(racks_line(sight.scene, racks, self.hands.laying)))
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether there is a question or a verdict to be read."""
+        return self.asks.open is not None or bool(self.asks.told)
+
+    @property
+    def _rack_width(self) -> int:
+        return max(RACK_WIDTH, self.query_one("#side").content_size.width)
+
+    def _draw_seats(self, sight: Sight) -> None:
+        now = time.monotonic()
+        self._static("title", panels.title_panel(sight, now, self.size.width, self.look))
+        self._static("seats", panels.seats_panel(sight, now, self._width("seats"), self.look))
+
+    def _draw_verdict(self, sight: Sight) -> None:
+        width, look = self._width("verdict-box"), self.look
+        parts: list[Text] = []
+        if self.refusal:
+            parts.append(Text(f"≠ {self.refusal}", Style(color=look.no, bold=True)))
+        asked = asked_panel(
+            self.asks, sight, self.verdict.reading if self.verdict else None, time.monotonic(), look
+        )
+        if asked is not None:
+            parts.append(asked)
+        elif sight.table.ending is not None:
+            parts.append(panels.ending_panel(sight, sight.table.ending, width, look))
+        elif self.verdict is not None:
+            parts.append(panels.verdict_panel(self.verdict, width, look))
+        parts += [Text(f"◇ {hint}", Style(color=look.ink)) for hint in self.hints]
+        if is_painted(_boards(sight)) and not self.asks.told:
+            found = destinations_panel(sight.prompts, look)
+            parts = [found, *parts] if found is not None else parts
+        if not parts and sight.scene is not None:
+            parts.append(panels.legend_panel(sight.scene, look))
+        self._static("verdict", Text("\n").join(parts))
+
+    # input: the screen only passes on what was pressed
+
+    async def on_key(self, event: events.Key) -> None:
+        if self._home.using.press(event.key):
+            event.stop()
+            return
+        if event.key in _PAGES:
+            box = self.query_one("#verdict-box", VerticalScroll)
+            box.scroll_relative(y=_PAGES[event.key], animate=False)
+            return
+        if isinstance(self.focused, Input):
+            if event.key in ("escape", "tab"):
+                event.stop()
+                event.prevent_default()
+                self.set_focus(self.query_one("#board"))
+            return
+        if await self._home.deeds.press(event.key, event.character or ""):
+            event.stop()
+            event.prevent_default()
+
+    @on(Drawn.Clicked)
+    async def clicked(self, event: Drawn.Clicked) -> None:
+        """A cell of the board or of a rack."""
+        sight = self.talk.sight
+        if sight is None:
+            return
+        if event.drawn.id == "board":
+            cell = self._layout.cell_at(event.column, event.row)
+        else:
+            cell = rack_cell_at(racks_of(sight), self._rack_width, event.column, event.row)
+        self.set_focus(self.query_one("#board"))
+        if cell is not None:
+            await self._home.deeds.click(cell)
+
+    def clear_command(self) -> None:
+        """The typed move is done with."""
+        self.query_one("#command", Input).clear()
+
+    @on(Input.Submitted, "#command")
+    async def submitted(self, event: Input.Submitted) -> None:
+        """A move as text."""
+        await self._home.deeds.play_text(event.value)
+
+    @on(Input.Changed, "#command")
+    async def changed(self, event: Input.Changed) -> None:
+        """A move being typed."""
+        await self._home.deeds.try_text(event.value)
+
+
+def _boards(sight: Sight) -> tuple[Zone[Rich], ...]:
+    zones = sight.scene.zones if sight.scene else ()
+    return tuple(zone for zone in zones if zone.kind == "board")
+
+
+def racks_of(sight: Sight) -> tuple[Zone[Rich], ...]:
+    """The viewer's own rack, and what is nobody's."""
+    zones = sight.scene.zones if sight.scene else ()
+    return tuple(
+        zone
+        for zone in zones
+        if zone.kind != "board" and (zone.seat is None or (sight.mine and zone.seat == sight.seat))
+    )

@@ -1,0 +1,65 @@
+"""The widgets on which pieces lie."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from abaculus.terminal.render.canvas import Canvas
+
+
+class Drawn(Widget):
+    """Shows a canvas, character by character."""
+
+    class Clicked(Message):
+        """A character was clicked."""
+
+        def __init__(self, drawn: Drawn, column: int, row: int) -> None:
+            super().__init__()
+            self.drawn, self.column, self.row = drawn, column, row
+
+    def __init__(self, *, id: str, can_focus: bool = False) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.can_focus = can_focus
+        self._canvas: Canvas | None = None
+
+    @property
+    def canvas(self) -> Canvas | None:
+        """What is shown."""
+        return self._canvas
+
+    def show(self, canvas: Canvas | None) -> None:
+        """Shows another picture."""
+        before, self._canvas = self._canvas, canvas
+        if canvas is not None and canvas.shows_same(before):
+            return
+        same = before and canvas and (before.width, before.height) == (canvas.width, canvas.height)
+        self.refresh(layout=not same)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """As wide as the picture."""
+        return self._canvas.width if self._canvas else 0
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As high as the picture."""
+        return self._canvas.height if self._canvas else 0
+
+    def render_line(self, y: int) -> Strip:
+        """One row of characters."""
+        canvas = self._canvas
+        if canvas is None or not 0 <= y < canvas.height:
+            return Strip.blank(self.size.width, self.rich_style)
+        return Strip(canvas.line(y)).adjust_cell_length(self.size.width, self.rich_style)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tells where."""
+        self.post_message(self.Clicked(self, event.x, event.y))
+
+    def keep_in_sight(self, column: int, row: int, width: int, height: int) -> None:
+        """Scrolls so that a part of the picture can be seen."""
+        parent = self.parent
+        if isinstance(parent, Widget):
+            parent.scroll_to_region(Region(column, row, width, height), animate=False, force=True)

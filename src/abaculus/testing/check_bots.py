@@ -1,0 +1,75 @@
+"""Bots at the table: what each seat is shown, what it remembers, what it chooses."""
+
+from __future__ import annotations
+
+from abaculus.kernel.awaits import Turn
+from abaculus.kernel.events import Played
+from abaculus.kernel.game import AnyBot, BotMaker
+from abaculus.kernel.messages import News, Seat, heard_by
+from abaculus.kernel.options import Options
+from abaculus.testing import laws
+from abaculus.testing.cases import Moment, Subject, Thought
+from abaculus.testing.law import Court
+from abaculus.testing.laws import bots
+from abaculus.testing.play import Manner, happen, next_event, opening
+
+MANNER = Manner(late=20)
+THOUGHTS = 3
+"""In each game of a bot, so many of its choices are looked at."""
+
+
+class Sitting:
+    """One seat of a bot: what it was shown last and what it remembers."""
+
+    def __init__(self, moment: Moment, bot: AnyBot, seat: Seat) -> None:
+        self._bot = bot
+        self._seat = seat
+        self.memory = bot.start()
+        self.look(moment, ())
+
+    def look(self, moment: Moment, news: tuple[News, ...]) -> None:
+        """The table is shown once more."""
+        self.earlier = self.memory
+        self.news = heard_by(news, self._seat)
+        self.view = moment.game.view(moment.state, self._seat)
+        self.memory = self._bot.notice(self.earlier, self.view, self.news)
+
+    def thought(self, moment: Moment, maker: BotMaker, seed: str) -> Thought:
+        """The bot chooses."""
+        return Thought(
+            moment=moment,
+            maker=maker,
+            bot=self._bot,
+            seat=self._seat,
+            view=self.view,
+            memory=self.memory,
+            earlier=self.earlier,
+            news=self.news,
+            seed=seed,
+            choice=bots.chosen(self._bot, self.view, self.memory, seed),
+        )
+
+
+def try_bot(court: Court, subject: Subject, maker: BotMaker, options: Options, one_in: int) -> None:
+    """A game in which the bot chooses one in so many moves, and chance does the others."""
+    thoughts = THOUGHTS
+    bot = court.ask(laws.PLAY_GOES_ON, maker.make, subject.game)
+    moment = court.ask(laws.PLAY_GOES_ON, opening, subject, options)
+    sittings = [court.ask(laws.PLAY_GOES_ON, Sitting, moment, bot, s) for s in moment.seats]
+    while not moment.is_over and thoughts > 0:
+        event = court.ask(laws.PLAY_GOES_ON, next_event, moment, MANNER)
+        if isinstance(event, Played) and _must(moment, event.seat) and subject.one_in(one_in):
+            thoughts -= 1
+            seed = f"{options.players}/{thoughts}"
+            sitting = sittings[event.seat]
+            thought = court.ask(laws.BOTS_MOVE, sitting.thought, moment, maker, seed)
+            court.hold(laws.OF_THOUGHTS, thought)
+            event = Played(event.at, event.seat, thought.choice.move)
+        passage, moment = court.ask(laws.PLAY_GOES_ON, happen, moment, event)
+        court.event += 1
+        for sitting in sittings:
+            court.ask(laws.PLAY_GOES_ON, sitting.look, moment, passage.step.news)
+
+
+def _must(moment: Moment, seat: Seat) -> bool:
+    return isinstance(moment.awaits, Turn) and seat in moment.awaits.must

@@ -1,0 +1,77 @@
+"""Laws of bots: legal from views alone, the same for the same chance, memory that survives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.events import Played
+from abaculus.kernel.game import AnyBot, Choice
+from abaculus.kernel.rng import SeededNature
+from abaculus.testing.cases import Thought
+
+PATIENCE = 8
+"""How often a bot may ask whether to stop before it is told so."""
+
+
+def chosen(bot: AnyBot, view: Any, memory: Any, seed: str, patience: int = PATIENCE) -> Choice[Any]:
+    """What the bot chooses; being told to stop after so many questions can be repeated."""
+    left = [patience]
+
+    def stop() -> bool:
+        left[0] -= 1
+        return left[0] < 0
+
+    return bot.choose(view, memory, SeededNature(seed), stop)
+
+
+def bots_move_legally(thought: Thought) -> str | None:
+    """What a bot chooses can be played, and it took a person's time for it."""
+    choice = thought.choice
+    if type(choice.seconds) is not int or choice.seconds < 0:
+        return f"{choice.seconds!r} is no number of seconds"
+    return _illegal(thought, choice)
+
+
+def hurried_bots_move_legally(thought: Thought) -> str | None:
+    """A bot that is told to stop at once still chooses something that can be played."""
+    choice = chosen(thought.bot, thought.view, thought.memory, thought.seed, patience=0)
+    return _illegal(thought, choice)
+
+
+def _illegal(thought: Thought, choice: Choice[Any]) -> str | None:
+    moment = thought.moment
+    event = Played(moment.now, thought.seat, choice.move)
+    refusal = moment.game.check(moment.state, event)
+    return None if refusal is None else f"{thought.maker.name} chose {choice.move}: {refusal}"
+
+
+def bots_repeat_themselves(thought: Thought) -> str | None:
+    """Another bot of the same make chooses the same: nothing is kept but the memory."""
+    twin = thought.maker.make(thought.moment.game)
+    second = chosen(twin, thought.view, thought.memory, thought.seed)
+    if second == thought.choice:
+        return None
+    return f"{thought.maker.name} chose {thought.choice}, then {second}"
+
+
+def memories_repeat(thought: Thought) -> str | None:
+    """The same look at the same table leaves the same memory."""
+    again = thought.maker.make(thought.moment.game).notice(
+        thought.earlier, thought.view, thought.news
+    )
+    return None if again == thought.memory else f"{thought.memory}, then {again}"
+
+
+def memories_travel(thought: Thought) -> str | None:
+    """A memory made of values survives being stored."""
+    memory: object = thought.memory
+    if isinstance(memory, tuple):
+        written = encode(thought.memory)
+        return None if encode(decode(written, list[Any])) == written else f"{memory!r} is lost"
+    if not isinstance(memory, Struct):
+        return None
+    back = decode(encode(memory), type(memory))
+    return None if back == memory else f"{memory} came back as {back}"

@@ -1,0 +1,87 @@
+"""Laws of events: what is refused, what is done, and what is told of it."""
+
+from __future__ import annotations
+
+from abaculus.kernel.codec import encode
+from abaculus.kernel.events import Left, Played, TimedOut
+from abaculus.kernel.game import Step
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.testing.cases import Attempt, Passage, outcome_of
+
+
+def check_and_apply_agree(attempt: Attempt) -> str | None:
+    """`apply` raises exactly the refusal that `check` returns, and only then."""
+    game, state = attempt.moment.game, attempt.moment.state
+    expected = game.check(state, attempt.event)
+    done = outcome_of(game, state, attempt.event)
+    found = done if isinstance(done, Refusal) else None
+    if found == expected:
+        return None
+    return f"{attempt.event}: check says {expected}, apply {found or 'does it'}"
+
+
+def misfits_are_refused(attempt: Attempt) -> str | None:
+    """What cannot happen in any game does not happen in this one."""
+    if not attempt.misfit:
+        return None
+    if attempt.moment.game.check(attempt.moment.state, attempt.event) is None:
+        return f"{attempt.event} was accepted although {attempt.misfit}"
+    return None
+
+
+def refused_events_change_nothing(attempt: Attempt) -> str | None:
+    """After a refusal the state is what it was."""
+    game, state = attempt.moment.game, attempt.moment.state
+    before = encode(state)
+    try:
+        game.apply(state, attempt.event)
+    except Refused:
+        return None if encode(state) == before else f"{attempt.event} left a trace"
+    return None
+
+
+def refusals_have_sentences(attempt: Attempt) -> str | None:
+    """Every refusal can be said."""
+    refusal = attempt.moment.game.check(attempt.moment.state, attempt.event)
+    if refusal is None:
+        return None
+    return attempt.moment.subject.speechless(refusal.code, refusal.values)
+
+
+def canonical_events_repeat(passage: Passage) -> str | None:
+    """The canonical event does the same thing and is its own canonical form."""
+    again: Step[object, object] = passage.moment.game.apply(
+        passage.moment.state, passage.step.event
+    )
+    if again.event != passage.step.event:
+        return f"{passage.step.event} becomes {again.event}"
+    return None if again == passage.step else f"{passage.event} and its canonical form differ"
+
+
+def canonical_events_stay_themselves(passage: Passage) -> str | None:
+    """The canonical form has the kind, time and seat of the event."""
+    given, kept = passage.event, passage.step.event
+    if (type(given), given.at) != (type(kept), kept.at):
+        return f"{given} is kept as {kept}"
+    named = (Played, Left, TimedOut)
+    if isinstance(given, named) and isinstance(kept, named) and given.seat != kept.seat:
+        return f"{given} is kept as {kept}"
+    return None
+
+
+def news_is_for_seats_that_exist(passage: Passage) -> str | None:
+    """Whoever hears or does not hear an item sits at the table."""
+    for item in passage.step.news:
+        for seat in (*(item.only or ()), *item.unless):
+            if seat not in passage.moment.seats:
+                return f"{item} is for seat {seat}"
+    return None
+
+
+def news_has_sentences(passage: Passage) -> str | None:
+    """Every item of news can be said."""
+    for item in passage.step.news:
+        complaint = passage.moment.subject.speechless(item.code, item.values)
+        if complaint is not None:
+            return complaint
+    return None

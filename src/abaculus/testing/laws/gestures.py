@@ -1,0 +1,110 @@
+"""Laws of gestures, of what the referee says to them, and of the desk."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Scene, Verdict
+from abaculus.testing.bad_events import JUNK
+from abaculus.testing.cell_names import places_of
+from abaculus.testing.laws.scenes import missing
+from abaculus.testing.stage_cases import Sight, Touch, Visit
+
+SOME = 6
+"""So many listed moves are shown to the referee."""
+
+
+def gestures_are_read_or_refused(touch: Touch) -> str | None:
+    """Any gesture is a move that can be judged, or is refused with words."""
+    sight = touch.sight
+    move = sight.read(touch.gesture)
+    if isinstance(move, Refusal):
+        return sight.speechless(Text(move.code, move.values))
+    back = decode(encode(move), sight.game.shapes.move)
+    return None if back == move else f"{touch.gesture} makes {move}, which comes back as {back}"
+
+
+def verdicts_can_be_said(touch: Touch) -> str | None:
+    """Any gesture gets a verdict that has words, about cells and rules that exist."""
+    verdict = touch.sight.verdict(touch.sight.read(touch.gesture))
+    return touch.sight.speechless(verdict) or _pointless(touch.sight, verdict)
+
+
+def _pointless(sight: Sight, verdict: Verdict[Text]) -> str | None:
+    rows = (*verdict.rows, *([verdict.total] if verdict.total else []))
+    cells = [*verdict.cells, *(cell for row in rows for cell in row.cells)]
+    return missing("cell", sight.cells, cells) or sight.show.lawless(verdict.rule)
+
+
+def verdicts_do_not_promise_too_much(touch: Touch) -> str | None:
+    """What cannot be read, or is refused in advance, is never called right."""
+    sight = touch.sight
+    move = sight.read(touch.gesture)
+    if sight.seat is None or sight.verdict(move).says != "yes":
+        return None
+    if isinstance(move, Refusal):
+        return f"{touch.gesture} is no move and is called right"
+    refusal = sight.game.preview(sight.moment.state, sight.seat, move).refusal
+    return f"{touch.gesture} is called right and refused: {refusal}" if refusal else None
+
+
+def legal_moves_are_not_talked_down(sight: Sight) -> str | None:
+    """The referee never says no to a legal move."""
+    game, moment = sight.game, sight.moment
+    if sight.seat is None or sight.seat not in moment.asked:
+        return None
+    sampled = game.sample(moment.state, sight.seat, moment.subject.nature)
+    for move in (sampled, *islice(game.moves(moment.state, sight.seat), SOME)):
+        verdict = sight.verdict(move)
+        if verdict.says == "no":
+            return f"{move} is legal and the verdict is {verdict}"
+        complaint = sight.speechless(verdict) or _pointless(sight, verdict)
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def the_desk_shows_or_refuses(visit: Visit) -> str | None:
+    """Whatever is laid on the desk, it shows a table that has words, or says why not."""
+    desk, game = visit.show.desk, visit.subject.game
+    if desk is None:
+        return None
+    names = [field.name for field in (*desk.judge_fields, *desk.best_fields)]
+    for given in ({}, *({name: junk} for name in names for junk in JUNK), dict.fromkeys(names, "")):
+        shown = desk.view(game, visit.options, given)
+        complaint = visit.show.speechless(_picture(visit, shown), visit.options.players)
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def the_desk_knows_the_table_again(sight: Sight) -> str | None:
+    """What the desk writes of a table it reads: the same signs on the board and the own rack."""
+    desk = sight.show.desk
+    given = {} if desk is None else desk.given(sight.game, sight.view)
+    if desk is None or not given:
+        return None
+    shown = desk.view(sight.game, sight.moment.options, given)
+    if isinstance(shown, Refusal):
+        return f"{given} is refused: {shown}"
+    again = sight.show.stage.scene(sight.game, shown)
+    before, after = _signs(sight.scene, sight.seat), _signs(again, shown.seat)
+    return None if before == after else f"{given} shows {after} instead of {before}"
+
+
+def _signs(scene: Scene[Text], seat: Seat | None) -> tuple[list[tuple[str, str]], list[str]]:
+    """What lies on the boards, and what a seat holds in whatever order."""
+    boards = places_of(zone for zone in scene.zones if zone.kind == "board")
+    rack = places_of(zone for zone in scene.zones if zone.kind == "rack" and zone.seat == seat)
+    laid = sorted((one.cell, one.face.sign) for one in scene.pieces if one.cell in boards)
+    return laid, sorted(one.face.sign for one in scene.pieces if one.cell in rack)
+
+
+def _picture(visit: Visit, shown: Any | Refusal) -> Any:
+    if isinstance(shown, Refusal):
+        return Text(shown.code, shown.values)
+    return visit.show.stage.scene(visit.subject.game, shown)

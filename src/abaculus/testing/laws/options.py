@@ -1,0 +1,204 @@
+"""Laws of a game's card, its menu and its setup."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.options import (
+    Choice,
+    Menu,
+    Option,
+    Options,
+    OptionValue,
+    Sheet,
+    Switch,
+    Whole,
+    choose,
+    spelled,
+)
+from abaculus.kernel.rng import Nature
+from abaculus.testing.cases import Subject
+
+NAME = re.compile(r"[a-z][a-z0-9_-]*\Z")
+RULES = re.compile(r"[a-z][a-z0-9_-]*/[1-9][0-9]*\Z")
+
+
+def card_is_sane(subject: Subject) -> str | None:
+    """Names can be typed, the rules have a version, seats and scores can be counted."""
+    info = subject.game.info
+    fewest, most = info.menu.players
+    if not NAME.match(info.id):
+        return f"{info.id!r} is no name to type"
+    if not info.title.strip():
+        return "it has no title"
+    if not RULES.match(info.rules):
+        return f"{info.rules!r} is no name and version such as name/1"
+    if not 1 <= fewest <= info.menu.default_players <= most:
+        return f"{info.menu.default_players} players are not within {fewest} to {most}"
+    for measure in (info.measure, info.measure_for(1)):
+        complaint = subject.speechless(f"measure-{measure.name}", {})
+        if complaint is not None:
+            return complaint
+    return None
+
+
+def menu_is_sane(subject: Subject) -> str | None:
+    """Every key is there once and can be written in a record; every default is allowed."""
+    menu = subject.game.info.menu
+    for options in (menu.options, menu.seat_options):
+        keys = [option.key for option in options]
+        if len(set(keys)) < len(keys) or "players" in keys:
+            return f"a key is taken twice among {keys}"
+        for option in options:
+            if not NAME.match(option.key):
+                return f"{option.key!r} is no key to type"
+            if option.default not in tuple(_allowed(option)):
+                return f"{option.key}: the default {option.default!r} is not allowed"
+    return None
+
+
+def _allowed(option: Option) -> Iterator[OptionValue]:
+    """Every choice, and the limits of numbers."""
+    match option:
+        case Choice(words=words):
+            yield from words
+        case Switch():
+            yield from (True, False)
+        case Sheet(names=names):
+            yield from names
+        case Whole(default=default, low=low, high=high, also=also):
+            yield from dict.fromkeys((*also, low, high))
+            if low < default < high:
+                yield default
+
+
+def defaults_set_up(subject: Subject) -> str | None:
+    """A game can be had without choosing anything, and the same one twice."""
+    game = subject.game
+    options = choose(game.info.menu, {})
+    if game.setup(options) != game.setup(options):
+        return "two setups differ"
+    if game.bound(options) < 1:
+        return f"the bound {game.bound(options)} leaves no room for an event"
+    return None
+
+
+def every_choice_sets_up(subject: Subject) -> str | None:
+    """Each value of each option, alone and mixed, gives a sound state or a refusal in words."""
+    menu = subject.game.info.menu
+    for given in single_choices(menu):
+        complaint = _set_up(subject, given)
+        if complaint is not None:
+            return f"{given}: {complaint}"
+    for _ in range(20):
+        given = mixed_choices(menu, subject.nature)
+        complaint = _set_up(subject, given)
+        if complaint is not None:
+            return f"{given}: {complaint}"
+    return None
+
+
+def single_choices(menu: Menu) -> Iterator[dict[str, OptionValue]]:
+    """Every value of every option, each part by itself and all together; else the defaults."""
+    fewest, most = menu.players
+    for players in range(fewest, most + 1):
+        yield {"players": players}
+    for option in menu.options:
+        yield from ({option.key: value} for value in (*_allowed(option), *_mixed(option)))
+    for option in menu.seat_options:
+        values = (*_allowed(option), *_mixed(option))
+        yield from ({f"seat0.{option.key}": value} for value in values)
+
+
+def _mixed(option: Option) -> Iterator[str]:
+    if isinstance(option, Choice) and option.parts:
+        signs = "".join(group.signs for group in option.parts)
+        yield from (*signs, signs)
+
+
+def mixed_choices(menu: Menu, nature: Nature) -> dict[str, OptionValue]:
+    """A random choice; about half of the options are left to the defaults."""
+    fewest, most = menu.players
+    players = fewest + nature.below(most - fewest + 1)
+    given: dict[str, OptionValue] = {"players": players}
+    seats = [(f"seat{seat}.", option) for seat in range(players) for option in menu.seat_options]
+    for prefix, option in [("", option) for option in menu.options] + seats:
+        if nature.below(2):
+            values = tuple(_allowed(option))
+            given[prefix + option.key] = values[nature.below(len(values))]
+    return given
+
+
+def _set_up(subject: Subject, given: dict[str, OptionValue]) -> str | None:
+    game = subject.game
+    options = choose(game.info.menu, given)
+    if choose(game.info.menu, spelled(options)) != options:
+        return "spelled options are read differently"
+    state = setup_or_refusal(subject, options)
+    if isinstance(state, Refusal):
+        return subject.speechless(state.code, state.values)
+    return game.fault(state)
+
+
+def _chosen_or_refusal(subject: Subject, given: dict[str, str]) -> object | Refusal:
+    try:
+        options = choose(subject.game.info.menu, given)
+    except Refused as refused:
+        return refused.refusal
+    return setup_or_refusal(subject, options)
+
+
+def setup_or_refusal(subject: Subject, options: Options) -> object | Refusal:
+    """The state before the first event, or why these options clash."""
+    try:
+        state: object = subject.game.setup(options)
+    except Refused as refused:
+        return refused.refusal
+    return state
+
+
+def strange_options_are_refused(subject: Subject) -> str | None:
+    """Unknown keys and values out of range are refused, with words."""
+    menu = subject.game.info.menu
+    fewest, most = menu.players
+    strange: list[tuple[str, object]] = [("players", fewest - 1), ("players", most + 1)]
+    strange += [("no such key", 1), ("players", "two"), (f"seat{most}.anything", 1)]
+    strange += [(option.key, value) for option in menu.options for value in _strange(option)]
+    for key, value in strange:
+        try:
+            options = choose(menu, {key: value})
+        except Refused as refused:
+            complaint = subject.speechless(refused.refusal.code, refused.refusal.values)
+        else:
+            complaint = f"accepted as {options}"
+        if complaint is not None:
+            return f"{key} {value!r}: {complaint}"
+    return None
+
+
+def _strange(option: Option) -> Iterator[object]:
+    yield from (None, (), 1.5)
+    match option:
+        case Choice() | Switch():
+            yield from ("no such word", "", 7)
+        case Whole(high=high, also=also):
+            yield from ("", "seven", max((high, *also)) + 1)
+        case Sheet():
+            yield ""
+
+
+def strange_sheets_are_refused(subject: Subject) -> str | None:
+    """A data file that is none is refused by the setup, with words."""
+    menu = subject.game.info.menu
+    for option in menu.options:
+        if isinstance(option, Sheet):
+            for text in ("nonsense", "{}", "[]", '{"a": 1}', "null", "[" * 5000, '"'):
+                state = _chosen_or_refusal(subject, {option.key: text})
+                if not isinstance(state, Refusal):
+                    return f"{option.key}: {text[:20]} was accepted"
+                complaint = subject.speechless(state.code, state.values)
+                if complaint is not None:
+                    return complaint
+    return None

@@ -1,0 +1,99 @@
+"""Laws of states and of what seats see of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from abaculus.kernel.codec import decode, encode
+from abaculus.kernel.messages import Seat
+from abaculus.testing.cases import Moment
+
+
+def states_are_sound(moment: Moment) -> str | None:
+    """The game finds no fault with its own state."""
+    return moment.game.fault(moment.state)
+
+
+def states_travel(moment: Moment) -> str | None:
+    """A state as JSON comes back equal."""
+    back = decode(encode(moment.state), moment.game.shapes.state)
+    return None if back == moment.state else f"{moment.state} came back as {back}"
+
+
+def views_travel(moment: Moment) -> str | None:
+    """A view as JSON comes back equal."""
+    for seat, view in _views(moment):
+        back = decode(encode(view), moment.game.shapes.view)
+        if back != view:
+            return f"the view of {_who(seat)} came back as {back}"
+    return None
+
+
+def views_say_whose_they_are(moment: Moment) -> str | None:
+    """A view names the seat it is for."""
+    for seat, view in _views(moment):
+        if view.seat != seat:
+            return f"the view of {_who(seat)} says it is for {_who(view.seat)}"
+    return None
+
+
+def onlookers_see_what_everybody_knows(moment: Moment) -> str | None:
+    """Whatever any one seat imagines, an onlooker sees the same: only what all may know."""
+    public = moment.game.view(moment.state, None)
+    for seat, view in _views(moment):
+        imagined = moment.game.imagine(view, moment.subject.nature)
+        if moment.game.view(imagined, None) != public:
+            return f"an onlooker sees something that {_who(seat)} does not know: {public}"
+    return None
+
+
+def imagined_states_look_the_same(moment: Moment) -> str | None:
+    """Whatever is imagined behind a view, the view stays: it holds no secret and hides no fact."""
+    for seat, view in _views(moment):
+        imagined = moment.game.imagine(view, moment.subject.nature)
+        again = moment.game.view(imagined, seat)
+        if again != view:
+            return f"{_who(seat)} sees {view}, and {again} after imagining it"
+    return None
+
+
+def imagined_states_are_sound(moment: Moment) -> str | None:
+    """What is imagined could be a real state."""
+    for seat, view in _views(moment):
+        fault = moment.game.fault(moment.game.imagine(view, moment.subject.nature))
+        if fault is not None:
+            return f"{_who(seat)} imagines an impossible state: {fault}"
+    return None
+
+
+def imagined_states_wait_alike(moment: Moment) -> str | None:
+    """A seat knows whether people, chance or nobody is to act, and whether it is itself."""
+    for seat, view in _views(moment):
+        imagined = _imagined(moment, view)
+        if type(imagined.awaits) is not type(moment.awaits):
+            return f"{_who(seat)} imagines {imagined.awaits} instead of {moment.awaits}"
+        if (seat in imagined.asked) != (seat in moment.asked):
+            return f"{_who(seat)} does not know whether to move"
+    return None
+
+
+def _imagined(moment: Moment, view: Any) -> Moment:
+    state = moment.game.imagine(view, moment.subject.nature)
+    return Moment(
+        moment.subject,
+        moment.options,
+        state,
+        moment.game.awaits(state),
+        now=moment.now,
+        gone=moment.gone,
+    )
+
+
+def _views(moment: Moment) -> Iterator[tuple[Seat | None, Any]]:
+    for seat in (*moment.seats, None):
+        yield seat, moment.game.view(moment.state, seat)
+
+
+def _who(seat: Seat | None) -> str:
+    return "an onlooker" if seat is None else f"seat {seat}"

@@ -1,0 +1,35 @@
+"""Games with parts replaced: to see what a change does, or that the suite would find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, TypedDict, Unpack, cast
+
+from abaculus.kernel.awaits import Awaits
+from abaculus.kernel.game import AnyGame, Info, Shapes
+
+
+class Parts(TypedDict, total=False):
+    """What a game is made of."""
+
+    info: Info
+    shapes: Shapes
+    notation: Any
+    setup: Callable[[Any], Any]
+    awaits: Callable[[Any], Awaits]
+    check: Callable[[Any, Any], Any]
+    apply: Callable[[Any, Any], Any]
+    preview: Callable[[Any, Any, Any], Any]
+    moves: Callable[[Any, Any], Any]
+    sample: Callable[[Any, Any, Any], Any]
+    view: Callable[[Any, Any], Any]
+    imagine: Callable[[Any, Any], Any]
+    fault: Callable[[Any], Any]
+    bound: Callable[[Any], Any]
+
+
+def bent(game: AnyGame, **parts: Unpack[Parts]) -> AnyGame:
+    """The game with some of its parts replaced; the other parts still call their own ones."""
+    whole = {name: getattr(game, name) for name in Parts.__annotations__}
+    return cast(AnyGame, SimpleNamespace(**(whole | parts)))

@@ -1,0 +1,111 @@
+"""What the laws of a stage are about: a table as somebody sees and touches it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from abaculus.i18n import Speaker, worded
+from abaculus.kernel.desk import Desk
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.gestures import Gesture
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.kernel.options import Options
+from abaculus.kernel.scene_parts import Text
+from abaculus.kernel.scenes import Scene, Verdict
+from abaculus.kernel.stage import AnyAdviser, AnyStage
+from abaculus.testing.cases import Moment, Passage, Subject
+from abaculus.testing.cell_names import Places, places_of
+
+
+class Show(Struct, frozen=True):
+    """The stage under trial, and whoever stands beside it."""
+
+    stage: AnyStage
+    voice: Speaker
+    desk: Desk | None = None
+    adviser: AnyAdviser | None = None
+    rules: frozenset[str] | None = None
+    """The numbers of the rules; None: nobody looks them up."""
+
+    def speechless(self, thing: Any, players: int) -> str | None:
+        """What cannot be put into words; None if everything can."""
+        try:
+            worded(thing, self.voice, tuple(f"person {seat}" for seat in range(players)))
+        except LookupError as error:
+            return f"there are no words: {error}"
+        return None
+
+    def lawless(self, rule: str) -> str | None:
+        """What is wrong with the number of a rule."""
+        known = self.rules is None or not rule or rule in self.rules
+        return None if known else f"there is no rule {rule}"
+
+
+class Sight(Struct, frozen=True):
+    """A moment as one viewer sees it on a screen."""
+
+    show: Show
+    moment: Moment
+    seat: Seat | None
+    view: Any
+    scene: Scene[Text]
+
+    @property
+    def game(self) -> AnyGame:
+        return self.moment.game
+
+    @property
+    def cells(self) -> Places:
+        """The names of all cells."""
+        return places_of(self.scene.zones)
+
+    @property
+    def pieces(self) -> set[str]:
+        """The names of all pieces."""
+        return {piece.id for piece in self.scene.pieces}
+
+    def read(self, gesture: Gesture) -> Any | Refusal:
+        """The move a gesture means."""
+        return self.show.stage.move(self.game, self.view, gesture)
+
+    def verdict(self, move: Any | Refusal) -> Verdict[Text]:
+        """What the referee says of a move before it is made."""
+        preview = None
+        if not isinstance(move, Refusal) and self.seat is not None:
+            preview = self.game.preview(self.moment.state, self.seat, move)
+        return self.show.stage.verdict(self.game, self.view, move, preview)
+
+    def speechless(self, thing: Any) -> str | None:
+        """What cannot be put into words; None if everything can."""
+        return self.show.speechless(thing, self.moment.options.players)
+
+
+class Touch(Struct, frozen=True):
+    """Something a viewer does on the screen, sensible or not."""
+
+    sight: Sight
+    gesture: Gesture
+
+
+class Telling(Struct, frozen=True):
+    """An event as one viewer hears of it."""
+
+    show: Show
+    passage: Passage
+    seat: Seat | None
+
+
+class Visit(Struct, frozen=True):
+    """Somebody at the referee's desk."""
+
+    show: Show
+    subject: Subject
+    options: Options
+
+
+def seen(show: Show, moment: Moment, seat: Seat | None) -> Sight:
+    """What a viewer sees at a moment."""
+    view = moment.game.view(moment.state, seat)
+    return Sight(show, moment, seat, view, show.stage.scene(moment.game, view))
