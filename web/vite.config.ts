@@ -1,13 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { licences } from './scripts/licences.js';
-import { packed } from './scripts/packed.js';
+import { compress } from './scripts/compress.js';
 
 /** The server that `npm run dev` shows its pages before; ABACULUS_SERVER names another. */
 const server = process.env['ABACULUS_SERVER'] ?? 'http://127.0.0.1:8642';
 
 export default defineConfig({
-  plugins: [svelte(), licences(), packed()],
+  plugins: [svelte(), licences(), compress()],
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   build: {
     outDir: '../src/abaculus/web_assets',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, Gone, PAUSES, Refusal, told } from '../src/session/api';
+import { api, UnreachableError, PAUSES, RefusedError, describeProblem } from '../src/browser/api';
 
 const asked = vi.fn<typeof fetch>();
 
@@ -34,32 +34,32 @@ describe('the client', () => {
   it('gives up after the third question', async () => {
     asked.mockRejectedValue(new TypeError('no line'));
 
-    await expect(api.games()).rejects.toBeInstanceOf(Gone);
+    await expect(api.games()).rejects.toBeInstanceOf(UnreachableError);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
   it('never repeats an order', async () => {
     asked.mockRejectedValue(new TypeError('no line'));
 
-    await expect(api.open({ family: 'boxes', chairs: [] })).rejects.toBeInstanceOf(Gone);
+    await expect(api.open({ family: 'boxes', chairs: [] })).rejects.toBeInstanceOf(UnreachableError);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("hands on a refusal in the server's words", async () => {
+  it("input on a refusal in the server's words", async () => {
     const problem = { code: 'name-taken', sentence: ['Somebody is called Mila.'], about: 'seat1' };
     asked.mockResolvedValue(answer(409, problem));
 
     const refusal = await api.join({ code: 'ABCDEF' }).catch((one: unknown) => one);
 
-    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toBeInstanceOf(RefusedError);
     expect(refusal).toMatchObject({ code: 'name-taken', about: 'seat1', status: 409 });
-    expect(told(refusal)).toEqual(problem.sentence);
+    expect(describeProblem(refusal)).toEqual(problem.sentence);
   });
 
   it('does not ask again after a refusal', async () => {
     asked.mockResolvedValue(answer(404, { code: 'no-table', sentence: ['No table here.'] }));
 
-    await expect(api.peek('x')).rejects.toBeInstanceOf(Refusal);
+    await expect(api.peek('x')).rejects.toBeInstanceOf(RefusedError);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -72,8 +72,8 @@ describe('the client', () => {
 
     const problem = await api.games().catch((one: unknown) => one);
 
-    expect(problem).toBeInstanceOf(Gone);
-    expect(told(problem).join('')).toContain('does not answer');
+    expect(problem).toBeInstanceOf(UnreachableError);
+    expect(describeProblem(problem).join('')).toContain('does not answer');
   });
 
   it('sends a record as text', async () => {

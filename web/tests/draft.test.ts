@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  added,
-  changed,
-  choices,
+  addSeat,
+  changeSeat,
+  describeChoices,
   coversAll,
-  differing,
+  changedOptions,
   faults,
-  firstDraft,
+  createDraft,
   firstOf,
   layoutOf,
-  middle,
-  moved,
+  middleBot,
+  moveSeat,
   namesOf,
-  removed,
+  removeSeat,
   valueOf,
-  wanted,
-  wholeOf,
+  newTableRequest,
+  parseWhole,
   withValue,
   withVariant,
   wordFor,
@@ -65,7 +65,7 @@ const [plain] = family.variants as [VariantCard];
 
 describe('the first draft', () => {
   it('is you and a bot of middling strength', () => {
-    const { seats } = firstDraft(family, 'Mila');
+    const { seats } = createDraft(family, 'Mila');
 
     expect(seats.map(({ kind, name, bot }) => [kind, name, bot])).toEqual([
       ['here', 'Mila', ''],
@@ -77,45 +77,45 @@ describe('the first draft', () => {
     const three = { ...family, variants: [variant('three', 3, 3)] };
     const alone = { ...family, variants: [variant('alone', 1, 1)] };
 
-    expect(firstDraft(three, 'Mila').seats).toHaveLength(3);
-    expect(firstDraft(alone, 'Mila').seats).toHaveLength(1);
+    expect(createDraft(three, 'Mila').seats).toHaveLength(3);
+    expect(createDraft(alone, 'Mila').seats).toHaveLength(1);
   });
 
   it('finds the middle of any ladder', () => {
-    expect([[], bots.slice(0, 1), bots.slice(0, 2), bots].map(middle)).toEqual(['', '1', '1', '3']);
+    expect([[], bots.slice(0, 1), bots.slice(0, 2), bots].map(middleBot)).toEqual(['', '1', '1', '3']);
   });
 });
 
 describe('seats', () => {
-  const three = added(added(firstDraft(family, 'Mila').seats, 'link', '', '3'), 'here', 'Ada', '');
+  const three = addSeat(addSeat(createDraft(family, 'Mila').seats, 'link', '', '3'), 'here', 'Ada', '');
 
   it('keep their own number wherever they go', () => {
-    expect(moved(three, 3, 0).map((seat) => seat.id)).toEqual([3, 0, 1, 2]);
-    expect(moved(three, 0, 99).map((seat) => seat.id)).toEqual([1, 2, 3, 0]);
-    expect(moved(three, 0, -1).map((seat) => seat.id)).toEqual([0, 1, 2, 3]);
-    expect(moved(three, 77, 0)).toBe(three);
+    expect(moveSeat(three, 3, 0).map((seat) => seat.id)).toEqual([3, 0, 1, 2]);
+    expect(moveSeat(three, 0, 99).map((seat) => seat.id)).toEqual([1, 2, 3, 0]);
+    expect(moveSeat(three, 0, -1).map((seat) => seat.id)).toEqual([0, 1, 2, 3]);
+    expect(moveSeat(three, 77, 0)).toBe(three);
   });
 
   it('never reuse the number of a seat that is there', () => {
-    const seats = added(removed(three, 1), 'bot', '', '2');
+    const seats = addSeat(removeSeat(three, 1), 'bot', '', '2');
 
     expect(new Set(seats.map((seat) => seat.id)).size).toBe(seats.length);
   });
 
   it('are named, and bots are told apart', () => {
-    const seats = added(changed(three, 3, { name: ' Ada ' }), 'bot', '', '5');
+    const seats = addSeat(changeSeat(three, 3, { name: ' Ada ' }), 'bot', '', '5');
 
     expect(namesOf(seats, 'Bot')).toEqual(['Mila', 'Bot', '', 'Ada', 'Bot 2']);
   });
 
   it('with the same name are pointed out, whatever the letters', () => {
-    const seats = changed(three, 3, { name: 'mila' });
+    const seats = changeSeat(three, 3, { name: 'mila' });
 
     expect(faults(plain, seats, 'Bot')).toEqual([{ about: 3, code: 'same-name' }]);
   });
 
   it('without a name are nobody’s double', () => {
-    const seats = added(three, 'link', '', '');
+    const seats = addSeat(three, 'link', '', '');
 
     expect(faults(variant('many', 2, 9), seats, 'Bot')).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('seats', () => {
 
 describe('variants', () => {
   it('bring their own number of seats and their own options', () => {
-    const draft = { ...firstDraft(family, 'Mila'), values: { minutes: 5 } };
+    const draft = { ...createDraft(family, 'Mila'), values: { minutes: 5 } };
 
     expect(withVariant(family, draft, 'three')).toMatchObject({ variant: 'three', values: {} });
     expect(withVariant(family, draft, 'three').seats).toHaveLength(3);
@@ -138,8 +138,8 @@ describe('variants', () => {
 
   it('take along only what their seats can choose', () => {
     const other = { ...variant('other', 2, 4), seat_options: [minutes] };
-    const draft = firstDraft({ ...family, variants: [plain, other] }, 'Mila');
-    const chosen = { ...draft, seats: changed(draft.seats, 0, { options: { minutes: '3', pawn: 'red' } }) };
+    const draft = createDraft({ ...family, variants: [plain, other] }, 'Mila');
+    const chosen = { ...draft, seats: changeSeat(draft.seats, 0, { options: { minutes: '3', pawn: 'red' } }) };
 
     const options = (id: string) => withVariant({ ...family, variants: [plain, other] }, chosen, id).seats[0]?.options;
 
@@ -163,7 +163,7 @@ describe('options', () => {
 
     expect(values).toEqual({ minutes: 5 });
     expect(valueOf(minutes, values)).toBe(5);
-    expect(differing(plain, values)).toEqual([minutes]);
+    expect(changedOptions(plain, values)).toEqual([minutes]);
     expect(withValue(values, minutes, 2)).toEqual({});
     expect(valueOf(minutes, {})).toBe(2);
   });
@@ -179,7 +179,7 @@ describe('options', () => {
     ['ten', undefined],
     ['99999999999999999999', undefined],
   ])('take %j as %j', (typed, expected) => {
-    expect(wholeOf(minutes, typed)).toBe(expected);
+    expect(parseWhole(minutes, typed)).toBe(expected);
   });
 
   it('offer another number only where there is one', () => {
@@ -207,8 +207,8 @@ describe('what was chosen', () => {
   const card = { ...plain, options: [minutes, hints, board] };
 
   it('is told in one sentence each, the usual in none', () => {
-    expect(choices(card, {}, words)).toEqual([]);
-    expect(choices(card, { minutes: 0, hints: false }, words)).toEqual(['Time for a turn: Off', 'Hints: off']);
+    expect(describeChoices(card, {}, words)).toEqual([]);
+    expect(describeChoices(card, { minutes: 0, hints: false }, words)).toEqual(['Time for a turn: Off', 'Hints: off']);
   });
 
   it('is another where people sit at devices of their own', () => {
@@ -218,20 +218,20 @@ describe('what was chosen', () => {
     expect(valueOf(clock, {}, true)).toBe(2);
     expect(withValue({}, clock, 0, true)).toEqual({ [clock.key]: 0 });
     expect(withValue({ [clock.key]: 0 }, clock, 2, true)).toEqual({});
-    expect(choices(clocked, {}, words)).toEqual([]);
-    expect(choices(clocked, {}, words, true)).toEqual(['Time for a turn: 2 min']);
+    expect(describeChoices(clocked, {}, words)).toEqual([]);
+    expect(describeChoices(clocked, {}, words, true)).toEqual(['Time for a turn: 2 min']);
   });
 
   it('does not spell out a whole file', () => {
-    expect(choices(card, { board: '{"rows": []}' }, words)).toEqual(['Board: a file of your own']);
+    expect(describeChoices(card, { board: '{"rows": []}' }, words)).toEqual(['Board: a file of your own']);
   });
 });
 
 describe('what the server is asked for', () => {
   it('begins at once if everybody is here', () => {
-    const draft = firstDraft(family, ' Mila ');
+    const draft = createDraft(family, ' Mila ');
 
-    expect(wanted(family, draft, 'Bot')).toEqual({
+    expect(newTableRequest(family, draft, 'Bot')).toEqual({
       family: 'boxes',
       variant: 'plain',
       options: {},
@@ -244,8 +244,8 @@ describe('what the server is asked for', () => {
   });
 
   it('waits for friends', () => {
-    const draft = firstDraft(family, 'Mila');
+    const draft = createDraft(family, 'Mila');
 
-    expect(wanted(family, { ...draft, seats: added(draft.seats, 'link', '', '') }, 'Bot').start).toBe(false);
+    expect(newTableRequest(family, { ...draft, seats: addSeat(draft.seats, 'link', '', '') }, 'Bot').start).toBe(false);
   });
 });

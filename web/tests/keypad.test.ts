@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keypadOf, withOne, withoutLast } from '../src/pages/referee/keypad';
+import { keypadOf, addPiece, removeLastPiece } from '../src/pages/referee/keypad';
 
 function pieces(signs: string) {
   return [...signs].map((sign) => ({ sign, role: 'number', name: sign, picture: '' }));
@@ -44,25 +44,25 @@ describe('pieces that are no digits', () => {
 
 describe('taking one piece more', () => {
   it('writes what the desk wants between two of them', () => {
-    expect(withOne('', 'M1.2', ' ')).toBe('M1.2');
-    expect(withOne('M1.2', 'Q1', ' ')).toBe('M1.2 Q1');
-    expect(withOne('M1.2 ', 'Q1', ' ')).toBe('M1.2 Q1');
-    expect(withOne('12', '+', '')).toBe('12+');
+    expect(addPiece('', 'M1.2', ' ')).toBe('M1.2');
+    expect(addPiece('M1.2', 'Q1', ' ')).toBe('M1.2 Q1');
+    expect(addPiece('M1.2 ', 'Q1', ' ')).toBe('M1.2 Q1');
+    expect(addPiece('12', '+', '')).toBe('12+');
   });
 });
 
 describe('taking the last piece away', () => {
   it('takes a whole word where pieces are words', () => {
-    expect(withoutLast('M1.2 Q1', ' ')).toBe('M1.2');
-    expect(withoutLast('M1.2 ', ' ')).toBe('');
+    expect(removeLastPiece('M1.2 Q1', ' ')).toBe('M1.2');
+    expect(removeLastPiece('M1.2 ', ' ')).toBe('');
   });
 
   it('takes a whole piece, however it was written', () => {
-    expect(withoutLast('12+', '')).toBe('12');
-    expect(withoutLast('3½', '')).toBe('3');
-    expect(withoutLast('3{1/10}', '')).toBe('3');
-    expect(withoutLast('3r2', '')).toBe('3');
-    expect(withoutLast('3^2 ', '')).toBe('3');
-    expect(withoutLast('', '')).toBe('');
+    expect(removeLastPiece('12+', '')).toBe('12');
+    expect(removeLastPiece('3½', '')).toBe('3');
+    expect(removeLastPiece('3{1/10}', '')).toBe('3');
+    expect(removeLastPiece('3r2', '')).toBe('3');
+    expect(removeLastPiece('3^2 ', '')).toBe('3');
+    expect(removeLastPiece('', '')).toBe('');
   });
 });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, ownFirst, seenFromHere } from '../src/pages/home/tables';
-import { isTable, tidy } from '../src/pages/join/code';
-import { sectionsWith } from '../src/pages/rules/searching';
-import { accent } from '../src/session/accent.svelte';
-import { initial, seatShape } from '../src/parts/seats';
-import { strokes } from '../src/parts/signs';
+import { sortTables, ownFirst, toMyTable } from '../src/pages/home/tables';
+import { isTable, normaliseCode } from '../src/pages/join/code';
+import { sectionsWith } from '../src/pages/rules/search';
+import { accent } from '../src/browser/accent.svelte';
+import { initial, seatShape } from '../src/components/seatShapes';
+import { strokes } from '../src/components/signs';
 import type { FamilyCard, TableInfo } from '../src/wire';
 
 const table = { id: 'x', phase: 'playing', must: [1], seats: [] } as unknown as TableInfo;
 
 describe('my tables', () => {
   it('say whose turn it is of those who sit here', () => {
-    expect(seenFromHere(table, [0, 1]).mine).toBe(1);
-    expect(seenFromHere(table, [0]).mine).toBeUndefined();
-    expect(seenFromHere({ ...table, phase: 'paused' }, [1]).mine).toBeUndefined();
+    expect(toMyTable(table, [0, 1]).mine).toBe(1);
+    expect(toMyTable(table, [0]).mine).toBeUndefined();
+    expect(toMyTable({ ...table, phase: 'paused' }, [1]).mine).toBeUndefined();
   });
 
   it('stand in the order of need', () => {
-    const over = seenFromHere({ ...table, id: 'over', phase: 'over' }, [1]);
-    const theirs = seenFromHere({ ...table, id: 'theirs' }, [0]);
-    const mine = seenFromHere({ ...table, id: 'mine' }, [1]);
+    const over = toMyTable({ ...table, id: 'over', phase: 'over' }, [1]);
+    const theirs = toMyTable({ ...table, id: 'theirs' }, [0]);
+    const mine = toMyTable({ ...table, id: 'mine' }, [1]);
 
-    expect(inOrder([over, theirs, mine]).map((one) => one.info.id)).toEqual(['mine', 'theirs', 'over']);
+    expect(sortTables([over, theirs, mine]).map((one) => one.info.id)).toEqual(['mine', 'theirs', 'over']);
   });
 });
 
@@ -39,8 +39,8 @@ describe('the scores of a table', () => {
 
 describe('a join code', () => {
   it('is read as it was meant', () => {
-    expect(tidy(' k7q-rtw ')).toBe('K7QRTW');
-    expect(tidy('K7QRTWXYZ')).toBe('K7QRTW');
+    expect(normaliseCode(' k7q-rtw ')).toBe('K7QRTW');
+    expect(normaliseCode('K7QRTWXYZ')).toBe('K7QRTW');
   });
 
   it('is told from the name of a table', () => {

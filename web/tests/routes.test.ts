@@ -24,7 +24,7 @@ describe('a path', () => {
   });
 
   it.each(['/t', '/new', '/rules/', '/nowhere', '/settings/more', '/practice/more', '/packs/more', '/t/one/two'])('%s leads nowhere', (path) => {
-    expect(routeOf(path)).toEqual({ page: 'lost' });
+    expect(routeOf(path)).toEqual({ page: 'notFound' });
   });
 
   it('keeps strange names whole, there and back', () => {
@@ -39,7 +39,7 @@ describe('a path', () => {
 });
 
 describe('a press on a link', () => {
-  function pressed(html: string, how: MouseEventInit = {}): string | undefined {
+  function pressLink(html: string, how: MouseEventInit = {}): string | undefined {
     document.body.innerHTML = html;
     const event = new MouseEvent('click', how);
     Object.defineProperty(event, 'target', { value: document.querySelector('b') });
@@ -47,7 +47,7 @@ describe('a press on a link', () => {
   }
 
   it('of ours stays in the page', () => {
-    expect(pressed('<a href="/new/boxes"><b>x</b></a>')).toBe('/new/boxes');
+    expect(pressLink('<a href="/new/boxes"><b>x</b></a>')).toBe('/new/boxes');
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('a press on a link', () => {
     ['with a key held', '<a href="/x"><b>x</b></a>', { ctrlKey: true }],
     ['that is none', '<p><b>x</b></p>', {}],
   ])('%s is left to the browser', (_, html, how) => {
-    expect(pressed(html, how)).toBeUndefined();
+    expect(pressLink(html, how)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toasts } from '../src/parts/toasts.svelte';
+import { toasts } from '../src/components/toasts.svelte';
 
-const shown = () => toasts.current?.text[0];
+const toastText = () => toasts.current?.text[0];
 
 describe('what is told in passing', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -14,9 +14,9 @@ describe('what is told in passing', () => {
     toasts.say('copied');
     toasts.say('one came back');
 
-    expect(shown()).toBe('copied');
+    expect(toastText()).toBe('copied');
     toasts.next();
-    expect(shown()).toBe('one came back');
+    expect(toastText()).toBe('one came back');
     toasts.next();
     expect(toasts.current).toBeNull();
   });
@@ -24,7 +24,7 @@ describe('what is told in passing', () => {
   it('tells the last move only, however fast moves are made', () => {
     for (const move of ['1 + 2', '3 + 4', '5 + 6']) toasts.say(move, 1, 'Bot', 'moves');
 
-    expect(shown()).toBe('5 + 6');
+    expect(toastText()).toBe('5 + 6');
     toasts.next();
     expect(toasts.current).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('what is told in passing', () => {
     toasts.say('1 + 2', 1, 'Bot', 'moves');
     toasts.drop('moves');
 
-    expect(shown()).toBe('copied');
+    expect(toastText()).toBe('copied');
     toasts.next();
     expect(toasts.current).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { IconName } from '../parts/icons';
+import type { IconName } from '../components/icons';
 
 const SIGNS: Readonly<Record<string, IconName>> = {
   die: 'die',

@@ -1,7 +1,7 @@
 /** How the screen is shared between a board and the hand, for little ones. */
 import { extent } from '../table/geometry';
 import type { Zone } from '../wire';
-import { arranged, handSize, rowsHigh, type HandSize } from './arranging';
+import { arrangeCells, handSize, rowsHigh, type HandSize } from './arrangement';
 
 export interface Size {
   readonly width: number;
@@ -44,7 +44,7 @@ const LEAST_BOARD = 200;
 function highOf(boards: readonly Zone[], window: Size): number {
   const heights = boards.map((board) => {
     if (board.plane !== null) return window.height;
-    const { width, height } = extent(arranged(board.cells, window));
+    const { width, height } = extent(arrangeCells(board.cells, window));
     return height * Math.min(window.width / width, CELL / 100) + 48;
   });
   return Math.max(0, ...heights);
@@ -64,13 +64,13 @@ export function layoutOf(
   const edges = EDGES + (isNarrow && count.buttons > 1 ? BUTTON_ON_PHONE : 0);
   const things = Math.max(1, count.pieces + (isNarrow && count.buttons === 1 ? 1 : 0));
   const highOfHand = (hand: HandSize) => rowsHigh(Math.ceil(things / hand.columns), hand.side) + edges;
-  const scrolled = (hand: HandSize, most: number) => (highOfHand(hand) > most + 1 ? most : null);
+  const scrolledLayout = (hand: HandSize, most: number) => (highOfHand(hand) > most + 1 ? most : null);
   if (isBeside) {
     const wide = Math.min(512, window.width * 0.4);
     const most = below - buttons;
     const hand = handSize(things, { width: wide - 48, height: most - edges });
     const board = { width: window.width - wide - 56, height: window.height - TOP - 16 };
-    return { isBeside, board, hand, most: scrolled(hand, most), isNarrow };
+    return { isBeside, board, hand, most: scrolledLayout(hand, most), isNarrow };
   }
   const most = below - LEAST_BOARD - buttons;
   // on a wide screen the buttons stand at the right of the hand
@@ -82,5 +82,5 @@ export function layoutOf(
   // a board that could be larger gets what the hand can do without
   const hand = handSize(things, room, isNarrow && high > below ? { few: true, most: SMALL } : {});
   const left = Math.max(LEAST_BOARD, below - highOfHand(hand) - buttons);
-  return { isBeside, board: { width: window.width, height: left }, hand, most: scrolled(hand, most), isNarrow };
+  return { isBeside, board: { width: window.width, height: left }, hand, most: scrolledLayout(hand, most), isNarrow };
 }

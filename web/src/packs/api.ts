@@ -1,12 +1,12 @@
-import { once } from '../session/api';
+import { requestOnce } from '../browser/api';
 import type {
-  Judged,
-  PackAsk,
-  PackChecked,
-  PackExport,
-  PackExported,
-  PackImported,
-  PackKept,
+  AnswerVerdict,
+  PackItemRequest,
+  PackCheck,
+  PackExportRequest,
+  PackExportReply,
+  PackImportReply,
+  PackKeepReply,
   PackPreview,
   PackText,
   PackTry,
@@ -14,13 +14,13 @@ import type {
 
 /** What the server is asked by an author; only `keep` makes it remember anything. */
 export const packsApi = {
-  check: (pack: PackText) => once<PackChecked>('/packs/check', pack),
-  preview: (ask: PackAsk) => once<PackPreview>('/packs/preview', ask),
-  attempt: (ask: PackTry) => once<Judged>('/packs/try', ask),
+  check: (pack: PackText) => requestOnce<PackCheck>('/packs/check', pack),
+  preview: (ask: PackItemRequest) => requestOnce<PackPreview>('/packs/preview', ask),
+  attempt: (ask: PackTry) => requestOnce<AnswerVerdict>('/packs/try', ask),
   bring: (file: File) =>
-    once<PackImported>(`/packs/import?name=${encodeURIComponent(file.name)}`, file as Blob),
-  export: (wanted: PackExport) => once<PackExported>('/packs/export', wanted),
-  keep: (pack: PackText) => once<PackKept>('/packs/keep', pack),
+    requestOnce<PackImportReply>(`/packs/import?name=${encodeURIComponent(file.name)}`, file as Blob),
+  export: (wanted: PackExportRequest) => requestOnce<PackExportReply>('/packs/export', wanted),
+  keep: (pack: PackText) => requestOnce<PackKeepReply>('/packs/keep', pack),
 };
 
 /** Bytes of a file that the server would take. */

@@ -1,8 +1,8 @@
-import { Gone, told } from '../session/api';
-import { recall, remember } from '../session/storage';
-import type { PackAsk, PackChecked, PackPreview, PackText, Rich } from '../wire';
+import { UnreachableError, describeProblem } from '../browser/api';
+import { recall, remember } from '../browser/storage';
+import type { PackItemRequest, PackCheck, PackPreview, PackText, Rich } from '../wire';
 import { packsApi } from './api';
-import { Following } from './following';
+import { DebouncedRequest } from './debounce';
 
 const KEPT = 'packs.draft';
 /** ms of a pause in typing after which a text is looked at; a long one takes longer to send. */
@@ -12,25 +12,25 @@ const LONG_PAUSE = 1500;
 /** Signs of a text that a browser surely has room for. */
 export const ROOM = 2_000_000;
 
-interface Kept {
+interface SavedDraft {
   readonly name: string;
   readonly text: string;
   /** What lay there before a file was opened. */
   readonly before: { readonly name: string; readonly text: string } | null;
 }
 
-const NOTHING: Kept = { name: 'pack.yaml', text: '', before: null };
+const NOTHING: SavedDraft = { name: 'pack.yaml', text: '', before: null };
 
-function keptIn(value: unknown): Kept {
-  const given = value as Partial<Kept> | null;
+function parseSavedDraft(value: unknown): SavedDraft {
+  const given = value as Partial<SavedDraft> | null;
   const isWhole = typeof given?.name === 'string' && typeof given.text === 'string';
   return isWhole ? { ...NOTHING, ...given } : NOTHING;
 }
 
 /** A pack being written: its text, kept on this device, and what the server says of it. */
 export class Draft {
-  #kept: Kept = $state.raw(keptIn(recall<unknown>(KEPT, null)));
-  checked: PackChecked | undefined = $state.raw();
+  #kept: SavedDraft = $state.raw(parseSavedDraft(recall<unknown>(KEPT, null)));
+  checked: PackCheck | undefined = $state.raw();
   preview: PackPreview | undefined = $state.raw();
   /** The last card that could be shown. */
   lasting: PackPreview | undefined = $state.raw();
@@ -41,18 +41,18 @@ export class Draft {
   variant = $state(0);
   line = $state(1);
 
-  readonly #checking: Following<PackText, PackChecked>;
-  readonly #showing: Following<PackAsk, PackPreview>;
+  readonly #checking: DebouncedRequest<PackText, PackCheck>;
+  readonly #showing: DebouncedRequest<PackItemRequest, PackPreview>;
 
   constructor(asked: Pick<typeof packsApi, 'check' | 'preview'> = packsApi) {
-    this.#checking = new Following(asked.check, (answer, problem) => {
-      this.#heard(problem);
+    this.#checking = new DebouncedRequest(asked.check, (answer, problem) => {
+      this.#handleProblem(problem);
       if (!answer) return;
       this.checked = answer;
       this.isStale = false;
     });
-    this.#showing = new Following(asked.preview, (answer, problem) => {
-      this.#heard(problem);
+    this.#showing = new DebouncedRequest(asked.preview, (answer, problem) => {
+      this.#handleProblem(problem);
       if (!answer) return;
       this.preview = answer;
       if (answer.shown) this.lasting = answer;
@@ -67,7 +67,7 @@ export class Draft {
     return this.#kept.text;
   }
 
-  get before(): Kept['before'] {
+  get before(): SavedDraft['before'] {
     return this.#kept.before;
   }
 
@@ -84,14 +84,14 @@ export class Draft {
     return { name: this.name, text: this.text };
   }
 
-  get ask(): PackAsk {
+  get ask(): PackItemRequest {
     return { ...this.pack, line: this.line, variant: this.variant };
   }
 
   type(text: string): void {
     if (text === this.text) return;
     this.#keep({ ...this.#kept, text });
-    this.look();
+    this.scheduleCheck();
   }
 
   /** Another text in place of this one, which can be brought back. */
@@ -101,7 +101,7 @@ export class Draft {
     this.line = 1;
     this.variant = 0;
     this.lasting = this.checked = undefined;
-    this.look();
+    this.scheduleCheck();
   }
 
   bringBack(): void {
@@ -109,7 +109,7 @@ export class Draft {
     if (!before) return;
     this.#keep({ ...before, before: text.trim() ? { name, text } : null });
     this.lasting = this.checked = undefined;
-    this.look();
+    this.scheduleCheck();
   }
 
   /** Nothing of it is left on this device. */
@@ -117,23 +117,23 @@ export class Draft {
     this.#keep(NOTHING);
     this.checked = this.preview = this.lasting = this.refused = undefined;
     this.line = 1;
-    this.look();
+    this.scheduleCheck();
   }
 
   /** The cursor stands in another line. */
-  stand(line: number): void {
+  moveCursor(line: number): void {
     if (line === this.line) return;
     this.line = line;
-    this.show(150);
+    this.schedulePreview(150);
   }
 
-  another(): void {
+  nextVariant(): void {
     this.variant++;
-    this.show(0);
+    this.schedulePreview(0);
   }
 
   /** Looks at everything after a pause. */
-  look(pause = this.text.length > LONG ? LONG_PAUSE : PAUSE): void {
+  scheduleCheck(pause = this.text.length > LONG ? LONG_PAUSE : PAUSE): void {
     this.isStale = true;
     if (this.isEmpty) {
       this.stop();
@@ -141,12 +141,12 @@ export class Draft {
       this.isStale = false;
       return;
     }
-    this.#checking.follow(this.pack, pause);
-    this.show(pause);
+    this.#checking.schedule(this.pack, pause);
+    this.schedulePreview(pause);
   }
 
-  show(pause: number): void {
-    if (!this.isEmpty) this.#showing.follow(this.ask, pause);
+  schedulePreview(pause: number): void {
+    if (!this.isEmpty) this.#showing.schedule(this.ask, pause);
   }
 
   stop(): void {
@@ -154,12 +154,12 @@ export class Draft {
     this.#showing.stop();
   }
 
-  #heard(problem: unknown): void {
-    this.isGone = problem instanceof Gone;
-    this.refused = problem === undefined || this.isGone ? undefined : told(problem);
+  #handleProblem(problem: unknown): void {
+    this.isGone = problem instanceof UnreachableError;
+    this.refused = problem === undefined || this.isGone ? undefined : describeProblem(problem);
   }
 
-  #keep(kept: Kept): void {
+  #keep(kept: SavedDraft): void {
     this.#kept = kept;
     const size = kept.text.length + (kept.before?.text.length ?? 0);
     remember(KEPT, size <= ROOM ? kept : kept.text.length <= ROOM ? { ...kept, before: null } : NOTHING);

@@ -1,5 +1,5 @@
-import { get, once } from '../session/api';
-import type { Ask, PracticeCard, Given, Hint, Judged, PracticeWanted, Reading, Solution, Syllabus } from '../wire';
+import { get, requestOnce } from '../browser/api';
+import type { HintRequest, PracticeCard, TypedAnswer, Hint, AnswerVerdict, PracticeRequest, AnswerPreview, Solution, Syllabus } from '../wire';
 
 let known: Promise<Syllabus> | undefined;
 
@@ -13,9 +13,9 @@ export const practiceApi = {
     });
     return known;
   },
-  deal: (wanted: PracticeWanted) => once<PracticeCard>('/practice/deal', wanted),
-  read: (given: Given) => once<Reading>('/practice/read', given),
-  answer: (given: Given) => once<Judged>('/practice/answer', given),
-  hint: (ask: Ask) => once<Hint>('/practice/hint', ask),
-  solution: (ask: Ask) => once<Solution>('/practice/solution', ask),
+  deal: (wanted: PracticeRequest) => requestOnce<PracticeCard>('/practice/deal', wanted),
+  read: (given: TypedAnswer) => requestOnce<AnswerPreview>('/practice/read', given),
+  answer: (given: TypedAnswer) => requestOnce<AnswerVerdict>('/practice/answer', given),
+  hint: (ask: HintRequest) => requestOnce<Hint>('/practice/hint', ask),
+  solution: (ask: HintRequest) => requestOnce<Solution>('/practice/solution', ask),
 };

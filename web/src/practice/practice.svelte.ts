@@ -1,11 +1,11 @@
-import { Gone, Refusal, told } from '../session/api';
-import { recall, remember } from '../session/storage';
+import { UnreachableError, RefusedError, describeProblem } from '../browser/api';
+import { recall, remember } from '../browser/storage';
 import { practiceApi } from './api';
-import { learning, type Proposal } from './keeping.svelte';
-import { NOTHING, nowIn, wishIn, type Now } from './now';
-import type { PlaceCard, PracticeCard, PracticeWanted, Rich } from '../wire';
-import { candidates, FIRST_WISH, LATELY, secondsOf, wanted, type Wish } from './wish';
-import { t } from './words';
+import { learning, type Proposal } from './storage.svelte';
+import { EMPTY_STATE, parseState, parseRequest, type PracticeState } from './practiceState';
+import type { PlaceCard, PracticeCard, PracticeRequest, Rich } from '../wire';
+import { candidates, DEFAULT_REQUEST, LATELY, secondsOf, toServerRequest, type PracticeChoice } from './request';
+import { t } from './messages';
 
 const KEPT = 'practice.now';
 const WISHED = 'practice.wish';
@@ -14,7 +14,7 @@ const PAUSES = [1000, 2000, 4000];
 
 /** One practice: question after question, kept in the browser as it goes. */
 export class Practice {
-  now: Now = $state.raw(nowIn(recall<unknown>(KEPT, null)));
+  now: PracticeState = $state.raw(parseState(recall<unknown>(KEPT, null)));
   /** The server does not answer; what was typed stays. */
   isGone = $state(false);
   isBusy = $state(false);
@@ -24,8 +24,8 @@ export class Practice {
   #turn = 0;
   #wake: (() => void) | undefined;
 
-  get wish(): Wish {
-    return wishIn(recall<unknown>(WISHED, null));
+  get wish(): PracticeChoice {
+    return parseRequest(recall<unknown>(WISHED, null));
   }
 
   get isUnderWay(): boolean {
@@ -47,15 +47,15 @@ export class Practice {
     return judged?.outcome === 'wrong' && given === this.text;
   }
 
-  #change(change: Partial<Now>): void {
+  #change(change: Partial<PracticeState>): void {
     this.now = { ...this.now, ...change };
     remember(KEPT, this.now);
   }
 
-  begin(wish: Wish): Promise<void> {
+  begin(wish: PracticeChoice): Promise<void> {
     if (wish.way !== 'again' && !wish.pack) remember(WISHED, wish);
     if (!wish.pack) learning.settle(wish);
-    this.#change({ ...NOTHING, wish, phase: 'asking', seen: this.now.seen.slice(-LATELY) });
+    this.#change({ ...EMPTY_STATE, wish, phase: 'asking', seen: this.now.seen.slice(-LATELY) });
     return this.next();
   }
 
@@ -67,7 +67,7 @@ export class Practice {
     const isOn = pack ? wish.pack === pack : wish.places.join() === places.join();
     if ((!pack && !places.length) || (this.isUnderWay && isOn)) return;
     const { timed, extra, choose } = this.wish;
-    void this.begin({ ...FIRST_WISH, timed, extra, choose, way: pack ? 'pack' : 'again', pack, places });
+    void this.begin({ ...DEFAULT_REQUEST, timed, extra, choose, way: pack ? 'pack' : 'again', pack, places });
   }
 
   /** Types; a wrong answer's verdict stays until then. */
@@ -78,27 +78,27 @@ export class Practice {
   }
 
   async next(): Promise<void> {
-    await this.#deal(async () => {
+    await this.#nextCard(async () => {
       const { wish, seen } = this.now;
-      if (wish.way !== 'suits') return wanted(wish, seen);
+      if (wish.way !== 'suits') return toServerRequest(wish, seen);
       const { places } = await practiceApi.syllabus();
-      return wanted(wish, seen, learning.choose(candidates(places), wish.mood));
+      return toServerRequest(wish, seen, learning.choose(candidates(places), wish.mood));
     });
   }
 
-  async another(): Promise<void> {
+  async replaceQuestion(): Promise<void> {
     const { card, wish, seen } = this.now;
     if (!card) return;
-    await this.#deal(() => ({ like: card.handle, seen: seen.slice(-LATELY), choose: wish.choose }));
+    await this.#nextCard(() => ({ like: card.handle, seen: seen.slice(-LATELY), choose: wish.choose }));
   }
 
-  async #deal(asked: () => PracticeWanted | Promise<PracticeWanted>): Promise<void> {
+  async #nextCard(asked: () => PracticeRequest | Promise<PracticeRequest>): Promise<void> {
     this.proposal = undefined;
     try {
-      const card = await this.#surely(async () => practiceApi.deal(await asked()));
+      const card = await this.#askUntilAnswered(async () => practiceApi.deal(await asked()));
       if (!card) return;
       this.#change({
-        ...NOTHING,
+        ...EMPTY_STATE,
         phase: 'asking',
         wish: this.now.wish,
         card,
@@ -108,13 +108,13 @@ export class Practice {
         seen: [...this.now.seen, card.handle].slice(-LATELY),
       });
     } catch (problem) {
-      if (problem instanceof Refusal && this.now.seen.length > 0 && isStale(problem)) {
+      if (problem instanceof RefusedError && this.now.seen.length > 0 && isStale(problem)) {
         // handles of another server, or of a pack that is gone: begin with a clean slate
         this.#change({ seen: [], card: null });
         this.notice = [t('stale')];
         return this.next();
       }
-      this.notice = told(problem);
+      this.notice = describeProblem(problem);
       if (!this.now.card) this.#change({ phase: 'start' });
     }
   }
@@ -173,7 +173,7 @@ export class Practice {
   }
 
   close(): void {
-    this.#change({ ...NOTHING, seen: this.now.seen });
+    this.#change({ ...EMPTY_STATE, seen: this.now.seen });
   }
 
   take(proposal: Proposal): Promise<void> {
@@ -197,7 +197,7 @@ export class Practice {
   forget(): void {
     learning.forget();
     this.finish();
-    this.#change({ ...NOTHING });
+    this.#change({ ...EMPTY_STATE });
   }
 
   #learn(card: PracticeCard, isRight: boolean, at: number, code: string, mis: string): void {
@@ -232,19 +232,19 @@ export class Practice {
   /** Asks about the question that lies there; if the server knows it no more, there is a new one. */
   async #ask<T>(asked: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await this.#surely(asked);
+      return await this.#askUntilAnswered(asked);
     } catch (problem) {
-      if (problem instanceof Refusal && isStale(problem)) {
+      if (problem instanceof RefusedError && isStale(problem)) {
         this.#change({ seen: [] });
         await this.next();
         this.notice = [t('stale')];
-      } else this.notice = told(problem);
+      } else this.notice = describeProblem(problem);
       return undefined;
     }
   }
 
   /** Asks until there is an answer, or until something else is wanted. */
-  async #surely<T>(asked: () => Promise<T>): Promise<T | undefined> {
+  async #askUntilAnswered<T>(asked: () => Promise<T>): Promise<T | undefined> {
     const turn = ++this.#turn;
     this.isBusy = true;
     for (let tries = 0; turn === this.#turn; tries++) {
@@ -255,7 +255,7 @@ export class Practice {
         return answer;
       } catch (problem) {
         if (turn !== this.#turn) return undefined;
-        if (!(problem instanceof Gone)) {
+        if (!(problem instanceof UnreachableError)) {
           this.isBusy = this.isGone = false;
           throw problem;
         }
@@ -278,6 +278,6 @@ export class Practice {
 }
 
 /** The server does not take a handle for one of its own. */
-function isStale(refusal: Refusal): boolean {
+function isStale(refusal: RefusedError): boolean {
   return refusal.code === 'practice-gone' || refusal.code === 'practice-handle';
 }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Gone, Refusal } from '../session/api';
-import type { Judged, PracticeCard, PracticeWanted } from '../wire';
+import { UnreachableError, RefusedError } from '../browser/api';
+import type { AnswerVerdict, PracticeCard, PracticeRequest } from '../wire';
 import { practiceApi } from './api';
-import { learning } from './keeping.svelte';
+import { learning } from './storage.svelte';
 import { Practice } from './practice.svelte';
-import { FIRST_WISH, type Wish } from './wish';
+import { DEFAULT_REQUEST, type PracticeChoice } from './request';
 
-const wish: Wish = { ...FIRST_WISH, way: 'level', level: 2 };
+const wish: PracticeChoice = { ...DEFAULT_REQUEST, way: 'level', level: 2 };
 const shown = { text: '7', html: '7', spoken: '7' };
-let dealt: PracticeWanted[] = [];
+let dealt: PracticeRequest[] = [];
 
 function card(handle: string): PracticeCard {
   return {
@@ -18,7 +18,7 @@ function card(handle: string): PracticeCard {
   };
 }
 
-function judged(outcome: string): Judged {
+function createVerdict(outcome: string): AnswerVerdict {
   return { outcome, code: outcome, sentence: '', shown, mis: '' };
 }
 
@@ -33,19 +33,19 @@ beforeEach(() => {
   });
   vi.spyOn(practiceApi, 'deal').mockImplementation(async (wanted) => card(`q${dealt.push(wanted)}`));
   vi.spyOn(practiceApi, 'answer').mockImplementation(async ({ given }) =>
-    judged(given === '7' ? 'right' : given === '?' ? 'malformed' : 'wrong'),
+    createVerdict(given === '7' ? 'right' : given === '?' ? 'malformed' : 'wrong'),
   );
   vi.spyOn(practiceApi, 'hint').mockImplementation(async ({ rung }) => ({ rung: rung ?? 0, shown }));
   vi.spyOn(practiceApi, 'solution').mockResolvedValue({ answer: shown, steps: [] });
 });
 
-async function begun(): Promise<Practice> {
+async function startPractice(): Promise<Practice> {
   const practice = new Practice();
   await practice.begin(wish);
   return practice;
 }
 
-async function given(practice: Practice, text: string): Promise<void> {
+async function giveAnswer(practice: Practice, text: string): Promise<void> {
   practice.type(text);
   await practice.answer();
   await Promise.resolve();
@@ -53,9 +53,9 @@ async function given(practice: Practice, text: string): Promise<void> {
 
 describe('a practice', () => {
   it('goes from question to question and asks none again at once', async () => {
-    const practice = await begun();
+    const practice = await startPractice();
 
-    await given(practice, '7');
+    await giveAnswer(practice, '7');
     await practice.next();
 
     expect(dealt.map((one) => one.seen)).toEqual([[], ['q1']]);
@@ -63,11 +63,11 @@ describe('a practice', () => {
   });
 
   it('counts the first answer only', async () => {
-    const practice = await begun();
+    const practice = await startPractice();
 
-    await given(practice, '5');
-    await given(practice, '6');
-    await given(practice, '7');
+    await giveAnswer(practice, '5');
+    await giveAnswer(practice, '6');
+    await giveAnswer(practice, '7');
 
     const topic = learning.learner?.topics['arith'];
     expect([topic?.answers, topic?.right]).toEqual([1, 0]);
@@ -75,26 +75,26 @@ describe('a practice', () => {
   });
 
   it('takes no answer for what cannot be read', async () => {
-    const practice = await begun();
+    const practice = await startPractice();
 
-    await given(practice, '?');
-    await given(practice, '7');
+    await giveAnswer(practice, '?');
+    await giveAnswer(practice, '7');
 
     expect(learning.learner?.topics['arith']).toMatchObject({ answers: 1, right: 1 });
     expect(practice.now.done).toMatchObject([{ atOnce: true }]);
   });
 
   it('does not send the same wrong answer twice', async () => {
-    const practice = await begun();
+    const practice = await startPractice();
 
-    await given(practice, '5');
+    await giveAnswer(practice, '5');
     await practice.answer();
 
     expect(practiceApi.answer).toHaveBeenCalledTimes(1);
   });
 
   it('gives hints rung by rung, as far as there are any', async () => {
-    const practice = await begun();
+    const practice = await startPractice();
 
     for (let n = 0; n < 4; n++) await practice.hint();
 
@@ -103,7 +103,7 @@ describe('a practice', () => {
   });
 
   it('counts what was shown before an answer as not known', async () => {
-    const practice = await begun();
+    const practice = await startPractice();
 
     await practice.show();
     await Promise.resolve();
@@ -113,8 +113,8 @@ describe('a practice', () => {
   });
 
   it('outlives a reload with all that was typed', async () => {
-    const practice = await begun();
-    await given(practice, '7');
+    const practice = await startPractice();
+    await giveAnswer(practice, '7');
     await practice.next();
     practice.type('12');
 
@@ -125,8 +125,8 @@ describe('a practice', () => {
 
   it('keeps what was typed while the server is away, and sends it then', async () => {
     vi.useFakeTimers();
-    const practice = await begun();
-    vi.mocked(practiceApi.answer).mockRejectedValueOnce(new Gone());
+    const practice = await startPractice();
+    vi.mocked(practiceApi.answer).mockRejectedValueOnce(new UnreachableError());
 
     practice.type('7');
     const sent = practice.answer();
@@ -141,10 +141,10 @@ describe('a practice', () => {
   });
 
   it('goes on with a new question where the server knows the old one no more', async () => {
-    const practice = await begun();
-    vi.mocked(practiceApi.answer).mockRejectedValueOnce(new Refusal('practice-gone', ['gone'], 404));
+    const practice = await startPractice();
+    vi.mocked(practiceApi.answer).mockRejectedValueOnce(new RefusedError('practice-gone', ['gone'], 404));
 
-    await given(practice, '7');
+    await giveAnswer(practice, '7');
 
     expect([practice.now.card?.handle, practice.now.phase, practice.now.done]).toEqual(['q2', 'asking', []]);
     expect(practice.notice).toEqual(['That question is no longer known here. Here is a new one.']);
@@ -152,7 +152,7 @@ describe('a practice', () => {
 
   it('says why nothing can be dealt, and lets one choose anew', async () => {
     const practice = new Practice();
-    vi.mocked(practiceApi.deal).mockRejectedValueOnce(new Refusal('practice-nothing', ['Nothing there.'], 404));
+    vi.mocked(practiceApi.deal).mockRejectedValueOnce(new RefusedError('practice-nothing', ['Nothing there.'], 404));
 
     await practice.begin(wish);
 
@@ -160,9 +160,9 @@ describe('a practice', () => {
   });
 
   it('proposes another level only after enough answers, and moves only when told', async () => {
-    const practice = await begun();
+    const practice = await startPractice();
     for (let n = 0; n < 30 && !practice.proposal; n++) {
-      await given(practice, '7');
+      await giveAnswer(practice, '7');
       if (!practice.proposal) await practice.next();
     }
     const proposal = practice.proposal!;
@@ -176,8 +176,8 @@ describe('a practice', () => {
   });
 
   it('forgets everything when told', async () => {
-    const practice = await begun();
-    await given(practice, '7');
+    const practice = await startPractice();
+    await giveAnswer(practice, '7');
 
     practice.forget();
 

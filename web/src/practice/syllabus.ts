@@ -1,5 +1,5 @@
 import type { PlaceCard } from '../wire';
-import { t } from './words';
+import { t } from './messages';
 
 /** The grades there are, and the three parts of what each is asked. */
 export const GRADES = ['R', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;

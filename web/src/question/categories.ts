@@ -1,4 +1,4 @@
-import { t } from './words';
+import { t } from './messages';
 
 const TITLES: Readonly<Record<string, string>> = {
   E: 'category-space',

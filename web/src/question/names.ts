@@ -1,5 +1,5 @@
 import { ERASE } from './keypad';
-import { t } from './words';
+import { t } from './messages';
 
 const NAMES: Readonly<Record<string, string>> = {
   [ERASE]: 'key-erase',

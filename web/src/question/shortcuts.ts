@@ -2,9 +2,9 @@ import { isFree } from './keypad';
 import type { QuestionCard } from '../wire';
 
 /** What a key means before a question, wherever the focus is; nothing: what it always means. */
-export type Meaning = 'keys' | 'hint' | 'answer' | 'type' | { readonly choose: number } | undefined;
+export type KeyAction = 'keys' | 'hint' | 'answer' | 'type' | { readonly choose: number } | undefined;
 
-export interface Pressed {
+export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -13,7 +13,7 @@ export interface Pressed {
 }
 
 /** Digits choose or type at once; `h` and `?` help unless the answer may need them. */
-export function meant(event: Pressed, card: Pick<QuestionCard, 'keypad' | 'keys' | 'choices'>, isAsking: boolean): Meaning {
+export function parseKey(event: KeyPress, card: Pick<QuestionCard, 'keypad' | 'keys' | 'choices'>, isAsking: boolean): KeyAction {
   const { key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || inDialog(event.target)) return undefined;
   if (key === 'F1') return 'keys';
@@ -23,11 +23,11 @@ export function meant(event: Pressed, card: Pick<QuestionCard, 'keypad' | 'keys'
   if (!isAsking) return undefined;
   if (key === 'Enter' && isWriting) return 'answer';
   if (key === 'h' && !isTaken) return 'hint';
-  if (card.keypad === 'choice') return choice(event, card.choices.length);
+  if (card.keypad === 'choice') return parseChoice(event, card.choices.length);
   return !isWriting && key.length === 1 && key !== ' ' ? 'type' : undefined;
 }
 
-function choice({ key, target }: Pressed, count: number): Meaning {
+function parseChoice({ key, target }: KeyPress, count: number): KeyAction {
   if (key === 'Enter' && isRadio(target)) return 'answer';
   const place = /^[1-6]$/.test(key) ? Number(key) - 1 : count;
   return place < count ? { choose: place } : undefined;

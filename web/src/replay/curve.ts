@@ -1,7 +1,7 @@
 /** How a game went, as lines from left to right. */
-import type { StoryTurn } from '../wire';
+import type { ReviewTurn } from '../wire';
 
-export interface Line {
+export interface ScoreLine {
   /** Whose colour it has. */
   readonly seat: number;
   /** One value a turn, the first before any turn. */
@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** For two the lead of one, for more a line for each; none where there are no scores. */
-export function lines(turns: readonly StoryTurn[], seats: number, leader: number): Line[] {
+export function scoreLines(turns: readonly ReviewTurn[], seats: number, leader: number): ScoreLine[] {
   const last = turns.at(-1)?.scores ?? [];
   if (turns.length === 0 || last.length !== seats || last.some((score) => score === null))
     return [];
@@ -34,7 +34,7 @@ export interface Size {
 export type Point = readonly [number, number];
 
 /** The lines as points of a picture; zero is always in sight. */
-export function drawn(lines: readonly Line[], size: Size): { zero: number; points: Point[][] } {
+export function drawLines(lines: readonly ScoreLine[], size: Size): { zero: number; points: Point[][] } {
   const all = [0, ...lines.flatMap((line) => line.values)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const reach = Math.max(1, high - low);

@@ -14,7 +14,7 @@ class Router {
 
   /** Listens to the browser's buttons and to presses on our links; gives what ends that. */
   start(): () => void {
-    const pressed = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const path = linkOf(event);
       if (path === undefined) return;
       event.preventDefault();
@@ -22,10 +22,10 @@ class Router {
     };
     const back = () => this.#follow();
     addEventListener('popstate', back);
-    document.addEventListener('click', pressed);
+    document.addEventListener('click', handleClick);
     return () => {
       removeEventListener('popstate', back);
-      document.removeEventListener('click', pressed);
+      document.removeEventListener('click', handleClick);
     };
   }
 

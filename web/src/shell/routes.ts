@@ -1,45 +1,45 @@
 /** The pages there are, and the paths that lead to them. */
 export type Route =
-  | { readonly page: 'home' | 'settings' | 'packs' | 'lost' }
+  | { readonly page: 'home' | 'settings' | 'packs' | 'notFound' }
   | { readonly page: 'new' | 'rules' | 'referee'; readonly family: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
   | { readonly page: 'practice'; readonly part: string }
   | { readonly page: 'museum'; readonly what: string }
   | { readonly page: 'join'; readonly code: string };
 
-const LOST: Route = { page: 'lost' };
+const NOT_FOUND: Route = { page: 'notFound' };
 
 /** The page a path leads to. */
 export function routeOf(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decoded);
+  const parts = path.split('/').filter(Boolean).map(decodePart);
   const [first, second, ...more] = parts;
-  if (more.length) return LOST;
+  if (more.length) return NOT_FOUND;
   switch (first) {
     case undefined:
       return { page: 'home' };
     case 'settings':
     case 'packs':
-      return second === undefined ? { page: first } : LOST;
+      return second === undefined ? { page: first } : NOT_FOUND;
     case 'practice':
-      return second === undefined || second === 'progress' ? { page: 'practice', part: second ?? '' } : LOST;
+      return second === undefined || second === 'progress' ? { page: 'practice', part: second ?? '' } : NOT_FOUND;
     case 'museum':
       return { page: 'museum', what: second ?? '' };
     case 'join':
       return { page: 'join', code: second ?? '' };
     case 't':
-      return second ? { page: 'table', table: second } : LOST;
+      return second ? { page: 'table', table: second } : NOT_FOUND;
     case 'replay':
-      return second ? { page: 'replay', table: second } : LOST;
+      return second ? { page: 'replay', table: second } : NOT_FOUND;
     case 'new':
     case 'rules':
     case 'referee':
-      return second ? { page: first, family: second } : LOST;
+      return second ? { page: first, family: second } : NOT_FOUND;
     default:
-      return LOST;
+      return NOT_FOUND;
   }
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

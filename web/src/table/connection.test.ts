@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Command, FromClient, FromServer, Picture, Refused, Update } from '../wire';
+import type { Command, FromClient, FromServer, Snapshot, RefusalReply, Update } from '../wire';
 import {
   Connection,
   type Answer,
-  type Line,
+  type ConnectionState,
   type Listener,
   type Socket,
-  type World,
+  type Environment,
 } from './connection';
 import { picture, update } from './fixture';
 
@@ -31,7 +31,7 @@ class Wire implements Socket {
   }
 }
 
-class Toyland implements World {
+class Toyland implements Environment {
   wires: Wire[] = [];
   now = 0;
   #timers = new Map<number, { at: number; act: () => void }>();
@@ -75,24 +75,24 @@ class Toyland implements World {
 }
 
 class Notes implements Listener {
-  lines: Line[] = [];
+  lines: ConnectionState[] = [];
   why = '';
-  pictures: Picture[] = [];
+  pictures: Snapshot[] = [];
   updates: Update[] = [];
-  refusals: Refused[] = [];
+  refusals: RefusalReply[] = [];
 
-  line(line: Line, why: readonly unknown[] | null): void {
+  onStateChange(line: ConnectionState, why: readonly unknown[] | null): void {
     this.lines.push(line);
     this.why = (why ?? []).join('');
   }
-  picture(seen: Picture): void {
+  onPicture(seen: Snapshot): void {
     this.pictures.push(seen);
   }
-  update(seen: Update): void {
+  onUpdate(seen: Update): void {
     this.updates.push(seen);
   }
-  heard(): void {}
-  refused(refused: Refused): void {
+  onPhrase(): void {}
+  onRefusal(refused: RefusalReply): void {
     this.refusals.push(refused);
   }
 }
@@ -107,7 +107,7 @@ function types(wire: Wire): string[] {
   return wire.said.map((message) => message.type);
 }
 
-function comeIn(): void {
+function join(): void {
   connection.start();
   world.wire.onopen?.();
   world.wire.tell(picture(7));
@@ -158,7 +158,7 @@ describe('coming in', () => {
 
 describe('following the table', () => {
   it('passes on each update that follows what it knows', () => {
-    comeIn();
+    join();
 
     world.wire.tell(update(7, 8));
     world.wire.tell(update(8, 10));
@@ -167,7 +167,7 @@ describe('following the table', () => {
   });
 
   it('hears an update that adds no line', () => {
-    comeIn();
+    join();
 
     world.wire.tell(update(7, 7));
 
@@ -175,7 +175,7 @@ describe('following the table', () => {
   });
 
   it('asks once for the whole picture when it finds a gap', () => {
-    comeIn();
+    join();
 
     world.wire.tell(update(8, 9));
     world.wire.tell(update(9, 10));
@@ -187,7 +187,7 @@ describe('following the table', () => {
   });
 
   it('leaves out what it knows already', () => {
-    comeIn();
+    join();
 
     world.wire.tell(update(5, 6));
 
@@ -198,7 +198,7 @@ describe('following the table', () => {
 
 describe('commands', () => {
   it('are done when an update names them', async () => {
-    comeIn();
+    join();
     const answer = connection.do(PAUSE);
     const sent = world.wire.said.at(-1);
 
@@ -209,7 +209,7 @@ describe('commands', () => {
   });
 
   it('are done even if the update that names them comes after a gap', async () => {
-    comeIn();
+    join();
     const answer = connection.do(PAUSE);
     const sent = world.wire.said.at(-1);
 
@@ -219,10 +219,10 @@ describe('commands', () => {
   });
 
   it('come back refused with the reason', async () => {
-    comeIn();
+    join();
     const answer = connection.do(PAUSE);
     const sent = world.wire.said.at(-1);
-    const refused: Refused = {
+    const refused: RefusalReply = {
       type: 'refused',
       id: sent?.type === 'do' ? sent.id : '',
       code: 'no',
@@ -236,7 +236,7 @@ describe('commands', () => {
   });
 
   it('are sent again under the same id after every break until they are answered', async () => {
-    comeIn();
+    join();
     const answer = connection.do(PAUSE);
     const id = (world.wire.said.at(-1) as { id: string }).id;
     world.wire.breaks();
@@ -253,7 +253,7 @@ describe('commands', () => {
   });
 
   it('given while the connection is lost are sent as soon as it is back', () => {
-    comeIn();
+    join();
     world.wire.breaks();
 
     void connection.do(PAUSE);
@@ -264,7 +264,7 @@ describe('commands', () => {
   });
 
   it('left without an answer mean that the socket is dead', () => {
-    comeIn();
+    join();
 
     void connection.do(PAUSE);
     world.pass(4500);
@@ -276,7 +276,7 @@ describe('commands', () => {
 
 describe('a broken connection', () => {
   it('tells what it has seen, and is open without a new picture', () => {
-    comeIn();
+    join();
     world.wire.tell(update(7, 8));
 
     world.wire.breaks();
@@ -288,7 +288,7 @@ describe('a broken connection', () => {
   });
 
   it('waits longer after each failure but never more than six seconds', () => {
-    comeIn();
+    join();
     const pauses: number[] = [];
     for (let count = 0; count < 10; count += 1) {
       const before = world.wires.length;
@@ -304,7 +304,7 @@ describe('a broken connection', () => {
   });
 
   it('is tried at once when the network is back', () => {
-    comeIn();
+    join();
     for (let count = 0; count < 6; count += 1) {
       world.wire.breaks();
       world.pass(6000);
@@ -318,7 +318,7 @@ describe('a broken connection', () => {
   });
 
   it('is noticed when the page wakes and the server stays silent', () => {
-    comeIn();
+    join();
 
     connection.wake();
     world.pass(4500);
@@ -327,7 +327,7 @@ describe('a broken connection', () => {
   });
 
   it('gives up questions to the referee', async () => {
-    comeIn();
+    join();
     const verdict = connection.try(0, { type: 'press', move: 'a' });
 
     world.wire.breaks();
@@ -336,7 +336,7 @@ describe('a broken connection', () => {
   });
 
   it('listens no more to the old socket', () => {
-    comeIn();
+    join();
     const old = world.wire;
     old.breaks();
     world.pass(400);
@@ -348,7 +348,7 @@ describe('a broken connection', () => {
   });
 
   it('comes back later if the server asks for it', () => {
-    comeIn();
+    join();
 
     world.wire.tell({ type: 'closed', code: 'restart', sentence: ['Soon.'], again: true });
     world.pass(400);
@@ -360,7 +360,7 @@ describe('a broken connection', () => {
 
 describe('other eyes', () => {
   it('are asked for, and updates for the old ones are left out', () => {
-    comeIn();
+    join();
 
     connection.look(null);
     world.wire.tell(update(7, 8));
@@ -374,15 +374,15 @@ describe('other eyes', () => {
   });
 
   it('can be chosen as soon as the first picture is seen', () => {
-    notes.picture = () => connection.look(1);
+    notes.onPicture = () => connection.look(1);
 
-    comeIn();
+    join();
 
     expect(types(world.wire)).toEqual(['hello', 'look']);
   });
 
   it('are kept over a break, with a fresh picture', () => {
-    comeIn();
+    join();
     connection.look(1);
 
     world.wire.breaks();
@@ -393,7 +393,7 @@ describe('other eyes', () => {
   });
 
   it('are given up when the seat is no longer ours', () => {
-    comeIn();
+    join();
 
     world.wire.tell({
       type: 'refused',

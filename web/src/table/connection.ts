@@ -6,22 +6,22 @@
  * Sockets, timers and chance come in from outside, so all of it runs in a test.
  */
 import type {
-  Closed,
+  CloseNotice,
   Command,
   FromClient,
   FromServer,
   Gesture,
-  Heard,
-  Hinted,
-  Picture,
-  Refused,
+  PhraseNotice,
+  HintReply,
+  Snapshot,
+  RefusalReply,
   Rich,
   Update,
-  Verdict,
+  MoveVerdict,
 } from '../wire';
 
 /** `joining`: nothing seen yet; `refused`: this link opens no table; `closed`: over for good. */
-export type Line = 'joining' | 'open' | 'lost' | 'refused' | 'closed';
+export type ConnectionState = 'joining' | 'open' | 'lost' | 'refused' | 'closed';
 
 /** What a connection needs of a WebSocket. */
 export interface Socket {
@@ -32,8 +32,8 @@ export interface Socket {
   close(): void;
 }
 
-/** The world outside: sockets, timers and chance. */
-export interface World {
+/** The environment: sockets, timers and chance. */
+export interface Environment {
   open(address: string): Socket;
   later(milliseconds: number, act: () => void): number;
   cancel(timer: number): void;
@@ -45,18 +45,18 @@ export interface World {
 
 /** What the page learns. */
 export interface Listener {
-  line(line: Line, why: Rich | null): void;
-  picture(picture: Picture): void;
-  update(update: Update): void;
-  heard(heard: Heard): void;
+  onStateChange(line: ConnectionState, why: Rich | null): void;
+  onPicture(picture: Snapshot): void;
+  onUpdate(update: Update): void;
+  onPhrase(heard: PhraseNotice): void;
   /** A refusal that answers no command. */
-  refused(refused: Refused): void;
+  onRefusal(refused: RefusalReply): void;
 }
 
 /** How a command ended. */
-export type Answer = { done: true } | { done: false; refused: Refused };
+export type Answer = { done: true } | { done: false; refused: RefusalReply };
 
-interface Waiting {
+interface PendingCommand {
   act: Command;
   answer: (answer: Answer) => void;
 }
@@ -67,26 +67,26 @@ const PATIENCE = 4000;
 
 export class Connection {
   #socket: Socket | null = null;
-  #line: Line = 'joining';
+  #state: ConnectionState = 'joining';
   #known = 0;
   #asked = false;
   #failures = 0;
   #timer: number | null = null;
   #watch: number | null = null;
   #question = 0;
-  #commands = new Map<string, Waiting>();
-  #tries = new Map<number, (verdict: Verdict | null) => void>();
-  #hints = new Map<number, (hinted: Hinted | null) => void>();
+  #commands = new Map<string, PendingCommand>();
+  #tries = new Map<number, (verdict: MoveVerdict | null) => void>();
+  #hints = new Map<number, (hinted: HintReply | null) => void>();
 
   constructor(
     private readonly address: string,
     private readonly who: { token: string; seat: number | null; language: string },
-    private readonly world: World,
+    private readonly environment: Environment,
     private readonly listener: Listener,
   ) {}
 
-  get line(): Line {
-    return this.#line;
+  get state(): ConnectionState {
+    return this.#state;
   }
 
   /** How many commands are not answered yet. */
@@ -105,10 +105,10 @@ export class Connection {
 
   /** The network may be back or the page in sight again: try at once. */
   wake(): void {
-    if (this.#line === 'open') {
+    if (this.#state === 'open') {
       this.#send({ type: 'again' });
       this.#expect();
-    } else if (this.#line === 'lost' || this.#line === 'joining') {
+    } else if (this.#state === 'lost' || this.#state === 'joining') {
       this.#failures = 0;
       this.#open();
     }
@@ -116,32 +116,32 @@ export class Connection {
 
   /** The network is gone: do not wait for the socket to notice. */
   sleep(): void {
-    if (this.#line === 'open') this.#lose();
+    if (this.#state === 'open') this.#lose();
   }
 
   do(act: Command): Promise<Answer> {
     return new Promise((answer) => {
       if (this.#isOver()) return;
-      const id = this.world.id();
+      const id = this.environment.id();
       this.#commands.set(id, { act, answer });
-      if (this.#line === 'open') this.#send({ type: 'do', id, act });
+      if (this.#state === 'open') this.#send({ type: 'do', id, act });
       this.#expect();
     });
   }
 
   /** The referee's opinion; null if the connection broke meanwhile. */
-  try(seat: number, gesture: Gesture): Promise<Verdict | null> {
+  try(seat: number, gesture: Gesture): Promise<MoveVerdict | null> {
     return new Promise((answer) => {
-      if (this.#line !== 'open') return answer(null);
+      if (this.#state !== 'open') return answer(null);
       const id = ++this.#question;
       this.#tries.set(id, answer);
       this.#send({ type: 'try', id, seat, gesture });
     });
   }
 
-  hint(seat: number, rung: number): Promise<Hinted | null> {
+  hint(seat: number, rung: number): Promise<HintReply | null> {
     return new Promise((answer) => {
-      if (this.#line !== 'open') return answer(null);
+      if (this.#state !== 'open') return answer(null);
       const id = ++this.#question;
       this.#hints.set(id, answer);
       this.#send({ type: 'hint', id, seat, rung });
@@ -149,7 +149,7 @@ export class Connection {
   }
 
   say(seat: number, phrase: string): void {
-    if (this.#line === 'open') this.#send({ type: 'say', seat, phrase });
+    if (this.#state === 'open') this.#send({ type: 'say', seat, phrase });
   }
 
   /** Looks through other eyes; what the old ones saw counts no more. */
@@ -157,32 +157,32 @@ export class Connection {
     this.who.seat = seat;
     this.#known = 0;
     this.#asked = true;
-    if (this.#line === 'open') this.#send({ type: 'look', seat });
+    if (this.#state === 'open') this.#send({ type: 'look', seat });
   }
 
   #isOver(): boolean {
-    return this.#line === 'refused' || this.#line === 'closed';
+    return this.#state === 'refused' || this.#state === 'closed';
   }
 
   #open(): void {
     if (this.#isOver()) return;
-    this.#quiet();
-    const socket = this.world.open(this.address);
+    this.#silence();
+    const socket = this.environment.open(this.address);
     this.#socket = socket;
-    this.#timer = this.world.later(PATIENCE, () => this.#lose());
+    this.#timer = this.environment.later(PATIENCE, () => this.#lose());
     socket.onopen = () => {
       const { token, seat, language } = this.who;
       this.#asked = this.#known === 0;
       this.#send({ type: 'hello', token, seat, seen: this.#known, wants: 'scene', language });
       for (const [id, { act }] of this.#commands) this.#send({ type: 'do', id, act });
-      if (this.#known > 0) this.#opened();
+      if (this.#known > 0) this.#markOpen();
     };
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
     socket.onclose = () => this.#lose();
   }
 
-  #opened(): void {
-    if (this.#timer !== null) this.world.cancel(this.#timer);
+  #markOpen(): void {
+    if (this.#timer !== null) this.environment.cancel(this.#timer);
     this.#timer = null;
     this.#failures = 0;
     this.#set('open', null);
@@ -191,20 +191,20 @@ export class Connection {
 
   #lose(): void {
     if (this.#isOver()) return;
-    this.#quiet();
+    this.#silence();
     for (const answer of this.#tries.values()) answer(null);
     for (const answer of this.#hints.values()) answer(null);
     this.#tries.clear();
     this.#hints.clear();
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 1.7 ** this.#failures);
     this.#failures += 1;
-    this.#timer = this.world.later(pause * (0.8 + 0.4 * this.world.chance()), () => this.#open());
-    if (this.#line === 'open') this.#set('lost', null);
+    this.#timer = this.environment.later(pause * (0.8 + 0.4 * this.environment.chance()), () => this.#open());
+    if (this.#state === 'open') this.#set('lost', null);
   }
 
   /** Silences the socket and the timers of before. */
-  #quiet(): void {
-    for (const timer of [this.#timer, this.#watch]) if (timer !== null) this.world.cancel(timer);
+  #silence(): void {
+    for (const timer of [this.#timer, this.#watch]) if (timer !== null) this.environment.cancel(timer);
     this.#timer = this.#watch = null;
     const socket = this.#socket;
     this.#socket = null;
@@ -215,21 +215,21 @@ export class Connection {
 
   #end(line: 'refused' | 'closed', why: Rich | null): void {
     if (this.#isOver()) return;
-    this.#quiet();
+    this.#silence();
     this.#commands.clear();
     this.#set(line, why);
   }
 
-  #set(line: Line, why: Rich | null): void {
-    if (this.#line === line) return;
-    this.#line = line;
-    this.listener.line(line, why);
+  #set(line: ConnectionState, why: Rich | null): void {
+    if (this.#state === line) return;
+    this.#state = line;
+    this.listener.onStateChange(line, why);
   }
 
   /** A sign of life is due; without one the socket is taken for dead. */
   #expect(): void {
-    if (this.#line !== 'open' || this.#watch !== null) return;
-    this.#watch = this.world.later(PATIENCE, () => this.#lose());
+    if (this.#state !== 'open' || this.#watch !== null) return;
+    this.#watch = this.environment.later(PATIENCE, () => this.#lose());
   }
 
   #send(message: FromClient): void {
@@ -237,11 +237,11 @@ export class Connection {
   }
 
   #hear(message: FromServer): void {
-    if (this.#watch !== null) this.world.cancel(this.#watch);
+    if (this.#watch !== null) this.environment.cancel(this.#watch);
     this.#watch = null;
     switch (message.type) {
       case 'picture':
-        return this.#see(message);
+        return this.#showPicture(message);
       case 'update':
         return this.#follow(message);
       case 'done':
@@ -257,18 +257,18 @@ export class Connection {
         this.#hints.delete(message.id);
         return;
       case 'heard':
-        return this.listener.heard(message);
+        return this.listener.onPhrase(message);
       case 'closed':
         return this.#close(message);
     }
   }
 
-  #see(picture: Picture): void {
+  #showPicture(picture: Snapshot): void {
     if (picture.seat !== this.who.seat && this.who.seat === null) return;
     this.#known = picture.number;
     this.#asked = false;
-    this.#opened();
-    this.listener.picture(picture);
+    this.#markOpen();
+    this.listener.onPicture(picture);
   }
 
   #follow(update: Update): void {
@@ -276,7 +276,7 @@ export class Connection {
     if (this.#asked) return;
     if (update.after === this.#known) {
       this.#known = update.number;
-      this.listener.update(update);
+      this.listener.onUpdate(update);
     } else if (update.number > this.#known) {
       this.#asked = true;
       this.#send({ type: 'again' });
@@ -289,13 +289,13 @@ export class Connection {
     if (this.#commands.size > 0) this.#expect();
   }
 
-  #refuse(refused: Refused): void {
+  #refuse(refused: RefusalReply): void {
     const question = Number(refused.id || NaN);
     if (this.#commands.has(refused.id)) return this.#answer(refused.id, { done: false, refused });
     if (this.#tries.has(question)) return this.#forget(question);
-    if (refused.code === 'not-your-seat' && this.who.seat !== null) return this.#lookOn();
+    if (refused.code === 'not-your-seat' && this.who.seat !== null) return this.#continueAsSpectator();
     this.#forget(question);
-    this.listener.refused(refused);
+    this.listener.onRefusal(refused);
   }
 
   #forget(question: number): void {
@@ -306,14 +306,14 @@ export class Connection {
   }
 
   /** The seat is no longer ours: greet as an onlooker. */
-  #lookOn(): void {
+  #continueAsSpectator(): void {
     this.who.seat = null;
     this.#known = 0;
     this.#open();
   }
 
-  #close({ again, sentence }: Closed): void {
+  #close({ again, sentence }: CloseNotice): void {
     if (again) this.#lose();
-    else this.#end(this.#line === 'joining' ? 'refused' : 'closed', sentence);
+    else this.#end(this.#state === 'joining' ? 'refused' : 'closed', sentence);
   }
 }

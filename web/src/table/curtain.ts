@@ -2,7 +2,7 @@
 import type { TableInfo } from '../wire';
 
 /** The first of this screen's seats whose move the game waits for. */
-function awaited(table: TableInfo): number | null {
+function awaitedSeat(table: TableInfo): number | null {
   return table.seats.find((seat) => table.must.includes(seat)) ?? null;
 }
 
@@ -18,8 +18,8 @@ export function curtainFor(
   hangs: number | null,
 ): number | null {
   if (!needsCurtain(table)) return null;
-  if (hangs !== null) return awaited(table) ?? hangs;
-  const next = awaited(table);
+  if (hangs !== null) return awaitedSeat(table) ?? hangs;
+  const next = awaitedSeat(table);
   if (next === null || next === eyes) return null;
   return eyes !== null && table.must.includes(eyes) ? null : next;
 }
@@ -33,5 +33,5 @@ export function eyesFor(table: TableInfo, eyes: number | null): number | null {
     return eyes;
   }
   const keeps = eyes !== null && seats.includes(eyes) ? eyes : null;
-  return table.secret ? keeps : (awaited(table) ?? keeps ?? seats[0] ?? null);
+  return table.secret ? keeps : (awaitedSeat(table) ?? keeps ?? seats[0] ?? null);
 }

@@ -1,5 +1,5 @@
 /** A piece carried by a finger or the mouse, from the rack or from a cell. */
-import type { Hands } from './hands.svelte';
+import type { BoardInput } from './input.svelte';
 
 const SLACK = 6;
 const EDGE = 28;
@@ -16,19 +16,19 @@ export class Drag {
   /** Moves such a board under the piece. */
   push: ((dx: number, dy: number) => void) | null = null;
 
-  #hands: Hands;
+  #input: BoardInput;
   #played: (move: string) => void;
   #start: { piece: string; x: number; y: number; pointer: number } | null = null;
   #glide = 0;
 
-  constructor(hands: Hands, played: (move: string) => void = () => {}) {
-    this.#hands = hands;
+  constructor(input: BoardInput, played: (move: string) => void = () => {}) {
+    this.#input = input;
     this.#played = played;
   }
 
   /** A press on a piece: whether it is a tap or a drag shows when it moves. */
   press(event: PointerEvent, piece: string): void {
-    if (event.button !== 0 || !this.#hands.isHoldable(piece) || this.#hands.taking !== null) return;
+    if (event.button !== 0 || !this.#input.isHoldable(piece) || this.#input.selection !== null) return;
     this.#start = { piece, x: event.clientX, y: event.clientY, pointer: event.pointerId };
     addEventListener('pointermove', this.#move);
     addEventListener('pointerup', this.#drop);
@@ -42,8 +42,8 @@ export class Drag {
     if (this.piece === null) {
       if (far < SLACK) return;
       this.piece = start.piece;
-      this.#hands.dragged = start.piece;
-      this.#hands.pick(null);
+      this.#input.dragged = start.piece;
+      this.#input.pick(null);
     }
     event.preventDefault();
     this.x = event.clientX;
@@ -60,18 +60,18 @@ export class Drag {
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
     const cell = this.#cellUnder(event);
-    const place = under(event, '[data-place]')?.dataset['place'];
-    const move = cell === null ? null : this.#hands.drop(piece, cell);
+    const place = elementUnder(event, '[data-place]')?.dataset['place'];
+    const move = cell === null ? null : this.#input.drop(piece, cell);
     if (move !== null) this.#played(move);
     else if (cell !== null) return;
-    else if (place !== undefined) this.#hands.moveInRack(piece, Number(place));
-    else this.#hands.takeBack(piece);
+    else if (place !== undefined) this.#input.moveInRack(piece, Number(place));
+    else this.#input.takeBack(piece);
   };
 
   #cellUnder(event: PointerEvent): string | null {
-    const named = under(event, '[data-cell]')?.dataset['cell'];
+    const named = elementUnder(event, '[data-cell]')?.dataset['cell'];
     if (named !== undefined) return named;
-    const isOver = under(event, '[data-plane]') !== null && under(event, 'button') === null;
+    const isOver = elementUnder(event, '[data-plane]') !== null && elementUnder(event, 'button') === null;
     return isOver ? (this.locate?.(event.clientX, event.clientY) ?? null) : null;
   }
 
@@ -81,13 +81,13 @@ export class Drag {
     removeEventListener('pointercancel', this.#stop);
     cancelAnimationFrame(this.#glide);
     this.#start = this.piece = this.over = null;
-    this.#hands.dragged = null;
+    this.#input.dragged = null;
   };
 
   /** Near its edge the board glides on under the piece. */
   #scroll(event: PointerEvent): void {
     cancelAnimationFrame(this.#glide);
-    const port = under(event, '[data-port]');
+    const port = elementUnder(event, '[data-port]');
     if (port === null) return;
     const { left, right, top, bottom } = port.getBoundingClientRect();
     const dx = push(event.clientX, left, right);
@@ -108,7 +108,7 @@ function push(at: number, low: number, high: number): number {
   return at > high - EDGE ? 6 : 0;
 }
 
-function under(event: PointerEvent, selector: string): HTMLElement | null {
+function elementUnder(event: PointerEvent, selector: string): HTMLElement | null {
   const found = document.elementFromPoint(event.clientX, event.clientY);
   return found?.closest<HTMLElement>(selector) ?? null;
 }

@@ -1,5 +1,5 @@
 /** A small crossword table for tests: a board of some cells a side and a rack. */
-import type { Cell, Face, Lay, Picture, Piece, Scene, TableInfo, Update, Zone } from '../wire';
+import type { Cell, Face, Lay, Snapshot, Piece, Scene, TableInfo, Update, Zone } from '../wire';
 
 const LETTERS = 'ABCDEFGHIJKLMNO';
 
@@ -128,7 +128,7 @@ export function table(more: Partial<TableInfo> = {}): TableInfo {
   };
 }
 
-export function picture(number: number, more: Partial<Picture> = {}): Picture {
+export function picture(number: number, more: Partial<Snapshot> = {}): Snapshot {
   return {
     type: 'picture',
     number,
@@ -196,7 +196,7 @@ export function openTable(
 }
 
 /** The same scene with pieces that may be put on cells at once: `p0@A1`. */
-export function putting(of: Scene, choices: readonly string[]): Scene {
+export function withPuttings(of: Scene, choices: readonly string[]): Scene {
   const read = (choice: string) => {
     const [held = '', cell = ''] = choice.split('@');
     return { piece: held, cell, move: choice, meaning: ['fits'] };

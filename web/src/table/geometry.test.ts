@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../wire';
 import { board } from './fixture';
-import { extent, inRows, labels, neighbour, next, unit } from './geometry';
+import { extent, sortIntoRows, labels, neighbour, nextCell, unit } from './geometry';
 
 const zone = board(3);
 
@@ -26,7 +26,7 @@ describe('cells of a board', () => {
   });
 
   it('are read in rows', () => {
-    const rows = inRows([...zone.cells].reverse()).map((row) => row.map((cell) => cell.id));
+    const rows = sortIntoRows([...zone.cells].reverse()).map((row) => row.map((cell) => cell.id));
 
     expect(rows).toEqual([
       ['A1', 'B1', 'C1'],
@@ -62,13 +62,13 @@ describe('the arrows', () => {
 
 describe('typing', () => {
   it('goes on to the cell that touches this one', () => {
-    expect(next(zone.cells, 'A1', 'right')).toBe('B1');
-    expect(next(zone.cells, 'A3', 'down')).toBeNull();
+    expect(nextCell(zone.cells, 'A1', 'right')).toBe('B1');
+    expect(nextCell(zone.cells, 'A3', 'down')).toBeNull();
   });
 
   it('does not jump over a hole', () => {
     const cells = zone.cells.filter((cell) => cell.id !== 'B1');
 
-    expect(next(cells, 'A1', 'right')).toBeNull();
+    expect(nextCell(cells, 'A1', 'right')).toBeNull();
   });
 });

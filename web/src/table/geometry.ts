@@ -18,7 +18,7 @@ const STEPS: Record<Direction, readonly [number, number]> = {
 };
 
 /** A point by its angle clockwise from the top, in degrees, and its distance from another. */
-export function around(x: number, y: number, angle: number, reach: number): readonly [number, number] {
+export function pointAround(x: number, y: number, angle: number, reach: number): readonly [number, number] {
   const turned = (angle * Math.PI) / 180;
   return [x + reach * Math.sin(turned), y - reach * Math.cos(turned)];
 }
@@ -27,7 +27,7 @@ export function around(x: number, y: number, angle: number, reach: number): read
 function corners({ x, y, inner, outer, start, end }: Sector): (readonly [number, number])[] {
   const angles = [start / 100, end / 100];
   for (let axis = Math.ceil(start / 9000) * 90; axis < end / 100; axis += 90) angles.push(axis);
-  return angles.flatMap((angle) => [around(x, y, angle, inner), around(x, y, angle, outer)]);
+  return angles.flatMap((angle) => [pointAround(x, y, angle, inner), pointAround(x, y, angle, outer)]);
 }
 
 /** The upright rectangle round a shape. */
@@ -47,7 +47,7 @@ export function frame(shape: Shape): Frame {
 export function centre(shape: Shape): readonly [number, number] {
   if (shape.type === 'disc') return [shape.x, shape.y];
   if (shape.type === 'sector') {
-    return around(shape.x, shape.y, (shape.start + shape.end) / 200, (shape.inner + shape.outer) / 2);
+    return pointAround(shape.x, shape.y, (shape.start + shape.end) / 200, (shape.inner + shape.outer) / 2);
   }
   const { x, y, width, height } = frame(shape);
   return [x + width / 2, y + height / 2];
@@ -90,7 +90,7 @@ export function neighbour(cells: readonly Cell[], from: string, way: Direction):
 }
 
 /** The cell that touches this one in a straight line, or null at the edge. */
-export function next(cells: readonly Cell[], from: string, way: Direction): string | null {
+export function nextCell(cells: readonly Cell[], from: string, way: Direction): string | null {
   const found = neighbour(cells, from, way);
   if (found === null) return null;
   const here = frameOf(cells, from);
@@ -110,7 +110,7 @@ function frameOf(cells: readonly Cell[], id: string): Frame {
 }
 
 /** The cells in rows from top to bottom, each from left to right, as a grid is read. */
-export function inRows(cells: readonly Cell[]): Cell[][] {
+export function sortIntoRows(cells: readonly Cell[]): Cell[][] {
   const rows = new Map<number, Cell[]>();
   for (const cell of cells) {
     const height = Math.round(centre(cell.shape)[1]);

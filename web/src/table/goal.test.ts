@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { face } from './fixture';
-import { chosenFaces } from './choosing';
-import { wayTo } from './goal';
+import { readChosenFaces } from './faceChoice';
+import { goalProgress } from './goal';
 
 describe('the way to the goal', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the way to the goal', () => {
     [10, 40, -5, 25, 25],
     [3, 0, 4, 0, 0],
   ])('of %i of %i with a gain of %s', (score, goal, gain, done, ahead) => {
-    expect(wayTo(score, goal, gain)).toEqual({ done, ahead });
+    expect(goalProgress(score, goal, gain)).toEqual({ done, ahead });
   });
 });
 
@@ -23,10 +23,10 @@ describe('one face of each group', () => {
   ];
 
   it('is chosen when every group has one of its own', () => {
-    expect(chosenFaces(groups, { 0: '2', 1: '+' })).toEqual(['2', '+']);
+    expect(readChosenFaces(groups, { 0: '2', 1: '+' })).toEqual(['2', '+']);
   });
 
   it.each([[{}], [{ 0: '2' }], [{ 0: '2', 1: '×' }]])('is not yet chosen otherwise', (picked) => {
-    expect(chosenFaces(groups, picked)).toBeNull();
+    expect(readChosenFaces(groups, picked)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** Two fingers, or the wheel with Ctrl, zoom what they touch; one finger scrolls as ever. */
 
-export interface Zooming {
+export interface PinchOptions {
   /** Pixels a unit now. */
   scale(): number;
   /** Whether there is anything to zoom. */
@@ -9,7 +9,7 @@ export interface Zooming {
   zoom(scale: number, x: number, y: number): void;
 }
 
-function spread([a, b]: readonly [Touch, Touch]): number {
+function fingerDistance([a, b]: readonly [Touch, Touch]): number {
   return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 }
 
@@ -19,13 +19,13 @@ function fingers(event: TouchEvent): readonly [Touch, Touch] | null {
 }
 
 /** An attachment for the element that is zoomed. */
-export function pinches({ scale, isOn, zoom }: Zooming): (node: HTMLElement) => () => void {
+export function pinchZoom({ scale, isOn, zoom }: PinchOptions): (node: HTMLElement) => () => void {
   return (node) => {
     let apart = 0;
     let before = 0;
     const begin = (event: TouchEvent) => {
       const two = fingers(event);
-      if (two) [apart, before] = [spread(two), scale()];
+      if (two) [apart, before] = [fingerDistance(two), scale()];
     };
     const move = (event: TouchEvent) => {
       const two = fingers(event);
@@ -33,7 +33,7 @@ export function pinches({ scale, isOn, zoom }: Zooming): (node: HTMLElement) => 
       event.preventDefault();
       const [a, b] = two;
       const [x, y] = [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2];
-      zoom((before * spread(two)) / apart, x, y);
+      zoom((before * fingerDistance(two)) / apart, x, y);
     };
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey || !isOn()) return;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Card, Cards, Point, Scene } from '../wire';
+import type { PromptCard, Cards, Point, Scene } from '../wire';
 import { scene } from './fixture';
 import { shortcut } from './shortcuts';
 
-const card: Card = { id: 'R4', picture: '', sign: 'd4', name: ['d4'], move: 'R4', detail: null, why_not: null, reaches: [], confirm: ['Roll'], key: '4' };
+const card: PromptCard = { id: 'R4', picture: '', sign: 'd4', name: ['d4'], move: 'R4', detail: null, why_not: null, reaches: [], confirm: ['Roll'], key: '4' };
 const cards: Cards = { type: 'cards', id: 'roll', label: ['Roll'], cards: [card], key: 'r', detail: null };
 const point: Point = {
   type: 'point',

@@ -1,8 +1,8 @@
 /** What letters and digits choose, where the scene gives them. */
-import type { Card, Cards, Scene, Target } from '../wire';
+import type { PromptCard, Cards, Scene, Target } from '../wire';
 
 export type Shortcut =
-  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'card'; readonly card: PromptCard }
   | { readonly kind: 'target'; readonly target: Target }
   /** Makes what is chosen. */
   | { readonly kind: 'made'; readonly prompt: Cards };

@@ -1,5 +1,5 @@
 /** Wood on wood, made on the spot; silent until somebody chooses sound. */
-import { settings } from '../session/settings.svelte';
+import { settings } from '../browser/settings.svelte';
 
 export type Sound = 'pick' | 'lay' | 'turn' | 'refused' | 'won';
 

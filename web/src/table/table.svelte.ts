@@ -1,37 +1,37 @@
 /** A table as this page knows it, and everything a person can ask of it. */
-import { spoken } from '../parts/rich';
-import { toasts } from '../parts/toasts.svelte';
+import { spokenText } from '../components/richText';
+import { toasts } from '../components/toasts.svelte';
 import type {
   Answer,
-  ChairInfo,
+  PlayerInfo,
   Clock,
   Command,
-  Entry,
+  MoveListItem,
   Gesture,
-  Heard,
-  Hinted,
-  Picture,
-  Refused,
+  PhraseNotice,
+  HintReply,
+  Snapshot,
+  RefusalReply,
   Rich,
   TableInfo,
   Update,
-  Verdict,
+  MoveVerdict,
 } from '../wire';
-import { Asks } from './asked/asks.svelte';
-import { Connection, type Line, type Listener, type World } from './connection';
+import { OpenQuestions } from './question/openQuestions.svelte';
+import { Connection, type ConnectionState, type Listener, type Environment } from './connection';
 import { curtainFor, eyesFor } from './curtain';
-import { Hands, type Notice } from './hands.svelte';
-import { updated } from './picture';
+import { BoardInput, type Notice } from './input.svelte';
+import { applyUpdate } from './snapshot';
 import { play as sound } from './sound';
-import { t } from './words';
+import { t } from './messages';
 import { isPainted, isStrewn } from './zones';
 
 /** What toasts about others' moves are about: an older one would tell of a board that is gone. */
 const MOVES = 'moves';
 
 export class Table {
-  picture = $state.raw<Picture | null>(null);
-  line = $state.raw<Line>('joining');
+  picture = $state.raw<Snapshot | null>(null);
+  line = $state.raw<ConnectionState>('joining');
   why = $state.raw<Rich | null>(null);
   /** For whom the screen is being passed on. */
   curtain = $state.raw<number | null>(null);
@@ -39,21 +39,21 @@ export class Table {
   told = $state.raw(0);
   /** What was just heard, for those who listen. */
   spoken = $state.raw('');
-  hint = $state.raw<Hinted | null>(null);
+  hint = $state.raw<HintReply | null>(null);
   isHinting = $state(false);
   /** A move is on its way. */
   isBusy = $state(false);
   /** Whether others' moves are told in passing: not where the log is in sight. */
   tellsMoves = false;
-  hands: Hands;
-  asks = new Asks();
+  input: BoardInput;
+  questions = new OpenQuestions();
 
   info: TableInfo | null = $derived(this.picture?.table ?? null);
   scene = $derived(this.picture?.scene ?? null);
   seat = $derived(this.picture?.seat ?? null);
-  chairs: readonly ChairInfo[] = $derived(this.info?.chairs ?? []);
+  chairs: readonly PlayerInfo[] = $derived(this.info?.chairs ?? []);
   clocks: readonly Clock[] = $derived(this.picture?.clocks ?? []);
-  log: readonly Entry[] = $derived(this.picture?.log ?? []);
+  log: readonly MoveListItem[] = $derived(this.picture?.log ?? []);
   isLost = $derived(this.line === 'lost');
 
   #connection: Connection;
@@ -62,11 +62,11 @@ export class Table {
     readonly id: string,
     token: string,
     address: string,
-    world: World,
+    world: Environment,
   ) {
     const who = { token, seat: null, language: 'en' };
     this.#connection = new Connection(address, who, world, this.#listener());
-    this.hands = new Hands(
+    this.input = new BoardInput(
       world,
       (gesture) => this.try(gesture),
       (notice) => this.#notice(notice),
@@ -78,18 +78,18 @@ export class Table {
     let hidden = 0;
     const wake = () => connection.wake();
     const sleep = () => connection.sleep();
-    const seen = () => {
+    const handleVisibility = () => {
       if (document.hidden) hidden = Date.now();
-      else if (connection.line !== 'open' || Date.now() - hidden > 10_000) connection.wake();
+      else if (connection.state !== 'open' || Date.now() - hidden > 10_000) connection.wake();
     };
     addEventListener('online', wake);
     addEventListener('offline', sleep);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', handleVisibility);
     connection.start();
     return () => {
       removeEventListener('online', wake);
       removeEventListener('offline', sleep);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', handleVisibility);
       connection.stop();
       toasts.drop(MOVES);
     };
@@ -99,29 +99,29 @@ export class Table {
 
   #listener(): Listener {
     return {
-      line: (line, why) => this.#changeLine(line, why),
-      picture: (picture) => this.#accept(picture),
-      update: (update) => this.#follow(update),
-      heard: (heard) => this.#hear(heard),
-      refused: (refused) => toasts.say(refused.sentence),
+      onStateChange: (line, why) => this.#changeLine(line, why),
+      onPicture: (picture) => this.#accept(picture),
+      onUpdate: (update) => this.#follow(update),
+      onPhrase: (heard) => this.#hear(heard),
+      onRefusal: (refused) => toasts.say(refused.sentence),
     };
   }
 
-  #changeLine(line: Line, why: Rich | null): void {
+  #changeLine(line: ConnectionState, why: Rich | null): void {
     this.line = line;
     this.why = why;
-    if (line === 'lost') this.asks.lose();
-    if (line === 'open') this.hands.ask();
+    if (line === 'lost') this.questions.lose();
+    if (line === 'open') this.input.ask();
   }
 
   #follow(update: Update): void {
     if (this.picture === null) return;
     const before = this.info;
-    this.#accept(updated(this.picture, update));
+    this.#accept(applyUpdate(this.picture, update));
     this.#tell(update, before);
   }
 
-  #hear({ seat, phrase }: Heard): void {
+  #hear({ seat, phrase }: PhraseNotice): void {
     let text = phrase;
     try {
       text = t(phrase);
@@ -131,12 +131,12 @@ export class Table {
     toasts.say(text, seat, this.nameOf(seat));
   }
 
-  #accept(picture: Picture): void {
+  #accept(picture: Snapshot): void {
     const hadTurn = this.#isTurn();
     this.told = performance.now();
     this.picture = picture;
-    this.hands.show(picture.scene, picture.seat);
-    this.asks.show(picture, Date.now());
+    this.input.show(picture.scene, picture.seat);
+    this.questions.show(picture, Date.now());
     if (picture.table.phase !== 'playing') this.hint = null;
     this.#watchEyes(picture);
     if (!hadTurn && this.#isTurn()) sound('turn');
@@ -147,7 +147,7 @@ export class Table {
   }
 
   /** Who looks at this screen now, and whether it has to be passed on first. */
-  #watchEyes(picture: Picture): void {
+  #watchEyes(picture: Snapshot): void {
     const { table, seat } = picture;
     this.curtain = curtainFor(table, seat, this.curtain);
     const eyes = this.curtain === null ? eyesFor(table, seat) : null;
@@ -155,7 +155,7 @@ export class Table {
   }
 
   #tell(update: Update, before: TableInfo | null): void {
-    if (update.news.length > 0) this.spoken = update.news.map(spoken).join(' ');
+    if (update.news.length > 0) this.spoken = update.news.map(spokenText).join(' ');
     const entry = update.log.findLast((each) => each.seat !== null && each.seat !== this.seat);
     if (update.ack === '' && entry) {
       sound('lay');
@@ -163,7 +163,7 @@ export class Table {
     } else if (update.ack === '' && update.log.length === 0 && update.news[0] && !this.#tellsItself) {
       toasts.say(update.news[0]);
     }
-    if (before?.phase !== 'over' && this.info?.phase === 'over') this.#ended();
+    if (before?.phase !== 'over' && this.info?.phase === 'over') this.#playEndSound();
   }
 
   /** Where pieces, dice and questions show by themselves what is not in the log. */
@@ -171,12 +171,12 @@ export class Table {
     return isStrewn(this.scene) || isPainted(this.scene);
   }
 
-  #toast({ text, seat, points }: Entry): void {
+  #toast({ text, seat, points }: MoveListItem): void {
     const tail = points === null ? [] : [` (${t('points', { points })})`];
     toasts.say([...text, ...tail], seat, seat === null ? '' : this.nameOf(seat), MOVES);
   }
 
-  #ended(): void {
+  #playEndSound(): void {
     toasts.drop(MOVES);
     const winners = this.info?.ending?.places[0] ?? [];
     sound(this.seat !== null && winners.includes(this.seat) ? 'won' : 'turn');
@@ -190,7 +190,7 @@ export class Table {
   // what people ask for
 
   /** What the referee would say. */
-  try(gesture: Gesture): Promise<Verdict | null> {
+  try(gesture: Gesture): Promise<MoveVerdict | null> {
     const seat = this.seat;
     return seat === null ? Promise.resolve(null) : this.#connection.try(seat, gesture);
   }
@@ -211,7 +211,7 @@ export class Table {
   }
 
   /** Answers a question; why the answer cannot be read, or null. It waits for the connection. */
-  async answer(prompt: Answer, text: string): Promise<Refused | null> {
+  async answer(prompt: Answer, text: string): Promise<RefusalReply | null> {
     const seat = this.seat;
     if (seat === null || this.isBusy) return null;
     this.isBusy = true;
@@ -220,8 +220,8 @@ export class Table {
     this.isBusy = false;
     sound(answer.done ? 'lay' : 'refused');
     if (answer.done) return null;
-    if (this.asks.open?.number === prompt.asked) return answer.refused;
-    this.asks.miss(Date.now());
+    if (this.questions.open?.number === prompt.asked) return answer.refused;
+    this.questions.miss(Date.now());
     return null;
   }
 
@@ -230,8 +230,8 @@ export class Table {
     const answer = await this.#connection.do(command);
     if (answer.done) return true;
     const { sentence, verdict } = answer.refused;
-    if (verdict !== null) this.hands.verdict = verdict;
-    else if (this.scene?.manner === 'little' && command.type === 'play') this.hands.refuse(sentence);
+    if (verdict !== null) this.input.verdict = verdict;
+    else if (this.scene?.manner === 'little' && command.type === 'play') this.input.refuse(sentence);
     else toasts.say(sentence);
     return false;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { board, plane } from './fixture';
 import { lineOf } from './lines';
-import { cellsOf, holds, isIn, placeOf, span, stepFrom } from './zones';
+import { cellsOf, isWorthDrawing, isIn, placeOf, span, stepFrom } from './zones';
 
 describe('the cells of a zone', () => {
   it.each([
@@ -56,6 +56,6 @@ describe('the line that laid pieces make', () => {
 describe('a board', () => {
   it('is drawn unless all is gone from a table top', () => {
     const ground = { ...board(3), ground: { width: 10, height: 10 } };
-    expect([holds(board(3), 0), holds(plane(), 0), holds(ground, 1), holds(ground, 0)]).toEqual([true, true, true, false]);
+    expect([isWorthDrawing(board(3), 0), isWorthDrawing(plane(), 0), isWorthDrawing(ground, 1), isWorthDrawing(ground, 0)]).toEqual([true, true, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 /** The cells of a zone, whether they are listed or go on and on. */
 import type { Cell, Scene, Zone } from '../wire';
-import { frame, next, type Direction, type Frame } from './geometry';
-import { t } from './words';
+import { frame, nextCell, type Direction, type Frame } from './geometry';
+import { t } from './messages';
 
 /** How wide a cell of a board without an edge is. */
 export const SIDE = 100;
@@ -33,14 +33,14 @@ export function isIn(zone: Zone, id: string): boolean {
 }
 
 /** Tells of many cells whether they belong to a zone. */
-export function belonging(zone: Zone): (id: string) => boolean {
+export function createCellFilter(zone: Zone): (id: string) => boolean {
   if (zone.plane !== null) return (id) => isIn(zone, id);
   const ids = new Set(zone.cells.map((cell) => cell.id));
   return (id) => ids.has(id);
 }
 
 /** Whether a board is worth drawing: a table top from which all is gone is not. */
-export function holds(zone: Zone, lying: number): boolean {
+export function isWorthDrawing(zone: Zone, lying: number): boolean {
   return zone.ground === null || lying > 0;
 }
 
@@ -55,7 +55,7 @@ export function isPainted(scene: Scene | null): boolean {
 }
 
 /** A minus sign in a name is read as one. */
-function named(number: number): string {
+function formatNumber(number: number): string {
   return number < 0 ? `−${-number}` : String(number);
 }
 
@@ -64,7 +64,7 @@ export function planeCell(column: number, row: number): Cell {
   return {
     id: idAt(column, row),
     shape: { type: 'box', x: column * SIDE, y: row * SIDE, width: SIDE, height: SIDE },
-    spoken: [t('plane-cell', { column: named(column), row: named(row) })],
+    spoken: [t('plane-cell', { column: formatNumber(column), row: formatNumber(row) })],
     mark: null,
     shaded: false,
     angle: 0,
@@ -88,7 +88,7 @@ export function cellsOf(zone: Zone, ids: Iterable<string>): ReadonlyMap<string, 
 
 /** The cell that touches this one in a straight line, or null at the edge. */
 export function stepFrom(zone: Zone, id: string, way: Direction): string | null {
-  if (zone.plane === null) return next(zone.cells, id, way);
+  if (zone.plane === null) return nextCell(zone.cells, id, way);
   const place = placeOf(id);
   if (place === null) return null;
   const [dx, dy] = STEPS[way];

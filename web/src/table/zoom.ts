@@ -10,14 +10,14 @@ export interface Port {
 export const FINGER = 44;
 
 /** Pixels a unit when the whole board is seen. */
-export function whole(port: Port, board: Port): number {
+export function wholeScale(port: Port, board: Port): number {
   if (port.width <= 0 || port.height <= 0) return 0;
   return Math.min(port.width / board.width, port.height / board.height);
 }
 
 /** Pixels a unit at which a cell is as large as a finger; never less than the whole board. */
-export function near(port: Port, board: Port, cell: number): number {
-  return Math.max(whole(port, board), FINGER / cell);
+export function nearScale(port: Port, board: Port, cell: number): number {
+  return Math.max(wholeScale(port, board), FINGER / cell);
 }
 
 export function within(scale: number, least: number, most: number): number {
@@ -25,12 +25,12 @@ export function within(scale: number, least: number, most: number): number {
 }
 
 /** Where to scroll so that the point under the fingers stays under them. */
-export function scrolled(offset: number, finger: number, before: number, after: number): number {
+export function scrollToKeep(offset: number, finger: number, before: number, after: number): number {
   return ((offset + finger) / before) * after - finger;
 }
 
 /** Where to scroll so that a stretch of the board is seen, moving as little as need be. */
-export function showing(offset: number, port: number, from: number, to: number, rim = 0): number {
+export function scrollToShow(offset: number, port: number, from: number, to: number, rim = 0): number {
   if (to - from + 2 * rim >= port) return (from + to - port) / 2;
   if (from - rim < offset) return from - rim;
   if (to + rim > offset + port) return to + rim - port;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerIn, bands, cell, DIGITS, moved, reading, ROWS } from './bones';
+import { readAnswer, bands, cell, DIGITS, moveBone, readProduct, ROWS } from './bones';
 
 describe('a bone', () => {
   it('has its multiples parted by the diagonal', () => {
@@ -22,7 +22,7 @@ describe('a row of bones', () => {
     for (const a of DIGITS)
       for (const b of DIGITS)
         for (const c of DIGITS)
-          for (const row of ROWS) expect(reading([a, b, c], row)).toBe(String((100 * a + 10 * b + c) * row));
+          for (const row of ROWS) expect(readProduct([a, b, c], row)).toBe(String((100 * a + 10 * b + c) * row));
   });
 
   it('says nothing where no bone lies', () => {
@@ -32,25 +32,25 @@ describe('a row of bones', () => {
 
 describe('the order of bones', () => {
   it('changes when one is moved', () => {
-    expect(moved([3, 2, 9], 0, 2)).toEqual([2, 9, 3]);
-    expect(moved([3, 2, 9], 2, 0)).toEqual([9, 3, 2]);
+    expect(moveBone([3, 2, 9], 0, 2)).toEqual([2, 9, 3]);
+    expect(moveBone([3, 2, 9], 2, 0)).toEqual([9, 3, 2]);
   });
 
   it('loses the one that is taken off', () => {
-    expect(moved([3, 2, 9], 1, -1)).toEqual([3, 9]);
-    expect(moved([3], 4, 0)).toEqual([3]);
+    expect(moveBone([3, 2, 9], 1, -1)).toEqual([3, 9]);
+    expect(moveBone([3], 4, 0)).toEqual([3]);
   });
 });
 
 describe('the boxes', () => {
   it('are an answer once all under the number are filled', () => {
-    expect(answerIn(['2', '3', '0', '3'])).toBe('2303');
-    expect(answerIn(['', '3', '0', '3'])).toBe('303');
-    expect(answerIn(['0', '3', '0', '3'])).toBe('303');
+    expect(readAnswer(['2', '3', '0', '3'])).toBe('2303');
+    expect(readAnswer(['', '3', '0', '3'])).toBe('303');
+    expect(readAnswer(['0', '3', '0', '3'])).toBe('303');
   });
 
   it('are none with a hole', () => {
-    expect(answerIn(['2', '', '0', '3'])).toBe('');
-    expect(answerIn(['', ''])).toBe('');
+    expect(readAnswer(['2', '', '0', '3'])).toBe('');
+    expect(readAnswer(['', ''])).toBe('');
   });
 });

@@ -42,13 +42,13 @@ export function bands(bones: readonly number[], row: number): readonly Band[] {
 }
 
 /** The product that a row tells, as its digits from the left. */
-export function reading(bones: readonly number[], row: number): string {
+export function readProduct(bones: readonly number[], row: number): string {
   const digits = bands(bones, row).map(({ digit }) => digit);
   return digits.reverse().join('').replace(/^0+(?=\d)/, '');
 }
 
 /** A bone moved to another place; beyond the ends it is taken off. */
-export function moved(bones: readonly number[], from: number, to: number): readonly number[] {
+export function moveBone(bones: readonly number[], from: number, to: number): readonly number[] {
   const bone = bones[from];
   if (bone === undefined) return bones;
   const left = bones.filter((_, place) => place !== from);
@@ -56,7 +56,7 @@ export function moved(bones: readonly number[], from: number, to: number): reado
 }
 
 /** What is written in the boxes from the left; nothing until all under the number are filled. */
-export function answerIn(boxes: readonly string[]): string {
+export function readAnswer(boxes: readonly string[]): string {
   const text = boxes.join('');
   const first = boxes.findIndex((box) => box !== '');
   const isWhole = first >= 0 && boxes.slice(first).every((box) => box !== '');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { shown } from './exact';
-import { EMPTY, pressed } from './reckoning';
+import { formatNumber } from './exact';
+import { EMPTY, pressKey } from './evaluate';
 
 /** What the display shows after these keys, with ≈ before what is rounded. */
 function display(keys: string): string {
-  const line = [...keys].reduce(pressed, EMPTY);
+  const line = [...keys].reduce(pressKey, EMPTY);
   if (line.result === null) return line.text;
   if (line.result === 'no') return 'no';
-  const { text, isExact } = shown(line.result);
+  const { text, isExact } = formatNumber(line.result);
   return isExact ? text : `≈${text}`;
 }
 

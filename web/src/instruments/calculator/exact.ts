@@ -23,18 +23,18 @@ function gcd(a: bigint, b: bigint): bigint {
 }
 
 /** What digits and a point mean. */
-export function read(text: string): Exact {
+export function parseNumber(text: string): Exact {
   const [whole = '', behind = ''] = text.split('.');
   return exact(BigInt(`${whole}${behind}` || '0'), 10n ** BigInt(behind.length));
 }
 
-export const plus = (a: Exact, b: Exact) => exact(a.over * b.under + b.over * a.under, a.under * b.under, either(a, b));
-export const minus = (a: Exact, b: Exact) => plus(a, { ...b, over: -b.over });
-export const times = (a: Exact, b: Exact) => exact(a.over * b.over, a.under * b.under, either(a, b));
+export const add = (a: Exact, b: Exact) => exact(a.over * b.under + b.over * a.under, a.under * b.under, isEitherRounded(a, b));
+export const subtract = (a: Exact, b: Exact) => add(a, { ...b, over: -b.over });
+export const multiply = (a: Exact, b: Exact) => exact(a.over * b.over, a.under * b.under, isEitherRounded(a, b));
 /** Nothing where it cannot be divided. */
-export const by = (a: Exact, b: Exact) => (b.over === 0n ? null : exact(a.over * b.under, a.under * b.over, either(a, b)));
+export const divide = (a: Exact, b: Exact) => (b.over === 0n ? null : exact(a.over * b.under, a.under * b.over, isEitherRounded(a, b)));
 
-function either(a: Exact, b: Exact): boolean {
+function isEitherRounded(a: Exact, b: Exact): boolean {
   return a.isRounded || b.isRounded;
 }
 
@@ -57,25 +57,25 @@ function wholeRoot(square: bigint): bigint {
   }
 }
 
-export interface Shown {
+export interface DisplayText {
   readonly text: string;
   /** Whether that is the number itself. */
   readonly isExact: boolean;
 }
 
 /** As a display shows it: all digits where they fit, otherwise rounded. */
-export function shown(value: Exact): Shown {
+export function formatNumber(value: Exact): DisplayText {
   const sign = value.over < 0n ? '−' : '';
   const over = value.over < 0n ? -value.over : value.over;
   const whole = over / value.under;
   const digits = whole === 0n ? 0 : whole.toString().length;
-  if (digits > FIT) return { text: `${sign}${powered(whole)}`, isExact: false };
+  if (digits > FIT) return { text: `${sign}${formatPower(whole)}`, isExact: false };
   const room = FIT - Math.max(digits, 1);
   const leading = whole === 0n && over > 0n ? leadingZeros(over, value.under) : 0;
   const places = BigInt(Math.min(room + leading, 3 * FIT));
   const scale = 10n ** places;
   const scaled = (2n * over * scale + value.under) / (2n * value.under);
-  const text = pointed(scaled, Number(places));
+  const text = formatDecimal(scaled, Number(places));
   return { text: `${text === '0' ? '' : sign}${text}`, isExact: !value.isRounded && scaled * value.under === over * scale };
 }
 
@@ -83,16 +83,16 @@ function leadingZeros(over: bigint, under: bigint): number {
   return Math.max(0, under.toString().length - over.toString().length - 1);
 }
 
-function pointed(scaled: bigint, places: number): string {
+function formatDecimal(scaled: bigint, places: number): string {
   const digits = scaled.toString().padStart(places + 1, '0');
   const cut = digits.length - places;
   const behind = digits.slice(cut).replace(/0+$/, '');
   return behind ? `${digits.slice(0, cut)}.${behind}` : digits.slice(0, cut);
 }
 
-function powered(whole: bigint): string {
+function formatPower(whole: bigint): string {
   const power = whole.toString().length - 1;
   const lost = 10n ** BigInt(power - 9);
   const head = ((whole + lost / 2n) / lost).toString();
-  return `${pointed(BigInt(head), head.length - 1)} × 10^${power + head.length - 10}`;
+  return `${formatDecimal(BigInt(head), head.length - 1)} × 10^${power + head.length - 10}`;
 }

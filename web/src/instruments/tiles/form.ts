@@ -1,6 +1,6 @@
-import { inPlaces, type System } from './systems';
-import { inOrder, runs, type Composed } from './composing';
-import { t } from './words';
+import { hasPlaces, type System } from './systems';
+import { sortSigns, runs, type Composition } from './composition';
+import { t } from './messages';
 
 const NAMES: Readonly<Record<string, string>> = {
   '𝋠': 'sign-shell',
@@ -29,29 +29,29 @@ export function nameOf(sign: string): string {
 }
 
 /** The signs that lie there in words, and never what they are worth together; in brief without the names of digits. */
-export function formOf(system: System, { wells }: Composed, brief = false): string {
+export function describeSigns(system: System, { wells }: Composition, brief = false): string {
   if (!wells.some((well) => well.length)) return '';
-  if (!inPlaces(system)) return row(system, wells[0] ?? [], brief);
+  if (!hasPlaces(system)) return describeRow(system, wells[0] ?? [], brief);
   const top = wells.findIndex((well) => well.length);
-  const parts = wells.slice(top).map((well) => heap(well));
+  const parts = wells.slice(top).map((well) => describePlace(well));
   if (parts.length === 1) return t(`${system}-one`, { only: parts[0] ?? '' });
   if (parts.length > 2) return t(`${system}-more`, { count: parts.length, all: parts.join(t('then')) });
   return t(`${system}-two`, { upper: parts[0] ?? '', lower: parts[1] ?? '' });
 }
 
 /** What lies in one place. */
-export function heap(well: readonly string[]): string {
+export function describePlace(well: readonly string[]): string {
   if (!well.length) return t('nothing-yet');
-  const kinds = runs(inOrder(well));
-  return kinds.map(({ sign, count }) => counted(sign, count)).join(t('and'));
+  const kinds = runs(sortSigns(well));
+  return kinds.map(({ sign, count }) => formatCount(sign, count)).join(t('and'));
 }
 
-function row(system: System, signs: readonly string[], brief: boolean): string {
-  if (system === 'egyptian') return t('piles', { piles: runs(signs).map(({ sign, count }) => counted(sign, count)).join(t('then')) });
+function describeRow(system: System, signs: readonly string[], brief: boolean): string {
+  if (system === 'egyptian') return t('piles', { piles: runs(signs).map(({ sign, count }) => formatCount(sign, count)).join(t('then')) });
   return brief ? t('so-many', { count: signs.length }) : t('in-a-row', { count: signs.length, signs: signs.map(nameOf).join(', ') });
 }
 
-function counted(sign: string, count: number): string {
+function formatCount(sign: string, count: number): string {
   const code = NAMES[sign];
   return code ? t(`${code}s`, { count }) : nameOf(sign);
 }

@@ -49,6 +49,6 @@ export function systemOf(keypad: string): System | undefined {
 }
 
 /** Whether numbers are laid in storeys or columns of their own. */
-export function inPlaces(system: System): boolean {
+export function hasPlaces(system: System): boolean {
   return system === 'mayan' || system === 'babylonian';
 }

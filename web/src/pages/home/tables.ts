@@ -1,5 +1,5 @@
-import { api, Refusal } from '../../session/api';
-import { forgetPlace, places } from '../../session/places';
+import { api, RefusedError } from '../../browser/api';
+import { forgetPlace, places } from '../../browser/places';
 import type { TableInfo } from '../../wire';
 
 /** A table of this browser, and whose turn it is as seen from here. */
@@ -18,16 +18,16 @@ export async function myTables(): Promise<readonly MyTable[]> {
     .slice(0, MOST)
     .map(async ({ table, seats }) => {
       try {
-        return [seenFromHere((await api.peek(table)).table, seats)];
+        return [toMyTable((await api.peek(table)).table, seats)];
       } catch (problem) {
-        if (problem instanceof Refusal && problem.status === 404) forgetPlace(table);
+        if (problem instanceof RefusedError && problem.status === 404) forgetPlace(table);
         return [];
       }
     });
-  return inOrder((await Promise.all(asked)).flat());
+  return sortTables((await Promise.all(asked)).flat());
 }
 
-export function seenFromHere(info: TableInfo, seats: readonly number[]): MyTable {
+export function toMyTable(info: TableInfo, seats: readonly number[]): MyTable {
   const mine = info.phase === 'playing' ? info.must.find((seat) => seats.includes(seat)) : undefined;
   return { info, seats, mine };
 }
@@ -40,7 +40,7 @@ export function ownFirst(scores: readonly (number | null)[], seats: readonly num
 }
 
 /** My turn first, then games that go on, then those that are over; otherwise the newest first. */
-export function inOrder(tables: readonly MyTable[]): readonly MyTable[] {
+export function sortTables(tables: readonly MyTable[]): readonly MyTable[] {
   const rank = ({ info, mine }: MyTable) => (info.phase === 'over' ? 2 : mine === undefined ? 1 : 0);
   return [...tables].sort((one, other) => rank(one) - rank(other));
 }

@@ -2,7 +2,7 @@
 export const SIGNS = 6;
 
 /** A code as it was meant: capitals, without the spaces and dashes people put in. */
-export function tidy(typed: string): string {
+export function normaliseCode(typed: string): string {
   return typed.toLocaleUpperCase('en').replace(/[^A-Z0-9]/g, '').slice(0, SIGNS);
 }
 

@@ -1,6 +1,6 @@
 /** A table as it is being put together; pure, so that it can be tested without a screen. */
-import type { BotCard, FamilyCard, NewTable, OptionCard, VariantCard, Wanted } from '../../wire';
-import { mixName } from './mixing';
+import type { BotCard, FamilyCard, NewTable, OptionCard, VariantCard, SeatRequest } from '../../wire';
+import { mixName } from './mix';
 
 export type OptionValue = string | number | boolean;
 export type Values = Readonly<Record<string, OptionValue>>;
@@ -23,11 +23,11 @@ export interface Draft {
 }
 
 /** The first table anybody is offered: you and a bot of middling strength. */
-export function firstDraft(family: FamilyCard, me: string): Draft {
+export function createDraft(family: FamilyCard, me: string): Draft {
   const variant = family.variants[0]!;
   let seats: readonly Seat[] = [{ id: 0, kind: 'here', name: me, bot: '', options: {} }];
   while (seats.length < Math.max(variant.low, Math.min(2, variant.high))) {
-    seats = added(seats, 'bot', '', middle(family.bots));
+    seats = addSeat(seats, 'bot', '', middleBot(family.bots));
   }
   return { variant: variant.id, seats, values: {} };
 }
@@ -45,28 +45,28 @@ export function firstOf(variants: readonly VariantCard[], chosen: string, few: n
 }
 
 /** The level most people should begin with. */
-export function middle(bots: readonly BotCard[]): string {
+export function middleBot(bots: readonly BotCard[]): string {
   return bots[Math.floor((bots.length - 1) / 2)]?.name ?? '';
 }
 
-export function added(seats: readonly Seat[], kind: Seat['kind'], name: string, bot: string): readonly Seat[] {
+export function addSeat(seats: readonly Seat[], kind: Seat['kind'], name: string, bot: string): readonly Seat[] {
   const id = Math.max(-1, ...seats.map((seat) => seat.id)) + 1;
   return [...seats, { id, kind, name, bot: kind === 'bot' ? bot : '', options: {} }];
 }
 
-export function changed(seats: readonly Seat[], id: number, change: Partial<Omit<Seat, 'id'>>): readonly Seat[] {
+export function changeSeat(seats: readonly Seat[], id: number, change: Partial<Omit<Seat, 'id'>>): readonly Seat[] {
   return seats.map((seat) => (seat.id === id ? { ...seat, ...change } : seat));
 }
 
-export function removed(seats: readonly Seat[], id: number): readonly Seat[] {
+export function removeSeat(seats: readonly Seat[], id: number): readonly Seat[] {
   return seats.filter((seat) => seat.id !== id);
 }
 
 /** The seat moved to another place in the row, as far as the row goes. */
-export function moved(seats: readonly Seat[], id: number, to: number): readonly Seat[] {
+export function moveSeat(seats: readonly Seat[], id: number, to: number): readonly Seat[] {
   const seat = seats.find((one) => one.id === id);
   if (!seat) return seats;
-  const others = removed(seats, id);
+  const others = removeSeat(seats, id);
   const place = Math.max(0, Math.min(others.length, to));
   return [...others.slice(0, place), seat, ...others.slice(place)];
 }
@@ -80,26 +80,26 @@ export function withVariant(family: FamilyCard, draft: Draft, id: string): Draft
     ...seat,
     options: Object.fromEntries(Object.entries(seat.options).filter(([key]) => known.has(key))),
   }));
-  while (seats.length < variant.low) seats = [...added(seats, 'bot', '', middle(family.bots))];
+  while (seats.length < variant.low) seats = [...addSeat(seats, 'bot', '', middleBot(family.bots))];
   return { variant: id, seats, values: {} };
 }
 
 /** What holds unless something else is chosen; `apart`: people sit at devices of their own. */
-function usualOf(option: OptionCard, apart: boolean): OptionValue {
+function defaultOf(option: OptionCard, apart: boolean): OptionValue {
   return apart ? option.apart : option.default;
 }
 
 export function valueOf(option: OptionCard, values: Values, apart = false): OptionValue {
-  return values[option.key] ?? usualOf(option, apart);
+  return values[option.key] ?? defaultOf(option, apart);
 }
 
 export function withValue(values: Values, option: OptionCard, value: OptionValue, apart = false): Values {
   const { [option.key]: _, ...others } = values;
-  return value === usualOf(option, apart) ? others : { ...others, [option.key]: value };
+  return value === defaultOf(option, apart) ? others : { ...others, [option.key]: value };
 }
 
 /** A whole number as it was typed, if the option takes it. */
-export function wholeOf(option: OptionCard, typed: string): number | undefined {
+export function parseWhole(option: OptionCard, typed: string): number | undefined {
   const text = typed.trim();
   if (!/^\d{1,9}$/.test(text)) return undefined;
   const number = Number(text);
@@ -119,18 +119,18 @@ export function wordFor(option: OptionCard, value: OptionValue): string {
 }
 
 /** The options that differ from the variant's own choice, in their order. */
-export function differing(variant: VariantCard, values: Values, apart = false): readonly OptionCard[] {
-  return variant.options.filter((option) => option.key in values || usualOf(option, apart) !== option.default);
+export function changedOptions(variant: VariantCard, values: Values, apart = false): readonly OptionCard[] {
+  return variant.options.filter((option) => option.key in values || defaultOf(option, apart) !== option.default);
 }
 
 /** What was chosen otherwise, one sentence each. */
-export function choices(
+export function describeChoices(
   variant: VariantCard,
   values: Values,
   words: { readonly on: string; readonly off: string; readonly own: string },
   apart = false,
 ): readonly string[] {
-  return differing(variant, values, apart).map((option) => {
+  return changedOptions(variant, values, apart).map((option) => {
     const value = valueOf(option, values, apart);
     const isOwn = option.kind === 'sheet' && !option.words.some((word) => word.value === value);
     const word = typeof value === 'boolean' ? (value ? words.on : words.off) : wordFor(option, value);
@@ -172,10 +172,10 @@ export function faults(variant: VariantCard, seats: readonly Seat[], bot: string
 }
 
 /** What the server is asked for. */
-export function wanted(family: FamilyCard, draft: Draft, bot: string): NewTable {
+export function newTableRequest(family: FamilyCard, draft: Draft, bot: string): NewTable {
   const names = namesOf(draft.seats, bot);
   const chairs = draft.seats.map(
-    (seat, place): Wanted => ({
+    (seat, place): SeatRequest => ({
       kind: seat.kind,
       name: names[place] ?? '',
       bot: seat.bot,

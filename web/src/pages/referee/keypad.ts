@@ -45,12 +45,12 @@ export function keypadOf(pieces: readonly PieceCard[]): Keypad {
 }
 
 /** What is written with one piece more. */
-export function withOne(written: string, sign: string, between: string): string {
+export function addPiece(written: string, sign: string, between: string): string {
   return written.trim() === '' ? sign : written.trimEnd() + between + sign;
 }
 
 /** What is written without its last piece; a sign may take several characters. */
-export function withoutLast(written: string, between: string): string {
+export function removeLastPiece(written: string, between: string): string {
   if (between !== '') return written.replace(/\s*\S+\s*$/u, '');
   return written.replace(/(\{[^}]*\}|[\^r]\d|.)\s*$/u, '');
 }

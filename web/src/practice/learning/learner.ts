@@ -1,8 +1,8 @@
 /** What is known about a learner under a pseudonym, and how an answer changes it. */
-import { grade, type Memory, remembered } from './facts';
-import { type Ability, harder, learnt, recentred, score, SPREAD } from './rating';
+import { rateAnswer, type Memory, updateMemory } from './spacedRepetition';
+import { type Ability, difficultyShift, updateAbility, recentreShifts, score, SPREAD } from './rating';
 import { abilityOf } from './scale';
-import { last, own, type Table } from './tables';
+import { setLast, getOwn, type Table } from './tables';
 
 /** So many times are kept for the median. */
 export const TIMES = 51;
@@ -65,9 +65,9 @@ export interface Answer {
 }
 
 /** Somebody of whom only a level or grade is known. */
-export function beginner(name: string, level: number | null, grade: string | null): Learner {
+export function createLearner(name: string, level: number | null, grade: string | null): Learner {
   return {
-    name: pseudonym(name),
+    name: normaliseName(name),
     level,
     grade,
     overall: { mean: abilityOf(level, grade), variance: SPREAD },
@@ -79,25 +79,25 @@ export function beginner(name: string, level: number | null, grade: string | nul
 }
 
 /** A name without needless blanks, and not too long. */
-export function pseudonym(name: string): string {
+export function normaliseName(name: string): string {
   const tidy = name.split(/\s+/).filter(Boolean).join(' ');
   return [...tidy].slice(0, 24).join('').trim();
 }
 
 /** Another level or grade is chosen; what was learnt about the abilities stays. */
-export function moved(learner: Learner, level: number | null, grade: string | null): Learner {
+export function changePlace(learner: Learner, level: number | null, grade: string | null): Learner {
   return { ...learner, level, grade, since: 0 };
 }
 
 /** A proposal was turned down: the next one waits for as many answers again. */
-export function refused(learner: Learner): Learner {
+export function refuseProposal(learner: Learner): Learner {
   return { ...learner, since: 0 };
 }
 
 /** The ability in a topic, or what is expected of the chosen level or grade. */
 export function abilityIn(learner: Learner, topic: string): Ability {
   const start = { mean: abilityOf(learner.level, learner.grade), variance: SPREAD };
-  return own(learner.topics, topic)?.ability ?? start;
+  return getOwn(learner.topics, topic)?.ability ?? start;
 }
 
 /** Where a place stands by this learner's own answers. */
@@ -107,62 +107,62 @@ export function difficultyFor(
   place: string,
   difficulty: number,
 ): number {
-  return difficulty + (own(own(learner.topics, topic)?.shifts ?? {}, place) ?? 0);
+  return difficulty + (getOwn(getOwn(learner.topics, topic)?.shifts ?? {}, place) ?? 0);
 }
 
 /** The learner after an answer. */
-export function answered(learner: Learner, answer: Answer): Learner {
+export function recordAnswer(learner: Learner, answer: Answer): Learner {
   const { place } = answer;
-  const before = own(learner.topics, answer.topic) ?? fresh(abilityIn(learner, answer.topic));
-  let topic = counted(before, answer);
+  const before = getOwn(learner.topics, answer.topic) ?? createTopic(abilityIn(learner, answer.topic));
+  let topic = countAnswer(before, answer);
   let { overall, facts } = learner;
   if (!answer.helped) {
     const spent = answer.ms / 1000;
     const clock = answer.timed;
     const got = clock ? score(answer.right, spent, answer.secs) : Number(answer.right);
-    const stands = answer.difficulty + (own(before.shifts, place) ?? 0);
+    const stands = answer.difficulty + (getOwn(before.shifts, place) ?? 0);
     topic = {
       ...topic,
-      ability: learnt(before.ability, stands, got, clock),
-      shifts: recentred(before.shifts, place, harder(before.ability, stands, got, clock)),
+      ability: updateAbility(before.ability, stands, got, clock),
+      shifts: recentreShifts(before.shifts, place, difficultyShift(before.ability, stands, got, clock)),
     };
-    overall = learnt(overall, stands, got, clock);
+    overall = updateAbility(overall, stands, got, clock);
     if (answer.is_fact) {
-      const rating = grade(answer.right, spent, answer.secs);
-      facts = last(facts, place, remembered(own(facts, place), rating, answer.at), PLACES);
+      const rating = rateAnswer(answer.right, spent, answer.secs);
+      facts = setLast(facts, place, updateMemory(getOwn(facts, place), rating, answer.at), PLACES);
     }
   }
   return {
     ...learner,
     overall,
     since: learner.since + 1,
-    topics: last(learner.topics, answer.topic, topic, TOPICS),
-    places: last(learner.places, place, answer.at, PLACES),
+    topics: setLast(learner.topics, answer.topic, topic, TOPICS),
+    places: setLast(learner.places, place, answer.at, PLACES),
     facts,
   };
 }
 
-function fresh(ability: Ability): Topic {
+function createTopic(ability: Ability): Topic {
   const counts = { mistakes: {}, codes: {}, shifts: {} };
   return { ability, answers: 0, right: 0, times: [], ...counts, seen: 0 };
 }
 
-function counted(topic: Topic, answer: Answer): Topic {
+function countAnswer(topic: Topic, answer: Answer): Topic {
   return {
     ...topic,
     answers: topic.answers + 1,
     right: topic.right + Number(answer.right),
     times: [...topic.times, answer.ms].slice(-TIMES),
-    mistakes: answer.right ? topic.mistakes : oneMore(topic.mistakes, answer.mis),
-    codes: answer.right ? topic.codes : oneMore(topic.codes, answer.code),
+    mistakes: answer.right ? topic.mistakes : incrementCount(topic.mistakes, answer.mis),
+    codes: answer.right ? topic.codes : incrementCount(topic.codes, answer.code),
     seen: answer.at,
   };
 }
 
 /** Counted once more; of too many the rarest make room, the older first. */
-function oneMore(counts: Table<number>, name: string): Table<number> {
+function incrementCount(counts: Table<number>, name: string): Table<number> {
   if (!name) return counts;
-  const more = last(counts, name, (own(counts, name) ?? 0) + 1);
+  const more = setLast(counts, name, (getOwn(counts, name) ?? 0) + 1);
   const others = Object.entries(more).slice(0, -1);
   if (others.length < KINDS) return more;
   const rarest = Math.min(...others.map(([, count]) => count));

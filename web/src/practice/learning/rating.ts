@@ -1,5 +1,5 @@
 /** What an answer says about an ability: signed residual time and a Gaussian filter. */
-import { last, own, type Table } from './tables';
+import { setLast, getOwn, type Table } from './tables';
 
 /** The variance of an ability about which only grade or level is known. */
 export const SPREAD = 1.44;
@@ -24,12 +24,12 @@ export interface Model {
 }
 
 /** The probability of a right answer where the ability exceeds the difficulty by z. */
-export function chance(z: number): number {
+export function rightProbability(z: number): number {
   return z >= 0 ? 1 / (1 + Math.exp(-z)) : Math.exp(z) / (1 + Math.exp(z));
 }
 
 /** The score against the clock: coth z − 1/z, with 1/z² − 1/sinh² z around it. */
-export function timed(z: number): Model {
+export function timedModel(z: number): Model {
   if (Math.abs(z) < SMALL) {
     // the two terms are huge and nearly equal there
     const q = z * z;
@@ -46,9 +46,9 @@ export function timed(z: number): Model {
 }
 
 /** Right is 1 and wrong is 0, however long it took. */
-export function untimed(z: number): Model {
-  const p = chance(z);
-  return { mean: p, variance: p * chance(-z) };
+export function untimedModel(z: number): Model {
+  const p = rightProbability(z);
+  return { mean: p, variance: p * rightProbability(-z) };
 }
 
 /** The signed share of time that was left, from −1 to 1; a lapsed clock leaves nothing. */
@@ -58,7 +58,7 @@ export function score(right: boolean, spent: number, given: number): number {
 }
 
 /** The ability after an answer that scored so much. */
-export function learnt(ability: Ability, difficulty: number, got: number, clock: boolean): Ability {
+export function updateAbility(ability: Ability, difficulty: number, got: number, clock: boolean): Ability {
   const expected = expectedOf(ability, difficulty, clock);
   const weight = 1 / (1 + expected.variance * ITEM_SPREAD);
   const before = 1 / (ability.variance + FORGETTING);
@@ -67,24 +67,24 @@ export function learnt(ability: Ability, difficulty: number, got: number, clock:
 }
 
 /** How much more difficult the question seems than was thought; negative: less. */
-export function harder(ability: Ability, difficulty: number, got: number, clock: boolean): number {
+export function difficultyShift(ability: Ability, difficulty: number, got: number, clock: boolean): number {
   const expected = expectedOf(ability, difficulty, clock);
   const weight = 1 / (1 + expected.variance * ability.variance);
   return -ITEM_GAIN * weight * (got - expected.mean);
 }
 
 /** The shifts of a topic's difficulties with one moved and their mean still 0, against drift. */
-export function recentred(
+export function recentreShifts(
   shifts: Table<number>,
   place: string,
   by: number,
 ): Record<string, number> {
-  const moved = Object.entries(last(shifts, place, (own(shifts, place) ?? 0) + by));
+  const moved = Object.entries(setLast(shifts, place, (getOwn(shifts, place) ?? 0) + by));
   const mean = moved.reduce((sum, [, shift]) => sum + shift, 0) / moved.length;
   return Object.fromEntries(moved.map(([name, shift]) => [name, shift - mean]));
 }
 
 function expectedOf(ability: Ability, difficulty: number, clock: boolean): Model {
   const z = ability.mean - difficulty;
-  return clock ? timed(z) : untimed(z);
+  return clock ? timedModel(z) : untimedModel(z);
 }

@@ -1,6 +1,6 @@
 /** What can be shown about learners: by topic, for a class, and as a table; nobody is ranked. */
 import type { Learner, Topic } from './learner';
-import { byText, type Table } from './tables';
+import { compareTexts, type Table } from './tables';
 
 const COMMONEST = 3;
 const NORMAL_95 = 1.96;
@@ -8,7 +8,7 @@ const COLUMNS =
   'learner,topic,ability,low,high,answers,right,median_ms,misconceptions,last_seen';
 
 /** A misconception and how often it showed, and with how many learners. */
-export interface Counted {
+export interface MistakeCount {
   readonly mis: string;
   readonly times: number;
   readonly learners: number;
@@ -23,7 +23,7 @@ export interface TopicLine {
   readonly answers: number;
   readonly right: number;
   readonly median_ms: number;
-  readonly mistakes: readonly Counted[];
+  readonly mistakes: readonly MistakeCount[];
   readonly seen: number;
 }
 
@@ -39,18 +39,18 @@ export interface ClassTopic {
 export interface ClassView {
   readonly learners: number;
   readonly topics: readonly ClassTopic[];
-  readonly mistakes: readonly Counted[];
+  readonly mistakes: readonly MistakeCount[];
 }
 
 /** A line for each topic, in the order of the alphabet. */
-export function sheet(learner: Learner): TopicLine[] {
+export function topicLines(learner: Learner): TopicLine[] {
   return entries(learner.topics).map(([name, topic]) => line(name, topic));
 }
 
 /** A class as a whole. */
 export function classView(learners: readonly Learner[]): ClassView {
   const topics = new Map<string, ClassTopic>();
-  const mistakes = new Map<string, Counted>();
+  const mistakes = new Map<string, MistakeCount>();
   for (const learner of learners) {
     const own = new Set<string>();
     for (const [topic, { answers, right, mistakes: counts }] of Object.entries(learner.topics)) {
@@ -71,15 +71,15 @@ export function classView(learners: readonly Learner[]): ClassView {
   }
   return {
     learners: learners.length,
-    topics: [...topics.values()].sort((one, other) => byText(one.topic, other.topic)),
+    topics: [...topics.values()].sort((one, other) => compareTexts(one.topic, other.topic)),
     mistakes: commonest([...mistakes.values()]),
   };
 }
 
 /** Everything as CSV, learners in the order of their pseudonyms. */
-export function table(learners: readonly Learner[]): string {
-  const ordered = [...learners].sort((one, other) => byText(one.name, other.name));
-  const rows = ordered.flatMap((learner) => sheet(learner).map((one) => row(learner.name, one)));
+export function formatCsv(learners: readonly Learner[]): string {
+  const ordered = [...learners].sort((one, other) => compareTexts(one.name, other.name));
+  const rows = ordered.flatMap((learner) => topicLines(learner).map((one) => row(learner.name, one)));
   return [COLUMNS, ...rows, ''].join('\r\n');
 }
 
@@ -101,9 +101,9 @@ function line(name: string, topic: Topic): TopicLine {
   };
 }
 
-function commonest(counted: readonly Counted[]): Counted[] {
-  const order = (one: Counted, other: Counted) =>
-    other.learners - one.learners || other.times - one.times || byText(one.mis, other.mis);
+function commonest(counted: readonly MistakeCount[]): MistakeCount[] {
+  const order = (one: MistakeCount, other: MistakeCount) =>
+    other.learners - one.learners || other.times - one.times || compareTexts(one.mis, other.mis);
   return [...counted].sort(order).slice(0, COMMONEST);
 }
 
@@ -121,13 +121,13 @@ function row(name: string, one: TopicLine): string {
     one.mistakes.map(({ mis, times }) => `${mis}:${times}`).join(' '),
     new Date(one.seen).toISOString().slice(0, 10),
   ];
-  return fields.map(quoted).join(',');
+  return fields.map(quoteField).join(',');
 }
 
-function quoted(field: string): string {
+function quoteField(field: string): string {
   return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 }
 
 function entries<V>(values: Table<V>): [string, V][] {
-  return Object.entries(values).sort(([one], [other]) => byText(one, other));
+  return Object.entries(values).sort(([one], [other]) => compareTexts(one, other));
 }

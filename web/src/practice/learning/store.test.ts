@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAll } from '../../session/storage';
-import { type Answer, answered, beginner, type Learner } from './learner';
-import { forget, forgetEverybody, keep, learner, learners, SIGNS } from './store';
+import { forgetAll } from '../../browser/storage';
+import { type Answer, recordAnswer, createLearner, type Learner } from './learner';
+import { forgetLearner, forgetAllLearners, saveLearner, learner, learners, SIGNS } from './store';
 
 const KEY = 'abaculus.practice.learners';
 const answer: Answer = {
@@ -18,11 +18,11 @@ const answer: Answer = {
   mis: 'frac.cross',
   is_fact: true,
 };
-const mila = answered(beginner('Mila', null, '4'), answer);
-const jonas = beginner('Jonas', 2, null);
+const mila = recordAnswer(createLearner('Mila', null, '4'), answer);
+const jonas = createLearner('Jonas', 2, null);
 
 /** Mila as she was kept, with something spoilt. */
-function spoilt(change: (one: Record<string, any>) => void): Learner[] {
+function spoilLearner(change: (one: Record<string, any>) => void): Learner[] {
   const kept = JSON.parse(JSON.stringify(mila)) as Record<string, any>;
   change(kept);
   localStorage.setItem(KEY, JSON.stringify([kept, jonas]));
@@ -33,9 +33,9 @@ beforeEach(() => forgetAll());
 
 describe('the learners of a browser', () => {
   it('come back', () => {
-    keep(mila);
-    keep(jonas);
-    keep(mila);
+    saveLearner(mila);
+    saveLearner(jonas);
+    saveLearner(mila);
 
     expect(learners()).toEqual([jonas, mila]);
     expect(learner('Mila')).toEqual(mila);
@@ -43,14 +43,14 @@ describe('the learners of a browser', () => {
   });
 
   it('are forgotten one by one, or all at once', () => {
-    keep(mila);
-    keep(jonas);
+    saveLearner(mila);
+    saveLearner(jonas);
 
-    forget('Mila');
+    forgetLearner('Mila');
     expect(learners()).toEqual([jonas]);
     expect(localStorage.getItem(KEY)).not.toContain('Mila');
 
-    forgetEverybody();
+    forgetAllLearners();
     expect(learners()).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('the learners of a browser', () => {
     };
     vi.stubGlobal('localStorage', new Proxy({}, { get: blocked, ownKeys: blocked }));
 
-    keep(mila);
+    saveLearner(mila);
     expect(learners()).toEqual([mila]);
     vi.unstubAllGlobals();
   });
@@ -71,31 +71,31 @@ describe('the learners of a browser', () => {
       localStorage.setItem(KEY, text);
 
       expect(learners()).toEqual([]);
-      keep(mila);
+      saveLearner(mila);
       expect(learners()).toEqual([mila]);
     },
   );
 
   it('do without those who are damaged', () => {
-    expect(spoilt((one) => (one['overall'].variance = 0))).toEqual([jonas]);
-    expect(spoilt((one) => (one['overall'].mean = '1'))).toEqual([jonas]);
-    expect(spoilt((one) => (one['since'] = -1))).toEqual([jonas]);
-    expect(spoilt((one) => (one['grade'] = '13'))).toEqual([jonas]);
-    expect(spoilt((one) => (one['level'] = 5))).toEqual([jonas]);
+    expect(spoilLearner((one) => (one['overall'].variance = 0))).toEqual([jonas]);
+    expect(spoilLearner((one) => (one['overall'].mean = '1'))).toEqual([jonas]);
+    expect(spoilLearner((one) => (one['since'] = -1))).toEqual([jonas]);
+    expect(spoilLearner((one) => (one['grade'] = '13'))).toEqual([jonas]);
+    expect(spoilLearner((one) => (one['level'] = 5))).toEqual([jonas]);
   });
 
   it('keep what is whole of the rest', () => {
     const whole = { ...mila, topics: {} };
 
-    expect(spoilt((one) => (one['topics'].frac.times = [1, null]))).toEqual([whole, jonas]);
-    expect(spoilt((one) => (one['topics'].frac.shifts = { x: 'y' }))).toEqual([whole, jonas]);
-    expect(spoilt((one) => (one['topics'].frac.mistakes = []))).toEqual([whole, jonas]);
-    expect(spoilt((one) => (one['topics'] = 3))).toEqual([whole, jonas]);
-    expect(spoilt((one) => (one['facts']['frac.mul/L3'].state = 0))).toEqual([
+    expect(spoilLearner((one) => (one['topics'].frac.times = [1, null]))).toEqual([whole, jonas]);
+    expect(spoilLearner((one) => (one['topics'].frac.shifts = { x: 'y' }))).toEqual([whole, jonas]);
+    expect(spoilLearner((one) => (one['topics'].frac.mistakes = []))).toEqual([whole, jonas]);
+    expect(spoilLearner((one) => (one['topics'] = 3))).toEqual([whole, jonas]);
+    expect(spoilLearner((one) => (one['facts']['frac.mul/L3'].state = 0))).toEqual([
       { ...mila, facts: {} },
       jonas,
     ]);
-    expect(spoilt((one) => (one['places']['frac.mul/L3'] = 1.5))).toEqual([
+    expect(spoilLearner((one) => (one['places']['frac.mul/L3'] = 1.5))).toEqual([
       { ...mila, places: {} },
       jonas,
     ]);
@@ -107,14 +107,14 @@ describe('the learners of a browser', () => {
     );
     const heavy = { ...mila, topics: { frac: { ...mila.topics['frac']!, codes } } };
 
-    for (const name of ['A', 'B', 'C']) keep({ ...heavy, name });
+    for (const name of ['A', 'B', 'C']) saveLearner({ ...heavy, name });
 
     expect(learners().map(({ name }) => name)).toEqual(['B', 'C']);
     expect(localStorage.getItem(KEY)!.length).toBeLessThan(SIGNS);
   });
 
   it('are a hundred at most', () => {
-    for (let number = 0; number < 102; number++) keep(beginner(`n${number}`, null, null));
+    for (let number = 0; number < 102; number++) saveLearner(createLearner(`n${number}`, null, null));
 
     expect(learners()).toHaveLength(100);
     expect(learners()[0]!.name).toBe('n2');
@@ -123,7 +123,7 @@ describe('the learners of a browser', () => {
 
 describe('a learner', () => {
   it('is not confused by names that every object has', () => {
-    const odd = answered(beginner('Mila', null, null), {
+    const odd = recordAnswer(createLearner('Mila', null, null), {
       ...answer,
       topic: 'constructor',
       place: '__proto__',
@@ -134,6 +134,6 @@ describe('a learner', () => {
     expect(odd.topics['constructor']!.answers).toBe(1);
     expect(odd.topics['constructor']!.mistakes).toEqual({ toString: 1 });
     expect(Object.keys(odd.places)).toEqual(['__proto__']);
-    expect(odd.overall.mean).toBeLessThan(beginner('', null, null).overall.mean);
+    expect(odd.overall.mean).toBeLessThan(createLearner('', null, null).overall.mean);
   });
 });

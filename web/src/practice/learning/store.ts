@@ -1,6 +1,6 @@
 /** The learners of this browser, kept on the device alone and thrown away in one action. */
-import { recall, remember } from '../../session/storage';
-import type { Memory } from './facts';
+import { recall, remember } from '../../browser/storage';
+import type { Memory } from './spacedRepetition';
 import type { Learner, Topic } from './learner';
 import type { Ability } from './rating';
 import { GRADES, LEVELS } from './scale';
@@ -15,7 +15,7 @@ const LATEST = 1e14;
 /** Everybody, the latest last; what is damaged is left out. */
 export function learners(): Learner[] {
   const kept = recall<unknown>(KEY, []);
-  return Array.isArray(kept) ? kept.flatMap(healed) : [];
+  return Array.isArray(kept) ? kept.flatMap(parseLearner) : [];
 }
 
 /** Who is called so. */
@@ -24,19 +24,19 @@ export function learner(name: string): Learner | undefined {
 }
 
 /** Writes a learner down; those who came longest ago make room. */
-export function keep(changed: Learner): void {
+export function saveLearner(changed: Learner): void {
   let all = [...others(changed.name), changed].slice(-MOST);
   while (all.length > 1 && JSON.stringify(all).length > SIGNS) all = all.slice(1);
   remember(KEY, all);
 }
 
 /** Throws away everything about one learner. */
-export function forget(name: string): void {
+export function forgetLearner(name: string): void {
   remember(KEY, others(name));
 }
 
 /** Throws away everything. */
-export function forgetEverybody(): void {
+export function forgetAllLearners(): void {
   remember(KEY, []);
 }
 
@@ -47,7 +47,7 @@ function others(name: string): Learner[] {
 type Loose = Record<string, unknown>;
 
 /** The learner in whatever was kept, or nobody. */
-function healed(value: unknown): Learner[] {
+function parseLearner(value: unknown): Learner[] {
   if (!isObject(value)) return [];
   const { name, level, grade, overall, since } = value;
   const isWhole =

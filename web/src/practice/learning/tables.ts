@@ -2,17 +2,17 @@
 export type Table<V> = Readonly<Record<string, V>>;
 
 /** What stands under a name; never what every object has from birth. */
-export function own<V>(table: Table<V>, name: string): V | undefined {
+export function getOwn<V>(table: Table<V>, name: string): V | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** The table with this entry as its last, the first ones dropped if there are too many. */
-export function last<V>(table: Table<V>, name: string, value: V, most = Infinity): Record<string, V> {
+export function setLast<V>(table: Table<V>, name: string, value: V, most = Infinity): Record<string, V> {
   const others = Object.entries(table).filter(([key]) => key !== name);
   return Object.fromEntries([...others, [name, value] as const].slice(-most));
 }
 
 /** The order of texts by their signs, the same on every device. */
-export function byText(one: string, other: string): number {
+export function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Candidate, type Choice, choose, type Mood } from './drawing';
-import { grade, type Memory, remembered } from './facts';
-import { type Answer, answered, beginner, type Learner } from './learner';
-import { anotherGrade, anotherLevel, byRuns, fits } from './proposing';
-import { type Ability, chance, score, timed, untimed } from './rating';
+import { type Candidate, type Choice, choose, type Mood } from './nextQuestion';
+import { rateAnswer, type Memory, updateMemory } from './spacedRepetition';
+import { type Answer, recordAnswer, createLearner, type Learner } from './learner';
+import { suggestGrade, suggestLevel, suggestByRuns, fitProbabilities } from './levelAdvice';
+import { type Ability, rightProbability, score, timedModel, untimedModel } from './rating';
 import { abilityOf, difficultyOf, GRADES, LEVELS } from './scale';
-import { type ClassView, classView, sheet, table, type TopicLine } from './statistics';
+import { type ClassView, classView, topicLines, formatCsv, type TopicLine } from './statistics';
 
 interface Vectors {
   expected: {
@@ -72,11 +72,11 @@ describe('the model in the browser gives the same numbers as the one in Python',
   it('for what is expected of an answer', () => {
     const ours = vectors.expected.map(({ z }) => ({
       z,
-      chance: chance(z),
-      timed: timed(z).mean,
-      timed_variance: timed(z).variance,
-      untimed: untimed(z).mean,
-      untimed_variance: untimed(z).variance,
+      chance: rightProbability(z),
+      timed: timedModel(z).mean,
+      timed_variance: timedModel(z).variance,
+      untimed: untimedModel(z).mean,
+      untimed_variance: untimedModel(z).variance,
     }));
 
     expect(difference(vectors.expected, ours)).toEqual([]);
@@ -104,8 +104,8 @@ describe('the model in the browser gives the same numbers as the one in Python',
     'for all the answers of %s',
     (_, { answers, learner }) => {
       const { name, level, grade: chosen, facts, ...rest } = answers.reduce(
-        answered,
-        beginner(learner.name, learner.level, learner.grade),
+        recordAnswer,
+        createLearner(learner.name, learner.level, learner.grade),
       );
 
       expect({ name, level, grade: chosen }).toMatchObject({
@@ -137,17 +137,17 @@ describe('the model in the browser gives the same numbers as the one in Python',
     const homes = GRADES.map((name) => abilityOf(null, name));
     const ours = vectors.fits.map(({ ability }) => ({
       ability,
-      grades: fits(homes, ability),
-      level: LEVELS.map((level) => anotherLevel(ability, 8, level)),
-      grade: GRADES.map((name) => anotherGrade(ability, 8, name)),
-      early: anotherGrade(ability, 7, '6'),
+      grades: fitProbabilities(homes, ability),
+      level: LEVELS.map((level) => suggestLevel(ability, 8, level)),
+      grade: GRADES.map((name) => suggestGrade(ability, 8, name)),
+      early: suggestGrade(ability, 7, '6'),
     }));
 
     expect(difference(vectors.fits, ours)).toEqual([]);
   });
 
   it('for what is proposed by runs of answers', () => {
-    const ours = vectors.runs.map(({ answers, here }) => byRuns(answers, here, LEVELS));
+    const ours = vectors.runs.map(({ answers, here }) => suggestByRuns(answers, here, LEVELS));
 
     expect(ours).toEqual(vectors.runs.map(({ told }) => told));
   });
@@ -156,7 +156,7 @@ describe('the model in the browser gives the same numbers as the one in Python',
     const found = vectors.facts.flatMap((reviews) => {
       let memory: Memory | undefined;
       return reviews.flatMap(({ right, spent, now, memory: theirs }) => {
-        memory = remembered(memory, grade(right, spent, 30), now);
+        memory = updateMemory(memory, rateAnswer(right, spent, 30), now);
         return apart(theirs, memory);
       });
     });
@@ -165,8 +165,8 @@ describe('the model in the browser gives the same numbers as the one in Python',
   });
 
   it('for statistics', () => {
-    expect(difference(vectors.sheets, learners.map(sheet))).toEqual([]);
+    expect(difference(vectors.sheets, learners.map(topicLines))).toEqual([]);
     expect(difference(vectors.class, classView(learners))).toEqual([]);
-    expect(table(learners)).toBe(vectors.table);
+    expect(formatCsv(learners)).toBe(vectors.table);
   });
 });

@@ -1,9 +1,9 @@
 /** The window through which a table with strewn pieces is seen. */
 import type { Zone } from '../../wire';
 import { centre, frame } from '../geometry';
-import { keptSpread } from './kept';
-import { centred, revealing, settled, sight, zoomed, type Look } from './look';
-import { fitting, spreadFor, spreadPoint, spreadSize, type Size, type Spread } from './spread';
+import { loadLayout } from './savedLayout';
+import { centreViewport, revealPoint, clampViewport, visiblePart, zoomViewport, type Viewport } from './viewport';
+import { fittingScale, chooseLayout, layoutPoint, layoutSize, type Size, type Layout } from './scatter';
 
 /** A finger needs this many pixels; what it has enlarged is a little larger, at most so large. */
 const FINGER = 44;
@@ -11,7 +11,7 @@ const NEAR = 52;
 const MOST = 88;
 /** A tap this far from the middle of a piece, in diameters, still means it. */
 const REACH = 0.9;
-const WHOLE: Look = { times: 1, x: 0, y: 0 };
+const WHOLE: Viewport = { times: 1, x: 0, y: 0 };
 
 export interface Spot {
   readonly id: string;
@@ -26,18 +26,18 @@ export class GroundView {
   height = $state(0);
   /** Softly, so that the eye can follow; not under fingers. */
   isGliding = $state(false);
-  #look = $state.raw<Look>(WHOLE);
-  #spread = $state.raw<Spread | null>(null);
+  #look = $state.raw<Viewport>(WHOLE);
+  #spread = $state.raw<Layout | null>(null);
   #zone: () => Zone;
   #port: HTMLElement | null = null;
 
   #ground: Size = $derived.by(() => this.#zone().ground ?? { width: 1, height: 1 });
   isReady = $derived.by(() => this.#spread !== null && this.width > 0);
   #units = $derived.by(() =>
-    this.#spread === null ? this.#ground : spreadSize(this.#ground, this.#spread),
+    this.#spread === null ? this.#ground : layoutSize(this.#ground, this.#spread),
   );
   /** Pixels a unit when all of it is seen. */
-  scale = $derived.by(() => (this.width > 0 ? fitting(this.#units, this.port) : 0));
+  scale = $derived.by(() => (this.width > 0 ? fittingScale(this.#units, this.port) : 0));
   size: Size = $derived({ width: this.#units.width * this.scale, height: this.#units.height * this.scale });
   /** Of a piece, in pixels when all is seen. */
   diameter = $derived.by(() => {
@@ -48,13 +48,13 @@ export class GroundView {
     const spread = this.#spread;
     if (spread === null) return [];
     return this.#zone().cells.map((cell) => {
-      const [x, y] = spreadPoint(centre(cell.shape), spread);
+      const [x, y] = layoutPoint(centre(cell.shape), spread);
       return { id: cell.id, x: x * this.scale, y: y * this.scale, angle: cell.angle };
     });
   });
   at = $derived(new Map(this.spots.map((spot) => [spot.id, spot])));
-  look = $derived.by(() => settled(this.#look, this.size, this.port));
-  sight = $derived.by(() => sight(this.look, this.port));
+  look = $derived.by(() => clampViewport(this.#look, this.size, this.port));
+  sight = $derived.by(() => visiblePart(this.look, this.port));
   isNear = $derived(this.look.times > 1.01);
   /** Pieces are too small for a finger. */
   isSmall = $derived(this.diameter * this.look.times < FINGER);
@@ -67,7 +67,7 @@ export class GroundView {
     this.#zone = zone;
     $effect.pre(() => {
       if (this.#spread !== null || this.width === 0 || zone().cells.length === 0) return;
-      this.#spread = keptSpread(table(), () => spreadFor(this.#ground, this.port));
+      this.#spread = loadLayout(table(), () => chooseLayout(this.#ground, this.port));
     });
   }
 
@@ -86,9 +86,9 @@ export class GroundView {
     return Math.max(1, MOST / Math.max(1, this.diameter));
   }
 
-  #set(look: Look, glides: boolean): void {
+  #set(look: Viewport, glides: boolean): void {
     this.isGliding = glides;
-    this.#look = settled(look, this.size, this.port);
+    this.#look = clampViewport(look, this.size, this.port);
   }
 
   #inPort(clientX: number, clientY: number): readonly [number, number] {
@@ -115,22 +115,22 @@ export class GroundView {
 
   zoom = (to: number, clientX: number, clientY: number): void => {
     const times = Math.min(Math.max(to, 1), this.#most());
-    this.#set(zoomed(this.look, times, this.#inPort(clientX, clientY)), false);
+    this.#set(zoomViewport(this.look, times, this.#inPort(clientX, clientY)), false);
   };
 
   /** So near that a finger finds it, with this spot in the middle. */
-  near(id: string): void {
+  zoomTo(id: string): void {
     const spot = this.at.get(id);
     const times = Math.max(this.look.times, NEAR / Math.max(1, this.diameter));
-    if (spot) this.#set(centred(times, [spot.x, spot.y], this.port), true);
+    if (spot) this.#set(centreViewport(times, [spot.x, spot.y], this.port), true);
   }
 
   /** A part of the table in the middle, as large as now. */
   goTo(x: number, y: number): void {
-    this.#set(centred(this.look.times, [x, y], this.port), true);
+    this.#set(centreViewport(this.look.times, [x, y], this.port), true);
   }
 
-  whole(): void {
+  showAll(): void {
     this.#set(WHOLE, true);
   }
 
@@ -138,7 +138,7 @@ export class GroundView {
   reveal(id: string): void {
     const spot = this.at.get(id);
     if (!spot || !this.isNear) return;
-    this.#set(revealing(this.look, [spot.x, spot.y], this.diameter * this.look.times, this.port), true);
+    this.#set(revealPoint(this.look, [spot.x, spot.y], this.diameter * this.look.times, this.port), true);
   }
 
   /** The piece a point of the page means: the nearest of these, if it is near enough. */

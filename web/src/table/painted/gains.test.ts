@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../wire';
 import { piece, scene } from '../fixture';
-import { gains } from './gains';
+import { findGains } from './gains';
 
-function won(...figures: string[]): Scene {
+function sceneWithFigures(...figures: string[]): Scene {
   const tallies = ['E', 'A'].map((sign) => ({
     sign,
     role: 'slot',
@@ -20,12 +20,12 @@ function won(...figures: string[]): Scene {
 
 describe('what was won', () => {
   it('comes from the pile with the same picture', () => {
-    expect(gains(won(), won('E'))).toEqual([{ seat: 0, sign: 'E', pile: 'figure-E' }]);
+    expect(findGains(sceneWithFigures(), sceneWithFigures('E'))).toEqual([{ seat: 0, sign: 'E', pile: 'figure-E' }]);
   });
 
   it('comes from nowhere where there is no such pile, or nothing before it', () => {
-    expect(gains(won(), won('A'))).toEqual([]);
-    expect(gains(null, won('E'))).toEqual([]);
-    expect(gains(won('E'), won('E'))).toEqual([]);
+    expect(findGains(sceneWithFigures(), sceneWithFigures('A'))).toEqual([]);
+    expect(findGains(null, sceneWithFigures('E'))).toEqual([]);
+    expect(findGains(sceneWithFigures('E'), sceneWithFigures('E'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface Gain {
 }
 
 /** The places that were filled between two scenes, where a pile shows the same picture. */
-export function gains(before: Scene | null, after: Scene | null): Gain[] {
+export function findGains(before: Scene | null, after: Scene | null): Gain[] {
   const piles = new Map((after?.pieces ?? []).filter(({ many }) => many !== null).map((pile) => [pile.face.picture, pile.cell]));
   return (after?.seats ?? []).flatMap(({ tallies }, seat) =>
     tallies.flatMap(({ sign, many, goal, picture }) => {
@@ -25,7 +25,7 @@ export function gains(before: Scene | null, after: Scene | null): Gain[] {
 }
 
 /** Lets what was won fly from its pile to its place, wherever on the page that is. */
-export function arrive(page: Element, { seat, sign, pile }: Gain, isOwn: boolean): void {
+export function animateGain(page: Element, { seat, sign, pile }: Gain, isOwn: boolean): void {
   const from = page.querySelector(`[data-painted] [data-heap="${CSS.escape(pile)}"]`)?.getBoundingClientRect();
   if (from === undefined || from.width === 0 || motionIsLess() || document.hidden) return;
   const homes = `[data-seat="${seat}"]${isOwn ? ', .hand' : ''}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, Shape } from '../../wire';
 import { centre, frame } from '../geometry';
 import { square } from '../fixture';
-import { axis, badges, beside, beyond, breadth, fanned, iconSize, nearest, neighbours, outline, shrunk, together, turn, usual, way, type Spot } from './spaces';
+import { axis, badges, badgeSpots, labelSpot, breadth, fanOut, iconSize, nearest, neighbours, outline, shrinkPolygon, boxAround, turn, usualBreadth, pathThrough, type Spot } from './spaces';
 
 const MIDDLE: Spot = [500, 500];
 
@@ -24,15 +24,15 @@ function polygon(...points: Spot[]): Cell {
 /** The upper space of a spoke. */
 const SPOKE = polygon([465, 104], [535, 104], [535, 175], [465, 175]);
 
-function rounded([x, y]: Spot): Spot {
+function roundSpot([x, y]: Spot): Spot {
   return [Math.round(x), Math.round(y)];
 }
 
 describe('where spaces lie', () => {
   it('finds the middle of a sector half-way around and half-way out', () => {
-    expect(rounded(centre(sector(0, 4).shape))).toEqual([500, 60]);
-    expect(rounded(centre(sector(1, 4).shape))).toEqual([940, 500]);
-    expect(rounded(centre(sector(2, 4).shape))).toEqual([500, 940]);
+    expect(roundSpot(centre(sector(0, 4).shape))).toEqual([500, 60]);
+    expect(roundSpot(centre(sector(1, 4).shape))).toEqual([940, 500]);
+    expect(roundSpot(centre(sector(2, 4).shape))).toEqual([500, 940]);
   });
 
   it('frames a sector with its bulge, not only with its corners', () => {
@@ -51,7 +51,7 @@ describe('where spaces lie', () => {
     expect(breadth(polygon([0, 0], [70, 0], [70, 71], [0, 71]).shape)).toBe(70);
     expect(breadth({ type: 'disc', x: 0, y: 0, radius: 9 })).toBe(18);
     expect(breadth({ type: 'box', x: 0, y: 0, width: 30, height: 20 })).toBe(20);
-    expect(Math.round(usual([sector(0, 4), sector(0, 42), sector(1, 42)]))).toBe(66);
+    expect(Math.round(usualBreadth([sector(0, 4), sector(0, 42), sector(1, 42)]))).toBe(66);
   });
 });
 
@@ -67,7 +67,7 @@ describe('what stands on a space', () => {
   });
 
   it('stands several pieces side by side, then in rows of two along the way the space points', () => {
-    const spots = (many: number) => fanned(sector(0, 42), many).map(({ at }) => rounded(at));
+    const spots = (many: number) => fanOut(sector(0, 42), many).map(({ at }) => roundSpot(at));
     expect(spots(1)).toEqual([[500, 60]]);
     expect(spots(2)).toEqual([
       [484, 60],
@@ -78,7 +78,7 @@ describe('what stands on a space', () => {
       [517, 42],
       [500, 78],
     ]);
-    const turned = fanned(sector(1, 4), 2).map(({ at }) => rounded(at));
+    const turned = fanOut(sector(1, 4), 2).map(({ at }) => roundSpot(at));
     expect(turned).toEqual([
       [940, 484],
       [940, 516],
@@ -86,49 +86,49 @@ describe('what stands on a space', () => {
   });
 
   it('draws pieces smaller the more share a space', () => {
-    const sizes = [1, 2, 4, 6].map((many) => fanned(sector(0, 42), many)[0]!.size);
+    const sizes = [1, 2, 4, 6].map((many) => fanOut(sector(0, 42), many)[0]!.size);
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
     expect(sizes[0]).toBe(1);
     expect(new Set(sizes).size).toBe(4);
   });
 
   it('puts the number of a destination towards the middle, of a spoke beside it', () => {
-    const [inwards, outwards] = beside(sector(0, 42), MIDDLE, 20).map(rounded);
+    const [inwards, outwards] = badgeSpots(sector(0, 42), MIDDLE, 20).map(roundSpot);
     expect([inwards, outwards]).toEqual([
       [500, 114],
       [500, 14],
     ]);
-    const sides = beside(SPOKE, MIDDLE, 20).map(rounded);
+    const sides = badgeSpots(SPOKE, MIDDLE, 20).map(roundSpot);
     expect(sides.map(([x]) => x).sort()).toEqual([445, 555]);
   });
 
   it('lets pieces stand in rows of three beside a space that has a place for them', () => {
     const cell: Cell = { ...SPOKE, angle: 0, stand: [500, 300] };
-    const places = fanned(cell, 4);
-    expect(places.map(({ at }) => rounded(at))).toEqual([
+    const places = fanOut(cell, 4);
+    expect(places.map(({ at }) => roundSpot(at))).toEqual([
       [454, 300],
       [500, 300],
       [546, 300],
       [500, 342],
     ]);
     expect(places.map(({ size }) => size)).toEqual([1, 1, 1, 1]);
-    expect(way(new Map([['a', cell], ['b', { ...cell, stand: [600, 300] }]]), ['a', 'b'])).toBe('M500 300L600 300');
+    expect(pathThrough(new Map([['a', cell], ['b', { ...cell, stand: [600, 300] }]]), ['a', 'b'])).toBe('M500 300L600 300');
   });
 
   it('keeps numbers apart', () => {
-    const [first, second] = badges([sector(0, 42), sector(0, 42)], MIDDLE, 20).map(rounded);
+    const [first, second] = badges([sector(0, 42), sector(0, 42)], MIDDLE, 20).map(roundSpot);
     expect([first, second]).toEqual([
       [500, 114],
       [500, 14],
     ]);
     const apart = badges([sector(0, 42), sector(10, 42)], MIDDLE, 20);
-    expect(apart[1]).toEqual(beside(sector(10, 42), MIDDLE, 20)[0]);
+    expect(apart[1]).toEqual(badgeSpots(sector(10, 42), MIDDLE, 20)[0]);
   });
 
   it('joins the spaces of a way, and knows a way of one space for none', () => {
     const cells = new Map([sector(0, 4), sector(1, 4)].map((cell) => [cell.id, cell]));
-    expect(way(cells, ['s0', 's1', 'nowhere'])).toBe('M500 60L940 500');
-    expect(way(cells, ['s0'])).toBe('');
+    expect(pathThrough(cells, ['s0', 's1', 'nowhere'])).toBe('M500 60L940 500');
+    expect(pathThrough(cells, ['s0'])).toBe('');
   });
 
   it('finds the nearest space within reach of a finger', () => {
@@ -153,8 +153,8 @@ describe('outlines', () => {
       [65, 45],
       [5, 45],
     ];
-    expect(shrunk(corners, 5)).toEqual(inside);
-    expect(shrunk(corners.toReversed(), 5)).toEqual(inside.toReversed());
+    expect(shrinkPolygon(corners, 5)).toEqual(inside);
+    expect(shrinkPolygon(corners.toReversed(), 5)).toEqual(inside.toReversed());
   });
 
   it('draws sectors with two arcs, discs with two halves, the rest with straight sides', () => {
@@ -174,11 +174,11 @@ describe('a way round', () => {
 
   it('is framed with the pieces that stand beside it', () => {
     const standing = { ...square(1, 0), stand: [150, 130] as const };
-    expect(together([square(0, 0), standing], 20)).toEqual({ x: 0, y: 0, width: 200, height: 150 });
+    expect(boxAround([square(0, 0), standing], 20)).toEqual({ x: 0, y: 0, width: 200, height: 150 });
   });
 
   it('has labels outside, on the side that a space faces', () => {
-    expect(rounded(beyond(square(0, 0), 60, 30, 5))).toEqual([50, -20]);
-    expect(rounded(beyond({ ...square(0, 0), angle: 90 }, 60, 30, 5))).toEqual([135, 50]);
+    expect(roundSpot(labelSpot(square(0, 0), 60, 30, 5))).toEqual([50, -20]);
+    expect(roundSpot(labelSpot({ ...square(0, 0), angle: 90 }, 60, 30, 5))).toEqual([135, 50]);
   });
 });

@@ -1,6 +1,6 @@
 /** The spaces of a painted board: how they are outlined, and where on them things stand. */
 import type { Cell, Sector, Shape } from '../../wire';
-import { around, centre, frame, type Frame } from '../geometry';
+import { pointAround, centre, frame, type Frame } from '../geometry';
 
 export type Spot = readonly [number, number];
 
@@ -41,12 +41,12 @@ export function breadth(shape: Shape): number {
     const along = (((end - start) / 100) * Math.PI * (inner + outer)) / 360;
     return Math.min(outer - inner, along);
   }
-  const sides = shape.points.map((one, at) => far(one, shape.points[(at + 1) % shape.points.length]!));
+  const sides = shape.points.map((one, at) => distance(one, shape.points[(at + 1) % shape.points.length]!));
   return Math.min(...sides);
 }
 
 /** The usual shorter side of the spaces of a board. */
-export function usual(cells: readonly Cell[]): number {
+export function usualBreadth(cells: readonly Cell[]): number {
   const sides = cells.map((cell) => breadth(cell.shape)).sort((a, b) => a - b);
   return sides[Math.floor(sides.length / 2)] ?? 100;
 }
@@ -63,14 +63,14 @@ export function outline(shape: Shape, inset: number = GAP + CORNER): string {
   if (shape.type === 'sector') return sectorPath(shape, inset);
   if (shape.type === 'disc') return discPath(shape.x, shape.y, shape.radius - inset);
   const points = shape.type === 'polygon' ? shape.points : boxCorners(shape);
-  return `M${shrunk(points, inset).map(pair).join('L')}Z`;
+  return `M${shrinkPolygon(points, inset).map(pair).join('L')}Z`;
 }
 
 function sectorPath({ x, y, inner, outer, start, end }: Sector, inset: number): string {
   const [near, out] = [inner + inset, outer - inset];
   const at = (angle: number, sign: 1 | -1, reach: number): string => {
     const aside = (Math.asin(Math.min(1, inset / reach)) * 180) / Math.PI;
-    return pair(around(x, y, angle / 100 + sign * aside, reach));
+    return pair(pointAround(x, y, angle / 100 + sign * aside, reach));
   };
   const large = end - start > 18000 ? 1 : 0;
   return (
@@ -95,7 +95,7 @@ function boxCorners(shape: Shape): Spot[] {
 }
 
 /** The corners of a form whose sides are moved inwards. */
-export function shrunk(points: readonly Spot[], inset: number): Spot[] {
+export function shrinkPolygon(points: readonly Spot[], inset: number): Spot[] {
   const many = points.length;
   const next = (at: number): Spot => points[(at + 1) % many]!;
   const area = points.reduce((sum, [x, y], at) => sum + x * next(at)[1] - y * next(at)[0], 0);
@@ -118,25 +118,25 @@ export interface Place {
 }
 
 /** Where a piece stands that is alone on its space. */
-export function foot({ stand, shape }: Cell): Spot {
+export function standSpot({ stand, shape }: Cell): Spot {
   return stand ?? centre(shape);
 }
 
 /** Beside a space: a row of three along it, the next one farther away from it. */
-function outside(cell: Cell, many: number): Place[] {
-  const [x, y] = foot(cell);
+function placesOutside(cell: Cell, many: number): Place[] {
+  const [x, y] = standSpot(cell);
   const { row, apart, deep } = OUTSIDE;
   return Array.from({ length: many }, (_, index) => {
     const place = Math.floor(index / row);
     const inRow = Math.min(row, many - row * place);
-    const [rx, ry] = around(x, y, axis(cell), -place * deep);
-    return { at: around(rx, ry, axis(cell) + 90, ((index % row) - (inRow - 1) / 2) * apart), size: 1 };
+    const [rx, ry] = pointAround(x, y, axis(cell), -place * deep);
+    return { at: pointAround(rx, ry, axis(cell) + 90, ((index % row) - (inRow - 1) / 2) * apart), size: 1 };
   });
 }
 
 /** Where each of several pieces on a space stands: side by side, then in rows of two. */
-export function fanned(cell: Cell, many: number): Place[] {
-  if (cell.stand !== null) return outside(cell, many);
+export function fanOut(cell: Cell, many: number): Place[] {
+  if (cell.stand !== null) return placesOutside(cell, many);
   const [x, y] = centre(cell.shape);
   const rows = Math.ceil(many / 2);
   const { apart, deep, size } = FANS[Math.min(rows, FANS.length) - 1]!;
@@ -144,24 +144,24 @@ export function fanned(cell: Cell, many: number): Place[] {
   return Array.from({ length: many }, (_, index) => {
     const row = Math.floor(index / 2);
     const inRow = Math.min(2, many - 2 * row);
-    const [rx, ry] = around(x, y, angle, ((rows - 1) / 2 - row) * deep);
-    const at = around(rx, ry, angle + 90, ((index % 2) - (inRow - 1) / 2) * apart);
+    const [rx, ry] = pointAround(x, y, angle, ((rows - 1) / 2 - row) * deep);
+    const at = pointAround(rx, ry, angle + 90, ((index % 2) - (inRow - 1) / 2) * apart);
     return { at, size: many === 1 ? 1 : size };
   });
 }
 
 /** Where the number of a destination may stand: towards the middle or outside, beside a spoke on
  * either side. */
-export function beside(cell: Cell, middle: Spot, reach: number): readonly [Spot, Spot] {
+export function badgeSpots(cell: Cell, middle: Spot, reach: number): readonly [Spot, Spot] {
   const { shape } = cell;
   if (shape.type === 'sector') {
-    const at = (out: number): Spot => around(shape.x, shape.y, axis(cell), out);
+    const at = (out: number): Spot => pointAround(shape.x, shape.y, axis(cell), out);
     return [at(shape.inner - reach * 0.7), at(shape.outer + reach * 0.3)];
   }
   const [x, y] = centre(shape);
   if (cell.stand !== null) {
-    const edge = far([x, y], cell.stand) - OUTWARDS;
-    return [around(x, y, axis(cell), edge + reach), around(x, y, axis(cell), edge - reach)];
+    const edge = distance([x, y], cell.stand) - OUTWARDS;
+    return [pointAround(x, y, axis(cell), edge + reach), pointAround(x, y, axis(cell), edge - reach)];
   }
   const out = breadth(shape) / 2 + reach;
   const [dx, dy] = unit(middle, [x, y]);
@@ -172,18 +172,18 @@ export function beside(cell: Cell, middle: Spot, reach: number): readonly [Spot,
 }
 
 /** The middle of a label of that size outside a space, on the side that it faces. */
-export function beyond(cell: Cell, wide: number, high: number, gap: number): Spot {
+export function labelSpot(cell: Cell, wide: number, high: number, gap: number): Spot {
   const [x, y] = centre(cell.shape);
-  const [dx, dy] = around(0, 0, axis(cell), 1);
+  const [dx, dy] = pointAround(0, 0, axis(cell), 1);
   const corners = cell.shape.type === 'polygon' ? cell.shape.points : boxCorners(cell.shape);
   const edge = Math.max(...corners.map(([px, py]) => (px - x) * dx + (py - y) * dy));
-  return around(x, y, axis(cell), edge + gap + (Math.abs(dx) * wide + Math.abs(dy) * high) / 2);
+  return pointAround(x, y, axis(cell), edge + gap + (Math.abs(dx) * wide + Math.abs(dy) * high) / 2);
 }
 
 /** The upright box round some spaces and where pieces stand on them. */
-export function together(cells: readonly Cell[], edge: number): Frame {
+export function boxAround(cells: readonly Cell[], edge: number): Frame {
   const boxes = cells.map(({ shape }) => frame(shape));
-  const feet = cells.map(foot);
+  const feet = cells.map(standSpot);
   const x = Math.min(...boxes.map((box) => box.x), ...feet.map(([at]) => at - edge));
   const y = Math.min(...boxes.map((box) => box.y), ...feet.map(([, at]) => at - edge));
   const right = Math.max(...boxes.map((box) => box.x + box.width), ...feet.map(([at]) => at + edge));
@@ -202,18 +202,18 @@ export function neighbours(cells: readonly Cell[], id: string, many: number): Ce
 export function badges(cells: readonly Cell[], middle: Spot, reach: number): Spot[] {
   const found: Spot[] = [];
   for (const cell of cells) {
-    const [first, second] = beside(cell, middle, reach);
-    const isTaken = found.some((spot) => far(spot, first) < 2.2 * reach);
+    const [first, second] = badgeSpots(cell, middle, reach);
+    const isTaken = found.some((spot) => distance(spot, first) < 2.2 * reach);
     found.push(isTaken ? second : first);
   }
   return found;
 }
 
 /** The line from space to space. */
-export function way(cells: ReadonlyMap<string, Cell>, path: readonly string[]): string {
+export function pathThrough(cells: ReadonlyMap<string, Cell>, path: readonly string[]): string {
   const spots = path.flatMap((id) => {
     const cell = cells.get(id);
-    return cell === undefined ? [] : [foot(cell)];
+    return cell === undefined ? [] : [standSpot(cell)];
   });
   return spots.length < 2 ? '' : `M${spots.map(pair).join('L')}`;
 }
@@ -223,18 +223,18 @@ export function nearest(cells: Iterable<Cell>, spot: Spot, reach: number): strin
   let best: string | null = null;
   let least = reach;
   for (const cell of cells) {
-    const away = far(centre(cell.shape), spot);
+    const away = distance(centre(cell.shape), spot);
     if (away <= least) [best, least] = [cell.id, away];
   }
   return best;
 }
 
-function far(one: Spot, other: Spot): number {
+function distance(one: Spot, other: Spot): number {
   return Math.hypot(other[0] - one[0], other[1] - one[1]);
 }
 
 function unit(from: Spot, to: Spot): Spot {
-  const length = far(from, to) || 1;
+  const length = distance(from, to) || 1;
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
 }
 

@@ -4,7 +4,7 @@ import type { Point, Scene, Target } from '../../wire';
 /** More are not numbered and not listed: they are found on the board. */
 export const FEW = 9;
 
-export interface Numbered {
+export interface NumberedTarget {
   readonly target: Target;
   /** The cell it is about. */
   readonly cell: string;
@@ -13,7 +13,7 @@ export interface Numbered {
 }
 
 /** The targets of a prompt, in their order. */
-export function numbered(scene: Scene | null, point: Point | null): Numbered[] {
+export function numberTargets(scene: Scene | null, point: Point | null): NumberedTarget[] {
   const targets = point?.targets ?? [];
   const cells = new Map((scene?.pieces ?? []).map((piece) => [piece.id, piece.cell]));
   return targets.map((target, index) => ({

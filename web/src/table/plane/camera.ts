@@ -27,12 +27,12 @@ export function withinSize(scale: number): number {
 }
 
 /** The camera moved by so many pixels, as if the board were pushed. */
-export function pushed(camera: Camera, dx: number, dy: number): Camera {
+export function pushCamera(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
 
 /** Another size, with the point under the fingers where it was; they are told from the middle. */
-export function zoomed(camera: Camera, to: number, dx = 0, dy = 0): Camera {
+export function zoomCamera(camera: Camera, to: number, dx = 0, dy = 0): Camera {
   const scale = withinSize(to);
   return {
     scale,
@@ -42,7 +42,7 @@ export function zoomed(camera: Camera, to: number, dx = 0, dy = 0): Camera {
 }
 
 /** All of a part of the board, with room around it for laying. */
-export function fitted(part: Frame | null, window: Window, room = 2): Camera {
+export function fitCamera(part: Frame | null, window: Window, room = 2): Camera {
   if (part === null) return { x: SIDE / 2, y: SIDE / 2, scale: USUAL / SIDE };
   const foot = window.foot ?? 0;
   const width = part.width + 2 * room * SIDE;
@@ -57,14 +57,14 @@ export function fitted(part: Frame | null, window: Window, room = 2): Camera {
 }
 
 /** What of the board is in the window, and not under its foot. */
-export function sight(camera: Camera, window: Window): Frame {
+export function visiblePart(camera: Camera, window: Window): Frame {
   const [width, height] = [window.width / camera.scale, window.height / camera.scale];
   const foot = (window.foot ?? 0) / camera.scale;
   return { x: camera.x - width / 2, y: camera.y - height / 2, width, height: height - foot };
 }
 
 export function isSeen(part: Frame, camera: Camera, window: Window): boolean {
-  const seen = sight(camera, window);
+  const seen = visiblePart(camera, window);
   return (
     part.x >= seen.x &&
     part.y >= seen.y &&
@@ -74,8 +74,8 @@ export function isSeen(part: Frame, camera: Camera, window: Window): boolean {
 }
 
 /** The camera moved as little as need be, so that a part is seen with a rim of units around. */
-export function revealing(camera: Camera, window: Window, part: Frame, rim = SIDE / 2): Camera {
-  const seen = sight(camera, window);
+export function revealPart(camera: Camera, window: Window, part: Frame, rim = SIDE / 2): Camera {
+  const seen = visiblePart(camera, window);
   const shift = (from: number, size: number, low: number, high: number): number => {
     if (high - low + 2 * rim > size) return (low + high) / 2 - (from + size / 2);
     if (low - rim < from) return low - rim - from;

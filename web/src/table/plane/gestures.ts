@@ -1,6 +1,6 @@
 /** Fingers, mouse and wheel on a board without an edge: one pushes it, two also zoom it. */
 
-export interface Moved {
+export interface MoveOptions {
   push(dx: number, dy: number): void;
   zoom(to: number, x: number, y: number): void;
   scale(): number;
@@ -22,13 +22,13 @@ function middle(fingers: readonly Finger[]): Finger {
   return { x: sum.x / fingers.length, y: sum.y / fingers.length };
 }
 
-function spread(fingers: readonly Finger[]): number {
+function fingerDistance(fingers: readonly Finger[]): number {
   const [a, b] = fingers;
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
 /** An attachment for the window of the board. */
-export function moves({ push, zoom, scale, isTaken }: Moved): (port: HTMLElement) => () => void {
+export function moveAndZoom({ push, zoom, scale, isTaken }: MoveOptions): (port: HTMLElement) => () => void {
   return (port) => {
     const fingers = new Map<number, Finger>();
     let start: Finger | null = null;
@@ -53,8 +53,8 @@ export function moves({ push, zoom, scale, isTaken }: Moved): (port: HTMLElement
       isMoving = true;
       const [from, to] = [middle(before), middle(after)];
       push(to.x - from.x, to.y - from.y);
-      const apart = spread(before);
-      if (apart > 0) zoom((scale() * spread(after)) / apart, to.x, to.y);
+      const apart = fingerDistance(before);
+      if (apart > 0) zoom((scale() * fingerDistance(after)) / apart, to.x, to.y);
     };
     const lift = (event: PointerEvent) => {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;

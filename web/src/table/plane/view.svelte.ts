@@ -5,14 +5,14 @@ import type { Frame } from '../geometry';
 import { idAt, SIDE } from '../zones';
 import {
   cellUnder,
-  fitted,
+  fitCamera,
   isSeen,
   MOST,
-  pushed,
-  revealing,
-  sight,
+  pushCamera,
+  revealPart,
+  visiblePart,
   USUAL,
-  zoomed,
+  zoomCamera,
   type Camera,
 } from './camera';
 
@@ -28,7 +28,7 @@ export class View {
   /** Somebody has chosen what to look at. */
   isMoved = $state(false);
   isReady = $derived(this.width > 0 && this.height > 0);
-  sight = $derived.by(() => sight(this.camera, this.#window()));
+  sight = $derived.by(() => visiblePart(this.camera, this.#window()));
   isLargest = $derived(this.camera.scale * SIDE >= MOST);
 
   #port: HTMLElement | null = null;
@@ -76,23 +76,23 @@ export class View {
   /** The board is pushed by hand. */
   push = (dx: number, dy: number): void => {
     this.isMoved = true;
-    this.#set(pushed(this.camera, dx, dy));
+    this.#set(pushCamera(this.camera, dx, dy));
   };
 
   zoom = (to: number, clientX: number, clientY: number): void => {
     this.isMoved = true;
-    this.#set(zoomed(this.camera, to, ...this.#fromMiddle(clientX, clientY)));
+    this.#set(zoomCamera(this.camera, to, ...this.#fromMiddle(clientX, clientY)));
   };
 
   /** One step larger or smaller about the middle. */
   step(way: 1 | -1): void {
     this.isMoved = true;
-    this.#glide(zoomed(this.camera, this.camera.scale * (way > 0 ? STEP : 1 / STEP)));
+    this.#glide(zoomCamera(this.camera, this.camera.scale * (way > 0 ? STEP : 1 / STEP)));
   }
 
   /** All of it, in the middle. */
   fit(part: Frame | null, atOnce = false): void {
-    const goal = fitted(part, this.#window(), this.#isSmall() ? 1 : 2);
+    const goal = fitCamera(part, this.#window(), this.#isSmall() ? 1 : 2);
     this.isMoved = false;
     if (atOnce) this.#set(goal);
     else this.#glide(goal);
@@ -103,7 +103,7 @@ export class View {
   }
 
   reveal(part: Frame): void {
-    if (this.isReady) this.#glide(revealing(this.camera, this.#window(), part));
+    if (this.isReady) this.#glide(revealPart(this.camera, this.#window(), part));
   }
 
   /** Moves there softly, so that the eye can follow. */

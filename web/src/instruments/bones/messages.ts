@@ -1,0 +1,5 @@
+import { createTranslator } from '../../i18n/translator';
+import bones from './en.ftl?raw';
+
+/** The sentences around Napier's bones. */
+export const t = createTranslator(bones);

@@ -1,0 +1,5 @@
+import { createTranslator } from '../../i18n/translator';
+import rule from './en.ftl?raw';
+
+/** The sentences at the slide rule. */
+export const t = createTranslator(rule);

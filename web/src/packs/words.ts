@@ -1,5 +1,0 @@
-import { reader } from '../words/reader';
-import packs from './en.ftl?raw';
-
-/** The sentences of the page for authors; findings and verdicts come from the server. */
-export const t = reader(packs);

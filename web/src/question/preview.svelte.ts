@@ -1,0 +1,48 @@
+import { UnreachableError } from '../browser/api';
+import type { TypedAnswer, AnswerPreview } from '../wire';
+
+/** A pause in typing, in ms, before the text is read, and before it is said that it cannot be. */
+const PAUSE = 200;
+const PATIENCE = 700;
+
+/** How what is typed is read, while it is typed; answers that come late are dropped. */
+export class LivePreview {
+  shown: AnswerPreview | undefined = $state.raw();
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** How a text is read; nothing where nobody can say now. */
+  constructor(readonly ask: (given: TypedAnswer) => Promise<AnswerPreview | null>) {}
+
+  /** The text has changed. */
+  schedule(handle: string, given: string): void {
+    clearTimeout(this.#timer);
+    const turn = ++this.#turn;
+    if (!given.trim()) {
+      this.shown = undefined;
+      return;
+    }
+    this.#timer = setTimeout(() => void this.#read(turn, handle, given), PAUSE);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#turn++;
+    this.shown = undefined;
+  }
+
+  async #read(turn: number, handle: string, given: string): Promise<void> {
+    try {
+      const reading = await this.ask({ handle, given });
+      if (turn !== this.#turn || reading === null) return;
+      if (reading.code === 'read' || !reading.sentence) this.shown = reading;
+      else {
+        this.shown = undefined;
+        this.#timer = setTimeout(() => turn === this.#turn && (this.shown = reading), PATIENCE);
+      }
+    } catch (problem) {
+      // it is only a kindness: the answer itself says what is wrong
+      if (turn === this.#turn && problem instanceof UnreachableError) this.shown = undefined;
+    }
+  }
+}

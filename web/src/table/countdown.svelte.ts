@@ -1,0 +1,21 @@
+import type { Scene } from '../wire';
+import { hourglass } from './question/time';
+import type { Table } from './table.svelte';
+
+/** Whether the time that hurries the viewer is over, though the table has not said so yet. */
+export class Countdown {
+  isOver = $state(false);
+
+  constructor(table: () => Table, scene: () => Scene | null) {
+    $effect(() => {
+      const { clocks, told } = table();
+      const now = scene();
+      const running = now && hourglass(now, clocks, told);
+      this.isOver = false;
+      if (!running || running.stopped !== undefined) return;
+      const left = running.since + 1000 * running.seconds - performance.now();
+      const timer = setTimeout(() => (this.isOver = true), left);
+      return () => clearTimeout(timer);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** Updates laid over the picture before them. */
+import type { MoveListItem, Snapshot, Scene, Update } from '../wire';
+
+/** The same picture with what an update changed. */
+export function applyUpdate(before: Snapshot, update: Update): Snapshot {
+  const kept = update.log_kept < 0 ? before.log : before.log.slice(0, update.log_kept);
+  return {
+    ...before,
+    number: update.number,
+    table: update.table ?? before.table,
+    scene: sceneOf(before, update),
+    log: update.log.length === 0 && kept === before.log ? before.log : [...kept, ...update.log],
+    clocks: update.clocks,
+  };
+}
+
+function sceneOf(before: Snapshot, update: Update): Scene | null {
+  if (update.scene === null) return before.scene;
+  if (!update.zones_kept) return update.scene;
+  return { ...update.scene, zones: before.scene?.zones ?? [] };
+}
+
+/** Whether a line says by itself who it is about. */
+export function namesSeat(entry: MoveListItem): boolean {
+  return entry.text.some((part) => typeof part !== 'string' && part.type === 'who' && part.seat === entry.seat);
+}
+
+/** The newest line of the log that is about a seat. */
+export function newestEntry(log: readonly MoveListItem[]): MoveListItem | null {
+  for (let index = log.length - 1; index >= 0; index -= 1) {
+    const entry = log[index];
+    if (entry !== undefined && entry.seat !== null) return entry;
+  }
+  return null;
+}

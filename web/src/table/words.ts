@@ -1,5 +1,0 @@
-import { reader } from '../words/reader';
-import table from './en.ftl?raw';
-
-/** The table's own sentences; what the game says comes from the server. */
-export const t = reader(table);
