@@ -8,7 +8,7 @@ from functools import partial
 
 from abaculus.games.calcussimo import search
 from abaculus.games.calcussimo.options import menu, rules
-from abaculus.games.calcussimo.play_search import ground
+from abaculus.games.calcussimo.play_search import search_rules
 from abaculus.kernel.options import choose
 from benchmarks.timing import milliseconds
 
@@ -21,7 +21,7 @@ _RACK = 7
 def _position(chance: random.Random, jokers: int) -> tuple[str, str]:
     """A board after 10 to 14 random plays, and a rack drawn from the chips left."""
     table = rules(choose(menu("calcussimo"), {}))
-    field = ground(table.terms)
+    field = search_rules(table.terms)
     plays = chance.randrange(10, 15)
     while True:
         bag = [kind for kind, count in table.chips.counts.items() for _ in range(count)]
@@ -43,7 +43,7 @@ def _position(chance: random.Random, jokers: int) -> tuple[str, str]:
 
 def report() -> list[str]:
     """The section of the results."""
-    field = ground(rules(choose(menu("calcussimo"), {})).terms)
+    field = search_rules(rules(choose(menu("calcussimo"), {})).terms)
     chance = random.Random(2026)
     lines = [
         "## The exact best play",

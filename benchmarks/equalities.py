@@ -8,8 +8,8 @@ import time
 from functools import partial
 from typing import TypeAlias
 
-from abaculus.games.pytagora.equality.judge import judge, laid
-from abaculus.games.pytagora.equality.terms import Hand, Play, Table, Terms
+from abaculus.games.pytagora.equality.judge import judge, lay_line
+from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms, Play
 from abaculus.games.pytagora.kinds import COMMON, KINDS, hand_without, in_order
 from abaculus.games.pytagora.material import bag_of, pieces, terms_of
 from abaculus.games.pytagora.search import best_lines, joiner
@@ -17,7 +17,7 @@ from abaculus.games.pytagora.tests.plainly import best_by_trying
 from abaculus.kernel.messages import Refusal
 from benchmarks.timing import milliseconds, rates
 
-_Position: TypeAlias = tuple[Table, Hand, Play | None]
+_Position: TypeAlias = tuple[Board, Hand, Play | None]
 """A table, the hand to move and the play that was made."""
 
 _GAMES = 25
@@ -30,12 +30,12 @@ _PATIENCE = 2.4
 """Seconds after which a search of a long hand is stopped."""
 
 
-def _judged(terms: Terms, table: Table, play: Play, hand: Hand, points: int) -> Table:
+def _judged(terms: LineTerms, table: Board, play: Play, hand: Hand, points: int) -> Board:
     """The table after a play, which brings what was claimed."""
     judged = judge(terms, table, play, None, hand)
     if isinstance(judged, Refusal) or judged.points != points:
         raise AssertionError(f"search and judge differ: {play} {points} {judged}")
-    return laid(table, judged, 0, 1)
+    return lay_line(table, judged, 0, 1)
 
 
 def _positions(mode: str) -> list[_Position]:
@@ -45,7 +45,7 @@ def _positions(mode: str) -> list[_Position]:
         counts = zip(KINDS, bag_of(pieces(), mode), strict=True)
         bag = [kind for kind, count in counts for _ in range(count)]
         random.Random(seed).shuffle(bag)
-        table = Table()
+        table = Board()
         hands = [in_order(bag.pop() for _ in range(terms.hand_size)) for _ in range(2)]
         for turn in range(_PLAYS):
             hand = hands[turn % 2]
@@ -148,7 +148,7 @@ def _replayed(positions: list[_Position], number: int) -> int:
             judged = judge(terms, table, play, "double", hand)
             if isinstance(judged, Refusal):
                 raise AssertionError(judged)
-            laid(table, judged, 0, 1)
+            lay_line(table, judged, 0, 1)
             many += 1
     return many
 

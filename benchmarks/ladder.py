@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from abaculus.bots.series import Plan, play_one, result_of
-from abaculus.bots.statistics import Standing, tally
+from abaculus.bots.statistics import ContestantStats, compute_stats
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import family
 
@@ -14,11 +14,11 @@ _GAMES = {"atto": 1000, "femto": 300, "pico": 120, "standart": 6}
 """Games a cell, by variant; both sit on each seat equally often."""
 
 
-def _cell(variant: str, strong: str, weak: str, games: int) -> Standing:
+def _cell(variant: str, strong: str, weak: str, games: int) -> ContestantStats:
     options = choose(family(_FAMILY).game(variant).info.menu, {})
     plan = Plan(_FAMILY, variant, options, (strong, weak), games, "ladder")
     results = [result_of(plan, number, play_one(plan, number)) for number in range(games)]
-    return tally(plan, results).standings[0]
+    return compute_stats(plan, results).standings[0]
 
 
 def report() -> list[str]:

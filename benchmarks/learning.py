@@ -8,12 +8,12 @@ from random import Random
 from abaculus.questions.learning.next_question import Candidate
 from abaculus.questions.learning.scale import difficulty
 from abaculus.questions.learning.simulation import (
-    Outcome,
+    SimulationResult,
     elo,
-    filtered,
-    filtered_untimed,
-    practised,
-    simulated,
+    filter_with_clock,
+    filter_without_clock,
+    simulate,
+    simulate_practice,
 )
 from abaculus.questions.selection import places
 
@@ -21,8 +21,8 @@ LEARNERS = 3000
 GAIN = 0.01
 SEED = 1
 FOLLOWERS = {
-    "Abaculus": filtered,
-    "Abaculus, right or wrong only": filtered_untimed,
+    "Abaculus": filter_with_clock,
+    "Abaculus, right or wrong only": filter_without_clock,
     "plain Elo, step 1/(1 + n/20)": elo(0.05),
     "plain Elo, step 1/(1 + n/5), tuned to this simulation": elo(0.2),
 }
@@ -38,16 +38,16 @@ def report() -> list[str]:
     rows = [
         _row(
             name,
-            simulated(follow, Random(SEED), learners=LEARNERS),
-            simulated(follow, Random(SEED), learners=LEARNERS, gain=GAIN),
-            has_interval=follow in (filtered, filtered_untimed),
+            simulate(follow, Random(SEED), learners=LEARNERS),
+            simulate(follow, Random(SEED), learners=LEARNERS, gain=GAIN),
+            has_interval=follow in (filter_with_clock, filter_without_clock),
         )
         for name, follow in FOLLOWERS.items()
     ]
     real = _row(
         f"Abaculus, the {len(fractions)} places of fractions as practice draws them",
-        practised(fractions, Random(SEED), learners=LEARNERS),
-        practised(fractions, Random(SEED), learners=LEARNERS, gain=GAIN),
+        simulate_practice(fractions, Random(SEED), learners=LEARNERS),
+        simulate_practice(fractions, Random(SEED), learners=LEARNERS, gain=GAIN),
     )
     return [
         "## Learners",
@@ -62,7 +62,9 @@ def report() -> list[str]:
     ]
 
 
-def _row(name: str, steady: Outcome, gaining: Outcome, *, has_interval: bool = True) -> str:
+def _row(
+    name: str, steady: SimulationResult, gaining: SimulationResult, *, has_interval: bool = True
+) -> str:
     covered = f"{steady.coverage:.1%} / {gaining.coverage:.1%}" if has_interval else "no interval"
     return f"| {name} | {steady.error:.2f} / {gaining.error:.2f} | {covered} | {steady.calibration:.3f} / {gaining.calibration:.3f} |"
 

@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
-from abaculus.bots.match import play_game, seeded
-from abaculus.bots.series import Plan, Result, result_of
-from abaculus.bots.statistics import Share, tally
-from abaculus.bots.time_limit import never
+from abaculus.bots.match import play_game, seed_rngs
+from abaculus.bots.series import GameResult, Plan, result_of
+from abaculus.bots.statistics import WinShare, compute_stats
+from abaculus.bots.time_limit import never_stop
 from abaculus.games.mathmetrics.board import BOARD
-from abaculus.games.mathmetrics.bots import Seated
+from abaculus.games.mathmetrics.bots import MathMetricsBot
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.strategy.course import course
 from abaculus.games.mathmetrics.strategy.plans import Plan as Ways
 from abaculus.games.mathmetrics.strategy.plans import (
-    Surely,
-    by_chance,
-    casually,
-    fast,
-    greedily,
+    WinPlan,
+    choose_casually,
+    choose_fast,
+    choose_greedily,
+    choose_randomly,
 )
-from abaculus.games.mathmetrics.strategy.win_solver import Rival, curves, surest, survival
+from abaculus.games.mathmetrics.strategy.win_solver import Rival, curves, surest_win, survival
 from abaculus.kernel.options import choose
-from abaculus.kernel.records import Sitter
+from abaculus.kernel.records import RecordPlayer
 
 _RIGHT = (70, 70, 70)
 _SECONDS = 8
 _WAYS: dict[str, Callable[[], Ways]] = {
-    "random": lambda: by_chance,
-    "casual": lambda: casually,
-    "greedy": lambda: greedily,
-    "exact for speed": lambda: fast,
-    "for winning": Surely,
+    "random": lambda: choose_randomly,
+    "casual": lambda: choose_casually,
+    "greedy": lambda: choose_greedily,
+    "exact for speed": lambda: choose_fast,
+    "for winning": WinPlan,
 }
 _CELLS = (
     ("casual", "random", 2000),
@@ -47,25 +47,25 @@ _CELLS = (
 _RIVALS = (1, 3, 5)
 
 
-def _game(plan: Plan, number: int) -> Result:
+def _game(plan: Plan, number: int) -> GameResult:
     game = MathMetrics(plan.variant)
     seating = plan.seating(number)
     record = play_game(
         family=plan.family,
         game=game,
         options=plan.options,
-        bots=[Seated(_WAYS[plan.bots[who]](), _RIGHT, _SECONDS) for who in seating],
-        sitters=[Sitter(plan.names[who], plan.bots[who]) for who in seating],
-        natures=seeded(f"{plan.seed} game {number}", len(plan.bots)),
+        bots=[MathMetricsBot(_WAYS[plan.bots[who]](), _RIGHT, _SECONDS) for who in seating],
+        sitters=[RecordPlayer(plan.names[who], plan.bots[who]) for who in seating],
+        natures=seed_rngs(f"{plan.seed} game {number}", len(plan.bots)),
     )
     return result_of(plan, number, record)
 
 
-def measured(strong: str, weak: str, games: int) -> Share:
+def measured(strong: str, weak: str, games: int) -> WinShare:
     """The share of games that one way of choosing wins against another."""
     options = choose(MathMetrics("token").info.menu, {})
     plan = Plan("mathmetrics", "token", options, (strong, weak), games, "paths")
-    return tally(plan, [_game(plan, number) for number in range(games)]).standings[0].won
+    return compute_stats(plan, [_game(plan, number) for number in range(games)]).standings[0].won
 
 
 def report() -> list[str]:
@@ -94,7 +94,7 @@ def _worth_of_watching() -> list[str]:
     told: list[str] = []
     for many in _RIVALS:
         fast_wins = sum((now - before) * (1 - before) ** many for before, now in pairwise(done))
-        outlook = surest(run, _RIGHT, survival(run, [rival] * many, never), never)
+        outlook = surest_win(run, _RIGHT, survival(run, [rival] * many, never_stop), never_stop)
         assert outlook is not None
         told.append(
             f"{outlook.rolling('O29', (0, 0, 0)):.2%} instead of {fast_wins:.2%} against {many}"

@@ -13,7 +13,7 @@ from abaculus.bots.playout import playout
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import families
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from benchmarks.timing import Work, rates
 
 _TOYS = Path(__file__).parent.parent / "tests" / "toys"
@@ -23,7 +23,7 @@ def _ours(game: AnyGame, games: int) -> Work:
     options = choose(game.info.menu, {})
 
     def work(number: int) -> int:
-        nature = SeededNature(number)
+        nature = SeededRng(number)
         return sum(len(playout(game, options, nature)) for _ in range(games))
 
     return work

@@ -10,14 +10,14 @@ from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
 from abaculus.kernel.registry import families
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from benchmarks.timing import Work, rates
 
 
 def _replays(game: AnyGame, games: int) -> tuple[Work, Work]:
     options = choose(game.info.menu, {})
     recorded: list[list[Event[Any]]] = [
-        playout(game, options, SeededNature(seed)) for seed in range(games)
+        playout(game, options, SeededRng(seed)) for seed in range(games)
     ]
     moves = sum(isinstance(event, Played) for events in recorded for event in events)
 
@@ -28,7 +28,7 @@ def _replays(game: AnyGame, games: int) -> tuple[Work, Work]:
         return moves
 
     def sampled(number: int) -> int:
-        played = (playout(game, options, SeededNature(1000 + 10 * number + k)) for k in range(5))
+        played = (playout(game, options, SeededRng(1000 + 10 * number + k)) for k in range(5))
         return sum(isinstance(event, Played) for events in played for event in events)
 
     return replayed, sampled

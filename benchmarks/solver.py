@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import partial
 
-from abaculus.bots.time_limit import never
-from abaculus.games.mathmetrics.strategy.course import Course, course
-from abaculus.games.mathmetrics.strategy.speed_solver import Speed, table_cap
-from abaculus.games.mathmetrics.strategy.win_solver import Curves, Rival, surest
+from abaculus.bots.time_limit import never_stop
+from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
+from abaculus.games.mathmetrics.strategy.speed_solver import SpeedSolver, table_cap
+from abaculus.games.mathmetrics.strategy.win_solver import Curves, Rival, surest_win
 from benchmarks.timing import milliseconds
 
 _TARGETS = (1, 4, 8, 20)
 _RIGHT = (50, 70, 90)
 
 
-def _solved(run: Course, percent: int) -> Speed:
-    solver = Speed(run, (percent, percent, percent), table_cap(run), folder=None)
-    solver.work(never)
+def _solved(run: CircleCourse, percent: int) -> SpeedSolver:
+    solver = SpeedSolver(run, (percent, percent, percent), table_cap(run), folder=None)
+    solver.work(never_stop)
     return solver
 
 
@@ -42,7 +42,7 @@ def report() -> list[str]:
     run = course("mm-72", "symmetric", 4, False)
     spent, curves = milliseconds(lambda: Curves(run, 70, folder=None))
     left = [1 - done for done in curves.of(Rival("O29", (0, 0, 0), False, 70))]
-    ahead, _ = milliseconds(lambda: surest(run, (70, 70, 70), left, never))
+    ahead, _ = milliseconds(lambda: surest_win(run, (70, 70, 70), left, never_stop))
     return [
         *lines,
         "",

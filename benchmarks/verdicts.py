@@ -11,11 +11,11 @@ from pathlib import Path
 
 from abaculus.bots.playout import playout
 from abaculus.games.calcussimo.moves import LinePlay
-from abaculus.games.calcussimo.positions import write_position
+from abaculus.games.calcussimo.positions import format_position
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 _LINES = 10_000
 
@@ -28,9 +28,9 @@ def _questions() -> list[str]:
     seed = 0
     while len(lines) < _LINES:
         state = game.setup(options)
-        for event in playout(game, options, SeededNature(seed)):
+        for event in playout(game, options, SeededRng(seed)):
             if isinstance(event, Played) and isinstance(event.move, LinePlay):
-                position = write_position(state.rules.terms, state.grid, state.jokers)
+                position = format_position(state.rules.terms, state.grid, state.jokers)
                 text = game.notation.write_move(event.move)
                 asked = {"move": text, "position": position, "rack": state.racks[event.seat]}
                 if len(lines) % 3 == 2:

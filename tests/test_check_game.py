@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from abaculus.catalogue.rules_page import rules_page
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.registry import Family, families
 from abaculus.testing import check_game, check_stage, family_at
@@ -35,7 +35,7 @@ def is_usual(house: Family, game: AnyGame) -> bool:
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law(house: Family, game: AnyGame) -> None:
     games = 4 if is_usual(house, game) else 1
-    events = check_game(game, bots=house.bots, games=games, messages=speaker(house).tell)
+    events = check_game(game, bots=house.bots, games=games, messages=load_translator(house).tell)
 
     assert events > 0
 
@@ -43,7 +43,9 @@ def test_every_game_keeps_every_law(house: Family, game: AnyGame) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law_with_other_luck(house: Family, game: AnyGame) -> None:
-    events = check_game(game, bots=house.bots, seed=11, games=10, messages=speaker(house).tell)
+    events = check_game(
+        game, bots=house.bots, seed=11, games=10, messages=load_translator(house).tell
+    )
 
     assert events > 0
 
@@ -53,7 +55,7 @@ def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
     screens = check_stage(
         game,
         house.stage,
-        speaker(house),
+        load_translator(house),
         desk=house.desk,
         adviser=house.adviser,
         rules=rule_numbers(house),
@@ -66,7 +68,7 @@ def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:
-    events = check_game(game, bots=TOYS.bots, seed=seed, messages=speaker(TOYS).tell)
+    events = check_game(game, bots=TOYS.bots, seed=seed, messages=load_translator(TOYS).tell)
 
     assert events > 0
 
@@ -79,7 +81,7 @@ def test_the_toys_stage_keeps_every_law_whatever_the_seed(game: AnyGame, seed: i
     screens = check_stage(
         game,
         TOYS.stage,
-        speaker(TOYS),
+        load_translator(TOYS),
         desk=TOYS.desk,
         adviser=TOYS.adviser,
         rules=numbers,

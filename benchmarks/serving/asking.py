@@ -14,7 +14,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from abaculus.games.pytagora.equality.terms import Table
+from abaculus.games.pytagora.equality.terms import Board
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.search import best_lines
 from benchmarks.serving.home import Server, furnish
@@ -72,7 +72,7 @@ async def _opened(http: httpx.AsyncClient, url: str) -> tuple[ClientConnection, 
     shown = await _hear(socket, "view")
     seat = int(shown["awaits"]["must"][0])
     hand = tuple(shown["view"]["hands"][seat])
-    lines = best_lines(terms_of("basic"), Table(), hand, None, work=WORK)
+    lines = best_lines(terms_of("basic"), Board(), hand, None, work=WORK)
     line = "".join(lines.plays[0].pieces) if lines.plays else "1+1=2"
     return socket, seat, f"h0,0:{line}"
 

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from abaculus.kernel.codec import decode
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from benchmarks.serving.home import Server, furnish
 
 GAME = "calcussimo"
@@ -89,7 +89,7 @@ class _Table:
         self.sent = 0
         self._sockets = sockets
         self._token = token
-        self._nature = SeededNature(number)
+        self._nature = SeededRng(number)
         self._game = family(GAME).game()
         self._moves = 0
         self._shown: dict[int, dict[str, Any]] = {}

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from abaculus.kernel.options import choose
     from abaculus.kernel.registry import families, family
-    from abaculus.kernel.rng import SecureNature, SeededNature
+    from abaculus.kernel.rng import SecureRng, SeededRng
 
 __version__ = "0.1.0"
-__all__ = ["SecureNature", "SeededNature", "choose", "families", "family"]
+__all__ = ["SecureRng", "SeededRng", "choose", "families", "family"]
 
 if not TYPE_CHECKING:
     _HOMES = {
-        "SecureNature": "rng",
-        "SeededNature": "rng",
+        "SecureRng": "rng",
+        "SeededRng": "rng",
         "choose": "options",
         "families": "registry",
         "family": "registry",

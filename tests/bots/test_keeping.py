@@ -12,7 +12,7 @@ import pytest
 
 import abaculus
 from abaculus.bots import cache
-from abaculus.bots.cache import keep_table, kept_in, read_table
+from abaculus.bots.cache import cache_folder, read_table, save_table
 
 Values: TypeAlias = npt.NDArray[np.float64]
 TABLE: Values = np.arange(6.0).reshape(2, 3)
@@ -22,13 +22,15 @@ SOURCE = Path(next(iter(abaculus.__path__)))
 def test_tables_are_kept_in_the_cache_folder_of_the_user(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(cache.FOLDER)
 
-    assert platformdirs.user_cache_path("abaculus", appauthor=False) / "races" == kept_in("races")
+    assert platformdirs.user_cache_path("abaculus", appauthor=False) / "races" == cache_folder(
+        "races"
+    )
 
 
 def test_tests_have_a_folder_of_their_own() -> None:
     users = platformdirs.user_cache_path("abaculus", appauthor=False)
 
-    assert users not in kept_in("races").parents
+    assert users not in cache_folder("races").parents
 
 
 def test_nothing_else_knows_the_folder_of_the_user() -> None:
@@ -45,7 +47,7 @@ def test_nothing_else_knows_the_folder_of_the_user() -> None:
 def test_a_table_that_was_kept_is_read_again(tmp_path: Path) -> None:
     file = tmp_path / "new" / "table.npy"
 
-    keep_table(file, TABLE, 2)
+    save_table(file, TABLE, 2)
     found = read_table(file, (2, 3), np.float64)
 
     assert found is not None
@@ -55,13 +57,13 @@ def test_a_table_that_was_kept_is_read_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("spoilt", [TABLE[:1], np.full((2, 3), np.nan)])
 def test_a_table_of_another_form_is_not_taken(tmp_path: Path, spoilt: Values) -> None:
-    keep_table(tmp_path / "table.npy", spoilt, 2)
+    save_table(tmp_path / "table.npy", spoilt, 2)
 
     assert read_table(tmp_path / "table.npy", (2, 3), np.float64) is None
 
 
 def test_a_table_of_other_numbers_is_not_taken(tmp_path: Path) -> None:
-    keep_table(tmp_path / "table.npy", TABLE, 2)
+    save_table(tmp_path / "table.npy", TABLE, 2)
 
     assert read_table(tmp_path / "table.npy", (2, 3), np.float32) is None
 
@@ -76,13 +78,13 @@ def test_a_torn_table_is_not_taken(tmp_path: Path, junk: bytes) -> None:
 def test_a_folder_that_cannot_be_written_hurts_nobody(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
 
-    keep_table(tmp_path / "file" / "table.npy", TABLE, 2)
+    save_table(tmp_path / "file" / "table.npy", TABLE, 2)
 
     assert ["file"] == [one.name for one in tmp_path.iterdir()]
 
 
 def test_only_the_latest_tables_are_kept(tmp_path: Path) -> None:
     for name in ("one", "two", "three"):
-        keep_table(tmp_path / f"{name}.npy", TABLE, 2)
+        save_table(tmp_path / f"{name}.npy", TABLE, 2)
 
     assert 2 == len(list(tmp_path.iterdir()))

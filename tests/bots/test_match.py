@@ -7,24 +7,24 @@ from typing import Any
 
 import pytest
 
-from abaculus.bots.match import BadBot, Match, play_game, seeded
-from abaculus.bots.playout import lapse, playout
+from abaculus.bots.match import BotError, Match, play_game, seed_rngs
+from abaculus.bots.playout import next_timeout, playout
 from abaculus.bots.random import RandomBot
 from abaculus.kernel.awaits import Deadline, Turn
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
-from abaculus.kernel.game import AnyBot, AnyGame, Choice, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMove, Stop
 from abaculus.kernel.messages import News
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import (
     Record,
-    Sitter,
-    read_headers,
-    read_record,
+    RecordPlayer,
+    format_record,
+    parse_headers,
+    parse_record,
     replay,
-    write_record,
 )
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.rng import GameRng, SeededRng
 
 
 def morra() -> AnyGame:
@@ -33,8 +33,8 @@ def morra() -> AnyGame:
 
 def played(game: AnyGame, bots: Sequence[AnyBot], seed: int = 1, **given: object) -> Record:
     options = choose(game.info.menu, {"players": len(bots), **given})
-    sitters = [Sitter(f"Bot {seat}", "bot") for seat in range(len(bots))]
-    return play_game("pebbles", game, options, bots, sitters, seeded(seed, len(bots)))
+    sitters = [RecordPlayer(f"Bot {seat}", "bot") for seat in range(len(bots))]
+    return play_game("pebbles", game, options, bots, sitters, seed_rngs(seed, len(bots)))
 
 
 def first_round(events: Sequence[Event[Any]]) -> list[Event[Any]]:
@@ -54,7 +54,7 @@ class Spy(RandomBot):
     def notice(self, memory: Any, view: Any, news: tuple[News, ...]) -> Any:
         return (*memory, (view, news))
 
-    def choose(self, view: Any, memory: Any, nature: Nature, stop: Stop) -> Choice[Any]:
+    def choose(self, view: Any, memory: Any, nature: GameRng, stop: Stop) -> BotMove[Any]:
         self.memory = memory
         return super().choose(view, None, nature, stop)
 
@@ -62,9 +62,9 @@ class Spy(RandomBot):
 class Cheat(RandomBot):
     """Plays what is no move of the game."""
 
-    def choose(self, view: Any, memory: None, nature: Nature, stop: Stop) -> Choice[Any]:
+    def choose(self, view: Any, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
         legal = super().choose(view, memory, nature, stop)
-        return Choice(type(legal.move)(99, 0), 1)
+        return BotMove(type(legal.move)(99, 0), 1)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -75,7 +75,7 @@ def test_random_bots_play_any_game_to_its_end(variant: str, seed: int) -> None:
     record = played(game, [RandomBot(game), RandomBot(game)], seed)
 
     assert record.outcome is not None
-    assert record == read_record(game, read_headers(write_record(game, record)))
+    assert record == parse_record(game, parse_headers(format_record(game, record)))
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -144,7 +144,7 @@ def test_a_bot_hears_only_what_its_seat_may_hear() -> None:
 def test_a_bot_that_breaks_the_rules_is_found_out() -> None:
     game = morra()
 
-    with pytest.raises(BadBot, match="morra-fingers"):
+    with pytest.raises(BotError, match="morra-fingers"):
         played(game, [Cheat(game), RandomBot(game)])
 
 
@@ -153,10 +153,16 @@ def test_a_watcher_sees_every_step() -> None:
     options = choose(game.info.menu, {})
     seen: list[Event[Any]] = []
     bots = [RandomBot(game)] * 2
-    sitters = [Sitter("A"), Sitter("B")]
+    sitters = [RecordPlayer("A"), RecordPlayer("B")]
 
     record = play_game(
-        "pebbles", game, options, bots, sitters, seeded(1, 2), lambda step: seen.append(step.event)
+        "pebbles",
+        game,
+        options,
+        bots,
+        sitters,
+        seed_rngs(1, 2),
+        lambda step: seen.append(step.event),
     )
 
     assert list(record.events) == seen
@@ -167,12 +173,12 @@ def test_bots_are_told_when_to_stop() -> None:
     asked: list[bool] = []
 
     class Hasty(RandomBot):
-        def choose(self, view: Any, memory: None, nature: Nature, stop: Stop) -> Choice[Any]:
+        def choose(self, view: Any, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
             asked.append(stop())
             return super().choose(view, memory, nature, stop)
 
     bots = [Hasty(game)] * 2
-    match = Match(game, choose(game.info.menu, {}), bots, seeded(1, 2), lambda: lambda: True)
+    match = Match(game, choose(game.info.menu, {}), bots, seed_rngs(1, 2), lambda: lambda: True)
     list(match.steps())
 
     assert {True} == set(asked)
@@ -183,14 +189,14 @@ def test_a_playout_is_a_game(variant: str) -> None:
     game = family("pebbles").game(variant)
     options = choose(game.info.menu, {})
 
-    events = playout(game, options, SeededNature(3))
+    events = playout(game, options, SeededRng(3))
 
     assert events == [step.event for step in replay(game, options, events)]
-    assert events == playout(game, options, SeededNature(3))
+    assert events == playout(game, options, SeededRng(3))
     assert len(events) <= game.bound(options)
 
 
 def test_time_passes_where_nobody_must_move() -> None:
     turn = Turn((), (0, 1), (Deadline("late", 9), Deadline("window", 5, 1), Deadline("tie", 5)))
 
-    assert TimedOut(5, "window", 1) == lapse(turn)
+    assert TimedOut(5, "window", 1) == next_timeout(turn)

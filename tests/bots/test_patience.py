@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from abaculus.bots.match import Match, seeded
-from abaculus.bots.time_limit import unhurried, within
+from abaculus.bots.match import Match, seed_rngs
+from abaculus.bots.time_limit import limit_seconds, no_limit
 from abaculus.kernel.game import Stop
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import family
@@ -17,7 +17,7 @@ def ticking(*times: float) -> Callable[[], float]:
 
 
 def test_each_decision_has_its_own_time() -> None:
-    begin = within(2, clock=ticking(10.0, 11.9, 12.0, 50.0, 51.0))
+    begin = limit_seconds(2, clock=ticking(10.0, 11.9, 12.0, 50.0, 51.0))
 
     first = begin()
     answers = [first(), first()]
@@ -28,7 +28,7 @@ def test_each_decision_has_its_own_time() -> None:
 
 
 def test_without_a_limit_nobody_is_stopped() -> None:
-    assert not unhurried()()
+    assert not no_limit()()
 
 
 def test_a_match_asks_for_time_before_every_choice() -> None:
@@ -37,11 +37,11 @@ def test_a_match_asks_for_time_before_every_choice() -> None:
     asked: list[Stop] = []
 
     def patience() -> Stop:
-        asked.append(unhurried())
+        asked.append(no_limit())
         return asked[-1]
 
     bots = [house.bots[0].make(game) for _ in range(2)]
     options = choose(game.info.menu, {})
-    moves = list(Match(game, options, bots, seeded(1, 2), patience).steps())
+    moves = list(Match(game, options, bots, seed_rngs(1, 2), patience).steps())
 
     assert len(asked) == len(moves)

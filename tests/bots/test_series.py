@@ -7,12 +7,12 @@ from collections import Counter
 import msgspec
 import pytest
 
-from abaculus.bots.series import Plan, Result, series
-from abaculus.bots.statistics import Share, student, tally, wilson
+from abaculus.bots.series import GameResult, Plan, series
+from abaculus.bots.statistics import WinShare, compute_stats, student_interval, wilson_interval
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.game import Measure
 from abaculus.kernel.options import Options, choose
-from abaculus.kernel.records import read_headers, read_record
+from abaculus.kernel.records import parse_headers, parse_record
 from abaculus.kernel.registry import family
 
 
@@ -22,11 +22,11 @@ def plan(*bots: str, games: int = 6, seed: int = 7, variant: str = "morra") -> P
     return Plan("pebbles", variant, options, bots, games, seed)
 
 
-def result(number: int, seating: tuple[int, ...], *scores: int, moves: int = 10) -> Result:
+def result(number: int, seating: tuple[int, ...], *scores: int, moves: int = 10) -> GameResult:
     best = max(scores)
     first = tuple(seat for seat, score in enumerate(scores) if score == best)
     rest = tuple(seat for seat, score in enumerate(scores) if score < best)
-    return Result(number, seating, Outcome("end", (first, rest), scores), moves)
+    return GameResult(number, seating, Outcome("end", (first, rest), scores), moves)
 
 
 def two(games: int) -> Plan:
@@ -68,7 +68,7 @@ def test_kept_records_can_be_read() -> None:
 
     game = family("pebbles").game("morra")
     for number, kept in enumerate(results):
-        record = read_record(game, read_headers(kept.record or ""))
+        record = parse_record(game, parse_headers(kept.record or ""))
         assert record.outcome == kept.outcome
         assert [sitter.name for sitter in record.sitters] == [
             table.names[who] for who in table.seating(number)
@@ -83,7 +83,7 @@ def test_points_follow_the_bot_not_the_seat() -> None:
         result(3, (1, 0), 10, 35, moves=11),
     ]
 
-    found = tally(two(4), reversed(results))
+    found = compute_stats(two(4), reversed(results))
 
     weak, strong = found.standings
     assert (weak.wins, weak.draws, weak.losses) == (1, 1, 2)
@@ -99,7 +99,7 @@ def test_points_follow_the_bot_not_the_seat() -> None:
 def test_who_has_fewer_is_ahead_where_the_fewest_are_best() -> None:
     left = msgspec.structs.replace(two(1), measure=Measure("pieces", fewest=True))
 
-    found = tally(left, [result(0, (0, 1), 3, 7)])
+    found = compute_stats(left, [result(0, (0, 1), 3, 7)])
 
     assert [one.score.mean for one in found.standings] == [3, 7]
     assert [one.ahead and one.ahead.mean for one in found.standings] == [4, -4]
@@ -108,32 +108,32 @@ def test_who_has_fewer_is_ahead_where_the_fewest_are_best() -> None:
 def test_alone_nobody_is_ahead() -> None:
     alone = Plan("none", "none", Options(1, {}, ({},)), ("weak",), 1, 0)
 
-    found = tally(alone, [result(0, (0,), 12)])
+    found = compute_stats(alone, [result(0, (0,), 12)])
 
     assert found.standings[0].ahead is None
 
 
 def test_where_nobody_wins_nobody_has_a_share() -> None:
-    lost = Result(0, (0, 1), Outcome("end", ((), (0, 1)), (0, 0)), 3)
+    lost = GameResult(0, (0, 1), Outcome("end", ((), (0, 1)), (0, 0)), 3)
 
-    found = tally(two(1), [lost])
+    found = compute_stats(two(1), [lost])
 
     assert [standing.won.share for standing in found.standings] == [0, 0]
     assert [standing.losses for standing in found.standings] == [1, 1]
 
 
 def test_shares_have_the_interval_of_wilson() -> None:
-    assert pytest.approx((0.8, 0.4902, 0.9433), abs=1e-4) == as_tuple(wilson(8, 10))
-    assert pytest.approx((0.0, 0.0, 0.2775), abs=1e-4) == as_tuple(wilson(0, 10))
+    assert pytest.approx((0.8, 0.4902, 0.9433), abs=1e-4) == as_tuple(wilson_interval(8, 10))
+    assert pytest.approx((0.0, 0.0, 0.2775), abs=1e-4) == as_tuple(wilson_interval(0, 10))
 
 
-def as_tuple(share: Share) -> tuple[float, float, float]:
+def as_tuple(share: WinShare) -> tuple[float, float, float]:
     return share.share, share.low, share.high
 
 
 def test_means_have_the_interval_of_student() -> None:
-    few = student([1, 2, 3, 4, 5])
-    many = student([0, 1] * 50)
+    few = student_interval([1, 2, 3, 4, 5])
+    many = student_interval([0, 1] * 50)
 
     assert few.mean == 3
     assert few.low == pytest.approx(1.0368, abs=1e-3)
@@ -142,4 +142,4 @@ def test_means_have_the_interval_of_student() -> None:
 
 
 def test_one_game_has_no_interval() -> None:
-    assert (student([5]).low, student([5]).high) == (None, None)
+    assert (student_interval([5]).low, student_interval([5]).high) == (None, None)

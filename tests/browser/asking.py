@@ -7,15 +7,15 @@ from functools import cache
 from playwright.sync_api import Locator, expect
 
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.draws import Ask, Result
+from abaculus.kernel.draws import AskQuestion, Result
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.records import Record, Sitter, write_record
+from abaculus.kernel.records import Record, RecordPlayer, format_record
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
-from abaculus.questions.delivery.stored_question import Key, opened
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from abaculus.questions.delivery.verdicts import judge
 from tests.browser.house import House
 from tests.browser.people import Person
@@ -38,12 +38,12 @@ _MOST = 2000
 class Asked:
     """A game up to an open question, and its answer."""
 
-    def __init__(self, record: str, keys: list[Key]) -> None:
+    def __init__(self, record: str, keys: list[AnswerKey]) -> None:
         self.record = record
         self._keys = keys
 
     @property
-    def key(self) -> Key:
+    def key(self) -> AnswerKey:
         """What is known of the question that is open."""
         return self._keys[-1]
 
@@ -62,7 +62,7 @@ class Asked:
         )
 
 
-def right(key: Key) -> str:
+def right(key: AnswerKey) -> str:
     """The answer to a question of numbers."""
     texts = (key.solution.answer.text.replace("−", "-"), *map(str, range(-_MOST, _MOST)))
     return next(text for text in texts if judge(key.marking, text).outcome == "right")
@@ -82,14 +82,14 @@ def begun(
     chosen = choose(game.info.menu, {"players": len(names), "question_seconds": 300} | options)
     state, left = game.setup(chosen), list(steps)
     events: list[Event[object]] = []
-    keys: list[Key] = []
+    keys: list[AnswerKey] = []
     while True:
         awaits = game.awaits(state)
         event: Event[object]
         at = late if state.turn else 0
-        if isinstance(awaits, Chance) and isinstance(awaits.draw, Ask):
+        if isinstance(awaits, Chance) and isinstance(awaits.draw, AskQuestion):
             result = question(awaits.draw, keypad)
-            key = opened(str(result[1])).key
+            key = decode_question(str(result[1])).key
             assert key is not None
             keys.append(key)
             event = Drawn(at, result)
@@ -103,17 +103,17 @@ def begun(
             break
         events.append(event)
         state = game.apply(state, event).state
-    sitters = tuple(map(Sitter, names))
+    sitters = tuple(map(RecordPlayer, names))
     told = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
-    return Asked(write_record(game, told), keys)
+    return Asked(format_record(game, told), keys)
 
 
 @cache
-def question(draw: Ask, keypad: str) -> Result:
+def question(draw: AskQuestion, keypad: str) -> Result:
     """The first question of a wish that is answered with one number on that keypad."""
     for seed in range(_SEEDS):
-        result = KEEPER.ask(draw, SeededNature(str(seed)))
-        card = opened(str(result[1])).card
+        result = TABLE_SOURCE.ask(draw, SeededRng(str(seed)))
+        card = decode_question(str(result[1])).card
         if card.keypad == keypad and not card.boxes and not card.unit:
             return result
     raise AssertionError(f"no question with {keypad}")

@@ -8,16 +8,16 @@ from playwright.sync_api import expect
 
 from abaculus.games.mathematicus.blue import NUMBERS, TYPES
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.chance import take
-from abaculus.kernel.draws import Ask, Draw, Pick, Result, Roll, Spread
+from abaculus.kernel.chance import sample
+from abaculus.kernel.draws import AskQuestion, Draw, Pick, Result, Roll, Spread
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.records import Record, Sitter, write_record
+from abaculus.kernel.records import Record, RecordPlayer, format_record
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
-from abaculus.questions.delivery.stored_question import Key, opened
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from tests.browser.heptagon import FAMILY
 from tests.browser.house import House
 from tests.browser.people import Person
@@ -31,7 +31,7 @@ LANDED: Final = ("R4", "4", "F")
 class Card:
     """A game up to a blue card, and what only the house knows of it."""
 
-    def __init__(self, record: str, key: Key | None) -> None:
+    def __init__(self, record: str, key: AnswerKey | None) -> None:
         self.record = record
         self._key = key
 
@@ -64,8 +64,8 @@ def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
         event: Event[object]
         if isinstance(awaits, Chance):
             event = Drawn(0, _drawn(awaits.draw, steps))
-            if isinstance(awaits.draw, Ask):
-                key = opened(str(event.result[1])).key
+            if isinstance(awaits.draw, AskQuestion):
+                key = decode_question(str(event.result[1])).key
         elif steps and isinstance(awaits, Turn):
             move = game.notation.read_move(steps.pop(0))
             assert not isinstance(move, Refusal)
@@ -74,15 +74,15 @@ def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
             break
         events.append(event)
         state = game.apply(state, event).state
-    sitters = tuple(map(Sitter, names))
+    sitters = tuple(map(RecordPlayer, names))
     record = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
-    return Card(write_record(game, record), key)
+    return Card(format_record(game, record), key)
 
 
 def _drawn(draw: Draw, steps: list[str]) -> Result:
     """The types so that the wanted one lies behind the number that is named, and what is told."""
-    if isinstance(draw, Ask):
-        return KEEPER.ask(draw, SeededNature("blue"))
+    if isinstance(draw, AskQuestion):
+        return TABLE_SOURCE.ask(draw, SeededRng("blue"))
     if isinstance(draw, Spread):
         kind = next(kind for kind, cards in TYPES.items() if steps[0] in cards.cards)
         behind = [kind, *(other for other in draw.kinds if other != kind)] * NUMBERS
@@ -92,7 +92,7 @@ def _drawn(draw: Draw, steps: list[str]) -> Result:
         return (steps.pop(0),)
     if isinstance(draw, Roll) and steps[0].isdecimal():
         return tuple([int(steps.pop(0)) for _ in draw.sides])
-    return take(draw, SeededNature("blue"))
+    return sample(draw, SeededRng("blue"))
 
 
 def sit(person: Person, house: House, card: Card) -> str:

@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, expect
 
 from abaculus.games.pytagora.compose.options import rules
 from abaculus.games.pytagora.compose.rules import Compose
-from abaculus.games.pytagora.equality.terms import Terms, Write
-from abaculus.games.pytagora.kinds import in_order, pieces_of
-from abaculus.games.pytagora.positions import read_position
+from abaculus.games.pytagora.equality.terms import LineTerms, Write
+from abaculus.games.pytagora.kinds import in_order, parse_pieces
+from abaculus.games.pytagora.positions import parse_position
 from abaculus.games.pytagora.search import best_lines
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
@@ -91,7 +91,7 @@ def placed(text: str) -> list[Placed]:
 
 
 def _pieces(text: str) -> tuple[str, ...]:
-    found = pieces_of(text)
+    found = parse_pieces(text)
     assert not isinstance(found, Refusal), found
     return found
 
@@ -150,7 +150,7 @@ def face(person: Person) -> str | None:
     return FACES.get(shown.inner_text()) if shown.count() else None
 
 
-def terms(variant: str, options: Json) -> Terms:
+def terms(variant: str, options: Json) -> LineTerms:
     """The rules of a table."""
     return rules(variant, choose(Compose(variant).info.menu, {"players": 2, **options})).terms
 
@@ -158,7 +158,7 @@ def terms(variant: str, options: Json) -> Terms:
 def line(person: Person, variant: str = FAMILY, options: Json = SHORT) -> list[Placed]:
     """A line that the person could write now; nothing: none was found."""
     by = terms(variant, options)
-    known = read_position(by, position(table(person)))
+    known = parse_position(by, position(table(person)))
     assert not isinstance(known, Refusal), known
     found = best_lines(by, known, hand(person), face(person), top=60, work=EFFORT)
     if not found.plays:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Route, expect
 
-from abaculus.questions.delivery.verdicts import judge, marking, offered
+from abaculus.questions.delivery.verdicts import answer_choices, judge, mark_scheme
 from abaculus.questions.practice.dealer import Dealer
 from abaculus.questions.question import Question
-from abaculus.questions.renderer import text, typed
+from abaculus.questions.renderer import keyboard, text
 from tests.browser.composing import compose
 from tests.browser.house import House, Json
 from tests.browser.people import Person
@@ -115,20 +115,20 @@ class Examiner:
         return next(one for one in given if self._outcome(one) == outcome)
 
     def _outcome(self, given: str) -> str:
-        return judge(marking(self.question, "en", choose=self._choose), given).outcome
+        return judge(mark_scheme(self.question, "en", choose=self._choose), given).outcome
 
     def _true(self) -> Iterator[str]:
         yield from self._numbers()
-        yield typed("en").value(self.question.answer.shown)
+        yield keyboard("en").value(self.question.answer.shown)
         yield self.answer
 
     def _false(self) -> Iterator[str]:
         yield from self._numbers()
-        yield from (typed("en").value(one.shown) for one in self.question.distractors)
+        yield from (keyboard("en").value(one.shown) for one in self.question.distractors)
         yield from OTHERS
 
     def _numbers(self) -> Iterator[str]:
-        choices = offered(self.question, choose=self._choose)
+        choices = answer_choices(self.question, choose=self._choose)
         yield from map(str, range(len(choices)))
 
 

@@ -7,17 +7,17 @@ from typing import Any
 from playwright.sync_api import expect
 
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.chance import take
-from abaculus.kernel.draws import Ask, Draw, Mark, Result
+from abaculus.kernel.chance import sample
+from abaculus.kernel.draws import AskQuestion, Draw, MarkAnswer, Result
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.records import Record, Sitter, write_record
+from abaculus.kernel.records import Record, RecordPlayer, format_record
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import Nature, SeededNature
-from abaculus.questions.delivery.stored_question import Key, opened
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.kernel.rng import GameRng, SeededRng
+from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from tests.browser.heptagon import FAMILY
 from tests.browser.house import House
 from tests.browser.people import Person
@@ -31,7 +31,7 @@ def told(
 ) -> str:
     """A game as far as it was played: moves of whoever is to act, or `2:C` of the second seat;
     digits for the dice, `#C14` for a Chance card. The first of several starts."""
-    game, nature = family(FAMILY).game(variant), SeededNature("told")
+    game, nature = family(FAMILY).game(variant), SeededRng("told")
     chosen = choose(game.info.menu, {"players": len(names), **options})
     state, left = game.setup(chosen), list(steps) if len(names) == 1 else ["12", *steps]
     events: list[Event[object]] = []
@@ -47,20 +47,20 @@ def told(
         events.append(event)
         state = game.apply(state, event).state
     assert not left, f"never played: {left}"
-    sitters = tuple(map(Sitter, names))
+    sitters = tuple(map(RecordPlayer, names))
     record = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
-    return write_record(game, record)
+    return format_record(game, record)
 
 
-def _drawn(draw: Draw, left: list[str], nature: Nature) -> Result:
+def _drawn(draw: Draw, left: list[str], nature: GameRng) -> Result:
     """As the game was told, or as chance has it."""
-    if isinstance(draw, Ask):
-        return KEEPER.ask(draw, nature)
-    if isinstance(draw, Mark):
-        return KEEPER.mark(draw, nature)
+    if isinstance(draw, AskQuestion):
+        return TABLE_SOURCE.ask(draw, nature)
+    if isinstance(draw, MarkAnswer):
+        return TABLE_SOURCE.mark(draw, nature)
     if left and left[0].isdecimal():
         return (int(left.pop(0)),)
-    return (left.pop(0)[1:],) if left and left[0].startswith("#") else take(draw, nature)
+    return (left.pop(0)[1:],) if left and left[0].startswith("#") else sample(draw, nature)
 
 
 def _played(game: AnyGame, text: str, awaits: Turn) -> Played[object]:
@@ -72,10 +72,10 @@ def _played(game: AnyGame, text: str, awaits: Turn) -> Played[object]:
     return Played(0, seat, move)
 
 
-def key_of(record: str) -> Key:
+def key_of(record: str) -> AnswerKey:
     """What only the house knows of the last question of a game."""
     sheet = next(line for line in reversed(record.splitlines()) if " - q:" in line)
-    key = opened(sheet[sheet.index("{") :]).key
+    key = decode_question(sheet[sheet.index("{") :]).key
     assert key is not None
     return key
 

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from abaculus.cli.worksheet import styled
+from abaculus.cli.worksheet import read_style
 from abaculus.maths.formulas.tree import BINDS, Formula
 from abaculus.questions.figures import angle, figure, poly
-from abaculus.questions.svg import Drawing
-from abaculus.questions.views import Shown, shown
-from abaculus.questions.worksheet import heard
+from abaculus.questions.svg import FigureRenderer
+from abaculus.questions.views import CardText, render_formula
+from abaculus.questions.worksheet import speakable_html
 from abaculus.server.assets import FOLDER
 from tests.browser.house import House
 from tests.browser.people import Person
@@ -87,36 +87,38 @@ def test_the_examples_have_every_head_of_mathematics() -> None:
 def paper(browser: Browser) -> Page:
     """A page with every formula, styled as our pages are."""
     lines = "".join(
-        f'<p id="n{place}">{heard(shown(formula, "en"))}</p>'
+        f'<p id="n{place}">{speakable_html(render_formula(formula, "en"))}</p>'
         for place, formula in enumerate(FORMULAS.values())
     )
     page = browser.new_page()
-    page.set_content(f"<style>{styled(FOLDER / 'assets')}</style>{lines}{Drawing().svg(SKETCH)}")
+    page.set_content(
+        f"<style>{read_style(FOLDER / 'assets')}</style>{lines}{FigureRenderer().svg(SKETCH)}"
+    )
     return page
 
 
 @pytest.mark.parametrize("head", FORMULAS)
 def test_a_formula_is_met_once_and_in_words(paper: Page, head: str) -> None:
     place = list(FORMULAS).index(head)
-    spoken = shown(FORMULAS[head], "en").spoken
+    spoken = render_formula(FORMULAS[head], "en").spoken
     assert [("StaticText", spoken)] == met(paper, f"#n{place}")
 
 
 def test_a_drawing_is_met_as_its_description_alone(paper: Page) -> None:
-    assert ("image", Drawing().described(SKETCH)) == met(paper, "body")[-1]
+    assert ("image", FigureRenderer().described(SKETCH)) == met(paper, "body")[-1]
 
 
 def test_the_card_of_practice_is_read_once(somebody: Callable[..., Person], house: House) -> None:
-    formulas = [shown(formula, "en") for formula in FORMULAS.values()]
-    prompt = Shown(
+    formulas = [render_formula(formula, "en") for formula in FORMULAS.values()]
+    prompt = CardText(
         *(" ".join(getattr(one, way) for one in formulas) for way in ("text", "html", "spoken"))
     )
     choices = formulas[:3]
-    alt = Drawing().described(SKETCH)
+    alt = FigureRenderer().described(SKETCH)
 
     def dealt(route: Route) -> None:
         card = route.fetch().json()
-        picture = {"svg": Drawing().svg(SKETCH), "alt": alt}
+        picture = {"svg": FigureRenderer().svg(SKETCH), "alt": alt}
         told = {"prompt": prompt, "choices": choices, "figure": picture, "keypad": "choice"}
         route.fulfill(json={**card, **msgspec.to_builtins(told)})
 

@@ -6,12 +6,12 @@ import pytest
 
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.registry import families
-from abaculus.testing.census import Position, census, divide, positions, reached
+from abaculus.testing.census import Position, census, divide, reach_position, read_positions
 
 POSITIONS = [
     pytest.param(family.game(position.variant), position, id=f"{family.id}-{position.name}")
     for family in families()
-    for position in positions(family.folder)
+    for position in read_positions(family.folder)
 ]
 
 
@@ -19,7 +19,7 @@ POSITIONS = [
 def test_a_position_leads_on_in_as_many_ways_as_its_file_says(
     game: AnyGame, position: Position
 ) -> None:
-    state, now = reached(game, position)
+    state, now = reach_position(game, position)
 
     counts = census(game, state, len(position.counts), now)
 
@@ -37,7 +37,7 @@ def test_every_family_has_a_census_whose_files_bear_the_names_of_their_positions
 ) -> None:
     files = [file.stem for file in sorted((folder / "census").glob("*.json"))]
 
-    named = [position.name for position in positions(folder)]
+    named = [position.name for position in read_positions(folder)]
 
     assert files
     assert files == named
@@ -45,7 +45,7 @@ def test_every_family_has_a_census_whose_files_bear_the_names_of_their_positions
 
 @pytest.mark.parametrize(("game", "position"), POSITIONS)
 def test_the_parts_of_a_census_add_up_to_the_whole(game: AnyGame, position: Position) -> None:
-    state, now = reached(game, position)
+    state, now = reach_position(game, position)
 
     parts = divide(game, state, 2, now).splitlines()
 

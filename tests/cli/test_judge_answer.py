@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from abaculus.cli import main
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.maths.answers.verdicts import MALFORMED, RIGHT, WRONG
 from abaculus.questions.desk import DESK
 
@@ -113,9 +113,9 @@ def test_a_file_that_is_not_there_is_told(capsys: Capture, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("code", sorted(RIGHT | WRONG | MALFORMED))
 def test_every_code_has_a_sentence(code: str) -> None:
-    assert speaker().tell(f"answer-{code}").endswith(".")
+    assert load_translator().tell(f"answer-{code}").endswith(".")
 
 
 def test_the_desk_tells_what_it_needs() -> None:
     assert [field.name for field in DESK.judge_fields if field.required] == ["spec", "given"]
-    assert all(speaker().tell(field.help) for field in DESK.judge_fields)
+    assert all(load_translator().tell(field.help) for field in DESK.judge_fields)

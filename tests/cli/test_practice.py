@@ -11,8 +11,8 @@ import pytest
 
 from abaculus.cli import main
 from abaculus.cli.practice import _course as course_of  # pyright: ignore[reportPrivateUsage]
-from abaculus.questions.practice.messages import PracticeWanted
-from abaculus.server.packs.store import KeptPacks
+from abaculus.questions.practice.messages import PracticeRequest
+from abaculus.server.packs.store import PackRepository
 
 Run = Callable[..., tuple[int, str, str]]
 PACK = """
@@ -37,8 +37,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
 
 def answers(seed: str, count: int) -> list[str]:
     """The right answers of a seeded practice of roots, by looking behind the desk."""
-    wish = PracticeWanted(topics=("pow",))
-    course = course_of(wish, KeptPacks(None), count, "me", is_kept=False, seed=seed)
+    wish = PracticeRequest(topics=("pow",))
+    course = course_of(wish, PackRepository(None), count, "me", is_kept=False, seed=seed)
     found: list[str] = []
     while course.go_on() is not None:
         found.append(course.solution().answer.text)

@@ -11,12 +11,12 @@ from abaculus.grids import (
     REACH,
     Grid,
     cell_at,
-    crossing,
-    formed,
+    cross_step,
+    find_runs,
     has_gap,
     is_connected,
+    is_touching,
     line_of,
-    touches,
     x_of,
     y_of,
 )
@@ -128,7 +128,7 @@ def test_touching_means_side_by_side(old: set[int], new: set[int]) -> None:
         abs(x_of(a) - x_of(b)) + abs(y_of(a) - y_of(b)) == 1 for a, b in product(old, new)
     )
 
-    assert touches(grid, new) == is_near
+    assert is_touching(grid, new) == is_near
 
 
 @given(SMALL_CELLS)
@@ -156,16 +156,16 @@ def test_the_run_of_the_line_comes_first_and_then_the_crossings() -> None:
     )
     laid = [cell_at(x, 1) for x in (1, 2)]
 
-    runs = formed(grid, laid, ACROSS)
+    runs = find_runs(grid, laid, ACROSS)
 
     assert [grid.text(run) for run in runs] == ["1+2", "32-"]
-    assert crossing(runs[0].step) == runs[1].step
+    assert cross_step(runs[0].step) == runs[1].step
 
 
 def test_a_single_cell_forms_the_run_across_before_the_run_down() -> None:
     grid = drawn(".1.", "2+3", ".4.")
 
-    runs = formed(grid, [cell_at(1, 1)], ACROSS)
+    runs = find_runs(grid, [cell_at(1, 1)], ACROSS)
 
     assert [grid.text(run) for run in runs] == ["2+3", "1+4"]
 
@@ -173,7 +173,7 @@ def test_a_single_cell_forms_the_run_across_before_the_run_down() -> None:
 def test_cells_in_several_lines_form_each_run_once_in_reading_order() -> None:
     grid = drawn("6+2", "+..", "3..")
 
-    runs = formed(grid, sorted(grid.pieces), None)
+    runs = find_runs(grid, sorted(grid.pieces), None)
 
     assert [grid.text(run) for run in runs] == ["6+2", "6+3"]
 

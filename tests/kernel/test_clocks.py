@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.options import Menu, Whole, choose
+from abaculus.kernel.options import IntOption, Menu, choose
 
-MENU = Menu((1, 3), 3, (Whole("turn_seconds", 0, 15, 600, also=(0,)),), (TIME_FACTOR,))
+MENU = Menu((1, 3), 3, (IntOption("turn_seconds", 0, 15, 600, also=(0,)),), (TIME_FACTOR,))
 
 
 def test_without_a_clock_nobody_has_a_time() -> None:

@@ -14,7 +14,7 @@ from abaculus.kernel.awaits import Awaits, Chance, Deadline, Outcome, Over, Turn
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.draws import Arrange, Pick, Roll
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.messages import Formula, News, Player, Refusal, Refused
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, RefusedError
 
 
 class Share(Struct, frozen=True):
@@ -58,7 +58,9 @@ def test_events_come_back(event: Event[str]) -> None:
 
 
 def test_news_comes_back_with_formulas_and_people() -> None:
-    news = News("code", {"sum": Formula("3*4"), "who": Player(1), "n": 2}, only=(1,), unless=(0,))
+    news = News(
+        "code", {"sum": FormulaValue("3*4"), "who": PlayerValue(1), "n": 2}, only=(1,), unless=(0,)
+    )
 
     assert decode(encode(news), News) == news
 
@@ -88,7 +90,7 @@ def test_equal_values_have_equal_bytes() -> None:
     ],
 )
 def test_what_is_no_value_is_refused_with_a_reason(text: bytes | str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         decode(text, Share)
 
     assert refused.value.refusal.code == "malformed"
@@ -100,7 +102,7 @@ def test_junk_is_refused_or_read_and_nothing_else(junk: bytes | str) -> None:
     kind: Any = Played[Share] | Drawn | TimedOut | Left
     try:
         event = decode(junk, kind)
-    except Refused as refused:
+    except RefusedError as refused:
         event, code = None, refused.refusal.code
     else:
         code = "malformed"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import abaculus.games
-from abaculus.i18n.translator import books
-from abaculus.kernel.messages import Refused
+from abaculus.i18n.translator import message_files
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.registry import families, family, family_names
 from abaculus.testing import family_at
 
@@ -32,11 +32,11 @@ def test_a_family_holds_what_the_convention_asks_for(name: str) -> None:
     assert found.bots
     assert found.desk.judge_fields
     assert found.rules().startswith("#")
-    assert all(file.is_file() for file in books(found.folder))
+    assert all(file.is_file() for file in message_files(found.folder))
 
 
 def test_a_name_that_is_none_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         family("nothing like it")
 
     assert refused.value.refusal.code == "no-game"
@@ -64,7 +64,7 @@ def test_games_and_bots_are_found_by_name() -> None:
     [("game", "no-variant", "noughts, morra"), ("bot", "no-bot", "random, careful")],
 )
 def test_unknown_games_and_bots_are_refused(ask: str, code: str, known: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         getattr(family_at(PEBBLES), ask)("other")
 
     assert refused.value.refusal.code == code

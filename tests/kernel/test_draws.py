@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abaculus.kernel.chance import admits, chances, take
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
+from abaculus.kernel.chance import allows, enumerate_results, sample
+from abaculus.kernel.draws import Arrange, AskQuestion, Draw, MarkAnswer, Pick, Result, Roll, Spread
 from abaculus.kernel.question_source import BLANK
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.rng import GameRng, SeededRng
 
 ROLLS = st.builds(Roll, st.lists(st.integers(1, 6), min_size=1, max_size=3).map(tuple))
 ARRANGES = st.builds(
@@ -41,24 +41,24 @@ DRAWS = st.one_of(ROLLS, picks(), ARRANGES, SPREADS)
 
 @given(DRAWS, st.integers())
 def test_what_is_taken_is_admitted_and_has_odds(draw: Draw, seed: int) -> None:
-    result = take(draw, SeededNature(seed))
+    result = sample(draw, SeededRng(seed))
 
-    assert admits(draw, result)
-    assert dict(chances(draw))[result] > 0
+    assert allows(draw, result)
+    assert dict(enumerate_results(draw))[result] > 0
 
 
 @given(DRAWS)
 def test_odds_are_of_different_admitted_results_and_add_up_to_one(draw: Draw) -> None:
-    results = list(chances(draw))
+    results = list(enumerate_results(draw))
 
     assert sum(odds for _, odds in results) == 1
     assert len({result for result, _ in results}) == len(results)
-    assert all(admits(draw, result) for result, _ in results)
+    assert all(allows(draw, result) for result, _ in results)
 
 
 @given(DRAWS, st.lists(st.integers(-1, 7) | st.sampled_from("abcdef"), max_size=4).map(tuple))
 def test_what_is_admitted_is_exactly_what_has_odds(draw: Draw, result: Result) -> None:
-    assert admits(draw, result) == (result in dict(chances(draw)))
+    assert allows(draw, result) == (result in dict(enumerate_results(draw)))
 
 
 @given(picks(most=3))
@@ -71,7 +71,9 @@ def test_a_pick_has_the_odds_of_drawing_one_by_one(pick: Pick) -> None:
     )
     ways = perm(len(pieces), pick.many)
 
-    assert {drawn: Fraction(n, ways) for drawn, n in counted.items()} == dict(chances(pick))
+    assert {drawn: Fraction(n, ways) for drawn, n in counted.items()} == dict(
+        enumerate_results(pick)
+    )
 
 
 @pytest.mark.parametrize("kinds", ["a", "ab", "abc", "abcd", "abcdef"])
@@ -83,7 +85,7 @@ def test_kinds_are_spread_over_places_as_evenly_as_can_be(kinds: str) -> None:
         if all(least <= laid.count(kind) <= most for kind in kinds)
     }
 
-    found = dict(chances(Spread(tuple(kinds), 4)))
+    found = dict(enumerate_results(Spread(tuple(kinds), 4)))
 
     assert dict.fromkeys(every, Fraction(1, len(every))) == found
 
@@ -91,7 +93,7 @@ def test_kinds_are_spread_over_places_as_evenly_as_can_be(kinds: str) -> None:
 def test_the_kinds_that_come_once_more_are_drawn_before_the_order() -> None:
     nature = Scripted(1, 0, 2, 1, 0)
 
-    laid = take(Spread(("a", "b", "c"), 4), nature)
+    laid = sample(Spread(("a", "b", "c"), 4), nature)
 
     assert (("a", "b", "c", "b"), [3, 4, 3, 2, 1]) == (laid, nature.bounds)
 
@@ -111,7 +113,7 @@ class Scripted:
 def test_dice_count_from_one() -> None:
     nature = Scripted(0, 5)
 
-    faces = take(Roll((4, 6)), nature)
+    faces = sample(Roll((4, 6)), nature)
 
     assert (faces, nature.bounds) == ((1, 6), [4, 6])
 
@@ -119,7 +121,7 @@ def test_dice_count_from_one() -> None:
 def test_a_pick_draws_from_what_is_left_and_is_listed_in_bag_order() -> None:
     nature = Scripted(3, 0, 1)
 
-    drawn = take(Pick((("b", 2), ("a", 2)), 3), nature)
+    drawn = sample(Pick((("b", 2), ("a", 2)), 3), nature)
 
     assert (drawn, nature.bounds) == (("b", "a", "a"), [4, 3, 2])
 
@@ -148,33 +150,33 @@ def test_a_pick_draws_from_what_is_left_and_is_listed_in_bag_order() -> None:
     ],
 )
 def test_impossible_results_are_not_admitted(draw: Draw, result: Result) -> None:
-    assert not admits(draw, result)
+    assert not allows(draw, result)
 
 
 def test_a_question_without_an_asker_is_blank() -> None:
-    draw = Ask("anything")
-    assert ("", "") == take(draw, SeededNature(1))
-    assert admits(draw, ("frac.mul@1/L3#0f3k9c2m", "{}"))
-    assert not admits(draw, ("frac.mul@1/L3#0f3k9c2m",))
-    assert [(BLANK, Fraction(1))] == list(chances(draw))
+    draw = AskQuestion("anything")
+    assert ("", "") == sample(draw, SeededRng(1))
+    assert allows(draw, ("frac.mul@1/L3#0f3k9c2m", "{}"))
+    assert not allows(draw, ("frac.mul@1/L3#0f3k9c2m",))
+    assert [(BLANK, Fraction(1))] == list(enumerate_results(draw))
 
 
 def test_a_blank_answer_is_right_with_the_chance_it_states() -> None:
-    draw = Mark("", percent=30)
-    assert {("+", ""): Fraction(3, 10), ("-", ""): Fraction(7, 10)} == dict(chances(draw))
-    nature = SeededNature(1)
-    right = sum(take(draw, nature)[0] == "+" for _ in range(2_000))
+    draw = MarkAnswer("", percent=30)
+    assert {("+", ""): Fraction(3, 10), ("-", ""): Fraction(7, 10)} == dict(enumerate_results(draw))
+    nature = SeededRng(1)
+    right = sum(sample(draw, nature)[0] == "+" for _ in range(2_000))
     assert 540 <= right <= 660
-    assert not admits(draw, ("?", ""))
+    assert not allows(draw, ("?", ""))
 
 
 def test_questions_come_from_the_asker_where_there_is_one() -> None:
     class Asker:
-        def ask(self, draw: Ask, nature: Nature, /) -> Result:
+        def ask(self, draw: AskQuestion, nature: GameRng, /) -> Result:
             return draw.wish, "sheet"
 
-        def mark(self, draw: Mark, nature: Nature, /) -> Result:
+        def mark(self, draw: MarkAnswer, nature: GameRng, /) -> Result:
             return "+", draw.given
 
-    assert ("sevens", "sheet") == take(Ask("sevens"), SeededNature(1), Asker())
-    assert ("+", "49") == take(Mark("sheet", "49"), SeededNature(1), Asker())
+    assert ("sevens", "sheet") == sample(AskQuestion("sevens"), SeededRng(1), Asker())
+    assert ("+", "49") == sample(MarkAnswer("sheet", "49"), SeededRng(1), Asker())

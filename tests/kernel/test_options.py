@@ -8,69 +8,69 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import (
-    KEPT,
-    Choice,
+    SECRET_MARK,
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
     Menu,
+    OptionParts,
     Options,
     OptionValue,
-    Parts,
-    Sheet,
-    Switch,
-    Whole,
-    allowed,
     choose,
-    kept,
-    made_of,
-    shown,
-    spelled,
+    describe_values,
+    flatten_options,
+    hide_secrets,
+    part_signs,
+    restore_secrets,
 )
 
 MENU = Menu(
     players=(2, 4),
     default_players=3,
     options=(
-        Choice("end", "bag", ("bag", "round")),
-        Whole("seconds", 30, 5, 60, also=(0,)),
-        Switch("bonus", True),
-        Sheet("board", "usual", ("usual", "small"), code="E-BOARD"),
+        ChoiceOption("end", "bag", ("bag", "round")),
+        IntOption("seconds", 30, 5, 60, also=(0,)),
+        BoolOption("bonus", True),
+        FileOption("board", "usual", ("usual", "small"), code="E-BOARD"),
     ),
-    seat_options=(Whole("handicap", 0, 0, 20),),
+    seat_options=(IntOption("handicap", 0, 0, 20),),
 )
 
 
 def refusal_of(given: Mapping[str, object]) -> Refusal:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         choose(MENU, given)
     return refused.value.refusal
 
 
 def test_a_choice_says_what_its_words_are_made_of_and_how_others_are_written() -> None:
-    parts = (Parts("garden", "pa"), Parts("afar", "Q"))
+    parts = (OptionParts("garden", "pa"), OptionParts("afar", "Q"))
     words = {"none": "-", "all": "Qap"}
-    fruit = Choice(
+    fruit = ChoiceOption(
         "fruit", "none", ("none", "all", "Qa"), "", lambda text: words.get(text, text), parts, "Qp"
     )
 
-    made = [made_of(fruit, word) for word in fruit.words]
+    made = [part_signs(fruit, word) for word in fruit.words]
 
     assert ["", "paQ", "aQ"] == made
-    assert "none, all, Qa or a mix of your own such as Qp" == allowed(fruit)
+    assert "none, all, Qa or a mix of your own such as Qp" == describe_values(fruit)
 
 
 def test_a_choice_may_read_what_is_none_of_its_words() -> None:
     def sorted_letters(text: str) -> str:
         if not text.isalpha():
-            raise Refused(Refusal("E-LETTERS"))
+            raise RefusedError(Refusal("E-LETTERS"))
         return "".join(sorted(text))
 
-    menu = Menu((2, 2), 2, (Choice("mode", "all", ("all", "cba"), "", sorted_letters),))
+    menu = Menu((2, 2), 2, (ChoiceOption("mode", "all", ("all", "cba"), "", sorted_letters),))
     read = [choose(menu, {"mode": text}).chosen["mode"] for text in ("all", "cba", "fed")]
 
     assert ["all", "cba", "def"] == read
     for strange, code in (("1", "E-LETTERS"), (7, "E-OPTION"), (None, "E-OPTION")):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusedError) as refused:
             choose(menu, {"mode": strange})
         assert code == refused.value.refusal.code
 
@@ -123,7 +123,7 @@ def test_the_text_of_a_sheet_becomes_one_line() -> None:
 def test_spelled_options_are_read_back(given: dict[str, object]) -> None:
     options = choose(MENU, given)
 
-    assert options == choose(MENU, spelled(options))
+    assert options == choose(MENU, flatten_options(options))
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ PART = Menu(
     default_players=2,
     code="E-OPTION",
     players_code="E-PLAYERS",
-    shut=(Switch("bonus", False, code="E-BONUS"), Sheet("board", "usual", ("usual",))),
+    shut=(BoolOption("bonus", False, code="E-BONUS"), FileOption("board", "usual", ("usual",))),
 )
 """A game whose sisters let choose more."""
 
@@ -198,27 +198,29 @@ def test_what_is_shut_may_be_left_as_it_is_and_is_not_among_the_choices(
 def test_what_is_shut_is_refused_in_its_own_words(
     given: dict[str, object], code: str, wanted: str
 ) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         choose(PART, given)
 
     assert (code, wanted) == (refused.value.refusal.code, refused.value.refusal.values["range"])
 
 
 def test_each_kind_says_what_it_takes() -> None:
-    said = [allowed(option) for option in MENU.options]
+    said = [describe_values(option) for option in MENU.options]
 
     assert said == ["bag or round", "0 or 5 to 60", "on or off", "usual, small or a data file"]
 
 
 def test_the_text_of_a_secret_file_is_only_said_to_be_there() -> None:
     menu = Menu(
-        (1, 1), 1, (Sheet("pack", "none", ("none",), is_secret=True), Switch("open", False))
+        (1, 1),
+        1,
+        (FileOption("pack", "none", ("none",), is_secret=True), BoolOption("open", False)),
     )
     chosen = choose(menu, {"pack": "the answers", "open": "on"}).chosen
 
-    seen = shown(menu, chosen)
-    assert {"pack": KEPT, "open": True} == seen
-    assert chosen == kept(menu, seen, chosen)
-    assert {"pack": "others"} == kept(menu, {"pack": "others"}, chosen)
-    assert {"pack": "none"} == shown(menu, {"pack": "none"})
-    assert {"pack": KEPT} == kept(menu, {"pack": KEPT}, {"pack": "none"})
+    seen = hide_secrets(menu, chosen)
+    assert {"pack": SECRET_MARK, "open": True} == seen
+    assert chosen == restore_secrets(menu, seen, chosen)
+    assert {"pack": "others"} == restore_secrets(menu, {"pack": "others"}, chosen)
+    assert {"pack": "none"} == hide_secrets(menu, {"pack": "none"})
+    assert {"pack": SECRET_MARK} == restore_secrets(menu, {"pack": SECRET_MARK}, {"pack": "none"})

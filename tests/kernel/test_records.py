@@ -9,15 +9,15 @@ import pytest
 
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import (
     Record,
-    Sitter,
-    read_headers,
-    read_record,
+    RecordPlayer,
+    format_record,
+    parse_headers,
+    parse_record,
     replay,
-    write_record,
 )
 from abaculus.testing import family_at
 
@@ -59,47 +59,49 @@ RECORD = Record(
         GAME.info.menu,
         {"rounds": 1, "seconds": 5, "seat1.handicap": 2, "seat1.slow": True},
     ),
-    sitters=(Sitter("Ada"), Sitter("Bo, the bot", "bot careful")),
+    sitters=(RecordPlayer("Ada"), RecordPlayer("Bo, the bot", "bot careful")),
     outcome=Outcome("morra-rounds", ((0,), (1,)), (4, 2)),
     events=EVENTS,
 )
 
 
 def refusal_of(text: str) -> Refusal:
-    with pytest.raises(Refused) as refused:
-        read_record(GAME, read_headers(text))
+    with pytest.raises(RefusedError) as refused:
+        parse_record(GAME, parse_headers(text))
     return refused.value.refusal
 
 
 def test_a_record_is_a_text_that_people_can_read() -> None:
-    assert write_record(GAME, RECORD) == TEXT
+    assert format_record(GAME, RECORD) == TEXT
 
 
 def test_a_record_is_read_back() -> None:
-    assert read_record(GAME, read_headers(TEXT)) == RECORD
+    assert parse_record(GAME, parse_headers(TEXT)) == RECORD
 
 
 def test_a_record_may_stop_before_the_end() -> None:
     text = TEXT.replace("morra-rounds; places 0, 1; scores 4 2", "unfinished")
     text = text.removesuffix("3 10000 1 t\n")
 
-    record = read_record(GAME, read_headers(text))
+    record = parse_record(GAME, parse_headers(text))
 
     assert (record.outcome, record.events) == (None, EVENTS[:2])
 
 
 def test_line_ends_of_other_systems_and_blank_lines_do_no_harm() -> None:
-    assert read_record(GAME, read_headers(TEXT.replace("\n", "\r\n") + "\r\n\r\n")) == RECORD
+    assert parse_record(GAME, parse_headers(TEXT.replace("\n", "\r\n") + "\r\n\r\n")) == RECORD
 
 
 def test_a_place_without_a_winner_is_written_as_nobody() -> None:
-    text = write_record(GAME, Record(**_fields(outcome=Outcome("why", ((), (0, 1)), (0, 0)))))
+    text = format_record(GAME, Record(**_fields(outcome=Outcome("why", ((), (0, 1)), (0, 0)))))
 
     assert "result: why; places nobody, 0 1; scores 0 0\n" in text
 
 
 def test_names_of_several_lines_are_written_in_one() -> None:
-    text = write_record(GAME, Record(**_fields(sitters=(Sitter("A\nb: c"), Sitter("D")))))
+    text = format_record(
+        GAME, Record(**_fields(sitters=(RecordPlayer("A\nb: c"), RecordPlayer("D"))))
+    )
 
     assert "seat 0: person, A b: c\n" in text
 
@@ -208,8 +210,8 @@ def test_an_endless_text_is_refused_before_it_is_read() -> None:
 def test_a_record_cut_anywhere_is_refused_or_still_the_same() -> None:
     for cut in range(len(TEXT)):
         try:
-            record = read_record(GAME, read_headers(TEXT[:cut]))
-        except Refused:
+            record = parse_record(GAME, parse_headers(TEXT[:cut]))
+        except RefusedError:
             continue
         assert record == RECORD
 
@@ -223,7 +225,7 @@ def test_replay_gives_every_step() -> None:
 def test_replay_does_not_let_anything_pass_a_deadline() -> None:
     late = (*EVENTS[:2], Left(10_001, 0))
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         list(replay(GAME, RECORD.options, late))
 
     assert refused.value.refusal.code == "record-overdue"

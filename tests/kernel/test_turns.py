@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from abaculus.kernel.events import Drawn
-from abaculus.kernel.game import Line, Step
+from abaculus.kernel.game import EventText, Step
 from abaculus.kernel.options import choose
 from abaculus.kernel.review import turns_of
 from abaculus.testing import family_at
@@ -25,7 +25,7 @@ def happened(*texts: str | int) -> Iterator[Step[Any, Any]]:
             step = TRAIL.apply(state, Drawn(0, (text,)))
         else:
             seat, _, move = text.partition(" ")
-            step = TRAIL.apply(state, read_event(TRAIL, Line(int(seat), move), 0))
+            step = TRAIL.apply(state, read_event(TRAIL, EventText(int(seat), move), 0))
         state = step.state
         yield step
 

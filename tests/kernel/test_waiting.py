@@ -6,9 +6,9 @@ import pytest
 
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Outcome, Over, Turn, first_due
 from abaculus.kernel.draws import Roll
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.messages import News, Refusal, heard_by
+from abaculus.kernel.messages import News, Refusal, news_for
 
 TURN = Turn((0, 1), deadlines=(Deadline("b", 20, 1), Deadline("a", 10, 0), Deadline("c", 10)))
 DIE = Chance(Roll((6,)))
@@ -59,7 +59,7 @@ NEWS = (
     ],
 )
 def test_each_seat_hears_what_is_meant_for_it(seat: int | None, heard: list[str]) -> None:
-    assert [item.code for item in heard_by(NEWS, seat)] == heard
+    assert [item.code for item in news_for(NEWS, seat)] == heard
 
 
 @pytest.mark.parametrize(
@@ -81,6 +81,6 @@ def test_each_seat_hears_what_is_meant_for_it(seat: int | None, heard: list[str]
     ],
 )
 def test_what_fits_no_game_is_refused(awaits: Awaits, event: Event[str], code: str | None) -> None:
-    refusal = misfit(awaits, event, 2)
+    refusal = check_event(awaits, event, 2)
 
     assert code == (refusal.code if isinstance(refusal, Refusal) else None)

@@ -11,37 +11,39 @@ from abaculus.maths import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
-    Irrational,
+    Expr,
+    IrrationalError,
     Negative,
     Number,
     Operation,
+    Parenthesis,
+    ParseError,
     Power,
     Root,
     Sign,
-    Unreadable,
+    calculation_steps,
     is_plain,
-    read,
-    read_chain,
+    parse,
+    parse_chain,
     show,
     speak,
     steps,
     typeset,
     value,
-    workings,
     write,
 )
-from abaculus.maths.brackets import bracketed
+from abaculus.maths.brackets import add_brackets
 
 
-def expressions(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expression]:
+def expressions(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expr]:
     """Calculations with the four signs."""
 
-    def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
-        return st.builds(Operation, st.sampled_from(Sign), parts, parts) | st.builds(Group, parts)
+    def larger(parts: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
+        return st.builds(Operation, st.sampled_from(Sign), parts, parts) | st.builds(
+            Parenthesis, parts
+        )
 
-    leaves = cast("st.SearchStrategy[Expression]", numbers)
+    leaves = cast("st.SearchStrategy[Expr]", numbers)
     return st.recursive(leaves, larger, max_leaves=12)
 
 
@@ -53,19 +55,19 @@ DECIMALS = st.builds(DecimalNumber, st.integers(0, 12), DIGITS) | st.builds(
 )
 
 
-def advanced(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expression]:
+def advanced(numbers: st.SearchStrategy[Number]) -> st.SearchStrategy[Expr]:
     """Calculations with everything that can be written."""
 
-    def larger(parts: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expression]:
+    def larger(parts: st.SearchStrategy[Expr]) -> st.SearchStrategy[Expr]:
         return st.one_of(
             st.builds(Operation, st.sampled_from(Sign), parts, parts),
-            st.builds(Group, parts),
+            st.builds(Parenthesis, parts),
             st.builds(Power, parts, SMALL),
             st.builds(Root, SMALL, parts),
             st.builds(Negative, parts),
         )
 
-    leaves = cast("st.SearchStrategy[Expression]", numbers | COMMON_FRACTIONS | DECIMALS)
+    leaves = cast("st.SearchStrategy[Expr]", numbers | COMMON_FRACTIONS | DECIMALS)
     return st.recursive(leaves, larger, max_leaves=10)
 
 
@@ -137,11 +139,11 @@ def railway_value(marks: list[str]) -> Fraction | None:
     return line.pop()
 
 
-def value_or_none(expression: Expression) -> Fraction | str | None:
+def value_or_none(expression: Expr) -> Fraction | str | None:
     """The value; where it is no fraction the reason why, and nothing where there is none."""
     try:
         return value(expression)
-    except Irrational:
+    except IrrationalError:
         return "irrational"
     except ArithmeticError:
         return None
@@ -153,7 +155,7 @@ def test_the_value_agrees_with_an_independent_evaluator(
 ) -> None:
     marks, typed = calculation
 
-    assert railway_value(marks) == value_or_none(read(typed))
+    assert railway_value(marks) == value_or_none(parse(typed))
 
 
 @given(calculations())
@@ -161,36 +163,36 @@ def test_what_was_read_is_written_and_shown_mark_by_mark(
     calculation: tuple[list[str], str],
 ) -> None:
     marks, typed = calculation
-    expression = read(typed)
+    expression = parse(typed)
 
     assert "".join(marks) == write(expression)
-    assert expression == read(write(expression)) == read(show(expression))
+    assert expression == parse(write(expression)) == parse(show(expression))
 
 
 @given(expressions(WHOLE) | advanced(WHOLE))
-def test_writing_adds_exactly_the_brackets_that_reading_needs(expression: Expression) -> None:
-    assert bracketed(expression) == read(write(expression)) == read(show(expression))
+def test_writing_adds_exactly_the_brackets_that_reading_needs(expression: Expr) -> None:
+    assert add_brackets(expression) == parse(write(expression)) == parse(show(expression))
 
 
 @given(ANY_EXPRESSION | ADVANCED)
-def test_written_text_is_a_fixed_point_and_keeps_the_value(expression: Expression) -> None:
+def test_written_text_is_a_fixed_point_and_keeps_the_value(expression: Expr) -> None:
     text = write(expression)
 
-    again = read(text)
+    again = parse(text)
 
     assert text == write(again)
-    assert value_or_none(expression) == value_or_none(again) == value_or_none(read(show(again)))
+    assert value_or_none(expression) == value_or_none(again) == value_or_none(parse(show(again)))
 
 
 @given(ANY_EXPRESSION | ADVANCED)
-def test_brackets_once_added_are_enough(expression: Expression) -> None:
-    once = bracketed(expression)
+def test_brackets_once_added_are_enough(expression: Expr) -> None:
+    once = add_brackets(expression)
 
-    assert once == bracketed(once)
+    assert once == add_brackets(once)
 
 
 @given(expressions(WHOLE) | advanced(WHOLE))
-def test_no_added_bracket_can_be_left_out(expression: Expression) -> None:
+def test_no_added_bracket_can_be_left_out(expression: Expr) -> None:
     plain = ungrouped(expression)
     text = write(plain)
 
@@ -210,11 +212,11 @@ def bracket_pairs(text: str) -> list[tuple[int, int]]:
     return pairs
 
 
-def ungrouped(part: Expression) -> Expression:
+def ungrouped(part: Expr) -> Expr:
     match part:
         case Number() | CommonFraction() | DecimalNumber():
             return part
-        case Group(inside=inside):
+        case Parenthesis(inside=inside):
             return ungrouped(inside)
         case Operation(sign=sign, left=left, right=right):
             return Operation(sign, ungrouped(left), ungrouped(right))
@@ -226,15 +228,15 @@ def ungrouped(part: Expression) -> Expression:
             return Negative(ungrouped(of))
 
 
-def ungrouped_or_none(text: str) -> Expression | None:
+def ungrouped_or_none(text: str) -> Expr | None:
     try:
-        return ungrouped(read(text))
-    except Unreadable:
+        return ungrouped(parse(text))
+    except ParseError:
         return None
 
 
 @given(ANY_EXPRESSION)
-def test_every_step_keeps_the_value_and_the_last_is_the_value(expression: Expression) -> None:
+def test_every_step_keeps_the_value_and_the_last_is_the_value(expression: Expr) -> None:
     expected = value_or_none(expression)
     assume(expected is not None)
 
@@ -249,25 +251,25 @@ def test_every_step_keeps_the_value_and_the_last_is_the_value(expression: Expres
 
 @given(ADVANCED)
 def test_every_working_keeps_the_value_and_leaves_what_is_no_fraction(
-    expression: Expression,
+    expression: Expr,
 ) -> None:
     expected = value_or_none(expression)
     assume(expected is not None)
 
-    taken = workings(expression)
+    taken = calculation_steps(expression)
 
     assert all(expected == value_or_none(working.after) for working in taken)
     assert all(working.result.value == value(working.part) for working in taken)
-    assert not taken or workings(taken[-1].after) == ()
+    assert not taken or calculation_steps(taken[-1].after) == ()
 
 
 @given(ANY_EXPRESSION)
-def test_there_are_as_many_steps_as_signs(expression: Expression) -> None:
-    def signs(part: Expression) -> int:
+def test_there_are_as_many_steps_as_signs(expression: Expr) -> None:
+    def signs(part: Expr) -> int:
         match part:
             case Number():
                 return 0
-            case Group(inside=inside):
+            case Parenthesis(inside=inside):
                 return signs(inside)
             case Operation(left=left, right=right):
                 return signs(left) + 1 + signs(right)
@@ -280,8 +282,8 @@ def test_there_are_as_many_steps_as_signs(expression: Expression) -> None:
 
 
 @given(ANY_EXPRESSION)
-def test_mathml_is_well_formed_and_reads_like_the_text(expression: Expression) -> None:
-    element = ElementTree.fromstring(typeset(expression))  # noqa: S314 - our own markup
+def test_mathml_is_well_formed_and_reads_like_the_text(expression: Expr) -> None:
+    element = ElementTree.fromstring(typeset(expression))
 
     fractions = element.iter("mfrac")
     assert all([part.tag for part in fraction] == ["mn", "mn"] for fraction in fractions)
@@ -290,7 +292,7 @@ def test_mathml_is_well_formed_and_reads_like_the_text(expression: Expression) -
 
 
 @given(ANY_EXPRESSION)
-def test_speech_is_the_shown_text_word_by_word(expression: Expression) -> None:
+def test_speech_is_the_shown_text_word_by_word(expression: Expr) -> None:
     words = {
         "+": " plus ",
         "−": " minus ",
@@ -308,9 +310,9 @@ def test_speech_is_the_shown_text_word_by_word(expression: Expression) -> None:
 
 @given(ADVANCED)
 def test_advanced_mathml_is_well_formed_and_shows_every_digit_and_sign(
-    expression: Expression,
+    expression: Expr,
 ) -> None:
-    element = ElementTree.fromstring(typeset(expression))  # noqa: S314 - our own markup
+    element = ElementTree.fromstring(typeset(expression))
 
     tags = {node.tag for node in element.iter()}
     raised = {"msup", "mroot"}
@@ -322,12 +324,12 @@ def test_advanced_mathml_is_well_formed_and_shows_every_digit_and_sign(
 
 
 @given(st.lists(advanced(WHOLE), min_size=1, max_size=4))
-def test_an_equality_is_told_side_by_side(sides: list[Expression]) -> None:
+def test_an_equality_is_told_side_by_side(sides: list[Expr]) -> None:
     chain = Chain(tuple(sides))
 
-    again = read_chain(write(chain))
+    again = parse_chain(write(chain))
 
-    assert again == read_chain(show(chain))
+    assert again == parse_chain(show(chain))
     assert write(chain) == write(again) == "=".join(map(write, sides))
     assert show(chain) == " = ".join(map(show, sides))
     assert speak(chain) == " equals ".join(map(speak, sides))
@@ -358,8 +360,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 def refused_at(text: str) -> int | None:
     try:
-        read_chain(text)
-    except Unreadable as refusal:
+        parse_chain(text)
+    except ParseError as refusal:
         return refusal.position
     return None
 
@@ -369,7 +371,7 @@ def test_the_longest_texts_pass_through_everything() -> None:
     deep = "(" * 50 + "1" + ")*2" * 50 + "-9/3" * 170
 
     for text in (flat, deep):
-        expression = read(text)
+        expression = parse(text)
 
         assert text == write(expression)
         assert value(expression) == value(steps(expression)[-1].after)

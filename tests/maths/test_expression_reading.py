@@ -1,4 +1,4 @@
-"""What `read` makes of a text, and why it refuses one."""
+"""What `parse` makes of a text, and why it refuses one."""
 
 import pickle
 
@@ -9,24 +9,24 @@ from abaculus.maths import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Negative,
     Number,
     Operation,
+    Parenthesis,
+    ParseError,
     Power,
     Root,
     Sign,
-    Unreadable,
-    read,
-    read_chain,
+    parse,
+    parse_chain,
 )
 
 
 def test_multiplication_and_division_bind_before_addition() -> None:
     expected = Operation(Sign.PLUS, Number(9), Operation(Sign.DIVIDED_BY, Number(6), Number(2)))
 
-    actual = read("9+6/2")
+    actual = parse("9+6/2")
 
     assert expected == actual
 
@@ -35,16 +35,16 @@ def test_multiplication_and_division_bind_before_addition() -> None:
 def test_equal_signs_are_taken_from_left_to_right(sign: Sign) -> None:
     expected = Operation(sign, Operation(sign, Number(8), Number(4)), Number(2))
 
-    actual = read(f"8{sign.value}4{sign.value}2")
+    actual = parse(f"8{sign.value}4{sign.value}2")
 
     assert expected == actual
 
 
 def test_brackets_are_kept_even_where_they_are_not_needed() -> None:
-    product = Group(Operation(Sign.TIMES, Number(6), Number(2)))
-    expected = Operation(Sign.DIVIDED_BY, product, Group(Group(Number(2))))
+    product = Parenthesis(Operation(Sign.TIMES, Number(6), Number(2)))
+    expected = Operation(Sign.DIVIDED_BY, product, Parenthesis(Parenthesis(Number(2))))
 
-    actual = read("(6*2)/((2))")
+    actual = parse("(6*2)/((2))")
 
     assert expected == actual
 
@@ -77,13 +77,13 @@ def test_brackets_are_kept_even_where_they_are_not_needed() -> None:
     ],
 )
 def test_every_usual_spelling_reads_like_the_compact_code(spelling: str, compact: str) -> None:
-    assert read(compact) == read(spelling)
+    assert parse(compact) == parse(spelling)
 
 
 def test_a_minus_leads_a_number_at_the_start_and_after_a_bracket() -> None:
-    expected = Operation(Sign.TIMES, Number(-3), Group(Number(-4)))
+    expected = Operation(Sign.TIMES, Number(-3), Parenthesis(Number(-4)))
 
-    actual = read("-3*(-4)")
+    actual = parse("-3*(-4)")
 
     assert expected == actual
 
@@ -92,10 +92,10 @@ def test_a_minus_leads_a_number_at_the_start_and_after_a_bracket() -> None:
     ("text", "expected"),
     [
         ("-3^2", Negative(Power(Number(3), 2))),
-        ("-(4)", Negative(Group(Number(4)))),
-        ("(-3)^2", Power(Group(Number(-3)), 2)),
+        ("-(4)", Negative(Parenthesis(Number(4)))),
+        ("(-3)^2", Power(Parenthesis(Number(-3)), 2)),
         ("r23^2", Root(2, Power(Number(3), 2))),
-        ("(r23)^2", Power(Group(Root(2, Number(3))), 2)),
+        ("(r23)^2", Power(Parenthesis(Root(2, Number(3))), 2)),
         ("r3r264", Root(3, Root(2, Number(64)))),
         ("r29*4", Operation(Sign.TIMES, Root(2, Number(9)), Number(4))),
         ("-r29*4", Operation(Sign.TIMES, Negative(Root(2, Number(9))), Number(4))),
@@ -104,17 +104,17 @@ def test_a_minus_leads_a_number_at_the_start_and_after_a_bracket() -> None:
         ("0,1~6", DecimalNumber(0, "1", "6")),
     ],
 )
-def test_powers_bind_before_roots_and_roots_before_signs(text: str, expected: Expression) -> None:
-    actual = read(text)
+def test_powers_bind_before_roots_and_roots_before_signs(text: str, expected: Expr) -> None:
+    actual = parse(text)
 
     assert expected == actual
 
 
 def test_an_equality_is_read_side_by_side() -> None:
-    twelve = (read("4*3"), read("8+4"), read("-r2144*(-1)"))
+    twelve = (parse("4*3"), parse("8+4"), parse("-r2144*(-1)"))
 
-    assert Chain(twelve) == read_chain(" 4*3 = 8+4=-r2144*(-1)")
-    assert Chain(twelve[:1]) == read_chain("4*3")
+    assert Chain(twelve) == parse_chain(" 4*3 = 8+4=-r2144*(-1)")
+    assert Chain(twelve[:1]) == parse_chain("4*3")
 
 
 @pytest.mark.parametrize(
@@ -130,8 +130,8 @@ def test_an_equality_is_read_side_by_side() -> None:
 def test_a_broken_equality_is_refused_with_place_and_reason(
     text: str, position: int, reason: str
 ) -> None:
-    with pytest.raises(Unreadable) as refused:
-        read_chain(text)
+    with pytest.raises(ParseError) as refused:
+        parse_chain(text)
 
     assert (position, reason) == (refused.value.position, refused.value.reason)
 
@@ -186,44 +186,44 @@ def test_a_broken_equality_is_refused_with_place_and_reason(
 def test_an_unreadable_text_is_refused_with_place_and_reason(
     text: str, position: int, reason: str
 ) -> None:
-    with pytest.raises(Unreadable) as refused:
-        read(text)
+    with pytest.raises(ParseError) as refused:
+        parse(text)
 
     assert (position, reason) == (refused.value.position, refused.value.reason)
 
 
 def test_a_refusal_reads_as_one_sentence_and_survives_pickling() -> None:
-    refusal = Unreadable(2, "A number is missing here.")
+    refusal = ParseError(2, "A number is missing here.")
 
-    again = pickle.loads(pickle.dumps(refusal))  # noqa: S301 - our own bytes
+    again = pickle.loads(pickle.dumps(refusal))
 
     assert str(again) == "A number is missing here. (character 3)"
 
 
 def test_a_text_of_a_thousand_characters_is_read_and_one_more_is_refused() -> None:
     longest = "1+" * 499 + "23"
-    read(longest)
+    parse(longest)
 
-    with pytest.raises(Unreadable, match="longer than 1000 characters") as refused:
-        read(longest + "4")
+    with pytest.raises(ParseError, match="longer than 1000 characters") as refused:
+        parse(longest + "4")
 
     assert refused.value.position == 1000
 
 
 def test_fifty_nested_brackets_are_read_and_one_more_is_refused() -> None:
-    read("(" * 50 + "1" + ")" * 50)
+    parse("(" * 50 + "1" + ")" * 50)
 
-    with pytest.raises(Unreadable, match="more than 50 deep") as refused:
-        read("(" * 51 + "1" + ")" * 51)
+    with pytest.raises(ParseError, match="more than 50 deep") as refused:
+        parse("(" * 51 + "1" + ")" * 51)
 
     assert refused.value.position == 50
 
 
 def test_roots_and_brackets_together_are_at_most_fifty_deep() -> None:
-    read("r2(" * 25 + "1" + ")" * 25)
+    parse("r2(" * 25 + "1" + ")" * 25)
 
-    with pytest.raises(Unreadable, match="Roots and brackets are more than 50 deep") as refused:
-        read("r2" * 51 + "1")
+    with pytest.raises(ParseError, match="Roots and brackets are more than 50 deep") as refused:
+        parse("r2" * 51 + "1")
 
     assert refused.value.position == 102
 
@@ -247,8 +247,8 @@ def test_a_number_is_kept_in_lowest_terms(numerator: int, denominator: int) -> N
 
 
 def test_expressions_travel_as_json() -> None:
-    expression = read("-r2(9-2)*3/4-{1/2}^3+0,1~6")
+    expression = parse("-r2(9-2)*3/4-{1/2}^3+0,1~6")
 
-    again = msgspec.json.decode(msgspec.json.encode(expression), type=Expression)
+    again = msgspec.json.decode(msgspec.json.encode(expression), type=Expr)
 
     assert expression == again

@@ -6,12 +6,12 @@ import pytest
 
 from abaculus import maths
 from abaculus.maths import (
-    Expression,
-    Group,
+    Expr,
     Number,
     Operation,
+    Parenthesis,
     Sign,
-    read,
+    parse,
     show,
     speak,
     typeset,
@@ -27,7 +27,7 @@ def test_the_public_names_are_all_there() -> None:
 
 
 def test_a_calculation_is_written_shown_typeset_and_spoken() -> None:
-    expression = read("(9-2)*3+6/2")
+    expression = parse("(9-2)*3+6/2")
 
     assert write(expression) == "(9-2)*3+6/2"
     assert show(expression) == "(9 − 2) × 3 + 6 ÷ 2"
@@ -89,10 +89,10 @@ def test_a_value_is_shown_exactly(
             Operation(Sign.PLUS, Number(4), Operation(Sign.TIMES, THREE_BELOW, Number(2))),
             "4 + (−3) × 2",
         ),
-        (Operation(Sign.PLUS, Number(4), Group(THREE_BELOW)), "4 + (−3)"),
+        (Operation(Sign.PLUS, Number(4), Parenthesis(THREE_BELOW)), "4 + (−3)"),
     ],
 )
 def test_brackets_stand_only_where_they_are_needed_or_were_given(
-    expression: Expression, expected: str
+    expression: Expr, expected: str
 ) -> None:
     assert expected == show(expression)

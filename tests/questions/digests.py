@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from abaculus.questions import engine
-from abaculus.questions.question_json import canonical
+from abaculus.questions.question_json import encode_question
 from tests.questions.sampling import made
 
 FILE = Path(__file__).parent / "digests.txt"
@@ -17,7 +17,7 @@ def digest(name: str, preset: str) -> str:
     """One digest of the first questions of a preset."""
     whole = sha256()
     for question in made(name, preset, COUNT):
-        whole.update(canonical(question))
+        whole.update(encode_question(question))
     return whole.hexdigest()[:16]
 
 

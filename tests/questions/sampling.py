@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from abaculus.questions import engine
-from abaculus.questions.dice import bound_by_seed
-from abaculus.questions.ids import seed_text
+from abaculus.questions.dice import bind_by_seed
+from abaculus.questions.ids import format_seed
 from abaculus.questions.question import Question
 from abaculus.questions.selection import Place
 
@@ -16,7 +16,7 @@ COUNT = 48
 @cache
 def made(name: str, preset: str, count: int = COUNT) -> tuple[Question, ...]:
     """The questions of the first seeds of a preset, with dice where it asks for some."""
-    return tuple(one(name, preset, seed_text(7919 * number)) for number in range(count))
+    return tuple(one(name, preset, format_seed(7919 * number)) for number in range(count))
 
 
 def one(name: str, preset: str, seed: str) -> Question:
@@ -24,5 +24,5 @@ def one(name: str, preset: str, seed: str) -> Question:
     found = engine.make(name, preset, seed)
     if isinstance(found, Question):
         return found
-    setting = engine.preset_of(engine.generator(name), preset)
-    return bound_by_seed(Place(name, engine.generator(name).topic, setting), seed, found)
+    setting = engine.find_preset(engine.generator(name), preset)
+    return bind_by_seed(Place(name, engine.generator(name).topic, setting), seed, found)

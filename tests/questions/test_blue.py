@@ -11,10 +11,10 @@ from abaculus.maths.numerals import write_numeral
 from abaculus.questions import engine
 from abaculus.questions.answers import Answer
 from abaculus.questions.dice import SQUARES, all_rolls
-from abaculus.questions.drafts import Asks, Said
-from abaculus.questions.ids import seed_text
+from abaculus.questions.drafts import DiceQuestion, MessageRef
+from abaculus.questions.ids import format_seed
 from abaculus.questions.question import Question, mark
-from abaculus.questions.renderer import text, typed
+from abaculus.questions.renderer import keyboard, text
 
 RANGES = {
     "AR1": (1, 240), "AR2": (4, 136), "AR3": (5, 114), "AR4": (2, 192),
@@ -55,9 +55,9 @@ CARDS = {
 every_card = pytest.mark.parametrize("card", sorted(DICE))
 
 
-def asked(card: str, seed: str = seed_text(0)) -> Asks:
+def asked(card: str, seed: str = format_seed(0)) -> DiceQuestion:
     found = engine.make(CARDS[card], card, seed)
-    assert isinstance(found, Asks)
+    assert isinstance(found, DiceQuestion)
     return found
 
 
@@ -67,7 +67,7 @@ def rolled(card: str) -> list[Question]:
     found = asked(card)
     squares = SQUARES if found.square else SQUARES[:1]
     return [
-        engine.bind(CARDS[card], card, seed_text(0), rolls, square)
+        engine.bind(CARDS[card], card, format_seed(0), rolls, square)
         for rolls in all_rolls(found)
         for square in squares
     ]
@@ -93,7 +93,7 @@ def test_the_clock_is_that_of_the_type(card: str) -> None:
 
 @every_card
 def test_there_are_as_many_questions_as_it_says(card: str) -> None:
-    stories = {str(asked(card, seed_text(seed)).params["story"]) for seed in range(40)}
+    stories = {str(asked(card, format_seed(seed)).params["story"]) for seed in range(40)}
     different = {question.fp for question in rolled(card)}
     said = engine.generator(CARDS[card]).presets[card].finite
     assert said == len(different) * len(stories)
@@ -112,7 +112,7 @@ def test_composed_results_have_one_strict_numeral_each(card: str) -> None:
     for question in rolled(card):
         for result in results(question.answer):
             assert 1 <= result <= 240, question.qid
-        shown = typed().value(question.answer.shown)
+        shown = keyboard().value(question.answer.shown)
         assert "right" == mark(question, shown).outcome, question.qid
 
 
@@ -121,34 +121,34 @@ def test_every_roll_has_wrong_answers_that_the_checker_refuses(card: str) -> Non
     for question in rolled(card)[::7]:
         assert 3 <= len(question.distractors), question.qid
         for wrong in question.distractors:
-            given = typed().value(wrong.shown)
+            given = keyboard().value(wrong.shown)
             assert "right" != mark(question, given).outcome, (question.qid, given)
 
 
 @every_card
 def test_the_card_is_told_before_and_after_the_roll(card: str) -> None:
     for part in asked(card).prompt:
-        assert isinstance(part, Said)
+        assert isinstance(part, MessageRef)
         assert text().said(part).endswith("."), card
     for question in rolled(card)[::97]:
         assert text().blocks(question.prompt).strip(), question.qid
 
 
 def test_both_results_of_the_gold_card_must_be_right() -> None:
-    question = engine.bind("numeral.roman", "RO1", seed_text(0), {"a": 3, "b": 2})
+    question = engine.bind("numeral.roman", "RO1", format_seed(0), {"a": 3, "b": 2})
     good = f"{write_numeral('roman', 24)}; {write_numeral('roman', 50)}"
     assert "right" == mark(question, good).outcome
     assert "wrong" == mark(question, "XXIV; LI").outcome
 
 
 def test_the_slide_rule_is_right_within_a_twentieth() -> None:
-    question = engine.bind("blue.slide_rule", "SL4", seed_text(0), {"a": 10})
+    question = engine.bind("blue.slide_rule", "SL4", format_seed(0), {"a": 10})
     told = {typing: mark(question, typing).outcome for typing in ("300", "329", "298", "330")}
     assert {"300": "right", "329": "right", "298": "wrong", "330": "wrong"} == told
 
 
 def test_napier_lays_the_square_and_the_roll_side_by_side() -> None:
-    question = engine.bind("blue.napier", "NA2", seed_text(0), {"a": 7, "b": 1}, 25)
+    question = engine.bind("blue.napier", "NA2", format_seed(0), {"a": 7, "b": 1}, 25)
     assert 257 * 6 == question.answer.truth
 
 
@@ -169,6 +169,6 @@ def test_roots_and_circles_on_the_slide_rule_are_exact() -> None:
     ],
 )
 def test_a_wrong_pair_is_called_by_its_own_mistake_or_by_none(given: str, code: str) -> None:
-    pair = engine.bind("numeral.roman", "RO1", seed_text(1), {"a": 7, "b": 3}, 4)
+    pair = engine.bind("numeral.roman", "RO1", format_seed(1), {"a": 7, "b": 3}, 4)
 
     assert code == mark(pair, given, profile="mathematicus").code

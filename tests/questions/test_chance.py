@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from abaculus.questions.ids import Qid, is_seed, read_qid, seed_text
+from abaculus.questions.ids import Qid, format_seed, is_seed, parse_qid
 from abaculus.questions.rng import Rng
 
 GOLDEN = [
@@ -53,12 +53,12 @@ def test_coprime_numbers_share_no_factor() -> None:
 
 
 def test_seeds_are_eight_clear_signs() -> None:
-    assert "00000000" == seed_text(0)
-    assert "zzzzzzzz" == seed_text((1 << 40) - 1)
-    assert is_seed(seed_text(123_456_789))
+    assert "00000000" == format_seed(0)
+    assert "zzzzzzzz" == format_seed((1 << 40) - 1)
+    assert is_seed(format_seed(123_456_789))
     assert not is_seed("0f3k9c2l"), "no l: it looks like 1"
     with pytest.raises(ValueError, match="forty bits"):
-        seed_text(1 << 40)
+        format_seed(1 << 40)
 
 
 @pytest.mark.parametrize(
@@ -70,12 +70,12 @@ def test_seeds_are_eight_clear_signs() -> None:
     ],
 )
 def test_names_are_read_back(text: str) -> None:
-    assert text == str(read_qid(text))
+    assert text == str(parse_qid(text))
 
 
 def test_a_name_says_what_was_rolled() -> None:
     expected = Qid("blue.maya", 1, "MY3", "0f3k9c2m", (("a", 12), ("sq", 25)))
-    assert expected == read_qid("blue.maya@1/MY3#0f3k9c2m?a=12&sq=25")
+    assert expected == parse_qid("blue.maya@1/MY3#0f3k9c2m?a=12&sq=25")
 
 
 @pytest.mark.parametrize(
@@ -83,4 +83,4 @@ def test_a_name_says_what_was_rolled() -> None:
 )
 def test_other_texts_are_no_names(text: str) -> None:
     with pytest.raises(ValueError, match="is no name of a question"):
-        read_qid(text)
+        parse_qid(text)

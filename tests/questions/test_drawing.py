@@ -10,18 +10,18 @@ import pytest
 
 from abaculus.questions import engine
 from abaculus.questions.dice import SQUARES, all_rolls, throws
-from abaculus.questions.drafts import Asks, Roll
-from abaculus.questions.engine import Unknown
-from abaculus.questions.picker import draw
+from abaculus.questions.drafts import DiceQuestion, DieRoll
+from abaculus.questions.engine import UnknownPresetError
+from abaculus.questions.picker import pick_question
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
-from abaculus.questions.selection import Wish, serving
+from abaculus.questions.selection import PresetFilter, matching_places
 from abaculus.questions.views import after_view, options, player_view, referee_view
-from abaculus.questions.yellow_cards import CARDS, LEVELS, card
+from abaculus.questions.yellow_cards import CARDS, LEVELS, yellow_card
 
 
-def drawn(wish: Wish, rng: Rng, used: list[int], last: str | None = None) -> Question:
-    found = draw(wish, rng, used, last)
+def drawn(wish: PresetFilter, rng: Rng, used: list[int], last: str | None = None) -> Question:
+    found = pick_question(wish, rng, used, last)
     assert found is not None
     question = found[2]
     assert isinstance(question, Question)
@@ -30,23 +30,25 @@ def drawn(wish: Wish, rng: Rng, used: list[int], last: str | None = None) -> Que
 
 def test_a_wish_is_kept() -> None:
     for wish in (
-        Wish(level=2),
-        Wish(grade="7", category="N", rows_only=True),
-        Wish(topics=("geo",)),
+        PresetFilter(level=2),
+        PresetFilter(grade="7", category="N", rows_only=True),
+        PresetFilter(topics=("geo",)),
     ):
-        for place in serving(wish):
+        for place in matching_places(wish):
             assert wish.level in (None, place.preset.level)
             assert wish.grade in (None, place.preset.grade)
             assert not wish.topics or place.topic == "geo"
             assert not place.preset.is_blue
-    assert serving(Wish(row="7N2"))
-    assert all(place.preset.is_blue for place in serving(Wish(blue=True)))
-    assert all(place.preset.load < 3 for place in serving(Wish(grade="11", most_load=2)))
+    assert matching_places(PresetFilter(row="7N2"))
+    assert all(place.preset.is_blue for place in matching_places(PresetFilter(blue=True)))
+    assert all(
+        place.preset.load < 3 for place in matching_places(PresetFilter(grade="11", most_load=2))
+    )
 
 
 def test_nothing_repeats_while_there_is_something_new() -> None:
-    wish = Wish(row="RE3")
-    few = serving(wish)[0].preset.finite
+    wish = PresetFilter(row="RE3")
+    few = matching_places(wish)[0].preset.finite
     assert few is not None
     rng, used = Rng("repeats"), list[int]()
     for _ in range(few // 2):
@@ -55,7 +57,7 @@ def test_nothing_repeats_while_there_is_something_new() -> None:
 
 
 def test_the_oldest_question_returns_when_all_have_been_asked() -> None:
-    wish = Wish(row="RE3")
+    wish = PresetFilter(row="RE3")
     rng, used = Rng("all of them"), list[int]()
     for _ in range(200):
         used.append(drawn(wish, rng, used).fp)
@@ -67,32 +69,34 @@ def test_the_oldest_question_returns_when_all_have_been_asked() -> None:
 def test_the_same_generator_does_not_come_twice_running() -> None:
     rng, last = Rng("others"), None
     for _ in range(60):
-        question = drawn(Wish(grade="4", category="G"), rng, [], last)
+        question = drawn(PresetFilter(grade="4", category="G"), rng, [], last)
         assert last != question.gen
         last = question.gen
 
 
 def test_a_wish_that_nothing_serves_is_told() -> None:
-    assert draw(Wish(topics=("cooking",)), Rng("x")) is None
+    assert pick_question(PresetFilter(topics=("cooking",)), Rng("x")) is None
 
 
 def test_a_card_has_four_levels_of_four_topics_and_stays_the_same() -> None:
     for number in range(1, 30):
-        face = card("deck", 0, number, "a")
+        face = yellow_card("deck", 0, number, "a")
         assert list(LEVELS) == list(face)
         made = [one for one in face.values() if isinstance(one, Question)]
         assert len(made) == len({one.topic for one in made})
         assert [one.level for one in made] == [one.level for one in made if one.level in LEVELS]
-    assert card("deck", 0, 7, "a") == card("deck", 0, 7, "a")
-    assert card("deck", 0, 7, "a") != card("deck", 0, 7, "b")
-    assert card("deck", 0, 7, "a") != card("deck", 1, 7, "a"), "an edition has other questions"
+    assert yellow_card("deck", 0, 7, "a") == yellow_card("deck", 0, 7, "a")
+    assert yellow_card("deck", 0, 7, "a") != yellow_card("deck", 0, 7, "b")
+    assert yellow_card("deck", 0, 7, "a") != yellow_card("deck", 1, 7, "a"), (
+        "an edition has other questions"
+    )
 
 
 def test_topics_are_spread_over_the_cards() -> None:
     topics = Counter(
         one.topic
         for number in range(1, CARDS + 1)
-        for one in card("spread", 0, number, "a").values()
+        for one in yellow_card("spread", 0, number, "a").values()
         if isinstance(one, Question)
     )
     assert len(topics) >= 15
@@ -102,29 +106,29 @@ def test_topics_are_spread_over_the_cards() -> None:
 @pytest.mark.parametrize(("number", "face"), [(0, "a"), (209, "a"), (1, "c")])
 def test_a_card_that_does_not_exist_is_refused(number: int, face: str) -> None:
     with pytest.raises(ValueError, match="does not exist"):
-        card("deck", 0, number, face)
+        yellow_card("deck", 0, number, face)
 
 
 def test_dice_are_named_throw_by_throw() -> None:
-    asked = Asks({}, (), (Roll("a", "d20"), Roll("n", "bin", 3)), square=True)
+    asked = DiceQuestion({}, (), (DieRoll("a", "d20"), DieRoll("n", "bin", 3)), square=True)
     assert ("a", "n", "nn", "nnn") == tuple(name for name, _ in throws(asked))
     assert 20 * 8 == len(all_rolls(asked))
     assert 12 == len(SQUARES)
 
 
 def test_a_question_without_dice_cannot_be_bound() -> None:
-    with pytest.raises(Unknown, match="asks for no dice"):
+    with pytest.raises(UnknownPresetError, match="asks for no dice"):
         engine.bind("frac.mul", "L3", "00000000", {})
-    with pytest.raises(Unknown, match="no generator"):
+    with pytest.raises(UnknownPresetError, match="no generator"):
         engine.make("frac.nothing", "L3", "00000000")
-    with pytest.raises(Unknown, match="has no preset"):
+    with pytest.raises(UnknownPresetError, match="has no preset"):
         engine.make("frac.mul", "L9", "00000000")
 
 
 def test_a_player_sees_nothing_that_gives_the_answer_away() -> None:
     rng = Rng("secrets")
     for _ in range(300):
-        question = drawn(Wish(), rng, [])
+        question = drawn(PresetFilter(), rng, [])
         told = msgspec.to_builtins(player_view(question))
         keys = {"prompt", "figure", "keypad", "choices", "secs", "load", "words", "tools"}
         assert keys == set(told)

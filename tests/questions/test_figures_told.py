@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 
-from abaculus.questions.figures import Figure, Item
+from abaculus.questions.figures import Figure, FigureItem
 from abaculus.questions.renderer import speech
 from abaculus.questions.selection import Place, places
-from abaculus.questions.svg import Drawing
+from abaculus.questions.svg import FigureRenderer
 from abaculus.questions.syllabus import syllabus
 from abaculus.questions.views import player_view
 from tests.questions.sampling import made
@@ -25,7 +25,7 @@ def figures(place: Place) -> Iterator[tuple[Figure, str, str]]:
     for question in made(place.gen, place.preset.name, FEW):
         view = player_view(question)
         if view.figure is not None:
-            yield view.figure, view.prompt.spoken, Drawing("en").described(view.figure)
+            yield view.figure, view.prompt.spoken, FigureRenderer("en").described(view.figure)
 
 
 def numbers(text: str) -> list[int]:
@@ -33,7 +33,7 @@ def numbers(text: str) -> list[int]:
     return [int(one) for one in re.findall(r"\d+", re.sub(r"(?<=\d)[\s,](?=\d{3})", "", text))]
 
 
-def read(item: Item) -> Iterator[int]:
+def read(item: FigureItem) -> Iterator[int]:
     """The numbers that can be read off a part of a drawing."""
     match item:
         case ("label", _, formula, *_) | ("dim", _, _, formula, *_) | ("angle", *_, formula):

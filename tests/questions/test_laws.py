@@ -7,15 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from abaculus.questions import engine
-from abaculus.questions.answers import same
-from abaculus.questions.drafts import Said
+from abaculus.questions.answers import is_same_value
+from abaculus.questions.drafts import MessageRef
 from abaculus.questions.effort import estimate, seconds
-from abaculus.questions.lints import findings, wording
+from abaculus.questions.lints import lint_question, lint_sentence
 from abaculus.questions.messages import message
-from abaculus.questions.presets import Given
+from abaculus.questions.presets import Params
 from abaculus.questions.question import Question, hints, steps
 from abaculus.questions.renderer import html, speech, tex, text
-from abaculus.questions.verification import inspect
+from abaculus.questions.verification import find_faults
 from tests.questions.sampling import made
 
 MANY = 400
@@ -40,7 +40,7 @@ def test_the_second_way_confirms_the_answer_and_no_wrong_one(name: str) -> None:
     assert verifies is not None
     for question in questions(name):
         for wrong in question.distractors:
-            given = Given(**question.params)
+            given = Params(**question.params)
             assert not verifies(given, wrong.truth), (question.qid, wrong)
 
 
@@ -49,7 +49,7 @@ def test_wrong_answers_differ_from_the_truth_and_from_each_other(name: str) -> N
     for question in questions(name):
         truths = [question.answer.truth, *(wrong.truth for wrong in question.distractors)]
         for place, one in enumerate(truths):
-            assert not any(same(one, other) for other in truths[:place]), question.qid
+            assert not any(is_same_value(one, other) for other in truths[:place]), question.qid
 
 
 @every_generator
@@ -64,7 +64,7 @@ def test_every_misconception_has_a_sentence(name: str) -> None:
 def test_prompts_are_fit_for_people(name: str) -> None:
     for question in questions(name):
         prompt = text().blocks(question.prompt)
-        assert [] == findings(question), f"{question.qid}: {prompt}"
+        assert [] == lint_question(question), f"{question.qid}: {prompt}"
         assert speech().blocks(question.prompt), question.qid
         assert "<math" not in tex().blocks(question.prompt)
         shown = html().blocks(question.prompt)
@@ -79,17 +79,17 @@ def test_there_is_a_worked_solution_of_one_to_six_lines(name: str) -> None:
         for line in lines:
             assert line.say is not None or line.m is not None, question.qid
             if line.say is not None:
-                assert [] == wording(text().said(line.say)), question.qid
+                assert [] == lint_sentence(text().said(line.say)), question.qid
             if line.m is not None:
                 assert text().value(line.m)
         for hint in hints(question):
-            assert text().said(hint) if isinstance(hint, Said) else text().value(hint)
+            assert text().said(hint) if isinstance(hint, MessageRef) else text().value(hint)
 
 
 @every_generator
 def test_the_checker_agrees_with_answer_mistakes_and_solution(name: str) -> None:
     for question in questions(name):
-        assert [] == list(inspect(question)), question.qid
+        assert [] == list(find_faults(question)), question.qid
 
 
 @every_generator
@@ -129,6 +129,6 @@ def test_figures_are_made_of_known_parts_and_described(name: str) -> None:
     for question in questions(name):
         if question.figure is not None:
             msgid, slots = question.figure.alt
-            assert text().said(Said(msgid, slots)), question.qid
+            assert text().said(MessageRef(msgid, slots)), question.qid
             for item in question.figure.items:
                 assert item[0] in FIGURES, (question.qid, item)

@@ -9,7 +9,7 @@ import pytest
 
 from abaculus.questions import engine
 from abaculus.questions.question import Question
-from abaculus.questions.question_json import canonical, digest
+from abaculus.questions.question_json import digest, encode_question
 from tests.questions import digests
 
 KEPT = digests.kept()
@@ -33,7 +33,7 @@ def test_nothing_on_file_has_gone() -> None:
 def test_a_record_is_plain_json_with_everything_in_it() -> None:
     question = engine.make("frac.mul", "L3", "0f3k9c2m")
     assert isinstance(question, Question)
-    told = json.loads(canonical(question))
+    told = json.loads(encode_question(question))
     assert "frac.mul@1/L3#0f3k9c2m" == told["qid"]
     assert {"kind": "number", "value": "1/2", "form": "any", "not": ["2/3*3/4"]} == told["answer"]
     assert ["t", "frac.mul", {"product": ["*", ["frac", 2, 3], ["frac", 3, 4]]}] == told["prompt"][

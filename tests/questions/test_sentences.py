@@ -5,15 +5,22 @@ from __future__ import annotations
 import pytest
 
 from abaculus.maths.formulas import Formula
-from abaculus.maths.formulas.mathml import unbroken
-from abaculus.questions.messages import Branch, Slot, catalogue, compiled, languages, message
+from abaculus.maths.formulas.mathml import prevent_breaks
+from abaculus.questions.messages import (
+    Branch,
+    Slot,
+    compile_message,
+    languages,
+    load_messages,
+    message,
+)
 from abaculus.questions.plurals import ordinal, plural
-from abaculus.questions.renderer import html, speech, tex, text, typed
+from abaculus.questions.renderer import html, keyboard, speech, tex, text
 
 
 def test_a_sentence_is_cut_into_parts() -> None:
-    assert ("Work out ", Slot("x"), ".") == compiled("Work out {x}.")
-    way = compiled("{n, plural, one {# step} other {# steps}}")
+    assert ("Work out ", Slot("x"), ".") == compile_message("Work out {x}.")
+    way = compile_message("{n, plural, one {# step} other {# steps}}")
     assert (
         Branch("n", True, {"one": (Slot("n"), " step"), "other": (Slot("n"), " steps")}),
     ) == way
@@ -32,12 +39,12 @@ def test_a_sentence_is_cut_into_parts() -> None:
 )
 def test_a_faulty_sentence_is_told(text: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
-        compiled(text)
+        compile_message(text)
 
 
 def test_every_file_of_every_language_can_be_compiled() -> None:
     assert "en" in languages()
-    assert catalogue("en", "words")["word.red"] == ("red",)
+    assert load_messages("en", "words")["word.red"] == ("red",)
 
 
 def test_a_missing_sentence_is_taken_from_english() -> None:
@@ -102,14 +109,14 @@ def test_words_inside_mathematics_stay_words() -> None:
 
 
 def test_no_line_ends_between_mathematics_and_its_sign() -> None:
-    asked = unbroken("<math>1</math> and A<math>2</math>? <math>3</math>.")
+    asked = prevent_breaks("<math>1</math> and A<math>2</math>? <math>3</math>.")
     assert '<math>1</math> and <span class="whole">A<math>2</math>?</span>' in asked
     assert asked.endswith('<span class="whole"><math>3</math>.</span>')
     row = html().value(("list", ("frac", 1, 3), ("dec", 9, 1)))
     assert 1 == row.count("whole")
-    assert row == unbroken(row), "a sentence wraps what a row has wrapped no second time"
+    assert row == prevent_breaks(row), "a sentence wraps what a row has wrapped no second time"
 
 
 def test_what_is_typed_has_no_groups_and_plain_signs() -> None:
-    assert "12345" == typed().write(12345)
-    assert "3*sqrt(2)/4" == typed().write(("÷", ("*", 3, ("root", 2, 2)), 4))
+    assert "12345" == keyboard().write(12345)
+    assert "3*sqrt(2)/4" == keyboard().write(("÷", ("*", 3, ("root", 2, 2)), 4))

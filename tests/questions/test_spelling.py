@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.questions.number_words import spelled
+from abaculus.questions.number_words import spell_number
 from abaculus.questions.renderer import text
 
 
@@ -23,11 +23,11 @@ from abaculus.questions.renderer import text
     ],
 )
 def test_numbers_are_said_as_people_say_them(number: int, words: str) -> None:
-    assert words == spelled(number)
+    assert words == spell_number(number)
 
 
 def test_every_number_has_words_of_its_own() -> None:
-    assert 10_000 == len({spelled(number) for number in range(10_000)})
+    assert 10_000 == len({spell_number(number) for number in range(10_000)})
 
 
 def test_a_slot_can_be_spelled() -> None:

@@ -1,7 +1,7 @@
 """The second look at algebra: formulas are compared by what they are worth."""
 
 from abaculus.maths.formulas.builders import poly
-from abaculus.questions.generators._evaluate import agree, worth
+from abaculus.questions.generators._evaluate import agree, evaluate
 
 
 def test_formulas_agree_where_they_are_worth_the_same_for_every_value() -> None:
@@ -22,4 +22,4 @@ def test_letters_take_their_values_together() -> None:
 def test_a_formula_is_worth_what_it_comes_to() -> None:
     parts = ("+", 5, ("neg", ("÷", 3, 2)), ("()", ("^", 2, ("neg", 1))), ("dec", 25, 1))
 
-    assert worth(parts) == worth(("frac", 13, 2))
+    assert evaluate(parts) == evaluate(("frac", 13, 2))

@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from abaculus.bots.match import seeded
-from abaculus.bots.playout import lapse
+from abaculus.bots.match import seed_rngs
+from abaculus.bots.playout import next_timeout
 from abaculus.bots.random import RandomBot
-from abaculus.bots.time_limit import never
+from abaculus.bots.time_limit import never_stop
 from abaculus.kernel.awaits import Chance, Outcome, Over, Turn, first_due
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.game import AnyBot, AnyGame, Line, Step
-from abaculus.kernel.messages import heard_by
+from abaculus.kernel.game import AnyBot, AnyGame, EventText, Step
+from abaculus.kernel.messages import news_for
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.records import Record, Sitter
+from abaculus.kernel.records import Record, RecordPlayer
 from abaculus.kernel.registry import Family
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from abaculus.testing.census import read_event
 
 RANDOM = "random"
@@ -60,7 +60,7 @@ def record_files(family: Family) -> list[Path]:
 class Player:
     """A bot on its seat."""
 
-    def __init__(self, game: AnyGame, bot: AnyBot, seat: int, nature: Nature) -> None:
+    def __init__(self, game: AnyGame, bot: AnyBot, seat: int, nature: GameRng) -> None:
         self._game = game
         self._bot = bot
         self._seat = seat
@@ -70,12 +70,12 @@ class Player:
     def look(self, step: Step[Any, Any]) -> None:
         """The table is shown once more."""
         view = self._game.view(step.state, self._seat)
-        self._memory = self._bot.notice(self._memory, view, heard_by(step.news, self._seat))
+        self._memory = self._bot.notice(self._memory, view, news_for(step.news, self._seat))
 
     def move(self, state: Any, now: int) -> Event[Any]:
         """What it does, and when."""
         view = self._game.view(state, self._seat)
-        choice = self._bot.choose(view, self._memory, self._nature, never)
+        choice = self._bot.choose(view, self._memory, self._nature, never_stop)
         return Played(now + 1000 * choice.seconds, self._seat, choice.move)
 
 
@@ -87,7 +87,7 @@ class Stage:
         self.options = choose(self.game.info.menu, {"players": len(plan.seats), **plan.options})
         self.events: list[Event[Any]] = []
         self.state: Any = self.game.setup(self.options)
-        natures = seeded(name, len(plan.seats))
+        natures = seed_rngs(name, len(plan.seats))
         self._deal = natures.deal
         self._players = [
             Player(self.game, _bot(family, self.game, bot), seat, natures.seats[seat])
@@ -110,14 +110,14 @@ class Stage:
     def _next(self, awaits: Turn | Chance) -> Event[Any]:
         if self._opening:
             at, seat, text = self._opening.pop(0)
-            return read_event(self.game, Line(seat, text), at)
+            return read_event(self.game, EventText(seat, text), at)
         aside = self._aside(awaits)
         if aside is not None:
             return aside
         if isinstance(awaits, Chance):
-            return Drawn(self._now, take(awaits.draw, self._deal))
+            return Drawn(self._now, sample(awaits.draw, self._deal))
         if not awaits.must:
-            return lapse(awaits)
+            return next_timeout(awaits)
         event = self._players[awaits.must[0]].move(self.state, self._now)
         return first_due(awaits, event.at) or event
 
@@ -128,7 +128,7 @@ class Stage:
             if after > len(self.events):
                 continue
             for at in (self._now, *(deadline.at for deadline in deadlines)):
-                event = read_event(self.game, Line(seat, text), at)
+                event = read_event(self.game, EventText(seat, text), at)
                 if self.game.check(self.state, event) is None:
                     del self._asides[place]
                     return event
@@ -148,7 +148,7 @@ def carried_out(family: Family, name: str, plan: Plan) -> Record:
         variant=plan.variant,
         rules=stage.game.info.rules,
         options=stage.options,
-        sitters=tuple(Sitter(f"Bot {bot}", f"bot {bot}") for bot in plan.seats),
+        sitters=tuple(RecordPlayer(f"Bot {bot}", f"bot {bot}") for bot in plan.seats),
         outcome=outcome,
         events=tuple(stage.events),
     )

@@ -12,8 +12,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Refused
-from abaculus.kernel.records import Record, read_headers, read_record, write_record
+from abaculus.kernel.messages import RefusedError
+from abaculus.kernel.records import Record, format_record, parse_headers, parse_record
 from abaculus.kernel.registry import Family, families
 from tests.records.digests import digest
 from tests.records.plans import carried_out, plans
@@ -28,7 +28,7 @@ def renew(family: Family) -> list[str]:
         game = family.game(plan.variant)
         file = folder / f"{name}.txt"
         record = _kept(game, file) or carried_out(family, name, plan)
-        changed += _written(file, write_record(game, record))
+        changed += _written(file, format_record(game, record))
         changed += _written(file.with_suffix(".digest"), digest(game, record))
     changed += _written(signature_file(family), signatures(family))
     return changed
@@ -38,14 +38,14 @@ def _kept(game: AnyGame, file: Path) -> Record | None:
     """The game that lies there, under the rules of today; None if they do not allow it."""
     if not file.exists():
         return None
-    headers = replace(read_headers(file.read_text("utf-8")), rules=game.info.rules)
+    headers = replace(parse_headers(file.read_text("utf-8")), rules=game.info.rules)
     try:
-        return read_record(game, headers)
-    except Refused as refused:
+        return parse_record(game, headers)
+    except RefusedError as refused:
         played = refused.refusal.values.get("played")
         if refused.refusal.code != "record-result" or not isinstance(played, str):
             return None
-    return read_record(game, replace(headers, result=played))
+    return parse_record(game, replace(headers, result=played))
 
 
 def _written(file: Path, text: str) -> list[str]:

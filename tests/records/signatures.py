@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.game import BotMaker, Stop
 from abaculus.kernel.options import choose
@@ -33,7 +33,7 @@ def signature(family: Family, maker: BotMaker) -> str:
     game = family.game()
     options = choose(game.info.menu, {})
     bots = [maker.make(game) for _ in range(options.players)]
-    match = Match(game, options, bots, seeded("signature", options.players), impatience)
+    match = Match(game, options, bots, seed_rngs("signature", options.players), impatience)
     lines: list[str] = []
     state = match.state
     for step in match.steps():

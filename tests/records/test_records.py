@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.messages import Refused
-from abaculus.kernel.records import Record, read_headers, read_record, write_record
+from abaculus.kernel.messages import RefusedError
+from abaculus.kernel.records import Record, format_record, parse_headers, parse_record
 from abaculus.kernel.registry import Family, families, family
 from tests.records.digests import digest, first_difference
 from tests.records.plans import plans, record_files
@@ -21,15 +21,15 @@ HOUSES = pytest.mark.parametrize("house", families(), ids=lambda house: house.id
 
 
 def read(house: Family, file: Path) -> Record:
-    headers = read_headers(file.read_text("utf-8"))
+    headers = parse_headers(file.read_text("utf-8"))
     game = family(headers.family).game(headers.variant)
     if headers.rules != game.info.rules:
         pytest.fail(
             f"{file.name} was played by {headers.rules}, these are {game.info.rules}; {RENEW}"
         )
     try:
-        return read_record(game, headers)
-    except Refused as refused:
+        return parse_record(game, headers)
+    except RefusedError as refused:
         refusal = refused.refusal
         pytest.fail(f"{file.name} is refused: {refusal.code} {refusal.values}; {RENEW}")
 
@@ -56,7 +56,7 @@ def test_a_golden_game_is_finished_and_written_as_it_was_read(house: Family, fil
     record = read(house, file)
     game = house.game(record.variant)
 
-    text = write_record(game, record)
+    text = format_record(game, record)
 
     assert file.read_text("utf-8") == text
     assert record.outcome is not None

@@ -16,9 +16,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from abaculus.server.assets import FOLDER
-from abaculus.server.lifecycle import Running
+from abaculus.server.lifecycle import GameServer
 from abaculus.server.limits import Limits
-from abaculus.server.ports import opened
+from abaculus.server.ports import open_socket
 from abaculus.stores import open_store
 
 PATIENCE = 60.0
@@ -33,9 +33,9 @@ Json = dict[str, Any]
 @asynccontextmanager
 async def serving(
     database: Path, *, limits: Limits | None = None, pace: float = 0.0, assets: Path = FOLDER
-) -> AsyncGenerator[Running]:
-    running = Running(
-        open_store(database), opened("127.0.0.1", 0), limits=limits, pace=pace, assets=assets
+) -> AsyncGenerator[GameServer]:
+    running = GameServer(
+        open_store(database), open_socket("127.0.0.1", 0), limits=limits, pace=pace, assets=assets
     )
     await running.begin()
     try:
@@ -51,7 +51,7 @@ class Elsewhere:
         self.link = link
 
 
-Server = Running | Elsewhere
+Server = GameServer | Elsewhere
 
 
 @contextmanager
@@ -116,7 +116,7 @@ class Socket:
                 if not kinds or message["type"] in kinds:
                     return message
 
-    async def do(self, kind: str, *, id: str = "", **parts: Any) -> Json:  # noqa: A002
+    async def do(self, kind: str, *, id: str = "", **parts: Any) -> Json:
         """What a command is answered with."""
         name = id or secrets.token_hex(4)
         await self.say("do", id=name, act={"type": kind, **parts})

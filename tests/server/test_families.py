@@ -10,11 +10,11 @@ import pytest
 
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import heard_by
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.messages import news_for
+from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.registry import Family, families, family_names
-from abaculus.kernel.rng import SeededNature
-from abaculus.server.lifecycle import Running
+from abaculus.kernel.rng import SeededRng
+from abaculus.server.lifecycle import GameServer
 from tests.server.serving import PERSON, Json, Socket, asking, joined, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
@@ -22,23 +22,25 @@ FAMILIES = (*family_names(), "pebbles")
 MOST_MOVES = 150
 
 
-async def _open(running: Running, house: Family, game: AnyGame, *chairs: Json, **more: Any) -> Json:
+async def _open(
+    running: GameServer, house: Family, game: AnyGame, *chairs: Json, **more: Any
+) -> Json:
     return await new_table(running, *chairs, family=house.id, variant=game.info.id, **more)
 
 
-def _sampled(game: AnyGame, seen: Json, seat: int, nature: SeededNature) -> str:
+def _sampled(game: AnyGame, seen: Json, seat: int, nature: SeededRng) -> str:
     """A move by somebody who knows no more than the view."""
     view: Any = decode(json.dumps(seen["view"]), game.shapes.view)
     state = game.imagine(view, nature)
     move = game.sample(state, seat, nature)
-    if isinstance(move, ByChance):  # people have to say something; who knows nothing passes
-        move = next(one for one in game.moves(state, seat) if not isinstance(one, ByChance))
+    if isinstance(move, ChanceAnswer):  # people have to say something; who knows nothing passes
+        move = next(one for one in game.moves(state, seat) if not isinstance(one, ChanceAnswer))
     return game.notation.write_move(move)
 
 
 async def _played_out(socket: Socket, game: AnyGame, seat: int, seed: str) -> Json:
     """Plays by chance until the game is over; what was seen last."""
-    nature = SeededNature(seed)
+    nature = SeededRng(seed)
     seen = await socket.hear("view")
     for _ in range(MOST_MOVES):
         while seen["awaits"]["type"] == "turn" and seat not in seen["awaits"]["must"]:
@@ -133,7 +135,7 @@ async def test_nobody_is_sent_what_they_may_not_know(
             started = await first.do("start")
             players = (first, second)
             seen: dict[int, Json] = {0: started, 1: await second.until(started["number"])}
-            nature = SeededNature(name)
+            nature = SeededRng(name)
             for _ in range(24):
                 if room.table.phase == "over":
                     break
@@ -156,9 +158,9 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 _no_more_than(house, game, state, None, watched)
                 news = [item for told in (await room.told())[events:] for item in told]
                 for heard, eyes in ((seen[0], 0), (seen[1], 1), (bare, None)):
-                    assert heard["news"] == _plain(heard_by(tuple(news), eyes))
+                    assert heard["news"] == _plain(news_for(tuple(news), eyes))
                 for heard, eyes in ((update, 0), (watched, None)):
-                    assert len(heard["news"]) == len(heard_by(tuple(news), eyes))
+                    assert len(heard["news"]) == len(news_for(tuple(news), eyes))
             refused = [
                 await _refused(person, "try", id=1, seat=1, gesture=_press("1:2")),
                 await _refused(person, "hint", id=2, seat=1, rung=1),
@@ -178,7 +180,7 @@ def _plain(value: object) -> object:
 def _no_more_than(house: Family, game: AnyGame, state: Any, seat: int | None, update: Json) -> None:
     """Another deal of what is hidden would have shown the same, piece by piece."""
     view = game.view(state, seat)
-    other = game.imagine(view, SeededNature("another deal"))
+    other = game.imagine(view, SeededRng("another deal"))
     expected = house.stage.scene(game, game.view(other, seat))
     pieces = [(piece.id, piece.cell, piece.face.sign) for piece in expected.pieces]
     sent = [(p["id"], p["cell"], p["face"]["sign"]) for p in update["scene"]["pieces"]]

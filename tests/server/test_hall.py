@@ -7,16 +7,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.server.limits import Limits
 from abaculus.server.rooms.room import Room
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 
 pytestmark = pytest.mark.anyio
 
-TWO = (Wanted("here"), Wanted("link"))
+TWO = (SeatRequest("here"), SeatRequest("link"))
 DAY = 24 * 3600
 
 
@@ -25,7 +25,7 @@ class Busy(MemoryStore):
 
     def __init__(self) -> None:
         super().__init__()
-        self.hall: Hall | None = None
+        self.hall: RoomRegistry | None = None
         self.first: Room | None = None
         """What it was given."""
         self.shift = 0
@@ -41,7 +41,7 @@ class Busy(MemoryStore):
 
 async def test_a_table_has_one_room_whoever_asks_first() -> None:
     store = Busy()
-    hall = Hall(store)
+    hall = RoomRegistry(store)
     store.hall = hall
 
     room, _ = await hall.open("pebbles", "", {}, TWO)
@@ -51,7 +51,7 @@ async def test_a_table_has_one_room_whoever_asks_first() -> None:
 
 
 async def test_a_room_that_nobody_is_in_is_closed_and_its_book_kept() -> None:
-    hall = Hall(MemoryStore(), limits=Limits(idle_seconds=-1))
+    hall = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=-1))
     room, _ = await hall.open("pebbles", "", {}, TWO)
 
     await hall.tidy()
@@ -63,7 +63,7 @@ async def test_a_room_that_nobody_is_in_is_closed_and_its_book_kept() -> None:
 
 
 async def test_a_room_in_use_stays_open() -> None:
-    hall = Hall(MemoryStore(), limits=Limits(idle_seconds=3600))
+    hall = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=3600))
     room, _ = await hall.open("pebbles", "", {}, TWO)
 
     await hall.tidy()
@@ -73,7 +73,7 @@ async def test_a_room_in_use_stays_open() -> None:
 
 async def test_a_table_that_nobody_touched_for_a_month_is_forgotten() -> None:
     store = Busy()
-    hall = Hall(store, limits=Limits(idle_seconds=-1, kept_days=30))
+    hall = RoomRegistry(store, limits=Limits(idle_seconds=-1, kept_days=30))
     young, _ = await hall.open("pebbles", "", {}, TWO)
     store.shift = 31 * DAY
     old, _ = await hall.open("pebbles", "", {}, TWO)
@@ -81,7 +81,7 @@ async def test_a_table_that_nobody_touched_for_a_month_is_forgotten() -> None:
     await hall.tidy()
 
     assert young.table == (await hall.room(young.table.id)).table
-    with pytest.raises(Refused, match="no-table"):
+    with pytest.raises(RefusedError, match="no-table"):
         await hall.room(old.table.id)
     assert [young.table.id] == [shelf.table for shelf in await store.shelves()]
     assert time.time() - (await store.shelves())[0].touched < DAY

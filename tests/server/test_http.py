@@ -9,7 +9,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 
-from abaculus.server.limits import Limits, Pace
+from abaculus.server.limits import Limits, Rate
 from abaculus.server.share import own_addresses
 from tests.server.serving import (
     FRIEND,
@@ -23,7 +23,7 @@ from tests.server.serving import (
 )
 
 pytestmark = pytest.mark.anyio
-FREELY = Pace(1e6, 1e6)
+FREELY = Rate(1e6, 1e6)
 
 
 async def test_the_shelf_shows_every_family(database: Path) -> None:

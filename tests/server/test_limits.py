@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from abaculus.server.limits import Limits, Pace
+from abaculus.server.limits import Limits, Rate
 from tests.server.serving import BOT, PERSON, asking, bare, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
@@ -68,7 +68,7 @@ async def test_a_huge_message_ends_the_connection(database: Path) -> None:
 
 
 async def test_too_many_messages_are_refused(database: Path) -> None:
-    async with serving(database, limits=Limits(messages=Pace(0.001, 3))) as running:
+    async with serving(database, limits=Limits(messages=Rate(0.001, 3))) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"], host["token"], 0) as socket:
             for _ in range(4):
@@ -118,13 +118,13 @@ async def test_a_command_needs_an_id(database: Path, name: str) -> None:
 
 
 async def test_codes_cannot_be_guessed_quickly(database: Path) -> None:
-    slowly = Limits(codes=Pace(0.001, 10))
+    slowly = Limits(codes=Rate(0.001, 10))
     async with serving(database, limits=slowly) as running, asking(running) as client:
         answers = [await client.post("/api/join", json={"code": "BCDFGH"}) for _ in range(11)]
 
     assert [404] * 10 + [429] == [answer.status_code for answer in answers]
     assert 1 <= int(answers[-1].headers["retry-after"]) <= 1000
-    assert Pace(10 / 60, 10) == Limits().codes
+    assert Rate(10 / 60, 10) == Limits().codes
     assert "too-many-codes" == answers[-1].json()["code"]
 
 

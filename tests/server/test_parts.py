@@ -8,12 +8,12 @@ import time
 
 import pytest
 
-from abaculus.kernel.game import Choice, Pause, Stop
-from abaculus.server.limits import Bucket, Buckets, Pace
-from abaculus.server.metrics import Counts
-from abaculus.server.rooms.bot_memory import waiting
-from abaculus.server.workers.pool import Thinking
-from abaculus.tables.table import Chair
+from abaculus.kernel.game import BotMove, BotPause, Stop
+from abaculus.server.limits import Rate, RateLimiter, TokenBucket
+from abaculus.server.metrics import Metrics
+from abaculus.server.rooms.bot_memory import move_delay
+from abaculus.server.workers.pool import WorkerPool
+from abaculus.tables.table import SeatHolder
 
 pytestmark = pytest.mark.anyio
 
@@ -31,8 +31,8 @@ def wait_for_stop(stop: Stop) -> str:
 
 
 def die(stop: Stop, once: str) -> int:
-    if not os.path.exists(once):  # noqa: PTH110
-        with open(once, "w"):  # noqa: PTH123
+    if not os.path.exists(once):
+        with open(once, "w"):
             os._exit(1)
     return os.getpid()
 
@@ -42,7 +42,7 @@ def fail(stop: Stop) -> int:
 
 
 async def test_a_thought_comes_back() -> None:
-    thinking = Thinking(Counts())
+    thinking = WorkerPool(Metrics())
     try:
         thoughts = await asyncio.gather(*(thinking.ask(add, 5, n, n) for n in range(8)))
     finally:
@@ -52,7 +52,7 @@ async def test_a_thought_comes_back() -> None:
 
 
 async def test_a_thought_is_told_to_stop_when_its_time_is_over() -> None:
-    thinking = Thinking(Counts(), workers=1)
+    thinking = WorkerPool(Metrics(), workers=1)
     try:
         answer = await thinking.ask(wait_for_stop, 0.2)
     finally:
@@ -62,7 +62,7 @@ async def test_a_thought_is_told_to_stop_when_its_time_is_over() -> None:
 
 
 async def test_a_thought_that_nobody_waits_for_makes_room_for_the_next() -> None:
-    thinking = Thinking(Counts(), workers=1)
+    thinking = WorkerPool(Metrics(), workers=1)
     try:
         await thinking.ask(add, 5, 1, 1)
         forgotten = asyncio.ensure_future(thinking.ask(wait_for_stop, 60))
@@ -76,10 +76,10 @@ async def test_a_thought_that_nobody_waits_for_makes_room_for_the_next() -> None
 
 
 async def test_a_thinker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> None:
-    counts = Counts()
-    thinking = Thinking(counts)
+    counts = Metrics()
+    thinking = WorkerPool(counts)
     try:
-        process = await thinking.ask(die, 5, os.path.join(tmp_path, "once"))  # noqa: PTH118
+        process = await thinking.ask(die, 5, os.path.join(tmp_path, "once"))
     finally:
         thinking.end()
 
@@ -88,7 +88,7 @@ async def test_a_thinker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> No
 
 
 async def test_a_failing_thought_fails_alone() -> None:
-    thinking = Thinking(Counts())
+    thinking = WorkerPool(Metrics())
     try:
         with pytest.raises(ValueError, match="as asked"):
             await thinking.ask(fail, 5)
@@ -100,7 +100,7 @@ async def test_a_failing_thought_fails_alone() -> None:
 
 
 def test_a_bucket_gives_what_is_in_it_and_then_asks_to_wait() -> None:
-    bucket = Bucket(Pace(0.5, 2), now=0)
+    bucket = TokenBucket(Rate(0.5, 2), now=0)
 
     waits = [bucket.take(now) for now in (0, 0, 0, 1, 2, 2)]
 
@@ -108,7 +108,7 @@ def test_a_bucket_gives_what_is_in_it_and_then_asks_to_wait() -> None:
 
 
 def test_addresses_do_not_disturb_each_other() -> None:
-    buckets = Buckets(Pace(1, 1))
+    buckets = RateLimiter(Rate(1, 1))
 
     waits = [buckets.take(address, 0) for address in ("a", "b", "a")]
 
@@ -116,18 +116,25 @@ def test_addresses_do_not_disturb_each_other() -> None:
 
 
 def test_a_bot_waits_for_people_and_not_for_bots() -> None:
-    person, bot = Chair("here", "Ada"), Chair("bot", "Bo", bot="1")
-    away = Chair("link", "Cy", stand_in="1")
+    person, bot = SeatHolder("here", "Ada"), SeatHolder("bot", "Bo", bot="1")
+    away = SeatHolder("link", "Cy", stand_in="1")
     chairs = (person, bot, away)
-    pauses = [None, Pause(3), Pause(3, (0,)), Pause(3, (1,)), Pause(3, (2,)), Pause(3, (1, 0))]
+    pauses = [
+        None,
+        BotPause(3),
+        BotPause(3, (0,)),
+        BotPause(3, (1,)),
+        BotPause(3, (2,)),
+        BotPause(3, (1, 0)),
+    ]
 
-    waits = [waiting(Choice("move", 9, pause), 0.5, chairs) for pause in pauses]
+    waits = [move_delay(BotMove("move", 9, pause), 0.5, chairs) for pause in pauses]
 
     assert [0.5, 3, 3, 0.5, 0.5, 3] == waits
 
 
 def test_no_pause_makes_a_table_faster_and_a_table_without_a_pace_has_none() -> None:
-    short, long = Choice("move", 9, Pause(1)), Choice("move", 9, Pause(3))
+    short, long = BotMove("move", 9, BotPause(1)), BotMove("move", 9, BotPause(3))
 
-    assert 2.5 == waiting(short, 2.5, ())
-    assert 0 == waiting(long, 0, ())
+    assert 2.5 == move_delay(short, 2.5, ())
+    assert 0 == move_delay(long, 0, ())

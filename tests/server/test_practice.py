@@ -19,12 +19,12 @@ from abaculus.questions.packs.model import Pack
 from abaculus.questions.packs.validate import check_text
 from abaculus.questions.practice.dealer import Dealer
 from abaculus.questions.question import Question
-from abaculus.questions.renderer import typed
-from abaculus.server.limits import Limits, Pace
-from abaculus.server.packs.store import KeptPacks
-from abaculus.server.ports import opened
-from abaculus.server.secret import secret_beside
-from abaculus.server.workers.preload import Warming
+from abaculus.questions.renderer import keyboard
+from abaculus.server.limits import Limits, Rate
+from abaculus.server.packs.store import PackRepository
+from abaculus.server.ports import open_socket
+from abaculus.server.secret import read_secret
+from abaculus.server.workers.preload import Preloader
 from abaculus.stores.memory import MemoryStore
 from tests.server.serving import asking, serving
 
@@ -47,11 +47,11 @@ async def refused(client: httpx.AsyncClient, what: str, **parts: Any) -> tuple[i
 
 def behind(database: Path, handle: str) -> Question:
     """The question itself, for one who has the secret."""
-    return Dealer(secret_beside(database)).found(handle).question
+    return Dealer(read_secret(database)).found(handle).question
 
 
 def right_text(question: Question) -> str:
-    return typed("en").value(question.answer.shown)
+    return keyboard("en").value(question.answer.shown)
 
 
 async def test_a_course_from_the_choice_to_the_next_question(database: Path) -> None:
@@ -146,7 +146,7 @@ async def test_questions_with_dice_come_rolled(database: Path) -> None:
         card = await asked(client, "deal", places=["numeral.roman/RO1"])
         question = behind(database, card["handle"])
         given = "; ".join(
-            typed("en").value(inner.shown) for _, inner in question.answer.fields["parts"]
+            keyboard("en").value(inner.shown) for _, inner in question.answer.fields["parts"]
         )
         judged = await asked(client, "answer", handle=card["handle"], given=given)
 
@@ -241,7 +241,7 @@ async def test_a_question_is_not_asked_again_while_there_is_another(database: Pa
 
 
 async def test_one_address_cannot_ask_without_end(database: Path) -> None:
-    limits = Limits(practice=Pace(0.001, 9))
+    limits = Limits(practice=Rate(0.001, 9))
     async with serving(database, limits=limits) as running, asking(running) as client:
         first = await client.post("/api/practice/deal", json={"places": [LARGE]})
         second = await client.post("/api/practice/deal", json={"places": [LARGE]})
@@ -253,7 +253,7 @@ async def test_one_address_cannot_ask_without_end(database: Path) -> None:
 
 
 def test_the_body_of_an_answer_does_not_wait_for_a_receipt_of_its_head() -> None:
-    with opened("127.0.0.1", 0) as listening:
+    with open_socket("127.0.0.1", 0) as listening:
         host, port = listening.getsockname()
         with socket.create_connection((host, port)), listening.accept()[0] as inside:
             assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
@@ -262,7 +262,7 @@ def test_the_body_of_an_answer_does_not_wait_for_a_receipt_of_its_head() -> None
 def test_the_secret_is_for_its_owner_only_and_the_first_one_stays(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
 
-    first, second = secret_beside(file), secret_beside(file)
+    first, second = read_secret(file), read_secret(file)
 
     place = tmp_path / "tables.sqlite.secret"
     assert first == second == place.read_bytes()
@@ -279,7 +279,7 @@ def test_a_disk_without_links_keeps_a_secret_too(
     monkeypatch.setattr(Path, "hardlink_to", no_links)
     file = tmp_path / "tables.sqlite"
 
-    assert secret_beside(file) == secret_beside(file)
+    assert read_secret(file) == read_secret(file)
     assert [tmp_path / "tables.sqlite.secret"] == list(tmp_path.iterdir())
 
 
@@ -287,16 +287,16 @@ def test_a_damaged_secret_is_replaced_and_none_is_kept_in_memory(tmp_path: Path)
     file = tmp_path / "tables.sqlite"
     (tmp_path / "tables.sqlite.secret").write_bytes(b"short")
 
-    assert 32 == len(secret_beside(file))
-    assert secret_beside(None) != secret_beside(MemoryStore().file)
+    assert 32 == len(read_secret(file))
+    assert read_secret(None) != read_secret(MemoryStore().file)
 
 
 async def test_generators_are_loaded_beside_and_the_rest_is_left_when_it_ends() -> None:
-    warming = Warming(after=600)
+    warming = Preloader(after=600)
     warming.begin()
 
     await asyncio.to_thread(warming.end)
-    eager = Warming(after=0)
+    eager = Preloader(after=0)
     eager.begin()
     await asyncio.to_thread(eager.wait)
 
@@ -331,7 +331,7 @@ def our_pack() -> Pack:
 
 
 async def test_questions_of_a_pack_are_practised_like_any_other(database: Path) -> None:
-    name = KeptPacks(database).keep(our_pack())
+    name = PackRepository(database).keep(our_pack())
     async with serving(database) as running, asking(running) as client:
         card = await asked(client, "deal", pack=name, places=["times"])
         a, b = (int(word) for word in re.findall("[0-9]+", card["prompt"]["text"]))
@@ -359,7 +359,7 @@ async def test_questions_of_a_pack_are_practised_like_any_other(database: Path) 
 
 
 async def test_a_pack_that_is_gone_is_told(database: Path) -> None:
-    packs = KeptPacks(database)
+    packs = PackRepository(database)
     name = packs.keep(our_pack())
     async with serving(database) as running, asking(running) as client:
         handle = (await asked(client, "deal", pack=name))["handle"]
@@ -375,7 +375,7 @@ def test_packs_are_kept_so_many_at_most_the_oldest_out_first(
     tmp_path: Path, is_on_disk: bool
 ) -> None:
     file = tmp_path / "tables.sqlite" if is_on_disk else None
-    kept = KeptPacks(file, most=2)
+    kept = PackRepository(file, most=2)
     pack = our_pack()
     several = [replace(pack, items=pack.items[:count]) for count in (1, 2, 3)]
 
@@ -389,7 +389,7 @@ def test_packs_are_kept_so_many_at_most_the_oldest_out_first(
 @pytest.mark.parametrize("is_on_disk", [True, False])
 def test_packs_take_so_many_bytes_at_most(tmp_path: Path, is_on_disk: bool) -> None:
     file = tmp_path / "tables.sqlite" if is_on_disk else None
-    kept = KeptPacks(file, most_bytes=10)
+    kept = PackRepository(file, most_bytes=10)
     pack = our_pack()
 
     first, second = kept.keep(pack), kept.keep(replace(pack, items=pack.items[:1]))
@@ -400,8 +400,8 @@ def test_packs_take_so_many_bytes_at_most(tmp_path: Path, is_on_disk: bool) -> N
 
 def test_a_pack_changed_on_disk_is_not_taken_for_it(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
-    name = KeptPacks(file).keep(our_pack())
+    name = PackRepository(file).keep(our_pack())
     place = tmp_path / "tables.sqlite.packs" / f"{name}.json"
     place.write_bytes(place.read_bytes().replace(b"Maria", b"Mario"))
 
-    assert KeptPacks(file).get(name) is None
+    assert PackRepository(file).get(name) is None

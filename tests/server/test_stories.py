@@ -13,10 +13,10 @@ import pytest
 from abaculus.bots.series import Plan, play_one
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import choose
-from abaculus.kernel.records import read_headers, read_record, replay, write_record
+from abaculus.kernel.records import format_record, parse_headers, parse_record, replay
 from abaculus.kernel.registry import family, family_names
 from abaculus.kernel.review import turns_of
-from abaculus.server.workers.pool import Thinking, TooSlow
+from abaculus.server.workers.pool import WorkerPool, WorkerTimeoutError
 from tests.server.serving import PERSON, Json, asking, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
@@ -27,7 +27,7 @@ def played(name: str, variant: str, bot: str) -> str:
     game = family(name).game(variant)
     options = choose(game.info.menu, {})
     plan = Plan(name, variant, options, (bot,) * options.players, 1, 7)
-    return write_record(game, play_one(plan, 0))
+    return format_record(game, play_one(plan, 0))
 
 
 def moves_in(record: str) -> dict[int, tuple[int, str]]:
@@ -80,10 +80,10 @@ async def test_where_every_move_is_a_turn_each_is_told(database: Path) -> None:
 
 def first_points(record: str, turns: list[Json]) -> list[int | None]:
     """For each turn the first of its moves whose entry in the log has points."""
-    headers = read_headers(record)
+    headers = parse_headers(record)
     house = family(headers.family)
     game = house.game(headers.variant)
-    read = read_record(game, headers)
+    read = parse_record(game, headers)
     steps = list(replay(game, read.options, read.events))
     scoring = [
         number
@@ -118,15 +118,15 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
     record = played("mathmetrics", "solo-time", "3")
     began, may_end = asyncio.Event(), asyncio.Event()
     order: list[str] = []
-    think = Thinking.ask
+    think = WorkerPool.ask
 
-    async def slowly(thinking: Thinking, task: Any, seconds: float, *args: Any) -> Any:
+    async def slowly(thinking: WorkerPool, task: Any, seconds: float, *args: Any) -> Any:
         order.append(task.__name__)
         began.set()
         await may_end.wait()
         return await think(thinking, task, seconds, *args)
 
-    monkeypatch.setattr(Thinking, "ask", slowly)
+    monkeypatch.setattr(WorkerPool, "ask", slowly)
     async with serving(database) as running, asking(running) as client:
         made = (await client.post("/api/records", content=record)).json()
         asked = asyncio.create_task(client.get(f"/api/tables/{made['table']}/story"))
@@ -143,14 +143,14 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
     assert [] != story["summary"][0]
 
 
-@pytest.mark.parametrize("trouble", [TooSlow, BrokenProcessPool])
+@pytest.mark.parametrize("trouble", [WorkerTimeoutError, BrokenProcessPool])
 async def test_a_game_that_takes_too_long_to_sum_up_is_told_without(
     database: Path, monkeypatch: pytest.MonkeyPatch, trouble: type[Exception]
 ) -> None:
-    async def never(thinking: Thinking, task: Any, seconds: float, *args: Any) -> Any:
+    async def never(thinking: WorkerPool, task: Any, seconds: float, *args: Any) -> Any:
         raise trouble
 
-    monkeypatch.setattr(Thinking, "ask", never)
+    monkeypatch.setattr(WorkerPool, "ask", never)
     async with serving(database) as running, asking(running) as client:
         record = played("mathmetrics", "solo-time", "3")
         made = (await client.post("/api/records", content=record)).json()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.server.lifecycle import Running
+from abaculus.server.lifecycle import GameServer
 from tests.server.serving import (
     BOT,
     FRIEND,
@@ -139,7 +139,7 @@ async def test_bots_alone_play_to_the_end(database: Path) -> None:
     assert message["awaits"]["outcome"]["places"]
 
 
-async def _join_refused(running: Running, table: str) -> tuple[int, str]:
+async def _join_refused(running: GameServer, table: str) -> tuple[int, str]:
     async with asking(running) as client:
         answer = await client.post("/api/join", json={"table": table})
     return answer.status_code, answer.json()["code"]

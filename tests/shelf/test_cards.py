@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.catalogue.game_page import Accent, FamilyCard, OptionCard, Word, family_card
+from abaculus.catalogue.game_page import Accent, FamilyCard, OptionCard, ValueCard, family_card
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import Family, families
 from abaculus.testing import family_at
@@ -64,7 +64,7 @@ def test_every_family_has_a_card(house: Family) -> None:
 def test_whatever_a_card_offers_can_be_chosen(house: Family) -> None:
     for game, variant in zip(house.games, family_card(house).variants, strict=True):
         for offered in variant.options:
-            for word in (*offered.words, Word(offered.default, "")):
+            for word in (*offered.words, ValueCard(offered.default, "")):
                 chosen = choose(game.info.menu, {offered.key: word.value})
 
                 assert word.value == chosen.chosen[offered.key]
@@ -87,7 +87,7 @@ def test_texts_come_from_the_familys_own_words() -> None:
     assert "Three in a row win." == card.variants[0].say
     seconds = option(card, "seconds")
     assert ("Time to throw", True) == (seconds.title, seconds.main)
-    assert Word(0, "No clock") == seconds.words[0]
+    assert ValueCard(0, "No clock") == seconds.words[0]
     assert "They share the points" == option(card, "score").words[1].title
     assert not option(card, "fist").main
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.catalogue.rules_page import RulesSection, RulesTry, page_of, rules_page
+from abaculus.catalogue.rules_page import RulesSection, RulesTry, parse_page, rules_page
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import Family, families
@@ -18,12 +18,12 @@ TOYS = family_at(Path(__file__).parents[1] / "toys" / "pebbles")
 
 def parts(text: str) -> tuple[str | RulesTry, ...]:
     """What the text becomes under a heading."""
-    (section,) = page_of(f"## 1 Here\n\n{text}", "A game").sections
+    (section,) = parse_page(f"## 1 Here\n\n{text}", "A game").sections
     return section.parts
 
 
 def test_headings_part_the_page() -> None:
-    page = page_of("# My game\n\nHello.\n\n## 1 Begin\n\nFirst.\n\n## The *end*\n", "A game")
+    page = parse_page("# My game\n\nHello.\n\n## 1 Begin\n\nFirst.\n\n## The *end*\n", "A game")
 
     assert "My game" == page.title
     assert (
@@ -34,7 +34,7 @@ def test_headings_part_the_page() -> None:
 
 
 def test_equal_headings_have_different_ids() -> None:
-    page = page_of("## 1 One\n\n## 1 One\n\n## Two\n\n## Two\n", "A game")
+    page = parse_page("## 1 One\n\n## 1 One\n\n## Two\n\n## Two\n", "A game")
 
     assert ["section-1", "part-2", "part-3", "part-4"] == [section.id for section in page.sections]
 
@@ -76,7 +76,7 @@ def test_tables_and_mathematics_are_kept() -> None:
     ],
 )
 def test_markup_in_the_text_is_shown_and_not_obeyed(text: str) -> None:
-    page = page_of(text, "A game")
+    page = parse_page(text, "A game")
 
     html = "".join(part for one in page.sections for part in one.parts if isinstance(part, str))
     tags = set(re.findall(r"<\s*/?\s*(\w+)", html))

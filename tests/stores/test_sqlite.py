@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refused
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import RefusedError
 from abaculus.stores import open_store, schema
 from abaculus.stores.schema import VERSION
-from abaculus.stores.store import Conflict, Kept
+from abaculus.stores.store import ConflictError, StoredEntry
 
 WRITING = """
 import asyncio, sys
@@ -68,9 +68,9 @@ asyncio.run(all())
 
 def refusal(path: Path | str) -> str:
     """The code with which a file is refused; its sentence names the file."""
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         open_store(path)
-    assert str(path) in speaker().say(told.value.refusal)
+    assert str(path) in load_translator().say(told.value.refusal)
     return told.value.refusal.code
 
 
@@ -85,8 +85,8 @@ def keep(path: Path, table: str, after: int, *lines: bytes) -> None:
     asyncio.run(whole())
 
 
-def kept(path: Path, table: str) -> list[Kept]:
-    async def whole() -> list[Kept]:
+def kept(path: Path, table: str) -> list[StoredEntry]:
+    async def whole() -> list[StoredEntry]:
         store = open_store(path)
         try:
             return await store.read(table)
@@ -132,7 +132,7 @@ def test_a_killed_process_loses_nothing_it_acknowledged(tmp_path: Path, acknowle
 
     for table, least in told.items():
         assert len(found[table]) >= least
-        whole = [Kept(n + 1, f"c{n}", b"%d" % (n + 1)) for n in range(len(found[table]))]
+        whole = [StoredEntry(n + 1, f"c{n}", b"%d" % (n + 1)) for n in range(len(found[table]))]
         assert whole == found[table]
 
 
@@ -169,7 +169,7 @@ def test_a_file_that_another_keeps_busy_is_told_to_all_at_once(
         await store.append("t0", 0, [b"x"], "", 1)
         await store.close()
 
-        assert {Refused} == {type(one) for one in told}
+        assert {RefusedError} == {type(one) for one in told}
 
     asyncio.run(whole())
 
@@ -181,11 +181,11 @@ def test_two_who_share_a_file_see_each_other_and_overwrite_nothing(tmp_path: Pat
         one, other = open_store(path), open_store(path)
         await one.append("t", 0, [b"1"], "", 1)
         await other.append("t", 1, [b"2"], "", 2)
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await one.append("t", 1, [b"mine"], "", 3)
         await one.append("t", 2, [b"3"], "", 4)
         assert 1 == await other.forget(9)
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await one.append("t", 3, [b"4"], "", 5)
         await one.append("t", 0, [b"anew"], "", 5)
         texts = [line.text for line in await other.read("t")]
@@ -199,7 +199,7 @@ def test_two_who_share_a_file_see_each_other_and_overwrite_nothing(tmp_path: Pat
 def test_many_writers_through_two_stores_make_one_sound_book(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
 
-    async def whole() -> list[Kept]:
+    async def whole() -> list[StoredEntry]:
         stores = open_store(path), open_store(path)
 
         async def one(n: int) -> None:
@@ -207,7 +207,7 @@ def test_many_writers_through_two_stores_make_one_sound_book(tmp_path: Path) -> 
                 number = len(await stores[n % 2].read("t"))
                 try:
                     return await stores[n % 2].append("t", number, [b"%d" % n], "", n)
-                except Conflict:
+                except ConflictError:
                     continue
 
         await asyncio.gather(*(one(n) for n in range(20)))
@@ -277,11 +277,11 @@ def test_a_damaged_file_is_told_when_it_is_met(tmp_path: Path) -> None:
     content = path.read_bytes()
     path.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))
 
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         kept(path, "t")
 
     assert "store-damaged" == told.value.refusal.code
-    assert str(path) in speaker().say(told.value.refusal)
+    assert str(path) in load_translator().say(told.value.refusal)
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:
@@ -296,8 +296,8 @@ def test_a_file_under_a_file_cannot_be(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("address", ["", " ", "postgres://here/games", "mysql:x", "memory:x"])
 def test_an_unknown_address_is_refused(address: str) -> None:
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         open_store(address)
 
     assert "store-unknown" == told.value.refusal.code
-    assert speaker().say(told.value.refusal)
+    assert load_translator().say(told.value.refusal)

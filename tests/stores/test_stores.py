@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.stores import open_store
-from abaculus.stores.store import Conflict, Kept, Shelf, Store
+from abaculus.stores.store import ConflictError, LogSummary, Store, StoredEntry
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -39,7 +39,11 @@ def test_lines_come_back_in_order_with_their_commands(address: str) -> None:
 
         kept = await store.read("t")
 
-        assert [Kept(1, "a", b"one"), Kept(2, "a", b"two"), Kept(3, "", b"three")] == kept
+        assert [
+            StoredEntry(1, "a", b"one"),
+            StoredEntry(2, "a", b"two"),
+            StoredEntry(3, "", b"three"),
+        ] == kept
 
     at(address, deed)
 
@@ -67,7 +71,7 @@ def test_whoever_comes_second_is_told(address: str, after: int) -> None:
     async def deed(store: Store) -> None:
         await store.append("t", 0, [b"one", b"two"], "a", 10)
 
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await store.append("t", after, [b"mine"], "b", 11)
 
         assert 2 == len(await store.read("t"))
@@ -77,7 +81,7 @@ def test_whoever_comes_second_is_told(address: str, after: int) -> None:
 
 def test_a_book_begins_with_its_first_line(address: str) -> None:
     async def deed(store: Store) -> None:
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await store.append("t", 1, [b"second"], "a", 10)
 
         assert [] == await store.shelves()
@@ -97,7 +101,7 @@ def test_a_conflict_fails_alone(address: str) -> None:
         )
 
         assert [None] * 20 == answers[:20] == answers[21:]
-        assert isinstance(answers[20], Conflict)
+        assert isinstance(answers[20], ConflictError)
         assert 21 == len(await store.shelves())
 
     at(address, deed)
@@ -133,7 +137,7 @@ def test_shelves_tell_the_latest_first(address: str) -> None:
 
         found = await store.shelves(since=20)
 
-        assert [Shelf("used", 5, 30, 3), Shelf("new", 20, 20, 2)] == found
+        assert [LogSummary("used", 5, 30, 3), LogSummary("new", 20, 20, 2)] == found
         assert ["used", "new", "old"] == [shelf.table for shelf in await store.shelves()]
 
     at(address, deed)
@@ -193,7 +197,7 @@ def test_a_closed_store_says_so(address: str) -> None:
             store.shelves(),
             store.forget(1),
         ):
-            with pytest.raises(Refused) as told:
+            with pytest.raises(RefusedError) as told:
                 await deed
             said.append(told.value.refusal.code)
         return said
@@ -240,7 +244,7 @@ def test_all_stores_do_the_same(tmp_path: Path, seed: int) -> None:
 
 
 async def _random_life(address: str, seed: int) -> list[object]:
-    chance = random.Random(seed)  # noqa: S311 - repeatable on purpose
+    chance = random.Random(seed)
     store = open_store(address)
     seen: list[object] = []
     for now in range(300):
@@ -259,7 +263,7 @@ async def _random_life(address: str, seed: int) -> list[object]:
             else:
                 await store.append(table, after, lines, f"c{now}", now)
                 seen.append(await store.read(table))
-        except Conflict as conflict:
+        except ConflictError as conflict:
             seen.append(str(conflict))
     await store.close()
     return seen

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.tables.commands import Command, Play, Start
-from abaculus.tables.decide import Decision, Person, decide, open_table, sit
-from abaculus.tables.fold import read
-from abaculus.tables.log import Line, read_line, written
-from abaculus.tables.table import Table, Wanted
+from abaculus.tables.decide import Actor, Decision, decide, open_table, sit
+from abaculus.tables.fold import fold_log
+from abaculus.tables.log import LogEntry, decode_entry, encode_entry
+from abaculus.tables.table import SeatRequest, TableState
 
-HOST = Person("host-digest")
-ANN = Person("ann-digest")
-BEN = Person("ben-digest")
-STRANGER = Person("stranger-digest")
-ONLOOKER = Person("")
-NATURE = SeededNature("tables")
+HOST = Actor("host-digest")
+ANN = Actor("ann-digest")
+BEN = Actor("ben-digest")
+STRANGER = Actor("stranger-digest")
+ONLOOKER = Actor("")
+NATURE = SeededRng("tables")
 WHEN = 1_800_000_000
 
-HERE = Wanted("here")
-LINK = Wanted("link")
-OPEN = Wanted("open")
-BOT = Wanted("bot", bot="random")
+HERE = SeatRequest("here")
+LINK = SeatRequest("link")
+OPEN = SeatRequest("open")
+BOT = SeatRequest("bot", bot="random")
 
 T = TypeVar("T")
 
@@ -47,7 +47,7 @@ class Evening:
 
     def __init__(
         self,
-        *chairs: Wanted,
+        *chairs: SeatRequest,
         variant: str = "noughts",
         family: str = "pebbles",
         options: dict[str, str | int | bool] | None = None,
@@ -55,33 +55,33 @@ class Evening:
         decision = ok(
             open_table("t", family, variant, options or {}, chairs, HOST.key, WHEN, NATURE)
         )
-        self.book: list[Line] = []
+        self.book: list[LogEntry] = []
         self.table = decision.table
         self.keep(decision)
 
     def keep(self, decision: Decision) -> Decision:
         """Write a decision into the book."""
-        self.book += [read_line(written(line)) for line in decision.lines]
+        self.book += [decode_entry(encode_entry(line)) for line in decision.lines]
         self.table = decision.table
-        assert self.table == read("t", self.book)
+        assert self.table == fold_log("t", self.book)
         return decision
 
-    def do(self, person: Person, command: Command, now: int = 0) -> Decision:
+    def do(self, person: Actor, command: Command, now: int = 0) -> Decision:
         """A command that is carried out."""
         return self.keep(ok(decide(self.table, person, command, now, NATURE)))
 
-    def no(self, person: Person, command: Command, now: int = 0) -> str:
+    def no(self, person: Actor, command: Command, now: int = 0) -> str:
         """The code with which a command is refused."""
         return code(decide(self.table, person, command, now, NATURE))
 
-    def sit(self, person: Person, name: str = "", seat: int | None = None) -> Table:
+    def sit(self, person: Actor, name: str = "", seat: int | None = None) -> TableState:
         """Somebody sits down."""
         return self.keep(ok(sit(self.table, name, person.key, NATURE, seat))).table
 
-    def play(self, person: Person, seat: int, *moves: str, now: int = 0) -> None:
+    def play(self, person: Actor, seat: int, *moves: str, now: int = 0) -> None:
         """Moves of one seat."""
         for move in moves:
-            self.do(person, Play(seat, Pressed(move)), now)
+            self.do(person, Play(seat, PressGesture(move)), now)
 
     def names(self) -> list[str]:
         """The names on the chairs."""
@@ -102,6 +102,6 @@ def two_friends(
     return evening
 
 
-def tags(lines: Sequence[Line]) -> list[str]:
+def tags(lines: Sequence[LogEntry]) -> list[str]:
     """The sorts of the lines."""
     return [type(line).__name__ for line in lines]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from abaculus.tables.commands import Start
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from tests.tables.people import ANN, HERE, HOST, LINK, Evening, tags
 
 CLOCKS = [("mathmetrics", "decision_seconds", 30), ("mathematicus", "decision_s", 60)]
-PLAYER = Wanted("bot")
+PLAYER = SeatRequest("bot")
 
 
 @pytest.mark.parametrize(("family", "key", "seconds"), CLOCKS)

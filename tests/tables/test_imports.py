@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.i18n import speaker
-from abaculus.kernel.gestures import Pressed
+from abaculus.i18n import load_translator
+from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.registry import families, family
 from abaculus.tables.commands import Play, Resign, Resume, Start
 from abaculus.tables.decide import Decision, decide, seats_of
-from abaculus.tables.fold import read
+from abaculus.tables.fold import fold_log
 from abaculus.tables.imports import export_record, import_record
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from tests.tables.people import (
     ANN,
     BOT,
@@ -43,7 +43,7 @@ def test_a_game_goes_out_and_comes_back() -> None:
     assert "over" == decision.table.phase
     assert evening.table.state == decision.table.state
     assert evening.names() == [chair.name for chair in decision.table.chairs]
-    assert decision.table == read("new", decision.lines)
+    assert decision.table == fold_log("new", decision.lines)
     assert evening.table.events == len(decision.steps)
     assert text == export_record(decision.table, decision.lines)
 
@@ -59,7 +59,7 @@ def test_an_unfinished_game_is_played_on_by_whoever_brings_it() -> None:
     assert ("paused", 800) == (decision.table.phase, decision.table.at)
     assert (0, 1) == seats_of(decision.table, STRANGER)
     resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
-    played = ok(decide(resumed.table, STRANGER, Play(1, Pressed("a1")), 900, NATURE))
+    played = ok(decide(resumed.table, STRANGER, Play(1, PressGesture("a1")), 900, NATURE))
     assert 2 == played.table.events
 
 
@@ -77,7 +77,7 @@ def test_a_game_cut_off_before_a_draw_draws_when_it_goes_on() -> None:
 
 
 def test_the_seats_own_choices_come_along() -> None:
-    wanted = Wanted("here", options={"slow": "on", "handicap": "3"})
+    wanted = SeatRequest("here", options={"slow": "on", "handicap": "3"})
     evening = Evening(wanted, HERE, variant="morra")
     evening.do(HOST, Start())
 
@@ -132,7 +132,7 @@ def test_a_bad_record_is_refused_in_words(expected: str, old: str, new: str) -> 
 
     assert isinstance(answer, Refusal)
     assert expected == answer.code
-    assert speaker(family("pebbles")).say(answer)
+    assert load_translator(family("pebbles")).say(answer)
 
 
 def test_the_golden_games_of_every_family_become_tables() -> None:

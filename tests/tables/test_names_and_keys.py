@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refused
-from abaculus.kernel.rng import SeededNature
-from abaculus.tables.names import nickname, numbered, own_name, same_name, tidy_name
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import RefusedError
+from abaculus.kernel.rng import SeededRng
+from abaculus.tables.names import check_name, is_same_name, nickname, number_name, tidy_name
 from abaculus.tables.phrases import PHRASES, is_phrase
 from abaculus.tables.tokens import digest, join_code, new_table_id, new_token, tidy_code
 
@@ -22,7 +22,7 @@ def test_a_name_is_tidied(expected: str, given: str) -> None:
 
 @pytest.mark.parametrize("given", ["", "  ", "x" * 25, "a\x00b", "\u200b", "\u202eAnn", "\ud800"])
 def test_what_cannot_be_seen_is_no_name(given: str) -> None:
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         tidy_name(given)
 
     assert "name-bad" == told.value.refusal.code
@@ -30,14 +30,14 @@ def test_what_cannot_be_seen_is_no_name(given: str) -> None:
 
 @pytest.mark.parametrize("other", ["ann", "ANN", "\uff21nn"])
 def test_names_that_read_alike_are_one(other: str) -> None:
-    with pytest.raises(Refused):
-        own_name(other, ["Ben", "Ann"])
+    with pytest.raises(RefusedError):
+        check_name(other, ["Ben", "Ann"])
 
-    assert same_name("Ann", other)
+    assert is_same_name("Ann", other)
 
 
 def test_nicknames_never_repeat_at_a_table() -> None:
-    nature = SeededNature(1)
+    nature = SeededRng(1)
     names: list[str] = []
     for _ in range(1000):
         names.append(nickname(names, nature))
@@ -49,7 +49,7 @@ def test_nicknames_never_repeat_at_a_table() -> None:
 def test_a_name_that_is_taken_is_numbered() -> None:
     names: list[str] = []
     for given in ("Al", "Al", "al", "", "x" * 40, "x" * 40):
-        names.append(numbered(given, names))
+        names.append(number_name(given, names))
 
     assert ["Al", "Al 2", "al 3", "?", "x" * 24, "x" * 20 + " 2"] == names
 
@@ -87,6 +87,6 @@ def test_what_is_no_code_is_told_apart(text: str) -> None:
 
 
 def test_every_phrase_can_be_said() -> None:
-    assert all(speaker().tell(phrase) for phrase in PHRASES)
+    assert all(load_translator().tell(phrase) for phrase in PHRASES)
     assert all(is_phrase(phrase) for phrase in PHRASES)
     assert not is_phrase("You smell!")

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.gestures import PressGesture
 from abaculus.tables.commands import (
     Command,
-    HandBack,
-    Hold,
+    HoldSeat,
     Pause,
     Play,
     Remove,
     Resign,
     Resume,
+    ReturnSeat,
     Start,
 )
-from abaculus.tables.decide import Person, bot_plays, next_deadline, pass_time
-from abaculus.tables.log import Happened, Paused
+from abaculus.tables.decide import Actor, decide_bot_move, next_deadline, pass_time
+from abaculus.tables.log import EventEntry, PauseEntry
 from tests.tables.people import (
     ANN,
     BOT,
@@ -43,9 +43,9 @@ def mark(square: str) -> object:
 def test_a_move_is_one_line_and_one_step() -> None:
     evening = two_friends()
 
-    decision = evening.do(HOST, Play(0, Pressed(" B2 ")), now=1500)
+    decision = evening.do(HOST, Play(0, PressGesture(" B2 ")), now=1500)
 
-    assert (Happened(1500, 0, "b2"),) == decision.lines
+    assert (EventEntry(1500, 0, "b2"),) == decision.lines
     assert [decision.table.state] == [step.state for step in decision.steps]
     assert (1, 1500) == (decision.table.events, decision.table.at)
 
@@ -59,7 +59,7 @@ def test_the_last_move_ends_the_game() -> None:
     evening.play(HOST, 0, "c1")
 
     assert "over" == evening.table.phase
-    assert "game-over" == evening.no(ANN, Play(1, Pressed("c2")))
+    assert "game-over" == evening.no(ANN, Play(1, PressGesture("c2")))
     assert "game-over" == evening.no(ANN, Resign(1))
     assert "game-over" == evening.no(HOST, Pause())
 
@@ -79,17 +79,17 @@ def test_a_wrong_move_is_refused_and_changes_nothing(expected: str, seat: int, m
     evening.play(HOST, 0, "a1")
     evening.play(ANN, 1, "a2")
 
-    assert expected == evening.no(HOST, Play(seat, Pressed(move)))
+    assert expected == evening.no(HOST, Play(seat, PressGesture(move)))
 
 
 def test_nobody_moves_out_of_turn() -> None:
-    assert "pebbles-not-your-turn" == two_friends().no(ANN, Play(1, Pressed("b2")))
+    assert "pebbles-not-your-turn" == two_friends().no(ANN, Play(1, PressGesture("b2")))
 
 
 @pytest.mark.parametrize("person", [STRANGER, ONLOOKER])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_strangers_and_onlookers_move_nothing(person: Person, seat: int) -> None:
-    assert "not-your-seat" == two_friends().no(person, Play(seat, Pressed("b2")))
+def test_strangers_and_onlookers_move_nothing(person: Actor, seat: int) -> None:
+    assert "not-your-seat" == two_friends().no(person, Play(seat, PressGesture("b2")))
 
 
 def test_the_host_moves_for_everybody_on_the_own_screen() -> None:
@@ -106,19 +106,19 @@ def test_draws_follow_a_move_at_its_time() -> None:
     evening = two_friends("morra")
     evening.play(HOST, 0, "1:3", now=100)
 
-    decision = evening.do(ANN, Play(1, Pressed("2:5")), now=200)
+    decision = evening.do(ANN, Play(1, PressGesture("2:5")), now=200)
 
-    assert [200, 200] == [line.at for line in decision.lines if isinstance(line, Happened)]
-    assert [1, None] == [line.seat for line in decision.lines if isinstance(line, Happened)]
+    assert [200, 200] == [line.at for line in decision.lines if isinstance(line, EventEntry)]
+    assert [1, None] == [line.seat for line in decision.lines if isinstance(line, EventEntry)]
 
 
 def test_what_is_due_comes_before_a_later_move() -> None:
     evening = two_friends("morra", TIMED)
 
-    decision = evening.do(HOST, Play(0, Pressed("1:3")), now=10_500)
+    decision = evening.do(HOST, Play(0, PressGesture("1:3")), now=10_500)
 
     texts = [
-        (line.at, line.seat, line.text[0]) for line in decision.lines if type(line) is Happened
+        (line.at, line.seat, line.text[0]) for line in decision.lines if type(line) is EventEntry
     ]
     assert [(10_000, 0, "t"), (10_000, 1, "t"), (10_000, None, "*"), (10_500, 0, "1")] == texts
 
@@ -126,9 +126,9 @@ def test_what_is_due_comes_before_a_later_move() -> None:
 def test_a_move_at_the_very_moment_of_a_deadline_is_in_time() -> None:
     evening = two_friends("morra", TIMED)
 
-    decision = evening.do(HOST, Play(0, Pressed("1:3")), now=10_000)
+    decision = evening.do(HOST, Play(0, PressGesture("1:3")), now=10_000)
 
-    assert [Happened(10_000, 0, "1:3")] == list(decision.lines)
+    assert [EventEntry(10_000, 0, "1:3")] == list(decision.lines)
 
 
 def test_deadlines_pass_by_themselves() -> None:
@@ -173,8 +173,8 @@ def test_a_resigned_seat_is_gone() -> None:
     assert (1,) == evening.table.gone
     assert "playing" == evening.table.phase
     assert "already-left" == evening.no(HOST, Resign(1))
-    assert "already-left" == evening.no(HOST, Play(1, Pressed("1:3")))
-    assert "already-left" == evening.no(HOST, Hold(1))
+    assert "already-left" == evening.no(HOST, Play(1, PressGesture("1:3")))
+    assert "already-left" == evening.no(HOST, HoldSeat(1))
     assert "already-left" == evening.no(HOST, Remove(1))
 
 
@@ -193,59 +193,59 @@ def test_a_bot_moves_on_its_own_chair_only() -> None:
     evening = Evening(HERE, BOT)
     evening.do(HOST, Start())
 
-    assert "not-a-bot" == code(bot_plays(evening.table, 0, mark("a1"), 0, NATURE))
-    assert "no-seat" == code(bot_plays(evening.table, 9, mark("a1"), 0, NATURE))
+    assert "not-a-bot" == code(decide_bot_move(evening.table, 0, mark("a1"), 0, NATURE))
+    assert "no-seat" == code(decide_bot_move(evening.table, 9, mark("a1"), 0, NATURE))
     evening.play(HOST, 0, "a1")
-    assert "not-your-seat" == evening.no(HOST, Play(1, Pressed("a2")))
-    evening.keep(ok(bot_plays(evening.table, 1, mark("a2"), 7, NATURE)))
+    assert "not-your-seat" == evening.no(HOST, Play(1, PressGesture("a2")))
+    evening.keep(ok(decide_bot_move(evening.table, 1, mark("a2"), 7, NATURE)))
 
     assert 2 == evening.table.events
-    assert "noughts-taken" != code(bot_plays(evening.table, 1, mark("a2"), 7, NATURE))
+    assert "noughts-taken" != code(decide_bot_move(evening.table, 1, mark("a2"), 7, NATURE))
 
 
 def test_a_bot_holds_a_seat_until_its_person_moves() -> None:
     evening = two_friends()
-    evening.do(HOST, Hold(1, "random"))
+    evening.do(HOST, HoldSeat(1, "random"))
     evening.play(HOST, 0, "a1")
-    evening.keep(ok(bot_plays(evening.table, 1, mark("a2"), 0, NATURE)))
+    evening.keep(ok(decide_bot_move(evening.table, 1, mark("a2"), 0, NATURE)))
     evening.play(HOST, 0, "b1")
 
-    decision = evening.do(ANN, Play(1, Pressed("b2")))
+    decision = evening.do(ANN, Play(1, PressGesture("b2")))
 
     assert ["Reseated", "Happened"] == tags(decision.lines)
     assert "" == evening.table.chairs[1].stand_in
-    assert "not-a-bot" == code(bot_plays(evening.table, 1, mark("c2"), 0, NATURE))
+    assert "not-a-bot" == code(decide_bot_move(evening.table, 1, mark("c2"), 0, NATURE))
 
 
 def test_a_refused_move_hands_nothing_back() -> None:
     evening = two_friends()
-    evening.do(HOST, Hold(1))
+    evening.do(HOST, HoldSeat(1))
 
-    assert "pebbles-not-your-turn" == evening.no(ANN, Play(1, Pressed("b2")))
+    assert "pebbles-not-your-turn" == evening.no(ANN, Play(1, PressGesture("b2")))
     assert "careful" == evening.table.chairs[1].stand_in
 
 
 @pytest.mark.parametrize("person", [HOST, ANN])
-def test_host_and_person_hand_a_seat_back(person: Person) -> None:
+def test_host_and_person_hand_a_seat_back(person: Actor) -> None:
     evening = two_friends()
-    evening.do(HOST, Hold(1))
+    evening.do(HOST, HoldSeat(1))
 
-    evening.do(person, HandBack(1))
+    evening.do(person, ReturnSeat(1))
 
     assert "" == evening.table.chairs[1].stand_in
-    assert "not-held" == evening.no(ANN, HandBack(1))
+    assert "not-held" == evening.no(ANN, ReturnSeat(1))
 
 
 @pytest.mark.parametrize(
     ("expected", "command"),
     [
-        ("not-host", Hold(0)),
-        ("not-your-seat", HandBack(0)),
+        ("not-host", HoldSeat(0)),
+        ("not-your-seat", ReturnSeat(0)),
     ],
 )
 def test_a_guest_holds_nobody_s_seat(expected: str, command: Command) -> None:
     evening = two_friends()
-    evening.do(HOST, Hold(0))
+    evening.do(HOST, HoldSeat(0))
 
     assert expected == evening.no(ANN, command)
 
@@ -253,12 +253,12 @@ def test_a_guest_holds_nobody_s_seat(expected: str, command: Command) -> None:
 def test_only_a_person_is_held_and_only_by_a_bot_there_is() -> None:
     evening = Evening(HERE, BOT)
 
-    assert "not-begun" == evening.no(HOST, Hold(0))
+    assert "not-begun" == evening.no(HOST, HoldSeat(0))
     evening.do(HOST, Start())
 
-    assert "is-bot" == evening.no(HOST, Hold(1))
-    assert "no-bot" == evening.no(HOST, Hold(0, "genius"))
-    assert "no-seat" == evening.no(HOST, Hold(4))
+    assert "is-bot" == evening.no(HOST, HoldSeat(1))
+    assert "no-bot" == evening.no(HOST, HoldSeat(0, "genius"))
+    assert "no-seat" == evening.no(HOST, HoldSeat(4))
 
 
 def test_a_pause_stops_moves_and_time() -> None:
@@ -266,8 +266,8 @@ def test_a_pause_stops_moves_and_time() -> None:
 
     decision = evening.do(HOST, Pause(), now=4000)
 
-    assert (Paused(4000),) == decision.lines
-    assert "paused" == evening.no(HOST, Play(0, Pressed("1:3")), now=99_000)
+    assert (PauseEntry(4000),) == decision.lines
+    assert "paused" == evening.no(HOST, Play(0, PressGesture("1:3")), now=99_000)
     assert "paused" == evening.no(HOST, Pause())
     assert None is pass_time(evening.table, 99_000, NATURE)
     assert None is next_deadline(evening.table)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.tables.commands import (
-    Arrange,
+    ArrangeSeats,
+    ChangeOptions,
+    LeaveSeat,
     Play,
     Rematch,
     Remove,
     Rename,
     Resign,
-    Rise,
-    Seating,
     Start,
 )
-from abaculus.tables.decide import Person, decide, open_table, rematch, seats_of, sit
-from abaculus.tables.log import Reseated
-from abaculus.tables.table import Wanted
+from abaculus.tables.decide import Actor, decide, open_table, rematch, seats_of, sit
+from abaculus.tables.log import SeatsEntry
+from abaculus.tables.table import SeatRequest
 from tests.tables.people import (
     ANN,
     BEN,
@@ -40,7 +40,7 @@ from tests.tables.people import (
 )
 
 
-def opening(*chairs: Wanted, **more: str | int | bool) -> str:
+def opening(*chairs: SeatRequest, **more: str | int | bool) -> str:
     variant = str(more.pop("variant", "morra"))
     return code(open_table("t", "pebbles", variant, more, chairs, HOST.key, WHEN, NATURE))
 
@@ -60,7 +60,7 @@ def test_an_empty_variant_is_the_usual_game() -> None:
 
 
 def test_people_and_bots_without_a_name_get_one_and_empty_chairs_do_not() -> None:
-    names = Evening(HERE, Wanted("here", "Mia"), BOT, OPEN, variant="morra").names()
+    names = Evening(HERE, SeatRequest("here", "Mia"), BOT, OPEN, variant="morra").names()
 
     assert "Mia" == names[1]
     assert "" == names[3]
@@ -69,7 +69,7 @@ def test_people_and_bots_without_a_name_get_one_and_empty_chairs_do_not() -> Non
 
 
 def test_a_bot_without_a_level_is_the_middle_one() -> None:
-    assert "careful" == Evening(HERE, Wanted("bot")).table.chairs[1].bot
+    assert "careful" == Evening(HERE, SeatRequest("bot")).table.chairs[1].bot
 
 
 @pytest.mark.parametrize(
@@ -79,18 +79,18 @@ def test_a_bot_without_a_level_is_the_middle_one() -> None:
         ("E-OPTION", (HERE,) * 5, {}),
         ("E-OPTION", (HERE, HERE), {"target": 2}),
         ("E-OPTION", (HERE, HERE), {"colour": "red"}),
-        ("E-OPTION", (HERE, Wanted("link", options={"hat": "on"})), {}),
-        ("morra-handicap", (HERE, Wanted("link", options={"handicap": "10"})), {}),
+        ("E-OPTION", (HERE, SeatRequest("link", options={"hat": "on"})), {}),
+        ("morra-handicap", (HERE, SeatRequest("link", options={"handicap": "10"})), {}),
         ("option-of-chairs", (HERE, HERE), {"players": 2}),
         ("option-of-chairs", (HERE, HERE), {"seat1.slow": "on"}),
-        ("no-bot", (HERE, Wanted("bot", bot="genius")), {}),
-        ("name-taken", (Wanted("here", "Ann"), Wanted("here", " ann ")), {}),
-        ("name-bad", (Wanted("here", "x" * 25), HERE), {}),
+        ("no-bot", (HERE, SeatRequest("bot", bot="genius")), {}),
+        ("name-taken", (SeatRequest("here", "Ann"), SeatRequest("here", " ann ")), {}),
+        ("name-bad", (SeatRequest("here", "x" * 25), HERE), {}),
         ("no-variant", (HERE, HERE), {"variant": "chess"}),
     ],
 )
 def test_a_table_that_cannot_be_is_not_opened(
-    expected: str, chairs: tuple[Wanted, ...], options: dict[str, str | int | bool]
+    expected: str, chairs: tuple[SeatRequest, ...], options: dict[str, str | int | bool]
 ) -> None:
     assert expected == opening(*chairs, **options)
 
@@ -102,7 +102,7 @@ def test_a_game_that_is_not_there_cannot_be_opened() -> None:
 
 
 def test_a_chair_has_options_of_its_own() -> None:
-    evening = Evening(HERE, Wanted("here", options={"handicap": "4"}), variant="morra")
+    evening = Evening(HERE, SeatRequest("here", options={"handicap": "4"}), variant="morra")
 
     evening.do(HOST, Start())
 
@@ -122,7 +122,7 @@ def test_whoever_comes_sits_on_the_first_free_chair() -> None:
 
 
 def test_a_chair_with_a_name_waits_for_that_person() -> None:
-    evening = Evening(HERE, OPEN, Wanted("link", "Ann"), variant="morra")
+    evening = Evening(HERE, OPEN, SeatRequest("link", "Ann"), variant="morra")
 
     evening.sit(ANN, "ann")
 
@@ -131,7 +131,7 @@ def test_a_chair_with_a_name_waits_for_that_person() -> None:
 
 
 def test_a_person_without_a_name_takes_the_chair_s() -> None:
-    evening = Evening(HERE, Wanted("link", "Grandma"))
+    evening = Evening(HERE, SeatRequest("link", "Grandma"))
 
     evening.sit(ANN)
 
@@ -158,7 +158,7 @@ def test_one_person_has_one_chair_and_an_onlooker_none() -> None:
     [("seat-taken", "", 0), ("seat-taken", "", 7), ("name-taken", "HOST", None)],
 )
 def test_sitting_down_where_or_as_one_cannot(expected: str, name: str, seat: int | None) -> None:
-    evening = Evening(Wanted("here", "Host"), LINK)
+    evening = Evening(SeatRequest("here", "Host"), LINK)
 
     assert expected == code(sit(evening.table, name, ANN.key, NATURE, seat))
 
@@ -173,7 +173,7 @@ def test_a_person_rises_and_another_takes_the_chair() -> None:
     evening = Evening(HERE, LINK)
     evening.sit(ANN, "Ann")
 
-    evening.do(ANN, Rise(1))
+    evening.do(ANN, LeaveSeat(1))
     evening.sit(BEN, "Ann")
 
     assert ((), (1,)) == (seats_of(evening.table, ANN), seats_of(evening.table, BEN))
@@ -209,7 +209,7 @@ def test_the_host_moves_chairs_and_people_stay() -> None:
     evening = Evening(HERE, LINK, variant="morra")
     evening.sit(ANN, "Ann")
 
-    evening.do(HOST, Seating((LINK, BOT, Wanted("here", "Pa"), OPEN), (1, None, 0, None)))
+    evening.do(HOST, ArrangeSeats((LINK, BOT, SeatRequest("here", "Pa"), OPEN), (1, None, 0, None)))
 
     assert ["link", "bot", "here", "open"] == evening.kinds()
     assert ("Ann", "Pa") == (evening.names()[0], evening.names()[2])
@@ -220,7 +220,7 @@ def test_the_host_does_not_rename_a_guest_by_moving_chairs() -> None:
     evening = Evening(HERE, LINK)
     evening.sit(ANN, "Ann")
 
-    evening.do(HOST, Seating((HERE, Wanted("link", "Nobody")), (0, 1)))
+    evening.do(HOST, ArrangeSeats((HERE, SeatRequest("link", "Nobody")), (0, 1)))
 
     assert "Ann" == evening.names()[1]
 
@@ -229,7 +229,7 @@ def test_a_chair_that_becomes_a_bot_s_keeps_nobody() -> None:
     evening = Evening(HERE, LINK)
     evening.sit(ANN, "Ann")
 
-    evening.do(HOST, Seating((HERE, BOT), (0, 1)))
+    evening.do(HOST, ArrangeSeats((HERE, BOT), (0, 1)))
 
     assert () == seats_of(evening.table, ANN)
     assert "" == evening.table.chairs[1].key
@@ -237,32 +237,32 @@ def test_a_chair_that_becomes_a_bot_s_keeps_nobody() -> None:
 
 @pytest.mark.parametrize("keeps", [(0,), (0, 0), (0, 2), (-1, None), (0, 1, None)])
 def test_seating_must_tell_who_stays_where(keeps: tuple[int | None, ...]) -> None:
-    assert "seating-unclear" == Evening(HERE, LINK).no(HOST, Seating((HERE, LINK), keeps))
+    assert "seating-unclear" == Evening(HERE, LINK).no(HOST, ArrangeSeats((HERE, LINK), keeps))
 
 
 def test_seating_keeps_to_the_game_s_number_of_players() -> None:
     evening = Evening(HERE, LINK)
 
-    assert "E-OPTION" == evening.no(HOST, Seating((HERE, LINK, OPEN), (0, 1, None)))
-    assert "E-OPTION" == evening.no(HOST, Seating((HERE,), (0,)))
+    assert "E-OPTION" == evening.no(HOST, ArrangeSeats((HERE, LINK, OPEN), (0, 1, None)))
+    assert "E-OPTION" == evening.no(HOST, ArrangeSeats((HERE,), (0,)))
 
 
 def test_the_host_chooses_other_options() -> None:
     evening = Evening(HERE, LINK, variant="morra")
 
-    evening.do(HOST, Arrange("morra", {"fist": "on"}))
+    evening.do(HOST, ChangeOptions("morra", {"fist": "on"}))
 
     assert {"fist": True} == evening.table.options
-    assert "E-OPTION" == evening.no(HOST, Arrange("morra", {"fist": "maybe"}))
-    assert "no-variant" == evening.no(HOST, Arrange("chess", {}))
+    assert "E-OPTION" == evening.no(HOST, ChangeOptions("morra", {"fist": "maybe"}))
+    assert "no-variant" == evening.no(HOST, ChangeOptions("chess", {}))
 
 
 def test_another_variant_brings_the_chairs_it_needs() -> None:
-    slow = Wanted("bot", options={"slow": "on"})
+    slow = SeatRequest("bot", options={"slow": "on"})
     evening = Evening(HERE, LINK, slow, OPEN, variant="morra")
     evening.sit(ANN, "Ann")
 
-    evening.do(HOST, Arrange("noughts", {}))
+    evening.do(HOST, ChangeOptions("noughts", {}))
 
     assert "noughts" == evening.table.variant
     assert ["here", "link"] == evening.kinds()
@@ -272,7 +272,7 @@ def test_another_variant_brings_the_chairs_it_needs() -> None:
 def test_another_variant_sends_no_person_away() -> None:
     evening = Evening(HERE, HERE, HERE, variant="morra")
 
-    assert "E-OPTION" == evening.no(HOST, Arrange("noughts", {}))
+    assert "E-OPTION" == evening.no(HOST, ChangeOptions("noughts", {}))
 
 
 def test_free_chairs_are_left_out_at_the_start() -> None:
@@ -307,9 +307,9 @@ def test_once_begun_chairs_and_options_stay() -> None:
 
     codes = [
         evening.no(HOST, Start()),
-        evening.no(HOST, Arrange("morra", {})),
-        evening.no(HOST, Seating((HERE, LINK), (0, 1))),
-        evening.no(ANN, Rise(1)),
+        evening.no(HOST, ChangeOptions("morra", {})),
+        evening.no(HOST, ArrangeSeats((HERE, LINK), (0, 1))),
+        evening.no(ANN, LeaveSeat(1)),
     ]
 
     assert ["already-begun"] * 4 == codes
@@ -319,7 +319,7 @@ def test_before_the_start_there_is_no_game() -> None:
     evening = Evening(HERE, HERE)
 
     codes = [
-        evening.no(HOST, Play(0, Pressed("b2"))),
+        evening.no(HOST, Play(0, PressGesture("b2"))),
         evening.no(HOST, Resign(0)),
         evening.no(HOST, Rematch()),
     ]
@@ -328,13 +328,19 @@ def test_before_the_start_there_is_no_game() -> None:
 
 
 @pytest.mark.parametrize("person", [ANN, STRANGER, ONLOOKER])
-def test_the_table_is_the_host_s(person: Person) -> None:
+def test_the_table_is_the_host_s(person: Actor) -> None:
     evening = Evening(HERE, LINK)
     evening.sit(ANN)
 
     codes = [
         evening.no(person, command)
-        for command in (Start(), Arrange("morra", {}), Seating((), ()), Remove(0), Rematch())
+        for command in (
+            Start(),
+            ChangeOptions("morra", {}),
+            ArrangeSeats((), ()),
+            Remove(0),
+            Rematch(),
+        )
     ]
 
     assert ["not-host"] * 5 == codes
@@ -364,4 +370,4 @@ def test_one_line_tells_the_whole_row_of_chairs() -> None:
 
     decision = ok(sit(evening.table, "Ann", ANN.key, NATURE))
 
-    assert (Reseated(decision.table.chairs),) == decision.lines
+    assert (SeatsEntry(decision.table.chairs),) == decision.lines

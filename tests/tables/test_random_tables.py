@@ -8,46 +8,46 @@ from typing import Any, get_args
 
 import pytest
 
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.gestures import Gesture, Laid, Placing, Pressed, Taken
+from abaculus.kernel.gestures import Gesture, LayGesture, PiecePlacement, PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.prompts import Button, Lay, Point, Take
 from abaculus.kernel.registry import families
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.tables.commands import (
-    AnswerBack,
-    Arrange,
-    AskBack,
+    AnswerTakeback,
+    ArrangeSeats,
+    ChangeOptions,
     Command,
-    HandBack,
-    Hold,
+    HoldSeat,
+    LeaveSeat,
     Pause,
     Play,
     Rematch,
     Remove,
     Rename,
+    RequestTakeback,
     Resign,
     Resume,
-    Rise,
-    Seating,
+    ReturnSeat,
     Start,
 )
 from abaculus.tables.decide import (
+    Actor,
     Decision,
-    Person,
-    bot_plays,
     decide,
+    decide_bot_move,
     next_deadline,
     open_table,
     pass_time,
     rematch,
     sit,
 )
-from abaculus.tables.fold import fold, read, record_of
-from abaculus.tables.log import Followed, Line, read_line, written
-from abaculus.tables.table import Table, Wanted
+from abaculus.tables.fold import fold, fold_log, record_of
+from abaculus.tables.log import LogEntry, RematchEntry, decode_entry, encode_entry
+from abaculus.tables.table import SeatRequest, TableState
 from tests.tables.people import ANN, BEN, HERE, HOST, LINK, ONLOOKER, OPEN, STRANGER
 
 PEOPLE = (HOST, ANN, BEN)
@@ -66,40 +66,40 @@ class Chaos:
     """A table at which everybody asks for anything."""
 
     def __init__(self, family: str, game: AnyGame, seed: int) -> None:
-        self.random = random.Random(f"{family} {game.info.id} {seed}")  # noqa: S311
-        self.nature = SeededNature(seed)
+        self.random = random.Random(f"{family} {game.info.id} {seed}")
+        self.nature = SeededRng(seed)
         self.now = 0
-        self.book: list[Line] = []
+        self.book: list[LogEntry] = []
         low, high = game.info.menu.players
         chairs = tuple(self.wanted() for _ in range(self.random.randint(low, high)))
         opened = open_table("t", family, game.info.id, {}, chairs, HOST.key, 1, self.nature)
         assert isinstance(opened, Decision), opened
         self.table = opened.table
-        self.speaker = speaker(self.table.house())
+        self.speaker = load_translator(self.table.house())
         self.keep(None, opened)
 
-    def wanted(self) -> Wanted:
-        return self.random.choice((HERE, LINK, OPEN, Wanted("bot")))
+    def wanted(self) -> SeatRequest:
+        return self.random.choice((HERE, LINK, OPEN, SeatRequest("bot")))
 
     def seat(self, *likely: Seat) -> Seat:
         if likely and self.random.random() < 0.8:
             return self.random.choice(likely)
         return self.random.randint(-1, len(self.table.chairs))
 
-    def person(self, command: Command) -> Person:
+    def person(self, command: Command) -> Actor:
         """Mostly the one who may."""
         if self.random.random() < 0.2:
             return self.random.choice(PEOPLE)
         seat = getattr(command, "seat", -1)
-        whose = 0 <= seat < len(self.table.chairs) and not isinstance(command, Hold | Remove)
-        return Person(self.table.chairs[seat].key) if whose else HOST
+        whose = 0 <= seat < len(self.table.chairs) and not isinstance(command, HoldSeat | Remove)
+        return Actor(self.table.chairs[seat].key) if whose else HOST
 
-    def keep(self, before: Table | None, decision: Decision) -> None:
+    def keep(self, before: TableState | None, decision: Decision) -> None:
         """Every law about a decision."""
         table = before
         steps: list[Any] = []
         for line in decision.lines:
-            again = read_line(written(line))
+            again = decode_entry(encode_entry(line))
             self.book.append(again)
             table, step = fold(table, "t", again)
             steps += [step] if step is not None else []
@@ -121,13 +121,15 @@ class Chaos:
         awaits = self.table.awaits()
         seat = self.seat()
         if not isinstance(awaits, Turn) or self.random.random() < 0.1:
-            return Play(seat, Pressed(self.random.choice(("", "b2", "3:7", "\0", "-", "x" * 500))))
+            return Play(
+                seat, PressGesture(self.random.choice(("", "b2", "3:7", "\0", "-", "x" * 500)))
+            )
         seat = self.random.choice(awaits.must + awaits.may)
         game = self.table.game()
         if self.random.random() < 0.3:
             return Play(seat, self.gesture(seat))
         move = game.sample(self.table.state, seat, self.nature)
-        return Play(seat, Pressed(game.notation.write_move(move)))
+        return Play(seat, PressGesture(game.notation.write_move(move)))
 
     def gesture(self, seat: Seat) -> Gesture:
         """What a hand might do with what the seat sees."""
@@ -136,18 +138,22 @@ class Chaos:
         prompt = self.random.choice((*scene.prompts, None))
         match prompt:
             case Button(move=move):
-                return Pressed(move)
+                return PressGesture(move)
             case Point(targets=targets) if targets:
-                return Pressed(self.random.choice(targets).move)
+                return PressGesture(self.random.choice(targets).move)
             case Take(id=name, pieces=pieces, counts=counts):
-                return Taken(name, self.some(pieces, self.random.choice((*counts, 0, 99))))
+                return TakeGesture(name, self.some(pieces, self.random.choice((*counts, 0, 99))))
             case Lay(id=name, pieces=pieces, cells=cells):
                 many = self.random.randint(0, 3)
                 pairs = zip(self.some(pieces, many), self.some(cells, many), strict=False)
-                return Laid(name, tuple(Placing(piece, cell) for piece, cell in pairs))
+                return LayGesture(name, tuple(PiecePlacement(piece, cell) for piece, cell in pairs))
             case _:
                 return self.random.choice(
-                    (Laid("x", (Placing("p", "c", "?"),), -1), Taken("x", ("", "b")), Laid("x", ()))
+                    (
+                        LayGesture("x", (PiecePlacement("p", "c", "?"),), -1),
+                        TakeGesture("x", ("", "b")),
+                        LayGesture("x", ()),
+                    )
                 )
 
     def some(self, things: tuple[str, ...], many: int) -> tuple[str, ...]:
@@ -158,16 +164,16 @@ class Chaos:
         others: tuple[Callable[[], Command], ...] = (
             lambda: Resign(self.seat()),
             lambda: Rename(self.seat(), self.random.choice(NAMES)),
-            lambda: AskBack(self.seat(*self.table.may_ask_back)),
-            lambda: AnswerBack(self.seat(), self.random.random() < 0.8),
-            lambda: Rise(self.seat()),
-            lambda: Seating(row, tuple(self.random.choice((None, self.seat())) for _ in row)),
-            lambda: Arrange(self.variant(), self.random.choice(OPTIONS)),
+            lambda: RequestTakeback(self.seat(*self.table.may_ask_back)),
+            lambda: AnswerTakeback(self.seat(), self.random.random() < 0.8),
+            lambda: LeaveSeat(self.seat()),
+            lambda: ArrangeSeats(row, tuple(self.random.choice((None, self.seat())) for _ in row)),
+            lambda: ChangeOptions(self.variant(), self.random.choice(OPTIONS)),
             Start,
             Pause,
             Resume,
-            lambda: Hold(self.seat(), self.random.choice(("", "random", "nobody"))),
-            lambda: HandBack(self.seat()),
+            lambda: HoldSeat(self.seat(), self.random.choice(("", "random", "nobody"))),
+            lambda: ReturnSeat(self.seat()),
             lambda: Remove(self.seat()),
             Rematch,
         )
@@ -200,7 +206,7 @@ class Chaos:
         elif dice < 0.2 and isinstance(awaits := before.awaits(), Turn):
             seat = self.random.choice(awaits.must)
             move = before.game().sample(before.state, seat, self.nature)
-            answer = bot_plays(before, seat, move, self.now, self.nature)
+            answer = decide_bot_move(before, seat, move, self.now, self.nature)
         else:
             answer = decide(before, self.person(command), command, self.now, self.nature)
         if isinstance(answer, Decision):
@@ -208,7 +214,7 @@ class Chaos:
         elif answer is not None:
             self.refused(answer)
 
-    def refused_to(self, person: Person, command: Command) -> None:
+    def refused_to(self, person: Actor, command: Command) -> None:
         answer = decide(self.table, person, command, self.now, self.nature)
         assert isinstance(answer, Refusal), (person, command)
         self.refused(answer)
@@ -216,8 +222,8 @@ class Chaos:
     def end(self) -> None:
         """People come, start, and leave the rest to bots, who play until it is over."""
         if self.table.phase == "waiting":
-            row = tuple(Wanted("here") for _ in range(self.table.game().info.menu.players[0]))
-            self.do(Seating(row, (None,) * len(row)))
+            row = tuple(SeatRequest("here") for _ in range(self.table.game().info.menu.players[0]))
+            self.do(ArrangeSeats(row, (None,) * len(row)))
             self.do(Start())
         if self.table.phase == "paused":
             self.do(Resume())
@@ -241,10 +247,10 @@ class Chaos:
 
     def leave_to_bot(self, seat: Seat) -> None:
         if seat not in self.table.gone:
-            self.do(Hold(seat))
+            self.do(HoldSeat(seat))
 
     def act(self, seat: Seat, move: object) -> None:
-        answer = bot_plays(self.table, seat, move, self.now, self.nature)
+        answer = decide_bot_move(self.table, seat, move, self.now, self.nature)
         assert isinstance(answer, Decision), answer
         self.keep(self.table, answer)
 
@@ -263,21 +269,21 @@ def every_game() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("family", "variant"), every_game())
 def test_a_table_stays_sound_whatever_people_ask(family: str, variant: str) -> None:
     house = next(house for house in families() if house.id == family)
-    kinds: set[type[Line]] = set()
+    kinds: set[type[LogEntry]] = set()
     for seed in range(40 if family == "pebbles" else 3):
         chaos = Chaos(family, house.game(variant), seed)
 
         for _ in range(160):
             chaos.anything()
             if chaos.random.random() < 0.05:
-                assert chaos.table == read("t", chaos.book)
+                assert chaos.table == fold_log("t", chaos.book)
         chaos.end()
 
         assert "over" == chaos.table.phase
-        assert chaos.table == read("t", chaos.book)
+        assert chaos.table == fold_log("t", chaos.book)
         assert record_of(chaos.table, chaos.book).outcome is not None
         kinds |= {type(line) for line in chaos.book}
         following = rematch(chaos.table, "next", 2, chaos.nature)
         assert not isinstance(following, Refusal)
     if family == "pebbles":
-        assert set(get_args(Line)) - {Followed} == kinds
+        assert set(get_args(LogEntry)) - {RematchEntry} == kinds

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import abaculus
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.messages import Refusal, Value
 
 HOME = Path(abaculus.__file__).parent
@@ -36,7 +36,7 @@ WRITTEN = sorted({*refusals("tables"), *refusals("stores")})
 def test_every_refusal_has_a_sentence(code: str, names: tuple[str, ...]) -> None:
     values: dict[str, Value] = dict.fromkeys(names, 1)
 
-    sentence = speaker().say(Refusal(code, values))
+    sentence = load_translator().say(Refusal(code, values))
 
     assert len(sentence) > 10
     assert "{" not in sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.kernel.awaits import Over, Turn
-from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Answer
 from abaculus.tables.commands import Play, Start
@@ -66,7 +66,7 @@ def test_at_once_it_is_over_and_the_question_is_void() -> None:
 def test_an_answer_that_comes_after_it_is_refused() -> None:
     evening, seat = asked("now")
 
-    assert "game-over" == evening.no(HOST, Play(seat, Pressed("=?")), LAST + 1)
+    assert "game-over" == evening.no(HOST, Play(seat, PressGesture("=?")), LAST + 1)
 
 
 @pytest.mark.parametrize("time_end", ["turn", "round"])

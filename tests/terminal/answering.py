@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.draws import Mark
+from abaculus.kernel.draws import MarkAnswer
 from abaculus.kernel.events import Played
-from abaculus.kernel.gestures import Written
+from abaculus.kernel.gestures import WriteGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.question_card import QuestionCard
-from abaculus.questions.delivery.stored_question import Key, opened
+from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
 from abaculus.questions.delivery.verdicts import judge
 from abaculus.server.rooms.room import Room
 from abaculus.terminal.practice.session import LETTERS
@@ -29,26 +29,26 @@ def is_asked(terminal: Terminal) -> bool:
     return terminal.app.table_screen.asks.prompt is not None
 
 
-def key_of(room: Room, terminal: Terminal) -> Key | None:
+def key_of(room: Room, terminal: Terminal) -> AnswerKey | None:
     """What the table knows about the open question: it comes to light when it judges an answer."""
     asks, seat = terminal.app.table_screen.asks, terminal.sight.seat
     assert asks.prompt is not None
     assert seat is not None
     game, state = room.game, room.table.state
     for text in _SOME:
-        gesture = Written(asks.prompt.id, text)
+        gesture = WriteGesture(asks.prompt.id, text)
         move = room.house.stage.move(game, game.view(state, seat), gesture)
         event = Played(room.clock.now(), seat, move)
         if isinstance(move, Refusal) or game.check(state, event) is not None:
             continue
         awaits = game.awaits(game.apply(state, event).state)
         assert isinstance(awaits, Chance)
-        assert isinstance(awaits.draw, Mark)
-        return opened(awaits.draw.sheet).key
+        assert isinstance(awaits.draw, MarkAnswer)
+        return decode_question(awaits.draw.sheet).key
     return None
 
 
-def typed(card: QuestionCard, key: Key, outcome: str) -> str | None:
+def typed(card: QuestionCard, key: AnswerKey, outcome: str) -> str | None:
     """What is typed for such an outcome; None if it cannot be guessed."""
     for place, text in _guesses(card, key):
         if judge(key.marking, text).outcome == outcome:
@@ -56,7 +56,7 @@ def typed(card: QuestionCard, key: Key, outcome: str) -> str | None:
     return None
 
 
-def _guesses(card: QuestionCard, key: Key) -> Iterator[tuple[int, str]]:
+def _guesses(card: QuestionCard, key: AnswerKey) -> Iterator[tuple[int, str]]:
     if card.choices:
         yield from ((place, str(place)) for place in range(len(card.choices)))
     yield 0, key.solution.answer.text

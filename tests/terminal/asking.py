@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.prompts import Answer, Button, Point, Prompt, Target
-from abaculus.kernel.question_card import Judged, Line, QuestionCard, Shown, Solution
-from abaculus.kernel.scene_parts import Cell, Face, Painted, Piece, Sector, Zone
-from abaculus.kernel.scenes import Asked, Row, Scene, Standing, Tally
+from abaculus.kernel.question_card import AnswerVerdict, CardLine, CardText, QuestionCard, Solution
+from abaculus.kernel.scene_parts import Cell, Face, PictureBoard, Piece, Sector, Zone
+from abaculus.kernel.scenes import Scene, ScoreRow, SeatStatus, TableQuestion, Tally
 from abaculus.server.ws.messages import Clock
-from abaculus.terminal.client.state import Sight
+from abaculus.terminal.client.state import ClientState
 from tests.terminal import scenes
 
 SYMBOLS = {"O1": "e-go", "O2": "roll", "O3": "g-risk", "I1": "hold25", "I2": "trio"}
 
 
-def shown(text: str) -> Shown:
+def shown(text: str) -> CardText:
     """The same for eye and ear."""
-    return Shown(text, text, text)
+    return CardText(text, text, text)
 
 
 CARD = QuestionCard(
@@ -39,41 +39,50 @@ CARD = QuestionCard(
     credit="",
 )
 CHOICE = replace(CARD, keypad="choice", choices=(shown("yes"), shown("no")))
-WRONG = Judged("wrong", "wrong", "You wrote 4/3.", shown("4/3"), "")
-LATE = Judged("wrong", "late", "", None, "")
-SOLUTION = Solution(shown("3/4"), (Line(shown("Turn the second over."), shown("1/2 × 3/2 = 3/4")),))
+WRONG = AnswerVerdict("wrong", "wrong", "You wrote 4/3.", shown("4/3"), "")
+LATE = AnswerVerdict("wrong", "late", "", None, "")
+SOLUTION = Solution(
+    shown("3/4"), (CardLine(shown("Turn the second over."), shown("1/2 × 3/2 = 3/4")),)
+)
 
 
-def asked(number: int = 3, *, seat: int = 0, card: QuestionCard = CARD) -> Asked[Rich]:
+def asked(
+    number: int = 3, *, seat: int = 0, card: QuestionCard = CARD
+) -> TableQuestion[RichSentence]:
     """A question about numbers, open."""
     stake = (("Right: +2.",), ("Wrong: −1.",))
-    return Asked(number, seat, card, "G", "gauss", stake, "question", 20_000)
+    return TableQuestion(number, seat, card, "G", "gauss", stake, "question", 20_000)
 
 
-def told(question: Asked[Rich], judged: Judged = WRONG) -> Asked[Rich]:
+def told(
+    question: TableQuestion[RichSentence], judged: AnswerVerdict = WRONG
+) -> TableQuestion[RichSentence]:
     """The same with its verdict."""
-    result = (Row[Rich](("Gauss tokens",), "2 − 1 = 1"), Row[Rich](("Your turn ends.",)))
+    result = (
+        ScoreRow[RichSentence](("Gauss tokens",), "2 − 1 = 1"),
+        ScoreRow[RichSentence](("Your turn ends.",)),
+    )
     return replace(question, judged=judged, solution=SOLUTION, result=result)
 
 
-def answering(number: int = 3) -> Answer[Rich]:
+def answering(number: int = 3) -> Answer[RichSentence]:
     """Where the answer goes; it can be let pass."""
     return Answer(f"answer-{number}", ("Answer",), number, Button("pass", ("Pass",), "=?"))
 
 
-def destinations() -> Point[Rich]:
+def destinations() -> Point[RichSentence]:
     """Two spaces to go to."""
     there = (
-        Target[Rich]("O3", ">O3", ("Gauss, a risk",), detail=("Wrong: one token less.",)),
-        Target[Rich]("I2", ">I2", ("Three questions",)),
+        Target[RichSentence]("O3", ">O3", ("Gauss, a risk",), detail=("Wrong: one token less.",)),
+        Target[RichSentence]("I2", ">I2", ("Three questions",)),
     )
     return Point("go", ("Go",), there)
 
 
-def board() -> Zone[Rich]:
+def board() -> Zone[RichSentence]:
     """Three spaces outside, two inside."""
     cells = tuple(
-        Cell[Rich](
+        Cell[RichSentence](
             name,
             Sector(500, 500, 100, 200, 3600 * n, 3600 * (n + 1)),
             (name,),
@@ -83,22 +92,30 @@ def board() -> Zone[Rich]:
         )
         for n, (name, symbol) in enumerate(SYMBOLS.items())
     )
-    return Zone("board", "board", ("Board",), cells, painted=Painted(1000, 1000))
+    return Zone("board", "board", ("Board",), cells, painted=PictureBoard(1000, 1000))
 
 
-def scene(*questions: Asked[Rich], prompts: tuple[Prompt[Rich], ...] = ()) -> Scene[Rich]:
+def scene(
+    *questions: TableQuestion[RichSentence], prompts: tuple[Prompt[RichSentence], ...] = ()
+) -> Scene[RichSentence]:
     """Both pieces stand on O2."""
     pieces = tuple(
-        Piece[Rich](f"pawn{seat}", "O2", Face("M", "pawn", ("pawn",)), seat=seat) for seat in (0, 1)
+        Piece[RichSentence](f"pawn{seat}", "O2", Face("M", "pawn", ("pawn",)), seat=seat)
+        for seat in (0, 1)
     )
-    tallies = (Tally[Rich]("G", "gauss", ("Gauss",), 2, 4),)
-    seats = (Standing[Rich](tallies=tallies, badge=("grade 6",)), Standing[Rich](tallies=tallies))
+    tallies = (Tally[RichSentence]("G", "gauss", ("Gauss",), 2, 4),)
+    seats = (
+        SeatStatus[RichSentence](tallies=tallies, badge=("grade 6",)),
+        SeatStatus[RichSentence](tallies=tallies),
+    )
     return Scene((board(),), pieces, seats, ("Answer.",), prompts, asked=questions)
 
 
 def sight(
-    *questions: Asked[Rich], prompts: tuple[Prompt[Rich], ...] = (), number: int = 5
-) -> Sight:
+    *questions: TableQuestion[RichSentence],
+    prompts: tuple[Prompt[RichSentence], ...] = (),
+    number: int = 5,
+) -> ClientState:
     """Seat 0 looks; 14 seconds are left for the question."""
     seen = scenes.sight(scene(*questions, prompts=prompts))
     return replace(seen, number=number, clocks=(Clock("question", 0, 14_000),))

@@ -7,9 +7,9 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.server.rooms.room import Room
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from tests.terminal.answering import is_asked
 from tests.terminal.screens import Terminal, at_table
 
@@ -31,14 +31,14 @@ async def blue_card(
     kind: str, size: tuple[int, int] = (80, 24)
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
     """Somebody alone has rolled, gone on and named a number of a blue card of that type."""
-    chair = Wanted("here", "Mila", options={"mode": f"rcxn{kind}"})
+    chair = SeatRequest("here", "Mila", options={"mode": f"rcxn{kind}"})
     async with at_table(
         "mathematicus",
         [chair],
         variant="advanced",
         options={"board": json.dumps(_BOARD)},
         size=size,
-        nature=SeededNature(f"blue {kind}"),
+        nature=SeededRng(f"blue {kind}"),
     ) as (terminal, room):
         for move in ("R4", "F", "Q:5"):
             number = terminal.sight.number

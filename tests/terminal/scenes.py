@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.prompts import Lay
-from abaculus.kernel.scene_parts import Box, Cell, Face, Mark, Piece, Zone
-from abaculus.kernel.scenes import Scene, Standing
-from abaculus.server.ws.messages import ChairInfo, TableInfo
-from abaculus.terminal.client.state import Sight
+from abaculus.kernel.scene_parts import Box, Cell, CellMark, Face, Piece, Zone
+from abaculus.kernel.scenes import Scene, SeatStatus
+from abaculus.server.ws.messages import PlayerInfo, TableInfo
+from abaculus.terminal.client.state import ClientState
 
-MARKS = {"b1": Mark("×2", "green", round=True), "d1": Mark("×3", "purple")}
+MARKS = {"b1": CellMark("×2", "green", round=True), "d1": CellMark("×3", "purple")}
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abcde")
 
 
-def face(sign: str) -> Face[Rich]:
+def face(sign: str) -> Face[RichSentence]:
     """A number, a sign, or a joker."""
     if not sign:
         return Face("", "wild", ("joker",))
     return Face(sign, "number" if sign.isdigit() else "sign", (sign,))
 
 
-def board() -> Zone[Rich]:
+def board() -> Zone[RichSentence]:
     """Cells a1 to e3, two with marks."""
     return Zone(
         "board",
@@ -42,30 +42,31 @@ def board() -> Zone[Rich]:
     )
 
 
-def rack(signs: Sequence[str]) -> Zone[Rich]:
+def rack(signs: Sequence[str]) -> Zone[RichSentence]:
     """Places r0, r1 and so on."""
     cells = tuple(
-        Cell[Rich](f"r{n}", Box(100 * n, 0, 100, 100), ("place",)) for n in range(len(signs))
+        Cell[RichSentence](f"r{n}", Box(100 * n, 0, 100, 100), ("place",))
+        for n in range(len(signs))
     )
     return Zone("rack", "rack", ("Your rack",), cells, seat=0)
 
 
 def scene(
     signs: Sequence[str] = ("1", "2", "+", ""), lying: Sequence[str] = ("c2",)
-) -> Scene[Rich]:
+) -> Scene[RichSentence]:
     """Pieces p0, p1 … on the rack, nines on the board, and a laying asked for."""
     pieces = [Piece(f"p{n}", f"r{n}", face(sign)) for n, sign in enumerate(signs)]
     pieces += [Piece(f"on-{cell}", cell, face("9"), tags=("last",), seat=1) for cell in lying]
     return Scene(
         (board(), rack(signs)),
         tuple(pieces),
-        (Standing(3, (("holds 4",),)), Standing(5)),
+        (SeatStatus(3, (("holds 4",),)), SeatStatus(5)),
         ("Lay something.",),
         (lay(signs, lying),),
     )
 
 
-def lay(signs: Sequence[str], lying: Sequence[str]) -> Lay[Rich]:
+def lay(signs: Sequence[str], lying: Sequence[str]) -> Lay[RichSentence]:
     """Everything on the rack may be laid on every free cell; a joker is 7 or minus."""
     return Lay(
         "lay",
@@ -78,8 +79,8 @@ def lay(signs: Sequence[str], lying: Sequence[str]) -> Lay[Rich]:
     )
 
 
-def sight(shown: Scene[Rich] | None = None) -> Sight:
+def sight(shown: Scene[RichSentence] | None = None) -> ClientState:
     """Seat 0 looks at that scene."""
-    chairs = (ChairInfo("here", "Mila"), ChairInfo("bot", "Robo", bot="3"))
+    chairs = (PlayerInfo("here", "Mila"), PlayerInfo("bot", "Robo", bot="3"))
     table = TableInfo("t", "f", "v", "Toy", "playing", chairs, (0,), host=True, must=(0,))
-    return Sight(5, table, 0, shown or scene(), (), (), 0.0)
+    return ClientState(5, table, 0, shown or scene(), (), (), 0.0)

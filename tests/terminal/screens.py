@@ -11,15 +11,15 @@ from contextlib import asynccontextmanager, suppress
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.rng import GameRng, SeededRng
 from abaculus.server.rooms.room import Room
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from abaculus.terminal.app import TableApp
-from abaculus.terminal.client.backends import Door, LocalDoor
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.client.transport import Heard
+from abaculus.terminal.client.backends import Backend, LocalBackend
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.client.transport import Incoming
 
 PATIENCE = 30
 """Seconds after which something that should happen is given up."""
@@ -30,13 +30,13 @@ _COLUMN = 12.2
 class WatchedApp(TableApp):
     """Rings a bell whenever something was heard from the table."""
 
-    def __init__(self, door: Door, table: str) -> None:
+    def __init__(self, door: Backend, table: str) -> None:
         super().__init__(door, table)
         self.rang = asyncio.Event()
-        self.seen: Sight | None = None
+        self.seen: ClientState | None = None
         """What the screen knows: keys do nothing with what was heard and not yet taken in."""
 
-    async def heard(self, heard: Heard) -> None:
+    async def heard(self, heard: Incoming) -> None:
         await super().heard(heard)
         self.seen = self.talk.sight
         self.rang.set()
@@ -50,7 +50,7 @@ class Terminal:
         self.pilot = pilot
 
     @property
-    def sight(self) -> Sight:
+    def sight(self) -> ClientState:
         """What the screen knows."""
         sight = self.app.seen
         assert sight is not None
@@ -101,18 +101,18 @@ class Terminal:
 @asynccontextmanager
 async def at_table(
     family: str,
-    chairs: Sequence[Wanted],
+    chairs: Sequence[SeatRequest],
     *,
     variant: str = "",
     options: dict[str, str | int | bool] | None = None,
     size: tuple[int, int] = (120, 40),
-    nature: Nature | None = None,
+    nature: GameRng | None = None,
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
     """A table in process that has begun, and a screen before it; its chance is always the same."""
-    hall = Hall(MemoryStore(), pace=0, nature=nature or SeededNature(family))
+    hall = RoomRegistry(MemoryStore(), pace=0, nature=nature or SeededRng(family))
     try:
         room, token = await hall.open(family, variant, options or {}, chairs, start=True)
-        async with at_screen(LocalDoor(hall, token, None), room.table.id, size=size) as terminal:
+        async with at_screen(LocalBackend(hall, token, None), room.table.id, size=size) as terminal:
             yield terminal, room
     finally:
         await hall.end()
@@ -120,7 +120,7 @@ async def at_table(
 
 @asynccontextmanager
 async def at_screen(
-    door: Door, table: str, *, size: tuple[int, int] = (120, 40)
+    door: Backend, table: str, *, size: tuple[int, int] = (120, 40)
 ) -> AsyncGenerator[Terminal]:
     """A screen before a table, wherever that is."""
     app = WatchedApp(door, table)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.messages import Refused
-from abaculus.terminal.client.addresses import Address, read_address
+from abaculus.kernel.messages import RefusedError
+from abaculus.terminal.client.addresses import Address, parse_address
 from abaculus.terminal.client.remote import proxy_for
-from abaculus.terminal.client.tokens import DoorKey, DoorKeys
+from abaculus.terminal.client.tokens import SeatToken, TokenFile
 
 
 @pytest.mark.parametrize(
@@ -29,7 +29,7 @@ from abaculus.terminal.client.tokens import DoorKey, DoorKeys
     ],
 )  # fmt: skip
 def test_a_link_is_read(link: str, code: str, address: Address) -> None:
-    assert read_address(link, code) == address
+    assert parse_address(link, code) == address
 
 
 @pytest.mark.parametrize(
@@ -45,8 +45,8 @@ def test_a_link_is_read(link: str, code: str, address: Address) -> None:
     ],
 )
 def test_what_is_no_link_is_refused(link: str, code: str) -> None:
-    with pytest.raises(Refused) as refused:
-        read_address(link)
+    with pytest.raises(RefusedError) as refused:
+        parse_address(link)
 
     assert refused.value.refusal.code == code
 
@@ -71,12 +71,12 @@ def test_no_proxy_leads_to_a_neighbour(address: str, proxy: bool | None) -> None
     assert proxy_for(address) == proxy
 
 
-KEY = DoorKey("http://h:1", "table-one", "secret", "BCDFGH")
+KEY = SeatToken("http://h:1", "table-one", "secret", "BCDFGH")
 
 
 def test_a_key_is_found_again_by_table_and_by_code(tmp_path: Path) -> None:
-    keys = DoorKeys(tmp_path / "new")
-    keys.keep(DoorKey("http://h:1", "table-two", "other"))
+    keys = TokenFile(tmp_path / "new")
+    keys.keep(SeatToken("http://h:1", "table-two", "other"))
     keys.keep(KEY)
 
     assert keys.find("http://h:1", "table-one") == KEY
@@ -87,15 +87,15 @@ def test_a_key_is_found_again_by_table_and_by_code(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
 def test_nobody_else_can_read_the_keys(tmp_path: Path) -> None:
-    DoorKeys(tmp_path).keep(KEY)
+    TokenFile(tmp_path).keep(KEY)
 
     files = list(tmp_path.iterdir())
     assert [stat.S_IMODE(file.stat().st_mode) for file in files] == [0o600]
 
 
 def test_a_newer_key_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
-    keys = DoorKeys(tmp_path)
-    newer = DoorKey("http://h:1", "table-one", "new")
+    keys = TokenFile(tmp_path)
+    newer = SeatToken("http://h:1", "table-one", "new")
     keys.keep(KEY)
 
     keys.keep(newer)
@@ -104,7 +104,7 @@ def test_a_newer_key_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
 
 
 def test_a_key_that_opens_nothing_is_dropped(tmp_path: Path) -> None:
-    keys = DoorKeys(tmp_path)
+    keys = TokenFile(tmp_path)
     keys.keep(KEY)
 
     keys.drop(KEY)
@@ -114,7 +114,7 @@ def test_a_key_that_opens_nothing_is_dropped(tmp_path: Path) -> None:
 
 def test_a_damaged_file_holds_no_keys(tmp_path: Path) -> None:
     (tmp_path / "chairs.json").write_bytes(b"\xff{")
-    keys = DoorKeys(tmp_path)
+    keys = TokenFile(tmp_path)
 
     before = keys.all()
     keys.keep(KEY)

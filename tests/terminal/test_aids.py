@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from abaculus.maths.numerals import COMPOSED
 from abaculus.terminal.instruments.bones import BonesAid
-from abaculus.terminal.instruments.calculator import CalculatorAid, reckoned
+from abaculus.terminal.instruments.calculator import CalculatorAid, calculate
 from abaculus.terminal.instruments.numbers import LegendAid, NumbersAid
-from abaculus.terminal.instruments.registry import Aid, made, usable
+from abaculus.terminal.instruments.registry import Aid, make_aid, usable_aids
 from abaculus.terminal.instruments.slide_rule import RuleAid
-from abaculus.terminal.screens.open_questions import Asks
+from abaculus.terminal.screens.open_questions import OpenQuestions
 from tests.terminal.asking import CARD, asked, sight, told
 
 WIDTH = 76
@@ -132,7 +132,7 @@ def test_bones_can_be_changed(keys: str, bones: tuple[int, ...], row: int) -> No
     ],
 )
 def test_the_calculator_is_exact(text: str, told_: str) -> None:
-    assert told_ == reckoned(text)
+    assert told_ == calculate(text)
 
 
 def test_the_calculator_works_out_what_was_typed() -> None:
@@ -166,25 +166,25 @@ def test_the_table_has_every_number_and_fits(system: str) -> None:
 
 
 def test_only_what_the_question_allows_may_be_used() -> None:
-    asks = Asks()
+    asks = OpenQuestions()
     question = replace(asked(), aids=("slide-rule", "legend:mayan", "legend:runes", "abacus"))
 
     asks.see(sight(question))
 
-    assert {"f4": "slide-rule", "f8": "legend:mayan"} == usable(asks)
-    assert all(made(name).title for name in usable(asks).values())
+    assert {"f4": "slide-rule", "f8": "legend:mayan"} == usable_aids(asks)
+    assert all(make_aid(name).title for name in usable_aids(asks).values())
 
 
 def test_the_table_of_numbers_waits_for_the_verdict() -> None:
-    asks = Asks()
+    asks = OpenQuestions()
     question = replace(asked(card=replace(CARD, keypad="tiles:mayan")), aids=("legend:mayan",))
 
     asks.see(sight(question))
-    assert {"f8": "legend:mayan"} == usable(asks)
+    assert {"f8": "legend:mayan"} == usable_aids(asks)
 
     other = replace(asked(4, seat=1, card=question.card), aids=("slide-rule",))
     asks.see(sight(told(replace(question, seat=1)), other))
-    assert {"f4": "slide-rule"} == usable(asks)
+    assert {"f4": "slide-rule"} == usable_aids(asks)
 
     asks.see(sight(told(replace(question, aids=()))))
-    assert {"f9": "numbers:mayan"} == usable(asks)
+    assert {"f9": "numbers:mayan"} == usable_aids(asks)

@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable
 
 from textual.widgets import Input
 
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.server.rooms.room import Room
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from tests.terminal.answering import SKIP, answer, is_asked, key_of, typed
 from tests.terminal.screens import Terminal, at_table
 
-ALONE = [Wanted("here", "Mila")]
+ALONE = [SeatRequest("here", "Mila")]
 MOST_KEYS = 200
 CALM: dict[str, str | int | bool] = {"question_seconds": 300}
 
@@ -24,7 +24,7 @@ def asked(deed: Deed, **options: str | int) -> str:
     """Plays until a question is open, does something, and gives what is on the screen then."""
 
     async def play() -> str:
-        nature = SeededNature("asked")
+        nature = SeededRng("asked")
         async with at_table(
             "mathmetrics", ALONE, variant="solo", options={**CALM, **options}, nature=nature
         ) as (terminal, room):

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.question_card import Reading
-from abaculus.kernel.scene_parts import Mark, Painted
-from abaculus.kernel.scenes import Asked
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.input.state import Hands
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.question_card import AnswerPreview
+from abaculus.kernel.scene_parts import CellMark, PictureBoard
+from abaculus.kernel.scenes import TableQuestion
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.input.state import InputState
 from abaculus.terminal.render.board import Overlay
 from abaculus.terminal.render.palette import LAMPLIGHT
 from abaculus.terminal.render.panels import seats_panel
-from abaculus.terminal.render.picture_board import destinations_panel, draw_painted, in_lines
-from abaculus.terminal.screens.open_questions import Asks
-from abaculus.terminal.screens.question import asked_panel
+from abaculus.terminal.render.picture_board import (
+    destinations_panel,
+    draw_picture_board,
+    lay_out_lines,
+)
+from abaculus.terminal.screens.open_questions import OpenQuestions
+from abaculus.terminal.screens.question import question_panel
 from tests.terminal import scenes
 from tests.terminal.asking import (
     CHOICE,
@@ -31,18 +35,18 @@ from tests.terminal.asking import (
 )
 
 
-def asks(seen: Sight) -> Asks:
-    found = Asks()
+def asks(seen: ClientState) -> OpenQuestions:
+    found = OpenQuestions()
     found.see(seen)
     return found
 
 
-def numbers(questions: tuple[Asked[Rich], ...]) -> list[int]:
+def numbers(questions: tuple[TableQuestion[RichSentence], ...]) -> list[int]:
     return [one.number for one in questions]
 
 
-def lines(seen: Sight, reading: Reading | None = None, now: float = 0) -> list[str]:
-    panel = asked_panel(asks(seen), seen, reading, now, LAMPLIGHT)
+def lines(seen: ClientState, reading: AnswerPreview | None = None, now: float = 0) -> list[str]:
+    panel = question_panel(asks(seen), seen, reading, now, LAMPLIGHT)
     return [] if panel is None else panel.plain.split("\n")
 
 
@@ -106,7 +110,7 @@ def test_a_late_answer_is_told_by_how_much_and_why() -> None:
 
 
 def test_a_lost_link_before_a_question_is_not_to_blame() -> None:
-    found = Asks()
+    found = OpenQuestions()
     found.lose()
     found.see(sight(asked()))
 
@@ -119,7 +123,7 @@ def test_a_lost_link_before_a_question_is_not_to_blame() -> None:
 
 
 def test_an_open_question_is_told_with_stake_time_and_reading() -> None:
-    reading = Reading("read", shown("3/4"), "")
+    reading = AnswerPreview("read", shown("3/4"), "")
 
     told_lines = lines(sight(asked(), prompts=(answering(),)), reading, now=2.5)
 
@@ -138,7 +142,7 @@ def test_choices_are_told_with_letters() -> None:
 
 
 def test_what_cannot_be_read_says_why() -> None:
-    reading = Reading("syntax", None, "A sign too many.")
+    reading = AnswerPreview("syntax", None, "A sign too many.")
 
     assert "A sign too many." in lines(sight(asked()), reading)
 
@@ -172,10 +176,10 @@ def test_tallies_and_badge_stand_in_the_seats_panel() -> None:
 
 
 def test_spaces_stand_in_lines_by_their_rings() -> None:
-    layout = in_lines((board(),), 30)
+    layout = lay_out_lines((board(),), 30)
     seen = scene(prompts=(destinations(),))
 
-    canvas = draw_painted(
+    canvas = draw_picture_board(
         seen, (board(),), layout, Overlay(targets=frozenset(["O3", "I2"])), LAMPLIGHT
     )
 
@@ -189,13 +193,13 @@ def test_spaces_stand_in_lines_by_their_rings() -> None:
 
 def test_a_way_round_stands_in_columns_with_words_and_marks() -> None:
     cells = tuple(
-        replace(cell, mark=Mark("d4", "blue") if cell.id == "O2" else None)
+        replace(cell, mark=CellMark("d4", "blue") if cell.id == "O2" else None)
         for cell in board().cells
     )
-    loop = replace(board(), cells=cells, painted=Painted(1000, 1000, loop=True))
-    layout = in_lines((loop,), 60, 3)
+    loop = replace(board(), cells=cells, painted=PictureBoard(1000, 1000, loop=True))
+    layout = lay_out_lines((loop,), 60, 3)
 
-    canvas = draw_painted(scene(), (loop,), layout, Overlay(cursor="O3"), LAMPLIGHT)
+    canvas = draw_picture_board(scene(), (loop,), layout, Overlay(cursor="O3"), LAMPLIGHT)
 
     assert canvas.text().split("\n") == [
         " O1                            I1",
@@ -205,7 +209,7 @@ def test_a_way_round_stands_in_columns_with_words_and_marks() -> None:
 
 
 def test_a_digit_chooses_a_destination_of_a_painted_board_only() -> None:
-    hands, plain_hands = Hands(), Hands()
+    hands, plain_hands = InputState(), InputState()
 
     hands.see(sight(prompts=(destinations(),)), {})
     plain_hands.see(scenes.sight(), {})

@@ -7,22 +7,30 @@ from collections.abc import AsyncGenerator, Sequence
 
 from msgspec.structs import replace
 
-from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.scenes import Verdict
-from abaculus.server.ws.messages import Again, FromClient, Look, Picture, Tried, Try, Update
-from abaculus.terminal.client.client import Conversation
-from abaculus.terminal.client.transport import Greeting, Heard, Up
+from abaculus.kernel.gestures import PressGesture
+from abaculus.kernel.scenes import MoveVerdict
+from abaculus.server.ws.messages import (
+    FromClient,
+    Look,
+    Resync,
+    Snapshot,
+    Try,
+    Update,
+    VerdictReply,
+)
+from abaculus.terminal.client.client import TableClient
+from abaculus.terminal.client.transport import Greeting, Incoming, Up
 from tests.terminal.scenes import sight
 
 
 class Wire:
     """A link whose other end is a list."""
 
-    def __init__(self, arriving: Sequence[Heard]) -> None:
+    def __init__(self, arriving: Sequence[Incoming]) -> None:
         self.arriving = list(arriving)
         self.sent: list[FromClient] = []
 
-    async def listen(self, greet: Greeting) -> AsyncGenerator[Heard]:
+    async def listen(self, greet: Greeting) -> AsyncGenerator[Incoming]:
         self.sent.append(greet())
         yield Up()
         while self.arriving:
@@ -36,14 +44,14 @@ class Wire:
         """Nothing to close."""
 
 
-def picture(seat: int | None) -> Picture:
-    return Picture(5, sight().table, seat, sight().scene)
+def picture(seat: int | None) -> Snapshot:
+    return Snapshot(5, sight().table, seat, sight().scene)
 
 
 def test_what_other_eyes_saw_is_forgotten_at_once() -> None:
     async def talk() -> tuple[bool, bool]:
         wire = Wire([picture(None), picture(0), picture(1)])
-        talk = Conversation(wire, "token")
+        talk = TableClient(wire, "token")
         hearing = talk.follow()
         await anext(hearing)
         await anext(hearing)
@@ -58,34 +66,34 @@ def test_what_other_eyes_saw_is_forgotten_at_once() -> None:
 def test_a_gap_is_answered_by_asking_again() -> None:
     async def talk() -> list[FromClient]:
         wire = Wire([picture(None), Update(9, 8)])
-        async for _ in Conversation(wire, "token").follow():
+        async for _ in TableClient(wire, "token").follow():
             pass
         return wire.sent
 
-    assert Again() in asyncio.run(talk())
+    assert Resync() in asyncio.run(talk())
 
 
 def test_of_many_questions_to_the_referee_only_the_last_is_asked_next() -> None:
-    yes = Tried(1, Verdict("yes", ("Yes.",)))
+    yes = VerdictReply(1, MoveVerdict("yes", ("Yes.",)))
 
     async def talk() -> tuple[list[FromClient], int]:
         wire = Wire([yes, replace(yes, id=2)])
-        talk = Conversation(wire, "token")
+        talk = TableClient(wire, "token")
         for move in ("a", "b", "c"):
-            await talk.ask(0, Pressed(move))
-        told = [heard async for heard in talk.follow() if isinstance(heard, Tried)]
+            await talk.ask(0, PressGesture(move))
+        told = [heard async for heard in talk.follow() if isinstance(heard, VerdictReply)]
         return [message for message in wire.sent if isinstance(message, Try)], len(told)
 
     asked, told = asyncio.run(talk())
 
-    assert asked == [Try(1, 0, Pressed("a")), Try(2, 0, Pressed("c"))]
+    assert asked == [Try(1, 0, PressGesture("a")), Try(2, 0, PressGesture("c"))]
     assert told == 1
 
 
 def test_looking_through_the_same_eyes_asks_for_nothing() -> None:
     async def talk() -> list[FromClient]:
         wire = Wire([])
-        await Conversation(wire, "token").look(None)
+        await TableClient(wire, "token").look(None)
         return wire.sent
 
     assert not any(isinstance(message, Look) for message in asyncio.run(talk()))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.kernel.gestures import Placing
-from abaculus.kernel.scene_parts import Mark, Piece
-from abaculus.terminal.input.placement import Laying
-from abaculus.terminal.render.board import Overlay, bracketed, draw_boards, draw_racks
+from abaculus.kernel.gestures import PiecePlacement
+from abaculus.kernel.scene_parts import CellMark, Piece
+from abaculus.terminal.input.placement import PendingPlacement
+from abaculus.terminal.render.board import Overlay, draw_boards, draw_racks, format_mark
 from abaculus.terminal.render.layout import Pitch, lay_out
 from abaculus.terminal.render.palette import LAMPLIGHT, PALETTES, Palette
 from tests.terminal.scenes import board, face, rack, scene
@@ -38,13 +38,17 @@ def test_a_larger_board_shows_whole_marks_and_the_edges_of_pieces() -> None:
 
 
 def test_what_is_laid_is_bracketed_and_the_cursor_shows_its_direction() -> None:
-    over = Overlay(Laying((Placing("p0", "a2"), Placing("p3", "b2", "7"))), cursor="d2", arrow="▸")
+    over = Overlay(
+        PendingPlacement((PiecePlacement("p0", "a2"), PiecePlacement("p3", "b2", "7"))),
+        cursor="d2",
+        arrow="▸",
+    )
 
     assert drawn(Pitch(3, 1), over).splitlines()[2] == "2 ‹1›☆7› 9  ▸  ·"
 
 
 def test_what_a_refusal_is_about_carries_a_sign() -> None:
-    over = Overlay(Laying((Placing("p0", "b2"),)), wrong=frozenset({"b2", "c2"}))
+    over = Overlay(PendingPlacement((PiecePlacement("p0", "b2"),)), wrong=frozenset({"b2", "c2"}))
 
     assert drawn(Pitch(3, 1), over).splitlines()[2] == "2  · ‹1! 9! ·  ·"
 
@@ -83,7 +87,7 @@ def test_the_last_play_is_underlined() -> None:
 
 
 def test_a_laid_piece_on_a_mark_keeps_the_mark_in_sight() -> None:
-    over = Overlay(Laying((Placing("p0", "b1"),)))
+    over = Overlay(PendingPlacement((PiecePlacement("p0", "b1"),)))
 
     lines = drawn(Pitch(4, 2), over).splitlines()
 
@@ -93,7 +97,7 @@ def test_a_laid_piece_on_a_mark_keeps_the_mark_in_sight() -> None:
 
 def test_a_rack_keeps_the_places_of_what_was_laid() -> None:
     signs = ("1", "2", "+", "")
-    over = Overlay(Laying((Placing("p1", "a1"),)), chosen=frozenset({"p2"}))
+    over = Overlay(PendingPlacement((PiecePlacement("p1", "a1"),)), chosen=frozenset({"p2"}))
 
     canvas = draw_racks(scene(), (rack(signs),), over, LAMPLIGHT, 16)
 
@@ -102,7 +106,7 @@ def test_a_rack_keeps_the_places_of_what_was_laid() -> None:
 
 @pytest.mark.parametrize(("width", "shown"), [(5, "(×2)"), (4, "(×2)"), (3, "(2)")])
 def test_a_mark_is_shortened_where_a_cell_is_narrow(width: int, shown: str) -> None:
-    assert bracketed(Mark("×2", "green", round=True), width) == shown
+    assert format_mark(CellMark("×2", "green", round=True), width) == shown
 
 
 @pytest.mark.parametrize("look", PALETTES.values(), ids=list(PALETTES))

@@ -5,28 +5,28 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.gestures import Laid, Placing, Pressed, Taken
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.gestures import LayGesture, PiecePlacement, PressGesture, TakeGesture
 from abaculus.kernel.prompts import Point, Take, Target
-from abaculus.terminal.input.keys import letters, means
-from abaculus.terminal.input.state import Hands, Naming
-from abaculus.terminal.render.layout import Pitch, Spot, lay_out
+from abaculus.terminal.input.keys import assign_letters, is_key_for
+from abaculus.terminal.input.state import InputState, JokerChoice
+from abaculus.terminal.render.layout import CellArea, Pitch, lay_out
 from tests.terminal.scenes import board, scene, sight
 
 
-def spots() -> dict[str, Spot]:
+def spots() -> dict[str, CellArea]:
     found = dict(lay_out((board(),), Pitch(3, 1)).spots)
-    return found | {f"r{n}": Spot(4 * n, 6, 4, 2) for n in range(4)}
+    return found | {f"r{n}": CellArea(4 * n, 6, 4, 2) for n in range(4)}
 
 
-def hands_at(cell: str) -> Hands:
-    hands = Hands()
+def hands_at(cell: str) -> InputState:
+    hands = InputState()
     hands.see(sight(), spots())
     hands.cursor = cell
     return hands
 
 
-def laid(hands: Hands) -> list[tuple[str, str, str]]:
+def laid(hands: InputState) -> list[tuple[str, str, str]]:
     return [(placing.piece, placing.cell, placing.face) for placing in hands.laying.placings]
 
 
@@ -71,9 +71,9 @@ def test_a_joker_is_laid_on_purpose_and_named() -> None:
     hands = hands_at("a1")
 
     naming = hands.joker()
-    hands.name(Naming("p3", "a1"), "−")
+    hands.name(JokerChoice("p3", "a1"), "−")
 
-    assert naming == Naming("p3", "a1")
+    assert naming == JokerChoice("p3", "a1")
     assert laid(hands) == [("p3", "a1", "−")]
     assert hands.joker() is None
 
@@ -121,7 +121,7 @@ def test_a_laying_is_sent_as_pieces_and_cells() -> None:
     hands = hands_at("a1")
     hands.type("1")
 
-    assert hands.gesture() == Laid("lay", (Placing("p0", "a1"),))
+    assert hands.gesture() == LayGesture("lay", (PiecePlacement("p0", "a1"),))
 
 
 def test_a_click_picks_a_piece_up_and_the_next_lays_it() -> None:
@@ -140,12 +140,14 @@ def test_a_clicked_joker_asks_for_its_name() -> None:
     hands = hands_at("a1")
     hands.click("r3")
 
-    assert hands.click("a2") == Naming("p3", "a2")
+    assert hands.click("a2") == JokerChoice("p3", "a2")
 
 
 def test_pieces_are_chosen_by_sign_by_place_and_by_click() -> None:
-    take = Take[Rich]("swap", ("Swap",), ("Choose.",), ("p0", "p1", "p2", "p3"), (1, 3), ("Do it",))
-    hands = Hands()
+    take = Take[RichSentence](
+        "swap", ("Swap",), ("Choose.",), ("p0", "p1", "p2", "p3"), (1, 3), ("Do it",)
+    )
+    hands = InputState()
     shown = scene()
     hands.see(sight(replace(shown, prompts=(*shown.prompts, take))), spots())
 
@@ -155,39 +157,42 @@ def test_pieces_are_chosen_by_sign_by_place_and_by_click() -> None:
     hands.click("r3")
     hands.click("r0")
 
-    assert hands.gesture() == Taken("swap", ("p1", "p3"))
+    assert hands.gesture() == TakeGesture("swap", ("p1", "p3"))
 
 
 def test_the_target_at_the_cursor_is_pressed_and_tab_goes_to_the_next() -> None:
-    point = Point[Rich](
+    point = Point[RichSentence](
         "mark",
         ("Mark",),
-        (Target[Rich]("b1", "b1", ("Mark b1",)), Target[Rich]("on-c2", "c2", ("Take c2",))),
+        (
+            Target[RichSentence]("b1", "b1", ("Mark b1",)),
+            Target[RichSentence]("on-c2", "c2", ("Take c2",)),
+        ),
     )
-    hands = Hands()
+    hands = InputState()
     hands.see(sight(replace(scene(), prompts=(point,))), spots())
 
     first = hands.gesture()
     hands.turn()
 
-    assert (first, hands.cursor, hands.gesture()) == (Pressed("b1"), "c2", Pressed("c2"))
+    assert (first, hands.cursor, hands.gesture()) == (PressGesture("b1"), "c2", PressGesture("c2"))
 
 
 @pytest.mark.parametrize(
     ("key", "sign"), [("*", "×"), ("x", "×"), ("/", "÷"), (":", "÷"), ("-", "−"), ("a", "A")]
 )
 def test_a_key_means_the_drawn_sign(key: str, sign: str) -> None:
-    assert means(key, sign)
+    assert is_key_for(key, sign)
 
 
 def test_a_key_does_not_mean_another_sign() -> None:
-    assert not means("+", "−")
-    assert not means("", "")
+    assert not is_key_for("+", "−")
+    assert not is_key_for("", "")
 
 
 def test_letters_come_from_the_labels_and_none_is_given_twice() -> None:
-    assert letters(["Pass", "Put back", "Swap", "Show"], "h") == ("p", "b", "s", "o")
+    assert assign_letters(["Pass", "Put back", "Swap", "Show"], "h") == ("p", "b", "s", "o")
 
 
 def test_no_letter_of_a_piece_becomes_a_button() -> None:
-    assert letters(["Pass"], "pa") == ("s",)
+    assert assign_letters(["Pass"], "pa") == ("s",)

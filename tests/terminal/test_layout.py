@@ -6,15 +6,15 @@ from math import cos, pi, sin
 
 import pytest
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.scene_parts import Box, Cell, Disc, Zone
-from abaculus.terminal.render.layout import PITCHES, Pitch, Spot, fitting, lay_out, next_cell
+from abaculus.terminal.render.layout import PITCHES, CellArea, Pitch, fit_boards, lay_out, next_cell
 from tests.terminal.scenes import board
 
 
-def ring(many: int, radius: int) -> Zone[Rich]:
+def ring(many: int, radius: int) -> Zone[RichSentence]:
     cells = tuple(
-        Cell[Rich](
+        Cell[RichSentence](
             f"c{n}",
             Disc(
                 round(1000 + radius * sin(2 * pi * n / many)),
@@ -64,9 +64,9 @@ def test_no_two_cells_of_a_ring_cover_each_other(pitch: Pitch, many: int) -> Non
 
 
 def test_the_largest_size_that_fits_is_taken() -> None:
-    wide = fitting((board(),), 80, 40)
-    narrow = fitting((board(),), 18, 24)
-    tiny = fitting((board(),), 5, 2)
+    wide = fit_boards((board(),), 80, 40)
+    narrow = fit_boards((board(),), 18, 24)
+    tiny = fit_boards((board(),), 5, 2)
 
     assert wide.pitch == PITCHES[0]
     assert narrow.pitch == tiny.pitch == PITCHES[-1]
@@ -91,7 +91,11 @@ def test_arrows_go_to_the_neighbour_and_stop_at_the_edge() -> None:
 
 
 def test_what_lies_straight_ahead_comes_before_what_is_nearer_but_beside() -> None:
-    spots = {"here": Spot(0, 0, 3, 1), "ahead": Spot(8, 0, 3, 1), "beside": Spot(4, 2, 3, 1)}
+    spots = {
+        "here": CellArea(0, 0, 3, 1),
+        "ahead": CellArea(8, 0, 3, 1),
+        "beside": CellArea(4, 2, 3, 1),
+    }
 
     assert next_cell(spots, "here", "right") == "ahead"
 
@@ -112,7 +116,7 @@ def test_every_cell_of_a_ring_can_be_reached_by_arrows() -> None:
 
 
 def test_two_boards_stand_one_under_the_other() -> None:
-    lower = Zone[Rich]("low", "board", ("low",), (Cell("x", Box(0, 0, 100, 100), ("x",)),))
+    lower = Zone[RichSentence]("low", "board", ("low",), (Cell("x", Box(0, 0, 100, 100), ("x",)),))
 
     layout = lay_out((board(), lower), Pitch(3, 1))
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.gestures import Placing
-from abaculus.kernel.prompts import Card
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.gestures import PiecePlacement
+from abaculus.kernel.prompts import PromptCard
 from abaculus.kernel.scene_parts import Die, Piece
-from abaculus.kernel.scenes import Counted, Standing, Verdict
-from abaculus.terminal.input.placement import Laying
+from abaculus.kernel.scenes import MoveVerdict, PiecePoints, SeatStatus
+from abaculus.terminal.input.placement import PendingPlacement
 from abaculus.terminal.render import panels
 from abaculus.terminal.render.board import Overlay, draw_boards, draw_racks
-from abaculus.terminal.render.layout import fitting
+from abaculus.terminal.render.layout import fit_boards
 from abaculus.terminal.render.palette import PALETTES
 from abaculus.terminal.render.pieces import card_line, die_line, racks_line, strip_lines
 from tests.terminal.scenes import face, scene, sight
@@ -22,7 +22,7 @@ LOOK = next(iter(PALETTES.values()))
 
 
 def test_a_die_is_a_boxed_sign_with_name_and_meaning() -> None:
-    die = Die[Rich]("die", "p", "+3", ("Three more",), "blue", detail=("you drew 1 2 3",))
+    die = Die[RichSentence]("die", "p", "+3", ("Three more",), "blue", detail=("you drew 1 2 3",))
 
     assert "▐ +3 ▌ Three more: you drew 1 2 3" == die_line(die, 60, LOOK).plain
 
@@ -32,16 +32,16 @@ def test_a_die_not_thrown_yet_is_an_empty_box() -> None:
 
 
 def test_a_long_meaning_is_cut_to_the_width() -> None:
-    die = Die[Rich]("die", "p", "1", ("word " * 20,), "blue")
+    die = Die[RichSentence]("die", "p", "1", ("word " * 20,), "blue")
 
     assert 30 == die_line(die, 30, LOOK).cell_len
 
 
 def test_each_piece_stands_over_its_points_with_the_unusual_ones_explained() -> None:
     strip = (
-        Counted(face("1"), 2, ("ten",)),
-        Counted(face("6"), 1, tags=("crossed",)),
-        Counted(face("÷"), 3, tags=("doubled",)),
+        PiecePoints(face("1"), 2, ("ten",)),
+        PiecePoints(face("6"), 1, tags=("crossed",)),
+        PiecePoints(face("÷"), 3, tags=("doubled",)),
     )
 
     pieces, points, why = strip_lines(strip, LOOK)
@@ -53,21 +53,21 @@ def test_each_piece_stands_over_its_points_with_the_unusual_ones_explained() -> 
 
 
 def test_a_strip_belongs_to_the_verdict() -> None:
-    verdict = Verdict[Rich]("yes", ("Right.",), strip=(Counted(face("7"), 1),))
+    verdict = MoveVerdict[RichSentence]("yes", ("Right.",), strip=(PiecePoints(face("7"), 1),))
 
     assert "= Right.\n  7 \n  1 " == panels.verdict_panel(verdict, 30, LOOK).plain
 
 
 def test_the_stock_tells_what_is_left_of_each_pile() -> None:
     shown = table(many=5)
-    laid = Laying((Placing("eq", "0,0"), Placing("eq", "1,0")))
+    laid = PendingPlacement((PiecePlacement("eq", "0,0"), PiecePlacement("eq", "1,0")))
 
     assert "Your rack · For all =×3" == racks_line(shown, shown.zones[1:], laid)
 
 
 def test_a_pile_stays_in_sight_until_it_is_used_up() -> None:
     shown = table(many=1)
-    used = Overlay(laying=Laying((Placing("eq", "0,0"),)))
+    used = Overlay(laying=PendingPlacement((PiecePlacement("eq", "0,0"),)))
 
     before, after = (draw_racks(shown, shown.zones[2:], o, LOOK, 20) for o in (Overlay(), used))
 
@@ -76,15 +76,19 @@ def test_a_pile_stays_in_sight_until_it_is_used_up() -> None:
 
 
 def test_a_card_tells_what_it_means_or_why_not() -> None:
-    good = Card[Rich]("a", "p", "×2", ("Double",), "m", detail=("one piece counts twice",))
-    bad = Card[Rich]("b", "p", "…=C", ("Go on",), "m", why_not=("nothing lies there",))
+    good = PromptCard[RichSentence](
+        "a", "p", "×2", ("Double",), "m", detail=("one piece counts twice",)
+    )
+    bad = PromptCard[RichSentence](
+        "b", "p", "…=C", ("Go on",), "m", why_not=("nothing lies there",)
+    )
 
     assert "×2  Double: one piece counts twice" == card_line(good)
     assert "(…=C) Go on: nothing lies there" == card_line(bad)
 
 
 def test_a_seat_shows_its_goal_and_how_many_pieces_it_holds() -> None:
-    told = replace(scene(), seats=(Standing(12, goal=41, held=7), Standing()))
+    told = replace(scene(), seats=(SeatStatus(12, goal=41, held=7), SeatStatus()))
 
     text = panels.seats_panel(sight(told), 0.0, 40, LOOK).plain
 
@@ -100,6 +104,6 @@ def test_a_crossed_piece_is_marked() -> None:
     )
     shown = replace(shown, pieces=crossed)
 
-    text = draw_boards(shown, shown.zones[:1], fitting(shown.zones[:1], 60, 20), Overlay(), LOOK)
+    text = draw_boards(shown, shown.zones[:1], fit_boards(shown.zones[:1], 60, 20), Overlay(), LOOK)
 
     assert "┼" in text.text()

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
-from abaculus.kernel.question_card import Tile
+from abaculus.kernel.question_card import NumeralTile
 from abaculus.questions.figures import bars, circle, figure, tiles
-from abaculus.questions.learning.learner import beginner
+from abaculus.questions.learning.learner import new_learner
 from abaculus.questions.practice.desk import PracticeDesk
-from abaculus.questions.practice.messages import PracticeWanted
-from abaculus.terminal.practice.figures import drawn
+from abaculus.questions.practice.messages import PracticeRequest
+from abaculus.terminal.practice.figures import draw_figure
 from abaculus.terminal.practice.screen import PracticeApp
-from abaculus.terminal.practice.session import Course, given, letters
+from abaculus.terminal.practice.session import PracticeSession, letter_choices, parse_answer
 from tests.terminal.screens import Terminal
 
-FRACTIONS = PracticeWanted(places=("frac.div/6G1",))
+FRACTIONS = PracticeRequest(places=("frac.div/6G1",))
 SECRET = bytes(32)
 
 
@@ -30,9 +30,9 @@ def desk() -> PracticeDesk:
     return PracticeDesk(SECRET, nonces().__next__)
 
 
-def answer(course: Course) -> str:
+def answer(course: PracticeSession) -> str:
     """What the desk knows, without the course noticing that somebody looked."""
-    other = Course(course.desk, PracticeWanted())
+    other = PracticeSession(course.desk, PracticeRequest())
     other.card = course.card
     return other.solution().answer.text
 
@@ -48,7 +48,7 @@ class Screen(Terminal):
         return self.text()
 
 
-def on_screen(course: Course, acts: Callable[[Screen], Awaitable[None]]) -> PracticeApp:
+def on_screen(course: PracticeSession, acts: Callable[[Screen], Awaitable[None]]) -> PracticeApp:
     async def run() -> PracticeApp:
         app = PracticeApp(course)
         async with app.run_test(size=(100, 30)) as pilot:
@@ -60,7 +60,7 @@ def on_screen(course: Course, acts: Callable[[Screen], Awaitable[None]]) -> Prac
 
 
 def test_a_question_is_read_judged_helped_and_explained() -> None:
-    course = Course(desk(), FRACTIONS, count=2)
+    course = PracticeSession(desk(), FRACTIONS, count=2)
     pictures: list[str] = []
 
     async def acts(screen: Screen) -> None:
@@ -89,7 +89,7 @@ def test_a_question_is_read_judged_helped_and_explained() -> None:
 
 
 def test_a_right_answer_leads_on_and_the_last_one_to_the_end() -> None:
-    course = Course(desk(), FRACTIONS, count=2)
+    course = PracticeSession(desk(), FRACTIONS, count=2)
     told: list[str] = []
 
     async def acts(screen: Screen) -> None:
@@ -108,7 +108,7 @@ def test_a_right_answer_leads_on_and_the_last_one_to_the_end() -> None:
 
 
 def test_another_like_this_and_the_next_and_the_end() -> None:
-    course = Course(desk(), PracticeWanted(topics=("frac", "time")))
+    course = PracticeSession(desk(), PracticeRequest(topics=("frac", "time")))
     places: list[str] = []
 
     async def acts(screen: Screen) -> None:
@@ -126,34 +126,36 @@ def test_another_like_this_and_the_next_and_the_end() -> None:
 
 
 def test_a_choice_is_made_by_its_letter() -> None:
-    course = Course(desk(), PracticeWanted(places=("arith.true_false/L1",)), count=1)
+    course = PracticeSession(desk(), PracticeRequest(places=("arith.true_false/L1",)), count=1)
 
     card = course.go_on()
 
     assert card is not None
-    assert [("a", "yes"), ("b", "no")] == letters(card)
-    assert ["0", "1", "1", "-", ""] == [given(card, text) for text in ("a", "B", "no", "c", "")]
+    assert [("a", "yes"), ("b", "no")] == letter_choices(card)
+    assert ["0", "1", "1", "-", ""] == [
+        parse_answer(card, text) for text in ("a", "B", "no", "c", "")
+    ]
     assert {"right", "wrong"} == {course.answer(text).outcome for text in "ab"}
 
 
 def test_signs_that_no_keyboard_has_are_typed_by_letters() -> None:
-    course = Course(desk(), PracticeWanted(places=("blue.egyptian/EG2",)), count=1)
+    course = PracticeSession(desk(), PracticeRequest(places=("blue.egyptian/EG2",)), count=1)
 
     card = course.go_on()
 
     assert card is not None
-    assert ("a", "𓏺 stroke") == letters(card)[0]
-    assert "𓎆𓏺𓏺" == given(card, "baa")
-    assert Tile("𓏺", "𓏺", "stroke") == card.tiles[0]
+    assert ("a", "𓏺 stroke") == letter_choices(card)[0]
+    assert "𓎆𓏺𓏺" == parse_answer(card, "baa")
+    assert NumeralTile("𓏺", "𓏺", "stroke") == card.tiles[0]
     assert "read" == course.read("baa").code
 
 
 def test_the_level_follows_the_learner() -> None:
     now = iter(range(0, 10_000, 10))
-    course = Course(
+    course = PracticeSession(
         desk(),
-        PracticeWanted(topics=("arith",)),
-        learner=beginner("me", grade="3"),
+        PracticeRequest(topics=("arith",)),
+        learner=new_learner("me", grade="3"),
         roll=iter([0.5] * 10_000).__next__,
         clock=lambda: float(next(now)),
     )
@@ -169,13 +171,13 @@ def test_the_level_follows_the_learner() -> None:
     assert 30 == sum(asked for _, asked, _ in course.summary())
 
 
-def _as_typed(course: Course, shown: str) -> str:
+def _as_typed(course: PracticeSession, shown: str) -> str:
     assert course.card is not None
     return shown if course.card.choices else shown.replace("\u202f", "").replace(" : ", ":")
 
 
 def test_only_the_first_answer_counts_and_help_is_told() -> None:
-    course = Course(desk(), FRACTIONS, learner=beginner("me"))
+    course = PracticeSession(desk(), FRACTIONS, learner=new_learner("me"))
     course.go_on()
     course.answer("99")
     course.answer(answer(course))
@@ -201,7 +203,7 @@ def test_small_figures_are_drawn_in_signs() -> None:
         circle((0, 0), 3),
     ]
 
-    lines = list(drawn(figure(10, 10, parts, "words.red")))
+    lines = list(draw_figure(figure(10, 10, parts, "words.red")))
 
     assert ["  ■ ▨ □", "      ■", "  ants  ██", "  bees  ███▌"] == lines
-    assert [] == list(drawn(None))
+    assert [] == list(draw_figure(None))

@@ -6,33 +6,33 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.gestures import Placing, Pressed
-from abaculus.kernel.prompts import Lay, Prompt, Put, Putting
-from abaculus.kernel.scene_parts import Band, Box, Cell, Piece, Plane, Zone
-from abaculus.kernel.scenes import Scene, Standing
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.input.state import Hands
-from abaculus.terminal.render.layout import PITCHES, Spot, lay_out
-from abaculus.terminal.render.viewport import Window, follow, spot_of, through
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.gestures import PiecePlacement, PressGesture
+from abaculus.kernel.prompts import Lay, Prompt, Put, PutChoice
+from abaculus.kernel.scene_parts import Box, Cell, CellBand, Piece, Plane, Zone
+from abaculus.kernel.scenes import Scene, SeatStatus
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.input.state import InputState
+from abaculus.terminal.render.layout import PITCHES, CellArea, lay_out
+from abaculus.terminal.render.viewport import Viewport, clip_state, fit_viewport, parse_cell
 from tests.terminal.scenes import face, rack, sight
 
 ROOM = (45, 17)
 """What a board has of a screen of 80 by 24."""
 
 
-def laying(after: str = "") -> Lay[Rich]:
+def laying(after: str = "") -> Lay[RichSentence]:
     return Lay("lay", ("Lay",), "rack", "table", ("p0", "p1", "eq"), (), stock="stock", after=after)
 
 
 def table(
     lying: Sequence[str] = (),
-    prompts: Sequence[Prompt[Rich]] = (laying(),),
-    bands: Sequence[Band] = (),
+    prompts: Sequence[Prompt[RichSentence]] = (laying(),),
+    bands: Sequence[CellBand] = (),
     many: int = 2,
-) -> Scene[Rich]:
+) -> Scene[RichSentence]:
     """Nines on an endless table, 1 and 2 on the rack, a pile of = in the stock."""
-    stock = Cell[Rich]("s0", Box(0, 0, 100, 100), ("place",))
+    stock = Cell[RichSentence]("s0", Box(0, 0, 100, 100), ("place",))
     return Scene(
         (
             Zone("table", "board", ("table",), (), plane=Plane(50)),
@@ -45,24 +45,24 @@ def table(
             Piece("p1", "r1", face("2")),
             Piece("eq", "s0", face("="), many=many),
         ),
-        (Standing(), Standing()),
+        (SeatStatus(), SeatStatus()),
         ("Lay",),
         tuple(prompts),
         bands=tuple(bands),
     )
 
 
-def seen(scene: Scene[Rich], cursor: str = "") -> tuple[Window, Sight]:
-    window = follow(None, scene, cursor, ROOM)
-    return window, through(window, sight(scene), ())
+def seen(scene: Scene[RichSentence], cursor: str = "") -> tuple[Viewport, ClientState]:
+    window = fit_viewport(None, scene, cursor, ROOM)
+    return window, clip_state(window, sight(scene), ())
 
 
-def hands_on(scene: Scene[Rich]) -> Hands:
+def hands_on(scene: Scene[RichSentence]) -> InputState:
     window, shown = seen(scene)
     assert shown.scene is not None
     spots = dict(lay_out(shown.scene.zones[:1], window.pitch).spots)
-    spots |= {cell: Spot(4 * n, 40, 4, 2) for n, cell in enumerate(("r0", "r1", "s0"))}
-    hands = Hands()
+    spots |= {cell: CellArea(4 * n, 40, 4, 2) for n, cell in enumerate(("r0", "r1", "s0"))}
+    hands = InputState()
     hands.see(shown, spots)
     return hands
 
@@ -100,10 +100,10 @@ def test_a_table_too_wide_is_seen_around_the_cursor() -> None:
 
 def test_the_window_stays_until_the_cursor_comes_near_its_edge() -> None:
     scene = table(("0,0", "40,0"))
-    first = follow(None, scene, "0,0", ROOM)
+    first = fit_viewport(None, scene, "0,0", ROOM)
 
-    inside = follow(first, scene, f"{first.left + 2},0", ROOM)
-    at_edge = follow(first, scene, f"{first.left + 1},0", ROOM)
+    inside = fit_viewport(first, scene, f"{first.left + 2},0", ROOM)
+    at_edge = fit_viewport(first, scene, f"{first.left + 1},0", ROOM)
 
     assert first == inside
     assert first.left > at_edge.left
@@ -113,15 +113,15 @@ def test_no_cell_lies_beyond_the_reach_of_the_table() -> None:
     _, shown = seen(table(), cursor="50,-50")
 
     assert shown.scene is not None
-    spots = [spot_of(cell.id) for cell in shown.scene.zones[0].cells]
+    spots = [parse_cell(cell.id) for cell in shown.scene.zones[0].cells]
     assert 50 == max(abs(part) for spot in spots if spot is not None for part in spot)
 
 
 def test_what_is_laid_out_of_sight_stays() -> None:
     scene = table(("0,0", "40,0"))
-    window = follow(None, scene, "0,0", ROOM)
+    window = fit_viewport(None, scene, "0,0", ROOM)
 
-    shown = through(window, sight(scene), ["39,1", "40,0"])
+    shown = clip_state(window, sight(scene), ["39,1", "40,0"])
 
     assert shown.lay is not None
     assert "39,1" in shown.lay.cells
@@ -135,14 +135,14 @@ def test_a_pile_is_laid_until_nothing_is_left_of_it() -> None:
 
     assert [True, True, True, False] == typed
     assert [
-        Placing("p0", "0,0"),
-        Placing("eq", "1,0"),
-        Placing("eq", "2,0"),
+        PiecePlacement("p0", "0,0"),
+        PiecePlacement("eq", "1,0"),
+        PiecePlacement("eq", "2,0"),
     ] == list(hands.laying.placings)
 
 
 def test_typing_begins_behind_a_row() -> None:
-    scene = table(("0,0", "1,0"), [laying("1,0")], [Band("b", "table", "0,0", "1,0")])
+    scene = table(("0,0", "1,0"), [laying("1,0")], [CellBand("b", "table", "0,0", "1,0")])
 
     hands = hands_on(scene)
 
@@ -150,7 +150,7 @@ def test_typing_begins_behind_a_row() -> None:
 
 
 def test_typing_begins_below_a_column() -> None:
-    scene = table(("0,0", "0,1"), [laying("0,1")], [Band("b", "table", "0,0", "0,1")])
+    scene = table(("0,0", "0,1"), [laying("0,1")], [CellBand("b", "table", "0,0", "0,1")])
 
     hands = hands_on(scene)
 
@@ -160,16 +160,16 @@ def test_typing_begins_below_a_column() -> None:
 def test_the_cursor_goes_where_a_new_prompt_wants_it_even_after_it_was_moved() -> None:
     hands = hands_on(table(("0,0", "1,0")))
     hands.move("down")
-    scene = table(("0,0", "1,0"), [laying("1,0")], [Band("b", "table", "0,0", "1,0")])
+    scene = table(("0,0", "1,0"), [laying("1,0")], [CellBand("b", "table", "0,0", "1,0")])
 
-    hands.see(through(follow(None, scene, "", ROOM), sight(scene), ()), hands.spots)
+    hands.see(clip_state(fit_viewport(None, scene, "", ROOM), sight(scene), ()), hands.spots)
 
     assert "2,0" == hands.cursor
 
 
-def putting() -> Put[Rich]:
+def putting() -> Put[RichSentence]:
     places = (("p0", "1,0", "one"), ("p1", "1,0", "two"), ("p1", "0,1", "below"))
-    return Put("put", ("Put",), tuple(Putting(p, c, move, (move,)) for p, c, move in places))
+    return Put("put", ("Put",), tuple(PutChoice(p, c, move, (move,)) for p, c, move in places))
 
 
 def test_a_cell_for_one_piece_is_chosen_and_one_for_several_is_asked_about() -> None:
@@ -187,7 +187,7 @@ def test_the_key_of_a_piece_leaves_only_its_cells() -> None:
     assert hands.knows("1")
     assert hands.type("1")
 
-    assert Pressed("one") == hands.gesture()
+    assert PressGesture("one") == hands.gesture()
     assert ["1,0"] == list(hands.target_cells())
 
 
@@ -197,4 +197,4 @@ def test_equal_pieces_for_one_cell_are_one_choice() -> None:
 
     hands = hands_on(table(("0,0",), [twice]))
 
-    assert Pressed("one") == hands.gesture()
+    assert PressGesture("one") == hands.gesture()

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import abaculus
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 
 HOME = Path(abaculus.__file__).parent
 CODE = re.compile(r"""["']((?:term|use)-[a-z-]+|no-server|nothing-to-resume)["']""")
@@ -23,7 +23,7 @@ def test_every_code_has_a_sentence() -> None:
     codes = {code for file in files for code in CODE.findall(file.read_text("utf-8"))}
 
     assert len(codes) > 80
-    assert [code for code in sorted(codes) if not speaker().knows(code)] == []
+    assert [code for code in sorted(codes) if not load_translator().knows(code)] == []
 
 
 def test_no_sentence_is_left_unused() -> None:

@@ -9,15 +9,15 @@ from typing import Any, TypedDict, Unpack, cast
 
 from msgspec.structs import replace
 
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.game import AnyGame, Line, Preview, Step
+from abaculus.kernel.game import AnyGame, EventText, Preview, Step
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.messages import News, Refusal, Refused
+from abaculus.kernel.messages import News, Refusal, RefusedError
 from abaculus.kernel.scene_parts import Text as Words
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.kernel.stage import AnyStage
-from abaculus.testing import bent, family_at
+from abaculus.testing import family_at, mutate
 
 TOYS = family_at(Path(__file__).parent / "pebbles")
 NOUGHTS, MORRA = TOYS.games
@@ -25,7 +25,7 @@ State: Any = NOUGHTS.shapes.state
 Mark: Any = NOUGHTS.shapes.move
 View: Any = NOUGHTS.shapes.view
 Throw: Any = MORRA.shapes.move
-VOICE = speaker(TOYS)
+VOICE = load_translator(TOYS)
 SAY = VOICE.tell
 SILENT = "nobody-says-this"
 OVER = Refusal("pebbles-over")
@@ -36,14 +36,14 @@ class Text(TypedDict, total=False):
 
     write_move: Callable[[Any], str]
     read_move: Callable[[str], Any]
-    write: Callable[[Any, Any], Line]
-    read: Callable[[Line, int], Any]
+    write: Callable[[Any, Any], EventText]
+    read: Callable[[EventText, int], Any]
 
 
 def bent_text(**parts: Unpack[Text]) -> AnyGame:
     """Noughts and crosses with some of its notation replaced."""
     whole = {name: getattr(NOUGHTS.notation, name) for name in Text.__annotations__}
-    return bent(NOUGHTS, notation=SimpleNamespace(**(whole | parts)))
+    return mutate(NOUGHTS, notation=SimpleNamespace(**(whole | parts)))
 
 
 class StageParts(TypedDict, total=False):
@@ -51,8 +51,8 @@ class StageParts(TypedDict, total=False):
 
     scene: Callable[[AnyGame, Any], Scene[Words]]
     move: Callable[[AnyGame, Any, Gesture], Any]
-    verdict: Callable[[AnyGame, Any, Any, Preview | None], Verdict[Words]]
-    entries: Callable[[AnyGame, tuple[News, ...]], tuple[Entry[Words], ...]]
+    verdict: Callable[[AnyGame, Any, Any, Preview | None], MoveVerdict[Words]]
+    entries: Callable[[AnyGame, tuple[News, ...]], tuple[MoveListItem[Words], ...]]
 
 
 def bent_stage(**parts: Unpack[StageParts]) -> AnyStage:
@@ -78,7 +78,7 @@ def bent_awaits(game: AnyGame, kind: type, change: Callable[[Any, Any], Any]) ->
         found = game.awaits(state)
         return change(state, found) if isinstance(found, kind) else found
 
-    return bent(game, awaits=awaits)
+    return mutate(game, awaits=awaits)
 
 
 def bent_outcome(**parts: Any) -> AnyGame:
@@ -95,10 +95,10 @@ def refusing(game: AnyGame, rule: Callable[[Any, Any], Refusal | None]) -> AnyGa
     def apply(state: Any, event: Any) -> Step[Any, Any]:
         refusal = check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         return game.apply(state, event)
 
-    return bent(game, check=check, apply=apply)
+    return mutate(game, check=check, apply=apply)
 
 
 def must_be(claim: bool) -> None:

@@ -7,11 +7,21 @@ from typing import Any
 from msgspec.structs import replace
 
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.prompts import Button, Card, Cards, Choose, Group, Lay, Point, Put, Putting
+from abaculus.kernel.prompts import (
+    Button,
+    Cards,
+    Choose,
+    FaceGroup,
+    Lay,
+    Point,
+    PromptCard,
+    Put,
+    PutChoice,
+)
 from abaculus.kernel.scene_parts import (
-    Band,
     Box,
     Cell,
+    CellBand,
     Die,
     Disc,
     Face,
@@ -81,12 +91,12 @@ def pile(cell: str, many: int | None) -> Piece[Text]:
 
 def band(first: str, last: str, board: str = "plane", **parts: Any) -> dict[str, Any]:
     """A table without an edge and a band on it."""
-    return {"zones": (plane(),), "bands": (Band("band", board, first, last, **parts),)}
+    return {"zones": (plane(),), "bands": (CellBand("band", board, first, last, **parts),)}
 
 
 def putting(**parts: Any) -> Any:
     """A piece to put on a1, which is that move; something is wrong with it."""
-    good = Putting("held", "a1", "a1", TOLD)
+    good = PutChoice("held", "a1", "a1", TOLD)
     choices = (replace(good, **parts),) if parts else ()
     return asking(
         Put("put", TOLD, choices),
@@ -95,11 +105,11 @@ def putting(**parts: Any) -> Any:
     )
 
 
-def card(name: str, move: str, **parts: Any) -> Card[Text]:
-    return Card(name, "picture", "1", TOLD, move, **parts)
+def card(name: str, move: str, **parts: Any) -> PromptCard[Text]:
+    return PromptCard(name, "picture", "1", TOLD, move, **parts)
 
 
-def choosing(*groups: Group[Text]) -> Any:
+def choosing(*groups: FaceGroup[Text]) -> Any:
     return asking(Choose("choose", TOLD, TOLD, groups, TOLD))
 
 
@@ -122,7 +132,7 @@ _BENT: dict[str, tuple[str, Any]] = {
     ),
     "two bands of one name": (
         "things-are-told-apart",
-        beside(zones=(plane(),), bands=(Band("band", "plane", "0,0", "1,0"),) * 2),
+        beside(zones=(plane(),), bands=(CellBand("band", "plane", "0,0", "1,0"),) * 2),
     ),
     "two dice of one name": (
         "things-are-told-apart",
@@ -154,7 +164,7 @@ _BENT: dict[str, tuple[str, Any]] = {
     "a band of nobody": ("bands-lie-in-a-line", beside(**band("0,0", "1,0", seat=2))),
     "a band across the squares": (
         "bands-lie-in-a-line",
-        beside(bands=(Band("band", "board", "a1", "b2"),)),
+        beside(bands=(CellBand("band", "board", "a1", "b2"),)),
     ),
     "a die that cannot be written": (
         "dice-show-a-face",
@@ -227,8 +237,8 @@ _BENT: dict[str, tuple[str, Any]] = {
         asking(Cards("cards", TOLD, (card("one", "a1"), card("one", "b1")))),
     ),
     "nothing to choose from": (STRAY, choosing()),
-    "an empty group": (STRAY, choosing(Group(TOLD, ()))),
-    "two faces that cannot be told apart": (STRAY, choosing(Group(TOLD, (FACE, FACE)))),
+    "an empty group": (STRAY, choosing(FaceGroup(TOLD, ()))),
+    "two faces that cannot be told apart": (STRAY, choosing(FaceGroup(TOLD, (FACE, FACE)))),
     "a stock that is not there": (STRAY, laying(stock="elsewhere")),
     "a piece neither on the rack nor in the stock": (STRAY, laying(pieces=("lost",))),
     "a typing cursor beyond the table": (STRAY, laying(after="10,0")),
@@ -240,7 +250,7 @@ _BENT: dict[str, tuple[str, Any]] = {
     ),
     "faces to choose that make no move": (
         "offered-moves-are-legal",
-        choosing(Group(TOLD, (FACE,))),
+        choosing(FaceGroup(TOLD, (FACE,))),
     ),
     "a card that could be chosen after all": (
         "cards-that-cannot-be-chosen-are-refused",
@@ -274,9 +284,9 @@ SOUND = {
     "a board without an edge": beside(
         zones=(plane(),),
         pieces=(Piece("near", "-9,9", FACE),),
-        bands=(Band("band", "plane", "0,-1", "0,9", seat=1),),
+        bands=(CellBand("band", "plane", "0,-1", "0,9", seat=1),),
     ),
-    "a band over squares": beside(bands=(Band("band", "board", "a1", "a3"),)),
+    "a band over squares": beside(bands=(CellBand("band", "board", "a1", "a3"),)),
     "dice": beside(
         dice=(Die("one", "p", "1", TOLD, "blue", throw=3), Die("two", "", "", TOLD, "sky"))
     ),

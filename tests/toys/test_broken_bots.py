@@ -10,10 +10,10 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.kernel.game import AnyGame, BotMaker, Choice
+from abaculus.kernel.game import AnyGame, BotMaker, BotMove
 from abaculus.kernel.messages import News
 from abaculus.testing import LawBroken, check_game, family_at, laws
-from abaculus.testing.law import name_of
+from abaculus.testing.law import law_name
 
 NOUGHTS = family_at(Path(__file__).parent / "pebbles").game("noughts")
 Mark: Any = NOUGHTS.shapes.move
@@ -38,28 +38,28 @@ class Sound:
     def notice(self, memory: Memory, view: Any, news: tuple[News, ...]) -> Memory:
         return Memory((*memory.heard, len(news)))
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> Choice[Any]:
-        return Choice(next(iter(self._game.moves(view.board, view.seat))), 1)
+    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
+        return BotMove(next(iter(self._game.moves(view.board, view.seat))), 1)
 
 
 class Blind(Sound):
     """Marks the same square again and again."""
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> Choice[Any]:
-        return Choice(Mark(0), 1)
+    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
+        return BotMove(Mark(0), 1)
 
 
 class Hurried(Sound):
     """Marks nothing when it has to stop."""
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> Choice[Any]:
-        return Choice(Mark(9), 1) if stop() else super().choose(view, memory, nature, stop)
+    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
+        return BotMove(Mark(9), 1) if stop() else super().choose(view, memory, nature, stop)
 
 
 class Whimsical(Sound):
     """Counts its own choices."""
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> Choice[Any]:
+    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
         return replace(super().choose(view, memory, nature, stop), seconds=next(self._calls))
 
 
@@ -103,4 +103,4 @@ def test_a_sound_bot_breaks_none() -> None:
 
 
 def test_every_law_of_bots_is_seen_to_be_broken() -> None:
-    assert set(map(name_of, laws.OF_THOUGHTS)) == set(BENT)
+    assert set(map(law_name, laws.BOT_LAWS)) == set(BENT)

@@ -11,10 +11,10 @@ from msgspec.structs import force_setattr, replace
 
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.events import Event, Left, Played, TimedOut
-from abaculus.kernel.game import AnyGame, Line, Step
-from abaculus.kernel.messages import News, Refusal, Refused, Value
-from abaculus.testing import LawBroken, bent, check_game, laws
-from abaculus.testing.law import name_of
+from abaculus.kernel.game import AnyGame, EventText, Step
+from abaculus.kernel.messages import News, Refusal, RefusedError, Value
+from abaculus.testing import LawBroken, check_game, laws, mutate
+from abaculus.testing.law import law_name
 from tests.toys.bending import (
     NOUGHTS,
     SAY,
@@ -30,7 +30,7 @@ from tests.toys.bending import (
 
 def bent_step(change: Callable[[Step[Any, Any]], Any]) -> AnyGame:
     """Noughts and crosses with another step made of each step."""
-    return bent(NOUGHTS, apply=lambda state, event: change(NOUGHTS.apply(state, event)))
+    return mutate(NOUGHTS, apply=lambda state, event: change(NOUGHTS.apply(state, event)))
 
 
 def accepting(rule: Callable[[Any, Event[Any]], bool]) -> AnyGame:
@@ -42,7 +42,7 @@ def accepting(rule: Callable[[Any, Event[Any]], bool]) -> AnyGame:
     def apply(state: Any, event: Any) -> Step[Any, Any]:
         return Step(state, (), event) if rule(state, event) else NOUGHTS.apply(state, event)
 
-    return bent(NOUGHTS, check=check, apply=apply)
+    return mutate(NOUGHTS, check=check, apply=apply)
 
 
 def stumbling_check(state: Any, event: Event[Any]) -> Any:
@@ -62,14 +62,14 @@ def wordless(state: Any, event: Event[Any]) -> Refusal | None:
 def other_words(state: Any, event: Event[Any]) -> Any:
     try:
         return NOUGHTS.apply(state, event)
-    except Refused as refused:
-        raise Refused(Refusal("noughts-no-square")) from refused
+    except RefusedError as refused:
+        raise RefusedError(Refusal("noughts-no-square")) from refused
 
 
 def tracing(state: Any, event: Event[Any]) -> Any:
     try:
         return NOUGHTS.apply(state, event)
-    except Refused:
+    except RefusedError:
         force_setattr(state, "crosses", state.crosses ^ 1)
         raise
 
@@ -104,7 +104,7 @@ def rewriting() -> AnyGame:
             force_setattr(first[0], "crosses", 1)
         return NOUGHTS.apply(state, event)
 
-    return bent(NOUGHTS, setup=setup, apply=apply)
+    return mutate(NOUGHTS, setup=setup, apply=apply)
 
 
 def remembering() -> AnyGame:
@@ -115,7 +115,7 @@ def remembering() -> AnyGame:
         played.append(event)
         return NOUGHTS.apply(state, event)
 
-    return bent(NOUGHTS, setup=lambda _: State(0, 0, 1 if played else None), apply=apply)
+    return mutate(NOUGHTS, setup=lambda _: State(0, 0, 1 if played else None), apply=apply)
 
 
 def dreaming() -> AnyGame:
@@ -133,31 +133,31 @@ def dreaming() -> AnyGame:
         must_be(id(state) not in dreams)
         return NOUGHTS.apply(state, event)
 
-    return bent(NOUGHTS, imagine=imagine, apply=apply)
+    return mutate(NOUGHTS, imagine=imagine, apply=apply)
 
 
 BENT = {
     "a writer of one sign": (
         "event-texts-round-trip",
-        bent_text(write=lambda state, event: Line(event.seat, "%")),
+        bent_text(write=lambda state, event: EventText(event.seat, "%")),
     ),
     "a text that breaks the line": (
         "event-texts-round-trip",
-        bent_text(write=lambda state, event: Line(event.seat, "a1\n")),
+        bent_text(write=lambda state, event: EventText(event.seat, "a1\n")),
     ),
     "a writer of one square": ("move-texts-round-trip", bent_text(write_move=lambda move: "a1")),
     "a move of another shape": (
         "moves-travel",
-        bent(NOUGHTS, shapes=replace(NOUGHTS.shapes, move=View)),
+        mutate(NOUGHTS, shapes=replace(NOUGHTS.shapes, move=View)),
     ),
     "a check that lets all pass": (
         "check-and-apply-agree",
-        bent(NOUGHTS, check=lambda state, event: None),
+        mutate(NOUGHTS, check=lambda state, event: None),
     ),
-    "a check that stumbles": ("check-and-apply-agree", bent(NOUGHTS, check=stumbling_check)),
+    "a check that stumbles": ("check-and-apply-agree", mutate(NOUGHTS, check=stumbling_check)),
     "an apply with words of its own": (
         "check-and-apply-agree",
-        bent(NOUGHTS, apply=other_words),
+        mutate(NOUGHTS, apply=other_words),
     ),
     "a clock that strikes unasked": (
         "misfits-are-refused",
@@ -173,7 +173,7 @@ BENT = {
     ),
     "a refusal that leaves a trace": (
         "refused-events-change-nothing",
-        bent(NOUGHTS, apply=tracing),
+        mutate(NOUGHTS, apply=tracing),
     ),
     "a refusal without words": ("refusals-have-sentences", refusing(NOUGHTS, wordless)),
     "a form that is never final": ("canonical-events-repeat", bent_step(late_for_ever)),
@@ -185,10 +185,10 @@ BENT = {
     "a setup that remembers": ("replay-repeats", remembering()),
     "a dream in which nothing moves": ("imagined-states-can-be-played", dreaming()),
     "an end of two lines": ("records-round-trip", bent_outcome(reason="three\nin a row")),
-    "a turn that cannot be told": ("random-play-goes-on", bent(NOUGHTS, awaits=stumbling_awaits)),
+    "a turn that cannot be told": ("random-play-goes-on", mutate(NOUGHTS, awaits=stumbling_awaits)),
     "a bound that is too low": (
         "games-end-within-their-bound",
-        bent(NOUGHTS, bound=lambda options: 4),
+        mutate(NOUGHTS, bound=lambda options: 4),
     ),
 }
 
@@ -220,8 +220,8 @@ def test_a_damaged_record_has_to_be_refused_in_words() -> None:
 
 
 def test_every_law_of_events_texts_and_games_is_seen_to_be_broken() -> None:
-    held = {*map(name_of, laws.OF_ATTEMPTS), *map(name_of, laws.OF_PASSAGES)}
-    held |= {*map(name_of, laws.OF_STORIES), laws.PLAY_GOES_ON, laws.GAMES_END}
+    held = {*map(law_name, laws.ATTEMPT_LAWS), *map(law_name, laws.EVENT_LAWS)}
+    held |= {*map(law_name, laws.GAME_LAWS), laws.PLAY_GOES_ON, laws.GAMES_END}
 
     assert held == {law for law, _ in BENT.values()} | {DAMAGE}
 

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from abaculus.kernel.awaits import Chance, Turn
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.events import Drawn, Event, Left
-from abaculus.kernel.game import AnyGame, Line, Preview
+from abaculus.kernel.game import AnyGame, EventText, Preview
 from abaculus.kernel.messages import News, Refusal
-from abaculus.kernel.options import Choice, Sheet, Switch, Whole
-from abaculus.testing import LawBroken, bent, check_game, laws
-from abaculus.testing.law import name_of
+from abaculus.kernel.options import BoolOption, ChoiceOption, FileOption, IntOption
+from abaculus.testing import LawBroken, check_game, laws, mutate
+from abaculus.testing.law import law_name
 from tests.toys.bending import (
     MORRA,
     NOUGHTS,
@@ -36,7 +36,7 @@ from tests.toys.bending import (
 
 def bent_menu(game: AnyGame, **parts: Any) -> AnyGame:
     """The game with some of its menu replaced."""
-    return bent(game, info=replace(game.info, menu=replace(game.info.menu, **parts)))
+    return mutate(game, info=replace(game.info, menu=replace(game.info.menu, **parts)))
 
 
 def unused_switch(options: Any) -> Any:
@@ -74,7 +74,7 @@ def wordless_preview(state: Any, seat: Any, move: Any) -> Preview:
     return told if told.refusal else Preview(None, (News(SILENT),))
 
 
-def stumbling_line(line: Line, at: int) -> Any:
+def stumbling_line(line: EventText, at: int) -> Any:
     must_be(len(line.text) > 0)
     return NOUGHTS.notation.read(line, at)
 
@@ -90,43 +90,43 @@ def no_six(state: Any, event: Event[Any]) -> Refusal | None:
 
 def counting_setup() -> AnyGame:
     numbers = count()
-    return bent(NOUGHTS, setup=lambda options: State(next(numbers), 0))
+    return mutate(NOUGHTS, setup=lambda options: State(next(numbers), 0))
 
 
 BENT = {
     "a name nobody can type": (
         "card-is-sane",
-        bent(NOUGHTS, info=replace(NOUGHTS.info, id="Two Words")),
+        mutate(NOUGHTS, info=replace(NOUGHTS.info, id="Two Words")),
     ),
     "rules without a version": (
         "card-is-sane",
-        bent(NOUGHTS, info=replace(NOUGHTS.info, rules="noughts")),
+        mutate(NOUGHTS, info=replace(NOUGHTS.info, rules="noughts")),
     ),
     "a default that is not allowed": (
         "menu-is-sane",
-        bent_menu(MORRA, options=(Choice("score", "double", ("full", "share")),)),
+        bent_menu(MORRA, options=(ChoiceOption("score", "double", ("full", "share")),)),
     ),
     "a key taken twice": (
         "menu-is-sane",
-        bent_menu(NOUGHTS, options=(Switch("fist", True), Whole("fist", 1, 1, 3))),
+        bent_menu(NOUGHTS, options=(BoolOption("fist", True), IntOption("fist", 1, 1, 3))),
     ),
     "a setup that never repeats": ("defaults-set-up", counting_setup()),
-    "a switch nobody tried": ("every-choice-sets-up", bent(MORRA, setup=unused_switch)),
+    "a switch nobody tried": ("every-choice-sets-up", mutate(MORRA, setup=unused_switch)),
     "a silent refusal of options": (
         "strange-options-are-refused",
         bent_menu(NOUGHTS, code=SILENT),
     ),
     "a sheet nobody reads": (
         "strange-sheets-are-refused",
-        bent_menu(NOUGHTS, options=(Sheet("board", "usual", ("usual",)),)),
+        bent_menu(NOUGHTS, options=(FileOption("board", "usual", ("usual",)),)),
     ),
     "a turn of nobody": (
         "turns-are-well-formed",
-        bent(NOUGHTS, awaits=lambda _: Turn(must=())),
+        mutate(NOUGHTS, awaits=lambda _: Turn(must=())),
     ),
     "a turn of a seat that is not there": (
         "turns-are-well-formed",
-        bent(NOUGHTS, awaits=lambda _: Turn(must=(2,))),
+        mutate(NOUGHTS, awaits=lambda _: Turn(must=(2,))),
     ),
     "a deadline in the past": (
         "deadlines-lie-ahead",
@@ -140,11 +140,11 @@ BENT = {
     ),
     "a die without sides": (
         "draws-are-possible",
-        bent(MORRA, awaits=lambda _: Chance(Roll((0,)))),
+        mutate(MORRA, awaits=lambda _: Chance(Roll((0,)))),
     ),
     "chance that the card denies": (
         "draws-are-possible",
-        bent(MORRA, info=replace(MORRA.info, traits=NOUGHTS.info.traits)),
+        mutate(MORRA, info=replace(MORRA.info, traits=NOUGHTS.info.traits)),
     ),
     "a die that must not show six": ("odds-add-up", refusing(MORRA, no_six)),
     "a table that waits for the gone": (
@@ -161,23 +161,23 @@ BENT = {
     "an end without words": ("outcomes-have-sentences", bent_outcome(reason=SILENT)),
     "a fault the game finds with itself": (
         "states-are-sound",
-        bent(NOUGHTS, fault=lambda state: "a cross too many" if state.crosses else None),
+        mutate(NOUGHTS, fault=lambda state: "a cross too many" if state.crosses else None),
     ),
     "a state of another shape": (
         "states-travel",
-        bent(NOUGHTS, shapes=replace(NOUGHTS.shapes, state=View)),
+        mutate(NOUGHTS, shapes=replace(NOUGHTS.shapes, state=View)),
     ),
     "a view of another shape": (
         "views-travel",
-        bent(NOUGHTS, shapes=replace(NOUGHTS.shapes, view=Mark)),
+        mutate(NOUGHTS, shapes=replace(NOUGHTS.shapes, view=Mark)),
     ),
     "a view under another name": (
         "views-say-whose-they-are",
-        bent(NOUGHTS, view=lambda state, seat: View(0, state)),
+        mutate(NOUGHTS, view=lambda state, seat: View(0, state)),
     ),
     "a window behind the first seat": (
         "onlookers-see-what-everybody-knows",
-        bent(
+        mutate(
             MORRA,
             view=lambda s, seat: replace(MORRA.view(s, seat), hand=s.hands[seat or 0]),
             imagine=seen_through_the_window,
@@ -185,58 +185,58 @@ BENT = {
     ),
     "a view that leaks": (
         "imagined-states-look-the-same",
-        bent(MORRA, view=lambda s, seat: replace(MORRA.view(s, seat), hand=s.hands[seat or 0])),
+        mutate(MORRA, view=lambda s, seat: replace(MORRA.view(s, seat), hand=s.hands[seat or 0])),
     ),
     "an imagination that lies": (
         "imagined-states-look-the-same",
-        bent(NOUGHTS, imagine=lambda view, nature: State(0, 0)),
+        mutate(NOUGHTS, imagine=lambda view, nature: State(0, 0)),
     ),
     "an imagination without bounds": (
         "imagined-states-are-sound",
-        bent(MORRA, imagine=boundless),
+        mutate(MORRA, imagine=boundless),
     ),
     "a view that hides the end": (
         "imagined-states-wait-alike",
-        bent(NOUGHTS, view=lambda state, seat: View(seat, replace(state, gone=None))),
+        mutate(NOUGHTS, view=lambda state, seat: View(seat, replace(state, gone=None))),
     ),
     "samples from anywhere": (
         "samples-are-legal",
-        bent(NOUGHTS, sample=lambda state, seat, nature: Mark(nature.below(9))),
+        mutate(NOUGHTS, sample=lambda state, seat, nature: Mark(nature.below(9))),
     ),
     "moves for everybody": (
         "only-those-asked-have-moves",
-        bent(NOUGHTS, moves=lambda state, seat: iter((Mark(0),))),
+        mutate(NOUGHTS, moves=lambda state, seat: iter((Mark(0),))),
     ),
     "a list of all squares": (
         "listed-moves-are-legal",
-        bent(
+        mutate(
             NOUGHTS,
             moves=lambda s, seat: map(Mark, range(9) if any(NOUGHTS.moves(s, seat)) else ()),
         ),
     ),
     "a list that repeats itself": (
         "listed-moves-are-legal",
-        bent(NOUGHTS, moves=lambda state, seat: iter([*NOUGHTS.moves(state, seat)] * 2)),
+        mutate(NOUGHTS, moves=lambda state, seat: iter([*NOUGHTS.moves(state, seat)] * 2)),
     ),
     "a list with a gap": (
         "sampled-moves-are-listed",
-        bent(NOUGHTS, moves=lambda state, seat: islice(NOUGHTS.moves(state, seat), 1, None)),
+        mutate(NOUGHTS, moves=lambda state, seat: islice(NOUGHTS.moves(state, seat), 1, None)),
     ),
     "a preview that promises everything": (
         "previews-agree-with-check",
-        bent(NOUGHTS, preview=lambda state, seat, move: Preview(None, (News("noughts-row"),))),
+        mutate(NOUGHTS, preview=lambda state, seat, move: Preview(None, (News("noughts-row"),))),
     ),
     "a preview that forbids everything": (
         "previews-agree-with-check",
-        bent(NOUGHTS, preview=lambda state, seat, move: Preview(OVER)),
+        mutate(NOUGHTS, preview=lambda state, seat, move: Preview(OVER)),
     ),
     "a preview without words": (
         "previews-can-be-said",
-        bent(NOUGHTS, preview=wordless_preview),
+        mutate(NOUGHTS, preview=wordless_preview),
     ),
     "a preview that counts hidden fingers": (
         "previews-tell-no-secrets",
-        bent(MORRA, preview=counting_preview),
+        mutate(MORRA, preview=counting_preview),
     ),
     "a reader that stumbles": (
         "junk-is-refused-or-read",
@@ -260,6 +260,6 @@ def test_a_bent_game_breaks_its_law(bend: str) -> None:
 
 
 def test_every_law_of_cards_and_moments_is_seen_to_be_broken() -> None:
-    held = {*map(name_of, laws.OF_CARDS), *map(name_of, laws.OF_MOMENTS)}
+    held = {*map(law_name, laws.OPTION_LAWS), *map(law_name, laws.MOMENT_LAWS)}
 
     assert held == {law for law, _ in BENT.values()}

@@ -11,13 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.game import AnyGame, Stop
-from abaculus.kernel.gestures import Pressed, Taken
+from abaculus.kernel.gestures import PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Button, Lay, Take
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Advice, Entry, Scene, Standing, Verdict
-from abaculus.testing import LawBroken, bent, check_stage, laws
-from abaculus.testing.law import name_of
+from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict, Scene, SeatStatus
+from abaculus.testing import LawBroken, check_stage, laws, mutate
+from abaculus.testing.law import law_name
 from tests.toys.bending import (
     MORRA,
     NOUGHTS,
@@ -69,11 +69,11 @@ def with_targets(**parts: Any) -> Any:
 
 
 def misread(game: AnyGame, view: Any, gesture: Any) -> Any:
-    return Throw(1, 1) if isinstance(gesture, Taken) else TOYS.stage.move(game, view, gesture)
+    return Throw(1, 1) if isinstance(gesture, TakeGesture) else TOYS.stage.move(game, view, gesture)
 
 
 def hasty(game: AnyGame, view: Any, gesture: Any) -> Any:
-    return TOYS.stage.move(game, view, Pressed(gesture.move))
+    return TOYS.stage.move(game, view, PressGesture(gesture.move))
 
 
 def mute(game: AnyGame, view: Any, gesture: Any) -> Any:
@@ -84,7 +84,7 @@ def mute(game: AnyGame, view: Any, gesture: Any) -> Any:
 def verdict_on_junk(**parts: Any) -> Any:
     """Another verdict on what is no move."""
 
-    def verdict(game: AnyGame, view: Any, move: Any, preview: Any) -> Verdict[Text]:
+    def verdict(game: AnyGame, view: Any, move: Any, preview: Any) -> MoveVerdict[Text]:
         said = TOYS.stage.verdict(game, view, move, preview)
         return replace(said, **parts) if isinstance(move, Refusal) else said
 
@@ -92,7 +92,7 @@ def verdict_on_junk(**parts: Any) -> Any:
 
 
 def verdict_that_says(says: Any) -> Any:
-    return bent_stage(verdict=lambda game, view, move, preview: Verdict(says, TOLD))
+    return bent_stage(verdict=lambda game, view, move, preview: MoveVerdict(says, TOLD))
 
 
 def window() -> AnyGame:
@@ -102,7 +102,7 @@ def window() -> AnyGame:
         shown = MORRA.view(state, seat)
         return replace(shown, hand=state.hands[0]) if seat is None else shown
 
-    return bent(MORRA, view=view)
+    return mutate(MORRA, view=view)
 
 
 def loud_entries(game: AnyGame, news: Any) -> Any:
@@ -155,13 +155,13 @@ BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "a fact without words": (
         "scenes-can-be-said",
         MORRA,
-        bent_scene(lambda view, scene: {"seats": (Standing(0, (NO_WORDS,)),) * 2}),
+        bent_scene(lambda view, scene: {"seats": (SeatStatus(0, (NO_WORDS,)),) * 2}),
         {},
     ),
     "a screen that counts how often it is looked at": (
         "scenes-repeat",
         NOUGHTS,
-        bent_scene(lambda view, scene: {"seats": (Standing(next(NUMBERS)),) * 2}),
+        bent_scene(lambda view, scene: {"seats": (SeatStatus(next(NUMBERS)),) * 2}),
         {},
     ),
     "a zone laid twice": (
@@ -201,7 +201,7 @@ BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "somebody said to be gone": (
         "every-seat-is-told-of",
         NOUGHTS,
-        bent_scene(lambda view, scene: {"seats": (Standing(is_gone=True),) * 2}),
+        bent_scene(lambda view, scene: {"seats": (SeatStatus(is_gone=True),) * 2}),
         {},
     ),
     "a rule that does not exist": (
@@ -361,13 +361,13 @@ BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "a log without words": (
         "entries-can-be-said",
         NOUGHTS,
-        bent_stage(entries=lambda game, news: (Entry(NO_WORDS),)),
+        bent_stage(entries=lambda game, news: (MoveListItem(NO_WORDS),)),
         {},
     ),
     "a log about nobody": (
         "entries-can-be-said",
         NOUGHTS,
-        bent_stage(entries=lambda game, news: (Entry(TOLD, seat=2),)),
+        bent_stage(entries=lambda game, news: (MoveListItem(TOLD, seat=2),)),
         {},
     ),
     "a log that stumbles over much news": (
@@ -427,8 +427,8 @@ def test_a_table_on_which_everything_is_right_breaks_no_law(table: str) -> None:
 
 def test_every_law_of_stages_is_seen_to_be_broken() -> None:
     held = {
-        name_of(law)
-        for group in (laws.OF_SIGHTS, laws.OF_TOUCHES, laws.OF_TELLINGS, laws.OF_VISITS)
+        law_name(law)
+        for group in (laws.SCREEN_LAWS, laws.GESTURE_LAWS, laws.NEWS_LAWS, laws.DESK_LAWS)
         for law in group
     }
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.testing import check_game, check_stage, family_at
 
 TRAILS = family_at(Path(__file__).parent / "trails")
-VOICE = speaker(TRAILS)
+VOICE = load_translator(TRAILS)
 
 
 def test_the_trail_keeps_the_laws_of_games() -> None:

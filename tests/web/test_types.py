@@ -1,10 +1,10 @@
 """The types of the web client are those of the server."""
 
-from abaculus.server.typescript import PLACE, typescript
+from abaculus.server.typescript import PLACE, format_types
 
 
 def test_the_types_of_the_web_client_are_fresh() -> None:
-    expected = typescript()
+    expected = format_types()
 
     actual = PLACE.read_text("utf-8")
 
@@ -12,7 +12,7 @@ def test_the_types_of_the_web_client_are_fresh() -> None:
 
 
 def test_what_the_client_may_leave_out_is_optional_only_there() -> None:
-    written = typescript()
+    written = format_types()
 
     assert "export interface Joining {\n  readonly code?: string\n" in written
     assert "export interface Seated {\n  readonly table: string\n" in written
@@ -20,7 +20,7 @@ def test_what_the_client_may_leave_out_is_optional_only_there() -> None:
 
 
 def test_unions_and_texts_keep_their_names() -> None:
-    written = typescript()
+    written = format_types()
 
     assert "export type Rich = readonly (string | Math | Who)[]\n" in written
     assert "export type Gesture = Pressed | Taken | Laid | Chosen | Written\n" in written

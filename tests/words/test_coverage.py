@@ -10,7 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import abaculus
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Menu
 
@@ -62,7 +62,7 @@ def test_every_refusal_shows_its_values_where_it_is_made() -> None:
 def test_every_refusal_outside_the_games_has_a_sentence(code: str, names: tuple[str, ...]) -> None:
     refusal = Refusal(code, {name: f"<{name}>" for name in names})
 
-    sentence = speaker().say(refusal)
+    sentence = load_translator().say(refusal)
 
     assert len(sentence) > 10
     assert "{" not in sentence
@@ -78,4 +78,4 @@ def test_short_cuts_say_what_fluent_says() -> None:
 
         expected, _ = bundle.format_pattern(pattern, values)
 
-        assert expected == speaker().tell(code, values)
+        assert expected == load_translator().tell(code, values)

@@ -17,7 +17,7 @@ FOLDER: Final = "ABACULUS_CACHE"
 Number = TypeVar("Number", np.float32, np.float64)
 
 
-def kept_in(name: str) -> Path:
+def cache_folder(name: str) -> Path:
     """Where solved tables of that name are kept."""
     own = os.environ.get(FOLDER)
     cache = Path(own) if own else platformdirs.user_cache_path("abaculus", appauthor=False)
@@ -36,20 +36,20 @@ def read_table(
     return found if is_sound else None
 
 
-def keep_table(file: Path, values: npt.NDArray[Number], most: int) -> None:
+def save_table(file: Path, values: npt.NDArray[Number], most: int) -> None:
     """Keeps a table for the next time, if the disk allows it, and so many in its folder."""
     fresh = file.with_suffix(f".{os.getpid()}.npy")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         np.save(fresh, values, allow_pickle=False)
         fresh.replace(file)
-        _forget(file.parent, most)
+        _drop_oldest(file.parent, most)
     except OSError:
         with suppress(OSError):
             fresh.unlink()
 
 
-def _forget(folder: Path, most: int) -> None:
+def _drop_oldest(folder: Path, most: int) -> None:
     """Drops the tables that were written longest ago."""
     files = sorted(folder.glob("*.npy"), key=lambda file: file.stat().st_mtime)
     for file in files[:-most]:

@@ -7,34 +7,34 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from abaculus.bots.playout import lapse
-from abaculus.bots.time_limit import Patience, unhurried
+from abaculus.bots.playout import next_timeout
+from abaculus.bots.time_limit import TimeLimit, no_limit
 from abaculus.kernel.awaits import Chance, Over, Turn, first_due
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import AnyBot, AnyGame, Step
-from abaculus.kernel.messages import Refused, Seat, heard_by
+from abaculus.kernel.messages import RefusedError, Seat, news_for
 from abaculus.kernel.options import Options
-from abaculus.kernel.records import Record, Sitter
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.records import Record, RecordPlayer
+from abaculus.kernel.rng import GameRng, SeededRng
 
 
-class Natures(Struct, frozen=True):
+class MatchRngs(Struct, frozen=True):
     """Where the chance of a game comes from: one source deals, and each bot has its own."""
 
-    deal: Nature
-    seats: tuple[Nature, ...]
+    deal: GameRng
+    seats: tuple[GameRng, ...]
 
 
-def seeded(seed: int | str, players: int) -> Natures:
+def seed_rngs(seed: int | str, players: int) -> MatchRngs:
     """Sources that repeat; the deal stays the same whoever plays."""
-    return Natures(
-        deal=SeededNature(f"{seed} deal"),
-        seats=tuple(SeededNature(f"{seed} seat {seat}") for seat in range(players)),
+    return MatchRngs(
+        deal=SeededRng(f"{seed} deal"),
+        seats=tuple(SeededRng(f"{seed} seat {seat}") for seat in range(players)),
     )
 
 
-class BadBot(Exception):  # noqa: N818 - named for what it found
+class BotError(Exception):
     """A bot chose a move the rules refuse, which none ever may."""
 
 
@@ -50,8 +50,8 @@ class Match:
         game: AnyGame,
         options: Options,
         bots: Sequence[AnyBot],
-        natures: Natures,
-        patience: Patience = unhurried,
+        natures: MatchRngs,
+        patience: TimeLimit = no_limit,
     ) -> None:
         self._game = game
         self._bots = bots
@@ -71,7 +71,7 @@ class Match:
                 del self._waiting_since[event.seat]
             for seat, bot in enumerate(self._bots):
                 view = self._game.view(self.state, seat)
-                heard = heard_by(step.news, seat)
+                heard = news_for(step.news, seat)
                 self._memories[seat] = bot.notice(self._memories[seat], view, heard)
             yield step
 
@@ -80,9 +80,9 @@ class Match:
             case Over():
                 return None
             case Chance(draw):
-                return Drawn(self._now, take(draw, self._natures.deal))
+                return Drawn(self._now, sample(draw, self._natures.deal))
             case Turn() as turn:
-                return self._earliest(turn) if turn.must else lapse(turn)
+                return self._earliest(turn) if turn.must else next_timeout(turn)
 
     def _earliest(self, turn: Turn) -> Event[Any]:
         since = self._waiting_since
@@ -103,9 +103,9 @@ class Match:
     def _apply(self, event: Event[Any]) -> Step[Any, Any]:
         try:
             return self._game.apply(self.state, event)
-        except Refused as refused:
+        except RefusedError as refused:
             refusal = refused.refusal
-            raise BadBot(f"{event} was refused: {refusal.code} {refusal.values}") from refused
+            raise BotError(f"{event} was refused: {refusal.code} {refusal.values}") from refused
 
 
 def play_game(
@@ -113,10 +113,10 @@ def play_game(
     game: AnyGame,
     options: Options,
     bots: Sequence[AnyBot],
-    sitters: Sequence[Sitter],
-    natures: Natures,
+    sitters: Sequence[RecordPlayer],
+    natures: MatchRngs,
     watch: Callable[[Step[Any, Any]], object] | None = None,
-    patience: Patience = unhurried,
+    patience: TimeLimit = no_limit,
 ) -> Record:
     """The record of a game between bots, one for each seat; `watch` sees every step at once."""
     match = Match(game, options, bots, natures, patience)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from abaculus.kernel.awaits import Chance, Deadline, Turn
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
-def playout(game: AnyGame, options: Options, nature: Nature) -> list[Event[Any]]:
+def playout(game: AnyGame, options: Options, nature: GameRng) -> list[Event[Any]]:
     """The events of one random game; time passes only where nobody must move."""
     state = game.setup(options)
     events: list[Event[Any]] = []
@@ -25,10 +25,10 @@ def playout(game: AnyGame, options: Options, nature: Nature) -> list[Event[Any]]
                 seat = awaits.must[nature.below(len(awaits.must))]
                 event = Played(now, seat, game.sample(state, seat, nature))
             else:
-                event = lapse(awaits)
+                event = next_timeout(awaits)
                 now = event.at
         elif isinstance(awaits, Chance):
-            event = Drawn(now, take(awaits.draw, nature))
+            event = Drawn(now, sample(awaits.draw, nature))
         else:
             return events
         step = game.apply(state, event)
@@ -36,7 +36,7 @@ def playout(game: AnyGame, options: Options, nature: Nature) -> list[Event[Any]]
         events.append(step.event)
 
 
-def lapse(turn: Turn) -> TimedOut:
+def next_timeout(turn: Turn) -> TimedOut:
     """The deadline that ends a turn in which nobody must move."""
     first = min(turn.deadlines, key=_moment)
     return TimedOut(first.at, first.name, first.seat)

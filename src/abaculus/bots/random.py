@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from abaculus.kernel.game import AnyGame, Choice, Seen, Stop
+from abaculus.kernel.game import AnyGame, BotMove, SeatView, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class RandomBot:
@@ -19,12 +19,12 @@ class RandomBot:
     def start(self) -> None:
         """It remembers nothing."""
 
-    def notice(self, memory: None, view: Seen, news: tuple[News, ...]) -> None:
+    def notice(self, memory: None, view: SeatView, news: tuple[News, ...]) -> None:
         """It remembers nothing."""
 
-    def choose(self, view: Seen, memory: None, nature: Nature, stop: Stop) -> Choice[Any]:
+    def choose(self, view: SeatView, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
         """A legal move by chance."""
         if view.seat is None:
             raise ValueError("an onlooker does not move")
         state = self._game.imagine(view, nature)
-        return Choice(self._game.sample(state, view.seat, nature), self._seconds)
+        return BotMove(self._game.sample(state, view.seat, nature), self._seconds)

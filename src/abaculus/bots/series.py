@@ -12,13 +12,13 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.bots.match import play_game, seeded
-from abaculus.bots.time_limit import unhurried, within
+from abaculus.bots.match import play_game, seed_rngs
+from abaculus.bots.time_limit import limit_seconds, no_limit
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import POINTS, Measure, Step
 from abaculus.kernel.options import Options
-from abaculus.kernel.records import Record, Sitter, write_record
+from abaculus.kernel.records import Record, RecordPlayer, format_record
 from abaculus.kernel.registry import family
 
 
@@ -42,7 +42,7 @@ class Plan(Struct, frozen=True):
         """The contestants' names, told apart where the same bot plays itself."""
         return tuple(
             f"Bot {bot}" if self.bots.count(bot) == 1 else f"Bot {bot} {chr(ord('A') + twin)}"
-            for bot, twin in zip(self.bots, _twins(self.bots), strict=True)
+            for bot, twin in zip(self.bots, _count_twins(self.bots), strict=True)
         )
 
     def seating(self, number: int) -> tuple[int, ...]:
@@ -51,12 +51,12 @@ class Plan(Struct, frozen=True):
         return tuple((seat + number) % players for seat in range(players))
 
 
-def _twins(bots: tuple[str, ...]) -> list[int]:
+def _count_twins(bots: tuple[str, ...]) -> list[int]:
     """How many of the same came before each."""
     return [bots[:place].count(bot) for place, bot in enumerate(bots)]
 
 
-class Result(Struct, frozen=True):
+class GameResult(Struct, frozen=True):
     """What one game of a series came to."""
 
     number: int
@@ -66,7 +66,7 @@ class Result(Struct, frozen=True):
     """Moves made by all seats together."""
     record: str | None = None
 
-    def without_record(self) -> Result:
+    def without_record(self) -> GameResult:
         """The same without the text, which a long series has no room for."""
         return replace(self, record=None)
 
@@ -83,27 +83,29 @@ def play_one(
         game=game,
         options=plan.options,
         bots=[house.bot(plan.bots[who]).make(game) for who in seating],
-        sitters=[Sitter(plan.names[who], f"bot {plan.bots[who]}") for who in seating],
-        natures=seeded(f"{plan.seed} game {number}", len(plan.bots)),
+        sitters=[RecordPlayer(plan.names[who], f"bot {plan.bots[who]}") for who in seating],
+        natures=seed_rngs(f"{plan.seed} game {number}", len(plan.bots)),
         watch=watch,
-        patience=unhurried if plan.think is None else within(plan.think),
+        patience=no_limit if plan.think is None else limit_seconds(plan.think),
     )
 
 
-def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) -> Result:
+def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) -> GameResult:
     """What a record of the series counts for, with its text if it is to be kept."""
     if record.outcome is None:
         raise ValueError("a game that is not over counts for nothing")
-    return Result(
+    return GameResult(
         number=number,
         seating=plan.seating(number),
         outcome=record.outcome,
         moves=sum(isinstance(event, Played) for event in record.events),
-        record=write_record(family(plan.family).game(plan.variant), record) if keep else None,
+        record=format_record(family(plan.family).game(plan.variant), record) if keep else None,
     )
 
 
-def series(plan: Plan, processes: int | None = None, *, keep: bool = False) -> Generator[Result]:
+def series(
+    plan: Plan, processes: int | None = None, *, keep: bool = False
+) -> Generator[GameResult]:
     """The results as the games end; closing the iterator ends the games still going on."""
     play = partial(_play, plan, keep)
     many = min(processes or cores(), plan.games)
@@ -111,7 +113,7 @@ def series(plan: Plan, processes: int | None = None, *, keep: bool = False) -> G
         yield from map(play, range(plan.games))
         return
     # fresh processes: a copy of this one could inherit locks held by the threads of a screen
-    with get_context("spawn").Pool(many, initializer=_deaf) as pool:
+    with get_context("spawn").Pool(many, initializer=_ignore_interrupt) as pool:
         yield from pool.imap_unordered(play, range(plan.games))
 
 
@@ -122,10 +124,10 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _play(plan: Plan, keep: bool, number: int) -> Result:
+def _play(plan: Plan, keep: bool, number: int) -> GameResult:
     return result_of(plan, number, play_one(plan, number), keep=keep)
 
 
-def _deaf() -> None:
+def _ignore_interrupt() -> None:
     """Ctrl-C is for the first process alone, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

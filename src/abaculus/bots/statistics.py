@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from abaculus.bots.series import Plan, Result
+from abaculus.bots.series import GameResult, Plan
 
 _Z = 1.959964
 _T = (
@@ -19,7 +19,7 @@ _T = (
 """Student's t for 95%, by degrees of freedom from 1."""
 
 
-class Share(Struct, frozen=True):
+class WinShare(Struct, frozen=True):
     """A part of the games won, a shared first place counting in parts; Wilson's interval."""
 
     share: float
@@ -35,7 +35,7 @@ class Mean(Struct, frozen=True):
     high: float | None
 
 
-class Standing(Struct, frozen=True):
+class ContestantStats(Struct, frozen=True):
     """How one contestant did."""
 
     name: str
@@ -45,78 +45,78 @@ class Standing(Struct, frozen=True):
     draws: int
     """Games in which it came first with others."""
     losses: int
-    won: Share
+    won: WinShare
     score: Mean
     ahead: Mean | None
     """By how much its score is better than the others' average; None: nobody else plays."""
 
 
-class Tally(Struct, frozen=True):
+class SeriesStats(Struct, frozen=True):
     """What a whole series shows."""
 
     games: int
-    standings: tuple[Standing, ...]
-    seats: tuple[Share, ...]
+    standings: tuple[ContestantStats, ...]
+    seats: tuple[WinShare, ...]
     """The share of wins of each seat, whoever sat there; the first seat begins."""
     moves: Mean
     """Moves a game, of all seats together."""
 
 
-def tally(plan: Plan, results: Iterable[Result]) -> Tally:
+def compute_stats(plan: Plan, results: Iterable[GameResult]) -> SeriesStats:
     """The sums of a series, the same in whatever order the games ended."""
     played = sorted(results, key=lambda result: result.number)
-    return Tally(
+    return SeriesStats(
         games=len(played),
-        standings=tuple(_standing(plan, who, played) for who in range(len(plan.bots))),
+        standings=tuple(_contestant_stats(plan, who, played) for who in range(len(plan.bots))),
         seats=tuple(
-            wilson(sum(_part(result, seat) for result in played), len(played))
+            wilson_interval(sum(_win_part(result, seat) for result in played), len(played))
             for seat in range(len(plan.bots))
         ),
-        moves=student([result.moves for result in played]),
+        moves=student_interval([result.moves for result in played]),
     )
 
 
-def _standing(plan: Plan, who: int, results: Sequence[Result]) -> Standing:
+def _contestant_stats(plan: Plan, who: int, results: Sequence[GameResult]) -> ContestantStats:
     seated = [(result, result.seating.index(who)) for result in results]
-    parts = [_part(result, seat) for result, seat in seated]
+    parts = [_win_part(result, seat) for result, seat in seated]
     own = [result.outcome.scores[seat] for result, seat in seated]
-    return Standing(
+    return ContestantStats(
         name=plan.names[who],
         bot=plan.bots[who],
         wins=sum(part == 1 for part in parts),
         draws=sum(0 < part < 1 for part in parts),
         losses=sum(part == 0 for part in parts),
-        won=wilson(sum(parts), len(parts)),
-        score=student(own),
-        ahead=_ahead(plan, own, [sum(result.outcome.scores) for result in results]),
+        won=wilson_interval(sum(parts), len(parts)),
+        score=student_interval(own),
+        ahead=_mean_lead(plan, own, [sum(result.outcome.scores) for result in results]),
     )
 
 
-def _ahead(plan: Plan, own: Sequence[int], sums: Sequence[int]) -> Mean | None:
+def _mean_lead(plan: Plan, own: Sequence[int], sums: Sequence[int]) -> Mean | None:
     rivals = len(plan.bots) - 1
     if not rivals:
         return None
     better = -1 if plan.measure.fewest else 1
-    return student(
+    return student_interval(
         [better * (mine - (all_ - mine) / rivals) for mine, all_ in zip(own, sums, strict=True)]
     )
 
 
-def _part(result: Result, seat: int) -> float:
+def _win_part(result: GameResult, seat: int) -> float:
     first = result.outcome.places[0]
     return 1 / len(first) if seat in first else 0
 
 
-def wilson(won: float, games: int) -> Share:
+def wilson_interval(won: float, games: int) -> WinShare:
     """Wilson's score interval for a share."""
     share = won / games
     spread = _Z * _Z / games
     middle = (share + spread / 2) / (1 + spread)
     reach = _Z * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return Share(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    return WinShare(share, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def student(values: Sequence[float]) -> Mean:
+def student_interval(values: Sequence[float]) -> Mean:
     """The mean of some values with the interval of Student's t."""
     mean = fmean(values)
     freedom = len(values) - 1

@@ -8,21 +8,21 @@ from typing import TypeAlias
 
 from abaculus.kernel.game import Stop
 
-Patience: TypeAlias = Callable[[], Stop]
+TimeLimit: TypeAlias = Callable[[], Stop]
 """Asked when a bot begins to think; gives what the bot asks while it thinks."""
 
 
-def never() -> bool:
+def never_stop() -> bool:
     """A bot is left to think to its end."""
     return False
 
 
-def unhurried() -> Stop:
+def no_limit() -> Stop:
     """All the time a bot wants, so that the same seed gives the same game."""
-    return never
+    return never_stop
 
 
-def within(seconds: float, clock: Callable[[], float] = time.monotonic) -> Patience:
+def limit_seconds(seconds: float, clock: Callable[[], float] = time.monotonic) -> TimeLimit:
     """So many seconds for each decision."""
 
     def begin() -> Stop:

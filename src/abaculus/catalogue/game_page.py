@@ -11,10 +11,18 @@ from typing import Literal, assert_never
 import msgspec
 from msgspec import Struct
 
-from abaculus.i18n import Speaker, speaker
+from abaculus.i18n import Translator, load_translator
 from abaculus.kernel.desk import Field
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.options import Choice, Option, OptionValue, Sheet, Switch, Whole, made_of
+from abaculus.kernel.options import (
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
+    Option,
+    OptionValue,
+    part_signs,
+)
 from abaculus.kernel.registry import Family
 from abaculus.kernel.scene_parts import Face, Text
 
@@ -23,7 +31,7 @@ _FEW = 9
 _NO_IDENTIFIER = re.compile("[^A-Za-z0-9_-]")
 
 
-class Word(Struct, frozen=True):
+class ValueCard(Struct, frozen=True):
     """A value of an option, and what it is called."""
 
     value: str | int | bool
@@ -58,7 +66,7 @@ class OptionCard(Struct, frozen=True):
     default: str | int | bool
     apart: str | int | bool
     """The default where people sit at devices of their own."""
-    words: tuple[Word, ...] = ()
+    words: tuple[ValueCard, ...] = ()
     """What can be chosen, for a choice or sheet; for a whole number the usual ones."""
     low: int = 0
     high: int = 0
@@ -156,16 +164,16 @@ class _Look(Struct, frozen=True):
 @cache
 def family_card(family: Family) -> FamilyCard:
     """All that is told of a family before play; what it does not tell itself is made up plainly."""
-    voice = speaker(family)
+    voice = load_translator(family)
     variants = tuple(_variant(voice, family, game) for game in family.games)
-    say = _told(voice, "card-say", ", ".join(variant.title for variant in variants))
+    say = _optional_text(voice, "card-say", ", ".join(variant.title for variant in variants))
     look = _look(family.folder)
     return FamilyCard(
         id=family.id,
         title=family.title,
         say=say,
-        short=_told(voice, "card-short", say),
-        age=_told(voice, "card-age", ""),
+        short=_optional_text(voice, "card-short", say),
+        age=_optional_text(voice, "card-age", ""),
         low=min(variant.low for variant in variants),
         high=max(variant.high for variant in variants),
         light=look.light,
@@ -178,12 +186,12 @@ def family_card(family: Family) -> FamilyCard:
     )
 
 
-def _told(voice: Speaker, name: str, otherwise: str) -> str:
+def _optional_text(voice: Translator, name: str, otherwise: str) -> str:
     code = _NO_IDENTIFIER.sub("-", name)
     return voice.tell(code) if voice.knows(code) else otherwise
 
 
-def _fields(voice: Speaker, fields: Iterable[Field]) -> tuple[FieldCard, ...]:
+def _fields(voice: Translator, fields: Iterable[Field]) -> tuple[FieldCard, ...]:
     return tuple(
         FieldCard(one.name, voice.tell(one.help), one.required, one.between) for one in fields
     )
@@ -199,14 +207,14 @@ def _look(folder: Path) -> _Look:
     return msgspec.json.decode(file.read_bytes(), type=_Look) if file.is_file() else _Look()
 
 
-def _variant(voice: Speaker, family: Family, game: AnyGame) -> VariantCard:
+def _variant(voice: Translator, family: Family, game: AnyGame) -> VariantCard:
     info, main = game.info, family.main_options
     menu = info.menu
     low, high = menu.players
     return VariantCard(
         id=info.id,
-        title=_told(voice, f"variant-{info.id}", info.title),
-        say=_told(voice, f"variant-{info.id}-say", ""),
+        title=_optional_text(voice, f"variant-{info.id}", info.title),
+        say=_optional_text(voice, f"variant-{info.id}-say", ""),
         low=low,
         high=high,
         usual=menu.default_players,
@@ -216,82 +224,88 @@ def _variant(voice: Speaker, family: Family, game: AnyGame) -> VariantCard:
     )
 
 
-def _piece(voice: Speaker, face: Face[Text]) -> PieceCard:
+def _piece(voice: Translator, face: Face[Text]) -> PieceCard:
     name = voice.tell(face.spoken.code, face.spoken.values)
     return PieceCard(face.sign, face.role, name, face.picture)
 
 
-def _option(voice: Speaker, option: Option, main: tuple[str, ...]) -> OptionCard:
-    low, high = (option.low, option.high) if isinstance(option, Whole) else (0, 0)
+def _option(voice: Translator, option: Option, main: tuple[str, ...]) -> OptionCard:
+    low, high = (option.low, option.high) if isinstance(option, IntOption) else (0, 0)
     return OptionCard(
         key=option.key,
         kind=_kind(option),
-        title=_told(voice, f"option-{option.key}", _blanks(option.key)),
-        why=_told(voice, f"option-{option.key}-why", ""),
+        title=_optional_text(voice, f"option-{option.key}", _format_key(option.key)),
+        why=_optional_text(voice, f"option-{option.key}-why", ""),
         default=option.default,
-        apart=_apart(option),
+        apart=_remote_default(option),
         words=tuple(
-            Word(
+            ValueCard(
                 value,
-                _told(voice, f"option-{option.key}-{value}", _blanks(str(value))),
-                made_of(option, str(value)) if isinstance(option, Choice) and option.parts else "",
+                _optional_text(voice, f"option-{option.key}-{value}", _format_key(str(value))),
+                part_signs(option, str(value))
+                if isinstance(option, ChoiceOption) and option.parts
+                else "",
             )
-            for value in _usual(option)
+            for value in _listed_values(option)
         ),
         low=low,
         high=high,
         main=option.key in main,
-        endings=option.endings if isinstance(option, Sheet) else (),
-        parts=tuple(_parts(voice, option)) if isinstance(option, Choice) else (),
+        endings=option.endings if isinstance(option, FileOption) else (),
+        parts=tuple(_parts(voice, option)) if isinstance(option, ChoiceOption) else (),
     )
 
 
-def _parts(voice: Speaker, option: Choice) -> Iterator[PartsCard]:
+def _parts(voice: Translator, option: ChoiceOption) -> Iterator[PartsCard]:
     for group in option.parts:
         codes = {sign: f"option-{option.key}-part-{sign}" for sign in group.signs}
         cards = tuple(
-            PartCard(sign, _told(voice, code, sign), _told(voice, f"{code}-say", ""))
+            PartCard(
+                sign, _optional_text(voice, code, sign), _optional_text(voice, f"{code}-say", "")
+            )
             for sign, code in codes.items()
         )
-        yield PartsCard(_told(voice, f"option-{option.key}-parts-{group.name}", group.name), cards)
+        yield PartsCard(
+            _optional_text(voice, f"option-{option.key}-parts-{group.name}", group.name), cards
+        )
 
 
-def _apart(option: Option) -> OptionValue:
-    found = option.apart if isinstance(option, Whole) else None
+def _remote_default(option: Option) -> OptionValue:
+    found = option.apart if isinstance(option, IntOption) else None
     return option.default if found is None else found
 
 
 def _kind(option: Option) -> Literal["choice", "whole", "switch", "sheet"]:
     match option:
-        case Choice():
+        case ChoiceOption():
             return "choice"
-        case Whole():
+        case IntOption():
             return "whole"
-        case Switch():
+        case BoolOption():
             return "switch"
-        case Sheet():
+        case FileOption():
             return "sheet"
         case _ as never:
             assert_never(never)
 
 
-def _usual(option: Option) -> tuple[OptionValue, ...]:
+def _listed_values(option: Option) -> tuple[OptionValue, ...]:
     """The values worth a word."""
     match option:
-        case Choice(words=words) | Sheet(names=words):
+        case ChoiceOption(words=words) | FileOption(names=words):
             return words
-        case Whole(default=default, low=low, high=high, also=also, usual=usual, apart=apart):
+        case IntOption(default=default, low=low, high=high, also=also, usual=usual, apart=apart):
             near = usual or (low, default // 2, default, default * 2, high)
             near = near if apart is None else (*near, apart)
             listed = range(low, high + 1) if high - low < _FEW else near
             return tuple(sorted({*also, *(one for one in listed if low <= one <= high)}))
-        case Switch():
+        case BoolOption():
             return ()
         case _ as never:
             assert_never(never)
 
 
-def _blanks(word: str) -> str:
+def _format_key(word: str) -> str:
     return word.replace("_", " ")
 
 

@@ -42,17 +42,17 @@ class RulesPage(Struct, frozen=True):
     sections: tuple[RulesSection, ...]
 
 
-Block: TypeAlias = "Sequence[Token]"
+TokenBlock: TypeAlias = "Sequence[Token]"
 """The tokens of one heading, paragraph, list, table or fence."""
 
 
 @cache
 def rules_page(family: Family) -> RulesPage:
     """The rules of a family, ready to be shown."""
-    return page_of(family.rules(), family.title)
+    return parse_page(family.rules(), family.title)
 
 
-def page_of(text: str, title: str) -> RulesPage:
+def parse_page(text: str, title: str) -> RulesPage:
     """Rules written in Markdown as a page; what stands above all headings bears the page's title.
 
     Markup of any other kind in the text is shown, not obeyed.
@@ -65,7 +65,7 @@ def page_of(text: str, title: str) -> RulesPage:
     sections = {"start": ("", parts)}
     numbered: set[str] = set()
     for block in _blocks(reader.parse(text)):
-        tried = _tried(block)
+        tried = _parse_try(block)
         match block[0].tag:
             case "h1":
                 title = _heading(block)
@@ -76,8 +76,8 @@ def page_of(text: str, title: str) -> RulesPage:
             case _ if tried is not None:
                 parts.append(tried)
             case _:
-                _number(block, numbered)
-                _join(parts, reader.renderer.render(block, reader.options, {}))
+                _mark_rule_number(block, numbered)
+                _append_html(parts, reader.renderer.render(block, reader.options, {}))
     return RulesPage(
         title,
         tuple(
@@ -88,7 +88,7 @@ def page_of(text: str, title: str) -> RulesPage:
     )
 
 
-def _blocks(tokens: Sequence[Token]) -> Iterator[Block]:
+def _blocks(tokens: Sequence[Token]) -> Iterator[TokenBlock]:
     """The tokens by what stands on the page's first level."""
     block: list[Token] = []
     for token in tokens:
@@ -98,7 +98,7 @@ def _blocks(tokens: Sequence[Token]) -> Iterator[Block]:
             block = []
 
 
-def _heading(block: Block) -> str:
+def _heading(block: TokenBlock) -> str:
     return "".join(part.content for part in block[1].children or ())
 
 
@@ -108,14 +108,14 @@ def _section_id(heading: str, taken: Collection[str]) -> str:
     return name if name and name not in taken else f"part-{len(taken)}"
 
 
-def _join(parts: list[str | RulesTry], html: str) -> None:
+def _append_html(parts: list[str | RulesTry], html: str) -> None:
     if parts and isinstance(parts[-1], str):
         parts[-1] += html
     else:
         parts.append(html)
 
 
-def _number(block: Block, numbered: set[str]) -> None:
+def _mark_rule_number(block: TokenBlock, numbered: set[str]) -> None:
     """Makes the number at the start of a rule a place to go to; the first of equal ones wins."""
     found = _RULE.match(block[1].content) if block[0].type == "paragraph_open" else None
     if found is None or found[1] in numbered:
@@ -128,7 +128,7 @@ def _number(block: Block, numbered: set[str]) -> None:
     block[1].children = [bold, first, *children[1:]]
 
 
-def _tried(block: Block) -> RulesTry | None:
+def _parse_try(block: TokenBlock) -> RulesTry | None:
     """The position a fence marked `try` describes; one that cannot be read stays text."""
     fence = block[0]
     if fence.type != "fence" or fence.info.strip() != "try":

@@ -16,7 +16,7 @@ from typing import Annotated, cast
 from cyclopts import App, CycloptsError, Parameter
 
 from abaculus import __version__
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 
 _COMMANDS = {
     "play": ("play:play", "Play in the terminal, against bots or passing the screen on."),
@@ -44,15 +44,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except CycloptsError as error:
-        return _misused(error)
-    except Refused as refused:
-        return _refused(refused)
+        return _report_misuse(error)
+    except RefusedError as refused:
+        return _report_refusal(refused)
     except OSError as error:
-        return _cut_off(error)
+        return _report_io_error(error)
     return code
 
 
-def _cut_off(error: OSError) -> int:
+def _report_io_error(error: OSError) -> int:
     """The output (or the input) broke: the reader went away, the disk is full."""
     # what is still unsent goes nowhere, or Python would complain of it at the very end
     with suppress(OSError):
@@ -98,23 +98,23 @@ def _home(
     return home(database=database, port=port, browser=not no_browser)
 
 
-def _refused(refused: Refused) -> int:
+def _report_refusal(refused: RefusedError) -> int:
     from abaculus.cli.output import refuse
-    from abaculus.i18n import speaker
+    from abaculus.i18n import load_translator
 
-    return refuse(refused.refusal, speaker(), as_json=False)
+    return refuse(refused.refusal, load_translator(), as_json=False)
 
 
-def _misused(error: CycloptsError) -> int:
+def _report_misuse(error: CycloptsError) -> int:
     from abaculus.cli.output import complain
-    from abaculus.i18n import speaker
+    from abaculus.i18n import load_translator
 
     problem = str(error)
     values = {
         "problem": problem if problem.endswith((".", "?")) else f"{problem}.",
         "command": " ".join(("abaculus", *(error.command_chain or ()))),
     }
-    complain(speaker().tell("try-help", values))
+    complain(load_translator().tell("try-help", values))
     return 2
 
 

@@ -7,10 +7,10 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from abaculus.cli.batch import LONGEST, lines, opened
+from abaculus.cli.batch import LONGEST, lines, open_input
 from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import complain, exit_code, write, write_json
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
 from abaculus.questions.desk import DESK
@@ -18,7 +18,7 @@ from abaculus.questions.desk import DESK
 _NAMES = "spec, given, locale, profile"
 
 
-class _Line(msgspec.Struct, forbid_unknown_fields=True):
+class _BatchLine(msgspec.Struct, forbid_unknown_fields=True):
     """One line of a batch; what it does not say holds from the command line."""
 
     spec: msgspec.Raw = msgspec.Raw(b"")
@@ -52,26 +52,26 @@ def answer(
     known = {name: text for name, text in texts.items() if text is not None}
     if batch is not None:
         return _answer_batch(known, batch)
-    reply = _asked(known)
+    reply = _judge(known)
     if isinstance(reply, Refusal):
         return _refuse(reply, as_json=json)
     if json:
         write_json(reply.facts)
     else:
-        write(speaker().say(reply.headline))
+        write(load_translator().say(reply.headline))
     return 0 if reply.facts["outcome"] == "right" else 1
 
 
-def _asked(given: dict[str, str]) -> Reply | Refusal:
+def _judge(given: dict[str, str]) -> Reply | Refusal:
     for field in DESK.judge_fields:
         if field.name not in given:
-            summary = speaker().tell(field.help)
+            summary = load_translator().tell(field.help)
             return Refusal("use-field", {"flag": f"--{field.name}", "help": summary})
     return DESK.judge(given)
 
 
 def _refuse(refusal: Refusal, *, as_json: bool) -> int:
-    sentence = speaker().say(refusal)
+    sentence = load_translator().say(refusal)
     if as_json:
         write_json({"code": refusal.code, "say": sentence})
     else:
@@ -80,19 +80,19 @@ def _refuse(refusal: Refusal, *, as_json: bool) -> int:
 
 
 def _answer_batch(known: dict[str, str], file: str) -> int:
-    decoder = msgspec.json.Decoder(_Line)
-    with opened(file) as stream:
+    decoder = msgspec.json.Decoder(_BatchLine)
+    with open_input(file) as stream:
         for line in lines(stream):
-            reply = _of_line(line, known, decoder)
+            reply = _judge_line(line, known, decoder)
             if isinstance(reply, Refusal):
-                write_json({"code": reply.code, "say": speaker().say(reply)})
+                write_json({"code": reply.code, "say": load_translator().say(reply)})
             else:
                 write_json(reply.facts)
     return 0
 
 
-def _of_line(
-    line: bytes, known: dict[str, str], decoder: msgspec.json.Decoder[_Line]
+def _judge_line(
+    line: bytes, known: dict[str, str], decoder: msgspec.json.Decoder[_BatchLine]
 ) -> Reply | Refusal:
     if len(line) > LONGEST:
         return Refusal("batch-long", {"most": LONGEST})

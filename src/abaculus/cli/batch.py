@@ -12,11 +12,11 @@ from typing import Annotated, Any, BinaryIO
 import msgspec
 
 from abaculus.cli.desks import Answer, Case, Inquiry, as_facts
-from abaculus.cli.inputs import unopened
+from abaculus.cli.inputs import file_refusal
 from abaculus.cli.output import write_json
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import Options, OptionValue, choose
 
 LONGEST = 1_000_000
@@ -26,21 +26,21 @@ _choices_decoder = msgspec.json.Decoder(dict[str, OptionValue])
 
 
 def answer_batch(inquiry: Inquiry, file: str) -> int:
-    """Answers every line of a file; raises `Refused` only if the file cannot be opened."""
-    voice = speaker(inquiry.house)
-    clerk = Clerk(inquiry)
-    with opened(file) as stream:
+    """Answers every line of a file; raises `RefusedError` only if the file cannot be opened."""
+    voice = load_translator(inquiry.house)
+    clerk = BatchDesk(inquiry)
+    with open_input(file) as stream:
         for line in lines(stream):
             write_json(as_facts(clerk.answer(line), voice))
     return 0
 
 
-def opened(file: str) -> AbstractContextManager[BinaryIO]:
-    """A file, or the standard input for `-`; raises `Refused`."""
+def open_input(file: str) -> AbstractContextManager[BinaryIO]:
+    """A file, or the standard input for `-`; raises `RefusedError`."""
     try:
         return nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb")
     except (OSError, ValueError) as error:
-        raise unopened(file, error) from error
+        raise file_refusal(file, error) from error
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes]:
@@ -54,7 +54,7 @@ def lines(stream: BinaryIO) -> Iterator[bytes]:
         is_first = False
 
 
-class Clerk:
+class BatchDesk:
     """Answers lines; the same options are worked out only once."""
 
     def __init__(self, inquiry: Inquiry) -> None:
@@ -77,7 +77,7 @@ class Clerk:
             return self._unusable(str(error))
         except RecursionError:
             return self._unusable("it is nested too deeply")
-        except Refused as refused:
+        except RefusedError as refused:
             return refused.refusal
 
     def _unusable(self, reason: str) -> Refusal:
@@ -93,7 +93,7 @@ class Clerk:
                 given[name] = text
         missing = inquiry.missing(given)
         if missing is not None:
-            raise Refused(self._unusable(f"`{missing.name}` is missing"))
+            raise RefusedError(self._unusable(f"`{missing.name}` is missing"))
         game, options = self._table(asked.variant or inquiry.variant, bytes(asked.options))
         return Case(game, options, given, asked.top if inquiry.verb.has_top else inquiry.top)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cyclopts import App
 
-from abaculus.cli.desks import Answer, Case, Command, Verb, desk_attribute
+from abaculus.cli.desks import Answer, Case, DeskCommand, Verb, desk_attribute
 from abaculus.kernel.desk import Desk, Field
 
 
@@ -19,6 +19,6 @@ def _ask(desk: Desk, case: Case) -> Answer:
 _BEST = Verb("best", "Find the best moves in a position of", _fields, _ask, has_top=True)
 
 
-def __getattr__(attribute: str) -> App | Command:
+def __getattr__(attribute: str) -> App | DeskCommand:
     """The app and its commands, made from the desks there are when they are called."""
     return desk_attribute(_BEST, __name__, attribute)

@@ -10,12 +10,12 @@ from typing import Annotated, Any, Protocol, TypeAlias
 from cyclopts import App, Parameter
 from msgspec import Struct
 
-from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, SeveralPairs, Variant, options_given
+from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, SeveralPairs, Variant, parse_options
 from abaculus.cli.output import complain, exit_code, write, write_json
-from abaculus.i18n import Speaker, speaker
+from abaculus.i18n import Translator, load_translator
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.registry import Family, family, family_names
 
@@ -41,7 +41,7 @@ class Verb(Struct, frozen=True):
     has_top: bool = False
 
 
-class Command(Protocol):
+class DeskCommand(Protocol):
     """What cyclopts calls; its signature is made at run time."""
 
     def __call__(self, **arguments: Any) -> int: ...
@@ -71,7 +71,7 @@ class Inquiry(Struct, frozen=True):
         """What the desk answers."""
         try:
             return self.verb.ask(self.house.desk, case)
-        except Refused as refused:
+        except RefusedError as refused:
             return refused.refusal
 
 
@@ -80,7 +80,7 @@ _PREFIX = "at_"
 """Keeps the attributes made for families apart from all others of a module."""
 
 
-def desk_attribute(verb: Verb, module: str, attribute: str) -> App | Command:
+def desk_attribute(verb: Verb, module: str, attribute: str) -> App | DeskCommand:
     """What a verb's module holds for cyclopts: the app, and a command for each family."""
     if attribute == "app":
         return _app(verb, module)
@@ -101,23 +101,25 @@ def _app(verb: Verb, module: str) -> App:
     ) -> None:
         if rest and not rest[0].startswith("-"):
             family(rest[0])
-        raise Refused(Refusal("use-game", {"verb": verb.name, "known": ", ".join(family_names())}))
+        raise RefusedError(
+            Refusal("use-game", {"verb": verb.name, "known": ", ".join(family_names())})
+        )
 
     return app
 
 
-def _command(verb: Verb, house: Family) -> Command:
+def _command(verb: Verb, house: Family) -> DeskCommand:
     fields = verb.fields(house.desk)
 
     def command(**arguments: Any) -> int:
         return _run(verb, house, arguments)
 
     command.__doc__ = f"{verb.summary} {house.title}."
-    command.__signature__ = _signature(verb, fields, speaker(house))  # type: ignore[attr-defined]
+    command.__signature__ = _signature(verb, fields, load_translator(house))  # type: ignore[attr-defined]
     return command
 
 
-def _signature(verb: Verb, fields: tuple[Field, ...], voice: Speaker) -> Signature:
+def _signature(verb: Verb, fields: tuple[Field, ...], voice: Translator) -> Signature:
     arguments = [_argument(field, voice) for field in fields]
     if verb.has_top:
         how = Parameter(help="How many moves.", validator=AT_LEAST_ONE)
@@ -137,7 +139,7 @@ _BATCH = (
 )
 
 
-def _argument(field: Field, voice: Speaker) -> Argument:
+def _argument(field: Field, voice: Translator) -> Argument:
     summary = voice.tell(field.help)
     how = Parameter(name=f"--{field.name}", help=summary, allow_leading_hyphen=True)
     return _keyword(_place(field), Annotated[str | None, how], None)
@@ -153,7 +155,7 @@ def _keyword(name: str, kind: Any, default: object) -> Argument:
 
 
 def _run(verb: Verb, house: Family, arguments: dict[str, Any]) -> int:
-    voice = speaker(house)
+    voice = load_translator(house)
     is_batch = arguments.get("batch") is not None
     try:
         inquiry = _inquiry(verb, house, arguments)
@@ -162,7 +164,7 @@ def _run(verb: Verb, house: Family, arguments: dict[str, Any]) -> int:
 
             return answer_batch(inquiry, arguments["batch"])
         answer = inquiry.answer(_case(inquiry, voice))
-    except Refused as refused:
+    except RefusedError as refused:
         answer = refused.refusal
     if arguments.get("json") or is_batch:
         write_json(as_facts(answer, voice))
@@ -177,23 +179,23 @@ def _inquiry(verb: Verb, house: Family, arguments: dict[str, Any]) -> Inquiry:
         verb=verb,
         house=house,
         variant=arguments.get("variant"),
-        choices=options_given(arguments.get("option", ())),
+        choices=parse_options(arguments.get("option", ())),
         given={name: text for name, text in given.items() if text is not None},
         top=arguments.get("top", _TOP),
     )
 
 
-def _case(inquiry: Inquiry, voice: Speaker) -> Case:
+def _case(inquiry: Inquiry, voice: Translator) -> Case:
     missing = inquiry.missing(inquiry.given)
     if missing is not None:
         flag, summary = f"--{missing.name}", voice.tell(missing.help)
-        raise Refused(Refusal("use-field", {"flag": flag, "help": summary}))
+        raise RefusedError(Refusal("use-field", {"flag": flag, "help": summary}))
     game = inquiry.house.game(inquiry.variant)
     options = choose(game.info.menu, inquiry.choices)
     return Case(game, options, inquiry.given, inquiry.top)
 
 
-def as_facts(answer: Answer, voice: Speaker) -> dict[str, Any]:
+def as_facts(answer: Answer, voice: Translator) -> dict[str, Any]:
     """An answer as JSON has it."""
     match answer:
         case Refusal():
@@ -204,7 +206,7 @@ def as_facts(answer: Answer, voice: Speaker) -> dict[str, Any]:
             return {"moves": [as_facts(reply, voice) for reply in answer]}
 
 
-def _show(answer: Answer, voice: Speaker) -> None:
+def _show(answer: Answer, voice: Translator) -> None:
     match answer:
         case Refusal():
             complain(voice.say(answer))
@@ -217,7 +219,7 @@ def _show(answer: Answer, voice: Speaker) -> None:
                 _show_reply(reply, voice, f"{number}. ")
 
 
-def _show_reply(reply: Reply, voice: Speaker, mark: str) -> None:
+def _show_reply(reply: Reply, voice: Translator, mark: str) -> None:
     write(mark + voice.say(reply.headline))
     for item in reply.because:
         write(" " * (len(mark) or 2) + voice.say(item))

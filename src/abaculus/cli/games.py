@@ -7,10 +7,10 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from abaculus.cli.inputs import AsJson
-from abaculus.cli.output import aligned, write, write_json
-from abaculus.i18n import speaker
-from abaculus.kernel.game import Info
-from abaculus.kernel.options import Option, allowed
+from abaculus.cli.output import align, write, write_json
+from abaculus.i18n import load_translator
+from abaculus.kernel.game import GameInfo
+from abaculus.kernel.options import Option, describe_values
 from abaculus.kernel.registry import Family, families, family
 
 
@@ -23,7 +23,7 @@ def games(
     """List the games, their variants, options and bots."""
     chosen = families() if game is None else (family(game),)
     if json:
-        write_json({"games": [_described(house) for house in chosen]})
+        write_json({"games": [_describe(house) for house in chosen]})
         return
     for number, house in enumerate(chosen):
         if number:
@@ -31,8 +31,8 @@ def games(
         _show(house, with_options=game is not None)
 
 
-def _described(house: Family) -> dict[str, Any]:
-    voice = speaker(house)
+def _describe(house: Family) -> dict[str, Any]:
+    voice = load_translator(house)
     return {
         "id": house.id,
         "title": house.title,
@@ -41,7 +41,7 @@ def _described(house: Family) -> dict[str, Any]:
     }
 
 
-def _variant(info: Info) -> dict[str, Any]:
+def _variant(info: GameInfo) -> dict[str, Any]:
     menu = info.menu
     return {
         "id": info.id,
@@ -54,11 +54,11 @@ def _variant(info: Info) -> dict[str, Any]:
 
 
 def _option(option: Option) -> dict[str, Any]:
-    return {"key": option.key, "default": option.default, "allowed": allowed(option)}
+    return {"key": option.key, "default": option.default, "allowed": describe_values(option)}
 
 
 def _show(house: Family, *, with_options: bool) -> None:
-    voice = speaker(house)
+    voice = load_translator(house)
     write(f"{house.id}: {house.title}")
     _list(
         "variants", [(game.info.id, game.info.title, _players(game.info)) for game in house.games]
@@ -68,7 +68,7 @@ def _show(house: Family, *, with_options: bool) -> None:
         _show_options([game.info for game in house.games])
 
 
-def _show_options(variants: list[Info]) -> None:
+def _show_options(variants: list[GameInfo]) -> None:
     """All options of the first variant; of the others what differs."""
     usual = _options(variants[0])
     _list(f"options of {variants[0].id}", usual)
@@ -79,26 +79,26 @@ def _show_options(variants: list[Info]) -> None:
 
 def _list(heading: str, rows: list[tuple[str, ...]]) -> None:
     write(f"  {heading}")
-    for line in aligned(rows):
+    for line in align(rows):
         write(f"    {line}")
 
 
-def _players(info: Info) -> str:
+def _players(info: GameInfo) -> str:
     low, high = info.menu.players
     if low < high:
         return f"{low} to {high} players"
     return "1 player" if low == 1 else f"{low} players"
 
 
-def _options(info: Info) -> list[tuple[str, ...]]:
+def _options(info: GameInfo) -> list[tuple[str, ...]]:
     menu = info.menu
     low, high = menu.players
     rows: list[tuple[str, ...]] = [
         ("players", str(menu.default_players), f"{low} to {high}" if low < high else str(low))
     ]
-    rows += [(option.key, _default(option), allowed(option)) for option in menu.options]
+    rows += [(option.key, _default(option), describe_values(option)) for option in menu.options]
     rows += [
-        (f"seat0.{option.key}", _default(option), f"{allowed(option)} (so for every seat)")
+        (f"seat0.{option.key}", _default(option), f"{describe_values(option)} (so for every seat)")
         for option in menu.seat_options
     ]
     return rows

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.cli.output import write
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 
 USUAL_PORT = 8642
 _HERE = "127.0.0.1"
@@ -36,19 +36,19 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
     """Serve this machine and show the first page; or show the one that is served already."""
     file = _database() if database is None else Path(database)
     beacon = file.with_name(f"{file.name}.server")
-    running = _running(beacon)
+    running = _find_server(beacon)
     if running is not None:
         _show("home-already", running.link, browser=browser)
         return 0
-    from abaculus.cli.serve import listening_on
-    from abaculus.server.lifecycle import Told, run
-    from abaculus.server.ports import opened_near
+    from abaculus.cli.serve import open_port
+    from abaculus.server.lifecycle import ServerInfo, run
+    from abaculus.server.ports import open_socket_near
     from abaculus.stores import open_store
 
     store = open_store(file)
-    listening = opened_near(_HERE, USUAL_PORT) if port is None else listening_on(_HERE, port)
+    listening = open_socket_near(_HERE, USUAL_PORT) if port is None else open_port(_HERE, port)
 
-    def began(told: Told) -> None:
+    def began(told: ServerInfo) -> None:
         with suppress(OSError):
             beacon.write_bytes(msgspec.json.encode(Beacon(told.link, told.instance)))
         _show("home-began", told.link, browser=browser)
@@ -56,7 +56,7 @@ def home(*, database: str | None, port: int | None, browser: bool) -> int:
     try:
         run(lambda: store, listening, began)
     finally:
-        _put_out(beacon)
+        _remove_beacon(beacon)
     return 0
 
 
@@ -68,7 +68,7 @@ def _database() -> Path:
     return folder / "tables.sqlite"
 
 
-def _running(beacon: Path) -> Beacon | None:
+def _find_server(beacon: Path) -> Beacon | None:
     """The server that was started with the same database and still answers."""
     try:
         found = msgspec.json.decode(beacon.read_bytes(), type=Beacon)
@@ -82,13 +82,13 @@ def _running(beacon: Path) -> Beacon | None:
     return found if answer.instance == found.instance else None
 
 
-def _put_out(beacon: Path) -> None:
+def _remove_beacon(beacon: Path) -> None:
     with suppress(OSError):
         beacon.unlink(missing_ok=True)
 
 
 def _show(code: str, link: str, *, browser: bool) -> None:
-    write(speaker().tell(code, {"link": link}))
+    write(load_translator().tell(code, {"link": link}))
     sys.stdout.flush()
     # a browser that hangs must not hold up the server
     if browser:

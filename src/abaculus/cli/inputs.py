@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter, validators
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.registry import family_names
 
 Variant: TypeAlias = Annotated[
@@ -38,34 +38,34 @@ AT_LEAST_ONE = validators.Number(gte=1)
 
 
 def first_game() -> str:
-    """The family that is meant where none is named; raises `Refused`."""
+    """The family that is meant where none is named; raises `RefusedError`."""
     if not family_names():
-        raise Refused(Refusal("no-games"))
+        raise RefusedError(Refusal("no-games"))
     return family_names()[0]
 
 
-def options_given(pairs: Sequence[str]) -> dict[str, str]:
-    """Options by their keys; raises `Refused`."""
+def parse_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Options by their keys; raises `RefusedError`."""
     given: dict[str, str] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or not key:
-            raise Refused(Refusal("use-option", {"text": pair[:60]}))
+            raise RefusedError(Refusal("use-option", {"text": pair[:60]}))
         given[key] = read_text(value[1:]) if value.startswith("@") else value
     return given
 
 
 def read_text(file: str) -> str:
-    """The text of a file; raises `Refused` if it cannot be opened or is no text."""
+    """The text of a file; raises `RefusedError` if it cannot be opened or is no text."""
     try:
         return Path(file).read_text("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Refused(Refusal("no-text", {"file": file})) from error
+        raise RefusedError(Refusal("no-text", {"file": file})) from error
     except (OSError, ValueError) as error:
-        raise unopened(file, error) from error
+        raise file_refusal(file, error) from error
 
 
-def unopened(file: str, error: OSError | ValueError) -> Refused:
+def file_refusal(file: str, error: OSError | ValueError) -> RefusedError:
     """The refusal of a file the system does not open."""
     reason = error.strerror if isinstance(error, OSError) else None
-    return Refused(Refusal("no-file", {"file": file, "reason": reason or str(error)}))
+    return RefusedError(Refusal("no-file", {"file": file, "reason": reason or str(error)}))

@@ -7,8 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from abaculus.cli.output import complain, write
-from abaculus.cli.play import is_terminal, not_here
-from abaculus.i18n import speaker
+from abaculus.cli.play import is_terminal, report_no_terminal
+from abaculus.i18n import load_translator
 
 
 def join(
@@ -24,19 +24,19 @@ def join(
     The same link leads back to your chair later.
     """
     if not is_terminal():
-        return not_here()
-    from abaculus.terminal.client.addresses import read_address
-    from abaculus.terminal.client.http import TurnedAway
-    from abaculus.terminal.client.join import visit
+        return report_no_terminal()
+    from abaculus.terminal.client.addresses import parse_address
+    from abaculus.terminal.client.http import ServerRefusalError
+    from abaculus.terminal.client.join import play_remote
 
-    address = read_address(link, code)
+    address = parse_address(link, code)
     try:
-        closing = visit(address, name, watch=watch)
-    except TurnedAway as away:
+        closing = play_remote(address, name, watch=watch)
+    except ServerRefusalError as away:
         complain(str(away))
         return 1
     if closing:
         complain(closing)
         return 1
-    write(speaker().tell("term-come-back", {"link": link}))
+    write(load_translator().tell("term-come-back", {"link": link}))
     return 0

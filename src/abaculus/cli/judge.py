@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cyclopts import App
 
-from abaculus.cli.desks import Answer, Case, Command, Verb, desk_attribute
+from abaculus.cli.desks import Answer, Case, DeskCommand, Verb, desk_attribute
 from abaculus.kernel.desk import Desk, Field
 
 
@@ -19,7 +19,7 @@ def _ask(desk: Desk, case: Case) -> Answer:
 _JUDGE = Verb("judge", "Referee one move of", _fields, _ask)
 
 
-def __getattr__(attribute: str) -> App | Command:
+def __getattr__(attribute: str) -> App | DeskCommand:
     """The app and its commands, made from the desks there are when they are called."""
     made = desk_attribute(_JUDGE, __name__, attribute)
     if isinstance(made, App):

@@ -12,23 +12,23 @@ from typing import Annotated
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
-from abaculus.bots.series import Plan, Result, play_one, result_of, series
-from abaculus.bots.statistics import tally
+from abaculus.bots.series import GameResult, Plan, play_one, result_of, series
+from abaculus.bots.statistics import compute_stats
 from abaculus.cli.inputs import (
     AT_LEAST_ONE,
     AsJson,
     Pairs,
     Variant,
+    file_refusal,
     first_game,
-    options_given,
-    unopened,
+    parse_options,
 )
 from abaculus.cli.output import refuse
 from abaculus.cli.standings import write_standings
-from abaculus.cli.transcript import Story
-from abaculus.i18n import speaker
+from abaculus.cli.transcript import Transcript
+from abaculus.i18n import load_translator
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import Family, family
 
@@ -73,29 +73,29 @@ def match(
         plan = _plan(
             house,
             house.game(variant),
-            options_given(option),
-            _named(seats),
-            games=_how_many(games, show=show),
+            parse_options(option),
+            _bot_names(seats),
+            games=_game_count(games, show=show),
             seed=secrets.randbelow(2**32) if seed is None else seed,
             think=think,
         )
         folder = None if records is None else _folder(records)
         if show:
-            _tell(house, plan, folder, as_json=json)
+            _show_game(house, plan, folder, as_json=json)
         else:
             _count(plan, folder, processes, as_json=json)
-    except Refused as refused:
-        return refuse(refused.refusal, speaker(house), as_json=json)
+    except RefusedError as refused:
+        return refuse(refused.refusal, load_translator(house), as_json=json)
     return 0
 
 
-def _how_many(games: int | None, *, show: bool) -> int:
+def _game_count(games: int | None, *, show: bool) -> int:
     if show and games not in (None, 1):
-        raise Refused(Refusal("use-show"))
+        raise RefusedError(Refusal("use-show"))
     return 1 if show else games or _USUAL
 
 
-def _named(seats: str | None) -> tuple[str, ...]:
+def _bot_names(seats: str | None) -> tuple[str, ...]:
     return () if seats is None else tuple(name.strip() for name in seats.split(","))
 
 
@@ -112,7 +112,7 @@ def _plan(
     for name in bots:
         house.bot(name)
     if bots and given.setdefault("players", str(len(bots))) != str(len(bots)):
-        raise Refused(Refusal("use-seats", {"bots": len(bots), "players": given["players"]}))
+        raise RefusedError(Refusal("use-seats", {"bots": len(bots), "players": given["players"]}))
     options = choose(game.info.menu, given)
     middling = house.bots[len(house.bots) // 2].name
     return Plan(
@@ -127,28 +127,28 @@ def _plan(
     )
 
 
-def _tell(house: Family, plan: Plan, folder: Path | None, *, as_json: bool) -> None:
+def _show_game(house: Family, plan: Plan, folder: Path | None, *, as_json: bool) -> None:
     names = [plan.names[who] for who in plan.seating(0)]
     game = house.game(plan.variant)
-    story = Story(house, game, plan.options, names, tells_all=True, as_json=as_json)
+    story = Transcript(house, game, plan.options, names, tells_all=True, as_json=as_json)
     story.begin()
     record = play_one(plan, 0, watch=story.tell)
     story.end(record.outcome)
     if folder is not None:
-        _keep(folder, plan, result_of(plan, 0, record, keep=True))
+        _save_record(folder, plan, result_of(plan, 0, record, keep=True))
 
 
 def _count(plan: Plan, folder: Path | None, processes: int | None, *, as_json: bool) -> None:
-    results: list[Result] = []
+    results: list[GameResult] = []
     with closing(series(plan, processes, keep=folder is not None)) as games:
         for result in _with_progress(games, plan.games):
             if folder is not None:
-                _keep(folder, plan, result)
+                _save_record(folder, plan, result)
             results.append(result.without_record())
-    write_standings(plan, tally(plan, results), as_json=as_json)
+    write_standings(plan, compute_stats(plan, results), as_json=as_json)
 
 
-def _with_progress(results: Iterator[Result], total: int) -> Iterator[Result]:
+def _with_progress(results: Iterator[GameResult], total: int) -> Iterator[GameResult]:
     """The results, with a bar on the screen while there is one to look at."""
     if not sys.stderr.isatty():
         yield from results
@@ -165,14 +165,14 @@ def _folder(name: str) -> Path:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise unopened(name, error) from error
+        raise file_refusal(name, error) from error
     return Path(name)
 
 
-def _keep(folder: Path, plan: Plan, result: Result) -> None:
+def _save_record(folder: Path, plan: Plan, result: GameResult) -> None:
     width = len(str(plan.games))
     file = folder / f"game-{result.number + 1:0{width}}.txt"
     try:
         file.write_text(result.record or "", "utf-8")
     except OSError as error:
-        raise unopened(str(file), error) from error
+        raise file_refusal(str(file), error) from error

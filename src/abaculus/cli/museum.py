@@ -10,8 +10,8 @@ from cyclopts import App, Parameter
 
 from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import write, write_json
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.maths.instruments.bones import ROWS, Band, bands, drawn, reading, row_cells
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.maths.instruments.bones import ROWS, BoneBand, bands, draw_bones, read_row, row_cells
 from abaculus.maths.instruments.slide_rule import (
     END,
     ON_SLIDE,
@@ -40,7 +40,9 @@ def museum(
 ) -> None:
     """Slide rule, Napier's bones and seven systems of numerals, as text."""
     if name is not None:
-        raise Refused(Refusal("use-exhibit", {"name": name[:60], "known": ", ".join(_EXHIBITS)}))
+        raise RefusedError(
+            Refusal("use-exhibit", {"name": name[:60], "known": ", ".join(_EXHIBITS)})
+        )
     if json:
         write_json({"exhibits": _EXHIBITS})
         return
@@ -78,9 +80,9 @@ def slide_rule(
 
 
 def _on_rule(text: str) -> Fraction:
-    """A number as the rule knows it, from 1 to below 10; raises `Refused`."""
+    """A number as the rule knows it, from 1 to below 10; raises `RefusedError`."""
     if not _DECIMAL.fullmatch(text) or not text.strip("0.,"):
-        raise Refused(Refusal("use-rule-number", {"text": text[:60]}))
+        raise RefusedError(Refusal("use-rule-number", {"text": text[:60]}))
     return digits(Fraction(text.replace(",", ".")))[0]
 
 
@@ -117,39 +119,39 @@ def bones(
 ) -> None:
     """Napier's bones for a number; with --row also that row, read along its diagonals."""
     if not (number.isascii() and number.isdecimal() and len(number) <= _BONES):
-        raise Refused(Refusal("use-bones", {"text": number[:60], "most": _BONES}))
+        raise RefusedError(Refusal("use-bones", {"text": number[:60], "most": _BONES}))
     if row is not None and row not in ROWS:
-        raise Refused(Refusal("use-row", {"row": row}))
+        raise RefusedError(Refusal("use-row", {"row": row}))
     lying = tuple(map(int, number))
     if json:
-        write_json(_bones_told(lying, row))
+        write_json(_describe_bones(lying, row))
         return
-    for line in drawn(lying, row or 0):
+    for line in draw_bones(lying, row or 0):
         write(line)
     if row is not None:
         _show_row(lying, row)
 
 
-def _bones_told(lying: tuple[int, ...], row: int | None) -> dict[str, object]:
+def _describe_bones(lying: tuple[int, ...], row: int | None) -> dict[str, object]:
     rows = ROWS if row is None else (row,)
     found = {str(one): [(c.tens, c.units) for c in row_cells(lying, one)] for one in rows}
     told: dict[str, object] = {"bones": lying, "rows": found}
-    return told if row is None else {**told, "product": reading(lying, row)}
+    return told if row is None else {**told, "product": read_row(lying, row)}
 
 
 def _show_row(lying: tuple[int, ...], row: int) -> None:
-    from abaculus.terminal.instruments.bones import large
+    from abaculus.terminal.instruments.bones import draw_large_row
 
-    for line in large(lying, row):
+    for line in draw_large_row(lying, row):
         write(line)
     for column, band in enumerate(bands(lying, row), 1):
         told = _sum(band)
         write(say("museum-band", place=column, sum=told, digit=band.digit, carry=band.carry))
     number = int("".join(map(str, lying)))
-    write(say("museum-product", number=str(number), row=row, product=str(reading(lying, row))))
+    write(say("museum-product", number=str(number), row=row, product=str(read_row(lying, row))))
 
 
-def _sum(band: Band) -> str:
+def _sum(band: BoneBand) -> str:
     terms = [*band.terms, *([band.carried] if band.carried else [])]
     written = " + ".join(map(str, terms))
     return written if len(terms) == 1 else f"{written} = {sum(terms)}"
@@ -163,12 +165,12 @@ def numerals(
 ) -> None:
     """A number in seven systems: its signs, how they are typed, how they are called."""
     if not (number.isascii() and number.isdecimal() and len(number) <= 9):
-        raise Refused(Refusal("use-number", {"text": number[:60], "most": _MOST}))
+        raise RefusedError(Refusal("use-number", {"text": number[:60], "most": _MOST}))
     value = int(number)
     if not 1 <= value <= _MOST:
-        raise Refused(Refusal("use-number", {"text": number, "most": _MOST}))
+        raise RefusedError(Refusal("use-number", {"text": number, "most": _MOST}))
     from abaculus.maths.numerals import COMPOSED, speak_numeral, token_form, write_numeral
-    from abaculus.terminal.instruments.numbers import seven_ways
+    from abaculus.terminal.instruments.numbers import number_lines
 
     if json:
         ways = {
@@ -181,5 +183,5 @@ def numerals(
         }
         write_json({"number": value, "numerals": ways})
         return
-    for line in seven_ways(value):
+    for line in number_lines(value):
         write(line)

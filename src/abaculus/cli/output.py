@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from abaculus.i18n import Speaker
+from abaculus.i18n import Translator
 from abaculus.kernel.messages import Refusal
 
 _WRONG_NAMES = ("no-game", "no-variant", "no-bot")
@@ -33,7 +33,7 @@ def complain(sentence: str) -> None:
     sys.stderr.write(" ".join(_harmless(sentence).split()) + "\n")
 
 
-def refuse(refusal: Refusal, voice: Speaker, *, as_json: bool) -> int:
+def refuse(refusal: Refusal, voice: Translator, *, as_json: bool) -> int:
     """Tells why not; returns the exit code."""
     sentence = voice.say(refusal)
     if as_json:
@@ -48,7 +48,7 @@ def exit_code(refusal: Refusal) -> int:
     return 2 if refusal.code in _WRONG_NAMES or refusal.code.startswith(_WRONG_USE) else 1
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+def align(rows: Sequence[Sequence[str]]) -> list[str]:
     """Rows as lines of text, the columns one under another."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [

@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
-from abaculus.cli.inputs import AsJson, unopened
+from abaculus.cli.inputs import AsJson, file_refusal
 from abaculus.cli.output import complain, write, write_json
 from abaculus.questions.packs.canonical import pack_id
 from abaculus.questions.packs.exports import export_pack
-from abaculus.questions.packs.folders import find
-from abaculus.questions.packs.validate import Report, check_text
+from abaculus.questions.packs.folders import read_pack_file
+from abaculus.questions.packs.validate import ValidationReport, check_text
 
 app = App(name="pack", help="Check, import and export packs of your own questions.")
 
@@ -28,9 +28,9 @@ def check(
     json: AsJson = False,
 ) -> int:
     """Check a pack and tell everything that is wrong with it, with line and column."""
-    report = check_text(*_found(file), skip_bad=skip_bad)
+    report = check_text(*_read_pack(file), skip_bad=skip_bad)
     if json:
-        write_json(_told(report))
+        write_json(_describe(report))
     else:
         for line in _lines(report):
             write(line)
@@ -63,7 +63,7 @@ def import_(
         with Path(file).open("rb") as opened:
             data = opened.read(LARGEST_ARCHIVE + 1)
     except (OSError, ValueError) as error:
-        raise unopened(file, error) from error
+        raise file_refusal(file, error) from error
     report = import_pack(data, Path(file).name, kind=format_)
     if report.pack is not None and out is not None:
         ending = "json" if out.endswith(".json") else "yaml"
@@ -89,7 +89,7 @@ def export(
     json: AsJson = False,
 ) -> int:
     """Write a pack for another program, and tell what does not fit."""
-    checked = check_text(*_found(file))
+    checked = check_text(*_read_pack(file))
     if checked.pack is None:
         for line in _lines(checked):
             complain(line)
@@ -112,18 +112,18 @@ def _save(file: str, text: str) -> None:
     try:
         Path(file).write_text(text, "utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        raise unopened(file, error) from error
+        raise file_refusal(file, error) from error
 
 
-def _found(file: str) -> tuple[str, bytes]:
+def _read_pack(file: str) -> tuple[str, bytes]:
     """The name and the bytes of a pack; raises `Refused`."""
     try:
-        return find(Path(file))
+        return read_pack_file(Path(file))
     except (OSError, ValueError) as error:
-        raise unopened(file, error) from error
+        raise file_refusal(file, error) from error
 
 
-def _told(report: Report) -> dict[str, object]:
+def _describe(report: ValidationReport) -> dict[str, object]:
     pack = report.pack
     return {
         "sound": pack is not None,
@@ -135,7 +135,7 @@ def _told(report: Report) -> dict[str, object]:
     }
 
 
-def _lines(report: Report) -> list[str]:
+def _lines(report: ValidationReport) -> list[str]:
     errors = len(report.errors)
     warnings = len(report.findings) - errors
     counted = f"{errors} {'error' if errors == 1 else 'errors'}, "

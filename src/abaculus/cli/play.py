@@ -7,10 +7,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from abaculus.cli.inputs import Pairs, Variant, first_game, options_given
+from abaculus.cli.inputs import Pairs, Variant, first_game, parse_options
 from abaculus.cli.output import complain, refuse, write
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refused
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.registry import family
 
 
@@ -38,25 +38,25 @@ def play(
     Quit whenever you like; the table is kept, and --resume goes on with it.
     """
     if not is_terminal():
-        return not_here()
-    from abaculus.terminal.client.local_table import Ended, Wish, play_here
+        return report_no_terminal()
+    from abaculus.terminal.client.local_table import ExitReason, PlayArgs, play_local
 
     house = family(game or first_game())
-    wish = Wish(
+    wish = PlayArgs(
         family=house.id,
         variant=variant or "",
-        options=options_given(option),
+        options=parse_options(option),
         seats=seats,
         resume=resume,
         any_family=game is None,
         database=database,
     )
     try:
-        ended = play_here(wish)
-    except Refused as refused:
-        return refuse(refused.refusal, speaker(house), as_json=False)
-    if ended is Ended.KEPT:
-        write(speaker().tell("term-kept"))
+        ended = play_local(wish)
+    except RefusedError as refused:
+        return refuse(refused.refusal, load_translator(house), as_json=False)
+    if ended is ExitReason.KEPT:
+        write(load_translator().tell("term-kept"))
     return 0
 
 
@@ -65,7 +65,7 @@ def is_terminal() -> bool:
     return sys.stdout.isatty() and sys.stdin.isatty()
 
 
-def not_here() -> int:
+def report_no_terminal() -> int:
     """Says that a table needs a terminal; returns the exit code."""
-    complain(speaker().tell("use-terminal"))
+    complain(load_translator().tell("use-terminal"))
     return 2

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 from msgspec.structs import replace
 
-from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, unopened
-from abaculus.cli.output import aligned, complain, write, write_json
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.cli.inputs import AT_LEAST_ONE, AsJson, file_refusal
+from abaculus.cli.output import align, complain, write, write_json
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import Refusal, RefusedError
 
 if TYPE_CHECKING:
     from abaculus.questions.packs.model import Pack
-    from abaculus.questions.practice.messages import PracticeWanted
-    from abaculus.server.packs.store import KeptPacks
-    from abaculus.terminal.practice.session import Course
+    from abaculus.questions.practice.messages import PracticeRequest
+    from abaculus.server.packs.store import PackRepository
+    from abaculus.terminal.practice.session import PracticeSession
 
 app = App(name="practice", help="Practise mathematics, question by question.")
 _NAME = "me"
@@ -58,19 +58,19 @@ def practise(
     that stays on this machine; `abaculus practice stats` shows it, `abaculus practice forget`
     throws it away. In a pipe, answers are read line by line.
     """
-    from abaculus.questions.practice.messages import PracticeWanted
-    from abaculus.questions.practice.syllabus import fitting
-    from abaculus.server.packs.store import KeptPacks
+    from abaculus.questions.practice.messages import PracticeRequest
+    from abaculus.questions.practice.syllabus import find_places
+    from abaculus.server.packs.store import PackRepository
 
-    wish = PracticeWanted(level=level, grade=grade, category=category, topics=topic, choose=choose)
-    packs = KeptPacks(None)
+    wish = PracticeRequest(level=level, grade=grade, category=category, topics=topic, choose=choose)
+    packs = PackRepository(None)
     if pack is not None:
-        checked = _checked(pack)
+        checked = _read_pack(pack)
         if checked is None:
             return 1
         wish = replace(wish, pack=packs.keep(checked))
-    elif not fitting(wish):
-        raise Refused(Refusal("practice-nothing"))
+    elif not find_places(wish):
+        raise RefusedError(Refusal("practice-nothing"))
     course = _course(wish, packs, count, learner, is_kept=not forget, seed=seed)
     from abaculus.cli.play import is_terminal
 
@@ -83,29 +83,29 @@ def practise(
         for line in summary(course):
             write(line)
         return 0
-    from abaculus.terminal.practice.lines import practise_in_lines
+    from abaculus.terminal.practice.lines import run_in_lines
 
-    practise_in_lines(course, sys.stdin, write)
+    run_in_lines(course, sys.stdin, write)
     return 0
 
 
 @app.command
 def stats(*, learner: Who = _NAME, json: AsJson = False) -> int:
     """Show what is kept about a learner on this machine."""
-    from abaculus.questions.learning.statistics import sheet
-    from abaculus.questions.learning.store import Learners, data_folder
-    from abaculus.terminal.practice.session import named
+    from abaculus.questions.learning.statistics import topic_lines
+    from abaculus.questions.learning.store import LearnerStore, data_folder
+    from abaculus.terminal.practice.session import topic_name
 
-    found = Learners(data_folder()).read()
+    found = LearnerStore(data_folder()).read()
     if found.sentence:
         complain(found.sentence)
     known = found.learners.get(learner)
-    lines = () if known is None else sheet(known)
+    lines = () if known is None else topic_lines(known)
     if json:
         write_json(lines)
         return 0
     if not lines:
-        write(speaker().tell("term-practice-nobody", {"name": learner}))
+        write(load_translator().tell("term-practice-nobody", {"name": learner}))
         return 0
     rows = [("topic", "answers", "right", "seconds", "ability", "95 % between")]
     for line in lines:
@@ -113,9 +113,16 @@ def stats(*, learner: Who = _NAME, json: AsJson = False) -> int:
         between = f"{line.low:+.1f} and {line.high:+.1f}"
         seconds = f"{line.median_ms / 1000:.0f}"
         rows.append(
-            (named(line.topic), str(line.answers), right, seconds, f"{line.ability:+.1f}", between)
+            (
+                topic_name(line.topic),
+                str(line.answers),
+                right,
+                seconds,
+                f"{line.ability:+.1f}",
+                between,
+            )
         )
-    for row in aligned(rows):
+    for row in align(rows):
         write(row)
     return 0
 
@@ -123,61 +130,61 @@ def stats(*, learner: Who = _NAME, json: AsJson = False) -> int:
 @app.command
 def forget(*, learner: Annotated[str | None, Parameter(help="Only this one.")] = None) -> int:
     """Throw away what is kept about practice on this machine."""
-    from abaculus.questions.learning.store import Learners, data_folder
+    from abaculus.questions.learning.store import LearnerStore, data_folder
 
-    learners = Learners(data_folder())
+    learners = LearnerStore(data_folder())
     trouble = learners.forget_all() if learner is None else learners.forget(learner)
     if trouble:
         complain(trouble)
         return 1
-    write(speaker().tell("term-practice-forgotten"))
+    write(load_translator().tell("term-practice-forgotten"))
     return 0
 
 
-def _checked(file: str) -> Pack | None:
+def _read_pack(file: str) -> Pack | None:
     """A pack without errors; otherwise they are told."""
-    from abaculus.questions.packs.folders import find
+    from abaculus.questions.packs.folders import read_pack_file
     from abaculus.questions.packs.validate import check_text
 
     try:
-        report = check_text(*find(Path(file)))
+        report = check_text(*read_pack_file(Path(file)))
     except (OSError, ValueError) as error:
-        raise unopened(file, error) from error
+        raise file_refusal(file, error) from error
     for finding in report.errors:
         complain(str(finding))
     return report.pack
 
 
 def _course(
-    wish: PracticeWanted,
-    packs: KeptPacks,
+    wish: PracticeRequest,
+    packs: PackRepository,
     count: int | None,
     name: str,
     *,
     is_kept: bool,
     seed: str | None,
-) -> Course:
-    from abaculus.questions.learning.learner import beginner
-    from abaculus.questions.learning.store import Learners, data_folder
+) -> PracticeSession:
+    from abaculus.questions.learning.learner import new_learner
+    from abaculus.questions.learning.store import LearnerStore, data_folder
     from abaculus.questions.practice.desk import PracticeDesk
     from abaculus.questions.practice.sealed_ids import SECRET
-    from abaculus.terminal.practice.session import Course
+    from abaculus.terminal.practice.session import PracticeSession
 
     if seed is not None:
-        return Course(PracticeDesk(_hashed(seed), _nonces(seed), packs), wish, count=count)
+        return PracticeSession(PracticeDesk(_hash(seed), _nonces(seed), packs), wish, count=count)
     desk = PracticeDesk(secrets.token_bytes(SECRET), packs=packs)
-    fresh = beginner(name, wish.level, wish.grade)
+    fresh = new_learner(name, wish.level, wish.grade)
     if wish.pack or not is_kept:
-        return Course(desk, wish, learner=fresh, count=count)
-    learners = Learners(data_folder())
+        return PracticeSession(desk, wish, learner=fresh, count=count)
+    learners = LearnerStore(data_folder())
     found = learners.read()
     if found.sentence:
         complain(found.sentence)
     known = found.learners.get(fresh.name, fresh)
-    return Course(desk, wish, learner=known, learners=learners, count=count)
+    return PracticeSession(desk, wish, learner=known, learners=learners, count=count)
 
 
-def _hashed(text: str) -> bytes:
+def _hash(text: str) -> bytes:
     return blake2b(text.encode(), digest_size=32).digest()
 
 
@@ -185,4 +192,4 @@ def _nonces(seed: str) -> Callable[[], bytes]:
     from abaculus.questions.practice.sealed_ids import NONCE
 
     numbers = counting()
-    return lambda: _hashed(f"{seed}/{next(numbers)}")[:NONCE]
+    return lambda: _hash(f"{seed}/{next(numbers)}")[:NONCE]

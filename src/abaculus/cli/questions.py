@@ -9,16 +9,16 @@ from typing import Annotated, Any
 from cyclopts import App, Parameter
 
 from abaculus.cli.inputs import AT_LEAST_ONE, AsJson
-from abaculus.cli.output import aligned, complain, write, write_json
-from abaculus.cli.verification import verified
-from abaculus.questions.dice import SQUARES, bound_by_seed, throws
-from abaculus.questions.drafts import Asks
-from abaculus.questions.engine import Unknown, Unsound, bind, make
-from abaculus.questions.ids import Qid, read_qid
-from abaculus.questions.picker import draw
+from abaculus.cli.output import align, complain, write, write_json
+from abaculus.cli.verification import verify_questions
+from abaculus.questions.dice import SQUARES, bind_by_seed, throws
+from abaculus.questions.drafts import DiceQuestion
+from abaculus.questions.engine import UnknownPresetError, UnsoundError, bind, make
+from abaculus.questions.ids import Qid, parse_qid
+from abaculus.questions.picker import pick_question
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
-from abaculus.questions.selection import Place, Wish, places, serving
+from abaculus.questions.selection import Place, PresetFilter, matching_places, places
 from abaculus.questions.views import AfterView, after_view
 from abaculus.questions.yellow_cards import LEVELS
 
@@ -49,11 +49,13 @@ def list_(
     json: AsJson = False,
 ) -> int:
     """List generators and presets."""
-    found = _serving(_wish(level, grade, category, topic, row, blue=blue), everything=not blue)
+    found = _select_places(
+        _request(level, grade, category, topic, row, blue=blue), everything=not blue
+    )
     if json:
-        write_json([_described(place) for place in found])
+        write_json([_describe(place) for place in found])
     else:
-        for line in aligned([_columns(place) for place in found] or [("nothing fits",)]):
+        for line in align([_columns(place) for place in found] or [("nothing fits",)]):
             write(line)
     return 0 if found else 1
 
@@ -68,17 +70,17 @@ def show(
 ) -> int:
     """Show one question with its answer, solution and typical mistakes."""
     try:
-        name = read_qid(qid)
+        name = parse_qid(qid)
         made = make(name.gen, name.preset, name.seed)
-        if isinstance(made, Asks):
-            made = _rolled(name, made)
-    except (ValueError, Unknown, Unsound) as fault:
+        if isinstance(made, DiceQuestion):
+            made = _bind_dice(name, made)
+    except (ValueError, UnknownPresetError, UnsoundError) as fault:
         complain(str(fault))
         return 2
     if made.qid != qid:
         complain(f"{qid} was made by an older version; now it is {made.qid}")
         return 1
-    _tell(made, locale, as_json=json)
+    _show_question(made, locale, as_json=json)
     return 0
 
 
@@ -97,22 +99,22 @@ def sample(
     json: AsJson = False,
 ) -> int:
     """Draw some questions and show them."""
-    wish = _wish(level, grade, category, topic, row, blue=blue)
+    wish = _request(level, grade, category, topic, row, blue=blue)
     rng = Rng(secrets.token_hex(8) if seed is None else seed)
     used: list[int] = []
     last: str | None = None
     for number in range(count):
-        drawn = draw(wish, rng, used, last)
+        drawn = pick_question(wish, rng, used, last)
         if drawn is None:
             complain("No question fits: `abaculus questions list` shows what there is.")
             return 1
         place, text, made = drawn
-        question = bound_by_seed(place, text, made) if isinstance(made, Asks) else made
+        question = bind_by_seed(place, text, made) if isinstance(made, DiceQuestion) else made
         used.append(question.fp)
         last = question.gen
         if number and not json:
             write("")
-        _tell(question, locale, as_json=json)
+        _show_question(question, locale, as_json=json)
     return 0
 
 
@@ -129,7 +131,7 @@ def verify(
     """Make many questions and check each again: by its second way, the checker and the lints."""
     source = secrets.token_hex(8) if seed is None else seed
     began = time.perf_counter()
-    checked, faults = verified(source, count, processes)
+    checked, faults = verify_questions(source, count, processes)
     spent = time.perf_counter() - began
     if json:
         write_json({"checked": checked, "faults": faults, "seed": source})
@@ -160,7 +162,7 @@ def stats(*, json: AsJson = False) -> int:
     if json:
         write_json(told)
     else:
-        for line in aligned([(name, str(number)) for name, number in told.items()]):
+        for line in align([(name, str(number)) for name, number in told.items()]):
             write(line)
     return 0
 
@@ -192,7 +194,7 @@ def bench(
     return 0
 
 
-def _rolled(name: Qid, asked: Asks) -> Question:
+def _bind_dice(name: Qid, asked: DiceQuestion) -> Question:
     """The question with the dice its name tells."""
     rolls = dict(name.rolls)
     square = rolls.pop("sq", 0)
@@ -203,7 +205,7 @@ def _rolled(name: Qid, asked: Asks) -> Question:
     return bind(name.gen, name.preset, name.seed, rolls, square)
 
 
-def _wish(
+def _request(
     level: int | None,
     grade: str | None,
     category: str | None,
@@ -211,18 +213,20 @@ def _wish(
     row: str | None,
     *,
     blue: bool,
-) -> Wish:
+) -> PresetFilter:
     topics = () if topic is None else (topic,)
-    return Wish(level=level, grade=grade, category=category, topics=topics, row=row, blue=blue)
+    return PresetFilter(
+        level=level, grade=grade, category=category, topics=topics, row=row, blue=blue
+    )
 
 
-def _serving(wish: Wish, *, everything: bool) -> tuple[Place, ...]:
+def _select_places(wish: PresetFilter, *, everything: bool) -> tuple[Place, ...]:
     """What serves a wish; a list of everything has the blue cards too."""
-    is_bare = wish == Wish()
-    return places() if everything and is_bare else serving(wish)
+    is_bare = wish == PresetFilter()
+    return places() if everything and is_bare else matching_places(wish)
 
 
-def _described(place: Place) -> dict[str, Any]:
+def _describe(place: Place) -> dict[str, Any]:
     preset = place.preset
     return {
         "generator": place.gen,
@@ -248,7 +252,7 @@ def _columns(place: Place) -> tuple[str, ...]:
     return place.name, where, f"{preset.secs} s"
 
 
-def _tell(question: Question, locale: str, *, as_json: bool) -> None:
+def _show_question(question: Question, locale: str, *, as_json: bool) -> None:
     view = after_view(question, locale)
     if as_json:
         write_json(view)

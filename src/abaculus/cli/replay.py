@@ -8,11 +8,11 @@ from cyclopts import Parameter
 
 from abaculus.cli.inputs import AsJson, read_text
 from abaculus.cli.output import refuse
-from abaculus.cli.review import LookingBack
-from abaculus.cli.transcript import Story, retell
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.records import read_headers, read_record
+from abaculus.cli.review import ReviewWriter
+from abaculus.cli.transcript import Transcript, write_turns
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.records import parse_headers, parse_record
 from abaculus.kernel.records import replay as steps_of
 from abaculus.kernel.registry import family
 
@@ -31,14 +31,14 @@ def replay(
 
     Every event is judged afresh. What was hidden is shown once the game is over.
     """
-    voice = speaker()
+    voice = load_translator()
     try:
-        headers = read_headers(read_text(file))
+        headers = parse_headers(read_text(file))
         house = family(headers.family)
-        voice = speaker(house)
+        voice = load_translator(house)
         game = house.game(headers.variant)
-        record = read_record(game, headers)
-    except Refused as refused:
+        record = parse_record(game, headers)
+    except RefusedError as refused:
         refuse(refused.refusal, voice, as_json=json)
         return 1
     if analyse and record.outcome is None:
@@ -47,14 +47,14 @@ def replay(
     start = game.setup(record.options)
     steps = list(steps_of(game, record.options, record.events))
     if turns:
-        retell(house, game, start, steps, as_json=json)
+        write_turns(house, game, start, steps, as_json=json)
     else:
         tells_all = record.outcome is not None
-        story = Story(house, game, record.options, names, tells_all=tells_all, as_json=json)
+        story = Transcript(house, game, record.options, names, tells_all=tells_all, as_json=json)
         story.begin()
         for step in steps:
             story.tell(step)
         story.end(record.outcome)
     if analyse:
-        LookingBack(house, game, names, as_json=json).tell(start, steps)
+        ReviewWriter(house, game, names, as_json=json).tell(start, steps)
     return 0

@@ -11,13 +11,13 @@ from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from abaculus.cli.output import write
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import Refusal, RefusedError
 
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="The address to listen on.")] = "0.0.0.0",  # noqa: S104 - to serve others is the point
+    host: Annotated[str, Parameter(help="The address to listen on.")] = "0.0.0.0",
     port: Annotated[int, Parameter(help="The port.", validator=Number(gte=0, lte=65535))] = 8642,
     database: Annotated[
         str, Parameter(help="The file in which the games are kept.")
@@ -28,35 +28,35 @@ def serve(
     Everybody who can reach the address can open tables. Put a proxy with TLS before it
     on the internet.
     """
-    from abaculus.server.lifecycle import Told, run
+    from abaculus.server.lifecycle import ServerInfo, run
     from abaculus.stores import open_store
 
     store = open_store(database)
-    listening = listening_on(host, port)
+    listening = open_port(host, port)
 
-    def began(told: Told) -> None:
-        write(speaker().tell("serve-began", {"link": told.link}))
+    def began(told: ServerInfo) -> None:
+        write(load_translator().tell("serve-began", {"link": told.link}))
         if sys.stdout.isatty():
-            write(_code(told.link))
+            write(_qr_code(told.link))
         sys.stdout.flush()
 
     run(lambda: store, listening, began)
     return 0
 
 
-def listening_on(host: str, port: int) -> socket.socket:
-    """An open port; raises `Refused`."""
-    from abaculus.server.ports import opened
+def open_port(host: str, port: int) -> socket.socket:
+    """An open port; raises `RefusedError`."""
+    from abaculus.server.ports import open_socket
 
     try:
-        return opened(host, port)
+        return open_socket(host, port)
     except OSError as error:
         reason = error.strerror or str(error)
         refusal = Refusal("cannot-listen", {"host": host, "port": port, "reason": reason})
-        raise Refused(refusal) from error
+        raise RefusedError(refusal) from error
 
 
-def _code(link: str) -> str:
+def _qr_code(link: str) -> str:
     """A QR code made of blocks."""
     import segno
 

@@ -5,26 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from abaculus.bots.series import Plan
-from abaculus.bots.statistics import Mean, Share, Standing, Tally
-from abaculus.cli.output import aligned, write, write_json
-from abaculus.i18n import speaker
-from abaculus.kernel.options import spelled
+from abaculus.bots.statistics import ContestantStats, Mean, SeriesStats, WinShare
+from abaculus.cli.output import align, write, write_json
+from abaculus.i18n import load_translator
+from abaculus.kernel.options import flatten_options
 from abaculus.kernel.registry import family
 
 
-def write_standings(plan: Plan, tally: Tally, *, as_json: bool) -> None:
+def write_standings(plan: Plan, tally: SeriesStats, *, as_json: bool) -> None:
     """The statistics of a series."""
     if as_json:
         series = {
             "game": plan.family,
             "variant": plan.variant,
-            "options": spelled(plan.options),
+            "options": flatten_options(plan.options),
             "seed": plan.seed,
             "measure": plan.measure.name,
         }
         write_json({**series, **msgspec.to_builtins(tally)})
         return
-    voice = speaker(family(plan.family))
+    voice = load_translator(family(plan.family))
     write(
         voice.tell(
             "match-head",
@@ -38,7 +38,7 @@ def write_standings(plan: Plan, tally: Tally, *, as_json: bool) -> None:
     )
     write("")
     measure = voice.tell(f"measure-{plan.measure.name}")
-    for line in aligned([_headings(measure, len(plan.bots)), *map(_row, tally.standings)]):
+    for line in align([_headings(measure, len(plan.bots)), *map(_row, tally.standings)]):
         write(line)
     write("")
     seats = ", ".join(_share(share) for share in tally.seats)
@@ -55,7 +55,7 @@ def _headings(measure: str, contestants: int) -> tuple[str, ...]:
     return (*own, "ahead", "") if contestants > 1 else own
 
 
-def _row(standing: Standing) -> tuple[str, ...]:
+def _row(standing: ContestantStats) -> tuple[str, ...]:
     won = standing.won
     return (
         standing.name,
@@ -69,7 +69,7 @@ def _row(standing: Standing) -> tuple[str, ...]:
     )
 
 
-def _share(share: Share) -> str:
+def _share(share: WinShare) -> str:
     return f"{share.share:.1%}"
 
 

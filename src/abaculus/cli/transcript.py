@@ -6,22 +6,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from abaculus.cli.output import write, write_json
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import AnyGame, Step
-from abaculus.kernel.messages import News, heard_by
+from abaculus.kernel.messages import News, news_for
 from abaculus.kernel.options import Options
 from abaculus.kernel.registry import Family
 from abaculus.kernel.review import turns_of
 
 
-def retell(
+def write_turns(
     house: Family, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]], *, as_json: bool
 ) -> None:
     """In the family's own readable form; where it has none, the moves of each turn."""
     own = house.readable
-    lines: Iterable[str] = (own or _plain)(game, start, steps)
+    lines: Iterable[str] = (own or _format_turns)(game, start, steps)
     for line in lines:
         if as_json:
             write_json({"line": line})
@@ -29,7 +29,7 @@ def retell(
             write(line)
 
 
-def _plain(game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]) -> Iterator[str]:
+def _format_turns(game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]) -> Iterator[str]:
     """Number and seat of each turn, and the moves in it as records write them."""
     states = [start, *(step.state for step in steps)]
     for turn, numbers in enumerate(turns_of(game, start, steps), 1):
@@ -40,7 +40,7 @@ def _plain(game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]) -> Iterat
         yield f"{turn}.{seat} {' '.join(line.text for line in lines)}"
 
 
-class Story:
+class Transcript:
     """Writes each step of a game as it comes."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Story:
         tells_all: bool,
         as_json: bool,
     ) -> None:
-        self._voice = speaker(house)
+        self._voice = load_translator(house)
         self._game = game
         self._names = names
         self._tells_all = tells_all
@@ -73,7 +73,7 @@ class Story:
         line = self._game.notation.write(self._state, step.event)
         self._state = step.state
         name = None if line.seat is None else self._names[line.seat]
-        news = step.news if self._tells_all else heard_by(step.news, None)
+        news = step.news if self._tells_all else news_for(step.news, None)
         if self._as_json:
             write_json(
                 {

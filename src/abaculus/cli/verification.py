@@ -6,34 +6,34 @@ import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from abaculus.questions.verification import Report, check_many
+from abaculus.questions.verification import VerificationReport, check_many
 
 BATCH = 2_000
 
 
-def verified(source: str, count: int, processes: int | None) -> tuple[int, list[str]]:
+def verify_questions(source: str, count: int, processes: int | None) -> tuple[int, list[str]]:
     """How many were checked, and everything that was found."""
     starts = range(0, count, BATCH)
     batches = [(source, start, min(BATCH, count - start)) for start in starts]
     checked, faults = 0, list[str]()
     if len(batches) == 1 or processes == 1:
-        reports: Iterable[Report] = (check_many(*batch) for batch in batches)
+        reports: Iterable[VerificationReport] = (check_many(*batch) for batch in batches)
         for report in _with_bar(iter(reports), len(batches)):
             checked += report.checked
             faults += report.faults
         return checked, faults
     with ProcessPoolExecutor(processes) as pool:
-        for report in _with_bar(pool.map(_one, batches), len(batches)):
+        for report in _with_bar(pool.map(_check_batch, batches), len(batches)):
             checked += report.checked
             faults += report.faults
     return checked, faults
 
 
-def _one(batch: tuple[str, int, int]) -> Report:
+def _check_batch(batch: tuple[str, int, int]) -> VerificationReport:
     return check_many(*batch)
 
 
-def _with_bar(reports: Iterator[Report], total: int) -> Iterator[Report]:
+def _with_bar(reports: Iterator[VerificationReport], total: int) -> Iterator[VerificationReport]:
     """The reports, with a bar on the screen while there is one to look at."""
     if not sys.stderr.isatty():
         yield from reports

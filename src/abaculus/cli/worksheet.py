@@ -12,8 +12,8 @@ from cyclopts import Parameter
 
 from abaculus.cli.inputs import AT_LEAST_ONE
 from abaculus.cli.output import complain, write
-from abaculus.questions.worksheet import sampled
-from abaculus.questions.worksheet import sheet as drawn
+from abaculus.questions.worksheet import render_worksheet as drawn
+from abaculus.questions.worksheet import sample_questions
 from abaculus.server.assets import FOLDER
 
 _FONT = re.compile(r"url\(/assets/([\w-]+\.woff2)\)")
@@ -31,25 +31,25 @@ def sheet(
     dark: Annotated[bool, Parameter(help="Light letters on a dark ground.")] = False,
 ) -> int:
     """Write a page with many questions, half of them drawn, with answers, steps and mistakes."""
-    style = styled(FOLDER / "assets")
+    style = read_style(FOLDER / "assets")
     if style is None:
         complain("The web pages are not built yet, and the sheet needs their fonts.")
         return 1
     source = secrets.token_hex(4) if seed is None else seed
-    out.write_text(drawn(sampled(count, source, page), style, dark=dark), "utf-8")
+    out.write_text(drawn(sample_questions(count, source, page), style, dark=dark), "utf-8")
     write(f"{count} questions in {out}. The same ones again: --seed {source} --page {page}")
     return 0
 
 
-def styled(folder: Path) -> str | None:
+def read_style(folder: Path) -> str | None:
     """The pages' own style sheet with its fonts inside; None if nothing is built."""
     found = sorted(folder.glob("index-*.css"))
     return (
-        _FONT.sub(lambda name: _inlined(folder / name[1]), found[0].read_text("utf-8"))
+        _FONT.sub(lambda name: _inline_font(folder / name[1]), found[0].read_text("utf-8"))
         if found
         else None
     )
 
 
-def _inlined(font: Path) -> str:
+def _inline_font(font: Path) -> str:
     return f"url(data:font/woff2;base64,{b64encode(font.read_bytes()).decode()})"

@@ -1,8 +1,8 @@
 """What the crossword games share: cells, lines, runs, placement."""
 
-from abaculus.grids.cells import ACROSS, DOWN, REACH, cell_at, crossing, x_of, y_of
+from abaculus.grids.cells import ACROSS, DOWN, REACH, cell_at, cross_step, x_of, y_of
 from abaculus.grids.grid import Grid
-from abaculus.grids.placement import formed, has_gap, is_connected, line_of, touches
+from abaculus.grids.placement import find_runs, has_gap, is_connected, is_touching, line_of
 
 __all__ = [
     "ACROSS",
@@ -10,12 +10,12 @@ __all__ = [
     "REACH",
     "Grid",
     "cell_at",
-    "crossing",
-    "formed",
+    "cross_step",
+    "find_runs",
     "has_gap",
     "is_connected",
     "line_of",
-    "touches",
+    "is_touching",
     "x_of",
     "y_of",
 ]

@@ -30,7 +30,7 @@ def y_of(cell: int) -> int:
     return cell // DOWN - _MIDDLE
 
 
-def crossing(step: int) -> int:
+def cross_step(step: int) -> int:
     """The other of the two steps."""
     return DOWN if step == ACROSS else ACROSS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from abaculus.grids.cells import ACROSS, DOWN, crossing, run_through
+from abaculus.grids.cells import ACROSS, DOWN, cross_step, run_through
 from abaculus.grids.grid import Grid
 
 
@@ -26,7 +26,7 @@ def has_gap(grid: Grid, cells: Sequence[int], step: int) -> bool:
     return not all(cell in pieces for cell in range(min(cells), max(cells), step))
 
 
-def touches(grid: Grid, cells: Iterable[int]) -> bool:
+def is_touching(grid: Grid, cells: Iterable[int]) -> bool:
     """Whether one of the cells has a piece of the grid at its side."""
     pieces = grid.pieces
     for cell in cells:
@@ -53,7 +53,7 @@ def is_connected(cells: Iterable[int]) -> bool:
     return not left
 
 
-def formed(grid: Grid, cells: Sequence[int], step: int | None) -> list[range]:
+def find_runs(grid: Grid, cells: Sequence[int], step: int | None) -> list[range]:
     """The runs of two or more pieces through cells just laid, the cells given in reading order.
 
     With the step of their line, its run comes first and then the crossings in reading order;
@@ -61,15 +61,15 @@ def formed(grid: Grid, cells: Sequence[int], step: int | None) -> list[range]:
     """
     pieces = grid.pieces
     if step is None:
-        return _formed_anywhere(grid, cells)
-    cross = crossing(step)
+        return _find_runs_anywhere(grid, cells)
+    cross = cross_step(step)
     joined = _is_joined(pieces, cells[0], step)
     runs = [run_through(pieces, cells[0], step)] if joined else []
     runs += [run_through(pieces, cell, cross) for cell in cells if _is_joined(pieces, cell, cross)]
     return runs
 
 
-def _formed_anywhere(grid: Grid, cells: Sequence[int]) -> list[range]:
+def _find_runs_anywhere(grid: Grid, cells: Sequence[int]) -> list[range]:
     runs: list[range] = []
     for cell in cells:
         for step in (ACROSS, DOWN):

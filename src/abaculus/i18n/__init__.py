@@ -1,8 +1,17 @@
 """Codes and values into sentences."""
 
-from abaculus.i18n.fluent import NoWords
-from abaculus.i18n.render import worded
-from abaculus.i18n.rich import Math, Rich, Who, plain
-from abaculus.i18n.translator import Speaker, speaker
+from abaculus.i18n.fluent import MissingMessageError
+from abaculus.i18n.render import render
+from abaculus.i18n.rich import Math, PlayerName, RichSentence, plain_text
+from abaculus.i18n.translator import Translator, load_translator
 
-__all__ = ["Math", "NoWords", "Rich", "Speaker", "Who", "plain", "speaker", "worded"]
+__all__ = [
+    "Math",
+    "MissingMessageError",
+    "RichSentence",
+    "Translator",
+    "PlayerName",
+    "plain_text",
+    "load_translator",
+    "render",
+]

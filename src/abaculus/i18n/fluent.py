@@ -11,31 +11,33 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
 
-Shown: TypeAlias = str | int
+MessageValue: TypeAlias = str | int
 """A value as a sentence takes it; whole numbers stay numbers, so that plurals can be told."""
 
-Sentence: TypeAlias = Callable[[Mapping[str, Shown]], str]
+MessageFormat: TypeAlias = Callable[[Mapping[str, MessageValue]], str]
 
 
-class NoWords(LookupError):  # noqa: N818 - named for what is missing
+class MissingMessageError(LookupError):
     """A code without a sentence, or a sentence without one of its values: a fault of ours."""
 
 
 @cache
-def sentences(path: Path) -> Mapping[str, Sentence]:
+def load_messages(path: Path) -> Mapping[str, MessageFormat]:
     """The messages of a Fluent file by their codes."""
     # fluent is loaded only where something is said: it takes longer to load than a game
     from fluent.syntax import FluentParser, ast
 
     text = path.read_text("utf-8")
-    found: dict[str, Sentence] = {}
+    found: dict[str, MessageFormat] = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.Junk):
-            raise NoWords(f"{path.name} has a message that is no Fluent: {entry.content!r}")
+            raise MissingMessageError(
+                f"{path.name} has a message that is no Fluent: {entry.content!r}"
+            )
         if isinstance(entry, ast.Message) and entry.value is not None:
             code = entry.id.name
             template = _template(entry.value)
-            found[code] = _worked_out(path, code) if template is None else template.format_map
+            found[code] = _fluent_format(path, code) if template is None else template.format_map
     return found
 
 
@@ -86,24 +88,24 @@ def _resource(path: Path) -> ast.Resource:
     return FluentResource(path.read_text("utf-8"))
 
 
-def _worked_out(path: Path, code: str) -> Sentence:
+def _fluent_format(path: Path, code: str) -> MessageFormat:
     """A message with plurals or references, left to Fluent and remembered."""
 
     @lru_cache(maxsize=1024)
-    def formatted(values: tuple[tuple[str, Shown], ...]) -> str:
+    def formatted(values: tuple[tuple[str, MessageValue], ...]) -> str:
         from fluent.runtime.types import fluent_number
 
         bundle = _bundle(path)
         pattern = bundle.get_message(code).value
         if pattern is None:
-            raise NoWords(code)
+            raise MissingMessageError(code)
         given = {
             name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
             for name, value in values
         }
         sentence, errors = bundle.format_pattern(pattern, given)
         if errors:
-            raise NoWords(f"{code}: {errors[0]}")
+            raise MissingMessageError(f"{code}: {errors[0]}")
         return str(sentence)
 
     return lambda values: formatted(tuple(values.items()))

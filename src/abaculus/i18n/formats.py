@@ -8,10 +8,10 @@ from typing import Final
 
 from abaculus.i18n.rich import Math
 from abaculus.maths import (
-    Unreadable,
+    ParseError,
     is_plain,
-    read,
-    read_chain,
+    parse,
+    parse_chain,
     show,
     speak,
     write,
@@ -46,25 +46,25 @@ _TOKEN: Final = re.compile(
 def typeset(formula: str) -> Math:
     """Mathematics to be read and heard; sign by sign where it is not written as such."""
     try:
-        chain = read_chain(formula)
-    except Unreadable:
-        return _mark_by_mark(formula)
+        chain = parse_chain(formula)
+    except ParseError:
+        return _typeset_by_mark(formula)
     # a number written in a way that is no good, such as 05, may be what the sentence is about
     if _DIGITS.findall(write(chain)) != _DIGITS.findall(formula):
-        return _mark_by_mark(formula)
+        return _typeset_by_mark(formula)
     mathml = "" if is_plain(chain) else as_mathml(chain)
     return Math(show(chain), speak(chain), mathml)
 
 
-def _mark_by_mark(formula: str) -> Math:
+def _typeset_by_mark(formula: str) -> Math:
     tokens: list[str] = _TOKEN.findall(formula)
-    shown = _TOKEN.sub(lambda token: _alone(token[0])[0], formula)
-    return Math(shown, " ".join(_alone(token)[1] for token in tokens))
+    shown = _TOKEN.sub(lambda token: _typeset_mark(token[0])[0], formula)
+    return Math(shown, " ".join(_typeset_mark(token)[1] for token in tokens))
 
 
-def _alone(token: str) -> tuple[str, str]:
+def _typeset_mark(token: str) -> tuple[str, str]:
     """How a mark without its calculation is shown and said."""
     if token.startswith("{") and len(token) > 1:
-        fraction = read(token)
+        fraction = parse(token)
         return show(fraction), speak(fraction)
     return _MARKS.get(token, (token, token))

@@ -8,56 +8,70 @@ from typing import Any, TypeVar, overload
 from msgspec import Struct
 from msgspec.structs import astuple, fields
 
-from abaculus.i18n.rich import Rich
-from abaculus.i18n.translator import Speaker
+from abaculus.i18n.rich import RichSentence
+from abaculus.i18n.translator import Translator
 from abaculus.kernel.scene_parts import Piece, Text, Zone
-from abaculus.kernel.scenes import Advice, Asked, Entry, Row, Scene, Verdict
+from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict, Scene, ScoreRow, TableQuestion
 
 
 @overload
-def worded(thing: Text, voice: Speaker, names: tuple[str, ...]) -> Rich: ...
+def render(thing: Text, voice: Translator, names: tuple[str, ...]) -> RichSentence: ...
 @overload
-def worded(thing: Scene[Text], voice: Speaker, names: tuple[str, ...]) -> Scene[Rich]: ...
+def render(
+    thing: Scene[Text], voice: Translator, names: tuple[str, ...]
+) -> Scene[RichSentence]: ...
 @overload
-def worded(thing: Zone[Text], voice: Speaker, names: tuple[str, ...]) -> Zone[Rich]: ...
+def render(thing: Zone[Text], voice: Translator, names: tuple[str, ...]) -> Zone[RichSentence]: ...
 @overload
-def worded(thing: Piece[Text], voice: Speaker, names: tuple[str, ...]) -> Piece[Rich]: ...
+def render(
+    thing: Piece[Text], voice: Translator, names: tuple[str, ...]
+) -> Piece[RichSentence]: ...
 @overload
-def worded(thing: Verdict[Text], voice: Speaker, names: tuple[str, ...]) -> Verdict[Rich]: ...
+def render(
+    thing: MoveVerdict[Text], voice: Translator, names: tuple[str, ...]
+) -> MoveVerdict[RichSentence]: ...
 @overload
-def worded(thing: Row[Text], voice: Speaker, names: tuple[str, ...]) -> Row[Rich]: ...
+def render(
+    thing: ScoreRow[Text], voice: Translator, names: tuple[str, ...]
+) -> ScoreRow[RichSentence]: ...
 @overload
-def worded(thing: Entry[Text], voice: Speaker, names: tuple[str, ...]) -> Entry[Rich]: ...
+def render(
+    thing: MoveListItem[Text], voice: Translator, names: tuple[str, ...]
+) -> MoveListItem[RichSentence]: ...
 @overload
-def worded(thing: Asked[Text], voice: Speaker, names: tuple[str, ...]) -> Asked[Rich]: ...
+def render(
+    thing: TableQuestion[Text], voice: Translator, names: tuple[str, ...]
+) -> TableQuestion[RichSentence]: ...
 @overload
-def worded(thing: Advice[Text], voice: Speaker, names: tuple[str, ...]) -> Advice[Rich]: ...
-def worded(thing: Any, voice: Speaker, names: tuple[str, ...]) -> Any:
+def render(
+    thing: Advice[Text], voice: Translator, names: tuple[str, ...]
+) -> Advice[RichSentence]: ...
+def render(thing: Any, voice: Translator, names: tuple[str, ...]) -> Any:
     """The same thing with every `Text` in it put into words; raises `NoWords`."""
-    return _worded(thing, voice, names)
+    return _render(thing, voice, names)
 
 
-def _worded(
-    thing: Struct | tuple[Any, ...] | str | int | None, voice: Speaker, names: tuple[str, ...]
+def _render(
+    thing: Struct | tuple[Any, ...] | str | int | None, voice: Translator, names: tuple[str, ...]
 ) -> Any:
     if isinstance(thing, Text):
         return voice.rich(thing.code, thing.values, names)
     if isinstance(thing, tuple):
-        return tuple([_worded(part, voice, names) for part in thing])
+        return tuple([_render(part, voice, names) for part in thing])
     if isinstance(thing, Zone):
-        return _worded_zone(_Same(thing), voice, names)
-    return _worded_struct(thing, voice, names) if isinstance(thing, Struct) else thing
+        return _render_zone(_Identity(thing), voice, names)
+    return _render_struct(thing, voice, names) if isinstance(thing, Struct) else thing
 
 
-def _worded_struct(thing: Struct, voice: Speaker, names: tuple[str, ...]) -> Struct:
+def _render_struct(thing: Struct, voice: Translator, names: tuple[str, ...]) -> Struct:
     kind = type(thing)
     values = list(astuple(thing))
-    for place in _speaking(kind):
-        values[place] = _worded(values[place], voice, names)
+    for place in _text_fields(kind):
+        values[place] = _render(values[place], voice, names)
     return kind(*values)
 
 
-class _Same:
+class _Identity:
     """A thing that equals nothing but itself, however alike."""
 
     __slots__ = ("thing",)
@@ -69,20 +83,20 @@ class _Same:
         return id(self.thing)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.thing is other.thing
+        return isinstance(other, _Identity) and self.thing is other.thing
 
 
 @lru_cache(1024)
-def _worded_zone(zone: _Same, voice: Speaker, names: tuple[str, ...]) -> Struct:
+def _render_zone(zone: _Identity, voice: Translator, names: tuple[str, ...]) -> Struct:
     """A game shows the same board again and again, and a board has many cells."""
-    return _worded_struct(zone.thing, voice, names)
+    return _render_struct(zone.thing, voice, names)
 
 
 @cache
-def _speaking(kind: type[Struct]) -> tuple[int, ...]:
+def _text_fields(kind: type[Struct]) -> tuple[int, ...]:
     """The places of the fields that can hold a text."""
-    return tuple(place for place, field in enumerate(fields(kind)) if _speaks(field.type))
+    return tuple(place for place, field in enumerate(fields(kind)) if _can_hold_text(field.type))
 
 
-def _speaks(kind: Any) -> bool:
+def _can_hold_text(kind: Any) -> bool:
     return isinstance(kind, TypeVar) or bool(getattr(kind, "__parameters__", ()))

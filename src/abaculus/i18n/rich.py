@@ -19,28 +19,28 @@ class Math(Struct, frozen=True, tag="math"):
     """Only where a line of text does not do: fractions, roots, powers."""
 
 
-class Who(Struct, frozen=True, tag="who"):
+class PlayerName(Struct, frozen=True, tag="who"):
     """A person inside a sentence."""
 
     seat: Seat
     name: str
 
 
-Part: TypeAlias = str | Math | Who
-Rich: TypeAlias = tuple[str | Math | Who, ...]
+RichPart: TypeAlias = str | Math | PlayerName
+RichSentence: TypeAlias = tuple[str | Math | PlayerName, ...]
 """A sentence in parts; joined, it is the plain sentence."""
 
 
-def plain(sentence: Rich) -> str:
+def plain_text(sentence: RichSentence) -> str:
     """The sentence as one text."""
     return "".join(map(_text, sentence))
 
 
-def _text(part: Part) -> str:
+def _text(part: RichPart) -> str:
     match part:
         case str():
             return part
         case Math():
             return part.text
-        case Who():
+        case PlayerName():
             return part.name

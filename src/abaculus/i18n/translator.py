@@ -8,10 +8,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-from abaculus.i18n.fluent import NoWords, Sentence, Shown, sentences
+from abaculus.i18n.fluent import MessageFormat, MessageValue, MissingMessageError, load_messages
 from abaculus.i18n.formats import typeset
-from abaculus.i18n.rich import Math, Rich, Who, plain
-from abaculus.kernel.messages import Formula, News, Player, Refusal, Seat, Value
+from abaculus.i18n.rich import Math, PlayerName, RichSentence, plain_text
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat, Value
 from abaculus.kernel.registry import Family
 
 _NOTHING: Mapping[str, Value] = {}
@@ -19,14 +19,14 @@ _MARKS = range(0xF0000, 0xFFFFE)
 """Characters that mean nothing to anybody: they hold the places of mathematics and people."""
 _REMEMBERED = 16_384
 
-Given: TypeAlias = tuple[tuple[str, Value], ...]
+ValueItems: TypeAlias = tuple[tuple[str, Value], ...]
 
 
-class Speaker:
+class Translator:
     """One language: a game's own words first, then those that all games share."""
 
-    def __init__(self, *books: Mapping[str, Sentence]) -> None:
-        self._sentences: dict[str, Sentence] = {}
+    def __init__(self, *books: Mapping[str, MessageFormat]) -> None:
+        self._sentences: dict[str, MessageFormat] = {}
         for book in reversed(books):
             self._sentences |= book
         self._told = lru_cache(_REMEMBERED)(self._tell)
@@ -37,7 +37,7 @@ class Speaker:
 
     def say(self, item: Refusal | News, names: Sequence[str] | None = None) -> str:
         """The sentence of a refusal or of news, with the line it is about if it has one."""
-        return plain(self.rich_of(item, names))
+        return plain_text(self.rich_of(item, names))
 
     def tell(
         self,
@@ -45,18 +45,18 @@ class Speaker:
         values: Mapping[str, Value] = _NOTHING,
         names: Sequence[str] | None = None,
     ) -> str:
-        """The sentence of a code; raises `NoWords` if there is none or a value is missing."""
+        """The sentence of a code; raises `MissingMessageError` if there is none or a value is missing."""
         shown = {name: self._shown(value, names) for name, value in values.items()}
         return self._formatted(code, shown)
 
-    def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> Rich:
+    def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> RichSentence:
         """What `say` says, in parts."""
         sentence = self.rich(item.code, item.values, names)
         line = item.values.get("line") if isinstance(item, Refusal) else None
         if isinstance(line, int):
             mark = next(_marks(()))
             framed = self._formatted("at-line", {"line": line, "sentence": mark})
-            return _filled(framed, {mark: sentence})
+            return _fill(framed, {mark: sentence})
         return sentence
 
     def rich(
@@ -64,44 +64,46 @@ class Speaker:
         code: str,
         values: Mapping[str, Value] = _NOTHING,
         names: Sequence[str] | None = None,
-    ) -> Rich:
+    ) -> RichSentence:
         """What `tell` tells, in parts: text, mathematics, people."""
         return self._told(code, tuple(values.items()), None if names is None else tuple(names))
 
-    def _tell(self, code: str, given: Given, names: tuple[str, ...] | None) -> Rich:
+    def _tell(self, code: str, given: ValueItems, names: tuple[str, ...] | None) -> RichSentence:
         sentence = self.tell(code, dict(given), names)
         if all(isinstance(value, str | int) for _, value in given):
             return (sentence,)
-        shown: dict[str, Shown] = {}
-        hidden: dict[str, Rich] = {}
+        shown: dict[str, MessageValue] = {}
+        hidden: dict[str, RichSentence] = {}
         for (name, value), mark in zip(given, _marks(given), strict=False):
             if isinstance(value, str | int):
                 shown[name] = value
             else:
                 shown[name] = mark
                 hidden[mark] = (self._part(value, names),)
-        parts = _filled(self._formatted(code, shown), hidden)
+        parts = _fill(self._formatted(code, shown), hidden)
         # a message that chooses by a hidden value has chosen without knowing it
-        return parts if plain(parts) == sentence else (sentence,)
+        return parts if plain_text(parts) == sentence else (sentence,)
 
-    def _formatted(self, code: str, shown: Mapping[str, Shown]) -> str:
+    def _formatted(self, code: str, shown: Mapping[str, MessageValue]) -> str:
         try:
             sentence = self._sentences[code]({name: _minus(of) for name, of in shown.items()})
         except KeyError as missing:
-            raise NoWords(f"{code}: {missing.args[0]} is missing") from missing
+            raise MissingMessageError(f"{code}: {missing.args[0]} is missing") from missing
         if not sentence:
-            raise NoWords(f"{code} says nothing")
+            raise MissingMessageError(f"{code} says nothing")
         return sentence
 
-    def _shown(self, value: Value, names: Sequence[str] | None) -> Shown:
-        return value if isinstance(value, str | int) else plain((self._part(value, names),))
+    def _shown(self, value: Value, names: Sequence[str] | None) -> MessageValue:
+        return value if isinstance(value, str | int) else plain_text((self._part(value, names),))
 
-    def _part(self, value: Formula | Player, names: Sequence[str] | None) -> Math | Who:
+    def _part(
+        self, value: FormulaValue | PlayerValue, names: Sequence[str] | None
+    ) -> Math | PlayerName:
         match value:
-            case Formula(text):
+            case FormulaValue(text):
                 return typeset(text)
-            case Player(seat):
-                return Who(seat, self._name(seat, names))
+            case PlayerValue(seat):
+                return PlayerName(seat, self._name(seat, names))
 
     def _name(self, seat: Seat, names: Sequence[str] | None) -> str:
         if names is not None and seat < len(names):
@@ -109,12 +111,12 @@ class Speaker:
         return self._formatted("player", {"number": seat + 1})
 
 
-def _minus(value: Shown) -> Shown:
+def _minus(value: MessageValue) -> MessageValue:
     """A number below zero with a real minus sign; no message counts such things."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
-def _marks(given: Given) -> Iterator[str]:
+def _marks(given: ValueItems) -> Iterator[str]:
     """Characters that do not occur in what is given."""
     texts = [value for _, value in given if isinstance(value, str)]
     for number in _MARKS:
@@ -122,13 +124,13 @@ def _marks(given: Given) -> Iterator[str]:
             yield chr(number)
 
 
-def _filled(sentence: str, hidden: Mapping[str, Rich]) -> Rich:
+def _fill(sentence: str, hidden: Mapping[str, RichSentence]) -> RichSentence:
     """The sentence with parts in place of their marks."""
     pieces = re.split(f"([{''.join(hidden)}])", sentence)
     return tuple(part for piece in pieces if piece for part in hidden.get(piece, (piece,)))
 
 
-def books(folder: Path, language: str = "en") -> tuple[Path, ...]:
+def message_files(folder: Path, language: str = "en") -> tuple[Path, ...]:
     """The files with a folder's sentences: one by the language's name, or several in its folder."""
     one = folder / "locale" / f"{language}.ftl"
     several = sorted((folder / "locale" / language).glob("*.ftl"))
@@ -136,7 +138,9 @@ def books(folder: Path, language: str = "en") -> tuple[Path, ...]:
 
 
 @cache
-def speaker(family: Family | None = None, language: str = "en") -> Speaker:
+def load_translator(family: Family | None = None, language: str = "en") -> Translator:
     """Who speaks for a family; for None, who speaks where no game is played."""
     folders = [Path(__file__).parent] if family is None else [family.folder, Path(__file__).parent]
-    return Speaker(*(sentences(file) for folder in folders for file in books(folder, language)))
+    return Translator(
+        *(load_messages(file) for folder in folders for file in message_files(folder, language))
+    )

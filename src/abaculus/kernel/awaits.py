@@ -9,7 +9,7 @@ from msgspec import Struct
 from abaculus.kernel.draws import Draw
 from abaculus.kernel.events import TimedOut
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.options import Choice, Options
+from abaculus.kernel.options import ChoiceOption, Options
 
 
 class Deadline(Struct, frozen=True):
@@ -75,7 +75,7 @@ def first_due(awaits: Awaits, now: int) -> TimedOut | None:
 
 _FACTORS: Final = {"0": (0, 1), "1": (1, 1), "1.5": (3, 2), "2": (2, 1), "3": (3, 1)}
 
-TIME_FACTOR: Final = Choice("time_factor", "1", tuple(_FACTORS))
+TIME_FACTOR: Final = ChoiceOption("time_factor", "1", tuple(_FACTORS))
 """How much more time a seat gets; 0: no clock for this seat."""
 
 

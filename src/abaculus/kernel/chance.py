@@ -12,32 +12,32 @@ from itertools import combinations, permutations, product
 from math import comb, factorial
 from typing import assert_never
 
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
-from abaculus.kernel.question_source import BLANK, EVEN, Asker, blank_mark
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.draws import Arrange, AskQuestion, Draw, MarkAnswer, Pick, Result, Roll, Spread
+from abaculus.kernel.question_source import BLANK, EVEN, QuestionSource, mark_blank
+from abaculus.kernel.rng import GameRng
 
 
-def take(draw: Draw, nature: Nature, asker: Asker | None = None) -> Result:
+def sample(draw: Draw, nature: GameRng, asker: QuestionSource | None = None) -> Result:
     """One result with the odds the draw states; without an asker questions are blank."""
     match draw:
         case Roll(sides):
             return tuple(nature.below(side) + 1 for side in sides)
         case Pick(bag, many):
-            return _pick(bag, many, nature)
+            return _sample_pick(bag, many, nature)
         case Arrange(things):
             left = list(things)
             return tuple(left.pop(nature.below(len(left))) for _ in things)
         case Spread(kinds, places):
-            return _spread(kinds, places, nature)
-        case Ask():
+            return _sample_spread(kinds, places, nature)
+        case AskQuestion():
             return BLANK if asker is None else asker.ask(draw, nature)
-        case Mark():
-            return blank_mark(draw, nature) if asker is None else asker.mark(draw, nature)
+        case MarkAnswer():
+            return mark_blank(draw, nature) if asker is None else asker.mark(draw, nature)
         case _ as never:
             assert_never(never)
 
 
-def _pick(bag: tuple[tuple[str, int], ...], many: int, nature: Nature) -> Result:
+def _sample_pick(bag: tuple[tuple[str, int], ...], many: int, nature: GameRng) -> Result:
     counts = [count for _, count in bag]
     taken = [0] * len(bag)
     total = sum(counts)
@@ -52,7 +52,7 @@ def _pick(bag: tuple[tuple[str, int], ...], many: int, nature: Nature) -> Result
     return tuple(kind for (kind, _), count in zip(bag, taken, strict=True) for _ in range(count))
 
 
-def _spread(kinds: tuple[str, ...], places: int, nature: Nature) -> Result:
+def _sample_spread(kinds: tuple[str, ...], places: int, nature: GameRng) -> Result:
     """Every kind so often, some of them once more, and all of that in any order."""
     often, more = divmod(places, len(kinds))
     others = list(kinds)
@@ -62,7 +62,7 @@ def _spread(kinds: tuple[str, ...], places: int, nature: Nature) -> Result:
     return tuple(pool.pop(nature.below(len(pool))) for _ in range(places))
 
 
-def admits(draw: Draw, result: Result) -> bool:
+def allows(draw: Draw, result: Result) -> bool:
     """Whether chance could have answered so."""
     match draw:
         case Roll(sides):
@@ -86,15 +86,15 @@ def admits(draw: Draw, result: Result) -> bool:
             counts = [result.count(kind) for kind in kinds]
             is_even = often <= min(counts) and max(counts) <= often + 1
             return len(result) == places == sum(counts) and is_even
-        case Ask():
+        case AskQuestion():
             return len(result) == 2 and type(result[0]) is str and type(result[1]) is str
-        case Mark():
+        case MarkAnswer():
             return len(result) == 2 and result[0] in ("+", "-") and type(result[1]) is str
         case _ as never:
             assert_never(never)
 
 
-def chances(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
+def enumerate_results(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
     """Every possible result with its exact probability; they add up to 1."""
     match draw:
         case Roll(sides):
@@ -104,23 +104,25 @@ def chances(draw: Draw) -> Iterator[tuple[Result, Fraction]]:
             for faces in product(*(range(1, side + 1) for side in sides)):
                 yield faces, Fraction(1, total)
         case Pick(bag, many):
-            yield from _pick_chances(bag, many)
+            yield from _enumerate_picks(bag, many)
         case Arrange(things):
             orders = list(permutations(things))
             for order in orders:
                 yield order, Fraction(1, len(orders))
         case Spread(kinds, places):
-            yield from _spread_chances(kinds, places)
-        case Ask():
+            yield from _enumerate_spreads(kinds, places)
+        case AskQuestion():
             yield BLANK, Fraction(1)
-        case Mark(percent=percent):
+        case MarkAnswer(percent=percent):
             right = EVEN if percent is None else percent
             yield from ((("+", ""), Fraction(right, 100)), (("-", ""), Fraction(100 - right, 100)))
         case _ as never:
             assert_never(never)
 
 
-def _pick_chances(bag: tuple[tuple[str, int], ...], many: int) -> Iterator[tuple[Result, Fraction]]:
+def _enumerate_picks(
+    bag: tuple[tuple[str, int], ...], many: int
+) -> Iterator[tuple[Result, Fraction]]:
     ways = comb(sum(count for _, count in bag), many)
 
     def fill(kind: int, left: int) -> Iterator[tuple[Result, int]]:
@@ -137,7 +139,7 @@ def _pick_chances(bag: tuple[tuple[str, int], ...], many: int) -> Iterator[tuple
         yield result, Fraction(result_ways, ways)
 
 
-def _spread_chances(kinds: tuple[str, ...], places: int) -> Iterator[tuple[Result, Fraction]]:
+def _enumerate_spreads(kinds: tuple[str, ...], places: int) -> Iterator[tuple[Result, Fraction]]:
     often, more = divmod(places, len(kinds))
     orders = factorial(places) // (factorial(often) ** len(kinds) * (often + 1) ** more)
     odds = Fraction(1, orders * comb(len(kinds), more))

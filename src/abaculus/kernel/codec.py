@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 T = TypeVar("T")
 
@@ -16,14 +16,14 @@ _FRACTION = re.compile("-?[0-9]{1,500}/0*[1-9][0-9]{0,499}")
 """Bounded, and never over zero."""
 
 
-def plain_form(value: object) -> str:
+def encode_hook(value: object) -> str:
     """The JSON form of what JSON has none of its own for."""
     if isinstance(value, Fraction):
         return f"{value.numerator}/{value.denominator}"
     raise TypeError(f"{type(value).__name__} has no wire form")
 
 
-def _rich(kind: type, value: Any) -> object:
+def _decode_hook(kind: type, value: Any) -> object:
     if kind is Fraction and isinstance(value, str) and _FRACTION.fullmatch(value):
         return Fraction(value)
     raise ValueError(f"a {kind.__name__} cannot be read here")
@@ -31,15 +31,15 @@ def _rich(kind: type, value: Any) -> object:
 
 def encode(value: object) -> bytes:
     """The one JSON form of a value: equal values give equal bytes."""
-    plain = msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=plain_form)
+    plain = msgspec.to_builtins(value, str_keys=True, order="deterministic", enc_hook=encode_hook)
     return msgspec.json.encode(plain)
 
 
 def decode(text: bytes | str, kind: type[T]) -> T:
-    """The value of that kind; raises `Refused` with place and reason if the text is not one."""
+    """The value of that kind; raises `RefusedError` with place and reason if the text is not one."""
     try:
-        return msgspec.json.decode(text, type=kind, dec_hook=_rich)
+        return msgspec.json.decode(text, type=kind, dec_hook=_decode_hook)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise Refused(Refusal("malformed", {"reason": str(error)})) from error
+        raise RefusedError(Refusal("malformed", {"reason": str(error)})) from error
     except RecursionError as error:
-        raise Refused(Refusal("malformed", {"reason": "nested too deeply"})) from error
+        raise RefusedError(Refusal("malformed", {"reason": "nested too deeply"})) from error

@@ -39,7 +39,7 @@ class Spread(Struct, frozen=True, tag="spread"):
     places: int
 
 
-class Ask(Struct, frozen=True, tag="ask"):
+class AskQuestion(Struct, frozen=True, tag="ask"):
     """A question; the result is its name and its sheet, both empty for a blank one."""
 
     wish: str
@@ -50,7 +50,7 @@ class Ask(Struct, frozen=True, tag="ask"):
     """Somebody's own questions, whole."""
 
 
-class Mark(Struct, frozen=True, tag="mark"):
+class MarkAnswer(Struct, frozen=True, tag="mark"):
     """The verdict on an answer; the result is `+` or `-` and what there is to say about it."""
 
     sheet: str
@@ -61,4 +61,4 @@ class Mark(Struct, frozen=True, tag="mark"):
     answer, judged by what was given."""
 
 
-Draw: TypeAlias = Roll | Pick | Arrange | Spread | Ask | Mark
+Draw: TypeAlias = Roll | Pick | Arrange | Spread | AskQuestion | MarkAnswer

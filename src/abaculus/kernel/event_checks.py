@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from abaculus.kernel.awaits import Awaits, Chance, Turn
-from abaculus.kernel.chance import admits
+from abaculus.kernel.chance import allows
 from abaculus.kernel.events import Drawn, Event, TimedOut
 from abaculus.kernel.messages import Refusal
 
 
-def misfit(awaits: Awaits, event: Event[Any], players: int) -> Refusal | None:
+def check_event(awaits: Awaits, event: Event[Any], players: int) -> Refusal | None:
     """Why the table must not send this event now, whatever the game; None: the game decides."""
     if isinstance(event, Drawn):
         if not isinstance(awaits, Chance):
             return Refusal("no-draw")
-        if not admits(awaits.draw, event.result):
+        if not allows(awaits.draw, event.result):
             return Refusal("draw-impossible", {"result": " ".join(map(str, event.result))[:60]})
         return None
     if isinstance(event, TimedOut):

@@ -11,10 +11,10 @@ from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.events import Event, M
 from abaculus.kernel.messages import News, Refusal, Seat
 from abaculus.kernel.options import Menu, Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
-class Seen(Protocol):
+class SeatView(Protocol):
     """What every view tells besides the game's own things: whose eyes it is seen with."""
 
     @property
@@ -25,10 +25,10 @@ class Seen(Protocol):
 
 S = TypeVar("S")
 """The states of one game."""
-V = TypeVar("V", bound=Seen)
+V = TypeVar("V", bound=SeatView)
 """What one seat may know of a state."""
 S_contra = TypeVar("S_contra", contravariant=True)
-V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
+V_contra = TypeVar("V_contra", bound=SeatView, contravariant=True)
 B = TypeVar("B")
 """What a bot remembers."""
 
@@ -59,7 +59,7 @@ class Measure(Struct, frozen=True):
 POINTS: Final = Measure("points")
 
 
-class Info(Struct, frozen=True):
+class GameInfo(Struct, frozen=True):
     """A game's card: everything about it that is plain data."""
 
     id: str
@@ -78,7 +78,7 @@ class Info(Struct, frozen=True):
         return self.alone if players == 1 and self.alone is not None else self.measure
 
 
-class Line(Struct, frozen=True):
+class EventText(Struct, frozen=True):
     """An event as the specification writes it: whose it is, and its text."""
 
     seat: Seat | None
@@ -112,16 +112,16 @@ class Notation(Protocol[S_contra, M]):
         """The move a text means, read without looking at any state."""
         ...
 
-    def write(self, state: S_contra, event: Event[M]) -> Line:
+    def write(self, state: S_contra, event: Event[M]) -> EventText:
         """An event that happens in this state, as a record writes it."""
         ...
 
-    def read(self, line: Line, at: int) -> Event[M] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[M] | Refusal:
         """The event a record's line means."""
         ...
 
 
-class Shapes(Struct, frozen=True):
+class GameTypes(Struct, frozen=True):
     """The types of a game's values, for codec and schema."""
 
     state: Any
@@ -133,10 +133,10 @@ class Game(Protocol[S, M, V]):
     """The rules of one game: stateless, over immutable states; chance and time come as events."""
 
     @property
-    def info(self) -> Info: ...
+    def info(self) -> GameInfo: ...
 
     @property
-    def shapes(self) -> Shapes: ...
+    def shapes(self) -> GameTypes: ...
 
     @property
     def notation(self) -> Notation[S, M]: ...
@@ -165,7 +165,7 @@ class Game(Protocol[S, M, V]):
         """The legal moves of a seat, canonical, each once; all of them unless `open_moves`."""
         ...
 
-    def sample(self, state: S, seat: Seat, nature: Nature) -> M:
+    def sample(self, state: S, seat: Seat, nature: GameRng) -> M:
         """One legal move of a seat that must or may move, without listing them all."""
         ...
 
@@ -173,7 +173,7 @@ class Game(Protocol[S, M, V]):
         """What a seat may know; None: an onlooker."""
         ...
 
-    def imagine(self, view: V, nature: Nature) -> S:
+    def imagine(self, view: V, nature: GameRng) -> S:
         """Some state that looks like this view."""
         ...
 
@@ -188,14 +188,14 @@ class Game(Protocol[S, M, V]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
-Readable: TypeAlias = Callable[[AnyGame, Any, Sequence[Step[Any, Any]]], Iterable[str]]
+TranscriptWriter: TypeAlias = Callable[[AnyGame, Any, Sequence[Step[Any, Any]]], Iterable[str]]
 """A game from its first state on, as lines for people, one a turn."""
 
 Stop: TypeAlias = Callable[[], bool]
 """Asked while a bot thinks: whether it should answer now with the best it has."""
 
 
-class Pause(Struct, frozen=True):
+class BotPause(Struct, frozen=True):
     """Time given to others before something happens: to look at it, or to step in."""
 
     seconds: int
@@ -203,13 +203,13 @@ class Pause(Struct, frozen=True):
     """Who needs it, unless a bot sits there; none named: everybody who looks on."""
 
 
-class Choice(Struct, Generic[M], frozen=True):
+class BotMove(Struct, Generic[M], frozen=True):
     """A bot's decision."""
 
     move: M
     seconds: int
     """How long a person would have taken."""
-    pause: Pause | None = None
+    pause: BotPause | None = None
     """What it leaves to the people at its table; a match among bots waits for nobody."""
 
 
@@ -224,7 +224,7 @@ class Bot(Protocol[V_contra, M, B]):
         """The memory after one more look at the table."""
         ...
 
-    def choose(self, view: V_contra, memory: B, nature: Nature, stop: Stop) -> Choice[M]:
+    def choose(self, view: V_contra, memory: B, nature: GameRng, stop: Stop) -> BotMove[M]:
         """A legal move; the same one for the same view, memory and nature unless stopped."""
         ...
 

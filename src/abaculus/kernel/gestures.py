@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class Placing(Struct, frozen=True):
+class PiecePlacement(Struct, frozen=True):
     """One piece on one cell."""
 
     piece: str
@@ -16,7 +16,7 @@ class Placing(Struct, frozen=True):
     """What a joker is to be."""
 
 
-class Pressed(Struct, frozen=True, tag="press"):
+class PressGesture(Struct, frozen=True, tag="press"):
     """A button or a target was chosen, or a program sends a move's text."""
 
     move: str
@@ -24,34 +24,34 @@ class Pressed(Struct, frozen=True, tag="press"):
     """The `Answer` it was offered with: one that comes late is for no other."""
 
 
-class Taken(Struct, frozen=True, tag="take"):
+class TakeGesture(Struct, frozen=True, tag="take"):
     """Pieces chosen for a `Take`."""
 
     prompt: str
     pieces: tuple[str, ...]
 
 
-class Laid(Struct, frozen=True, tag="lay"):
+class LayGesture(Struct, frozen=True, tag="lay"):
     """Pieces laid for a `Lay`."""
 
     prompt: str
-    placings: tuple[Placing, ...]
+    placings: tuple[PiecePlacement, ...]
     total: int | None = None
 
 
-class Chosen(Struct, frozen=True, tag="choose"):
+class ChooseGesture(Struct, frozen=True, tag="choose"):
     """Signs of the faces chosen for a `Choose`, one a group."""
 
     prompt: str
     faces: tuple[str, ...]
 
 
-class Written(Struct, frozen=True, tag="write"):
+class WriteGesture(Struct, frozen=True, tag="write"):
     """What is written for an `Answer`; several boxes joined by `;`, a choice as its number."""
 
     prompt: str
     text: str
 
 
-Gesture: TypeAlias = Pressed | Taken | Laid | Chosen | Written
+Gesture: TypeAlias = PressGesture | TakeGesture | LayGesture | ChooseGesture | WriteGesture
 """What a person did on the screen; the game turns it into a move."""

@@ -10,19 +10,19 @@ Seat: TypeAlias = int
 """A place at the table, from 0, clockwise."""
 
 
-class Formula(Struct, frozen=True, tag="formula"):
+class FormulaValue(Struct, frozen=True, tag="formula"):
     """A value that is mathematics, in compact text such as `3*4-1`; each screen typesets it."""
 
     text: str
 
 
-class Player(Struct, frozen=True, tag="player"):
+class PlayerValue(Struct, frozen=True, tag="player"):
     """A value that is a person; each screen puts the name."""
 
     seat: Seat
 
 
-Value: TypeAlias = str | int | Formula | Player
+Value: TypeAlias = str | int | FormulaValue | PlayerValue
 
 
 class Refusal(Struct, frozen=True):
@@ -32,16 +32,16 @@ class Refusal(Struct, frozen=True):
     values: dict[str, Value] = {}
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error of ours
+class RefusedError(Exception):
     """Raised where a refusal cannot be returned: by `apply`, by readers of options and records."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code, refusal.values)
         self.refusal = refusal
 
-    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal]]:
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[Refusal]]:
         """Lets a worker process hand a refusal on."""
-        return Refused, (self.refusal,)
+        return RefusedError, (self.refusal,)
 
 
 class News(Struct, frozen=True):
@@ -55,7 +55,7 @@ class News(Struct, frozen=True):
     """Seats that do not hear it, because they are told more by another item."""
 
 
-def heard_by(news: tuple[News, ...], seat: Seat | None) -> tuple[News, ...]:
+def news_for(news: tuple[News, ...], seat: Seat | None) -> tuple[News, ...]:
     """The items a seat (None: an onlooker) may hear, in order."""
     for item in news:
         if item.only is not None or item.unless:

@@ -9,19 +9,19 @@ from typing import Final, TypeAlias, assert_never
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 OptionValue: TypeAlias = bool | int | str
 
 
-class Parts(Struct, frozen=True):
+class OptionParts(Struct, frozen=True):
     """Signs of one letter each, under a name, of which any can be put together to one text."""
 
     name: str
     signs: str
 
 
-class Choice(Struct, frozen=True):
+class ChoiceOption(Struct, frozen=True):
     """One of a few words."""
 
     key: str
@@ -29,14 +29,14 @@ class Choice(Struct, frozen=True):
     words: tuple[str, ...]
     code: str = ""
     read: Callable[[str], str] | None = None
-    """Reads any other text and gives it as it is kept; raises `Refused`."""
-    parts: tuple[Parts, ...] = ()
+    """Reads any other text and gives it as it is kept; raises `RefusedError`."""
+    parts: tuple[OptionParts, ...] = ()
     """What such a text can be made of, in any order; empty: nobody is helped to make one."""
     example: str = ""
     """Such a text."""
 
 
-class Whole(Struct, frozen=True):
+class IntOption(Struct, frozen=True):
     """A whole number within limits, or one of a few others (such as 0 for off)."""
 
     key: str
@@ -51,7 +51,7 @@ class Whole(Struct, frozen=True):
     """The default where people sit at devices of their own; None: the same."""
 
 
-class Switch(Struct, frozen=True):
+class BoolOption(Struct, frozen=True):
     """On or off."""
 
     key: str
@@ -59,7 +59,7 @@ class Switch(Struct, frozen=True):
     code: str = ""
 
 
-class Sheet(Struct, frozen=True):
+class FileOption(Struct, frozen=True):
     """A data file: the name of one that comes with the game, or the whole text of another."""
 
     key: str
@@ -67,17 +67,17 @@ class Sheet(Struct, frozen=True):
     names: tuple[str, ...]
     code: str = ""
     read: Callable[[str], str] | None = None
-    """Checks a file's text and gives it in one line, as it is kept; raises `Refused`."""
+    """Checks a file's text and gives it in one line, as it is kept; raises `RefusedError`."""
     endings: tuple[str, ...] = (".json",)
     """What such a file's name may end in."""
     is_secret: bool = False
     """A file's text is shown to nobody at the table, for it holds answers."""
 
 
-KEPT: Final = "kept"
+SECRET_MARK: Final = "kept"
 """Stands for the text of a secret file."""
 
-Option: TypeAlias = Choice | Whole | Switch | Sheet
+Option: TypeAlias = ChoiceOption | IntOption | BoolOption | FileOption
 
 
 class Menu(Struct, frozen=True):
@@ -107,46 +107,46 @@ class Options(Struct, frozen=True):
 
 
 def choose(menu: Menu, given: Mapping[str, object]) -> Options:
-    """The given choices, checked, with the defaults for the rest; raises `Refused`.
+    """The given choices, checked, with the defaults for the rest; raises `RefusedError`.
 
     Values may be typed or written as text; `seat0.key` chooses for one seat only.
     """
     left = dict(given)
     low, high = menu.players
-    count = Whole("players", menu.default_players, low, high, code=menu.players_code)
-    players = _read(menu, count, "players", left.pop("players", count.default))
+    count = IntOption("players", menu.default_players, low, high, code=menu.players_code)
+    players = _parse_option(menu, count, "players", left.pop("players", count.default))
     chosen = {
-        option.key: _read(menu, option, option.key, left.pop(option.key, option.default))
+        option.key: _parse_option(menu, option, option.key, left.pop(option.key, option.default))
         for option in menu.options
     }
     for option in menu.shut:
-        value = _read(menu, option, option.key, left.pop(option.key, option.default))
+        value = _parse_option(menu, option, option.key, left.pop(option.key, option.default))
         if value != option.default:
-            raise Refused(_not_allowed(menu, option, option.key))
+            raise RefusedError(_refuse_value(menu, option, option.key))
     seats: list[dict[str, OptionValue]] = []
     for seat in range(int(players)):
         keys = {option: f"seat{seat}.{option.key}" for option in menu.seat_options}
         seats.append(
             {
-                option.key: _read(menu, option, key, left.pop(key, option.default))
+                option.key: _parse_option(menu, option, key, left.pop(key, option.default))
                 for option, key in keys.items()
             }
         )
     if left:
-        raise Refused(_unknown(menu, next(iter(left)), int(players)))
+        raise RefusedError(_refuse_key(menu, next(iter(left)), int(players)))
     return Options(players=int(players), chosen=chosen, seats=tuple(seats))
 
 
-def apart(menu: Menu) -> dict[str, OptionValue]:
+def remote_defaults(menu: Menu) -> dict[str, OptionValue]:
     """What is chosen by default where people sit at devices of their own, as far as it differs."""
     return {
         option.key: option.apart
         for option in menu.options
-        if isinstance(option, Whole) and option.apart is not None
+        if isinstance(option, IntOption) and option.apart is not None
     }
 
 
-def spelled(options: Options) -> dict[str, OptionValue]:
+def flatten_options(options: Options) -> dict[str, OptionValue]:
     """The choice as flat keys and values: what `choose` reads back."""
     flat: dict[str, OptionValue] = {"players": options.players, **options.chosen}
     for seat, chosen in enumerate(options.seats):
@@ -154,24 +154,28 @@ def spelled(options: Options) -> dict[str, OptionValue]:
     return flat
 
 
-def shown(menu: Menu, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+def hide_secrets(menu: Menu, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """A choice as everybody may see it: the text of a secret file is only said to be there."""
-    return {key: KEPT if _hides(menu, key, value) else value for key, value in given.items()}
+    return {
+        key: SECRET_MARK if _is_secret(menu, key, value) else value for key, value in given.items()
+    }
 
 
-def kept(
+def restore_secrets(
     menu: Menu, given: Mapping[str, OptionValue], before: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
     """A choice as it was shown, with the secret files that are to stay."""
     return {
-        key: before[key] if value == KEPT and _hides(menu, key, before.get(key, "")) else value
+        key: before[key]
+        if value == SECRET_MARK and _is_secret(menu, key, before.get(key, ""))
+        else value
         for key, value in given.items()
     }
 
 
-def _hides(menu: Menu, key: str, value: OptionValue) -> bool:
+def _is_secret(menu: Menu, key: str, value: OptionValue) -> bool:
     return any(
-        isinstance(option, Sheet)
+        isinstance(option, FileOption)
         and option.is_secret
         and option.key == key
         and value not in option.names
@@ -179,7 +183,7 @@ def _hides(menu: Menu, key: str, value: OptionValue) -> bool:
     )
 
 
-def _unknown(menu: Menu, key: str, players: int) -> Refusal:
+def _refuse_key(menu: Menu, key: str, players: int) -> Refusal:
     known = ["players", *(option.key for option in menu.options)]
     for option in menu.seat_options:
         known += [f"seat{seat}.{option.key}" for seat in range(players)]
@@ -189,31 +193,31 @@ def _unknown(menu: Menu, key: str, players: int) -> Refusal:
     )
 
 
-def _read(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
-    value = _value(option, given)
+def _parse_option(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
+    value = _parse_value(option, given)
     if value is None:
-        raise Refused(_not_allowed(menu, option, key))
+        raise RefusedError(_refuse_value(menu, option, key))
     return value
 
 
-def _not_allowed(menu: Menu, option: Option, key: str) -> Refusal:
-    return Refusal(option.code or menu.code, {"key": key, "range": allowed(option)})
+def _refuse_value(menu: Menu, option: Option, key: str) -> Refusal:
+    return Refusal(option.code or menu.code, {"key": key, "range": describe_values(option)})
 
 
-def _value(option: Option, given: object) -> OptionValue | None:
+def _parse_value(option: Option, given: object) -> OptionValue | None:
     match option:
-        case Choice(words=words, read=read):
+        case ChoiceOption(words=words, read=read):
             if not isinstance(given, str):
                 return None
             return given if given in words else read(given) if read is not None else None
-        case Switch():
+        case BoolOption():
             if isinstance(given, bool):
                 return given
             return {"on": True, "off": False}.get(given) if isinstance(given, str) else None
-        case Sheet():
-            return _sheet(option, given)
-        case Whole(low=low, high=high, also=also):
-            number = _whole(given)
+        case FileOption():
+            return _parse_file(option, given)
+        case IntOption(low=low, high=high, also=also):
+            number = _parse_int(given)
             return (
                 number if number is not None and (low <= number <= high or number in also) else None
             )
@@ -221,7 +225,7 @@ def _value(option: Option, given: object) -> OptionValue | None:
             assert_never(never)
 
 
-def _sheet(option: Sheet, given: object) -> str | None:
+def _parse_file(option: FileOption, given: object) -> str | None:
     text = msgspec.json.encode(given).decode() if isinstance(given, dict) else given
     if not isinstance(text, str) or not text.strip():
         return None
@@ -230,7 +234,7 @@ def _sheet(option: Sheet, given: object) -> str | None:
     return option.read(text)
 
 
-def _whole(given: object) -> int | None:
+def _parse_int(given: object) -> int | None:
     if isinstance(given, int) and not isinstance(given, bool):
         return given
     if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) <= 9:
@@ -238,27 +242,29 @@ def _whole(given: object) -> int | None:
     return None
 
 
-def made_of(choice: Choice, text: str) -> str:
+def part_signs(choice: ChoiceOption, text: str) -> str:
     """The signs of the parts that a text stands for, in the order of the parts."""
     read = text if choice.read is None else choice.read(text)
     return "".join(sign for group in choice.parts for sign in group.signs if sign in read)
 
 
-def allowed(option: Option) -> str:
+def describe_values(option: Option) -> str:
     """What an option takes, in a few words."""
     match option:
-        case Choice(words=words, example=example):
-            return _either((*words, f"a mix of your own such as {example}") if example else words)
-        case Switch():
+        case ChoiceOption(words=words, example=example):
+            return _format_alternatives(
+                (*words, f"a mix of your own such as {example}") if example else words
+            )
+        case BoolOption():
             return "on or off"
-        case Sheet(names=names):
-            return _either((*names, "a data file"))
-        case Whole(low=low, high=high, also=also):
-            return _either((*(str(number) for number in also), f"{low} to {high}"))
+        case FileOption(names=names):
+            return _format_alternatives((*names, "a data file"))
+        case IntOption(low=low, high=high, also=also):
+            return _format_alternatives((*(str(number) for number in also), f"{low} to {high}"))
         case _ as never:
             assert_never(never)
 
 
-def _either(words: tuple[str, ...]) -> str:
+def _format_alternatives(words: tuple[str, ...]) -> str:
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last

@@ -31,7 +31,7 @@ class Button(Struct, Generic[T], frozen=True, tag="button"):
     """The letter that presses it; empty: none does."""
 
 
-class Offer(Struct, Generic[T], frozen=True):
+class SeatOffer(Struct, Generic[T], frozen=True):
     """What one of several people at the same screen may press now."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class Point(Struct, Generic[T], frozen=True, tag="point"):
     targets: tuple[Target[T], ...]
 
 
-class Putting(Struct, Generic[T], frozen=True):
+class PutChoice(Struct, Generic[T], frozen=True):
     """One piece on one cell, the move that makes, and what it would mean."""
 
     piece: str
@@ -77,7 +77,7 @@ class Put(Struct, Generic[T], frozen=True, tag="put"):
 
     id: str
     label: T
-    choices: tuple[Putting[T], ...]
+    choices: tuple[PutChoice[T], ...]
 
 
 class Reach(Struct, Generic[T], frozen=True):
@@ -90,7 +90,7 @@ class Reach(Struct, Generic[T], frozen=True):
     """Not where it usually leads."""
 
 
-class Card(Struct, Generic[T], frozen=True):
+class PromptCard(Struct, Generic[T], frozen=True):
     """A possibility with its picture."""
 
     id: str
@@ -114,14 +114,14 @@ class Cards(Struct, Generic[T], frozen=True, tag="cards"):
 
     id: str
     label: T
-    cards: tuple[Card[T], ...]
+    cards: tuple[PromptCard[T], ...]
     key: str = ""
     """The letter that makes the move of the one that is chosen, as Enter does."""
     detail: T | None = None
     """Something to know about all of them."""
 
 
-class Group(Struct, Generic[T], frozen=True):
+class FaceGroup(Struct, Generic[T], frozen=True):
     """Faces of which one is to be chosen."""
 
     name: T
@@ -135,7 +135,7 @@ class Choose(Struct, Generic[T], frozen=True, tag="choose"):
     label: T
     """On the button that begins the choosing."""
     ask: T
-    groups: tuple[Group[T], ...]
+    groups: tuple[FaceGroup[T], ...]
     confirm: T
     """On the button that ends it."""
     aside: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Shown(Struct, frozen=True):
+class CardText(Struct, frozen=True):
     """Words and mathematics for the eye, the screen and the ear."""
 
     text: str
@@ -13,11 +13,11 @@ class Shown(Struct, frozen=True):
     spoken: str
 
 
-class Line(Struct, frozen=True):
+class CardLine(Struct, frozen=True):
     """A line of the worked solution."""
 
-    say: Shown | None
-    m: Shown | None
+    say: CardText | None
+    m: CardText | None
 
 
 class CardFigure(Struct, frozen=True):
@@ -34,7 +34,7 @@ class AnswerBox(Struct, frozen=True):
     keypad: str
 
 
-class Tile(Struct, frozen=True):
+class NumeralTile(Struct, frozen=True):
     """A tile of another system of numerals."""
 
     typed: str
@@ -53,14 +53,14 @@ class QuestionCard(Struct, frozen=True):
     level: int | None
     grade: str | None
     category: str | None
-    prompt: Shown
+    prompt: CardText
     figure: CardFigure | None
     keypad: str
     keys: tuple[str, ...]
     """The signs besides digits that an answer of this kind may need."""
-    tiles: tuple[Tile, ...]
+    tiles: tuple[NumeralTile, ...]
     """Instead of digits, where the keypad is `tiles:…`."""
-    choices: tuple[Shown, ...]
+    choices: tuple[CardText, ...]
     """What is chosen from; its number from 0 is the answer."""
     boxes: tuple[AnswerBox, ...]
     """Empty: one field without a name."""
@@ -73,17 +73,17 @@ class QuestionCard(Struct, frozen=True):
     """How many places a numeral of tiles may have, where it may have more than two."""
 
 
-class Reading(Struct, frozen=True):
+class AnswerPreview(Struct, frozen=True):
     """How a text was read, told while it is typed; it says nothing about right or wrong."""
 
     code: str
     """`read`, or why it cannot be: `empty`, `syntax` …"""
-    shown: Shown | None
+    shown: CardText | None
     sentence: str
     """Empty, or what to change."""
 
 
-class Judged(Struct, frozen=True):
+class AnswerVerdict(Struct, frozen=True):
     """The verdict on an answer."""
 
     outcome: str
@@ -91,7 +91,7 @@ class Judged(Struct, frozen=True):
     code: str
     sentence: str
     """What kind of mistake it was, or that it is right."""
-    shown: Shown | None
+    shown: CardText | None
     mis: str
     """The misconception, where it is a known one."""
 
@@ -99,5 +99,5 @@ class Judged(Struct, frozen=True):
 class Solution(Struct, frozen=True):
     """The answer and how to get there."""
 
-    answer: Shown
-    steps: tuple[Line, ...]
+    answer: CardText
+    steps: tuple[CardLine, ...]

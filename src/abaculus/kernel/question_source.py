@@ -6,8 +6,8 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
-from abaculus.kernel.draws import Ask, Mark, Result
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.draws import AskQuestion, MarkAnswer, Result
+from abaculus.kernel.rng import GameRng
 
 BLANK: Final[Result] = ("", "")
 """A question that nobody reads: for playouts and matches between bots."""
@@ -15,25 +15,25 @@ EVEN: Final = 50
 """The chance in percent that a person's answer to a blank question is right."""
 
 
-class Asker(Protocol):
+class QuestionSource(Protocol):
     """Keeps the questions and judges the answers."""
 
-    def ask(self, draw: Ask, nature: Nature, /) -> Result:
+    def ask(self, draw: AskQuestion, nature: GameRng, /) -> Result:
         """The name of a question and its sheet, fresh and secret."""
         ...
 
-    def mark(self, draw: Mark, nature: Nature, /) -> Result:
+    def mark(self, draw: MarkAnswer, nature: GameRng, /) -> Result:
         """`+` or `-`, and what there is to say about the answer."""
         ...
 
 
-def blank_mark(draw: Mark, nature: Nature) -> Result:
+def mark_blank(draw: MarkAnswer, nature: GameRng) -> Result:
     """The verdict where only chance can tell."""
     percent = EVEN if draw.percent is None else draw.percent
     return ("+" if nature.below(100) < percent else "-", "")
 
 
-class ByChance(Struct, frozen=True, tag="by-chance"):
+class ChanceAnswer(Struct, frozen=True, tag="by-chance"):
     """A bot's answer in any game: it knows no key, and is right with this chance.
 
     Tables take it from bots only; a person has to say something.

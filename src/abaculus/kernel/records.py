@@ -9,15 +9,15 @@ from msgspec import Struct
 
 from abaculus.kernel.awaits import Outcome, Over, first_due
 from abaculus.kernel.events import Drawn, Event, TimedOut
-from abaculus.kernel.game import AnyGame, Line, Step
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Options, choose, spelled
+from abaculus.kernel.game import AnyGame, EventText, Step
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import Options, choose, flatten_options
 
 FIRST_LINE = "abaculus record 1"
 _LONGEST = 10_000_000
 
 
-class Sitter(Struct, frozen=True):
+class RecordPlayer(Struct, frozen=True):
     """Who sat on a seat."""
 
     name: str
@@ -32,7 +32,7 @@ class Record(Struct, frozen=True):
     variant: str
     rules: str
     options: Options
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[RecordPlayer, ...]
     outcome: Outcome | None
     """None: not finished."""
     events: tuple[Event[Any], ...]
@@ -41,7 +41,7 @@ class Record(Struct, frozen=True):
 def replay(
     game: AnyGame, options: Options, events: Iterable[Event[Any]]
 ) -> Iterator[Step[Any, Any]]:
-    """Every step of a game, each event judged afresh; raises `Refused` where one cannot be."""
+    """Every step of a game, each event judged afresh; raises `RefusedError` where one cannot be."""
     state = game.setup(options)
     now = 0
     for event in events:
@@ -56,13 +56,13 @@ def replay(
 def _check_time(game: AnyGame, state: Any, event: Event[Any], now: int) -> None:
     """Time runs forward, a draw takes none of it, and no deadline is passed over."""
     if event.at < now or isinstance(event, Drawn):
-        raise Refused(Refusal("record-time", {"at": event.at, "before": now}))
+        raise RefusedError(Refusal("record-time", {"at": event.at, "before": now}))
     due = None if isinstance(event, TimedOut) else first_due(game.awaits(state), event.at)
     if due is not None:
-        raise Refused(Refusal("record-overdue", {"deadline": due.deadline, "at": due.at}))
+        raise RefusedError(Refusal("record-overdue", {"deadline": due.deadline, "at": due.at}))
 
 
-def write_record(game: AnyGame, record: Record) -> str:
+def format_record(game: AnyGame, record: Record) -> str:
     """The record as text."""
     lines = [
         FIRST_LINE,
@@ -70,10 +70,13 @@ def write_record(game: AnyGame, record: Record) -> str:
         f"variant: {record.variant}",
         f"rules: {record.rules}",
     ]
-    lines += [f"option {key}: {_shown(value)}" for key, value in spelled(record.options).items()]
+    lines += [
+        f"option {key}: {_format_value(value)}"
+        for key, value in flatten_options(record.options).items()
+    ]
     for seat, sitter in enumerate(record.sitters):
-        lines.append(f"seat {seat}: {_one_line(sitter.kind)}, {_one_line(sitter.name)}")
-    lines += [f"result: {_result(record.outcome)}", ""]
+        lines.append(f"seat {seat}: {_join_lines(sitter.kind)}, {_join_lines(sitter.name)}")
+    lines += [f"result: {_format_result(record.outcome)}", ""]
     state = game.setup(record.options)
     for number, event in enumerate(record.events, 1):
         line = game.notation.write(state, event)
@@ -83,17 +86,17 @@ def write_record(game: AnyGame, record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _shown(value: object) -> str:
+def _format_value(value: object) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
-    return _one_line(str(value))
+    return _join_lines(str(value))
 
 
-def _one_line(text: str) -> str:
+def _join_lines(text: str) -> str:
     return " ".join(text.split())
 
 
-def _result(outcome: Outcome | None) -> str:
+def _format_result(outcome: Outcome | None) -> str:
     if outcome is None:
         return "unfinished"
     places = ", ".join(" ".join(map(str, place)) or "nobody" for place in outcome.places)
@@ -113,18 +116,18 @@ class Headers(Struct, frozen=True):
     """The event lines with their line numbers."""
 
 
-def read_headers(text: str) -> Headers:
-    """The headers of a record's text; raises `Refused` with the line at fault."""
+def parse_headers(text: str) -> Headers:
+    """The headers of a record's text; raises `RefusedError` with the line at fault."""
     if len(text) > _LONGEST:
-        raise Refused(Refusal("record-long", {"most": _LONGEST}))
+        raise RefusedError(Refusal("record-long", {"most": _LONGEST}))
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
-        raise Refused(Refusal("record-first", {"first": FIRST_LINE}))
+        raise RefusedError(Refusal("record-first", {"first": FIRST_LINE}))
     end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
-    fields = _fields(lines[:end])
+    fields = _parse_fields(lines[:end])
     missing = [key for key in ("game", "variant", "rules", "result") if key not in fields]
     if missing:
-        raise Refused(Refusal("record-missing", {"key": missing[0]}))
+        raise RefusedError(Refusal("record-missing", {"key": missing[0]}))
     return Headers(
         family=fields["game"],
         variant=fields["variant"],
@@ -136,12 +139,12 @@ def read_headers(text: str) -> Headers:
     )
 
 
-def _fields(lines: list[str]) -> dict[str, str]:
+def _parse_fields(lines: list[str]) -> dict[str, str]:
     fields: dict[str, str] = {}
     for number, line in enumerate(lines[1:], 2):
         key, colon, value = line.partition(": ")
         if not colon or key in fields or not _is_header(key):
-            raise Refused(Refusal("record-header", {"line": number, "text": line[:60]}))
+            raise RefusedError(Refusal("record-header", {"line": number, "text": line[:60]}))
         fields[key] = value.strip()
     return fields
 
@@ -150,19 +153,23 @@ def _is_header(key: str) -> bool:
     return key in ("game", "variant", "rules", "result") or key.startswith(("option ", "seat "))
 
 
-def read_record(game: AnyGame, headers: Headers) -> Record:
-    """The record behind the headers, replayed to its end; raises `Refused` with line and reason."""
+def parse_record(game: AnyGame, headers: Headers) -> Record:
+    """The record behind the headers, replayed to its end; raises `RefusedError` with line and reason."""
     if headers.rules != game.info.rules:
-        raise Refused(
+        raise RefusedError(
             Refusal("record-rules", {"given": headers.rules[:60], "known": game.info.rules})
         )
     options = choose(game.info.menu, headers.options)
-    sitters = _sitters(headers, options.players)
-    events = [_event(game, number, line, n) for n, (number, line) in enumerate(headers.body, 1)]
-    outcome = _replayed(game, options, events, headers)
-    if _result(outcome) != headers.result:
-        raise Refused(
-            Refusal("record-result", {"given": headers.result[:80], "played": _result(outcome)})
+    sitters = _parse_players(headers, options.players)
+    events = [
+        _parse_event(game, number, line, n) for n, (number, line) in enumerate(headers.body, 1)
+    ]
+    outcome = _replay_outcome(game, options, events, headers)
+    if _format_result(outcome) != headers.result:
+        raise RefusedError(
+            Refusal(
+                "record-result", {"given": headers.result[:80], "played": _format_result(outcome)}
+            )
         )
     return Record(
         family=headers.family,
@@ -175,37 +182,37 @@ def read_record(game: AnyGame, headers: Headers) -> Record:
     )
 
 
-def _sitters(headers: Headers, players: int) -> tuple[Sitter, ...]:
+def _parse_players(headers: Headers, players: int) -> tuple[RecordPlayer, ...]:
     if set(headers.seats) != {str(seat) for seat in range(players)}:
-        raise Refused(Refusal("record-seats", {"players": players}))
-    sitters: list[Sitter] = []
+        raise RefusedError(Refusal("record-seats", {"players": players}))
+    sitters: list[RecordPlayer] = []
     for seat in range(players):
         kind, comma, name = headers.seats[str(seat)].partition(",")
         if not comma or not kind.strip():
-            raise Refused(Refusal("record-seats", {"players": players}))
-        sitters.append(Sitter(name=_one_line(name), kind=_one_line(kind)))
+            raise RefusedError(Refusal("record-seats", {"players": players}))
+        sitters.append(RecordPlayer(name=_join_lines(name), kind=_join_lines(kind)))
     return tuple(sitters)
 
 
-def _event(game: AnyGame, number: int, line: str, expected: int) -> Event[Any]:
+def _parse_event(game: AnyGame, number: int, line: str, expected: int) -> Event[Any]:
     parts = line.strip().split(" ", 3)
-    shape = len(parts) == 4 and all(_is_whole(part) for part in parts[:2])
-    if not shape or not (parts[2] == "-" or _is_whole(parts[2])):
-        raise Refused(Refusal("record-line", {"line": number, "text": line[:60]}))
+    shape = len(parts) == 4 and all(_is_number(part) for part in parts[:2])
+    if not shape or not (parts[2] == "-" or _is_number(parts[2])):
+        raise RefusedError(Refusal("record-line", {"line": number, "text": line[:60]}))
     if int(parts[0]) != expected:
-        raise Refused(Refusal("record-number", {"line": number, "expected": expected}))
+        raise RefusedError(Refusal("record-number", {"line": number, "expected": expected}))
     seat = None if parts[2] == "-" else int(parts[2])
-    event = game.notation.read(Line(seat=seat, text=parts[3]), at=int(parts[1]))
+    event = game.notation.read(EventText(seat=seat, text=parts[3]), at=int(parts[1]))
     if isinstance(event, Refusal):
-        raise Refused(_at_line(number, event))
+        raise RefusedError(_add_line_number(number, event))
     return event
 
 
-def _is_whole(text: str) -> bool:
+def _is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 15
 
 
-def _replayed(
+def _replay_outcome(
     game: AnyGame, options: Options, events: list[Event[Any]], headers: Headers
 ) -> Outcome | None:
     state = game.setup(options)
@@ -213,11 +220,11 @@ def _replayed(
     for number, _ in headers.body:
         try:
             state = next(steps).state
-        except Refused as refused:
-            raise Refused(_at_line(number, refused.refusal)) from refused
+        except RefusedError as refused:
+            raise RefusedError(_add_line_number(number, refused.refusal)) from refused
     awaits = game.awaits(state)
     return awaits.outcome if isinstance(awaits, Over) else None
 
 
-def _at_line(number: int, refusal: Refusal) -> Refusal:
+def _add_line_number(number: int, refusal: Refusal) -> Refusal:
     return Refusal(refusal.code, {**refusal.values, "line": number})

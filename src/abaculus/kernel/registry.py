@@ -12,8 +12,8 @@ from typing import cast
 
 import abaculus.games
 from abaculus.kernel.desk import Desk
-from abaculus.kernel.game import AnyGame, BotMaker, Readable
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.game import AnyGame, BotMaker, TranscriptWriter
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.stage import AnyAdviser, AnyStage
 
 
@@ -67,11 +67,11 @@ class Family:
         return cast(AnyAdviser, self._part("adviser").ADVISER)
 
     @cached_property
-    def readable(self) -> Readable | None:
+    def readable(self) -> TranscriptWriter | None:
         """Who writes a game for people, one line a turn; None if the family has no such form."""
         if importlib.util.find_spec(f"{self._package.__name__}.transcript") is None:
             return None
-        return cast(Readable, self._part("transcript").READABLE)
+        return cast(TranscriptWriter, self._part("transcript").READABLE)
 
     @property
     def drawings(self) -> dict[str, str]:
@@ -81,20 +81,20 @@ class Family:
         return cast(dict[str, str], self._part("look.drawings").drawings())
 
     def game(self, variant: str | None = None) -> AnyGame:
-        """One of its games by name; the first if none is named; raises `Refused`."""
+        """One of its games by name; the first if none is named; raises `RefusedError`."""
         for game in self.games:
             if variant is None or game.info.id == variant:
                 return game
         known = ", ".join(game.info.id for game in self.games)
-        raise Refused(Refusal("no-variant", {"name": str(variant), "known": known}))
+        raise RefusedError(Refusal("no-variant", {"name": str(variant), "known": known}))
 
     def bot(self, name: str) -> BotMaker:
-        """One of its bots by name; raises `Refused`."""
+        """One of its bots by name; raises `RefusedError`."""
         for maker in self.bots:
             if maker.name == name:
                 return maker
         known = ", ".join(maker.name for maker in self.bots)
-        raise Refused(Refusal("no-bot", {"name": name, "known": known}))
+        raise RefusedError(Refusal("no-bot", {"name": name, "known": known}))
 
     def rules(self) -> str:
         """Its rules in our own words, as Markdown."""
@@ -113,9 +113,9 @@ def family_names() -> tuple[str, ...]:
 
 @cache
 def family(name: str) -> Family:
-    """The family of that name; raises `Refused`."""
+    """The family of that name; raises `RefusedError`."""
     if name not in family_names():
-        raise Refused(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
+        raise RefusedError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
     return Family(name)
 
 

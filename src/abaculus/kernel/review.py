@@ -11,14 +11,14 @@ from msgspec import Struct
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.events import Drawn, Played, TimedOut
 from abaculus.kernel.game import AnyGame, Step, Stop
-from abaculus.kernel.messages import Seat, heard_by
+from abaculus.kernel.messages import Seat, news_for
 from abaculus.kernel.registry import Family
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry
+from abaculus.kernel.scenes import MoveListItem
 from abaculus.kernel.stage import Review, Reviewer, Tutor
 
 
-class Passage(Struct, frozen=True):
+class GameTurn(Struct, frozen=True):
     """A turn; what decides it is the first event that brings points, or else the last one."""
 
     seat: Seat | None
@@ -28,11 +28,11 @@ class Passage(Struct, frozen=True):
     """The number of the event that decides it."""
     made: int
     """What that event brought."""
-    entries: tuple[Entry[Text], ...]
+    entries: tuple[MoveListItem[Text], ...]
     """What the log says of it."""
 
 
-class Asked(Struct, frozen=True):
+class ReviewRequest(Struct, frozen=True):
     """What is to be looked back on, whole: somebody elsewhere may think about it."""
 
     seat: Seat | None
@@ -50,7 +50,7 @@ class Asked(Struct, frozen=True):
     made: int
 
 
-class Past:
+class GameHistory:
     """A game from its first event to its last."""
 
     def __init__(
@@ -63,12 +63,12 @@ class Past:
         """The state in which an event happened."""
         return self._start if number == 1 else self._steps[number - 2].state
 
-    def begun(self, passage: Passage) -> Any:
+    def begun(self, passage: GameTurn) -> Any:
         """The table to try something else on: where memory is the game, as the turn found it."""
         is_memory = self._game.info.traits.is_memory
         return self.before(passage.numbers[0] if is_memory else passage.deciding)
 
-    def shown(self, passage: Passage) -> Any:
+    def shown(self, passage: GameTurn) -> Any:
         """The table as a turn left it; where memory is the game, while all it showed was open."""
         last = passage.numbers[-1]
         if not self._game.info.traits.is_memory:
@@ -85,41 +85,41 @@ class Past:
         """The state after an event and the draws it called for."""
         return self._steps[number - 1 + len(self._drawn(number))].state
 
-    def passages(self) -> list[Passage]:
+    def passages(self) -> list[GameTurn]:
         """Every turn, in the order in which they ended."""
         return [
             self._passage(tuple(numbers))
             for numbers in turns_of(self._game, self._start, self._steps)
         ]
 
-    def _passage(self, numbers: tuple[int, ...]) -> Passage:
+    def _passage(self, numbers: tuple[int, ...]) -> GameTurn:
         seat: Seat | None = getattr(self._steps[numbers[0] - 1].event, "seat", None)
         told = {number: self._entries(number, seat) for number in numbers}
         made = {number: sum(one.points or 0 for one in told[number]) for number in numbers}
         deciding = next((number for number in numbers if made[number] > 0), numbers[-1])
         entries = tuple(entry for number in numbers for entry in told[number])
-        return Passage(seat, numbers, deciding, made[deciding], entries)
+        return GameTurn(seat, numbers, deciding, made[deciding], entries)
 
-    def _entries(self, number: int, seat: Seat | None) -> list[Entry[Text]]:
+    def _entries(self, number: int, seat: Seat | None) -> list[MoveListItem[Text]]:
         """What the log says of an event and the draws it called for."""
         return [
             entry
             for step in (self._steps[number - 1], *self._drawn(number))
-            for entry in self._house.stage.entries(self._game, heard_by(step.news, seat))
+            for entry in self._house.stage.entries(self._game, news_for(step.news, seat))
         ]
 
     def _drawn(self, number: int) -> tuple[Step[Any, Any], ...]:
         steps = self._steps
         return tuple(takewhile(lambda step: isinstance(step.event, Drawn), steps[number:]))
 
-    def asked(self, passage: Passage) -> Asked | None:
+    def asked(self, passage: GameTurn) -> ReviewRequest | None:
         """What an adviser is to be asked about a turn; None: there is nothing to ask."""
         event = self._steps[passage.deciding - 1].event
         if self._house.adviser is None or not isinstance(event, Played | TimedOut):
             return None
         events = [(number, self._steps[number - 1].event) for number in passage.numbers]
         played = [(number, one.move) for number, one in events if isinstance(one, Played)]
-        return Asked(
+        return ReviewRequest(
             seat=passage.seat,
             start=self.before(passage.numbers[0]),
             moves=tuple(move for _, move in played),
@@ -146,7 +146,7 @@ class Past:
         return adviser.practice(self._game, last)
 
 
-def reviewed(house: Family, game: AnyGame, asked: Asked, stop: Stop) -> Review | None:
+def review_turn(house: Family, game: AnyGame, asked: ReviewRequest, stop: Stop) -> Review | None:
     """The best there was: of the whole turn, or in place of the move that decided it."""
     adviser = house.adviser
     if isinstance(adviser, Reviewer):

@@ -7,7 +7,7 @@ import secrets
 from typing import Protocol
 
 
-class Nature(Protocol):
+class GameRng(Protocol):
     """Where chance comes from; every random choice is made of `below`."""
 
     def below(self, bound: int, /) -> int:
@@ -15,20 +15,20 @@ class Nature(Protocol):
         ...
 
 
-class SeededNature:
+class SeededRng:
     """The same numbers for the same seed: for tests, playouts and bots, never for a real deal."""
 
     __slots__ = ("_random",)
 
     def __init__(self, seed: int | str) -> None:
-        self._random = random.Random(seed).random  # noqa: S311 - repeatable on purpose
+        self._random = random.Random(seed).random
 
     def below(self, bound: int, /) -> int:
         """A repeatable number; the bias of the rounding is under one in 2^40 for our bounds."""
         return int(self._random() * bound)
 
 
-class SecureNature:
+class SecureRng:
     """Numbers from the operating system, which nobody can predict or repeat."""
 
     __slots__ = ()

@@ -66,7 +66,7 @@ class Sector(Struct, frozen=True, tag="sector"):
 Shape: TypeAlias = Box | Disc | Polygon | Sector
 
 
-class Mark(Struct, frozen=True):
+class CellMark(Struct, frozen=True):
     """A sign printed on a cell."""
 
     sign: str
@@ -84,7 +84,7 @@ class Cell(Struct, Generic[T], frozen=True):
     shape: Shape
     spoken: T
     """Its name and what is printed on it, read aloud."""
-    mark: Mark | None = None
+    mark: CellMark | None = None
     shaded: bool = False
     angle: int = 0
     """How far what lies here is turned to the right, in degrees."""
@@ -112,7 +112,7 @@ class Ground(Struct, frozen=True):
     height: int
 
 
-class Painted(Struct, frozen=True):
+class PictureBoard(Struct, frozen=True):
     """A board that is a picture: spaces of any form on a painted ground."""
 
     width: int
@@ -148,7 +148,7 @@ class Zone(Struct, Generic[T], frozen=True):
     """A board that goes on and on; its cells are not listed."""
     ground: Ground | None = None
     """A board whose pieces are strewn."""
-    painted: Painted | None = None
+    painted: PictureBoard | None = None
     """A board whose spaces have forms of their own."""
 
 
@@ -190,7 +190,7 @@ class Piece(Struct, Generic[T], frozen=True):
     """The cell its next step must lead to, where there would be others."""
 
 
-class Band(Struct, frozen=True):
+class CellBand(Struct, frozen=True):
     """Cells of a board that belong together, tinted in the colour of whose they are."""
 
     id: str
@@ -230,7 +230,7 @@ def middle(shape: Shape) -> tuple[int, int]:
     if isinstance(shape, Disc):
         return shape.x, shape.y
     if isinstance(shape, Sector):
-        return _around(shape, (shape.start + shape.end) // 2, (shape.inner + shape.outer) // 2)
+        return _polar_point(shape, (shape.start + shape.end) // 2, (shape.inner + shape.outer) // 2)
     left, top, right, bottom = extent(shape)
     return (left + right) // 2, (top + bottom) // 2
 
@@ -251,10 +251,10 @@ def _corners(sector: Sector) -> Iterator[tuple[int, int]]:
     """The points of a sector that can be outermost: its ends, and where it crosses an axis."""
     axes = range(-(-sector.start // _QUARTER) * _QUARTER, sector.end, _QUARTER)
     for angle in (sector.start, sector.end, *axes):
-        yield _around(sector, angle, sector.inner)
-        yield _around(sector, angle, sector.outer)
+        yield _polar_point(sector, angle, sector.inner)
+        yield _polar_point(sector, angle, sector.outer)
 
 
-def _around(sector: Sector, angle: int, reach: int) -> tuple[int, int]:
+def _polar_point(sector: Sector, angle: int, reach: int) -> tuple[int, int]:
     turned = radians(angle % _TURN / 100)
     return sector.x + round(reach * sin(turned)), sector.y - round(reach * cos(turned))

@@ -13,17 +13,17 @@ from abaculus.kernel.prompts import (
     Cards,
     Choose,
     Lay,
-    Offer,
     Point,
     Put,
+    SeatOffer,
     Take,
 )
-from abaculus.kernel.question_card import Judged, QuestionCard, Reading, Solution
+from abaculus.kernel.question_card import AnswerPreview, AnswerVerdict, QuestionCard, Solution
 from abaculus.kernel.scene_parts import (
-    Band,
+    CellBand,
+    CellMark,
     Die,
     Face,
-    Mark,
     Piece,
     T,
     Zone,
@@ -47,14 +47,14 @@ class Ruler(Struct, Generic[T], frozen=True):
     readings: tuple[RulerReading[T], ...] = ()
 
 
-class Note(Struct, Generic[T], frozen=True):
+class LegendNote(Struct, Generic[T], frozen=True):
     """Marks of the board explained, or a fact about the whole table."""
 
     text: T
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[CellMark, ...] = ()
 
 
-class Counted(Struct, Generic[T], frozen=True):
+class PiecePoints(Struct, Generic[T], frozen=True):
     """A piece in a line of pieces, and what it counts."""
 
     face: Face[T]
@@ -65,7 +65,7 @@ class Counted(Struct, Generic[T], frozen=True):
     """`crossed`, `doubled`; `pair`: two alike."""
 
 
-class Row(Struct, Generic[T], frozen=True):
+class ScoreRow(Struct, Generic[T], frozen=True):
     """One item of a sum: what counts, why, and how much."""
 
     text: T
@@ -73,11 +73,11 @@ class Row(Struct, Generic[T], frozen=True):
     """What stands at its right end; usually a number."""
     face: Face[T] | None = None
     """The piece it is about."""
-    mark: Mark | None = None
+    mark: CellMark | None = None
     """The printed sign that changed it."""
     cells: tuple[str, ...] = ()
     """Lit up with the row."""
-    strip: tuple[Counted[T], ...] = ()
+    strip: tuple[PiecePoints[T], ...] = ()
     """The pieces it is about, each with what it counts."""
 
 
@@ -96,7 +96,7 @@ class Tally(Struct, Generic[T], frozen=True):
     """A drawing of the family, by its name; empty: the sign in its colour and shape."""
 
 
-class Standing(Struct, Generic[T], frozen=True):
+class SeatStatus(Struct, Generic[T], frozen=True):
     """What is told of a seat."""
 
     score: int | None = None
@@ -107,7 +107,7 @@ class Standing(Struct, Generic[T], frozen=True):
     """The score that ends the game, where there is one."""
     held: int | None = None
     """How many pieces the seat holds, where that is what counts."""
-    rows: tuple[Row[T], ...] = ()
+    rows: tuple[ScoreRow[T], ...] = ()
     """How the score has come about, item by item."""
     tallies: tuple[Tally[T], ...] = ()
     badge: T | None = None
@@ -116,7 +116,7 @@ class Standing(Struct, Generic[T], frozen=True):
     """What it does about a thing that several are asked at once: still thinks, lets it pass."""
 
 
-class Asked(Struct, Generic[T], frozen=True):
+class TableQuestion(Struct, Generic[T], frozen=True):
     """A question at the table, open or answered, for everybody to see."""
 
     number: int
@@ -133,11 +133,11 @@ class Asked(Struct, Generic[T], frozen=True):
     """The name of the deadline that runs for it; empty: none does."""
     limit: int = 0
     """Milliseconds given for it in all; 0: no limit."""
-    judged: Judged | None = None
+    judged: AnswerVerdict | None = None
     """The verdict; None while it is open."""
     solution: Solution | None = None
     """How it is done, once it is judged."""
-    result: tuple[Row[T], ...] = ()
+    result: tuple[ScoreRow[T], ...] = ()
     """What came of it."""
     aids: tuple[str, ...] = ()
     """What may be used for it: `calculator`, `slide-rule`, `bones`, `legend:mayan`."""
@@ -166,7 +166,7 @@ class Scene(Struct, Generic[T], frozen=True):
 
     zones: tuple[Zone[T], ...]
     pieces: tuple[Piece[T], ...]
-    seats: tuple[Standing[T], ...]
+    seats: tuple[SeatStatus[T], ...]
     ask: T
     """One sentence: what the viewer may do now, or whom we wait for."""
     prompts: tuple[
@@ -174,16 +174,16 @@ class Scene(Struct, Generic[T], frozen=True):
     ] = ()
     tags: tuple[T, ...] = ()
     """Facts about the whole table, a few words each."""
-    legend: tuple[Note[T], ...] = ()
+    legend: tuple[LegendNote[T], ...] = ()
     rule: str = ""
     """The number of the rule that is in force now, for the rules drawer."""
-    bands: tuple[Band, ...] = ()
+    bands: tuple[CellBand, ...] = ()
     dice: tuple[Die[T], ...] = ()
     ruler: Ruler[T] | None = None
     """Lies beside the table, for whoever wants to read a piece with it."""
     order: tuple[Seat, ...] = ()
     """The seats in the order of play, where the game itself decides it."""
-    asked: tuple[Asked[T], ...] = ()
+    asked: tuple[TableQuestion[T], ...] = ()
     """The question that is open, or the last ones that were judged, together."""
     clock: str = ""
     """The name of the deadline that hurries the viewer now; empty: none does."""
@@ -197,7 +197,7 @@ class Scene(Struct, Generic[T], frozen=True):
     """Buttons by which several answer the same at once, none of them a secret: no curtain hangs."""
     proposal: Proposal[T] | None = None
     """What is put to the vote beside the game."""
-    offers: tuple[Offer[T], ...] = ()
+    offers: tuple[SeatOffer[T], ...] = ()
     """On a screen that several share: what each of them may press; the table fills it in."""
     cut: Literal["tile", "puzzle"] = "tile"
     """How pieces are cut; a puzzle piece has knobs above and at its right, holes opposite."""
@@ -205,7 +205,7 @@ class Scene(Struct, Generic[T], frozen=True):
     """`little`: for children who cannot read: huge pieces, few words, the asking read aloud."""
 
 
-class Verdict(Struct, Generic[T], frozen=True):
+class MoveVerdict(Struct, Generic[T], frozen=True):
     """What the referee says before a move is made."""
 
     says: Literal["yes", "no", "wait"]
@@ -213,9 +213,9 @@ class Verdict(Struct, Generic[T], frozen=True):
     sentence: T
     formula: T | None = None
     """The mathematics of it."""
-    rows: tuple[Row[T], ...] = ()
+    rows: tuple[ScoreRow[T], ...] = ()
     """The sum of the points, or the steps that led to a refusal."""
-    total: Row[T] | None = None
+    total: ScoreRow[T] | None = None
     cells: tuple[str, ...] = ()
     """The cells a refusal is about."""
     advice: tuple[T, ...] = ()
@@ -226,19 +226,19 @@ class Verdict(Struct, Generic[T], frozen=True):
     """The number of the rule in RULES.md."""
     gain: int | None = None
     """What the move would add to the score."""
-    strip: tuple[Counted[T], ...] = ()
+    strip: tuple[PiecePoints[T], ...] = ()
     """The line again, piece by piece with its points."""
-    reading: Reading | None = None
+    reading: AnswerPreview | None = None
     """How an answer was read; never whether it is right."""
 
 
-class Entry(Struct, Generic[T], frozen=True):
+class MoveListItem(Struct, Generic[T], frozen=True):
     """A line of the log."""
 
     text: T
     seat: Seat | None = None
     points: int | None = None
-    rows: tuple[Row[T], ...] = ()
+    rows: tuple[ScoreRow[T], ...] = ()
     """Opened by a tap: why so many points."""
 
 
@@ -250,6 +250,6 @@ class Advice(Struct, Generic[T], frozen=True):
     points: int
     sentence: T
     formula: T | None = None
-    rows: tuple[Row[T], ...] = ()
+    rows: tuple[ScoreRow[T], ...] = ()
     pieces: tuple[Piece[T], ...] = ()
     """What it would lay, to be drawn on the board."""

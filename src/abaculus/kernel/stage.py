@@ -11,7 +11,7 @@ from abaculus.kernel.game import AnyGame, Preview, Step, Stop, V_contra
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Advice, Entry, Scene, Verdict
+from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict, Scene
 
 M = TypeVar("M")
 
@@ -29,11 +29,11 @@ class Stage(Protocol[V_contra, M]):
 
     def verdict(
         self, game: AnyGame, view: V_contra, move: M | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it; for a gesture that made no move, why (preview is None)."""
         ...
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log of whoever heard it."""
         ...
 

@@ -1,44 +1,55 @@
 """Exact mathematics: read it, work it out, show it to eye, screen and ear.
 
-Two things can go wrong with a text: it is no calculation (`Unreadable`, a ValueError),
-or its calculation has no value that could be told (an ArithmeticError: `DividesByZero`,
-`EvenRootOfNegative`, `Irrational` where a fraction is wanted, `TooDeep`).
+Two things can go wrong with a text: it is no calculation (`ParseError`, a ValueError),
+or its calculation has no value that could be told (an ArithmeticError: `DivisionByZeroError`,
+`NegativeRootError`, `IrrationalError` where a fraction is wanted, `TooDeepError`).
 """
 
-from abaculus.maths.approximation import approximately
-from abaculus.maths.errors import DividesByZero, EvenRootOfNegative, Irrational, TooDeep
-from abaculus.maths.evaluation import Step, Working, steps, value, workings
+from abaculus.maths.approximation import approximate
+from abaculus.maths.errors import (
+    DivisionByZeroError,
+    IrrationalError,
+    NegativeRootError,
+    TooDeepError,
+)
+from abaculus.maths.evaluation import (
+    CalculationStep,
+    OperationStep,
+    calculation_steps,
+    steps,
+    value,
+)
 from abaculus.maths.exact import Fault, compare, equal, exact, first_fault, sign
 from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Mathematics,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
     Sign,
 )
 from abaculus.maths.mathml import is_plain, typeset
-from abaculus.maths.parse import Unreadable, read, read_chain
+from abaculus.maths.parse import ParseError, parse, parse_chain
 from abaculus.maths.speech import speak
-from abaculus.maths.text import mixed, show
+from abaculus.maths.text import format_mixed_number, show
 from abaculus.maths.write import write
 
 __all__ = [
     "Chain",
     "CommonFraction",
     "DecimalNumber",
-    "DividesByZero",
-    "EvenRootOfNegative",
-    "Expression",
+    "DivisionByZeroError",
+    "NegativeRootError",
+    "Expr",
     "Fault",
-    "Group",
-    "Irrational",
+    "Parenthesis",
+    "IrrationalError",
     "Mathematics",
     "Negative",
     "Number",
@@ -46,25 +57,25 @@ __all__ = [
     "Power",
     "Root",
     "Sign",
-    "Step",
-    "TooDeep",
-    "Unreadable",
-    "Working",
-    "approximately",
+    "OperationStep",
+    "TooDeepError",
+    "ParseError",
+    "CalculationStep",
+    "approximate",
     "compare",
     "equal",
     "exact",
     "first_fault",
     "is_plain",
-    "mixed",
-    "read",
-    "read_chain",
+    "format_mixed_number",
+    "parse",
+    "parse_chain",
     "show",
     "sign",
     "speak",
     "steps",
     "typeset",
     "value",
-    "workings",
+    "calculation_steps",
     "write",
 ]

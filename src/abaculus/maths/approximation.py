@@ -4,9 +4,9 @@ from contextlib import suppress
 from fractions import Fraction
 from typing import Final
 
-from abaculus.maths.errors import TooDeep
-from abaculus.maths.exact import as_fraction, evaluated
-from abaculus.maths.expr import Expression
+from abaculus.maths.errors import TooDeepError
+from abaculus.maths.exact import as_fraction, evaluate
+from abaculus.maths.expr import Expr
 from abaculus.maths.glyphs import RAISED
 from abaculus.maths.surds import LONGEST_BOUND, Surds, Value
 
@@ -14,37 +14,37 @@ _RAISED: Final = str.maketrans("0123456789-", f"{RAISED}⁻")
 _LONGEST_WHOLE: Final = 15
 
 
-def approximately(expression: Expression, digits: int, comma: str = ".") -> str:
+def approximate(expression: Expr, digits: int, comma: str = ".") -> str:
     """A value to so many decimals: `≈ 2.828`, without ≈ where nothing was rounded away.
 
     Very large values and such as would round to 0 are told by their power of ten:
     `≈ 1.268 × 10³⁰`. Raises as `value` does, but for Irrational.
     """
     surds = Surds()
-    value = evaluated(expression, surds)
+    value = evaluate(expression, surds)
     if surds.sign(value) == 0:
         return "0"
     # Where this is too deep to tell, rounding only fails on a value just half way.
-    with suppress(TooDeep):
+    with suppress(TooDeepError):
         value = as_fraction(value, surds) or value
     size = _magnitude(value, surds)
-    figures = _rounded(value, digits, surds) if size < _LONGEST_WHOLE else 0
+    figures = _round(value, digits, surds) if size < _LONGEST_WHOLE else 0
     if not figures:
         return _with_power(value, digits, size, surds, comma)
-    return _told(figures, digits, comma, is_exact=value == Fraction(figures, 10**digits))
+    return _format_figures(figures, digits, comma, is_exact=value == Fraction(figures, 10**digits))
 
 
 def _with_power(value: Value, digits: int, size: int, surds: Surds, comma: str) -> str:
-    figures = _rounded(value, digits - size, surds)
+    figures = _round(value, digits - size, surds)
     if abs(figures) >= 10 ** (digits + 1):
         size += 1
-        figures = _rounded(value, digits - size, surds)
+        figures = _round(value, digits - size, surds)
     is_exact = value == figures * Fraction(10) ** (size - digits)
     power = str(size).translate(_RAISED)
-    return f"{_told(figures, digits, comma, is_exact=is_exact)} × 10{power}"
+    return f"{_format_figures(figures, digits, comma, is_exact=is_exact)} × 10{power}"
 
 
-def _told(figures: int, digits: int, comma: str, *, is_exact: bool) -> str:
+def _format_figures(figures: int, digits: int, comma: str, *, is_exact: bool) -> str:
     text = str(abs(figures)).zfill(digits + 1)
     whole, decimals = text[: len(text) - digits], text[len(text) - digits :]
     if is_exact:
@@ -70,7 +70,7 @@ def _magnitude(value: Value, surds: Surds) -> int:
     return power
 
 
-def _rounded(value: Value, shift: int, surds: Surds) -> int:
+def _round(value: Value, shift: int, surds: Surds) -> int:
     """The nearest whole number to the value times ten to the power of the shift."""
     bits = 64 + 4 * max(shift, 0)
     while bits <= LONGEST_BOUND:
@@ -78,7 +78,7 @@ def _rounded(value: Value, shift: int, surds: Surds) -> int:
         if first == last:
             return first
         bits *= 2
-    raise TooDeep
+    raise TooDeepError
 
 
 def _nearest(value: Fraction) -> int:

@@ -6,11 +6,11 @@ from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
     Sign,
@@ -19,56 +19,60 @@ from abaculus.maths.expr import (
 _SUM, _PRODUCT, _FACTOR, _ATOM = 1, 2, 3, 4
 
 
-def members(chain: Chain) -> tuple[Expression, ...]:
+def members(chain: Chain) -> tuple[Expr, ...]:
     """What is said to be equal, each with the brackets it needs."""
-    return tuple(bracketed(member) for member in chain.members)
+    return tuple(add_brackets(member) for member in chain.members)
 
 
-def bracketed(expression: Expression) -> Expression:
+def add_brackets(expression: Expr) -> Expr:
     """The same calculation with a group wherever reading it left to right needs one."""
-    return _bracketed(expression, _SUM, leads=True)
+    return _add_brackets(expression, _SUM, leads=True)
 
 
-def _bracketed(part: Expression, least: int, *, leads: bool) -> Expression:
+def _add_brackets(part: Expr, least: int, *, leads: bool) -> Expr:
     match part:
-        case Group(inside=inside):
-            return Group(bracketed(inside))
+        case Parenthesis(inside=inside):
+            return Parenthesis(add_brackets(inside))
         case Operation(sign=sign, left=left, right=right):
             binds = _SUM if sign in (Sign.PLUS, Sign.MINUS) else _PRODUCT
             if binds < least:
-                return Group(bracketed(part))
+                return Parenthesis(add_brackets(part))
             return Operation(
                 sign,
-                _bracketed(left, binds, leads=leads),
-                _bracketed(right, binds + 1, leads=False),
+                _add_brackets(left, binds, leads=leads),
+                _add_brackets(right, binds + 1, leads=False),
             )
         case CommonFraction() | DecimalNumber():
             return part
         case Number(numerator=numerator) if numerator >= 0:
-            return part if least <= (_PRODUCT if part.denominator != 1 else _ATOM) else Group(part)
+            return (
+                part
+                if least <= (_PRODUCT if part.denominator != 1 else _ATOM)
+                else Parenthesis(part)
+            )
         case Number() | Negative():
             return _negative(part, least, leads=leads)
         case Power(base=base, exponent=exponent):
-            power = Power(_bracketed(base, _ATOM, leads=False), exponent)
-            return power if least <= _FACTOR else Group(power)
+            power = Power(_add_brackets(base, _ATOM, leads=False), exponent)
+            return power if least <= _FACTOR else Parenthesis(power)
         case Root(degree=degree, of=of):
-            root = Root(degree, _bracketed(of, _FACTOR, leads=False))
-            return root if least <= _FACTOR else Group(root)
+            root = Root(degree, _add_brackets(of, _FACTOR, leads=False))
+            return root if least <= _FACTOR else Parenthesis(root)
         case _:
             assert_never(part)
 
 
-def _negative(part: Number | Negative, least: int, *, leads: bool) -> Expression:
+def _negative(part: Number | Negative, least: int, *, leads: bool) -> Expr:
     # Only a leading minus can be told from the sign of an operation.
     match part:
         case Negative(of=Number(numerator=numerator, denominator=denominator)) if numerator > 0:
-            return _bracketed(Number(-numerator, denominator), least, leads=leads)
+            return _add_brackets(Number(-numerator, denominator), least, leads=leads)
         case Negative(of=of):
             binds = _FACTOR
-            clear: Expression = Negative(_bracketed(of, _FACTOR, leads=False))
+            clear: Expr = Negative(_add_brackets(of, _FACTOR, leads=False))
         case Number(denominator=denominator):
             binds = _FACTOR if denominator == 1 else _PRODUCT
             clear = part
         case _:
             assert_never(part)
-    return clear if leads and binds >= least else Group(clear)
+    return clear if leads and binds >= least else Parenthesis(clear)

@@ -1,10 +1,10 @@
 """Why a calculation has no value, or none that can be told."""
 
-from abaculus.maths.expr import Expression, Operation, Root
+from abaculus.maths.expr import Expr, Operation, Root
 from abaculus.maths.text import show
 
 
-class DividesByZero(ArithmeticError):  # noqa: N818 - says what the calculation does
+class DivisionByZeroError(ArithmeticError):
     """A calculation without a value, because one part of it divides by zero."""
 
     def __init__(self, part: Operation) -> None:
@@ -15,7 +15,7 @@ class DividesByZero(ArithmeticError):  # noqa: N818 - says what the calculation 
         return f"{show(self.part)} divides by zero."
 
 
-class EvenRootOfNegative(ArithmeticError):  # noqa: N818 - says what the calculation does
+class NegativeRootError(ArithmeticError):
     """A calculation without a value: no number squared is negative."""
 
     def __init__(self, part: Root) -> None:
@@ -26,10 +26,10 @@ class EvenRootOfNegative(ArithmeticError):  # noqa: N818 - says what the calcula
         return f"{show(self.part)} is an even root of a negative number."
 
 
-class Irrational(ArithmeticError):  # noqa: N818 - says what the value is
+class IrrationalError(ArithmeticError):
     """A value that no fraction is equal to."""
 
-    def __init__(self, part: Expression) -> None:
+    def __init__(self, part: Expr) -> None:
         super().__init__(part)
         self.part = part
 
@@ -37,7 +37,7 @@ class Irrational(ArithmeticError):  # noqa: N818 - says what the value is
         return f"{show(self.part)} is no fraction."
 
 
-class TooDeep(ArithmeticError):  # noqa: N818 - a refusal, named as a player would
+class TooDeepError(ArithmeticError):
     """A calculation whose exact value would take too long to tell."""
 
     def __str__(self) -> str:

@@ -6,17 +6,17 @@ from typing import assert_never
 
 import msgspec
 
-from abaculus.maths.brackets import bracketed
-from abaculus.maths.errors import Irrational
+from abaculus.maths.brackets import add_brackets
+from abaculus.maths.errors import IrrationalError
 from abaculus.maths.exact import exact
 from abaculus.maths.expr import (
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
     Sign,
@@ -32,27 +32,27 @@ _STAGES: tuple[tuple[Sign | str, ...], ...] = (
 )
 
 
-class Step(msgspec.Struct, frozen=True):
+class OperationStep(msgspec.Struct, frozen=True):
     """One part worked out."""
 
     part: Operation
     """Two numbers and the sign between them."""
     result: Number
     """What the part comes to."""
-    after: Expression
+    after: Expr
     """The whole calculation with the result in place of the part."""
 
 
-class Working(msgspec.Struct, frozen=True):
+class CalculationStep(msgspec.Struct, frozen=True):
     """One part worked out, be it a sign, a power or a root."""
 
     part: Operation | Power | Root
     result: Number
-    after: Expression
+    after: Expr
     """The whole calculation with the result in place of the part."""
 
 
-def value(expression: Expression) -> Fraction:
+def value(expression: Expr) -> Fraction:
     """The exact value.
 
     Raises DividesByZero or EvenRootOfNegative where there is none, Irrational where it is no
@@ -60,39 +60,39 @@ def value(expression: Expression) -> Fraction:
     """
     found = exact(expression)
     if found is None:
-        raise Irrational(expression)
+        raise IrrationalError(expression)
     return found
 
 
-def steps(expression: Expression) -> tuple[Step, ...]:
+def steps(expression: Expr) -> tuple[OperationStep, ...]:
     """Every sign worked out in the order a pupil does it; none for a lone number.
 
     Raises DividesByZero, with the part as it was given, where there is no value.
     """
     return tuple(
-        Step(working.part, working.result, working.after)
-        for working in workings(expression)
+        OperationStep(working.part, working.result, working.after)
+        for working in calculation_steps(expression)
         if isinstance(working.part, Operation)
     )
 
 
-def workings(expression: Expression) -> tuple[Working, ...]:
+def calculation_steps(expression: Expr) -> tuple[CalculationStep, ...]:
     """Every sign, power and root worked out in the order a pupil does it.
 
     What is no fraction stays as it is written. Raises as `value` does, but for Irrational.
     """
     exact(expression)
-    return tuple(_workings(_bare(bracketed(expression))))
+    return tuple(_calculation_steps(_strip_groups(add_brackets(expression))))
 
 
-def _workings(whole: Expression) -> Iterator[Working]:
+def _calculation_steps(whole: Expr) -> Iterator[CalculationStep]:
     for kinds in _STAGES:
         for working in _stage(whole, kinds):
             whole = working.after
             yield working
 
 
-def _stage(whole: Expression, kinds: tuple[Sign | str, ...]) -> Iterator[Working]:
+def _stage(whole: Expr, kinds: tuple[Sign | str, ...]) -> Iterator[CalculationStep]:
     """The workings inside brackets and of these kinds, from left to right."""
     match whole:
         case Number() | CommonFraction() | DecimalNumber():
@@ -101,73 +101,77 @@ def _stage(whole: Expression, kinds: tuple[Sign | str, ...]) -> Iterator[Working
             # One call a sign and no more: a sum may have hundreds of them.
             for done in _stage(left, kinds):
                 left = done.after
-                yield Working(done.part, done.result, Operation(sign, left, right))
+                yield CalculationStep(done.part, done.result, Operation(sign, left, right))
             for done in _stage(right, kinds):
                 right = done.after
-                yield Working(done.part, done.result, Operation(sign, left, right))
+                yield CalculationStep(done.part, done.result, Operation(sign, left, right))
             if sign in kinds:
-                yield from _worked_out(Operation(sign, left, right))
-        case Group() | Negative() | Power() | Root():
+                yield from _work_out(Operation(sign, left, right))
+        case Parenthesis() | Negative() | Power() | Root():
             yield from _inside(whole, kinds)
         case _:
             assert_never(whole)
 
 
 def _inside(
-    whole: Group | Negative | Power | Root, kinds: tuple[Sign | str, ...]
-) -> Iterator[Working]:
+    whole: Parenthesis | Negative | Power | Root, kinds: tuple[Sign | str, ...]
+) -> Iterator[CalculationStep]:
     match whole:
-        case Group(inside=inside):
-            for done in _workings(inside):
-                yield Working(done.part, done.result, _grouped(done.after))
+        case Parenthesis(inside=inside):
+            for done in _calculation_steps(inside):
+                yield CalculationStep(done.part, done.result, _group(done.after))
         case Negative(of=inside):
             for done in _stage(inside, kinds):
-                yield Working(done.part, done.result, _minus(done.after))
+                yield CalculationStep(done.part, done.result, _minus(done.after))
         case Power(base=inside) | Root(of=inside):
             for done in _stage(inside, kinds):
                 inside = done.after
-                yield Working(done.part, done.result, _around(whole, inside))
+                yield CalculationStep(done.part, done.result, _around(whole, inside))
             if _FIRST in kinds:
-                yield from _worked_out(_around(whole, inside))
+                yield from _work_out(_around(whole, inside))
         case _:
             assert_never(whole)
 
 
-def _around(whole: Power | Root, inside: Expression) -> Power | Root:
+def _around(whole: Power | Root, inside: Expr) -> Power | Root:
     if isinstance(whole, Power):
         return Power(inside, whole.exponent)
     return Root(whole.degree, inside)
 
 
-def _worked_out(part: Operation | Power | Root) -> Iterator[Working]:
+def _work_out(part: Operation | Power | Root) -> Iterator[CalculationStep]:
     found = exact(part)
     if found is not None:
         result = Number.of(found)
-        yield Working(part, result, result)
+        yield CalculationStep(part, result, result)
 
 
-def _bare(expression: Expression) -> Expression:
+def _strip_groups(expression: Expr) -> Expr:
     """The expression without brackets around lone numbers: there is nothing to work out."""
     match expression:
         case Number() | CommonFraction() | DecimalNumber():
             return expression
-        case Group(inside=inside):
-            return _grouped(_bare(inside))
+        case Parenthesis(inside=inside):
+            return _group(_strip_groups(inside))
         case Negative(of=of):
-            return _minus(_bare(of))
+            return _minus(_strip_groups(of))
         case Power(base=base):
-            return _around(expression, _bare(base))
+            return _around(expression, _strip_groups(base))
         case Root(of=of):
-            return _around(expression, _bare(of))
+            return _around(expression, _strip_groups(of))
         case Operation(sign=sign, left=left, right=right):
-            return Operation(sign, _bare(left), _bare(right))
+            return Operation(sign, _strip_groups(left), _strip_groups(right))
         case _:
             assert_never(expression)
 
 
-def _grouped(inside: Expression) -> Expression:
-    return inside if isinstance(inside, Number | CommonFraction | DecimalNumber) else Group(inside)
+def _group(inside: Expr) -> Expr:
+    return (
+        inside
+        if isinstance(inside, Number | CommonFraction | DecimalNumber)
+        else Parenthesis(inside)
+    )
 
 
-def _minus(inside: Expression) -> Expression:
+def _minus(inside: Expr) -> Expr:
     return Number.of(-inside.value) if isinstance(inside, Number) else Negative(inside)

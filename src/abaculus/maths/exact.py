@@ -12,15 +12,15 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
-from abaculus.maths.errors import DividesByZero, EvenRootOfNegative, TooDeep
+from abaculus.maths.errors import DivisionByZeroError, NegativeRootError, TooDeepError
 from abaculus.maths.expr import (
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
     Sign,
@@ -29,51 +29,53 @@ from abaculus.maths.surds import ZERO, Surds, Value
 
 _LONGEST_DENOMINATOR: Final = 10_000
 
-Why: TypeAlias = Literal["times_zero", "zero_divided", "divided_by_zero", "even_root_of_negative"]
+FaultKind: TypeAlias = Literal[
+    "times_zero", "zero_divided", "divided_by_zero", "even_root_of_negative"
+]
 
 
 class Fault(Struct, frozen=True):
     """The first thing in reading order that a calculation should not do."""
 
-    why: Why
+    why: FaultKind
     part: Operation | Root
 
 
-def sign(expression: Expression) -> int:
+def sign(expression: Expr) -> int:
     """−1, 0 or 1 for a value below, at or above zero.
 
     This and all below raise DividesByZero and EvenRootOfNegative where there is no value.
     """
     surds = Surds()
-    return surds.sign(evaluated(expression, surds))
+    return surds.sign(evaluate(expression, surds))
 
 
-def compare(left: Expression, right: Expression) -> int:
+def compare(left: Expr, right: Expr) -> int:
     """−1, 0 or 1 for a left value below, equal to or above the right one."""
     surds = Surds()
-    return surds.sign(surds.minus(evaluated(left, surds), evaluated(right, surds)))
+    return surds.sign(surds.minus(evaluate(left, surds), evaluate(right, surds)))
 
 
-def equal(left: Expression, right: Expression) -> bool:
+def equal(left: Expr, right: Expr) -> bool:
     """Whether two calculations have the same value."""
     return compare(left, right) == 0
 
 
-def exact(expression: Expression) -> Fraction | None:
+def exact(expression: Expr) -> Fraction | None:
     """The value as a fraction; None where no fraction is equal to it."""
     surds = Surds()
-    return as_fraction(evaluated(expression, surds), surds)
+    return as_fraction(evaluate(expression, surds), surds)
 
 
-def first_fault(expression: Expression) -> Fault | None:
+def first_fault(expression: Expr) -> Fault | None:
     """The first × with a factor 0, ÷ of 0 or by 0, or even root of a negative value, if any."""
     try:
-        evaluated(expression, Surds(), refuses_zero=True)
-    except _ZeroUsed as used:
+        evaluate(expression, Surds(), refuses_zero=True)
+    except _ZeroOperandError as used:
         return Fault(used.why, used.part)
-    except DividesByZero as divides:
+    except DivisionByZeroError as divides:
         return Fault("divided_by_zero", divides.part)
-    except EvenRootOfNegative as root:
+    except NegativeRootError as root:
         return Fault("even_root_of_negative", root.part)
     return None
 
@@ -86,15 +88,15 @@ def as_fraction(value: Value, surds: Surds) -> Fraction | None:
     # stands below the line, which has D conjugates of at most the size l.
     longest = max(0, (value.bound.lower**value.degrees).length)
     if longest > _LONGEST_DENOMINATOR:
-        raise TooDeep
+        raise TooDeepError
     below, above = surds.between(value, 2 * longest + 1)
-    candidate = simplest(below, above)
+    candidate = simplest_fraction(below, above)
     if candidate.denominator.bit_length() > longest + 1:
         return None
     return candidate if surds.sign(surds.minus(value, candidate)) == 0 else None
 
 
-def simplest(below: Fraction, above: Fraction) -> Fraction:
+def simplest_fraction(below: Fraction, above: Fraction) -> Fraction:
     """The fraction with the smallest denominator from one value to another."""
     (a, b), (c, d) = below.as_integer_ratio(), above.as_integer_ratio()
     wholes: list[int] = []
@@ -107,18 +109,18 @@ def simplest(below: Fraction, above: Fraction) -> Fraction:
     return Fraction(numerator, denominator)
 
 
-class _ZeroUsed(ArithmeticError):  # noqa: N818 - says what happened
+class _ZeroOperandError(ArithmeticError):
     """A zero multiplies or is divided."""
 
-    def __init__(self, why: Why, part: Operation) -> None:
+    def __init__(self, why: FaultKind, part: Operation) -> None:
         super().__init__(why, part)
-        self.why: Why = why
+        self.why: FaultKind = why
         self.part = part
 
 
-def evaluated(expression: Expression, surds: Surds, *, refuses_zero: bool = False) -> Value:
+def evaluate(expression: Expr, surds: Surds, *, refuses_zero: bool = False) -> Value:
     """The value, part by part in reading order; no depth of brackets is too much for it."""
-    waiting: list[tuple[Expression, bool]] = [(expression, False)]
+    waiting: list[tuple[Expr, bool]] = [(expression, False)]
     values: list[Value] = []
     while waiting:
         part, is_ready = waiting.pop()
@@ -132,13 +134,13 @@ def evaluated(expression: Expression, surds: Surds, *, refuses_zero: bool = Fals
                 first = values.pop()
                 if refuses_zero:
                     _refuse_zero(part, first, second, surds)
-                values.append(_joined(part, first, second, surds))
-            case Group(inside=inside):
+                values.append(_combine(part, first, second, surds))
+            case Parenthesis(inside=inside):
                 waiting.append((inside, False))
             case Power(base=inside) | Root(of=inside) | Negative(of=inside) if not is_ready:
                 waiting += ((part, True), (inside, False))
             case Power() | Root() | Negative():
-                values.append(_changed(part, values.pop(), surds))
+                values.append(_apply_unary(part, values.pop(), surds))
             case _:
                 assert_never(part)
     return values.pop()
@@ -148,15 +150,15 @@ def _refuse_zero(part: Operation, first: Value, second: Value, surds: Surds) -> 
     match part.sign:
         case Sign.TIMES:
             if surds.sign(first) == 0 or surds.sign(second) == 0:
-                raise _ZeroUsed("times_zero", part)
+                raise _ZeroOperandError("times_zero", part)
         case Sign.DIVIDED_BY:
             if surds.sign(first) == 0 and surds.sign(second) != 0:
-                raise _ZeroUsed("zero_divided", part)
+                raise _ZeroOperandError("zero_divided", part)
         case _:
             pass
 
 
-def _joined(part: Operation, first: Value, second: Value, surds: Surds) -> Value:
+def _combine(part: Operation, first: Value, second: Value, surds: Surds) -> Value:
     match part.sign:
         case Sign.PLUS:
             return surds.plus(first, second)
@@ -166,19 +168,19 @@ def _joined(part: Operation, first: Value, second: Value, surds: Surds) -> Value
             return surds.times(first, second)
         case Sign.DIVIDED_BY:
             if surds.sign(second) == 0:
-                raise DividesByZero(part)
+                raise DivisionByZeroError(part)
             return surds.divided(first, second)
         case _:
             assert_never(part.sign)
 
 
-def _changed(part: Power | Root | Negative, inside: Value, surds: Surds) -> Value:
+def _apply_unary(part: Power | Root | Negative, inside: Value, surds: Surds) -> Value:
     match part:
         case Power(exponent=exponent):
             return surds.power(inside, exponent)
         case Root(degree=degree):
             if degree % 2 == 0 and surds.sign(inside) < 0:
-                raise EvenRootOfNegative(part)
+                raise NegativeRootError(part)
             return surds.root(inside, degree)
         case Negative():
             return surds.minus(ZERO, inside)

@@ -52,14 +52,14 @@ class Operation(msgspec.Struct, frozen=True, tag="operation"):
     """Two parts joined by a sign; the tree, not the brackets, says what belongs together."""
 
     sign: Sign
-    left: Expression
-    right: Expression
+    left: Expr
+    right: Expr
 
 
-class Group(msgspec.Struct, frozen=True, tag="group"):
+class Parenthesis(msgspec.Struct, frozen=True, tag="group"):
     """A part in brackets that somebody wrote or wants to see, needed or not."""
 
-    inside: Expression
+    inside: Expr
 
 
 class CommonFraction(msgspec.Struct, frozen=True, tag="fraction"):
@@ -106,7 +106,7 @@ class DecimalNumber(msgspec.Struct, frozen=True, tag="decimal"):
 class Power(msgspec.Struct, frozen=True, tag="power"):
     """A part multiplied by itself."""
 
-    base: Expression
+    base: Expr
     exponent: Literal[2, 3, 4]
 
 
@@ -114,22 +114,22 @@ class Root(msgspec.Struct, frozen=True, tag="root"):
     """What gives the part when it is raised to the degree."""
 
     degree: Literal[2, 3, 4]
-    of: Expression
+    of: Expr
 
 
 class Negative(msgspec.Struct, frozen=True, tag="negative"):
     """A part with a minus before it that is no sign between two parts."""
 
-    of: Expression
+    of: Expr
 
 
-Expression = Number | Operation | Group | CommonFraction | DecimalNumber | Power | Root | Negative
+Expr = Number | Operation | Parenthesis | CommonFraction | DecimalNumber | Power | Root | Negative
 
 
 class Chain(msgspec.Struct, frozen=True, tag="chain"):
     """Parts said to be equal, true or not; one part alone is a plain calculation."""
 
-    members: tuple[Expression, ...]
+    members: tuple[Expr, ...]
 
 
-Mathematics = Expression | Chain
+Mathematics = Expr | Chain

@@ -3,17 +3,17 @@
 from fractions import Fraction
 from typing import assert_never
 
-from abaculus.maths.brackets import bracketed, members
+from abaculus.maths.brackets import add_brackets, members
 from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Mathematics,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
 )
@@ -26,7 +26,7 @@ def typeset(mathematics: Mathematics | Fraction | int) -> str:
         return f"<math>{'<mo>=</mo>'.join(map(_typeset, members(mathematics)))}</math>"
     if isinstance(mathematics, Fraction | int):
         mathematics = Number.of(mathematics)
-    return f"<math>{_typeset(bracketed(mathematics))}</math>"
+    return f"<math>{_typeset(add_brackets(mathematics))}</math>"
 
 
 def is_plain(mathematics: Mathematics) -> bool:
@@ -36,7 +36,7 @@ def is_plain(mathematics: Mathematics) -> bool:
         match waiting.pop():
             case Number(denominator=1) | DecimalNumber(period=""):
                 pass
-            case Group(inside=inside) | Negative(of=inside):
+            case Parenthesis(inside=inside) | Negative(of=inside):
                 waiting.append(inside)
             case Operation(left=left, right=right):
                 waiting += (left, right)
@@ -45,12 +45,12 @@ def is_plain(mathematics: Mathematics) -> bool:
     return True
 
 
-def _typeset(part: Expression) -> str:
+def _typeset(part: Expr) -> str:
     match part:
         case Number(numerator=numerator, denominator=denominator):
             size = _ratio(abs(numerator), denominator)
             return size if numerator >= 0 else f"<mrow><mo>−</mo>{size}</mrow>"
-        case Group(inside=inside):
+        case Parenthesis(inside=inside):
             return f"<mrow><mo>(</mo>{_typeset(inside)}<mo>)</mo></mrow>"
         case Operation(sign=sign, left=left, right=right):
             # No row of its own: browsers limit how deep elements may nest, not how many follow.
@@ -61,7 +61,7 @@ def _typeset(part: Expression) -> str:
             return _decimal(part)
         case Power(base=base, exponent=exponent):
             # A stacked fraction with a small figure beside it would be read as another one.
-            clear = Group(base) if isinstance(base, CommonFraction) else base
+            clear = Parenthesis(base) if isinstance(base, CommonFraction) else base
             return f"<msup>{_typeset(clear)}<mn>{exponent}</mn></msup>"
         case Root(degree=degree, of=of):
             return _root(degree, of)
@@ -89,10 +89,10 @@ def _decimal(number: DecimalNumber) -> str:
     return f"<mrow>{written}{period}</mrow>"
 
 
-def _is_several(part: Expression) -> bool:
+def _is_several(part: Expr) -> bool:
     """Whether a bracket around it says no more than a line above it does."""
     match part:
-        case Group() | DecimalNumber() | CommonFraction():
+        case Parenthesis() | DecimalNumber() | CommonFraction():
             return False
         case Number(numerator=numerator, denominator=denominator):
             return numerator < 0 or denominator != 1
@@ -100,8 +100,8 @@ def _is_several(part: Expression) -> bool:
             return True
 
 
-def _root(degree: int, of: Expression) -> str:
-    inside = _typeset(of.inside if isinstance(of, Group) and _is_several(of.inside) else of)
+def _root(degree: int, of: Expr) -> str:
+    inside = _typeset(of.inside if isinstance(of, Parenthesis) and _is_several(of.inside) else of)
     if degree == 2:
         return f"<msqrt>{inside}</msqrt>"
     return f"<mroot><mrow>{inside}</mrow><mn>{degree}</mn></mroot>"

@@ -7,11 +7,11 @@ from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
     Sign,
@@ -44,7 +44,7 @@ _FRACTION: Final = re.compile(
 )
 
 
-class Unreadable(ValueError):  # noqa: N818 - a refusal of a text, named as a player would
+class ParseError(ValueError):
     """A text that is no calculation: where it goes wrong, counted from 0, and why."""
 
     def __init__(self, position: int, reason: str) -> None:
@@ -56,23 +56,23 @@ class Unreadable(ValueError):  # noqa: N818 - a refusal of a text, named as a pl
         return f"{self.reason} (character {self.position + 1})"
 
 
-def read(text: str) -> Expression:
+def parse(text: str) -> Expr:
     """The expression a text stands for: powers, roots, × ÷, + −, each from left to right.
 
     A minus before a number is read at the start and after an opening bracket only. A root
     covers what comes after it with its power; `r216` is the square root of 16.
     """
     _check_size(text)
-    reader = _Reader(text)
+    reader = _ExprParser(text)
     expression = reader.member()
     reader.finish()
     return expression
 
 
-def read_chain(text: str) -> Chain:
+def parse_chain(text: str) -> Chain:
     """The parts a text says to be equal, such as `4*3=8+4`; one part if it holds no =."""
     _check_size(text)
-    reader = _Reader(text)
+    reader = _ExprParser(text)
     members = [reader.member()]
     while reader.passes("="):
         members.append(reader.member())
@@ -82,17 +82,17 @@ def read_chain(text: str) -> Chain:
 
 def _check_size(text: str) -> None:
     if len(text) > LONGEST_TEXT:
-        raise Unreadable(LONGEST_TEXT, f"The text is longer than {LONGEST_TEXT} characters.")
+        raise ParseError(LONGEST_TEXT, f"The text is longer than {LONGEST_TEXT} characters.")
     if not text.strip():
-        raise Unreadable(0, "There is no calculation here.")
+        raise ParseError(0, "There is no calculation here.")
     depth = 0
     for position, character in enumerate(text):
         depth += (character == "(") - (character == ")")
         if depth > DEEPEST_NESTING:
-            raise Unreadable(position, f"Brackets are more than {DEEPEST_NESTING} deep.")
+            raise ParseError(position, f"Brackets are more than {DEEPEST_NESTING} deep.")
 
 
-class _Reader:
+class _ExprParser:
     """A place in a text that moves on as parts of the calculation are recognised."""
 
     def __init__(self, text: str) -> None:
@@ -100,7 +100,7 @@ class _Reader:
         self._place = 0
         self._depth = 0
 
-    def member(self) -> Expression:
+    def member(self) -> Expr:
         """A sum, up to where it ends."""
         result = self._product(leads=True)
         while sign := self._sign(Sign.PLUS, Sign.MINUS):
@@ -116,17 +116,17 @@ class _Reader:
     def finish(self) -> None:
         """Nothing more may follow."""
         if self._next() == ")":
-            raise Unreadable(self._place, "This bracket was never opened.")
+            raise ParseError(self._place, "This bracket was never opened.")
         if self._next():
             raise self._unexpected("A sign is missing here.")
 
-    def _product(self, *, leads: bool) -> Expression:
+    def _product(self, *, leads: bool) -> Expr:
         result = self._negative() if leads else self._factor()
         while sign := self._sign(Sign.TIMES, Sign.DIVIDED_BY):
             result = Operation(sign, result, self._factor())
         return result
 
-    def _negative(self) -> Expression:
+    def _negative(self) -> Expr:
         """A factor that may have a minus before it."""
         if self._sign(Sign.MINUS) is None:
             return self._factor()
@@ -135,7 +135,7 @@ class _Reader:
             return Number(-factor.numerator)
         return Negative(factor)
 
-    def _factor(self) -> Expression:
+    def _factor(self) -> Expr:
         degree = self._small("r", _ROOTS, "A root is written r2, r3 or r4.")
         if degree:
             self._deeper()
@@ -149,27 +149,27 @@ class _Reader:
             return atom
         place = self._place
         if self._small("^", _POWERS, why):
-            raise Unreadable(place, "A number takes only one power: use brackets.")
+            raise ParseError(place, "A number takes only one power: use brackets.")
         return Power(atom, exponent)
 
-    def _group(self) -> Group:
+    def _group(self) -> Parenthesis:
         opened = self._place
         self._deeper()
         self._place += 1
         inside = self.member()
         if not self._next():
-            raise Unreadable(opened, "This bracket is never closed.")
+            raise ParseError(opened, "This bracket is never closed.")
         if self._next() != ")":
             raise self._unexpected("A sign is missing here.")
         self._place += 1
         self._depth -= 1
-        return Group(inside)
+        return Parenthesis(inside)
 
     def _deeper(self) -> None:
         self._depth += 1
         if self._depth > DEEPEST_NESTING:
             reason = f"Roots and brackets are more than {DEEPEST_NESTING} deep."
-            raise Unreadable(self._place, reason)
+            raise ParseError(self._place, reason)
 
     def _small(
         self, mark: str, glyphs: dict[str, Literal[2, 3, 4]], reason: str
@@ -179,14 +179,14 @@ class _Reader:
         if character == mark:
             figure = _SMALL.get(self._text[self._place + 1 : self._place + 2])
             if figure is None:
-                raise Unreadable(self._place, reason)
+                raise ParseError(self._place, reason)
             self._place += 2
             return figure
         found = glyphs.get(character)
         self._place += found is not None
         return found
 
-    def _literal(self) -> Expression:
+    def _literal(self) -> Expr:
         character = self._next()
         glyph = _FRACTIONS.get(character)
         if glyph:
@@ -196,13 +196,13 @@ class _Reader:
         if written:
             return self._fraction(written)
         if character == "{":
-            raise Unreadable(self._place, "A fraction is written like {1/2}.")
+            raise ParseError(self._place, "A fraction is written like {1/2}.")
         return self._number()
 
     def _fraction(self, written: re.Match[str]) -> CommonFraction:
         above, below = (figures.translate(_FIGURES) for figures in written.groups() if figures)
         if int(below) == 0:
-            raise Unreadable(self._place, "A fraction has no 0 below its line.")
+            raise ParseError(self._place, "A fraction has no 0 below its line.")
         self._place = written.end()
         return CommonFraction(int(above), int(below))
 
@@ -213,13 +213,13 @@ class _Reader:
         self._place = found.end()
         if self._text[self._place : self._place + 1] == "~":
             reason = "A period bar stands once, after the comma and before the digits that repeat."
-            raise Unreadable(self._place, reason)
+            raise ParseError(self._place, reason)
         whole, comma, decimals, barred, overlined = found.groups("")
         if not comma:
             return Number(int(whole))
         period = barred or overlined.replace(OVERLINE, "")
         if not decimals + period:
-            raise Unreadable(self._place, "Digits are missing after the comma.")
+            raise ParseError(self._place, "Digits are missing after the comma.")
         return DecimalNumber(int(whole), decimals, period)
 
     def _sign(self, *wanted: Sign) -> Sign | None:
@@ -235,10 +235,10 @@ class _Reader:
             self._place += 1
         return self._text[self._place : self._place + 1]
 
-    def _unexpected(self, reason: str) -> Unreadable:
+    def _unexpected(self, reason: str) -> ParseError:
         character = self._next()
         if character == "=":
             reason = "An equals sign does not belong here."
         elif character and character not in _KNOWN:
             reason = "This character means nothing in a calculation."
-        return Unreadable(self._place, reason)
+        return ParseError(self._place, reason)

@@ -25,15 +25,15 @@ class Size(Struct, frozen=True):
     bits: int = 0
 
     def __mul__(self, other: Size) -> Size:
-        return rounded_up(self.head * other.head, self.bits + other.bits)
+        return round_up(self.head * other.head, self.bits + other.bits)
 
     def __add__(self, other: Size) -> Size:
         large, small = (self, other) if self.bits >= other.bits else (other, self)
         shift = large.bits - small.bits
         if shift > 2 * _DIGITS:
             # A part too small to reach the head still lifts it by one.
-            return rounded_up(large.head + 1, large.bits)
-        return rounded_up((large.head << shift) + small.head, small.bits)
+            return round_up(large.head + 1, large.bits)
+        return round_up((large.head << shift) + small.head, small.bits)
 
     def __pow__(self, exponent: int) -> Size:
         result, square = ONE, self
@@ -48,7 +48,7 @@ class Size(Struct, frozen=True):
         """A bound for the root."""
         shift = degree * _DIGITS + (self.bits % degree)
         head = root_above(self.head << shift, degree)
-        return rounded_up(head, (self.bits - shift) // degree)
+        return round_up(head, (self.bits - shift) // degree)
 
     def exceeds(self, other: Size) -> bool:
         """Whether it is more than the other."""
@@ -63,7 +63,7 @@ class Size(Struct, frozen=True):
         return (self.head - 1).bit_length() + self.bits
 
 
-def rounded_up(head: int, bits: int = 0) -> Size:
+def round_up(head: int, bits: int = 0) -> Size:
     """The next size that is not less than head·2^bits."""
     shift = head.bit_length() - _DIGITS
     if shift <= 0:
@@ -71,7 +71,7 @@ def rounded_up(head: int, bits: int = 0) -> Size:
     return Size(-(-head >> shift), bits + shift)
 
 
-ONE: Final = rounded_up(1)
+ONE: Final = round_up(1)
 
 
 class Bound(Struct, frozen=True):
@@ -95,7 +95,7 @@ class Bound(Struct, frozen=True):
 
     def root(self, degree: int) -> Bound:
         """For the root."""
-        u, l = self.upper, self.lower  # noqa: E741 - as the bound is written
+        u, l = self.upper, self.lower
         if l.exceeds(u):
             return Bound(u, (u ** (degree - 1) * l).root(degree))
         return Bound((u * l ** (degree - 1)).root(degree), l)
@@ -107,4 +107,4 @@ class Bound(Struct, frozen=True):
 
 def bound_of(value: Fraction) -> Bound:
     """The sizes of a fraction that is not zero."""
-    return Bound(rounded_up(abs(value.numerator)), rounded_up(value.denominator))
+    return Bound(round_up(abs(value.numerator)), round_up(value.denominator))

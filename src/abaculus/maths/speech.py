@@ -3,17 +3,17 @@
 from fractions import Fraction
 from typing import assert_never
 
-from abaculus.maths.brackets import bracketed, members
+from abaculus.maths.brackets import add_brackets, members
 from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Mathematics,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
     Sign,
@@ -47,14 +47,14 @@ def speak(mathematics: Mathematics | Fraction | int) -> str:
         return " equals ".join(map(_speak, members(mathematics)))
     if isinstance(mathematics, Fraction | int):
         mathematics = Number.of(mathematics)
-    return _speak(bracketed(mathematics))
+    return _speak(add_brackets(mathematics))
 
 
-def _speak(part: Expression) -> str:
+def _speak(part: Expr) -> str:
     match part:
         case Number():
             return ratio(part).replace("-", "minus ").replace("/", " over ")
-        case Group(inside=inside):
+        case Parenthesis(inside=inside):
             return f"open bracket {_speak(inside)} close bracket"
         case Operation(sign=sign, left=left, right=right):
             return f"{_speak(left)} {_SIGNS[sign]} {_speak(right)}"

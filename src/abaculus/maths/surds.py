@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import prod
 from typing import Final, Literal, TypeAlias
 
-from abaculus.maths.errors import TooDeep
+from abaculus.maths.errors import TooDeepError
 from abaculus.maths.roots import fraction_root, root_above, whole_root
 from abaculus.maths.separation import Bound, bound_of
 
@@ -37,7 +37,7 @@ class Surd:
         self.right = right
         self.degree = degree
         self.sign: int | None = None
-        self.bound = _bound(self)
+        self.bound = _bound_of_surd(self)
         below = _roots(left) | _roots(right)
         self.roots: frozenset[Surd] = below | {self} if kind == "root" else below
 
@@ -60,7 +60,7 @@ def _bound_of(value: Value) -> Bound:
     return value.bound if isinstance(value, Surd) else bound_of(value)
 
 
-def _bound(surd: Surd) -> Bound:
+def _bound_of_surd(surd: Surd) -> Bound:
     left = _bound_of(surd.left)
     match surd.kind:
         case "+" | "-":
@@ -89,7 +89,7 @@ class Surds:
             return left + right
         if left == 0:
             return right
-        return left if right == 0 else self._surd("+", *_ordered(left, right))
+        return left if right == 0 else self._surd("+", *_order(left, right))
 
     def minus(self, left: Value, right: Value) -> Value:
         """The difference."""
@@ -109,7 +109,7 @@ class Surds:
             return left * right
         if left == 0 or right == 0:
             return ZERO
-        return self._surd("*", *_ordered(left, right))
+        return self._surd("*", *_order(left, right))
 
     def divided(self, left: Value, right: Value) -> Value:
         """The quotient by a value that is not zero."""
@@ -155,11 +155,11 @@ class Surds:
         parts = _parts(surd, known)
         self._enclosing += scale * sum(_COSTS[part.kind] for part in parts)
         if self._enclosing > _MOST_ENCLOSING:
-            raise TooDeep
+            raise TooDeepError
         for part in parts:
-            found = known[part] = _enclosed(part, scale, known)
+            found = known[part] = _enclose(part, scale, known)
             if found is not None and max(map(int.bit_length, found)) > 2 * _LARGEST_SCALE:
-                raise TooDeep
+                raise TooDeepError
         return known[surd]
 
     def between(self, value: Value, bits: int) -> tuple[Fraction, Fraction]:
@@ -172,12 +172,12 @@ class Surds:
             if found is not None and found[1] - found[0] < 1 << (scale - bits):
                 return Fraction(found[0], 1 << scale), Fraction(found[1], 1 << scale)
             scale *= 2
-        raise TooDeep
+        raise TooDeepError
 
     def _sign(self, surd: Surd) -> int:
         separation = surd.bound.separation(surd.degrees)
         if separation > LONGEST_BOUND:
-            raise TooDeep
+            raise TooDeepError
         scale = _FIRST_SCALE
         while scale <= _LARGEST_SCALE:
             found = self._enclosure(surd, scale)
@@ -190,18 +190,18 @@ class Surds:
                     return 0
             enough = separation + _FIRST_SCALE
             scale = min(4 * scale, enough) if scale < enough else 2 * scale
-        raise TooDeep
+        raise TooDeepError
 
     def _surd(self, kind: Kind, left: Value, right: Value, degree: int = 1) -> Surd:
         key = (kind, left, right, degree)
         surd = self._known.get(key)
         if surd is None:
             if len(self._known) >= _MOST_PARTS:
-                raise TooDeep
+                raise TooDeepError
             surd = Surd(len(self._known), kind, left, right, degree)
             # Its separation is at least as long, and that of all it is part of.
             if surd.bound.upper.length + surd.bound.lower.length > LONGEST_BOUND:
-                raise TooDeep
+                raise TooDeepError
             self._known[key] = surd
         return surd
 
@@ -212,10 +212,10 @@ class Surds:
             bits += value.numerator.bit_length() + value.denominator.bit_length()
         self._work += bits
         if bits > _LONGEST_FRACTION or self._work > _MOST_WORK:
-            raise TooDeep
+            raise TooDeepError
 
 
-def _ordered(left: Value, right: Value) -> tuple[Value, Value]:
+def _order(left: Value, right: Value) -> tuple[Value, Value]:
     """Summands and factors in one order, so that a + b and b + a are one value."""
     if isinstance(left, Surd) and isinstance(right, Surd):
         return (left, right) if left.order <= right.order else (right, left)
@@ -234,9 +234,9 @@ def _parts(surd: Surd, known: dict[Surd, Enclosure | None]) -> list[Surd]:
     return sorted(found, key=lambda part: part.order)
 
 
-def _enclosed(surd: Surd, scale: int, known: dict[Surd, Enclosure | None]) -> Enclosure | None:
-    left = _of(surd.left, scale, known)
-    right = _of(surd.right, scale, known)
+def _enclose(surd: Surd, scale: int, known: dict[Surd, Enclosure | None]) -> Enclosure | None:
+    left = _enclosure_of(surd.left, scale, known)
+    right = _enclosure_of(surd.right, scale, known)
     if left is None or right is None:
         return None
     match surd.kind:
@@ -253,7 +253,9 @@ def _enclosed(surd: Surd, scale: int, known: dict[Surd, Enclosure | None]) -> En
             return _root(left, surd.degree, scale)
 
 
-def _of(value: Value, scale: int, known: dict[Surd, Enclosure | None]) -> Enclosure | None:
+def _enclosure_of(
+    value: Value, scale: int, known: dict[Surd, Enclosure | None]
+) -> Enclosure | None:
     if isinstance(value, Surd):
         return known[value]
     below, rest = divmod(value.numerator << scale, value.denominator)

@@ -4,17 +4,17 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import assert_never
 
-from abaculus.maths.brackets import bracketed, members
+from abaculus.maths.brackets import add_brackets, members
 from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Mathematics,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
 )
@@ -38,7 +38,7 @@ def show(mathematics: Mathematics | Fraction | int) -> str:
         return " = ".join(map(_show, members(mathematics)))
     if isinstance(mathematics, Fraction | int):
         mathematics = Number.of(mathematics)
-    return _show(bracketed(mathematics))
+    return _show(add_brackets(mathematics))
 
 
 def numeral(number: int) -> str:
@@ -62,11 +62,11 @@ def fraction(above: int, below: int) -> str:
     return raised + FRACTION_LINE + lowered
 
 
-def _show(part: Expression) -> str:
+def _show(part: Expr) -> str:
     match part:
         case Number():
             return ratio(part).replace("-", "−")
-        case Group(inside=inside):
+        case Parenthesis(inside=inside):
             return f"({_show(inside)})"
         case Operation(sign=sign, left=left, right=right):
             return f"{_show(left)} {sign.symbol} {_show(right)}"
@@ -84,7 +84,7 @@ def _show(part: Expression) -> str:
             assert_never(part)
 
 
-def mixed(value: Fraction | int) -> str:
+def format_mixed_number(value: Fraction | int) -> str:
     """A value as people write it: `−3`, `10½`, `2³⁄₇`."""
     below = value.denominator
     whole, above = divmod(abs(value.numerator), below)

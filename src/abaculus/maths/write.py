@@ -2,17 +2,17 @@
 
 from typing import assert_never
 
-from abaculus.maths.brackets import bracketed, members
+from abaculus.maths.brackets import add_brackets, members
 from abaculus.maths.expr import (
     Chain,
     CommonFraction,
     DecimalNumber,
-    Expression,
-    Group,
+    Expr,
     Mathematics,
     Negative,
     Number,
     Operation,
+    Parenthesis,
     Power,
     Root,
 )
@@ -23,14 +23,14 @@ def write(mathematics: Mathematics) -> str:
     """The compact text; read and written again it stays the same."""
     if isinstance(mathematics, Chain):
         return "=".join(map(_write, members(mathematics)))
-    return _write(bracketed(mathematics))
+    return _write(add_brackets(mathematics))
 
 
-def _write(part: Expression) -> str:
+def _write(part: Expr) -> str:
     match part:
         case Number():
             return ratio(part)
-        case Group(inside=inside):
+        case Parenthesis(inside=inside):
             return f"({_write(inside)})"
         case Operation(sign=sign, left=left, right=right):
             return f"{_write(left)}{sign.value}{_write(right)}"

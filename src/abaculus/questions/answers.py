@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from abaculus.maths.formulas.builders import Value, dec, mixed, repeating, value
+from abaculus.maths.formulas.builders import Value, dec, mixed_number, repeating_decimal, value
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.rationals import F
 
@@ -38,22 +38,22 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
     """What can be chosen."""
 
 
-def look(number: Truth, looks: str) -> Formula:
+def number_formula(number: Truth, looks: str) -> Formula:
     """A number written in a certain way; anything else is a formula already."""
     if looks == "value" or not isinstance(number, RATIONAL):
-        return formula(number)
+        return as_formula(number)
     if looks == "decimal":
         return dec(number)
     if looks == "mixed":
-        return mixed(number)
+        return mixed_number(number)
     if looks == "percent":
         return ("pct", dec(number * 100))
     if looks == "period":
-        return repeating(number)
+        return repeating_decimal(number)
     raise ValueError(f"no number looks like {looks}")
 
 
-def formula(thing: Truth) -> Formula:
+def as_formula(thing: Truth) -> Formula:
     """A thing that is a formula already."""
     if isinstance(thing, _WRITTEN_SO):
         return cast("Formula", thing)
@@ -91,7 +91,9 @@ def number(
         if type(truth) is F:
             pad = "digits" if truth.denominator == 1 else "fraction"
             return Answer("number", truth, value(truth), fields, keypad or pad)
-    return Answer("number", truth, look(truth, looks), fields, keypad or _pad(truth, looks), looks)
+    return Answer(
+        "number", truth, number_formula(truth, looks), fields, keypad or _pad(truth, looks), looks
+    )
 
 
 def _pad(truth: Truth, looks: str) -> str:
@@ -142,7 +144,7 @@ def point_at(*coordinates: Value) -> Answer:
 
 def items(kind: str, members: Sequence[Value | Formula]) -> Answer:
     """A `list`, `set` or `multiset` of numbers."""
-    shown: Formula = ("list", *[formula(one) for one in members])
+    shown: Formula = ("list", *[as_formula(one) for one in members])
     return Answer(kind, tuple(members), shown, {}, "digits")
 
 
@@ -214,10 +216,10 @@ def parts(boxes: Sequence[tuple[str, Answer]]) -> Answer:
 
 _WRITTEN: Final[dict[str, Callable[[Truth, str], Formula]]] = {
     "time": lambda truth, _: ("clock", *truth),
-    "point": lambda truth, looks: ("pt", *(look(one, looks) for one in truth)),
-    "list": lambda truth, looks: ("list", *(look(one, looks) for one in truth)),
-    "set": lambda truth, looks: ("list", *(look(one, looks) for one in truth)),
-    "multiset": lambda truth, looks: ("list", *(look(one, looks) for one in truth)),
+    "point": lambda truth, looks: ("pt", *(number_formula(one, looks) for one in truth)),
+    "list": lambda truth, looks: ("list", *(number_formula(one, looks) for one in truth)),
+    "set": lambda truth, looks: ("list", *(number_formula(one, looks) for one in truth)),
+    "multiset": lambda truth, looks: ("list", *(number_formula(one, looks) for one in truth)),
     "ratio": lambda truth, _: (":", *truth),
     "quotrem": lambda truth, _: ("rest", *truth),
     "date": lambda truth, _: ("date", *truth),
@@ -228,10 +230,10 @@ _WRITTEN: Final[dict[str, Callable[[Truth, str], Formula]]] = {
 }
 
 
-def alike(answer: Answer, truth: Truth) -> Formula:
+def write_like(answer: Answer, truth: Truth) -> Formula:
     """Another answer, written as this one is."""
     if answer.looks == "written":
-        return formula(truth)
+        return as_formula(truth)
     if answer.kind == "numeral":
         base = answer.fields.get("base")
         if base:
@@ -239,26 +241,26 @@ def alike(answer: Answer, truth: Truth) -> Formula:
         return ("numeral", answer.fields["system"], truth)
     if answer.kind == "parts":
         boxes = zip(answer.fields["parts"], truth, strict=True)
-        return ("list", *(alike(inner, one) for (_, inner), one in boxes))
-    written = _WRITTEN.get(answer.kind, look)
+        return ("list", *(write_like(inner, one) for (_, inner), one in boxes))
+    written = _WRITTEN.get(answer.kind, number_formula)
     return written(truth, answer.looks)
 
 
-def same(left: Any, right: Any) -> bool:
+def is_same_value(left: Any, right: Any) -> bool:
     """Whether two answers have the same value, as far as their writing tells."""
-    return key(left) == key(right)
+    return comparison_key(left) == comparison_key(right)
 
 
-def key(truth: Any) -> object:
+def comparison_key(truth: Any) -> object:
     """Something equal for equal values; 2, 2/1 and Fraction(2) are one."""
     if isinstance(truth, bool):
         return ("bool", truth)
     if isinstance(truth, (int, str)):  # int | str would be made anew at every call
         return truth
     if isinstance(truth, tuple):
-        return tuple([key(part) for part in cast("Iterable[object]", truth)])
+        return tuple([comparison_key(part) for part in cast("Iterable[object]", truth)])
     if isinstance(truth, frozenset):
-        return frozenset([key(part) for part in cast("Iterable[object]", truth)])
+        return frozenset([comparison_key(part) for part in cast("Iterable[object]", truth)])
     if type(truth) is F or isinstance(truth, Fraction):
         # a fraction's own hash costs more than all the rest, and asking for its kind comes next
         below = truth.denominator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from abaculus.questions.drafts import Asks
+from abaculus.questions.drafts import DiceQuestion
 from abaculus.questions.engine import bind
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
@@ -21,14 +21,14 @@ SQUARES: Final = (4, 5, 6, 10, 11, 15, 19, 20, 25, 29, 30, 34)
 """The numbers of the squares on which questions with dice are asked."""
 
 
-def throws(asked: Asks) -> tuple[tuple[str, range], ...]:
+def throws(asked: DiceQuestion) -> tuple[tuple[str, range], ...]:
     """Every single throw by name; the second throw of a die `a` is `aa`, the third `aaa`."""
     return tuple(
         (die.var * time, SIDES[die.die]) for die in asked.dice for time in range(1, die.times + 1)
     )
 
 
-def all_rolls(asked: Asks) -> list[dict[str, int]]:
+def all_rolls(asked: DiceQuestion) -> list[dict[str, int]]:
     """Every possible roll."""
     named = throws(asked)
     names = [name for name, _ in named]
@@ -37,7 +37,7 @@ def all_rolls(asked: Asks) -> list[dict[str, int]]:
     ]
 
 
-def bound_by_seed(place: Place, seed: str, asked: Asks) -> Question:
+def bind_by_seed(place: Place, seed: str, asked: DiceQuestion) -> Question:
     """The question with dice that fall as its seed says; for tests and samples, never for play."""
     rng = Rng(f"dice/{place.name}/{seed}")
     rolls = {name: rng.pick(sides) for name, sides in throws(asked)}

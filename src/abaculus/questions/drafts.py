@@ -8,30 +8,30 @@ import msgspec
 
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer
-from abaculus.questions.figures import Figure, Later
+from abaculus.questions.figures import Figure, LazyFigure
 
 
-class Said(msgspec.Struct, frozen=True, gc=False, tag="t"):
+class MessageRef(msgspec.Struct, frozen=True, gc=False, tag="t"):
     """A whole sentence of the catalogue with its slots."""
 
     msgid: str
     slots: dict[str, Formula] = {}
 
 
-class Shown(msgspec.Struct, frozen=True, gc=False, tag="m"):
+class DisplayFormula(msgspec.Struct, frozen=True, gc=False, tag="m"):
     """Mathematics on a line of its own."""
 
     formula: Formula
 
 
-Block: TypeAlias = Said | Shown
+Block: TypeAlias = MessageRef | DisplayFormula
 
 
-class Rejected:
+class Rejection:
     """What a generator returns when the drawn values do not suit; others are drawn."""
 
 
-REJECT: Final = Rejected()
+REJECT: Final = Rejection()
 
 
 class Draft(msgspec.Struct, frozen=True, gc=False):
@@ -43,13 +43,13 @@ class Draft(msgspec.Struct, frozen=True, gc=False):
     answer: Answer
     work: int
     """The effort of the work, without reading."""
-    figure: Figure | Later | None = None
+    figure: Figure | LazyFigure | None = None
     tools: tuple[str, ...] = ()
     normal: object = None
     """What makes two questions the same, where it is less than all params."""
 
 
-class Roll(msgspec.Struct, frozen=True, gc=False):
+class DieRoll(msgspec.Struct, frozen=True, gc=False):
     """A die that is rolled before the question is complete."""
 
     var: str
@@ -57,36 +57,36 @@ class Roll(msgspec.Struct, frozen=True, gc=False):
     times: int = 1
 
 
-class Asks(msgspec.Struct, frozen=True, gc=False):
+class DiceQuestion(msgspec.Struct, frozen=True, gc=False):
     """A question that waits for dice, and perhaps for the number of the occupied square."""
 
     params: dict[str, Any]
     prompt: tuple[Block, ...]
     """What can be read before the roll."""
-    dice: tuple[Roll, ...]
+    dice: tuple[DieRoll, ...]
     square: bool = False
 
 
-Made: TypeAlias = Union[Draft, Asks, Rejected]  # noqa: UP007 - classes of three kinds
+DraftResult: TypeAlias = Union[Draft, DiceQuestion, Rejection]
 
 
-class Step(msgspec.Struct, frozen=True, gc=False):
+class SolutionStep(msgspec.Struct, frozen=True, gc=False):
     """A line of the worked solution: words, mathematics, or both."""
 
-    say: Said | None = None
+    say: MessageRef | None = None
     m: Formula | None = None
 
 
-def t(msgid: str, **slots: Formula) -> Said:
+def t(msgid: str, **slots: Formula) -> MessageRef:
     """A sentence."""
-    return Said(msgid, slots)
+    return MessageRef(msgid, slots)
 
 
-def m(formula: Formula) -> Shown:
+def m(formula: Formula) -> DisplayFormula:
     """Mathematics on a line of its own."""
-    return Shown(formula)
+    return DisplayFormula(formula)
 
 
-def step(msgid: str | None = None, m: Formula | None = None, **slots: Formula) -> Step:
+def step(msgid: str | None = None, m: Formula | None = None, **slots: Formula) -> SolutionStep:
     """A line of the worked solution."""
-    return Step(None if msgid is None else Said(msgid, slots), m)
+    return SolutionStep(None if msgid is None else MessageRef(msgid, slots), m)

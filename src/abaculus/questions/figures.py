@@ -14,7 +14,7 @@ import msgspec
 
 from abaculus.maths.formulas.tree import Formula
 
-Item: TypeAlias = tuple[Any, ...]
+FigureItem: TypeAlias = tuple[Any, ...]
 """A part of a drawing: its kind, then what the function of that name takes."""
 Spot: TypeAlias = tuple[int, int]
 P = ParamSpec("P")
@@ -27,10 +27,10 @@ class Figure(msgspec.Struct, frozen=True):
     h: int
     alt: tuple[str, dict[str, Any]]
     """The sentence that says what is to be seen, without giving the answer away."""
-    items: tuple[Item, ...]
+    items: tuple[FigureItem, ...]
 
 
-class Later(msgspec.Struct, frozen=True):
+class LazyFigure(msgspec.Struct, frozen=True):
     """A drawing that nobody has asked for yet."""
 
     how: Callable[..., Figure | None]
@@ -42,96 +42,98 @@ class Later(msgspec.Struct, frozen=True):
         return self.how(*self.about, **self.named)
 
 
-def later(how: Callable[P, Figure | None], *about: P.args, **named: P.kwargs) -> Later:
+def lazy_figure(how: Callable[P, Figure | None], *about: P.args, **named: P.kwargs) -> LazyFigure:
     """What `how` makes of the rest, once somebody asks for it."""
-    return Later(how, about, named)
+    return LazyFigure(how, about, named)
 
 
-def figure(w: int, h: int, items: Sequence[Item], alt: str, /, **slots: Formula) -> Figure:
+def figure(w: int, h: int, items: Sequence[FigureItem], alt: str, /, **slots: Formula) -> Figure:
     """A drawing, described by a sentence of the catalogue."""
     return Figure(w, h, (alt, slots), tuple(items))
 
 
-def poly(spots: Sequence[Spot], role: str = "shape") -> Item:
+def poly(spots: Sequence[Spot], role: str = "shape") -> FigureItem:
     """A closed polygon."""
     return ("poly", tuple(spots), role)
 
 
-def line(start: Spot, end: Spot, role: str = "outline") -> Item:
+def line(start: Spot, end: Spot, role: str = "outline") -> FigureItem:
     """A straight line."""
     return ("line", start, end, role)
 
 
-def circle(centre: Spot, radius: int, role: str = "shape") -> Item:
+def circle(centre: Spot, radius: int, role: str = "shape") -> FigureItem:
     """A circle."""
     return ("circle", centre, radius, role)
 
 
-def arc(centre: Spot, radius: int, start: int, end: int, role: str = "outline") -> Item:
+def arc(centre: Spot, radius: int, start: int, end: int, role: str = "outline") -> FigureItem:
     """A part of a circle's line; the role `shape` draws the whole sector."""
     return ("arc", centre, radius, start, end, role)
 
 
-def angle(at: Spot, start: int, end: int, label: Formula = "") -> Item:
+def angle(at: Spot, start: int, end: int, label: Formula = "") -> FigureItem:
     """The mark of an angle, with its name or size."""
     return ("angle", at, start, end, label)
 
 
-def right(at: Spot, start: int) -> Item:
+def right(at: Spot, start: int) -> FigureItem:
     """The mark of a right angle whose first arm points to `start` degrees."""
     return ("right", at, start)
 
 
-def dim(start: Spot, end: Spot, label: Formula, side: int = 1) -> Item:
+def dim(start: Spot, end: Spot, label: Formula, side: int = 1) -> FigureItem:
     """A dimension beside a line: 1 on its left as one goes along it, −1 on its right."""
     return ("dim", start, end, label, side)
 
 
-def label(at: Spot, text: Formula, role: str = "outline") -> Item:
+def label(at: Spot, text: Formula, role: str = "outline") -> FigureItem:
     """A word, number or letter."""
     return ("label", at, text, role)
 
 
-def grid(at: Spot, columns: int, rows: int, size: int, role: str = "faint") -> Item:
+def grid(at: Spot, columns: int, rows: int, size: int, role: str = "faint") -> FigureItem:
     """Squares in rows and columns."""
     return ("grid", at, columns, rows, size, role)
 
 
-def axes(at: Spot, unit: int, span: tuple[int, int, int, int]) -> Item:
+def axes(at: Spot, unit: int, span: tuple[int, int, int, int]) -> FigureItem:
     """Axes with their numbers; `at` is the origin, `span` is least x, most x, least y, most y."""
     return ("axes", at, unit, span)
 
 
-def plot(at: Spot, unit: int, spots: Sequence[Spot], *, joined: bool = True) -> Item:
+def plot(at: Spot, unit: int, spots: Sequence[Spot], *, joined: bool = True) -> FigureItem:
     """Points in the units of axes at the same place, joined or single."""
     return ("plot", at, unit, tuple(spots), joined)
 
 
-def bars(at: Spot, size: Spot, heights: Sequence[int], names: Sequence[Formula], step: int) -> Item:
+def bars(
+    at: Spot, size: Spot, heights: Sequence[int], names: Sequence[Formula], step: int
+) -> FigureItem:
     """A bar chart in a frame of `size`, with a scale in steps."""
     return ("bars", at, size, tuple(heights), tuple(names), step)
 
 
-def pie(centre: Spot, radius: int, shares: Sequence[int], names: Sequence[Formula]) -> Item:
+def pie(centre: Spot, radius: int, shares: Sequence[int], names: Sequence[Formula]) -> FigureItem:
     """A pie chart; the shares may have any sum."""
     return ("pie", centre, radius, tuple(shares), tuple(names))
 
 
-def dial(centre: Spot, radius: int, hours: int, minutes: int) -> Item:
+def dial(centre: Spot, radius: int, hours: int, minutes: int) -> FigureItem:
     """A clock face with its hands."""
     return ("clock", centre, radius, hours, minutes)
 
 
-def die(at: Spot, size: int, pips: int) -> Item:
+def die(at: Spot, size: int, pips: int) -> FigureItem:
     """The face of a die."""
     return ("dice", at, size, pips)
 
 
-def tiles(at: Spot, size: int, rows: Sequence[str]) -> Item:
+def tiles(at: Spot, size: int, rows: Sequence[str]) -> FigureItem:
     """Small squares: `#` filled, `o` second, `.` empty outline, blank nothing."""
     return ("tiles", at, size, tuple(rows))
 
 
-def dots(spots: Sequence[Spot], radius: int, kind: str = "disc", role: str = "shape") -> Item:
+def dots(spots: Sequence[Spot], radius: int, kind: str = "disc", role: str = "shape") -> FigureItem:
     """Equal small things: `disc`, `square`, `triangle` or `star`."""
     return ("dots", tuple(spots), radius, kind, role)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.answers import key
-from abaculus.questions.drafts import Draft, Made, Said, Step
-from abaculus.questions.presets import Given, Preset, preset
+from abaculus.questions.answers import comparison_key
+from abaculus.questions.drafts import Draft, DraftResult, MessageRef, SolutionStep
+from abaculus.questions.presets import Params, Preset, preset
 from abaculus.questions.question import Distractor
 from abaculus.questions.rng import Rng
 
@@ -18,12 +18,12 @@ MOST: Final = 5
 RUNGS: Final = 3
 _bare: Final[Any] = object.__new__
 
-Make = Callable[[Rng, Given], Made]
-Bind = Callable[[Given, Given], Draft]
-Verify = Callable[[Given, Any], bool]
-Mistakes = Callable[[Given], Iterable[tuple[Any, str]]]
-Steps = Callable[[Given], Iterable[Step]]
-Hints = Callable[[Given], Iterable[Said]]
+Make = Callable[[Rng, Params], DraftResult]
+Bind = Callable[[Params, Params], Draft]
+Verify = Callable[[Params, Any], bool]
+Mistakes = Callable[[Params], Iterable[tuple[Any, str]]]
+Steps = Callable[[Params], Iterable[SolutionStep]]
+Hints = Callable[[Params], Iterable[MessageRef]]
 
 
 class Generator:
@@ -50,23 +50,23 @@ class Generator:
         """Wrong answers, all different, commonest first."""
         if self.mistaken is None:
             return ()
-        seen = {key(draft.answer.truth)}
+        seen = {comparison_key(draft.answer.truth)}
         kept: list[Distractor] = []
-        for truth, mis in self.mistaken(given(draft.params)):
-            known = key(truth)
+        for truth, mis in self.mistaken(as_params(draft.params)):
+            known = comparison_key(truth)
             if known not in seen and len(kept) < MOST:
                 seen.add(known)
                 kept.append(Distractor(draft.answer, truth, mis))
         return tuple(kept)
 
-    def solution(self, draft: Draft) -> tuple[Step, ...]:
+    def solution(self, draft: Draft) -> tuple[SolutionStep, ...]:
         """The worked solution, line by line."""
-        return () if self.worked is None else tuple(self.worked(given(draft.params)))
+        return () if self.worked is None else tuple(self.worked(as_params(draft.params)))
 
-    def rungs(self, draft: Draft) -> tuple[Said | Formula, ...]:
+    def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
         """The generator's own, or the lines of the solution before the last one."""
         if self.hinted is not None:
-            return tuple(self.hinted(given(draft.params)))[:RUNGS]
+            return tuple(self.hinted(as_params(draft.params)))[:RUNGS]
         told = [line.m if line.say is None else line.say for line in self.solution(draft)[:-1]]
         return tuple(one for one in told if one is not None)[:RUNGS]
 
@@ -98,9 +98,9 @@ class Generator:
         return completes
 
 
-def given(values: dict[str, Any]) -> Given:
+def as_params(values: dict[str, Any]) -> Params:
     """Values by name, without a copy: who looks at a question does not change it."""
-    named: Given = _bare(Given)
+    named: Params = _bare(Params)
     named.__dict__ = values
     return named
 

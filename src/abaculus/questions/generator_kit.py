@@ -2,6 +2,7 @@
 
 from abaculus.maths.formulas.builders import (
     add,
+    comma_list,
     dec,
     deg,
     div,
@@ -9,8 +10,7 @@ from abaculus.maths.formulas.builders import (
     frac,
     gap,
     jux,
-    listing,
-    mixed,
+    mixed_number,
     mul,
     neg,
     pct,
@@ -18,13 +18,13 @@ from abaculus.maths.formulas.builders import (
     poly,
     power,
     rel,
-    repeating,
+    repeating_decimal,
     root,
-    signed,
     sub,
     sums,
     term,
     value,
+    with_sign,
 )
 from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.rationals import F
@@ -49,30 +49,41 @@ from abaculus.questions.answers import (
     year,
     yes_no,
 )
-from abaculus.questions.drafts import REJECT, Asks, Block, Draft, Made, Roll, Step, m, step, t
+from abaculus.questions.drafts import (
+    REJECT,
+    Block,
+    DiceQuestion,
+    DieRoll,
+    Draft,
+    DraftResult,
+    SolutionStep,
+    m,
+    step,
+    t,
+)
 from abaculus.questions.effort import effort
-from abaculus.questions.figures import Figure, Later, later
+from abaculus.questions.figures import Figure, LazyFigure, lazy_figure
 from abaculus.questions.generator import Generator, generator
-from abaculus.questions.presets import Given, P
+from abaculus.questions.presets import P, Params
 from abaculus.questions.rng import Rng
 
 __all__ = [
     "REJECT",
     "Answer",
-    "Asks",
+    "DiceQuestion",
     "Block",
     "Draft",
     "F",
     "Figure",
     "Formula",
     "Generator",
-    "Given",
-    "Later",
-    "Made",
+    "Params",
+    "LazyFigure",
+    "DraftResult",
     "P",
     "Rng",
-    "Roll",
-    "Step",
+    "DieRoll",
+    "SolutionStep",
     "add",
     "choice",
     "clock",
@@ -91,10 +102,10 @@ __all__ = [
     "interval",
     "items",
     "jux",
-    "later",
-    "listing",
+    "lazy_figure",
+    "comma_list",
     "m",
-    "mixed",
+    "mixed_number",
     "mul",
     "neg",
     "number",
@@ -109,9 +120,9 @@ __all__ = [
     "quotrem",
     "ratio",
     "rel",
-    "repeating",
+    "repeating_decimal",
     "root",
-    "signed",
+    "with_sign",
     "step",
     "sub",
     "sums",

@@ -31,7 +31,7 @@ class Qid(msgspec.Struct, frozen=True):
         return f"{name}?{asked}" if asked else name
 
 
-def read_qid(text: str) -> Qid:
+def parse_qid(text: str) -> Qid:
     """The parts of a name; raises ValueError in plain words."""
     found = _QID.fullmatch(text)
     if found is None:
@@ -43,7 +43,7 @@ def read_qid(text: str) -> Qid:
     return Qid(found["gen"], int(found["version"]), found["preset"], found["seed"], rolls)
 
 
-def seed_text(number: int) -> str:
+def format_seed(number: int) -> str:
     """Forty bits as eight signs that cannot be mistaken for one another."""
     if not 0 <= number < 1 << 40:
         raise ValueError(f"{number} is no number of forty bits")

@@ -24,13 +24,13 @@ _UGLY: Final = {
 _LARGE: Final = re.compile(r"\d[\d\u202f]{8,}|\d{7}")
 
 
-def findings(question: Question) -> list[str]:
+def lint_question(question: Question) -> list[str]:
     """What is wrong with the prompt of a question."""
     prompt = text().blocks(question.prompt)
-    return [*wording(prompt), *([] if question.gen in LARGE else _too_large(prompt))]
+    return [*lint_sentence(prompt), *([] if question.gen in LARGE else _too_large(prompt))]
 
 
-def wording(prompt: str) -> list[str]:
+def lint_sentence(prompt: str) -> list[str]:
     """What is wrong with a sentence."""
     found = [name for name, sign in _UGLY.items() if sign.search(prompt)]
     if not prompt.strip():

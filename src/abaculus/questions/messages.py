@@ -31,12 +31,12 @@ Part: TypeAlias = str | Slot | Branch
 Message: TypeAlias = tuple[Part, ...]
 
 
-class BadMessage(ValueError):  # noqa: N818 - named for what is wrong
+class MessageError(ValueError):
     """A sentence that cannot be compiled: a fault of ours, told with file and name."""
 
 
 @cache
-def catalogue(lang: str, topic: str) -> Mapping[str, Message]:
+def load_messages(lang: str, topic: str) -> Mapping[str, Message]:
     """The sentences of a topic by their names; nouns have their number behind a stroke."""
     path = LOCALE / lang / f"{topic}.toml"
     try:
@@ -46,9 +46,9 @@ def catalogue(lang: str, topic: str) -> Mapping[str, Message]:
     found: dict[str, Message] = {}
     for name, text in _flat(table, ""):
         try:
-            found[name] = compiled(text)
+            found[name] = compile_message(text)
         except ValueError as fault:
-            raise BadMessage(f"{path.name}: {name}: {fault}") from None
+            raise MessageError(f"{path.name}: {name}: {fault}") from None
     return found
 
 
@@ -56,9 +56,9 @@ def catalogue(lang: str, topic: str) -> Mapping[str, Message]:
 def message(lang: str, msgid: str) -> Message:
     """A sentence by its id, in English where the language lacks it; raises KeyError."""
     topic, _, name = msgid.partition(".")
-    found = catalogue(lang, topic).get(name)
+    found = load_messages(lang, topic).get(name)
     if found is None and lang != "en":
-        found = catalogue("en", topic).get(name)
+        found = load_messages("en", topic).get(name)
     if found is None:
         raise KeyError(msgid)
     return found
@@ -77,11 +77,11 @@ def _flat(table: Mapping[str, Any], before: str) -> list[tuple[str, str]]:
         elif isinstance(inside, dict):
             found += _flat(cast("Mapping[str, Any]", inside), f"{before}{name}.")
         else:
-            raise BadMessage(f"{before}{name} is neither a sentence nor a table")
+            raise MessageError(f"{before}{name} is neither a sentence nor a table")
     return found
 
 
-def compiled(text: str) -> Message:
+def compile_message(text: str) -> Message:
     """A sentence in parts; raises ValueError where its braces are wrong."""
     parts, end = _parts(text, 0, None)
     if end != len(text):

@@ -30,7 +30,7 @@ _SMALL: Final = [
 _TENS: Final = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 
 
-def spelled(number: int) -> str:
+def spell_number(number: int) -> str:
     """A number below a million: three hundred and forty-seven."""
     thousands, rest = divmod(number, 1000)
     if not thousands:

@@ -18,7 +18,7 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     secs: int
-    values: Given
+    values: Params
     level: int | None = None
     """The level on a yellow card, 1 to 4."""
     grade: str | None = None
@@ -37,7 +37,7 @@ class Preset(msgspec.Struct, frozen=True):
         return load(self.secs)
 
 
-def P(**values: Any) -> dict[str, Any]:  # noqa: N802 - it stands for a noun in tables of presets
+def P(**values: Any) -> dict[str, Any]:
     """The values of a preset: `secs`, its place (`level`, or `grade` and `category`), its own."""
     return values
 
@@ -49,7 +49,7 @@ def preset(name: str, values: dict[str, Any]) -> Preset:
     return Preset(
         name=name,
         secs=values["secs"],
-        values=Given(**own),
+        values=Params(**own),
         level=values.get("level"),
         grade=row[1] if row else values.get("grade"),
         category=row[2] if row else values.get("category"),
@@ -60,7 +60,7 @@ def preset(name: str, values: dict[str, Any]) -> Preset:
     )
 
 
-class Given:
+class Params:
     """The params of a question by name, or the values of a preset."""
 
     def __init__(self, **values: Any) -> None:

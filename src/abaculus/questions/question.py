@@ -9,12 +9,12 @@ import msgspec
 
 from abaculus.maths.answers import Verdict, check, read_spec
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.answers import Answer, alike
-from abaculus.questions.drafts import Block, Draft, Said, Step
-from abaculus.questions.figures import Figure, Later
+from abaculus.questions.answers import Answer, write_like
+from abaculus.questions.drafts import Block, Draft, MessageRef, SolutionStep
+from abaculus.questions.figures import Figure, LazyFigure
 from abaculus.questions.ids import Qid
 from abaculus.questions.presets import Preset
-from abaculus.questions.renderer import typed
+from abaculus.questions.renderer import keyboard
 from abaculus.questions.specs import spec
 
 
@@ -29,7 +29,7 @@ class Distractor(msgspec.Struct, frozen=True, gc=False):
     @property
     def shown(self) -> Formula:
         """The wrong answer, written as the right one is."""
-        return alike(self.right, self.truth)
+        return write_like(self.right, self.truth)
 
 
 class Source(Protocol):
@@ -54,11 +54,11 @@ class Source(Protocol):
         """Wrong answers, all different, commonest first."""
         ...
 
-    def solution(self, draft: Draft) -> tuple[Step, ...]:
+    def solution(self, draft: Draft) -> tuple[SolutionStep, ...]:
         """The worked solution, line by line."""
         ...
 
-    def rungs(self, draft: Draft) -> tuple[Said | Formula, ...]:
+    def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
         """Rungs of help."""
         ...
 
@@ -127,7 +127,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     def figure(self) -> Figure | None:
         """What is drawn beside it."""
         figure = self.draft.figure
-        return figure.drawn() if isinstance(figure, Later) else figure
+        return figure.drawn() if isinstance(figure, LazyFigure) else figure
 
     @property
     def answer(self) -> Answer:
@@ -175,16 +175,16 @@ def mark(question: Question, given: str, locale: str = "en", profile: str = "def
 
 def known_mistakes(question: Question) -> tuple[tuple[str, str], ...]:
     """Wrong answers as they are typed, with the misconceptions that lead to them."""
-    plain = typed("en")
+    plain = keyboard("en")
     return tuple((plain.value(one.shown), one.mis) for one in question.distractors if one.mis)
 
 
-def steps(question: Question) -> tuple[Step, ...]:
+def steps(question: Question) -> tuple[SolutionStep, ...]:
     """The worked solution, line by line."""
     return question.source.solution(question.draft)
 
 
-def hints(question: Question) -> tuple[Said | Formula, ...]:
+def hints(question: Question) -> tuple[MessageRef | Formula, ...]:
     """Rungs of help: strategy, first step, all but the last step."""
     return question.source.rungs(question.draft)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from abaculus.questions.drafts import Said
+from abaculus.questions.drafts import MessageRef
 from abaculus.questions.question import Question, hints, steps
 from abaculus.questions.specs import spec
 
@@ -16,7 +16,7 @@ SCHEMA: Final = 1
 """The number of this way of writing a question."""
 
 
-def full(question: Question) -> dict[str, Any]:
+def question_data(question: Question) -> dict[str, Any]:
     """Everything there is to a question, in plain values."""
     return {
         "q": SCHEMA,
@@ -39,31 +39,31 @@ def full(question: Question) -> dict[str, Any]:
         "secs": question.secs,
         "load": question.load,
         "tools": question.tools,
-        "steps": [{"say": _said(line.say), "m": line.m} for line in steps(question)],
-        "hints": [_said(one) if isinstance(one, Said) else one for one in hints(question)],
+        "steps": [{"say": _message(line.say), "m": line.m} for line in steps(question)],
+        "hints": [_message(one) if isinstance(one, MessageRef) else one for one in hints(question)],
         "distractors": [{"value": one.shown, "mis": one.mis} for one in question.distractors],
         "fp": f"{question.fp:016x}",
         "origin": getattr(question, "origin", "generated"),
     }
 
 
-def canonical(question: Question) -> bytes:
+def encode_question(question: Question) -> bytes:
     """The same bytes for the same question, on every machine."""
-    return msgspec.json.encode(full(question), enc_hook=_plain, order="sorted")
+    return msgspec.json.encode(question_data(question), enc_hook=_plain, order="sorted")
 
 
 def digest(question: Question) -> str:
     """SHA-256 of the canonical bytes."""
-    return sha256(canonical(question)).hexdigest()
+    return sha256(encode_question(question)).hexdigest()
 
 
 def _block(block: Any) -> list[Any]:
-    if isinstance(block, Said):
+    if isinstance(block, MessageRef):
         return ["t", block.msgid, block.slots]
     return ["m", block.formula]
 
 
-def _said(said: Said | None) -> list[Any] | None:
+def _message(said: MessageRef | None) -> list[Any] | None:
     return None if said is None else [said.msgid, said.slots]
 
 

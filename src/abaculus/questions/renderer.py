@@ -8,12 +8,21 @@ from html import escape
 from sys import intern
 from typing import Final, TypeAlias, cast
 
-from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, Writer, style
-from abaculus.maths.formulas.mathml import unbroken
+from abaculus.maths.formulas import (
+    Formula,
+    FormulaWriter,
+    KeyboardWriter,
+    MathMlWriter,
+    SpeechWriter,
+    TextWriter,
+    TexWriter,
+    style,
+)
+from abaculus.maths.formulas.mathml import prevent_breaks
 from abaculus.maths.numerals import speak_numeral, write_numeral
-from abaculus.questions.drafts import Block, Said
+from abaculus.questions.drafts import Block, MessageRef
 from abaculus.questions.messages import Branch, Message, message
-from abaculus.questions.number_words import spelled
+from abaculus.questions.number_words import spell_number
 from abaculus.questions.plurals import ordinal, plural
 
 
@@ -33,15 +42,17 @@ Sentence: TypeAlias = tuple[str | Fork, ...]
 class Renderer:
     """One way of rendering in one language."""
 
-    def __init__(self, locale: str, way: type[Writer]) -> None:
+    def __init__(self, locale: str, way: type[FormulaWriter]) -> None:
         self.locale = locale
         self.lang = locale.split("-")[0]
-        self.is_html = way is MathMl
-        self.is_spoken = way is Speech
-        self.is_typed = way is Typed
-        self.is_tex = way is Tex
-        self.write: Writer = way(style(locale), self.worded)
-        self._words: Writer = (Speech if way is Speech else Text)(style(locale), self.worded)
+        self.is_html = way is MathMlWriter
+        self.is_spoken = way is SpeechWriter
+        self.is_typed = way is KeyboardWriter
+        self.is_tex = way is TexWriter
+        self.write: FormulaWriter = way(style(locale), self.worded)
+        self._words: FormulaWriter = (SpeechWriter if way is SpeechWriter else TextWriter)(
+            style(locale), self.worded
+        )
         self._sentences = _sentences(self.lang, self.is_html)
         self._single: dict[str, str] = {}
         self._nouns: dict[str, str] = {}
@@ -54,18 +65,18 @@ class Renderer:
 
     def block(self, block: Block) -> str:
         """A sentence, or a line of mathematics."""
-        return self.said(block) if isinstance(block, Said) else self.value(block.formula)
+        return self.said(block) if isinstance(block, MessageRef) else self.value(block.formula)
 
-    def said(self, said: Said) -> str:
+    def said(self, said: MessageRef) -> str:
         """A sentence with its slots filled."""
         text = self._filled(self._sentence(said.msgid), said.slots)
-        return unbroken(text) if self.is_html else text
+        return prevent_breaks(text) if self.is_html else text
 
     def _sentence(self, msgid: str) -> Sentence:
         """A sentence by its id, taken apart once."""
         known = self._sentences.get(msgid)
         if known is None:
-            known = self._sentences[msgid] = _in_turns(message(self.lang, msgid), self.is_html)
+            known = self._sentences[msgid] = _compile_parts(message(self.lang, msgid), self.is_html)
         return known
 
     def _filled(self, sentence: Sentence, slots: dict[str, Formula]) -> str:
@@ -237,7 +248,7 @@ class Renderer:
 
     def spelled(self, part: tuple[Formula, ...]) -> str:
         """("spelled", 347): a whole number in words."""
-        return spelled(part[1]) if isinstance(part[1], int) else self._words.write(part[1])
+        return spell_number(part[1]) if isinstance(part[1], int) else self._words.write(part[1])
 
 
 _WORDS: Final = {
@@ -257,14 +268,14 @@ def _sentences(_lang: str, _is_html: bool) -> dict[str, Sentence]:
     return {}
 
 
-def _in_turns(parts: Message, is_html: bool) -> Sentence:
+def _compile_parts(parts: Message, is_html: bool) -> Sentence:
     """A sentence taken apart; names of slots are those that every call shares."""
     taken: list[str | Fork] = [""]
     for part in parts:
         if isinstance(part, str):
             taken[-1] = escape(part, quote=False) if is_html else part
         elif isinstance(part, Branch):
-            ways = {case: _in_turns(way, is_html) for case, way in part.ways.items()}
+            ways = {case: _compile_parts(way, is_html) for case, way in part.ways.items()}
             taken += [Fork(intern(part.name), part.is_plural, ways), ""]
         else:
             taken += [intern(part.name), ""]
@@ -280,28 +291,28 @@ def _msgid(kind: str, name: str) -> str:
 @cache
 def text(locale: str = "en") -> Renderer:
     """Unicode text."""
-    return Renderer(locale, Text)
+    return Renderer(locale, TextWriter)
 
 
 @cache
 def html(locale: str = "en") -> Renderer:
     """Escaped text with MathML."""
-    return Renderer(locale, MathMl)
+    return Renderer(locale, MathMlWriter)
 
 
 @cache
 def tex(locale: str = "en") -> Renderer:
     """Text with TeX between dollar signs."""
-    return Renderer(locale, Tex)
+    return Renderer(locale, TexWriter)
 
 
 @cache
 def speech(locale: str = "en") -> Renderer:
     """What a screen reader says."""
-    return Renderer(locale, Speech)
+    return Renderer(locale, SpeechWriter)
 
 
 @cache
-def typed(locale: str = "en") -> Renderer:
+def keyboard(locale: str = "en") -> Renderer:
     """What somebody would type."""
-    return Renderer(locale, Typed)
+    return Renderer(locale, KeyboardWriter)

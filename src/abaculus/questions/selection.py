@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from abaculus.questions.engine import Unknown, generator, generators, preset_of
+from abaculus.questions.engine import UnknownPresetError, find_preset, generator, generators
 from abaculus.questions.generator import Generator
 from abaculus.questions.presets import Preset
 
@@ -25,7 +25,7 @@ class Place(msgspec.Struct, frozen=True):
         return f"{self.gen}/{self.preset.name}"
 
 
-class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PresetFilter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What questions are wanted; what is left out does not matter."""
 
     level: int | None = None
@@ -76,7 +76,7 @@ def presets(found: Generator) -> Iterator[Place]:
 
 
 @cache
-def serving(wish: Wish) -> tuple[Place, ...]:
+def matching_places(wish: PresetFilter) -> tuple[Place, ...]:
     """The presets that serve a wish."""
     return tuple(place for place in places() if wish.fits(place))
 
@@ -84,11 +84,11 @@ def serving(wish: Wish) -> tuple[Place, ...]:
 @cache
 def templates() -> dict[str, Place]:
     """The blue cards by their names."""
-    return {place.preset.name: place for place in serving(Wish(blue=True))}
+    return {place.preset.name: place for place in matching_places(PresetFilter(blue=True))}
 
 
-def place_of(name: str) -> Place:
-    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `Unknown`, also for another version.
+def find_place(name: str) -> Place:
+    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `UnknownPresetError`, also for another version.
 
     It loads one generator only.
     """
@@ -96,10 +96,10 @@ def place_of(name: str) -> Place:
     gen, _, version = gen.partition("@")
     found = generator(gen)
     if version and version != str(found.version):
-        raise Unknown(f"{gen} is no longer made as in version {version}")
-    return Place(found.id, found.topic, preset_of(found, preset))
+        raise UnknownPresetError(f"{gen} is no longer made as in version {version}")
+    return Place(found.id, found.topic, find_preset(found, preset))
 
 
-def tagged(place: Place) -> str:
+def versioned_name(place: Place) -> str:
     """The name of a preset with the version that its questions depend on."""
     return f"{place.gen}@{generator(place.gen).version}/{place.preset.name}"

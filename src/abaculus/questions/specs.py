@@ -9,7 +9,7 @@ from typing import Any, Final
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer
 from abaculus.questions.messages import languages
-from abaculus.questions.renderer import text, typed
+from abaculus.questions.renderer import keyboard, text
 
 
 def spec(answer: Answer, locale: str = "en") -> dict[str, Any]:
@@ -86,4 +86,4 @@ def _number(thing: Any) -> Formula:
 
 
 def _plain(formula: Formula) -> str:
-    return typed("en").write(formula)
+    return keyboard("en").write(formula)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from abaculus.questions.drafts import Said
-from abaculus.questions.figure_builder import INK, LETTER, Pen
-from abaculus.questions.figures import Figure, Item
+from abaculus.questions.drafts import MessageRef
+from abaculus.questions.figure_builder import INK, LETTER, FigureBuilder
+from abaculus.questions.figures import Figure, FigureItem
 from abaculus.questions.renderer import speech, text
 
 EDGE: Final = 8
@@ -19,10 +19,10 @@ _HATCH: Final = (
     'patternTransform="rotate(45)"><rect class="q-ground" width="6" height="6" fill="#fff"/>'
     f'<path class="q-outline" d="M0 0V6" stroke="{INK}" stroke-width="2"/></pattern></defs>'
 )
-_SKETCH: Final = Said("words.figure.sketch")
+_SKETCH: Final = MessageRef("words.figure.sketch")
 
 
-class Drawing:
+class FigureRenderer:
     """Draws figures in one language."""
 
     def __init__(self, locale: str = "en") -> None:
@@ -31,7 +31,7 @@ class Drawing:
 
     def svg(self, figure: Figure) -> str:
         """The whole figure, with its description for those who hear it."""
-        pen = Pen(self._words)
+        pen = FigureBuilder(self._words)
         pen.draw(figure.items)
         body = pen.body
         hatch = _HATCH if "url(#q-hatch)" in body else ""
@@ -55,15 +55,15 @@ class Drawing:
     def described(self, figure: Figure) -> str:
         """What is to be seen, in words."""
         msgid, slots = figure.alt
-        return speech(self._locale).said(Said(msgid, slots))
+        return speech(self._locale).said(MessageRef(msgid, slots))
 
 
 def is_sketch(figure: Figure) -> bool:
     """Whether sizes are written to lines and angles, which nobody shall find by measuring."""
-    return any(map(_measures, figure.items))
+    return any(map(_has_measure, figure.items))
 
 
-def _measures(item: Item) -> bool:
+def _has_measure(item: FigureItem) -> bool:
     match item:
         case ("dim", *_) | ("label", _, ("qty", _, "cm" | "m" | "km"), _):
             return True

@@ -15,7 +15,7 @@ CATEGORIES: Final = ("E", "N", "G")
 _FILE: Final = Path(__file__).parent / "data" / "syllabus.toml"
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SyllabusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One topic of a grade and category; the preset of the same name makes its questions."""
 
     topic: str
@@ -26,9 +26,9 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def syllabus() -> Mapping[str, Row]:
+def syllabus() -> Mapping[str, SyllabusRow]:
     """All rows by their ids: `7N2` is grade 7, category N, row 2."""
-    return msgspec.convert(tomllib.loads(_FILE.read_text("utf-8")), dict[str, Row])
+    return msgspec.convert(tomllib.loads(_FILE.read_text("utf-8")), dict[str, SyllabusRow])
 
 
 def rows_of(grade: str, category: str) -> tuple[str, ...]:

@@ -6,26 +6,26 @@ from collections.abc import Iterator
 
 import msgspec
 
-from abaculus.questions.dice import bound_by_seed
-from abaculus.questions.engine import Unsound, make
-from abaculus.questions.ids import seed_text
-from abaculus.questions.lints import findings
+from abaculus.questions.dice import bind_by_seed
+from abaculus.questions.engine import UnsoundError, make
+from abaculus.questions.ids import format_seed
+from abaculus.questions.lints import lint_question
 from abaculus.questions.question import Question, mark, result
-from abaculus.questions.renderer import typed
+from abaculus.questions.renderer import keyboard
 from abaculus.questions.rng import Rng
 from abaculus.questions.selection import places
 
 
-class Report(msgspec.Struct):
+class VerificationReport(msgspec.Struct):
     """What came of checking many questions."""
 
     checked: int = 0
     faults: list[str] = msgspec.field(default_factory=list[str])
 
 
-def inspect(question: Question) -> Iterator[str]:
+def find_faults(question: Question) -> Iterator[str]:
     """Everything that is wrong with a question."""
-    plain = typed("en")
+    plain = keyboard("en")
     truth = plain.value(question.answer.shown)
     verdict = mark(question, truth)
     if verdict.outcome != "right":
@@ -41,25 +41,25 @@ def inspect(question: Question) -> Iterator[str]:
     if last is None or mark(question, plain.value(last)).outcome != "right":
         end = "nothing" if last is None else plain.value(last)
         yield f"its solution ends in {end}, not {truth}"
-    for finding in findings(question):
+    for finding in lint_question(question):
         yield f"its prompt has {finding}"
 
 
-def check_many(source: str, start: int, count: int) -> Report:
+def check_many(source: str, start: int, count: int) -> VerificationReport:
     """Questions number `start` and following of a series, one preset after another."""
-    report = Report()
+    report = VerificationReport()
     known = places()
     for number in range(start, start + count):
         place = known[number % len(known)]
-        seed = seed_text(Rng(f"{source}/{number}").below(1 << 40))
+        seed = format_seed(Rng(f"{source}/{number}").below(1 << 40))
         name = f"{place.gen}/{place.preset.name}#{seed}"
         report.checked += 1
         try:
             made = make(place.gen, place.preset.name, seed)
-            question = made if isinstance(made, Question) else bound_by_seed(place, seed, made)
-            report.faults += [f"{name}: {fault}" for fault in inspect(question)]
-        except Unsound as fault:
+            question = made if isinstance(made, Question) else bind_by_seed(place, seed, made)
+            report.faults += [f"{name}: {fault}" for fault in find_faults(question)]
+        except UnsoundError as fault:
             report.faults.append(str(fault))
-        except Exception as fault:  # noqa: BLE001 - whatever breaks is a finding, and the next is tried
+        except Exception as fault:
             report.faults.append(f"{name}: {type(fault).__name__}: {fault}")
     return report

@@ -6,10 +6,10 @@ import re
 
 import msgspec
 
-from abaculus.kernel.question_card import Line
-from abaculus.kernel.question_card import Shown as Shown
+from abaculus.kernel.question_card import CardLine
+from abaculus.kernel.question_card import CardText as CardText
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.drafts import Said
+from abaculus.questions.drafts import MessageRef
 from abaculus.questions.figures import Figure
 from abaculus.questions.question import Question, hints, steps
 from abaculus.questions.renderer import html, speech, tex, text
@@ -26,10 +26,10 @@ _SIGNS = re.compile(
 class PlayerView(msgspec.Struct, frozen=True):
     """What the one who answers may know: nothing that gives the answer away."""
 
-    prompt: Shown
+    prompt: CardText
     figure: Figure | None
     keypad: str
-    choices: tuple[Shown, ...]
+    choices: tuple[CardText, ...]
     secs: int
     load: int
     words: int
@@ -40,7 +40,7 @@ class RefereeView(msgspec.Struct, frozen=True):
     """What the dealer may know: the answer too."""
 
     player: PlayerView
-    answer: Shown
+    answer: CardText
 
 
 class AfterView(msgspec.Struct, frozen=True):
@@ -48,17 +48,17 @@ class AfterView(msgspec.Struct, frozen=True):
 
     referee: RefereeView
     qid: str
-    steps: tuple[Line, ...]
-    hints: tuple[Shown, ...]
-    wrong: tuple[Wrong, ...]
+    steps: tuple[CardLine, ...]
+    hints: tuple[CardText, ...]
+    wrong: tuple[WrongAnswer, ...]
     tex: str
 
 
 def player_view(question: Question, locale: str = "en", *, choose: bool = False) -> PlayerView:
     """The player's part; with `choose` any question offers answers to choose from."""
-    prompt = Shown(
+    prompt = CardText(
         text(locale).blocks(question.prompt),
-        _page(html(locale).blocks(question.prompt)),
+        _wrap_numerals(html(locale).blocks(question.prompt)),
         speech(locale).blocks(question.prompt),
     )
     offered = options(question) if choose or question.answer.options else ()
@@ -66,7 +66,7 @@ def player_view(question: Question, locale: str = "en", *, choose: bool = False)
         prompt=prompt,
         figure=question.figure,
         keypad="choice" if offered else question.answer.keypad,
-        choices=tuple(shown(option, locale) for option in offered),
+        choices=tuple(render_formula(option, locale) for option in offered),
         secs=question.secs,
         load=question.load,
         words=len(prompt.text.split()),
@@ -85,7 +85,7 @@ def options(question: Question) -> tuple[Formula, ...]:
 def referee_view(question: Question, locale: str = "en", *, choose: bool = False) -> RefereeView:
     """The dealer's part."""
     player = player_view(question, locale, choose=choose)
-    return RefereeView(player, shown(question.answer.shown, locale))
+    return RefereeView(player, render_formula(question.answer.shown, locale))
 
 
 def after_view(question: Question, locale: str = "en", *, choose: bool = False) -> AfterView:
@@ -94,60 +94,64 @@ def after_view(question: Question, locale: str = "en", *, choose: bool = False) 
         referee=referee_view(question, locale, choose=choose),
         qid=question.qid,
         steps=tuple(
-            Line(
-                None if line.say is None else said(line.say, locale),
-                None if line.m is None else shown(line.m, locale),
+            CardLine(
+                None if line.say is None else render_message(line.say, locale),
+                None if line.m is None else render_formula(line.m, locale),
             )
             for line in steps(question)
         ),
         hints=tuple(
-            said(hint, locale) if isinstance(hint, Said) else shown(hint, locale)
+            render_message(hint, locale)
+            if isinstance(hint, MessageRef)
+            else render_formula(hint, locale)
             for hint in hints(question)
         ),
         wrong=tuple(
-            Wrong(shown(one.shown, locale), one.mis, why(one.mis, locale))
+            WrongAnswer(
+                render_formula(one.shown, locale), one.mis, explain_mistake(one.mis, locale)
+            )
             for one in question.distractors
         ),
         tex=tex(locale).blocks(question.prompt),
     )
 
 
-def why(mis: str, locale: str = "en") -> str:
+def explain_mistake(mis: str, locale: str = "en") -> str:
     """The sentence of a misconception; one that an author named may have none."""
     topic, _, name = mis.partition(".")
     try:
-        return text(locale).said(Said(f"{topic}.mis.{name}"))
+        return text(locale).said(MessageRef(f"{topic}.mis.{name}"))
     except KeyError:
         return ""
 
 
-def shown(formula: Formula, locale: str) -> Shown:
+def render_formula(formula: Formula, locale: str) -> CardText:
     """A value in three ways."""
-    drawn = _page(html(locale).value(formula))
-    return Shown(text(locale).value(formula), drawn, speech(locale).value(formula))
+    drawn = _wrap_numerals(html(locale).value(formula))
+    return CardText(text(locale).value(formula), drawn, speech(locale).value(formula))
 
 
-def _page(drawn: str) -> str:
+def _wrap_numerals(drawn: str) -> str:
     """Numerals of several places set as their people set them."""
-    return _SIGNS.sub(_drawn, drawn)
+    return _SIGNS.sub(_wrap_numeral, drawn)
 
 
-def _drawn(signs: re.Match[str]) -> str:
+def _wrap_numeral(signs: re.Match[str]) -> str:
     inside = signs[0]
     if signs.lastgroup == "storeys":
         inside = "".join(f"<span>{storey}</span>" for storey in inside.split(" "))
     return f'<span class="{signs.lastgroup}">{inside}</span>'
 
 
-def said(sentence: Said, locale: str) -> Shown:
+def render_message(sentence: MessageRef, locale: str) -> CardText:
     """A sentence in three ways."""
-    drawn = _page(html(locale).said(sentence))
-    return Shown(text(locale).said(sentence), drawn, speech(locale).said(sentence))
+    drawn = _wrap_numerals(html(locale).said(sentence))
+    return CardText(text(locale).said(sentence), drawn, speech(locale).said(sentence))
 
 
-class Wrong(msgspec.Struct, frozen=True):
+class WrongAnswer(msgspec.Struct, frozen=True):
     """A wrong answer, and what leads to it."""
 
-    shown: Shown
+    shown: CardText
     mis: str
     why: str

@@ -7,15 +7,15 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from abaculus.questions.dice import bound_by_seed
-from abaculus.questions.drafts import Asks
+from abaculus.questions.dice import bind_by_seed
+from abaculus.questions.drafts import DiceQuestion
 from abaculus.questions.engine import make
-from abaculus.questions.ids import seed_text
+from abaculus.questions.ids import format_seed
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
 from abaculus.questions.selection import Place, places
-from abaculus.questions.svg import Drawing
-from abaculus.questions.views import AfterView, Shown, after_view
+from abaculus.questions.svg import FigureRenderer
+from abaculus.questions.views import AfterView, CardText, after_view
 
 _LOOK: Final = """
 body { padding: var(--s-4); }
@@ -32,15 +32,17 @@ body { padding: var(--s-4); }
 """
 
 
-def sampled(count: int, seed: str, page: int = 1) -> tuple[Question, ...]:
+def sample_questions(count: int, seed: str, page: int = 1) -> tuple[Question, ...]:
     """A page of an endless row of questions; every second one is of a kind that draws figures."""
     chosen = (_nth(number, seed) for number in range(count * (page - 1), count * page))
     return tuple(sorted(chosen, key=lambda question: question.qid))
 
 
-def sheet(questions: Iterable[Question], style: str, *, locale: str = "en", dark: bool) -> str:
+def render_worksheet(
+    questions: Iterable[Question], style: str, *, locale: str = "en", dark: bool
+) -> str:
     """The questions as one page of HTML that needs nothing besides itself."""
-    drawing = Drawing(locale)
+    drawing = FigureRenderer(locale)
     cards = [_card(after_view(question, locale), question, drawing) for question in questions]
     theme = "dark" if dark else "light"
     return (
@@ -58,7 +60,7 @@ def _nth(number: int, seed: str) -> Question:
     turn, place = divmod(number // 2, len(kinds))
     presets = kinds[place]
     chance = Rng(f"sheet/{seed}/{number}")
-    return _made(presets[turn % len(presets)], seed_text(chance.below(1 << 40)))
+    return _make(presets[turn % len(presets)], format_seed(chance.below(1 << 40)))
 
 
 @cache
@@ -68,32 +70,35 @@ def _kinds(seed: str) -> tuple[Sequence[Sequence[Place]], Sequence[Sequence[Plac
     drawn: dict[str, list[Place]] = {}
     plain: dict[str, list[Place]] = {}
     for place in rng.shuffle(places()):
-        kind = drawn if _made(place, seed_text(0)).figure else plain
+        kind = drawn if _make(place, format_seed(0)).figure else plain
         kind.setdefault(place.gen, []).append(place)
     others = [presets for gen, presets in plain.items() if gen not in drawn]
     return tuple(drawn.values()), others
 
 
-def _made(place: Place, seed: str) -> Question:
+def _make(place: Place, seed: str) -> Question:
     made = make(place.gen, place.preset.name, seed)
-    return bound_by_seed(place, seed, made) if isinstance(made, Asks) else made
+    return bind_by_seed(place, seed, made) if isinstance(made, DiceQuestion) else made
 
 
-def _card(view: AfterView, question: Question, drawing: Drawing) -> str:
+def _card(view: AfterView, question: Question, drawing: FigureRenderer) -> str:
     player = view.referee.player
     parts = [
         f"<h2>{escape(view.qid)}</h2>",
-        f'<p class="prompt">{heard(player.prompt)}</p>',
+        f'<p class="prompt">{speakable_html(player.prompt)}</p>',
         "" if question.figure is None else drawing.svg(question.figure),
-        _list("choices", [heard(one) for one in player.choices]),
-        f"<p><b>{heard(view.referee.answer)}</b> · {player.secs} s</p>",
+        _list("choices", [speakable_html(one) for one in player.choices]),
+        f"<p><b>{speakable_html(view.referee.answer)}</b> · {player.secs} s</p>",
         _list(
             "steps",
-            [" ".join(heard(part) for part in (line.say, line.m) if part) for line in view.steps],
+            [
+                " ".join(speakable_html(part) for part in (line.say, line.m) if part)
+                for line in view.steps
+            ],
         ),
         _list(
             "small quiet",
-            [f"{heard(one.shown)} {escape(one.why, quote=False)}" for one in view.wrong],
+            [f"{speakable_html(one.shown)} {escape(one.why, quote=False)}" for one in view.wrong],
         ),
     ]
     return f'<li class="card">{"".join(parts)}</li>'
@@ -104,7 +109,7 @@ def _list(name: str, lines: Sequence[str]) -> str:
     return f'<ul class="{name}">{inside}</ul>' if lines else ""
 
 
-def heard(shown: Shown) -> str:
+def speakable_html(shown: CardText) -> str:
     """Mathematics to be seen, with its words lying over it for those who hear."""
     if shown.html == shown.spoken:
         return shown.html

@@ -9,16 +9,18 @@ from typing import Any
 
 from abaculus.server.asgi import Receive, Scope, Send
 from abaculus.server.assets import FOLDER, Assets
-from abaculus.server.dispatch import Entrance
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.share import Sharing
-from abaculus.server.ws.endpoint import Door, Play
+from abaculus.server.dispatch import Dispatcher
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.share import ShareSwitch
+from abaculus.server.ws.endpoint import ConnectionGroup, WebSocketEndpoint
 
 
-class Routes:
+class LazyApi:
     """The HTTP API, loaded beside the first page: that takes longer than all the rest."""
 
-    def __init__(self, hall: Hall, play: Play, sharing: Sharing, instance: str) -> None:
+    def __init__(
+        self, hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+    ) -> None:
         self._parts = (hall, play, sharing, instance)
         self._app: Any = None
         self._lock = asyncio.Lock()
@@ -42,15 +44,15 @@ class Routes:
         await app(scope, receive, send)
 
 
-class House:
+class Application:
     """Everything behind the entrances."""
 
-    def __init__(self, hall: Hall, sharing: Sharing, assets: Path = FOLDER) -> None:
+    def __init__(self, hall: RoomRegistry, sharing: ShareSwitch, assets: Path = FOLDER) -> None:
         self.instance = secrets.token_hex(8)
-        self.play = Play(hall)
-        self.routes = Routes(hall, self.play, sharing, self.instance)
+        self.play = WebSocketEndpoint(hall)
+        self.routes = LazyApi(hall, self.play, sharing, self.instance)
         self._assets = Assets(assets)
 
-    def entrance(self, door: Door) -> Entrance:
+    def entrance(self, door: ConnectionGroup) -> Dispatcher:
         """The application for one listener."""
-        return Entrance(self.routes, self.play, self._assets, door)
+        return Dispatcher(self.routes, self.play, self._assets, door)

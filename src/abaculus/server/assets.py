@@ -40,7 +40,7 @@ class Assets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
         if scope["method"] not in ("GET", "HEAD"):
-            await _answer(send, 405, _File(b"", "text/plain", "", False), head=True)
+            await _send_file(send, 405, _File(b"", "text/plain", "", False), head=True)
             return
         accepted = dict(scope["headers"]).get(b"accept-encoding", b"").decode("latin-1")
         name = scope["path"].lstrip("/") or "index.html"
@@ -53,7 +53,7 @@ class Assets:
         if file is None:
             body = _UNBUILT.encode() if status == 200 else b""
             file = _File(body, "text/html; charset=utf-8", "", False)
-        await _answer(send, status, file, head=scope["method"] == "HEAD")
+        await _send_file(send, status, file, head=scope["method"] == "HEAD")
 
     def _found(self, name: str, accepted: str) -> _File | None:
         for coding, ending in _CODINGS:
@@ -77,7 +77,7 @@ class Assets:
         return file
 
 
-async def _answer(send: Send, status: int, file: _File, *, head: bool) -> None:
+async def _send_file(send: Send, status: int, file: _File, *, head: bool) -> None:
     keeping = b"public, max-age=31536000, immutable" if file.is_hashed else b"no-cache"
     headers = [
         (b"content-type", file.kind.encode()),

@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 from abaculus.kernel.messages import Refusal
 from abaculus.server.asgi import App, Message, Receive, Scope, Send
 from abaculus.server.assets import Assets
-from abaculus.server.http.errors import refused
-from abaculus.server.ws.endpoint import Door, Play
+from abaculus.server.http.errors import send_refusal
+from abaculus.server.ws.endpoint import ConnectionGroup, WebSocketEndpoint
 
 HEADERS = (
     (
@@ -25,10 +25,12 @@ _OWN_NAMES = ("localhost", "127.0.0.1", "::1")
 _SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-class Entrance:
+class Dispatcher:
     """An ASGI application for one listener."""
 
-    def __init__(self, routes: App, play: Play, assets: Assets, door: Door) -> None:
+    def __init__(
+        self, routes: App, play: WebSocketEndpoint, assets: Assets, door: ConnectionGroup
+    ) -> None:
         self._routes = routes
         self._play = play
         self._assets = assets
@@ -49,7 +51,7 @@ class Entrance:
         scope["abaculus.door"] = self._door
         path: str = scope["path"]
         if self._is_foreign(scope):
-            await refused(Refusal("foreign-page"), send)
+            await send_refusal(Refusal("foreign-page"), send)
         elif path.startswith(_API):
             await self._routes(scope, receive, send)
         else:
@@ -59,14 +61,14 @@ class Entrance:
         """Whether another web page sends this, or a name that pretends to be this machine."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
-        if self._door.is_local and _name(host) not in _OWN_NAMES:
+        if self._door.is_local and _host_name(host) not in _OWN_NAMES:
             return True
         origin = headers.get(b"origin", b"").decode("latin-1")
         is_safe = scope.get("method") in _SAFE
         return bool(origin) and not is_safe and origin.partition("://")[2] != host
 
 
-def _name(host: str) -> str:
+def _host_name(host: str) -> str:
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:

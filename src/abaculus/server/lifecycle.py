@@ -16,22 +16,22 @@ from types import FrameType
 from msgspec import Struct
 
 from abaculus.kernel.messages import Refusal
-from abaculus.server.app import House
+from abaculus.server.app import Application
 from abaculus.server.assets import FOLDER
 from abaculus.server.limits import Limits
-from abaculus.server.ports import Port, opened_near
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.share import Listener, Sharing, own_addresses
-from abaculus.server.workers.preload import Warming
-from abaculus.server.ws.endpoint import Door
+from abaculus.server.ports import Port, open_socket_near
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.share import Listener, ShareSwitch, own_addresses
+from abaculus.server.workers.preload import Preloader
+from abaculus.server.ws.endpoint import ConnectionGroup
 from abaculus.stores.store import Store
 
-_EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is just that
+_EVERYWHERE = "0.0.0.0"
 _ARENA_MAX = -8
 """glibc's number for how many heaps there may be."""
 
 
-class Running:
+class GameServer:
     """A server that listens; made with its store and an open socket."""
 
     def __init__(
@@ -46,13 +46,15 @@ class Running:
         self._limits = limits or Limits()
         host, self.port = listening.getsockname()[:2]
         self.is_local = ipaddress.ip_address(host).is_loopback
-        self.link = f"http://{_shown(host)}:{self.port}"
-        self.hall = Hall(store, limits=self._limits, pace=pace)
-        self.sharing = Sharing(self._share) if self.is_local else Sharing(links=(self.link,))
-        self._house = House(self.hall, self.sharing, assets)
-        self._door = Door(is_local=self.is_local)
+        self.link = f"http://{_format_host(host)}:{self.port}"
+        self.hall = RoomRegistry(store, limits=self._limits, pace=pace)
+        self.sharing = (
+            ShareSwitch(self._share) if self.is_local else ShareSwitch(links=(self.link,))
+        )
+        self._house = Application(self.hall, self.sharing, assets)
+        self._door = ConnectionGroup(is_local=self.is_local)
         self._loading: asyncio.Task[None] | None = None
-        self._warming = Warming()
+        self._warming = Preloader()
         self._main = Port(self._house.entrance(self._door), listening, self._limits)
 
     @property
@@ -79,23 +81,23 @@ class Running:
         await self._main.close()
         await self.hall.end()
 
-    async def _share(self, door: Door) -> Listener:
+    async def _share(self, door: ConnectionGroup) -> Listener:
         port = Port(
             self._house.entrance(door),
-            opened_near(_EVERYWHERE, self.port + 1),
+            open_socket_near(_EVERYWHERE, self.port + 1),
             self._limits,
         )
         await port.begin()
         return port
 
 
-def _shown(host: str) -> str:
+def _format_host(host: str) -> str:
     if ipaddress.ip_address(host).is_unspecified:
         host = own_addresses()[0]
     return f"[{host}]" if ":" in host else host
 
 
-class Told(Struct, frozen=True):
+class ServerInfo(Struct, frozen=True):
     """What is known once a server listens."""
 
     link: str
@@ -105,7 +107,7 @@ class Told(Struct, frozen=True):
 def run(
     store: Callable[[], Store],
     listening: socket.socket,
-    began: Callable[[Told], object],
+    began: Callable[[ServerInfo], object],
     *,
     limits: Limits | None = None,
     pace: float = 0.9,
@@ -114,11 +116,11 @@ def run(
 
     async def serve() -> None:
         stop = asyncio.Event()
-        _on_signals(asyncio.get_running_loop(), stop)
-        running = Running(store(), listening, limits=limits, pace=pace)
+        _handle_signals(asyncio.get_running_loop(), stop)
+        running = GameServer(store(), listening, limits=limits, pace=pace)
         await running.begin()
         try:
-            began(Told(running.link, running.instance))
+            began(ServerInfo(running.link, running.instance))
             await stop.wait()
         finally:
             await running.end()
@@ -138,16 +140,16 @@ def _spare_memory() -> None:
         ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
 
 
-def _on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
+def _handle_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         try:
             loop.add_signal_handler(number, stop.set)
         except NotImplementedError:
             # Windows: a plain handler, which wakes the loop from outside
-            signal.signal(number, _waking(loop, stop))
+            signal.signal(number, _signal_handler(loop, stop))
 
 
-def _waking(
+def _signal_handler(
     loop: asyncio.AbstractEventLoop, stop: asyncio.Event
 ) -> Callable[[int, FrameType | None], None]:
     def wake(number: int, frame: FrameType | None) -> None:

@@ -7,7 +7,7 @@ from math import ceil
 from msgspec import Struct
 
 
-class Pace(Struct, frozen=True):
+class Rate(Struct, frozen=True):
     """So many a second in the long run, and so many at once."""
 
     a_second: float
@@ -25,16 +25,16 @@ class Limits(Struct, frozen=True):
     """At one table."""
     message_bytes: int = 16_384
     record_bytes: int = 1_000_000
-    messages: Pace = Pace(50, 200)
+    messages: Rate = Rate(50, 200)
     """For each connection; so the next two."""
-    tries: Pace = Pace(20, 60)
-    phrases: Pace = Pace(0.5, 5)
-    openings: Pace = Pace(0.5, 60)
+    tries: Rate = Rate(20, 60)
+    phrases: Rate = Rate(0.5, 5)
+    openings: Rate = Rate(0.5, 60)
     """For each address; so the next three."""
-    codes: Pace = Pace(10 / 60, 10)
-    thoughts: Pace = Pace(2, 30)
+    codes: Rate = Rate(10 / 60, 10)
+    thoughts: Rate = Rate(2, 30)
     """Requests that make the server think for long."""
-    practice: Pace = Pace(200, 800)
+    practice: Rate = Rate(200, 800)
     """Keys of a whole class that practises behind one address; a new question counts as four."""
     queue: int = 64
     """Messages that wait for a slow client before it is given a fresh picture instead."""
@@ -46,12 +46,12 @@ class Limits(Struct, frozen=True):
     code_seconds: int = 7200
 
 
-class Bucket:
+class TokenBucket:
     """Tokens that trickle in: one is taken for each thing done."""
 
     __slots__ = ("_at", "_left", "_pace")
 
-    def __init__(self, pace: Pace, now: float) -> None:
+    def __init__(self, pace: Rate, now: float) -> None:
         self._pace = pace
         self._left = pace.at_once
         self._at = now
@@ -72,14 +72,14 @@ class Bucket:
         return self._left + (now - self._at) * self._pace.a_second >= self._pace.at_once
 
 
-class Buckets:
+class RateLimiter:
     """One bucket for each address; full ones are forgotten."""
 
     _MOST = 10_000
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: Rate) -> None:
         self._pace = pace
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, address: str, now: float, many: float = 1) -> int:
         """As `Bucket.take`, for an address."""
@@ -87,7 +87,7 @@ class Buckets:
         if bucket is None:
             if len(self._buckets) >= self._MOST:
                 self._forget(now)
-            bucket = self._buckets[address] = Bucket(self._pace, now)
+            bucket = self._buckets[address] = TokenBucket(self._pace, now)
         return bucket.take(now, many)
 
     def _forget(self, now: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 
-class Counts:
+class Metrics:
     """Plain numbers that only grow, and never name a person or a table."""
 
     def __init__(self) -> None:

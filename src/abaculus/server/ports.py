@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 
 from abaculus.server.limits import Limits
-from abaculus.server.ws.uvicorn import SwiftProtocol
+from abaculus.server.ws.uvicorn import HandoverProtocol
 
 
 class _Server(uvicorn.Server):
@@ -41,7 +41,7 @@ class Port:
         self._server = _Server(
             uvicorn.Config(
                 app,
-                ws=SwiftProtocol,
+                ws=HandoverProtocol,
                 # larger ones than a message may be are answered in words, much larger ones are not
                 ws_max_size=4 * limits.message_bytes,
                 ws_ping_interval=None,
@@ -76,7 +76,7 @@ class Port:
             await self._task
 
 
-def opened(host: str, port: int) -> socket.socket:
+def open_socket(host: str, port: int) -> socket.socket:
     """A socket that listens; raises `OSError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family, backlog=1024)
@@ -85,9 +85,9 @@ def opened(host: str, port: int) -> socket.socket:
     return listening
 
 
-def opened_near(host: str, port: int) -> socket.socket:
+def open_socket_near(host: str, port: int) -> socket.socket:
     """The same on that port, or on a free one."""
     try:
-        return opened(host, port)
+        return open_socket(host, port)
     except OSError:
-        return opened(host, 0)
+        return open_socket(host, 0)

@@ -12,20 +12,20 @@ _LOG = logging.getLogger(__name__)
 _BYTES = 32
 
 
-def secret_beside(file: Path | None) -> bytes:
+def read_secret(file: Path | None) -> bytes:
     """The secret that lies beside a file, made if there is none; beside no file a fresh one."""
     if file is None:
         return secrets.token_bytes(_BYTES)
     place = file.with_name(f"{file.name}.secret")
     try:
-        found = _found(place)
-        return _made(place) if found is None else found
+        found = _read(place)
+        return _create(place) if found is None else found
     except OSError as error:
         _LOG.warning("questions are forgotten when the server stops: %s", error)
         return secrets.token_bytes(_BYTES)
 
 
-def _found(place: Path) -> bytes | None:
+def _read(place: Path) -> bytes | None:
     """What is there, unless it is damaged."""
     try:
         found = place.read_bytes()
@@ -37,7 +37,7 @@ def _found(place: Path) -> bytes | None:
     return found
 
 
-def _put(fresh: Path, place: Path) -> None:
+def _install(fresh: Path, place: Path) -> None:
     try:
         place.hardlink_to(fresh)
     except FileExistsError:
@@ -47,7 +47,7 @@ def _put(fresh: Path, place: Path) -> None:
         fresh.replace(place)
 
 
-def _made(place: Path) -> bytes:
+def _create(place: Path) -> bytes:
     """A new one; whoever is first wins, and nobody reads one half written."""
     number, name = mkstemp(prefix=place.name, dir=place.parent)  # for its owner only
     try:
@@ -55,10 +55,10 @@ def _made(place: Path) -> bytes:
             file.write(secrets.token_bytes(_BYTES))
             file.flush()
             os.fsync(file.fileno())
-        _put(Path(name), place)
+        _install(Path(name), place)
     finally:
         Path(name).unlink(missing_ok=True)
-    found = _found(place)
+    found = _read(place)
     if found is None:
         raise FileNotFoundError(place)
     return found

@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import Protocol
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.server.http.messages import Share
-from abaculus.server.ws.endpoint import Door
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.server.http.messages import ShareStatus
+from abaculus.server.ws.endpoint import ConnectionGroup
 
 _NOWHERE = ("192.0.2.1", 9)
 """An address that belongs to nobody: asking the way to it sends nothing."""
@@ -26,19 +26,19 @@ class Listener(Protocol):
     async def close(self) -> None: ...
 
 
-Listening = Callable[[Door], Awaitable[Listener]]
+OpenListener = Callable[[ConnectionGroup], Awaitable[Listener]]
 """Opens the second listener."""
 
 
-class Sharing:
+class ShareSwitch:
     """The switch; it is off at first."""
 
-    def __init__(self, listening: Listening | None = None, links: tuple[str, ...] = ()) -> None:
+    def __init__(self, listening: OpenListener | None = None, links: tuple[str, ...] = ()) -> None:
         self._listening = listening
         self._always = links
         """Where a server that always listens to the network is found."""
         self._listener: Listener | None = None
-        self._door = Door(is_local=False)
+        self._door = ConnectionGroup(is_local=False)
 
     @property
     def is_on(self) -> bool:
@@ -51,21 +51,21 @@ class Sharing:
             return self._always
         return tuple(f"http://{address}:{self._listener.port}" for address in own_addresses())
 
-    def told(self, *, allowed: bool) -> Share:
+    def told(self, *, allowed: bool) -> ShareStatus:
         """How things are, for the asker."""
         links = self.links()
         can = allowed and self._listening is not None
-        return Share(self.is_on, can, links, qr_svg(links[0]) if links else "")
+        return ShareStatus(self.is_on, can, links, qr_svg(links[0]) if links else "")
 
     async def switch(self, *, on: bool) -> None:
-        """Open or close the second listener; raises `Refused`."""
+        """Open or close the second listener; raises `RefusedError`."""
         if self._listening is None:
-            raise Refused(Refusal("share-not-here"))
+            raise RefusedError(Refusal("share-not-here"))
         if on and self._listener is None:
             try:
                 self._listener = await self._listening(self._door)
             except OSError as error:
-                raise Refused(Refusal("share-failed", {"reason": str(error)})) from error
+                raise RefusedError(Refusal("share-failed", {"reason": str(error)})) from error
         elif not on and self._listener is not None:
             listener, self._listener = self._listener, None
             await self._door.close(Refusal("share-off"), again=False)

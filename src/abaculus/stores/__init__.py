@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.stores.memory import MemoryStore
 from abaculus.stores.sqlite import SqliteStore
 from abaculus.stores.store import Store
@@ -15,9 +15,9 @@ _SCHEME = re.compile("[a-z][a-z0-9+]+:")
 
 
 def open_store(address: str | Path) -> Store:
-    """The store at `memory:`, or in the file of that path; raises `Refused`."""
+    """The store at `memory:`, or in the file of that path; raises `RefusedError`."""
     if address == MEMORY:
         return MemoryStore()
     if isinstance(address, str) and (not address.strip() or _SCHEME.match(address)):
-        raise Refused(Refusal("store-unknown", {"address": address[:80]}))
+        raise RefusedError(Refusal("store-unknown", {"address": address[:80]}))
     return SqliteStore(Path(address))

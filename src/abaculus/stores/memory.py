@@ -7,14 +7,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.stores.store import Conflict, Kept, Shelf, Then
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.stores.store import AppendCallback, ConflictError, LogSummary, StoredEntry
 
 
-class _Book(Struct):
+class _MemoryLog(Struct):
     opened: int
     touched: int
-    lines: list[Kept]
+    lines: list[StoredEntry]
 
 
 class MemoryStore:
@@ -23,23 +23,29 @@ class MemoryStore:
     file = None
 
     def __init__(self) -> None:
-        self._books: dict[str, _Book] = {}
+        self._books: dict[str, _MemoryLog] = {}
         self._is_closed = False
 
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
-        """Add lines after line number `after` (0: a new book), all or none; raises `Conflict`."""
+        """Add lines after line number `after` (0: a new book), all or none; raises `ConflictError`."""
         self._append(table, after, lines, command, now)
 
     def append_then(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int, then: Then
+        self,
+        table: str,
+        after: int,
+        lines: Sequence[bytes],
+        command: str,
+        now: int,
+        then: AppendCallback,
     ) -> None:
         """The same for one who does not wait but is told, later and never at once."""
         error: Exception | None = None
         try:
             self._append(table, after, lines, command, now)
-        except (Conflict, Refused) as refused:
+        except (ConflictError, RefusedError) as refused:
             error = refused
         asyncio.get_running_loop().call_soon(then, error)
 
@@ -49,25 +55,25 @@ class MemoryStore:
         self._need_open()
         book = self._books.get(table)
         if after != (0 if book is None else len(book.lines)):
-            raise Conflict(table, after)
+            raise ConflictError(table, after)
         if not lines:
             return
         if book is None:
-            book = self._books[table] = _Book(now, now, [])
-        book.lines += [Kept(after + n, command, text) for n, text in enumerate(lines, 1)]
+            book = self._books[table] = _MemoryLog(now, now, [])
+        book.lines += [StoredEntry(after + n, command, text) for n, text in enumerate(lines, 1)]
         book.touched = now
 
-    async def read(self, table: str, after: int = 0) -> list[Kept]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The lines after that number, in order; none for an unknown table."""
         self._need_open()
         book = self._books.get(table)
         return [] if book is None else book.lines[max(after, 0) :]
 
-    async def shelves(self, since: int = 0) -> list[Shelf]:
+    async def shelves(self, since: int = 0) -> list[LogSummary]:
         """Books touched since then, the latest first."""
         self._need_open()
         found = [
-            Shelf(name, book.opened, book.touched, len(book.lines))
+            LogSummary(name, book.opened, book.touched, len(book.lines))
             for name, book in self._books.items()
             if book.touched >= since
         ]
@@ -87,4 +93,4 @@ class MemoryStore:
 
     def _need_open(self) -> None:
         if self._is_closed:
-            raise Refused(Refusal("store-closed"))
+            raise RefusedError(Refusal("store-closed"))

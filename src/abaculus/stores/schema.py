@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 APPLICATION = 0x41_62_61_63
 """Written into the file's header, so that a foreign database is known at once."""
@@ -35,20 +35,20 @@ WAIT = 10.0
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection for one thread, handed over to it; raises `Refused`."""
+    """A connection for one thread, handed over to it; raises `RefusedError`."""
     try:
         database = sqlite3.connect(path, WAIT, isolation_level=None, check_same_thread=False)
     except sqlite3.Error as error:
-        raise trouble(path, error) from error
+        raise storage_error(path, error) from error
     return database
 
 
 def prepare(database: sqlite3.Connection, path: Path) -> None:
-    """Make a new file ours, or see that an old one is; raises `Refused`."""
+    """Make a new file ours, or see that an old one is; raises `RefusedError`."""
     try:
         # before the journal's mode is set: a foreign file stays as it is
         if _has_tables(database):
-            _need_ours(database, path)
+            _require_ours(database, path)
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         database.execute("PRAGMA wal_autocheckpoint = 4000")
@@ -61,30 +61,30 @@ def prepare(database: sqlite3.Connection, path: Path) -> None:
             database.execute(f"PRAGMA application_id = {APPLICATION}")
             database.execute(f"PRAGMA user_version = {VERSION}")
         database.execute("COMMIT")
-        _need_ours(database, path)
+        _require_ours(database, path)
     except sqlite3.Error as error:
-        raise trouble(path, error) from error
+        raise storage_error(path, error) from error
 
 
-def trouble(path: Path, error: sqlite3.Error | OSError) -> Refused:
+def storage_error(path: Path, error: sqlite3.Error | OSError) -> RefusedError:
     """What to tell when the database or the disk refuses."""
     name = getattr(error, "sqlite_errorname", "")
     reason = str(error) if isinstance(error, sqlite3.Error) else str(error.strerror)
     if name.startswith("SQLITE_NOTADB"):
-        return Refused(Refusal("store-foreign", {"file": str(path)}))
+        return RefusedError(Refusal("store-foreign", {"file": str(path)}))
     if name.startswith("SQLITE_CORRUPT"):
-        return Refused(Refusal("store-damaged", {"file": str(path)}))
-    return Refused(Refusal("store-trouble", {"file": str(path), "reason": reason}))
+        return RefusedError(Refusal("store-damaged", {"file": str(path)}))
+    return RefusedError(Refusal("store-trouble", {"file": str(path), "reason": reason}))
 
 
 def _has_tables(database: sqlite3.Connection) -> bool:
     return database.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
 
 
-def _need_ours(database: sqlite3.Connection, path: Path) -> None:
+def _require_ours(database: sqlite3.Connection, path: Path) -> None:
     (application,) = database.execute("PRAGMA application_id").fetchone()
     if application != APPLICATION:
-        raise Refused(Refusal("store-foreign", {"file": str(path)}))
+        raise RefusedError(Refusal("store-foreign", {"file": str(path)}))
     (version,) = database.execute("PRAGMA user_version").fetchone()
     if version != VERSION:
-        raise Refused(Refusal("store-version", {"file": str(path), "version": version}))
+        raise RefusedError(Refusal("store-version", {"file": str(path), "version": version}))

@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.stores.schema import connect, prepare, trouble
-from abaculus.stores.store import Kept, Shelf, Then, settle
-from abaculus.stores.writer import Writer
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.stores.schema import connect, prepare, storage_error
+from abaculus.stores.store import AppendCallback, LogSummary, StoredEntry, resolve_future
+from abaculus.stores.writer import SqliteWriter
 
 T = TypeVar("T")
 
@@ -22,12 +22,12 @@ class SqliteStore:
     """Keeps books in a file that survives a crash of the program and of the machine."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file, or make it; raises `Refused`."""
+        """Open the file, or make it; raises `RefusedError`."""
         self._path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise trouble(path, error) from error
+            raise storage_error(path, error) from error
         writing = connect(path)
         try:
             prepare(writing, path)
@@ -35,7 +35,7 @@ class SqliteStore:
         except BaseException:
             writing.close()
             raise
-        self._writer = Writer(path, writing)
+        self._writer = SqliteWriter(path, writing)
         self._readers = ThreadPoolExecutor(1, "abaculus-reader")
         self._is_closed = False
 
@@ -49,25 +49,31 @@ class SqliteStore:
     ) -> None:
         """Add lines after line number `after` (0: a new book), all or none; raises `Conflict`."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.append(table, after, lines, command, now, partial(settle, answer))
+        self._writer.append(table, after, lines, command, now, partial(resolve_future, answer))
         await answer
 
     def append_then(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int, then: Then
+        self,
+        table: str,
+        after: int,
+        lines: Sequence[bytes],
+        command: str,
+        now: int,
+        then: AppendCallback,
     ) -> None:
         """The same for one who does not wait but is told, later and never at once."""
         try:
             self._writer.append(table, after, lines, command, now, then)
-        except Refused as refused:
+        except RefusedError as refused:
             asyncio.get_running_loop().call_soon(then, refused)
 
-    async def read(self, table: str, after: int = 0) -> list[Kept]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The lines after that number, in order; none for an unknown table."""
-        return await self._read(lambda database: _lines(database, table, after))
+        return await self._read(lambda database: _read_entries(database, table, after))
 
-    async def shelves(self, since: int = 0) -> list[Shelf]:
+    async def shelves(self, since: int = 0) -> list[LogSummary]:
         """Books touched since then, the latest first."""
-        return await self._read(lambda database: _shelves(database, since))
+        return await self._read(lambda database: _read_summaries(database, since))
 
     async def forget(self, before: int) -> int:
         """Throw away the books not touched since then; how many they were."""
@@ -88,28 +94,28 @@ class SqliteStore:
 
     async def _read(self, what: Callable[[sqlite3.Connection], T]) -> T:
         if self._is_closed:
-            raise Refused(Refusal("store-closed"))
+            raise RefusedError(Refusal("store-closed"))
         loop = asyncio.get_running_loop()
         try:
             return await loop.run_in_executor(self._readers, what, self._reading)
         except sqlite3.Error as error:
-            raise trouble(self._path, error) from error
+            raise storage_error(self._path, error) from error
 
 
-def _lines(database: sqlite3.Connection, table: str, after: int) -> list[Kept]:
+def _read_entries(database: sqlite3.Connection, table: str, after: int) -> list[StoredEntry]:
     rows = database.execute(
         "SELECT number, command, text FROM lines"
         " WHERE book = (SELECT id FROM books WHERE name = ?) AND number > ? ORDER BY number",
         (table, after),
     )
-    return [Kept(*row) for row in rows]
+    return [StoredEntry(*row) for row in rows]
 
 
-def _shelves(database: sqlite3.Connection, since: int) -> list[Shelf]:
+def _read_summaries(database: sqlite3.Connection, since: int) -> list[LogSummary]:
     rows = database.execute(
         "SELECT name, opened, written, number FROM books JOIN lines ON book = books.id"
         " WHERE number = (SELECT max(number) FROM lines WHERE book = books.id) AND written >= ?"
         " ORDER BY written DESC, name",
         (since,),
     )
-    return [Shelf(*row) for row in rows]
+    return [LogSummary(*row) for row in rows]

@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 
-class Kept(Struct, frozen=True):
+class StoredEntry(Struct, frozen=True):
     """One line of a book as a store keeps it."""
 
     number: int
@@ -20,7 +20,7 @@ class Kept(Struct, frozen=True):
     text: bytes
 
 
-class Shelf(Struct, frozen=True):
+class LogSummary(Struct, frozen=True):
     """What a store knows of a book without opening it."""
 
     table: str
@@ -30,15 +30,15 @@ class Shelf(Struct, frozen=True):
     lines: int
 
 
-class Conflict(Exception):  # noqa: N818 - named for what happened
+class ConflictError(Exception):
     """Somebody else has written that line first: read the book again and retry."""
 
 
-Then: TypeAlias = Callable[[Exception | None], None]
+AppendCallback: TypeAlias = Callable[[Exception | None], None]
 """Called in the event loop of whoever asked, when it is durable, or with why it is not."""
 
 
-def settle(answer: asyncio.Future[None], error: Exception | None) -> None:
+def resolve_future(answer: asyncio.Future[None], error: Exception | None) -> None:
     """An answer for somebody who waits."""
     if answer.done():
         return
@@ -62,20 +62,26 @@ class Store(Protocol):
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
-        """Add lines after line number `after` (0: a new book), all or none; raises `Conflict`."""
+        """Add lines after line number `after` (0: a new book), all or none; raises `ConflictError`."""
         ...
 
     def append_then(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int, then: Then
+        self,
+        table: str,
+        after: int,
+        lines: Sequence[bytes],
+        command: str,
+        now: int,
+        then: AppendCallback,
     ) -> None:
         """The same for one who does not wait but is told, later and never at once."""
         ...
 
-    async def read(self, table: str, after: int = 0) -> list[Kept]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The lines after that number, in order; none for an unknown table."""
         ...
 
-    async def shelves(self, since: int = 0) -> list[Shelf]:
+    async def shelves(self, since: int = 0) -> list[LogSummary]:
         """Books touched since then, the latest first."""
         ...
 

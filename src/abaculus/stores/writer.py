@@ -15,9 +15,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.stores.schema import trouble
-from abaculus.stores.store import Conflict, Then
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.stores.schema import storage_error
+from abaculus.stores.store import AppendCallback, ConflictError
 
 _LOG = logging.getLogger(__name__)
 _MOST = 4096
@@ -43,35 +43,41 @@ class _Forget(Struct, frozen=True):
     before: int
 
 
-Wish: TypeAlias = _Append | _Forget
-_Done: TypeAlias = "int | Exception"
-_Then: TypeAlias = "Callable[[_Done], None]"
-_Waiting: TypeAlias = "tuple[Wish, _Then, asyncio.AbstractEventLoop]"
+WriteRequest: TypeAlias = _Append | _Forget
+_Result: TypeAlias = "int | Exception"
+_Callback: TypeAlias = "Callable[[_Result], None]"
+_QueueItem: TypeAlias = "tuple[WriteRequest, _Callback, asyncio.AbstractEventLoop]"
 
 
-class _Book(Struct):
+class _LogState(Struct):
     """What the writer remembers of a book, so that it need not look."""
 
     id: int
     lines: int
 
 
-class Writer:
+class SqliteWriter:
     """A queue of wishes and the thread that carries them out."""
 
     def __init__(self, path: Path, database: sqlite3.Connection) -> None:
         self._path = path
         self._database = database
-        self._shelf = _Shelf(database)
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._shelf = _Transaction(database)
+        self._queue: SimpleQueue[_QueueItem | None] = SimpleQueue()
         self._is_closed = False
         self._thread = Thread(target=self._run, name="abaculus-store", daemon=True)
         self._thread.start()
 
     def append(
-        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int, then: Then
+        self,
+        table: str,
+        after: int,
+        lines: Sequence[bytes],
+        command: str,
+        now: int,
+        then: AppendCallback,
     ) -> None:
-        """Tells when the lines are durable, or with `Conflict` or `Refused`."""
+        """Tells when the lines are durable, or with `ConflictError` or `RefusedError`."""
         self._wish(
             _Append(table, after, lines, command, now),
             lambda done: then(done if isinstance(done, Exception) else None),
@@ -90,9 +96,9 @@ class Writer:
             self._queue.put(None)
         self._thread.join()
 
-    def _wish(self, wish: Wish, then: _Then) -> None:
+    def _wish(self, wish: WriteRequest, then: _Callback) -> None:
         if self._is_closed:
-            raise Refused(Refusal("store-closed"))
+            raise RefusedError(Refusal("store-closed"))
         self._queue.put((wish, then, asyncio.get_running_loop()))
 
     def _run(self) -> None:
@@ -100,12 +106,12 @@ class Writer:
         while is_open:
             group, is_open = self._waiting()
             done = self._carried_out([wish for wish, _, _ in group])
-            _tell(group, done)
+            _notify(group, done)
         self._database.close()
 
-    def _waiting(self) -> tuple[list[_Waiting], bool]:
+    def _waiting(self) -> tuple[list[_QueueItem], bool]:
         """All that waits now, at least one wish; and whether more can come."""
-        group: list[_Waiting] = []
+        group: list[_QueueItem] = []
         item = self._queue.get()
         try:
             while item is not None:
@@ -117,7 +123,7 @@ class Writer:
             return group, True
         return group, False
 
-    def _carried_out(self, wishes: list[Wish]) -> list[_Done]:
+    def _carried_out(self, wishes: list[WriteRequest]) -> list[_Result]:
         """What became of each wish; when the group fails as a whole, each is tried by itself."""
         if not wishes:
             return []
@@ -125,7 +131,7 @@ class Writer:
             self._database.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             # nobody can write now, and each would wait as long for the same answer
-            return [trouble(self._path, error) for _ in wishes]
+            return [storage_error(self._path, error) for _ in wishes]
         done = self._together(wishes)
         if isinstance(done, list):
             return done
@@ -133,14 +139,14 @@ class Writer:
             return [done]
         return [one for wish in wishes for one in self._carried_out([wish])]
 
-    def _together(self, wishes: list[Wish]) -> list[_Done] | Exception:
+    def _together(self, wishes: list[WriteRequest]) -> list[_Result] | Exception:
         try:
             done = self._shelf.carry_out(wishes)
             self._database.execute("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()
-            return trouble(self._path, error)
-        except Exception as error:  # noqa: BLE001 - goes to whoever asked; the thread lives on
+            return storage_error(self._path, error)
+        except Exception as error:
             self._roll_back()
             return error
         return done
@@ -155,12 +161,12 @@ class Writer:
                 return
 
 
-class _Shelf:
+class _Transaction:
     """Carries out wishes inside a transaction and remembers the books between transactions."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self._database = database
-        self._books: dict[str, _Book] = {}
+        self._books: dict[str, _LogState] = {}
         self._seen = -1
         """The file's version, which changes when another process writes."""
         self._rows: list[tuple[int, int, int, str, bytes]] = []
@@ -170,13 +176,13 @@ class _Shelf:
         self._books.clear()
         self._rows.clear()
 
-    def carry_out(self, wishes: list[Wish]) -> list[_Done]:
+    def carry_out(self, wishes: list[WriteRequest]) -> list[_Result]:
         """What each wish comes to, once the transaction is committed."""
         (seen,) = self._database.execute("PRAGMA data_version").fetchone()
         if seen != self._seen or len(self._books) > _REMEMBERED:
             self.doubt()
         self._seen = seen
-        done: list[_Done] = []
+        done: list[_Result] = []
         for wish in wishes:
             if isinstance(wish, _Append):
                 done.append(self._append(wish))
@@ -186,10 +192,10 @@ class _Shelf:
         self._flush()
         return done
 
-    def _append(self, wish: _Append) -> _Done:
+    def _append(self, wish: _Append) -> _Result:
         book = self._books.get(wish.table) or self._found(wish.table)
         if wish.after != (0 if book is None else book.lines):
-            return Conflict(wish.table, wish.after)
+            return ConflictError(wish.table, wish.after)
         if not wish.lines:
             return wish.after
         if book is None:
@@ -201,7 +207,7 @@ class _Shelf:
         book.lines += len(wish.lines)
         return book.lines
 
-    def _found(self, table: str) -> _Book | None:
+    def _found(self, table: str) -> _LogState | None:
         row = self._database.execute(
             "SELECT id, (SELECT max(number) FROM lines WHERE book = books.id)"
             " FROM books WHERE name = ?",
@@ -209,14 +215,14 @@ class _Shelf:
         ).fetchone()
         if row is None:
             return None
-        book = self._books[table] = _Book(*row)
+        book = self._books[table] = _LogState(*row)
         return book
 
-    def _new(self, wish: _Append) -> _Book:
+    def _new(self, wish: _Append) -> _LogState:
         made = self._database.execute(
             "INSERT INTO books (name, opened) VALUES (?, ?)", (wish.table, wish.now)
         )
-        book = self._books[wish.table] = _Book(int(made.lastrowid or 0), 0)
+        book = self._books[wish.table] = _LogState(int(made.lastrowid or 0), 0)
         return book
 
     def _flush(self) -> None:
@@ -242,28 +248,28 @@ class _Shelf:
         return len(old)
 
 
-def _tell(group: list[_Waiting], done: list[_Done]) -> None:
+def _notify(group: list[_QueueItem], done: list[_Result]) -> None:
     """Tell them, with one call into each event loop that waits."""
-    loops: dict[asyncio.AbstractEventLoop, list[tuple[_Then, _Done]]] = {}
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[_Callback, _Result]]] = {}
     for (_, then, loop), one in zip(group, done, strict=True):
         loops.setdefault(loop, []).append((then, one))
     for loop, told in loops.items():
         try:
-            loop.call_soon_threadsafe(_tell_all, told)
+            loop.call_soon_threadsafe(_notify_all, told)
         except RuntimeError:
             # the loop is closed: nobody waits any more
             continue
 
 
-def _tell_all(told: list[tuple[_Then, _Done]]) -> None:
+def _notify_all(told: list[tuple[_Callback, _Result]]) -> None:
     for then, one in told:
         try:
             then(one)
-        except Exception:  # noqa: BLE001 - the others are to be told all the same
+        except Exception:
             _LOG.exception("somebody could not take the store's answer")
 
 
-def _resolve(future: asyncio.Future[int], done: _Done) -> None:
+def _resolve(future: asyncio.Future[int], done: _Result) -> None:
     if future.done():
         return
     if isinstance(done, Exception):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import Seat
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 
 
 class Play(Struct, frozen=True, tag="play"):
@@ -31,36 +31,36 @@ class Rename(Struct, frozen=True, tag="rename"):
     name: str
 
 
-class AskBack(Struct, frozen=True, tag="ask-back"):
+class RequestTakeback(Struct, frozen=True, tag="ask-back"):
     """Ask the others to let the last move be taken back."""
 
     seat: Seat
 
 
-class AnswerBack(Struct, frozen=True, tag="answer-back"):
+class AnswerTakeback(Struct, frozen=True, tag="answer-back"):
     """Agree to that, or not."""
 
     seat: Seat
     agrees: bool
 
 
-class Rise(Struct, frozen=True, tag="rise"):
+class LeaveSeat(Struct, frozen=True, tag="rise"):
     """Give the chair free again before the start."""
 
     seat: Seat
 
 
-class Seating(Struct, frozen=True, tag="seating"):
+class ArrangeSeats(Struct, frozen=True, tag="seating"):
     """Host, before the start: the chairs as they shall be.
 
     `keeps` gives for each wanted chair the seat of now whose person stays in it, or None.
     """
 
-    chairs: tuple[Wanted, ...]
+    chairs: tuple[SeatRequest, ...]
     keeps: tuple[Seat | None, ...]
 
 
-class Arrange(Struct, frozen=True, tag="arrange"):
+class ChangeOptions(Struct, frozen=True, tag="arrange"):
     """Host, before the start: another variant or other options."""
 
     variant: str
@@ -79,7 +79,7 @@ class Resume(Struct, frozen=True, tag="resume"):
     """Host: go on."""
 
 
-class Hold(Struct, frozen=True, tag="hold"):
+class HoldSeat(Struct, frozen=True, tag="hold"):
     """Host: let a bot hold an absent person's seat."""
 
     seat: Seat
@@ -87,7 +87,7 @@ class Hold(Struct, frozen=True, tag="hold"):
     """The level; empty: the game's middle one."""
 
 
-class HandBack(Struct, frozen=True, tag="hand-back"):
+class ReturnSeat(Struct, frozen=True, tag="hand-back"):
     """Host, or the person who is back: the bot gives the seat back."""
 
     seat: Seat
@@ -107,16 +107,16 @@ Command: TypeAlias = (
     Play
     | Resign
     | Rename
-    | AskBack
-    | AnswerBack
-    | Rise
-    | Seating
-    | Arrange
+    | RequestTakeback
+    | AnswerTakeback
+    | LeaveSeat
+    | ArrangeSeats
+    | ChangeOptions
     | Start
     | Pause
     | Resume
-    | Hold
-    | HandBack
+    | HoldSeat
+    | ReturnSeat
     | Remove
     | Rematch
 )

@@ -7,47 +7,47 @@ from typing import Any
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Chance, first_due
-from abaculus.kernel.chance import take
-from abaculus.kernel.draws import Ask, Draw, Mark, Result
+from abaculus.kernel.chance import sample
+from abaculus.kernel.draws import AskQuestion, Draw, MarkAnswer, Result
 from abaculus.kernel.events import Drawn, Event
 from abaculus.kernel.game import Step
-from abaculus.kernel.rng import Nature
-from abaculus.tables.fold import after, fold
-from abaculus.tables.log import Happened, Line
-from abaculus.tables.table import Table
+from abaculus.kernel.rng import GameRng
+from abaculus.tables.fold import apply_step, fold
+from abaculus.tables.log import EventEntry, LogEntry
+from abaculus.tables.table import TableState
 
 
-def _taken(draw: Draw, nature: Nature) -> Result:
+def _sample_result(draw: Draw, nature: GameRng) -> Result:
     """What chance answers at a real table; questions are loaded only where they are asked."""
-    if not isinstance(draw, Ask | Mark):
-        return take(draw, nature)
-    from abaculus.questions.delivery.table_source import KEEPER
+    if not isinstance(draw, AskQuestion | MarkAnswer):
+        return sample(draw, nature)
+    from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
-    return take(draw, nature, KEEPER)
+    return sample(draw, nature, TABLE_SOURCE)
 
 
 class Decision(Struct, frozen=True):
     """What is to be written into the book, and what it leads to."""
 
-    lines: tuple[Line, ...]
-    table: Table
+    lines: tuple[LogEntry, ...]
+    table: TableState
     steps: tuple[Step[Any, Any], ...] = ()
     """What the game did, in order."""
 
 
-class Pen:
+class DecisionBuilder:
     """Writes lines and keeps the table as they leave it; each event is judged by the game once."""
 
     __slots__ = ("_game", "_lines", "_nature", "_steps", "table")
 
-    def __init__(self, table: Table, nature: Nature) -> None:
+    def __init__(self, table: TableState, nature: GameRng) -> None:
         self.table = table
         self._game = table.game()
         self._nature = nature
-        self._lines: list[Line] = []
+        self._lines: list[LogEntry] = []
         self._steps: list[Step[Any, Any]] = []
 
-    def write(self, line: Line) -> None:
+    def write(self, line: LogEntry) -> None:
         """A line that is no event of the game."""
         self.table, _ = fold(self.table, self.table.id, line)
         self._lines.append(line)
@@ -63,7 +63,7 @@ class Pen:
 
     def _draw(self, awaits: Awaits, at: int) -> Awaits:
         while isinstance(awaits, Chance):
-            awaits = self._apply(Drawn(at, _taken(awaits.draw, self._nature)))
+            awaits = self._apply(Drawn(at, _sample_result(awaits.draw, self._nature)))
         return awaits
 
     def pass_time(self, now: int) -> None:
@@ -81,7 +81,7 @@ class Pen:
         step = game.apply(table.state, event)
         said = game.notation.write(table.state, step.event)
         awaits = game.awaits(step.state)
-        self._lines.append(Happened(step.event.at, said.seat, said.text))
+        self._lines.append(EventEntry(step.event.at, said.seat, said.text))
         self._steps.append(step)
-        self.table = after(table, step, awaits)
+        self.table = apply_step(table, step, awaits)
         return awaits

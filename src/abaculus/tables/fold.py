@@ -9,83 +9,84 @@ from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Awaits, Over
 from abaculus.kernel.events import Left, Played
-from abaculus.kernel.game import Line as EventText
-from abaculus.kernel.game import Step
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.records import Record, Sitter
+from abaculus.kernel.game import EventText, Step
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.records import Record, RecordPlayer
 from abaculus.tables.log import (
-    Answered,
-    Asked,
-    Began,
-    Followed,
-    Happened,
-    Line,
-    Opened,
-    Paused,
-    Rearranged,
-    Reseated,
-    Resumed,
-    TakenBack,
+    EventEntry,
+    LogEntry,
+    OpenEntry,
+    OptionsEntry,
+    PauseEntry,
+    RematchEntry,
+    ResumeEntry,
+    SeatsEntry,
+    StartEntry,
+    TakebackAnswerEntry,
+    TakebackEntry,
+    TakebackRequestEntry,
 )
-from abaculus.tables.table import Phase, Table
+from abaculus.tables.table import Phase, TableState
 
 AnyStep = Step[Any, Any]
 
 
-def fold(table: Table | None, table_id: str, line: Line) -> tuple[Table, AnyStep | None]:
+def fold(
+    table: TableState | None, table_id: str, line: LogEntry
+) -> tuple[TableState, AnyStep | None]:
     """The table after one more line, and the step if it was an event of the game.
 
     Lines are trusted: they were judged when they were written. One that cannot follow raises
-    `Refused`, because then the book is damaged.
+    `RefusedError`, because then the book is damaged.
     """
     if table is None:
-        if not isinstance(line, Opened):
-            raise _damaged(1)
-        return _opened(table_id, line), None
+        if not isinstance(line, OpenEntry):
+            raise _damage_error(1)
+        return _open_table(table_id, line), None
     match line:
-        case Happened():
-            return _happened(table, line)
-        case TakenBack(stands=stands):
-            return _taken_back(table, stands), None
-        case Began():
-            return _began(table), None
-        case Opened():
-            raise _damaged(table.number + 1)
+        case EventEntry():
+            return _apply_event(table, line)
+        case TakebackEntry(stands=stands):
+            return _take_back(table, stands), None
+        case StartEntry():
+            return _start_game(table), None
+        case OpenEntry():
+            raise _damage_error(table.number + 1)
         case _:
-            return _changed(table, line), None
+            return _apply_change(table, line), None
 
 
-def read(table_id: str, lines: Iterable[Line]) -> Table:
-    """The table of a whole book; raises `Refused` if it is empty or damaged."""
-    table: Table | None = None
+def fold_log(table_id: str, lines: Iterable[LogEntry]) -> TableState:
+    """The table of a whole book; raises `RefusedError` if it is empty or damaged."""
+    table: TableState | None = None
     for line in lines:
         table, _ = fold(table, table_id, line)
     if table is None:
-        raise Refused(Refusal("no-table"))
+        raise RefusedError(Refusal("no-table"))
     return table
 
 
-def standing(lines: Iterable[Line]) -> tuple[Happened, ...]:
+def current_events(lines: Iterable[LogEntry]) -> tuple[EventEntry, ...]:
     """The events of the game that were not taken back."""
-    events: list[Happened] = []
+    events: list[EventEntry] = []
     for line in lines:
-        if isinstance(line, Happened):
+        if isinstance(line, EventEntry):
             events.append(line)
-        elif isinstance(line, TakenBack):
+        elif isinstance(line, TakebackEntry):
             del events[line.stands :]
     return tuple(events)
 
 
-def record_of(table: Table, lines: Iterable[Line]) -> Record:
-    """The game so far as a record; raises `Refused` before the start."""
+def record_of(table: TableState, lines: Iterable[LogEntry]) -> Record:
+    """The game so far as a record; raises `RefusedError` before the start."""
     if table.phase == "waiting":
-        raise Refused(Refusal("not-begun"))
+        raise RefusedError(Refusal("not-begun"))
     game = table.game()
     events: list[Any] = []
-    for line in standing(lines):
+    for line in current_events(lines):
         event = game.notation.read(EventText(line.seat, line.text), line.at)
         if isinstance(event, Refusal):
-            raise Refused(event)
+            raise RefusedError(event)
         events.append(event)
     awaits = game.awaits(table.state)
     return Record(
@@ -94,7 +95,7 @@ def record_of(table: Table, lines: Iterable[Line]) -> Record:
         rules=game.info.rules,
         options=table.agreed(),
         sitters=tuple(
-            Sitter(chair.name, f"bot {chair.bot}" if chair.kind == "bot" else "person")
+            RecordPlayer(chair.name, f"bot {chair.bot}" if chair.kind == "bot" else "person")
             for chair in table.chairs
         ),
         outcome=awaits.outcome if isinstance(awaits, Over) else None,
@@ -102,7 +103,7 @@ def record_of(table: Table, lines: Iterable[Line]) -> Record:
     )
 
 
-def after(table: Table, step: AnyStep, awaits: Awaits) -> Table:
+def apply_step(table: TableState, step: AnyStep, awaits: Awaits) -> TableState:
     """The table after a step of its game, which now awaits this."""
     event = step.event
     is_over = isinstance(awaits, Over)
@@ -131,8 +132,8 @@ def after(table: Table, step: AnyStep, awaits: Awaits) -> Table:
     )
 
 
-def _opened(table_id: str, line: Opened) -> Table:
-    return Table(
+def _open_table(table_id: str, line: OpenEntry) -> TableState:
+    return TableState(
         id=table_id,
         family=line.family,
         variant=line.variant,
@@ -143,32 +144,32 @@ def _opened(table_id: str, line: Opened) -> Table:
     )
 
 
-def _began(table: Table) -> Table:
+def _start_game(table: TableState) -> TableState:
     if table.state is not None:
-        raise _damaged(table.number + 1)
+        raise _damage_error(table.number + 1)
     game = table.game()
     state = game.setup(table.agreed())
     phase: Phase = "over" if isinstance(game.awaits(state), Over) else "playing"
     return replace(table, phase=phase, number=table.number + 1, state=state)
 
 
-def _happened(table: Table, line: Happened) -> tuple[Table, AnyStep]:
+def _apply_event(table: TableState, line: EventEntry) -> tuple[TableState, AnyStep]:
     if table.state is None:
-        raise _damaged(table.number + 1)
+        raise _damage_error(table.number + 1)
     game = table.game()
     event = game.notation.read(EventText(line.seat, line.text), line.at)
     if isinstance(event, Refusal):
-        raise _damaged(table.number + 1)
+        raise _damage_error(table.number + 1)
     try:
         step = game.apply(table.state, event)
-    except Refused as refused:
-        raise _damaged(table.number + 1) from refused
-    return after(table, step, game.awaits(step.state)), step
+    except RefusedError as refused:
+        raise _damage_error(table.number + 1) from refused
+    return apply_step(table, step, game.awaits(step.state)), step
 
 
-def _taken_back(table: Table, stands: int) -> Table:
+def _take_back(table: TableState, stands: int) -> TableState:
     if table.before is None or stands != table.events - 1:
-        raise _damaged(table.number + 1)
+        raise _damage_error(table.number + 1)
     return replace(
         table,
         number=table.number + 1,
@@ -181,30 +182,37 @@ def _taken_back(table: Table, stands: int) -> Table:
     )
 
 
-def _changed(
-    table: Table, line: Reseated | Rearranged | Asked | Answered | Paused | Resumed | Followed
-) -> Table:
+def _apply_change(
+    table: TableState,
+    line: SeatsEntry
+    | OptionsEntry
+    | TakebackRequestEntry
+    | TakebackAnswerEntry
+    | PauseEntry
+    | ResumeEntry
+    | RematchEntry,
+) -> TableState:
     number = table.number + 1
     match line:
-        case Reseated(chairs=chairs):
+        case SeatsEntry(chairs=chairs):
             return replace(table, number=number, chairs=chairs)
-        case Rearranged(variant=variant, options=options):
+        case OptionsEntry(variant=variant, options=options):
             return replace(table, number=number, variant=variant, options=options)
-        case Asked(seat=seat):
+        case TakebackRequestEntry(seat=seat):
             return replace(table, number=number, asks_back=seat, answered_back=())
-        case Answered(seat=seat, agrees=True):
+        case TakebackAnswerEntry(seat=seat, agrees=True):
             return replace(table, number=number, answered_back=(*table.answered_back, seat))
-        case Answered():
+        case TakebackAnswerEntry():
             return replace(table, number=number, asks_back=None, answered_back=())
-        case Paused(at=at):
+        case PauseEntry(at=at):
             return replace(table, number=number, phase="paused", at=max(at, table.at))
-        case Resumed():
+        case ResumeEntry():
             return replace(table, number=number, phase="playing")
-        case Followed(table=following):
+        case RematchEntry(table=following):
             return replace(table, number=number, next=following)
         case _ as never:
             assert_never(never)
 
 
-def _damaged(number: int) -> Refused:
-    return Refused(Refusal("book-damaged", {"line": number}))
+def _damage_error(number: int) -> RefusedError:
+    return RefusedError(Refusal("book-damaged", {"line": number}))

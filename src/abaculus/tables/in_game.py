@@ -9,159 +9,175 @@ from msgspec.structs import replace
 from abaculus.kernel.awaits import first_due
 from abaculus.kernel.events import Left, Played
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.messages import Player, Refusal, Refused, Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.messages import PlayerValue, Refusal, RefusedError, Seat
+from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.tables import seat_holders
-from abaculus.tables.commands import AnswerBack, AskBack, HandBack, Hold, Play, Resign
-from abaculus.tables.decision import Pen
-from abaculus.tables.log import Answered, Asked, Paused, Reseated, Resumed, TakenBack
-from abaculus.tables.permissions import (
-    Person,
-    chair_at,
-    is_host,
-    need_game,
-    need_play,
-    own_chair,
+from abaculus.tables.commands import (
+    AnswerTakeback,
+    HoldSeat,
+    Play,
+    RequestTakeback,
+    Resign,
+    ReturnSeat,
 )
-from abaculus.tables.table import Chair, Table, is_person
+from abaculus.tables.decision import DecisionBuilder
+from abaculus.tables.log import (
+    PauseEntry,
+    ResumeEntry,
+    SeatsEntry,
+    TakebackAnswerEntry,
+    TakebackEntry,
+    TakebackRequestEntry,
+)
+from abaculus.tables.permissions import (
+    Actor,
+    holder_at,
+    is_host,
+    own_holder,
+    require_game,
+    require_running,
+)
+from abaculus.tables.table import SeatHolder, TableState, is_person
 
 
-def meant(table: Table, seat: Seat, gesture: Gesture) -> Any | Refusal:
+def parse_gesture(table: TableState, seat: Seat, gesture: Gesture) -> Any | Refusal:
     """The move a gesture of a seat means."""
     game = table.game()
     return table.house().stage.move(game, game.view(table.state, seat), gesture)
 
 
-def play(pen: Pen, person: Person, command: Play, now: int) -> None:
+def play(pen: DecisionBuilder, person: Actor, command: Play, now: int) -> None:
     """A move; a person whose seat a bot holds has it back by that."""
-    need_play(pen.table)
+    require_running(pen.table)
     seat = command.seat
-    chair = own_chair(pen.table, person, seat)
+    chair = own_holder(pen.table, person, seat)
     pen.pass_time(now)
-    need_play(pen.table)
+    require_running(pen.table)
     if seat in pen.table.gone:
-        raise Refused(Refusal("already-left"))
-    move = meant(pen.table, seat, command.gesture)
+        raise RefusedError(Refusal("already-left"))
+    move = parse_gesture(pen.table, seat, command.gesture)
     if isinstance(move, Refusal):
-        raise Refused(move)
-    if isinstance(move, ByChance):
-        raise Refused(Refusal("only-bots"))
+        raise RefusedError(move)
+    if isinstance(move, ChanceAnswer):
+        raise RefusedError(Refusal("only-bots"))
     if chair.stand_in:
-        _reseat(pen, seat, replace(chair, stand_in=""))
+        _set_holder(pen, seat, replace(chair, stand_in=""))
     pen.happen(Played(now, seat, move))
 
 
-def bot_move(pen: Pen, seat: Seat, move: Any, now: int) -> None:
+def play_bot_move(pen: DecisionBuilder, seat: Seat, move: Any, now: int) -> None:
     """A move by a bot, on its own chair or standing in."""
-    need_play(pen.table)
-    chair = chair_at(pen.table, seat)
+    require_running(pen.table)
+    chair = holder_at(pen.table, seat)
     if chair.kind != "bot" and not chair.stand_in:
-        raise Refused(Refusal("not-a-bot"))
+        raise RefusedError(Refusal("not-a-bot"))
     pen.pass_time(now)
-    need_play(pen.table)
+    require_running(pen.table)
     pen.happen(Played(now, seat, move))
 
 
-def resign(pen: Pen, person: Person, command: Resign, now: int) -> None:
+def resign(pen: DecisionBuilder, person: Actor, command: Resign, now: int) -> None:
     """A person leaves the game."""
-    need_game(pen.table)
-    own_chair(pen.table, person, command.seat)
+    require_game(pen.table)
+    own_holder(pen.table, person, command.seat)
     leave(pen, command.seat, now)
 
 
-def leave(pen: Pen, seat: Seat, now: int) -> None:
+def leave(pen: DecisionBuilder, seat: Seat, now: int) -> None:
     """The one on this seat is gone for good."""
-    need_game(pen.table)
-    chair_at(pen.table, seat)
+    require_game(pen.table)
+    holder_at(pen.table, seat)
     _pass_time(pen, now)
-    need_game(pen.table)
+    require_game(pen.table)
     if seat in pen.table.gone:
-        raise Refused(Refusal("already-left"))
+        raise RefusedError(Refusal("already-left"))
     pen.happen(Left(now, seat))
 
 
-def pause(pen: Pen, now: int) -> None:
+def pause(pen: DecisionBuilder, now: int) -> None:
     """The clock stands still."""
-    need_play(pen.table)
+    require_running(pen.table)
     pen.pass_time(now)
-    need_play(pen.table)
-    pen.write(Paused(now))
+    require_running(pen.table)
+    pen.write(PauseEntry(now))
 
 
-def resume(pen: Pen) -> None:
+def resume(pen: DecisionBuilder) -> None:
     """The clock runs again."""
-    need_game(pen.table)
+    require_game(pen.table)
     if pen.table.phase != "paused":
-        raise Refused(Refusal("not-paused"))
-    pen.write(Resumed())
+        raise RefusedError(Refusal("not-paused"))
+    pen.write(ResumeEntry())
     pen.draw_due()
 
 
-def hold(pen: Pen, command: Hold) -> None:
+def hold_seat(pen: DecisionBuilder, command: HoldSeat) -> None:
     """A bot holds a person's seat for a while."""
-    need_game(pen.table)
-    chair = chair_at(pen.table, command.seat)
+    require_game(pen.table)
+    chair = holder_at(pen.table, command.seat)
     if chair.kind == "bot":
-        raise Refused(Refusal("is-bot"))
+        raise RefusedError(Refusal("is-bot"))
     if command.seat in pen.table.gone:
-        raise Refused(Refusal("already-left"))
-    bot = seat_holders.bot_level(pen.table.house(), command.bot)
-    _reseat(pen, command.seat, replace(chair, stand_in=bot))
+        raise RefusedError(Refusal("already-left"))
+    bot = seat_holders.resolve_bot(pen.table.house(), command.bot)
+    _set_holder(pen, command.seat, replace(chair, stand_in=bot))
 
 
-def hand_back(pen: Pen, person: Person, command: HandBack) -> None:
+def return_seat(pen: DecisionBuilder, person: Actor, command: ReturnSeat) -> None:
     """The bot gives the seat back to its person."""
-    need_game(pen.table)
+    require_game(pen.table)
     if is_host(pen.table, person):
-        chair = chair_at(pen.table, command.seat)
+        chair = holder_at(pen.table, command.seat)
     else:
-        chair = own_chair(pen.table, person, command.seat)
+        chair = own_holder(pen.table, person, command.seat)
     if not chair.stand_in:
-        raise Refused(Refusal("not-held"))
-    _reseat(pen, command.seat, replace(chair, stand_in=""))
+        raise RefusedError(Refusal("not-held"))
+    _set_holder(pen, command.seat, replace(chair, stand_in=""))
 
 
-def ask_back(pen: Pen, person: Person, command: AskBack, now: int) -> None:
+def request_takeback(
+    pen: DecisionBuilder, person: Actor, command: RequestTakeback, now: int
+) -> None:
     """The one who moved last would like to take it back."""
     seat = command.seat
-    need_play(pen.table)
-    own_chair(pen.table, person, seat)
+    require_running(pen.table)
+    own_holder(pen.table, person, seat)
     pen.pass_time(now)
-    _need_back(pen.table, seat, now)
+    _require_takeback(pen.table, seat, now)
     if pen.table.asks_back is None:
-        pen.write(Asked(seat))
-    elif _undecided(pen.table):
-        raise Refused(Refusal("already-asked"))
+        pen.write(TakebackRequestEntry(seat))
+    elif _pending_seats(pen.table):
+        raise RefusedError(Refusal("already-asked"))
     _take_back(pen)
 
 
-def answer_back(pen: Pen, person: Person, command: AnswerBack, now: int) -> None:
+def answer_takeback(pen: DecisionBuilder, person: Actor, command: AnswerTakeback, now: int) -> None:
     """Another one agrees to that, or does not."""
     seat = command.seat
-    need_play(pen.table)
-    own_chair(pen.table, person, seat)
+    require_running(pen.table)
+    own_holder(pen.table, person, seat)
     pen.pass_time(now)
     asker = pen.table.asks_back
     if asker is None or asker == seat:
-        raise Refused(Refusal("nobody-asks"))
+        raise RefusedError(Refusal("nobody-asks"))
     if seat in pen.table.answered_back:
-        raise Refused(Refusal("already-answered"))
+        raise RefusedError(Refusal("already-answered"))
     if seat in pen.table.gone:
-        raise Refused(Refusal("already-left"))
+        raise RefusedError(Refusal("already-left"))
     if command.agrees:
-        _need_back(pen.table, asker, now)
-    pen.write(Answered(seat, command.agrees))
+        _require_takeback(pen.table, asker, now)
+    pen.write(TakebackAnswerEntry(seat, command.agrees))
     _take_back(pen)
 
 
-def _need_back(table: Table, seat: Seat, now: int) -> None:
+def _require_takeback(table: TableState, seat: Seat, now: int) -> None:
     if table.phase == "over" or seat not in table.may_ask_back:
-        raise Refused(Refusal("nothing-to-take-back"))
+        raise RefusedError(Refusal("nothing-to-take-back"))
     if first_due(table.game().awaits(table.before), now) is not None:
-        raise Refused(Refusal("too-late-to-take-back", {"player": Player(seat)}))
+        raise RefusedError(Refusal("too-late-to-take-back", {"player": PlayerValue(seat)}))
 
 
-def _undecided(table: Table) -> list[Seat]:
+def _pending_seats(table: TableState) -> list[Seat]:
     """The people whose answer is still awaited; bots do not mind."""
     return [
         seat
@@ -173,16 +189,16 @@ def _undecided(table: Table) -> list[Seat]:
     ]
 
 
-def _take_back(pen: Pen) -> None:
+def _take_back(pen: DecisionBuilder) -> None:
     table = pen.table
-    if table.asks_back is not None and not _undecided(table):
-        pen.write(TakenBack(table.events - 1))
+    if table.asks_back is not None and not _pending_seats(table):
+        pen.write(TakebackEntry(table.events - 1))
 
 
-def _pass_time(pen: Pen, now: int) -> None:
+def _pass_time(pen: DecisionBuilder, now: int) -> None:
     if pen.table.phase == "playing":
         pen.pass_time(now)
 
 
-def _reseat(pen: Pen, seat: Seat, chair: Chair) -> None:
-    pen.write(Reseated(seat_holders.put(pen.table.chairs, seat, chair)))
+def _set_holder(pen: DecisionBuilder, seat: Seat, chair: SeatHolder) -> None:
+    pen.write(SeatsEntry(seat_holders.replace_holder(pen.table.chairs, seat, chair)))

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from abaculus.kernel.messages import Refusal, Refused, Seat
-from abaculus.kernel.options import apart, kept
+from abaculus.kernel.messages import Refusal, RefusedError, Seat
+from abaculus.kernel.options import remote_defaults, restore_secrets
 from abaculus.kernel.registry import family as family_of
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from abaculus.tables import seat_holders
-from abaculus.tables.commands import Arrange, Remove, Rename, Rise, Seating
-from abaculus.tables.decision import Decision, Pen
+from abaculus.tables.commands import ArrangeSeats, ChangeOptions, LeaveSeat, Remove, Rename
+from abaculus.tables.decision import Decision, DecisionBuilder
 from abaculus.tables.fold import fold
-from abaculus.tables.log import Began, Followed, Opened, Rearranged, Reseated
-from abaculus.tables.names import nickname, own_name
+from abaculus.tables.log import OpenEntry, OptionsEntry, RematchEntry, SeatsEntry, StartEntry
+from abaculus.tables.names import check_name, nickname
 from abaculus.tables.permissions import (
-    Person,
-    chair_at,
+    Actor,
+    holder_at,
     is_host,
-    need_waiting,
-    own_chair,
+    own_holder,
+    require_lobby,
 )
-from abaculus.tables.table import Chair, Table, Wanted, is_free
+from abaculus.tables.table import SeatHolder, SeatRequest, TableState, is_free
 
 
 def open_table(
@@ -31,140 +31,148 @@ def open_table(
     family: str,
     variant: str,
     options: dict[str, str | int | bool],
-    chairs: Sequence[Wanted],
+    chairs: Sequence[SeatRequest],
     host: str,
     when: int,
-    nature: Nature,
+    nature: GameRng,
 ) -> Decision | Refusal:
     """A new table; an empty variant is the family's usual game."""
     try:
         house = family_of(family)
         game = house.game(variant or None)
-        row = seat_holders.make_chairs(house, host, chairs, [None] * len(chairs), nature)
-        chosen = seat_holders.valid_options(game, options, row)
-    except Refused as refused:
+        row = seat_holders.make_holders(house, host, chairs, [None] * len(chairs), nature)
+        chosen = seat_holders.check_options(game, options, row)
+    except RefusedError as refused:
         return refused.refusal
-    line = Opened(family, game.info.id, chosen, row, host, when)
+    line = OpenEntry(family, game.info.id, chosen, row, host, when)
     table, _ = fold(None, table_id, line)
     return Decision((line,), table)
 
 
 def sit(
-    table: Table, name: str, key: str, nature: Nature, seat: Seat | None = None
+    table: TableState, name: str, key: str, nature: GameRng, seat: Seat | None = None
 ) -> Decision | Refusal:
     """Somebody sits down: on that seat, else on the chair that bears the name or the first free."""
     try:
-        need_waiting(table)
+        require_lobby(table)
         if not key:
             return Refusal("not-your-seat")
         if any(chair.kind == "link" and chair.key == key for chair in table.chairs):
             return Refusal("already-seated")
-        place = seat_holders.free_seat(table.chairs, name, seat)
+        place = seat_holders.find_free_seat(table.chairs, name, seat)
         others = seat_holders.other_names(table.chairs, place)
         kept = name.strip() or table.chairs[place].name
-        own = own_name(kept, others) if kept else nickname(others, nature)
-    except Refused as refused:
+        own = check_name(kept, others) if kept else nickname(others, nature)
+    except RefusedError as refused:
         return refused.refusal
     chair = replace(table.chairs[place], kind="link", name=own, key=key)
-    pen = Pen(table, nature)
-    pen.write(Reseated(seat_holders.put(table.chairs, place, chair)))
+    pen = DecisionBuilder(table, nature)
+    pen.write(SeatsEntry(seat_holders.replace_holder(table.chairs, place, chair)))
     return pen.decision()
 
 
 def rematch(
-    table: Table, new_id: str, when: int, nature: Nature
+    table: TableState, new_id: str, when: int, nature: GameRng
 ) -> tuple[Decision, Decision] | Refusal:
     """A new table for the same people, the next one first; then the line in the old book."""
     try:
-        need_rematch(table)
-    except Refused as refused:
+        require_rematch(table)
+    except RefusedError as refused:
         return refused.refusal
     row = tuple(replace(chair, stand_in="") for chair in table.chairs[1:] + table.chairs[:1])
-    line = Opened(table.family, table.variant, table.options, row, table.host, when)
+    line = OpenEntry(table.family, table.variant, table.options, row, table.host, when)
     following, _ = fold(None, new_id, line)
-    pen = Pen(table, nature)
-    pen.write(Followed(new_id))
+    pen = DecisionBuilder(table, nature)
+    pen.write(RematchEntry(new_id))
     return Decision((line,), following), pen.decision()
 
 
-def need_rematch(table: Table) -> None:
-    """Raises `Refused` before the end, and when there is a rematch already."""
+def require_rematch(table: TableState) -> None:
+    """Raises `RefusedError` before the end, and when there is a rematch already."""
     if table.phase != "over":
-        raise Refused(Refusal("not-over"))
+        raise RefusedError(Refusal("not-over"))
     if table.next:
-        raise Refused(Refusal("rematch-open"))
+        raise RefusedError(Refusal("rematch-open"))
 
 
-def rename(pen: Pen, person: Person, command: Rename) -> None:
+def rename(pen: DecisionBuilder, person: Actor, command: Rename) -> None:
     """A person's own name; the host also names bots and chairs that are still free."""
     table = pen.table
-    chair = chair_at(table, command.seat)
+    chair = holder_at(table, command.seat)
     if not (is_host(table, person) and (chair.kind == "bot" or is_free(chair))):
-        own_chair(table, person, command.seat)
-    name = own_name(command.name, seat_holders.other_names(table.chairs, command.seat))
-    pen.write(Reseated(seat_holders.put(table.chairs, command.seat, replace(chair, name=name))))
+        own_holder(table, person, command.seat)
+    name = check_name(command.name, seat_holders.other_names(table.chairs, command.seat))
+    pen.write(
+        SeatsEntry(
+            seat_holders.replace_holder(table.chairs, command.seat, replace(chair, name=name))
+        )
+    )
 
 
-def rise(pen: Pen, person: Person, command: Rise) -> None:
+def leave_seat(pen: DecisionBuilder, person: Actor, command: LeaveSeat) -> None:
     """A person gives the own chair free."""
-    need_waiting(pen.table)
-    chair = own_chair(pen.table, person, command.seat)
+    require_lobby(pen.table)
+    chair = own_holder(pen.table, person, command.seat)
     pen.write(
-        Reseated(seat_holders.put(pen.table.chairs, command.seat, seat_holders.emptied(chair)))
+        SeatsEntry(
+            seat_holders.replace_holder(pen.table.chairs, command.seat, seat_holders.vacate(chair))
+        )
     )
 
 
-def free_chair(pen: Pen, command: Remove) -> None:
+def clear_seat(pen: DecisionBuilder, command: Remove) -> None:
     """The host gives somebody's chair free."""
-    chair = chair_at(pen.table, command.seat)
+    chair = holder_at(pen.table, command.seat)
     pen.write(
-        Reseated(seat_holders.put(pen.table.chairs, command.seat, seat_holders.emptied(chair)))
+        SeatsEntry(
+            seat_holders.replace_holder(pen.table.chairs, command.seat, seat_holders.vacate(chair))
+        )
     )
 
 
-def reseat(pen: Pen, command: Seating, nature: Nature) -> None:
+def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, nature: GameRng) -> None:
     """The chairs as the host wants them."""
     table = pen.table
-    need_waiting(table)
-    stays = seat_holders.staying(table.chairs, command.chairs, command.keeps)
-    row = seat_holders.make_chairs(table.house(), table.host, command.chairs, stays, nature)
-    seat_holders.valid_options(table.game(), table.options, row)
-    pen.write(Reseated(row))
+    require_lobby(table)
+    stays = seat_holders.match_holders(table.chairs, command.chairs, command.keeps)
+    row = seat_holders.make_holders(table.house(), table.host, command.chairs, stays, nature)
+    seat_holders.check_options(table.game(), table.options, row)
+    pen.write(SeatsEntry(row))
 
 
-def arrange(pen: Pen, command: Arrange) -> None:
+def change_options(pen: DecisionBuilder, command: ChangeOptions) -> None:
     """Another variant or other options, with the chairs fitted to it."""
     table = pen.table
-    need_waiting(table)
+    require_lobby(table)
     game = table.house().game(command.variant or None)
-    row = seat_holders.fitted(game, table.chairs)
-    given = kept(game.info.menu, command.options, table.options)
-    options = seat_holders.valid_options(game, given, row)
+    row = seat_holders.fit_holders(game, table.chairs)
+    given = restore_secrets(game.info.menu, command.options, table.options)
+    options = seat_holders.check_options(game, given, row)
     if row != table.chairs:
-        pen.write(Reseated(row))
-    pen.write(Rearranged(game.info.id, options))
+        pen.write(SeatsEntry(row))
+    pen.write(OptionsEntry(game.info.id, options))
 
 
-def start(pen: Pen) -> None:
+def start(pen: DecisionBuilder) -> None:
     """The game begins; chairs still free are left out."""
     table = pen.table
-    need_waiting(table)
+    require_lobby(table)
     row = tuple(chair for chair in table.chairs if not is_free(chair))
     low, _ = table.game().info.menu.players
     if len(row) < low:
-        raise Refused(Refusal("too-few", {"low": low, "missing": low - len(row)}))
+        raise RefusedError(Refusal("too-few", {"low": low, "missing": low - len(row)}))
     # what the remaining chairs chose may clash where all of them together did not
-    options = seat_holders.valid_options(table.game(), _settled(table, row), row)
+    options = seat_holders.check_options(table.game(), _start_options(table, row), row)
     if row != table.chairs:
-        pen.write(Reseated(row))
+        pen.write(SeatsEntry(row))
     if options != table.options:
-        pen.write(Rearranged(table.variant, options))
-    pen.write(Began())
+        pen.write(OptionsEntry(table.variant, options))
+    pen.write(StartEntry())
     pen.draw_due()
 
 
-def _settled(table: Table, row: Sequence[Chair]) -> dict[str, str | int | bool]:
+def _start_options(table: TableState, row: Sequence[SeatHolder]) -> dict[str, str | int | bool]:
     """The host's choices, with what is usual where people sit at devices of their own."""
     if all(chair.kind != "link" for chair in row):
         return table.options
-    return apart(table.game().info.menu) | table.options
+    return remote_defaults(table.game().info.menu) | table.options

@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.rng import GameRng
 
 LONGEST = 24
 
@@ -24,45 +24,45 @@ _CREATURES = (
 
 
 def tidy_name(given: str) -> str:
-    """The name as it is shown; raises `Refused` if it cannot be one."""
+    """The name as it is shown; raises `RefusedError` if it cannot be one."""
     name = unicodedata.normalize("NFC", " ".join(given.split()))
     if not 1 <= len(name) <= LONGEST or not name.isprintable():
-        raise Refused(Refusal("name-bad", {"most": LONGEST}))
+        raise RefusedError(Refusal("name-bad", {"most": LONGEST}))
     return name
 
 
-def own_name(given: str, taken: Collection[str]) -> str:
-    """A tidy name that nobody else at the table has; raises `Refused`."""
+def check_name(given: str, taken: Collection[str]) -> str:
+    """A tidy name that nobody else at the table has; raises `RefusedError`."""
     name = tidy_name(given)
-    if _sound(name) in {_sound(other) for other in taken}:
-        raise Refused(Refusal("name-taken", {"name": name}))
+    if _fold_name(name) in {_fold_name(other) for other in taken}:
+        raise RefusedError(Refusal("name-taken", {"name": name}))
     return name
 
 
-def same_name(one: str, other: str) -> bool:
+def is_same_name(one: str, other: str) -> bool:
     """Whether two names read alike."""
-    return _sound(" ".join(one.split())) == _sound(" ".join(other.split()))
+    return _fold_name(" ".join(one.split())) == _fold_name(" ".join(other.split()))
 
 
-def nickname(taken: Collection[str], nature: Nature) -> str:
+def nickname(taken: Collection[str], nature: GameRng) -> str:
     """A friendly name that nobody at the table has."""
     manner = _MANNERS[nature.below(len(_MANNERS))]
     creature = _CREATURES[nature.below(len(_CREATURES))]
-    return numbered(f"{manner} {creature}", taken)
+    return number_name(f"{manner} {creature}", taken)
 
 
-def numbered(given: str, taken: Collection[str]) -> str:
+def number_name(given: str, taken: Collection[str]) -> str:
     """The name, or what can be made of it, with a number behind it if somebody has it already."""
     shown = "".join(sign for sign in " ".join(given.split()) if sign.isprintable())
     plain = unicodedata.normalize("NFC", shown)[:LONGEST].strip() or "?"
-    known = {_sound(name) for name in taken}
+    known = {_fold_name(name) for name in taken}
     name, count = plain, 1
-    while _sound(name) in known:
+    while _fold_name(name) in known:
         count += 1
         name = f"{plain[: LONGEST - 4].strip()} {count}"
     return name
 
 
-def _sound(name: str) -> str:
+def _fold_name(name: str) -> str:
     """Names that read alike are the same name."""
     return unicodedata.normalize("NFKC", name).casefold()

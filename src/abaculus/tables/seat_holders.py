@@ -7,89 +7,91 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Refusal, Refused, Seat
+from abaculus.kernel.messages import Refusal, RefusedError, Seat
 from abaculus.kernel.registry import Family
-from abaculus.kernel.rng import Nature
-from abaculus.tables.names import nickname, own_name, same_name
-from abaculus.tables.table import Chair, Wanted, agreed, is_free
+from abaculus.kernel.rng import GameRng
+from abaculus.tables.names import check_name, is_same_name, nickname
+from abaculus.tables.table import SeatHolder, SeatRequest, combine_options, is_free
 
-OPEN = Chair("open", "")
+OPEN_SEAT = SeatHolder("open", "")
 
 
-def bot_level(house: Family, name: str) -> str:
-    """The bot of that name, or the middle one of the family's; raises `Refused`."""
+def resolve_bot(house: Family, name: str) -> str:
+    """The bot of that name, or the middle one of the family's; raises `RefusedError`."""
     if name:
         return house.bot(name).name
     if not house.bots:
-        raise Refused(Refusal("no-stand-in"))
+        raise RefusedError(Refusal("no-stand-in"))
     return house.bots[len(house.bots) // 2].name
 
 
-def make_chairs(
+def make_holders(
     house: Family,
     host: str,
-    wanted: Sequence[Wanted],
-    stays: Sequence[Chair | None],
-    nature: Nature,
-) -> tuple[Chair, ...]:
-    """The chairs as they are wanted, each with the one who stays in it; raises `Refused`."""
+    wanted: Sequence[SeatRequest],
+    stays: Sequence[SeatHolder | None],
+    nature: GameRng,
+) -> tuple[SeatHolder, ...]:
+    """The chairs as they are wanted, each with the one who stays in it; raises `RefusedError`."""
     taken: list[str] = []
-    named: list[Wanted] = []
+    named: list[SeatRequest] = []
     for want, stay in zip(wanted, stays, strict=True):
         given = want.name if stay is None or stay.kind == "here" else ""
         given = given or ("" if stay is None else stay.name)
-        name = own_name(given, taken) if given.strip() else ""
+        name = check_name(given, taken) if given.strip() else ""
         taken.append(name)
         named.append(replace(want, name=name))
-    chairs: list[Chair] = []
+    chairs: list[SeatHolder] = []
     for want, stay in zip(named, stays, strict=True):
-        chair = _chair(house, host, want, taken, nature)
+        chair = _make_holder(house, host, want, taken, nature)
         taken.append(chair.name)
         chairs.append(chair if stay is None else replace(chair, kind=stay.kind, key=stay.key))
     return tuple(chairs)
 
 
-def _chair(house: Family, host: str, want: Wanted, taken: Sequence[str], nature: Nature) -> Chair:
+def _make_holder(
+    house: Family, host: str, want: SeatRequest, taken: Sequence[str], nature: GameRng
+) -> SeatHolder:
     match want.kind:
         case "here":
             name = want.name or nickname(taken, nature)
-            return Chair("here", name, key=host, options=want.options)
+            return SeatHolder("here", name, key=host, options=want.options)
         case "bot":
             name = want.name or nickname(taken, nature)
-            return Chair("bot", name, bot=bot_level(house, want.bot), options=want.options)
+            return SeatHolder("bot", name, bot=resolve_bot(house, want.bot), options=want.options)
         case "link" | "open":
-            return Chair(want.kind, want.name, options=want.options)
+            return SeatHolder(want.kind, want.name, options=want.options)
 
 
-def staying(
-    chairs: Sequence[Chair], wanted: Sequence[Wanted], keeps: Sequence[Seat | None]
-) -> list[Chair | None]:
-    """Who stays in each wanted chair; raises `Refused` where somebody would be in none or two."""
+def match_holders(
+    chairs: Sequence[SeatHolder], wanted: Sequence[SeatRequest], keeps: Sequence[Seat | None]
+) -> list[SeatHolder | None]:
+    """Who stays in each wanted chair; raises `RefusedError` where somebody would be in none or two."""
     kept = [seat for seat in keeps if seat is not None]
     fits = len(keeps) == len(wanted) and len(set(kept)) == len(kept)
     if not fits or not all(0 <= seat < len(chairs) for seat in kept):
-        raise Refused(Refusal("seating-unclear"))
+        raise RefusedError(Refusal("seating-unclear"))
     return [
-        None if seat is None or not _same_sort(chairs[seat], want) else chairs[seat]
+        None if seat is None or not _is_same_kind(chairs[seat], want) else chairs[seat]
         for want, seat in zip(wanted, keeps, strict=True)
     ]
 
 
-def _same_sort(chair: Chair, want: Wanted) -> bool:
+def _is_same_kind(chair: SeatHolder, want: SeatRequest) -> bool:
     """Whether the one on this chair can stay when it becomes what is wanted."""
     if is_free(chair):
         return False
     return want.kind in ("link", "open") if chair.kind == "link" else chair.kind == want.kind
 
 
-def valid_options(
-    game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[Chair, ...]
+def check_options(
+    game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[SeatHolder, ...]
 ) -> dict[str, str | int | bool]:
-    """The host's choices in their one form; raises `Refused` if they clash or do not fit."""
+    """The host's choices in their one form; raises `RefusedError` if they clash or do not fit."""
     for key in options:
         if key == "players" or (key.startswith("seat") and "." in key):
-            raise Refused(Refusal("option-of-chairs", {"key": key[:60]}))
-    whole = agreed(game, options, chairs)
+            raise RefusedError(Refusal("option-of-chairs", {"key": key[:60]}))
+    whole = combine_options(game, options, chairs)
     game.setup(whole)
     return {key: whole.chosen[key] for key in options}
 
@@ -99,19 +101,19 @@ def seat_refusal(
 ) -> Refusal | None:
     """Why no seat of a table with these options can choose so; what else clashes is not told."""
     usual = game.info.menu.default_players
-    plain = (OPEN,) * usual
+    plain = (OPEN_SEAT,) * usual
     refusals: list[Refusal | None] = []
-    for chairs in (plain, put(plain, 0, replace(OPEN, options=own))):
+    for chairs in (plain, replace_holder(plain, 0, replace(OPEN_SEAT, options=own))):
         try:
-            valid_options(game, options, chairs)
+            check_options(game, options, chairs)
             refusals.append(None)
-        except Refused as refused:
+        except RefusedError as refused:
             refusals.append(refused.refusal)
     without, with_own = refusals
     return None if with_own == without else with_own
 
 
-def fitted(game: AnyGame, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+def fit_holders(game: AnyGame, chairs: tuple[SeatHolder, ...]) -> tuple[SeatHolder, ...]:
     """The chairs for another variant: empty ones added, empty ones and then bots taken away.
 
     People stay in any case. Choices of a seat that the variant does not know are dropped.
@@ -120,44 +122,48 @@ def fitted(game: AnyGame, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     known = {option.key for option in game.info.menu.seat_options}
     fit = [
         replace(chair, options={k: v for k, v in chair.options.items() if k in known})
-        for chair in (*chairs, *[OPEN] * (low - len(chairs)))
+        for chair in (*chairs, *[OPEN_SEAT] * (low - len(chairs)))
     ]
     while len(fit) > high:
         spare = [chair for chair in fit if is_free(chair)]
         spare = spare or [chair for chair in fit if chair.kind == "bot"]
         if not spare:
             break
-        del fit[_last(fit, spare[-1])]
+        del fit[_last_index(fit, spare[-1])]
     return tuple(fit)
 
 
-def _last(chairs: list[Chair], chair: Chair) -> int:
+def _last_index(chairs: list[SeatHolder], chair: SeatHolder) -> int:
     return max(place for place, other in enumerate(chairs) if other is chair)
 
 
-def free_seat(chairs: Sequence[Chair], name: str, seat: Seat | None) -> Seat:
-    """Where somebody of that name sits down; raises `Refused` if there is no place."""
+def find_free_seat(chairs: Sequence[SeatHolder], name: str, seat: Seat | None) -> Seat:
+    """Where somebody of that name sits down; raises `RefusedError` if there is no place."""
     free = [place for place, chair in enumerate(chairs) if is_free(chair)]
     if not free:
-        raise Refused(Refusal("table-full"))
+        raise RefusedError(Refusal("table-full"))
     if seat is not None:
         if seat not in free:
-            raise Refused(Refusal("seat-taken"))
+            raise RefusedError(Refusal("seat-taken"))
         return seat
-    kept = [place for place in free if chairs[place].name and same_name(chairs[place].name, name)]
+    kept = [
+        place for place in free if chairs[place].name and is_same_name(chairs[place].name, name)
+    ]
     return (kept or free)[0]
 
 
-def emptied(chair: Chair) -> Chair:
+def vacate(chair: SeatHolder) -> SeatHolder:
     """The chair after its person or bot has gone, open to whoever comes."""
-    return Chair("link" if chair.kind == "link" else "open", "", options=chair.options)
+    return SeatHolder("link" if chair.kind == "link" else "open", "", options=chair.options)
 
 
-def put(chairs: tuple[Chair, ...], seat: Seat, chair: Chair) -> tuple[Chair, ...]:
+def replace_holder(
+    chairs: tuple[SeatHolder, ...], seat: Seat, chair: SeatHolder
+) -> tuple[SeatHolder, ...]:
     """The row with one chair exchanged."""
     return (*chairs[:seat], chair, *chairs[seat + 1 :])
 
 
-def other_names(chairs: Sequence[Chair], seat: Seat) -> list[str]:
+def other_names(chairs: Sequence[SeatHolder], seat: Seat) -> list[str]:
     """The names at the table but for one seat's."""
     return [chair.name for place, chair in enumerate(chairs) if place != seat]

@@ -15,7 +15,7 @@ from abaculus.kernel.registry import Family, family
 Phase: TypeAlias = Literal["waiting", "playing", "paused", "over"]
 
 
-class Table(Struct, frozen=True):
+class TableState(Struct, frozen=True):
     """A game with its seats, its clock and what people at it have agreed on."""
 
     id: str
@@ -23,7 +23,7 @@ class Table(Struct, frozen=True):
     variant: str
     options: dict[str, str | int | bool]
     """What the host chose, without `players` and the seats' own."""
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatHolder, ...]
     host: str
     """The digest of the host's token."""
     opened: int
@@ -64,11 +64,11 @@ class Table(Struct, frozen=True):
 
     def agreed(self) -> Options:
         """What the chairs and the host's choices come to; raises `Refused` if they clash."""
-        return agreed(self.game(), self.options, self.chairs)
+        return combine_options(self.game(), self.options, self.chairs)
 
 
-def agreed(
-    game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[Chair, ...]
+def combine_options(
+    game: AnyGame, options: dict[str, str | int | bool], chairs: tuple[SeatHolder, ...]
 ) -> Options:
     """The options of a game with so many chairs, each with its own choices; raises `Refused`."""
     given: dict[str, OptionValue] = {**options, "players": len(chairs)}
@@ -77,25 +77,25 @@ def agreed(
     return choose(game.info.menu, given)
 
 
-def is_free(chair: Chair) -> bool:
+def is_free(chair: SeatHolder) -> bool:
     """Whether somebody may still sit down there."""
     return not chair.key and chair.kind in ("link", "open")
 
 
-def is_person(chair: Chair) -> bool:
+def is_person(chair: SeatHolder) -> bool:
     """Whether a person sits there who acts for herself now."""
     return chair.kind != "bot" and bool(chair.key) and not chair.stand_in
 
 
-ChairKind: TypeAlias = Literal["here", "link", "bot", "open"]
+SeatHolderKind: TypeAlias = Literal["here", "link", "bot", "open"]
 """`here`: a person on the host's screen; `link`: a person with a token of their own;
 `bot`: a bot of a level; `open`: whoever joins first."""
 
 
-class Chair(Struct, frozen=True):
+class SeatHolder(Struct, frozen=True):
     """One seat's place at the table; its number is its place in the row."""
 
-    kind: ChairKind
+    kind: SeatHolderKind
     name: str
     bot: str = ""
     """The level, for a bot."""
@@ -107,10 +107,10 @@ class Chair(Struct, frozen=True):
     """The seat's own choices, such as its time factor."""
 
 
-class Wanted(Struct, frozen=True):
+class SeatRequest(Struct, frozen=True):
     """A chair as the host asks for it."""
 
-    kind: ChairKind
+    kind: SeatHolderKind
     name: str = ""
     """Empty: a nickname is made up."""
     bot: str = ""

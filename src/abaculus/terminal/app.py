@@ -10,21 +10,30 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from abaculus.kernel.messages import Seat
-from abaculus.server.ws.messages import Closed, Done, Heard, Hinted, Picture, Refused, Tried, Update
+from abaculus.server.ws.messages import (
+    CloseNotice,
+    DoneReply,
+    HintReply,
+    PhraseNotice,
+    RefusalReply,
+    Snapshot,
+    Update,
+    VerdictReply,
+)
 from abaculus.tables.commands import Start
-from abaculus.terminal.client.backends import Door
-from abaculus.terminal.client.client import Conversation
-from abaculus.terminal.client.reviews import Tales
-from abaculus.terminal.client.state import Sight, eyes_for
+from abaculus.terminal.client.backends import Backend
+from abaculus.terminal.client.client import TableClient
+from abaculus.terminal.client.reviews import ReviewSource
+from abaculus.terminal.client.state import ClientState, active_seat
 from abaculus.terminal.client.transport import Down, Up
-from abaculus.terminal.client.transport import Heard as FromLink
-from abaculus.terminal.input.actions import Deeds
-from abaculus.terminal.input.menu_actions import Errands
+from abaculus.terminal.client.transport import Incoming as FromLink
+from abaculus.terminal.input.actions import TableActions
+from abaculus.terminal.input.menu_actions import MenuActions
 from abaculus.terminal.render import panels
 from abaculus.terminal.render.palette import PALETTES, Palette, theme
-from abaculus.terminal.render.text import harmless, phrase, plain
+from abaculus.terminal.render.text import format_phrase, plain_text, strip_controls
 from abaculus.terminal.screens.curtain import Curtain
-from abaculus.terminal.screens.instrument import Using
+from abaculus.terminal.screens.instrument import InstrumentControl
 from abaculus.terminal.screens.table import TableScreen
 
 
@@ -37,7 +46,7 @@ class TableApp(App[None]):
         Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)
     ]
 
-    def __init__(self, door: Door, table: str) -> None:
+    def __init__(self, door: Backend, table: str) -> None:
         # without this Textual takes NO_COLOR for a wish for greys
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.table = table
@@ -64,7 +73,7 @@ class TableApp(App[None]):
         return PALETTES.get(self.theme, next(iter(PALETTES.values())))
 
     @property
-    def tales(self) -> Tales:
+    def tales(self) -> ReviewSource:
         """Who tells games that are over."""
         return self._door.tales
 
@@ -76,11 +85,11 @@ class TableApp(App[None]):
     # tables
 
     def _sit_down(self) -> None:
-        self.talk = Conversation(self._door.link(self.table), self._door.token)
+        self.talk = TableClient(self._door.link(self.table), self._door.token)
         self.table_screen = TableScreen(self, self.talk, self._door)
-        self.errands = Errands(self, self.table_screen, self.talk)
-        self.deeds = Deeds(self, self.table_screen, self.talk)
-        self.using = Using(self, self.table_screen)
+        self.errands = MenuActions(self, self.table_screen, self.talk)
+        self.deeds = TableActions(self, self.table_screen, self.talk)
+        self.using = InstrumentControl(self, self.table_screen)
         self.push_screen(self.table_screen)
         self.run_worker(self._follow(self.talk), group="talk", exclusive=True)
 
@@ -100,33 +109,33 @@ class TableApp(App[None]):
             self.pop_screen()
         self.clear_notifications()
 
-    async def _follow(self, talk: Conversation) -> None:
+    async def _follow(self, talk: TableClient) -> None:
         async for heard in talk.follow():
             await self.heard(heard)
 
     async def heard(self, heard: FromLink) -> None:
         """Deals with what came from the table."""
         match heard:
-            case Picture() | Update() | Done():
+            case Snapshot() | Update() | DoneReply():
                 self.deeds.acknowledged(_ack(heard))
                 if self.talk.sight is not None:
                     await self._seen(self.talk.sight)
-            case Tried(verdict=verdict):
+            case VerdictReply(verdict=verdict):
                 self.table_screen.verdict = verdict
                 self.table_screen.draw()
-            case Hinted(rung=rung, texts=texts, more=more):
-                self.errands.hinted(rung, tuple(plain(text) for text in texts), more=more)
-            case Refused(id=command, sentence=sentence, verdict=verdict):
+            case HintReply(rung=rung, texts=texts, more=more):
+                self.errands.hinted(rung, tuple(plain_text(text) for text in texts), more=more)
+            case RefusalReply(id=command, sentence=sentence, verdict=verdict):
                 late = self.deeds.late(command)
                 self.table_screen.verdict = verdict or self.table_screen.verdict
-                self.table_screen.refusal = late or ("" if verdict else plain(sentence))
+                self.table_screen.refusal = late or ("" if verdict else plain_text(sentence))
                 self.table_screen.draw()
-            case Heard(seat=seat, phrase=code):
+            case PhraseNotice(seat=seat, phrase=code):
                 self._said(seat, code)
-            case Closed(code=code, sentence=sentence, again=again):
-                self.notify(plain(sentence), markup=False)
+            case CloseNotice(code=code, sentence=sentence, again=again):
+                self.notify(plain_text(sentence), markup=False)
                 if not again:
-                    self.closing, self.closing_code = plain(sentence), code
+                    self.closing, self.closing_code = plain_text(sentence), code
                     self.exit()
             case Up() | Down():
                 self.table_screen.link_changed()
@@ -136,18 +145,18 @@ class TableApp(App[None]):
     def _said(self, seat: Seat, code: str) -> None:
         sight = self.talk.sight
         if sight is not None and seat < len(sight.table.chairs):
-            name = harmless(sight.table.chairs[seat].name)
-            self.notify(phrase(code), title=name, markup=False)
+            name = strip_controls(sight.table.chairs[seat].name)
+            self.notify(format_phrase(code), title=name, markup=False)
 
     # whose eyes
 
-    async def _seen(self, sight: Sight) -> None:
+    async def _seen(self, sight: ClientState) -> None:
         """The table has changed: whose turn is it to look?"""
         table = sight.table
         if self._begins and table.phase == "waiting" and table.host:
             self._begins = False
             await self.deeds.do(Start())
-        eyes = eyes_for(table, sight.seat)
+        eyes = active_seat(table, sight.seat)
         if eyes.curtain and eyes.seat is not None:
             self._close_curtain(eyes.seat, table.chairs[eyes.seat].name)
         elif self._curtain is not None:
@@ -177,11 +186,11 @@ class TableApp(App[None]):
             self.table_screen.draw()
 
 
-def _ack(heard: Picture | Update | Done) -> str:
+def _ack(heard: Snapshot | Update | DoneReply) -> str:
     match heard:
         case Update(ack=ack):
             return ack
-        case Done(id=name):
+        case DoneReply(id=name):
             return name
         case _:
             return ""

@@ -6,6 +6,6 @@ from abaculus.testing.check_game import check_game
 from abaculus.testing.check_stage import check_stage
 from abaculus.testing.law import LawBroken
 from abaculus.testing.laws import LAWS
-from abaculus.testing.mutants import bent
+from abaculus.testing.mutants import mutate
 
-__all__ = ["LAWS", "LawBroken", "Messages", "bent", "check_game", "check_stage", "family_at"]
+__all__ = ["LAWS", "LawBroken", "Messages", "mutate", "check_game", "check_stage", "family_at"]

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.chance import admits
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Result, Roll, Spread
+from abaculus.kernel.chance import allows
+from abaculus.kernel.draws import Arrange, AskQuestion, Draw, MarkAnswer, Pick, Result, Roll, Spread
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.messages import Refusal
 from abaculus.testing.cases import Attempt, Moment
 
 
-def mischief(moment: Moment) -> Iterator[Attempt]:
+def bad_events(moment: Moment) -> Iterator[Attempt]:
     """Attempts that a table must survive at this moment, most of them to be refused."""
     if moment.is_over:
         for event in _anything(moment):
@@ -66,9 +66,9 @@ def _strange_draws(moment: Moment) -> Iterator[Attempt]:
         return
     draw = moment.awaits.draw
     for result in _strange_results(draw):
-        if not admits(draw, result):
+        if not allows(draw, result):
             yield Attempt(moment, Drawn(moment.now, result), "the draw cannot give this")
-    if isinstance(draw, Ask | Mark):
+    if isinstance(draw, AskQuestion | MarkAnswer):
         for torn in ("{", "[]", '{"card": 1}'):
             yield Attempt(moment, Drawn(moment.now, ("+", torn)), "the sheet cannot be read")
 
@@ -91,9 +91,9 @@ def _strange_results(draw: Draw) -> Iterator[Result]:
             yield kinds[:1] * places
             yield (kinds * places)[: places + 1]
             yield (*(kinds * places)[: places - 1], "nothing of this kind")
-        case Ask():
+        case AskQuestion():
             yield from ((1, ""), ("frac.mul@1/L3#0f3k9c2m",))
-        case Mark():
+        case MarkAnswer():
             yield from (("", ""), ("?", ""), ("+",), ("+", 1))
 
 

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Over, Turn
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Step
-from abaculus.kernel.messages import News, Refusal, Refused, Seat, Value
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Step
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat, Value
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 Messages: TypeAlias = Callable[[str, Mapping[str, Value]], str]
 """The sentence of a code with its values; raises or returns nothing if there is none."""
@@ -22,7 +22,7 @@ class Subject(Struct, frozen=True):
     """The game under trial."""
 
     game: AnyGame
-    nature: Nature
+    nature: GameRng
     messages: Messages | None = None
 
     def one_in(self, many: int) -> bool:
@@ -83,7 +83,7 @@ class Attempt(Struct, frozen=True):
     """Why every game must refuse it; empty where the game decides."""
 
 
-class Passage(Struct, frozen=True):
+class EventCase(Struct, frozen=True):
     """An event that happened."""
 
     moment: Moment
@@ -92,7 +92,7 @@ class Passage(Struct, frozen=True):
     step: Step[Any, Any]
 
 
-class Story(Struct, frozen=True):
+class WholeGame(Struct, frozen=True):
     """A whole game, or all that was played of it."""
 
     subject: Subject
@@ -104,7 +104,7 @@ class Story(Struct, frozen=True):
     """The states as they were encoded when they came about."""
 
 
-class Thought(Struct, frozen=True):
+class BotTurn(Struct, frozen=True):
     """A bot that has chosen."""
 
     moment: Moment
@@ -118,12 +118,12 @@ class Thought(Struct, frozen=True):
     news: tuple[News, ...]
     """What it heard with the last look."""
     seed: str
-    choice: Choice[Any]
+    choice: BotMove[Any]
 
 
-def outcome_of(game: AnyGame, state: Any, event: Event[Any]) -> Step[Any, Any] | Refusal:
+def try_event(game: AnyGame, state: Any, event: Event[Any]) -> Step[Any, Any] | Refusal:
     """What `apply` makes of an event, a refusal as a value."""
     try:
         return game.apply(state, event)
-    except Refused as refused:
+    except RefusedError as refused:
         return refused.refusal

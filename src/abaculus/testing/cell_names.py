@@ -16,7 +16,7 @@ Spot: TypeAlias = tuple[int, int]
 _NAME = re.compile(r"(0|-?[1-9][0-9]{0,8}),(0|-?[1-9][0-9]{0,8})")
 
 
-class Places(Struct, frozen=True):
+class CellSet(Struct, frozen=True):
     """The cells of some zones; `in` tells whether a name is one of theirs."""
 
     listed: frozenset[str]
@@ -25,11 +25,11 @@ class Places(Struct, frozen=True):
     def __contains__(self, name: object) -> bool:
         if name in self.listed:
             return True
-        spot = read_spot(name) if isinstance(name, str) and self.planes else None
+        spot = parse_spot(name) if isinstance(name, str) and self.planes else None
         return spot is not None and any(_reaches(plane, spot) for plane in self.planes)
 
 
-def places_of(zones: Iterable[Zone[Text]]) -> Places:
+def cells_of(zones: Iterable[Zone[Text]]) -> CellSet:
     """The cells of these zones."""
     listed: set[str] = set()
     planes: list[Plane] = []
@@ -37,10 +37,10 @@ def places_of(zones: Iterable[Zone[Text]]) -> Places:
         listed.update(cell.id for cell in zone.cells)
         if zone.plane is not None:
             planes.append(zone.plane)
-    return Places(frozenset(listed), tuple(planes))
+    return CellSet(frozenset(listed), tuple(planes))
 
 
-def read_spot(name: str) -> Spot | None:
+def parse_spot(name: str) -> Spot | None:
     """Column and row of a cell of a board without an edge; None: no such name."""
     found = _NAME.fullmatch(name) if name.isascii() else None
     return None if found is None else (int(found[1]), int(found[2]))
@@ -49,7 +49,7 @@ def read_spot(name: str) -> Spot | None:
 def spot_on(zone: Zone[Text], name: str) -> Spot | None:
     """Where a cell of a zone lies; None: it is not there."""
     if zone.plane is not None:
-        spot = read_spot(name)
+        spot = parse_spot(name)
         return spot if spot is not None and _reaches(zone.plane, spot) else None
     return next((_corner(cell) for cell in zone.cells if cell.id == name), None)
 

@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Chance, Over, Turn
-from abaculus.kernel.chance import chances
+from abaculus.kernel.chance import enumerate_results
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
-from abaculus.kernel.game import AnyGame, Line
-from abaculus.kernel.messages import Refusal, Refused, Seat
+from abaculus.kernel.game import AnyGame, EventText
+from abaculus.kernel.messages import Refusal, RefusedError, Seat
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import replay
 
@@ -30,38 +30,38 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     """The number of ways to go on for one event, for two, and so on."""
 
 
-def positions(folder: Path) -> tuple[Position, ...]:
+def read_positions(folder: Path) -> tuple[Position, ...]:
     """The named positions of a family, one in each file of its census."""
     files = sorted((folder / "census").glob("*.json"))
     return tuple(msgspec.json.decode(file.read_bytes(), type=Position) for file in files)
 
 
-def reached(game: AnyGame, position: Position) -> tuple[Any, int]:
-    """The position's state and its time; raises `Refused` if its events cannot happen."""
+def reach_position(game: AnyGame, position: Position) -> tuple[Any, int]:
+    """The position's state and its time; raises `RefusedError` if its events cannot happen."""
     options = choose(game.info.menu, position.options)
-    events = [read_event(game, Line(seat, text), at) for at, seat, text in position.events]
+    events = [read_event(game, EventText(seat, text), at) for at, seat, text in position.events]
     state, now = game.setup(options), 0
     for step in replay(game, options, events):
         state, now = step.state, step.event.at
     return state, now
 
 
-def read_event(game: AnyGame, line: Line, at: int) -> Event[Any]:
-    """The event of a line; raises `Refused` if it is none."""
+def read_event(game: AnyGame, line: EventText, at: int) -> Event[Any]:
+    """The event of a line; raises `RefusedError` if it is none."""
     event = game.notation.read(line, at)
     if isinstance(event, Refusal):
-        raise Refused(event)
+        raise RefusedError(event)
     return event
 
 
-def happenings(game: AnyGame, state: Any, now: int) -> Iterator[Event[Any]]:
+def possible_events(game: AnyGame, state: Any, now: int) -> Iterator[Event[Any]]:
     """Everything that can happen next, leaving apart: moves, draws and the passing of deadlines."""
     awaits = game.awaits(state)
     match awaits:
         case Over():
             return
         case Chance(draw):
-            for result, _ in chances(draw):
+            for result, _ in enumerate_results(draw):
                 yield Drawn(now, result)
         case Turn(must, may, deadlines):
             for seat in (*must, *may):
@@ -79,7 +79,7 @@ def census(game: AnyGame, state: Any, depth: int, now: int = 0) -> tuple[int, ..
 
 
 def _count(game: AnyGame, state: Any, now: int, counts: list[int], place: int) -> None:
-    for event in happenings(game, state, now):
+    for event in possible_events(game, state, now):
         counts[place] += 1
         if place + 1 < len(counts):
             following = game.apply(state, event).state
@@ -89,7 +89,7 @@ def _count(game: AnyGame, state: Any, now: int, counts: list[int], place: int) -
 def divide(game: AnyGame, state: Any, depth: int, now: int = 0) -> str:
     """The count at a depth told by the first event, one a line: where it differs, go there."""
     lines: list[str] = []
-    for event in happenings(game, state, now):
+    for event in possible_events(game, state, now):
         line = game.notation.write(state, event)
         following = game.apply(state, event).state
         count = census(game, following, depth - 1, event.at)[-1] if depth > 1 else 1

@@ -5,20 +5,20 @@ from __future__ import annotations
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import AnyBot, BotMaker
-from abaculus.kernel.messages import News, Seat, heard_by
+from abaculus.kernel.messages import News, Seat, news_for
 from abaculus.kernel.options import Options
 from abaculus.testing import laws
-from abaculus.testing.cases import Moment, Subject, Thought
-from abaculus.testing.law import Court
+from abaculus.testing.cases import BotTurn, Moment, Subject
+from abaculus.testing.law import LawChecker
 from abaculus.testing.laws import bots
-from abaculus.testing.play import Manner, happen, next_event, opening
+from abaculus.testing.play import Manner, advance, first_moment, next_event
 
 MANNER = Manner(late=20)
 THOUGHTS = 3
 """In each game of a bot, so many of its choices are looked at."""
 
 
-class Sitting:
+class BotSeat:
     """One seat of a bot: what it was shown last and what it remembers."""
 
     def __init__(self, moment: Moment, bot: AnyBot, seat: Seat) -> None:
@@ -30,13 +30,13 @@ class Sitting:
     def look(self, moment: Moment, news: tuple[News, ...]) -> None:
         """The table is shown once more."""
         self.earlier = self.memory
-        self.news = heard_by(news, self._seat)
+        self.news = news_for(news, self._seat)
         self.view = moment.game.view(moment.state, self._seat)
         self.memory = self._bot.notice(self.earlier, self.view, self.news)
 
-    def thought(self, moment: Moment, maker: BotMaker, seed: str) -> Thought:
+    def thought(self, moment: Moment, maker: BotMaker, seed: str) -> BotTurn:
         """The bot chooses."""
-        return Thought(
+        return BotTurn(
             moment=moment,
             maker=maker,
             bot=self._bot,
@@ -46,16 +46,18 @@ class Sitting:
             earlier=self.earlier,
             news=self.news,
             seed=seed,
-            choice=bots.chosen(self._bot, self.view, self.memory, seed),
+            choice=bots.ask_bot(self._bot, self.view, self.memory, seed),
         )
 
 
-def try_bot(court: Court, subject: Subject, maker: BotMaker, options: Options, one_in: int) -> None:
+def check_bot(
+    court: LawChecker, subject: Subject, maker: BotMaker, options: Options, one_in: int
+) -> None:
     """A game in which the bot chooses one in so many moves, and chance does the others."""
     thoughts = THOUGHTS
     bot = court.ask(laws.PLAY_GOES_ON, maker.make, subject.game)
-    moment = court.ask(laws.PLAY_GOES_ON, opening, subject, options)
-    sittings = [court.ask(laws.PLAY_GOES_ON, Sitting, moment, bot, s) for s in moment.seats]
+    moment = court.ask(laws.PLAY_GOES_ON, first_moment, subject, options)
+    sittings = [court.ask(laws.PLAY_GOES_ON, BotSeat, moment, bot, s) for s in moment.seats]
     while not moment.is_over and thoughts > 0:
         event = court.ask(laws.PLAY_GOES_ON, next_event, moment, MANNER)
         if isinstance(event, Played) and _must(moment, event.seat) and subject.one_in(one_in):
@@ -63,9 +65,9 @@ def try_bot(court: Court, subject: Subject, maker: BotMaker, options: Options, o
             seed = f"{options.players}/{thoughts}"
             sitting = sittings[event.seat]
             thought = court.ask(laws.BOTS_MOVE, sitting.thought, moment, maker, seed)
-            court.hold(laws.OF_THOUGHTS, thought)
+            court.hold(laws.BOT_LAWS, thought)
             event = Played(event.at, event.seat, thought.choice.move)
-        passage, moment = court.ask(laws.PLAY_GOES_ON, happen, moment, event)
+        passage, moment = court.ask(laws.PLAY_GOES_ON, advance, moment, event)
         court.event += 1
         for sitting in sittings:
             court.ask(laws.PLAY_GOES_ON, sitting.look, moment, passage.step.news)

@@ -10,14 +10,14 @@ from abaculus.kernel.events import Event
 from abaculus.kernel.game import AnyGame, BotMaker
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options, choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.testing import laws
-from abaculus.testing.bad_events import mischief
-from abaculus.testing.cases import Attempt, Messages, Moment, Passage, Story, Subject
-from abaculus.testing.check_bots import try_bot
-from abaculus.testing.law import Court
+from abaculus.testing.bad_events import bad_events
+from abaculus.testing.cases import Attempt, EventCase, Messages, Moment, Subject, WholeGame
+from abaculus.testing.check_bots import check_bot
+from abaculus.testing.law import LawChecker
 from abaculus.testing.laws import options as option_laws
-from abaculus.testing.play import MANNERS, Manner, happen, next_event, opening
+from abaculus.testing.play import MANNERS, Manner, advance, first_moment, next_event
 
 BOT_GAMES = (2, 10)
 """The games of each bot: it chooses one in so many moves, so early in one and late in the other."""
@@ -36,23 +36,23 @@ def check_game(
     `messages` gives the sentence of a code (None: sentences are not looked at).
     Returns how many events were played, so that a caller can see that something was.
     """
-    subject = Subject(game, SeededNature(f"{seed}/card"), messages)
-    Court(game.info.id, f"{seed}").hold(laws.OF_CARDS, subject)
+    subject = Subject(game, SeededRng(f"{seed}/card"), messages)
+    LawChecker(game.info.id, f"{seed}").hold(laws.OPTION_LAWS, subject)
     events = 0
     for number in range(games):
-        subject = Subject(game, SeededNature(f"{seed}/{number}"), messages)
-        court = Court(game.info.id, f"{seed}, game {number}")
+        subject = Subject(game, SeededRng(f"{seed}/{number}"), messages)
+        court = LawChecker(game.info.id, f"{seed}, game {number}")
         manner = MANNERS[number % len(MANNERS)]
-        events += _try_game(court, subject, options_of(subject, number), manner)
+        events += _try_game(court, subject, pick_options(subject, number), manner)
     for maker in bots:
-        subject = Subject(game, SeededNature(f"{seed}/{maker.name}"), messages)
-        court = Court(game.info.id, f"{seed}, bot {maker.name}")
+        subject = Subject(game, SeededRng(f"{seed}/{maker.name}"), messages)
+        court = LawChecker(game.info.id, f"{seed}, bot {maker.name}")
         for number, one_in in enumerate(BOT_GAMES):
-            try_bot(court, subject, maker, options_of(subject, number), one_in)
+            check_bot(court, subject, maker, pick_options(subject, number), one_in)
     return events
 
 
-def options_of(subject: Subject, number: int) -> Options:
+def pick_options(subject: Subject, number: int) -> Options:
     """The defaults first, then anything that does not clash."""
     menu = subject.game.info.menu
     for _ in range(50 if number else 0):
@@ -62,9 +62,9 @@ def options_of(subject: Subject, number: int) -> Options:
     return choose(menu, {})
 
 
-def _try_game(court: Court, subject: Subject, options: Options, manner: Manner) -> int:
+def _try_game(court: LawChecker, subject: Subject, options: Options, manner: Manner) -> int:
     bound = subject.game.bound(options)
-    moment = court.ask(laws.PLAY_GOES_ON, opening, subject, options)
+    moment = court.ask(laws.PLAY_GOES_ON, first_moment, subject, options)
     events: list[Event[Any]] = []
     states = [moment.state]
     written = [encode(moment.state)]
@@ -74,28 +74,28 @@ def _try_game(court: Court, subject: Subject, options: Options, manner: Manner) 
             raise court.broken(laws.GAMES_END, f"{bound} events were played, and it goes on")
         passage, moment = _advance(court, moment, manner)
         court.event += 1
-        court.hold(laws.OF_PASSAGES, passage)
+        court.hold(laws.EVENT_LAWS, passage)
         events.append(passage.step.event)
         states.append(moment.state)
         written.append(encode(moment.state))
         _try_moment(court, moment)
-    story = Story(subject, options, tuple(events), tuple(states), tuple(written))
-    court.hold(laws.OF_STORIES, story)
+    story = WholeGame(subject, options, tuple(events), tuple(states), tuple(written))
+    court.hold(laws.GAME_LAWS, story)
     return len(events)
 
 
-def _try_moment(court: Court, moment: Moment) -> None:
-    court.hold(laws.OF_MOMENTS, moment)
-    for attempt in court.ask(laws.PLAY_GOES_ON, _mischief, moment):
-        court.hold(laws.OF_ATTEMPTS, attempt)
+def _try_moment(court: LawChecker, moment: Moment) -> None:
+    court.hold(laws.MOMENT_LAWS, moment)
+    for attempt in court.ask(laws.PLAY_GOES_ON, _sample_bad_events, moment):
+        court.hold(laws.ATTEMPT_LAWS, attempt)
 
 
-def _advance(court: Court, moment: Moment, manner: Manner) -> tuple[Passage, Moment]:
+def _advance(court: LawChecker, moment: Moment, manner: Manner) -> tuple[EventCase, Moment]:
     event = court.ask(laws.PLAY_GOES_ON, next_event, moment, manner)
-    court.hold(laws.OF_ATTEMPTS, Attempt(moment, event))
-    return court.ask(laws.PLAY_GOES_ON, happen, moment, event)
+    court.hold(laws.ATTEMPT_LAWS, Attempt(moment, event))
+    return court.ask(laws.PLAY_GOES_ON, advance, moment, event)
 
 
-def _mischief(moment: Moment) -> tuple[Attempt, ...]:
+def _sample_bad_events(moment: Moment) -> tuple[Attempt, ...]:
     """A third of it each time; all of it when the game is over."""
-    return tuple(one for one in mischief(moment) if moment.is_over or moment.subject.one_in(3))
+    return tuple(one for one in bad_events(moment) if moment.is_over or moment.subject.one_in(3))

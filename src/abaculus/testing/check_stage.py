@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from abaculus.i18n import Speaker
+from abaculus.i18n import Translator
 from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.stage import AnyAdviser, AnyStage
 from abaculus.testing import laws
 from abaculus.testing.cases import Moment, Subject
-from abaculus.testing.check_game import options_of
-from abaculus.testing.gestures import touches
-from abaculus.testing.law import Court
-from abaculus.testing.play import MANNERS, Manner, happen, next_event, opening
-from abaculus.testing.stage_cases import Show, Telling, Touch, Visit, seen
+from abaculus.testing.check_game import pick_options
+from abaculus.testing.gestures import sample_gestures
+from abaculus.testing.law import LawChecker
+from abaculus.testing.play import MANNERS, Manner, advance, first_moment, next_event
+from abaculus.testing.stage_cases import DeskCase, GestureCase, NewsCase, StageSubject, make_screen
 
 
 def check_stage(
     game: AnyGame,
     stage: AnyStage,
-    voice: Speaker,
+    voice: Translator,
     *,
     desk: Desk | None = None,
     adviser: AnyAdviser | None = None,
@@ -37,28 +37,30 @@ def check_stage(
     Returns how many screens were looked at.
     """
     known = None if rules is None else frozenset(rules)
-    show = Show(stage, voice, desk, adviser, known)
+    show = StageSubject(stage, voice, desk, adviser, known)
     screens = 0
     for number in range(games):
-        subject = Subject(game, SeededNature(f"{seed}/stage/{number}"), voice.tell)
-        court = Court(game.info.id, f"{seed}, game {number}")
-        options = options_of(subject, number)
-        court.hold(laws.OF_VISITS, Visit(show, subject, options))
+        subject = Subject(game, SeededRng(f"{seed}/stage/{number}"), voice.tell)
+        court = LawChecker(game.info.id, f"{seed}, game {number}")
+        options = pick_options(subject, number)
+        court.hold(laws.DESK_LAWS, DeskCase(show, subject, options))
         screens += _try_game(court, show, subject, options, MANNERS[number % len(MANNERS)])
     return screens
 
 
-def _try_game(court: Court, show: Show, subject: Subject, options: Options, manner: Manner) -> int:
-    moment = court.ask(laws.PLAY_GOES_ON, opening, subject, options)
+def _try_game(
+    court: LawChecker, show: StageSubject, subject: Subject, options: Options, manner: Manner
+) -> int:
+    moment = court.ask(laws.PLAY_GOES_ON, first_moment, subject, options)
     screens = _try_screens(court, show, moment)
     for _ in range(subject.game.bound(options)):
         if moment.is_over:
             break
         event = court.ask(laws.PLAY_GOES_ON, next_event, moment, manner)
-        passage, moment = court.ask(laws.PLAY_GOES_ON, happen, moment, event)
+        passage, moment = court.ask(laws.PLAY_GOES_ON, advance, moment, event)
         court.event += 1
         for seat in _viewers(moment):
-            court.hold(laws.OF_TELLINGS, Telling(show, passage, seat))
+            court.hold(laws.NEWS_LAWS, NewsCase(show, passage, seat))
         screens += _try_screens(court, show, moment)
     return screens
 
@@ -67,13 +69,13 @@ def _viewers(moment: Moment) -> tuple[Seat | None, ...]:
     return (*moment.seats, None)
 
 
-def _try_screens(court: Court, show: Show, moment: Moment) -> int:
+def _try_screens(court: LawChecker, show: StageSubject, moment: Moment) -> int:
     viewers = _viewers(moment)
     for seat in viewers:
-        sight = court.ask(laws.SCREENS_ARE_MADE, seen, show, moment, seat)
-        court.hold(laws.OF_SIGHTS, sight)
-        for gesture in touches(sight):
+        sight = court.ask(laws.SCREENS_ARE_MADE, make_screen, show, moment, seat)
+        court.hold(laws.SCREEN_LAWS, sight)
+        for gesture in sample_gestures(sight):
             # a third of them each time; all of them when the game is over
             if moment.is_over or moment.subject.one_in(3):
-                court.hold(laws.OF_TOUCHES, Touch(sight, gesture))
+                court.hold(laws.GESTURE_LAWS, GestureCase(sight, gesture))
     return len(viewers)

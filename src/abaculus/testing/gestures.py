@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar, assert_never
 
-from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
+from abaculus.kernel.gestures import (
+    ChooseGesture,
+    Gesture,
+    LayGesture,
+    PiecePlacement,
+    PressGesture,
+    TakeGesture,
+    WriteGesture,
+)
 from abaculus.kernel.prompts import Answer, Button, Cards, Choose, Lay, Point, Put, Take
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.testing.bad_events import JUNK, scribble
-from abaculus.testing.stage_cases import Sight
+from abaculus.testing.stage_cases import ScreenCase
 
 T = TypeVar("T")
 
@@ -24,56 +32,58 @@ STRANGE_CELLS = (
 """Names that look like cells of a board without an edge; some of them are."""
 
 
-def touches(sight: Sight) -> Iterator[Gesture]:
+def sample_gestures(sight: ScreenCase) -> Iterator[Gesture]:
     """Gestures that a stage must survive, whoever sends them."""
-    yield Pressed(scribble(sight.moment))
-    yield Pressed(_any(JUNK, sight.moment.subject.nature))
-    yield from _forged(sight)
+    yield PressGesture(scribble(sight.moment))
+    yield PressGesture(_any(JUNK, sight.moment.subject.nature))
+    yield from _forge(sight)
     for prompt in sight.scene.prompts:
         match prompt:
             case Take():
-                yield from _taken(sight, prompt)
+                yield from _take_gestures(sight, prompt)
             case Lay():
-                yield from _laid(sight, prompt)
+                yield from _lay_gestures(sight, prompt)
             case Choose():
-                yield from _chosen(sight, prompt)
+                yield from _choose_gestures(sight, prompt)
             case Put():
-                yield from _put(prompt)
+                yield from _put_gestures(prompt)
             case Cards(cards=cards):
-                yield from (Pressed(card.move) for card in cards)
-                yield Chosen(prompt.id, tuple(card.sign for card in cards))
+                yield from (PressGesture(card.move) for card in cards)
+                yield ChooseGesture(prompt.id, tuple(card.sign for card in cards))
             case Answer():
-                yield Written(prompt.id, _any(JUNK, sight.moment.subject.nature))
-                yield Written("", "1")
+                yield WriteGesture(prompt.id, _any(JUNK, sight.moment.subject.nature))
+                yield WriteGesture("", "1")
             case Button() | Point():
-                yield Taken(prompt.id, (prompt.id,))
+                yield TakeGesture(prompt.id, (prompt.id,))
             case _ as never:
                 assert_never(never)
 
 
-def picked(prompt: Take[Text], nature: Nature) -> Taken:
+def pick_pieces(prompt: Take[Text], nature: GameRng) -> TakeGesture:
     """Some of the pieces, as many as may be chosen."""
-    return Taken(prompt.id, _some(prompt.pieces, _any(prompt.counts, nature), nature))
+    return TakeGesture(prompt.id, _some(prompt.pieces, _any(prompt.counts, nature), nature))
 
 
-def chose(prompt: Choose[Text], nature: Nature) -> Chosen:
+def choose_faces(prompt: Choose[Text], nature: GameRng) -> ChooseGesture:
     """A face of each group."""
-    return Chosen(prompt.id, tuple(_any(group.faces, nature).sign for group in prompt.groups))
+    return ChooseGesture(
+        prompt.id, tuple(_any(group.faces, nature).sign for group in prompt.groups)
+    )
 
 
-def laying(prompt: Lay[Text], nature: Nature) -> Laid:
+def lay_pieces(prompt: Lay[Text], nature: GameRng) -> LayGesture:
     """Some pieces side by side somewhere on the board, as a person would try them."""
     pieces = _some(prompt.pieces, 1 + nature.below(4), nature)
     cells = _beside_each_other(prompt, len(pieces), nature)
     faces = [face.sign for face in prompt.faces] or [""]
     placings = tuple(
-        Placing(piece, cell, _any(faces, nature))
+        PiecePlacement(piece, cell, _any(faces, nature))
         for piece, cell in zip(pieces, cells, strict=False)
     )
-    return Laid(prompt.id, placings, nature.below(100) if prompt.total else None)
+    return LayGesture(prompt.id, placings, nature.below(100) if prompt.total else None)
 
 
-def _beside_each_other(prompt: Lay[Text], many: int, nature: Nature) -> tuple[str, ...]:
+def _beside_each_other(prompt: Lay[Text], many: int, nature: GameRng) -> tuple[str, ...]:
     """Some of the free cells in their order; where none are listed, a row or column near 0,0."""
     if prompt.cells:
         start = nature.below(max(1, len(prompt.cells) - many))
@@ -82,79 +92,82 @@ def _beside_each_other(prompt: Lay[Text], many: int, nature: Nature) -> tuple[st
     return tuple(f"{x + step * (1 - down)},{y + step * down}" for step in range(many))
 
 
-def _forged(sight: Sight) -> Iterator[Gesture]:
+def _forge(sight: ScreenCase) -> Iterator[Gesture]:
     """Names that are not there, or not for this."""
     nature = sight.moment.subject.nature
     junk = _any(JUNK, nature)
     names = [*sorted(sight.pieces), *sorted(sight.cells.listed), *STRANGE_CELLS, junk]
-    yield Taken(junk, ())
-    yield Taken("", tuple(JUNK))
-    yield Taken(junk, (_any(names, nature),) * 2)
-    yield Chosen(junk, ())
-    yield Chosen("", tuple(JUNK))
-    yield Chosen(junk, (_any(names, nature),) * HUGE)
-    yield Laid(junk, ())
-    yield Laid("", (Placing(_any(names, nature), _any(names, nature), junk),) * 2, -1)
-    yield Laid(
-        "", tuple(Placing(one, two) for one, two in zip(names, reversed(names), strict=True))
+    yield TakeGesture(junk, ())
+    yield TakeGesture("", tuple(JUNK))
+    yield TakeGesture(junk, (_any(names, nature),) * 2)
+    yield ChooseGesture(junk, ())
+    yield ChooseGesture("", tuple(JUNK))
+    yield ChooseGesture(junk, (_any(names, nature),) * HUGE)
+    yield LayGesture(junk, ())
+    yield LayGesture("", (PiecePlacement(_any(names, nature), _any(names, nature), junk),) * 2, -1)
+    yield LayGesture(
+        "", tuple(PiecePlacement(one, two) for one, two in zip(names, reversed(names), strict=True))
     )
 
 
-def _taken(sight: Sight, prompt: Take[Text]) -> Iterator[Gesture]:
+def _take_gestures(sight: ScreenCase, prompt: Take[Text]) -> Iterator[Gesture]:
     nature = sight.moment.subject.nature
-    yield picked(prompt, nature)
-    yield Taken(prompt.id, ())
-    yield Taken(prompt.id, prompt.pieces[:1] * 2)
-    yield Taken(prompt.id, (*prompt.pieces[:1], _any(JUNK, nature)))
-    yield Taken(prompt.id, prompt.pieces * HUGE)
-    yield Laid(prompt.id, tuple(Placing(piece, piece) for piece in prompt.pieces))
+    yield pick_pieces(prompt, nature)
+    yield TakeGesture(prompt.id, ())
+    yield TakeGesture(prompt.id, prompt.pieces[:1] * 2)
+    yield TakeGesture(prompt.id, (*prompt.pieces[:1], _any(JUNK, nature)))
+    yield TakeGesture(prompt.id, prompt.pieces * HUGE)
+    yield LayGesture(prompt.id, tuple(PiecePlacement(piece, piece) for piece in prompt.pieces))
 
 
-def _chosen(sight: Sight, prompt: Choose[Text]) -> Iterator[Gesture]:
+def _choose_gestures(sight: ScreenCase, prompt: Choose[Text]) -> Iterator[Gesture]:
     nature = sight.moment.subject.nature
-    good = chose(prompt, nature)
+    good = choose_faces(prompt, nature)
     yield good
-    yield Chosen(prompt.id, ())
-    yield Chosen(prompt.id, good.faces * 2)
-    yield Chosen(prompt.id, good.faces[::-1])
-    yield Chosen(prompt.id, good.faces[:-1])
-    yield Chosen(prompt.id, (*good.faces[:-1], _any(JUNK, nature)))
-    yield Chosen(prompt.id, good.faces * HUGE)
-    yield Taken(prompt.id, good.faces)
+    yield ChooseGesture(prompt.id, ())
+    yield ChooseGesture(prompt.id, good.faces * 2)
+    yield ChooseGesture(prompt.id, good.faces[::-1])
+    yield ChooseGesture(prompt.id, good.faces[:-1])
+    yield ChooseGesture(prompt.id, (*good.faces[:-1], _any(JUNK, nature)))
+    yield ChooseGesture(prompt.id, good.faces * HUGE)
+    yield TakeGesture(prompt.id, good.faces)
 
 
-def _put(prompt: Put[Text]) -> Iterator[Gesture]:
+def _put_gestures(prompt: Put[Text]) -> Iterator[Gesture]:
     """The same by other gestures, and every piece on every other cell."""
     pieces = tuple(dict.fromkeys(one.piece for one in prompt.choices))
     cells = tuple(dict.fromkeys(one.cell for one in prompt.choices))
-    yield Laid(prompt.id, tuple(Placing(one.piece, one.cell) for one in prompt.choices))
-    yield Laid(prompt.id, tuple(Placing(piece, cell) for piece in pieces for cell in cells))
-    yield Taken(prompt.id, pieces)
-    yield Chosen(prompt.id, pieces)
+    yield LayGesture(prompt.id, tuple(PiecePlacement(one.piece, one.cell) for one in prompt.choices))
+    yield LayGesture(prompt.id, tuple(PiecePlacement(piece, cell) for piece in pieces for cell in cells))
+    yield TakeGesture(prompt.id, pieces)
+    yield ChooseGesture(prompt.id, pieces)
 
 
-def _laid(sight: Sight, prompt: Lay[Text]) -> Iterator[Gesture]:
+def _lay_gestures(sight: ScreenCase, prompt: Lay[Text]) -> Iterator[Gesture]:
     nature = sight.moment.subject.nature
-    good = laying(prompt, nature)
+    good = lay_pieces(prompt, nature)
     first = good.placings[:1]
     cell = _any([*sorted(sight.cells.listed), *STRANGE_CELLS, ""], nature)
     yield good
-    yield Laid(prompt.id, good.placings, 10**30)
-    yield Laid(prompt.id, ())
-    yield Laid(prompt.id, first * 2)
-    yield Laid(prompt.id, first * HUGE)
-    yield Laid(prompt.id, tuple(Placing(one.piece, cell, one.face) for one in good.placings))
-    yield Laid(
-        prompt.id, tuple(Placing(one.piece, one.cell, _any(JUNK, nature)) for one in good.placings)
+    yield LayGesture(prompt.id, good.placings, 10**30)
+    yield LayGesture(prompt.id, ())
+    yield LayGesture(prompt.id, first * 2)
+    yield LayGesture(prompt.id, first * HUGE)
+    yield LayGesture(
+        prompt.id, tuple(PiecePlacement(one.piece, cell, one.face) for one in good.placings)
     )
-    yield Laid(prompt.id, tuple(Placing(one.piece, _any(JUNK, nature)) for one in first))
-    yield Taken(prompt.id, prompt.pieces)
+    yield LayGesture(
+        prompt.id,
+        tuple(PiecePlacement(one.piece, one.cell, _any(JUNK, nature)) for one in good.placings),
+    )
+    yield LayGesture(prompt.id, tuple(PiecePlacement(one.piece, _any(JUNK, nature)) for one in first))
+    yield TakeGesture(prompt.id, prompt.pieces)
 
 
-def _any(things: Sequence[T], nature: Nature) -> T:
+def _any(things: Sequence[T], nature: GameRng) -> T:
     return things[nature.below(len(things))]
 
 
-def _some(things: tuple[str, ...], many: int, nature: Nature) -> tuple[str, ...]:
+def _some(things: tuple[str, ...], many: int, nature: GameRng) -> tuple[str, ...]:
     left = list(things)
     return tuple(left.pop(nature.below(len(left))) for _ in range(min(many, len(left))))

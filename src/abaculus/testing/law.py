@@ -15,7 +15,7 @@ Law: TypeAlias = Callable[[C], "str | None"]
 """A law looks at a case and returns what is wrong with it; None if nothing is."""
 
 
-class LawBroken(AssertionError):  # noqa: N818 - it says what happened
+class LawBroken(AssertionError):
     """A game does not keep what the contract promises; play again with the same seed to see it."""
 
     def __init__(self, law: str, text: str, *, game: str, seed: str, event: int) -> None:
@@ -28,12 +28,12 @@ class LawBroken(AssertionError):  # noqa: N818 - it says what happened
         """How many events had happened."""
 
 
-def name_of(law: Callable[..., object]) -> str:
+def law_name(law: Callable[..., object]) -> str:
     """A law's name as people read it."""
     return law.__name__.replace("_", "-")
 
 
-class Court:
+class LawChecker:
     """Holds laws against cases of one game and remembers where it is."""
 
     def __init__(self, game: str, seed: str) -> None:
@@ -44,9 +44,9 @@ class Court:
     def hold(self, laws: tuple[Law[C], ...], case: C) -> None:
         """Raise `LawBroken` for the first law that the case breaks."""
         for law in laws:
-            complaint = self.ask(name_of(law), law, case)
+            complaint = self.ask(law_name(law), law, case)
             if complaint is not None:
-                raise self.broken(name_of(law), complaint)
+                raise self.broken(law_name(law), complaint)
 
     def ask(self, law: str, call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """What the call returns; whatever it dies of breaks the law."""

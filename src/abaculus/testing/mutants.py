@@ -7,14 +7,14 @@ from types import SimpleNamespace
 from typing import Any, TypedDict, Unpack, cast
 
 from abaculus.kernel.awaits import Awaits
-from abaculus.kernel.game import AnyGame, Info, Shapes
+from abaculus.kernel.game import AnyGame, GameInfo, GameTypes
 
 
-class Parts(TypedDict, total=False):
+class GameParts(TypedDict, total=False):
     """What a game is made of."""
 
-    info: Info
-    shapes: Shapes
+    info: GameInfo
+    shapes: GameTypes
     notation: Any
     setup: Callable[[Any], Any]
     awaits: Callable[[Any], Awaits]
@@ -29,7 +29,7 @@ class Parts(TypedDict, total=False):
     bound: Callable[[Any], Any]
 
 
-def bent(game: AnyGame, **parts: Unpack[Parts]) -> AnyGame:
+def mutate(game: AnyGame, **parts: Unpack[GameParts]) -> AnyGame:
     """The game with some of its parts replaced; the other parts still call their own ones."""
-    whole = {name: getattr(game, name) for name in Parts.__annotations__}
+    whole = {name: getattr(game, name) for name in GameParts.__annotations__}
     return cast(AnyGame, SimpleNamespace(**(whole | parts)))

@@ -9,12 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Chance, Turn, first_due
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import Options
-from abaculus.questions.delivery.table_source import KEEPER
-from abaculus.testing.cases import Moment, Passage, Subject
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
+from abaculus.testing.cases import EventCase, Moment, Subject
 
 _REAL = 4
 """One question in so many is a real one; the others are blank."""
@@ -39,23 +39,23 @@ MANNERS = (
 )
 
 
-def opening(subject: Subject, options: Options) -> Moment:
+def first_moment(subject: Subject, options: Options) -> Moment:
     """The moment before the first event."""
     state = subject.game.setup(options)
     return Moment(subject, options, state, subject.game.awaits(state), now=0)
 
 
-def played_on(moment: Moment, manner: Manner) -> Iterator[Moment]:
+def play_on(moment: Moment, manner: Manner) -> Iterator[Moment]:
     """The moments after a moment, to the end of the game or for ever."""
     while not moment.is_over:
-        _, moment = happen(moment, next_event(moment, manner))
+        _, moment = advance(moment, next_event(moment, manner))
         yield moment
 
 
-def happen(moment: Moment, event: Event[Any]) -> tuple[Passage, Moment]:
+def advance(moment: Moment, event: Event[Any]) -> tuple[EventCase, Moment]:
     """What an event does, and the moment it leads to."""
     step = moment.game.apply(moment.state, event)
-    return Passage(moment, event, step), replace(
+    return EventCase(moment, event, step), replace(
         moment,
         state=step.state,
         awaits=moment.game.awaits(step.state),
@@ -74,8 +74,8 @@ def next_event(moment: Moment, manner: Manner) -> Event[Any]:
         return Left(_in_time(moment), present[nature.below(len(present))])
     awaits = moment.awaits
     if isinstance(awaits, Chance):
-        asker = KEEPER if one_in(_REAL) else None
-        return Drawn(moment.now, take(awaits.draw, nature, asker))
+        asker = TABLE_SOURCE if one_in(_REAL) else None
+        return Drawn(moment.now, sample(awaits.draw, nature, asker))
     seat = _mover(moment)
     late = _late(moment)
     if late is not None and (seat is None or (manner.late and one_in(manner.late))):

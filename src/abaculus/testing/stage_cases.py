@@ -6,24 +6,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from abaculus.i18n import Speaker, worded
+from abaculus.i18n import Translator, render
 from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Scene, Verdict
+from abaculus.kernel.scenes import MoveVerdict, Scene
 from abaculus.kernel.stage import AnyAdviser, AnyStage
-from abaculus.testing.cases import Moment, Passage, Subject
-from abaculus.testing.cell_names import Places, places_of
+from abaculus.testing.cases import EventCase, Moment, Subject
+from abaculus.testing.cell_names import CellSet, cells_of
 
 
-class Show(Struct, frozen=True):
+class StageSubject(Struct, frozen=True):
     """The stage under trial, and whoever stands beside it."""
 
     stage: AnyStage
-    voice: Speaker
+    voice: Translator
     desk: Desk | None = None
     adviser: AnyAdviser | None = None
     rules: frozenset[str] | None = None
@@ -32,7 +32,7 @@ class Show(Struct, frozen=True):
     def speechless(self, thing: Any, players: int) -> str | None:
         """What cannot be put into words; None if everything can."""
         try:
-            worded(thing, self.voice, tuple(f"person {seat}" for seat in range(players)))
+            render(thing, self.voice, tuple(f"person {seat}" for seat in range(players)))
         except LookupError as error:
             return f"there are no words: {error}"
         return None
@@ -43,10 +43,10 @@ class Show(Struct, frozen=True):
         return None if known else f"there is no rule {rule}"
 
 
-class Sight(Struct, frozen=True):
+class ScreenCase(Struct, frozen=True):
     """A moment as one viewer sees it on a screen."""
 
-    show: Show
+    show: StageSubject
     moment: Moment
     seat: Seat | None
     view: Any
@@ -57,9 +57,9 @@ class Sight(Struct, frozen=True):
         return self.moment.game
 
     @property
-    def cells(self) -> Places:
+    def cells(self) -> CellSet:
         """The names of all cells."""
-        return places_of(self.scene.zones)
+        return cells_of(self.scene.zones)
 
     @property
     def pieces(self) -> set[str]:
@@ -70,7 +70,7 @@ class Sight(Struct, frozen=True):
         """The move a gesture means."""
         return self.show.stage.move(self.game, self.view, gesture)
 
-    def verdict(self, move: Any | Refusal) -> Verdict[Text]:
+    def verdict(self, move: Any | Refusal) -> MoveVerdict[Text]:
         """What the referee says of a move before it is made."""
         preview = None
         if not isinstance(move, Refusal) and self.seat is not None:
@@ -82,30 +82,30 @@ class Sight(Struct, frozen=True):
         return self.show.speechless(thing, self.moment.options.players)
 
 
-class Touch(Struct, frozen=True):
+class GestureCase(Struct, frozen=True):
     """Something a viewer does on the screen, sensible or not."""
 
-    sight: Sight
+    sight: ScreenCase
     gesture: Gesture
 
 
-class Telling(Struct, frozen=True):
+class NewsCase(Struct, frozen=True):
     """An event as one viewer hears of it."""
 
-    show: Show
-    passage: Passage
+    show: StageSubject
+    passage: EventCase
     seat: Seat | None
 
 
-class Visit(Struct, frozen=True):
+class DeskCase(Struct, frozen=True):
     """Somebody at the referee's desk."""
 
-    show: Show
+    show: StageSubject
     subject: Subject
     options: Options
 
 
-def seen(show: Show, moment: Moment, seat: Seat | None) -> Sight:
+def make_screen(show: StageSubject, moment: Moment, seat: Seat | None) -> ScreenCase:
     """What a viewer sees at a moment."""
     view = moment.game.view(moment.state, seat)
-    return Sight(show, moment, seat, view, show.stage.scene(moment.game, view))
+    return ScreenCase(show, moment, seat, view, show.stage.scene(moment.game, view))

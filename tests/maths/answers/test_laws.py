@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from abaculus.maths.answers import check, read_spec
 from abaculus.maths.answers import values as exact
 from abaculus.maths.answers.evaluation import value
-from abaculus.maths.answers.normalise import normal
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.styles import ENGLISH
 from abaculus.maths.answers.tree import Tree
-from abaculus.maths.answers.verdicts import MALFORMED, RIGHT, WRONG, Malformed
+from abaculus.maths.answers.verdicts import MALFORMED, RIGHT, WRONG, MalformedError
 from tests.maths.answers.test_specs import EXAMPLES
 
 LOCALES = ("en", "en-US", "en-IN", "it", "fr", "de", "de-CH", "cs", "es")
@@ -202,7 +202,7 @@ def _worked(text: str, names: dict[str, Decimal]) -> Decimal:
 
 
 def worked(text: str) -> tuple[Tree, exact.Value]:
-    tree = parse(normal(text), ENGLISH)
+    tree = parse(normalise(text), ENGLISH)
     return tree, value(tree)
 
 
@@ -211,7 +211,7 @@ def worked(text: str) -> tuple[Tree, exact.Value]:
 def test_exact_values_agree_with_ninety_digits(text: str) -> None:
     try:
         found = worked(text)[1]
-    except Malformed:
+    except MalformedError:
         return
 
     gap = abs(exact.decimal(found) - approximate(text))
@@ -229,7 +229,7 @@ def test_equal_values_have_equal_dictionaries(one: str, other: str) -> None:
         square = exact.multiply(exact.add(worked(one)[1], worked(other)[1]), Fraction(2))
         doubled = exact.add(exact.multiply(worked(one)[1], Fraction(2)),
                             exact.multiply(Fraction(2), worked(other)[1]))  # fmt: skip
-    except Malformed:
+    except MalformedError:
         return
 
     assert exact.equal(left, right)
@@ -240,21 +240,21 @@ def test_equal_values_have_equal_dictionaries(one: str, other: str) -> None:
 def test_what_is_written_is_read_back(text: str) -> None:
     try:
         found = worked(text)[1]
-    except Malformed:
+    except MalformedError:
         return
 
     assert isinstance(found, Decimal) or is_long(found) or exact.equal(found, back(found))
 
 
 def back(found: Any) -> Any:
-    return worked(exact.written(found))[1]
+    return worked(exact.format_value(found))[1]
 
 
 def is_long(found: Any) -> bool:
     """A short text may be worth more roots than a text may have."""
     try:
         back(found)
-    except Malformed as malformed:
+    except MalformedError as malformed:
         return malformed.code == "too_big"
     return False
 
@@ -267,4 +267,4 @@ def test_an_inverse_is_one(factors: list[int], chance: Any) -> None:
     if exact.sign(found) == 0:
         return
 
-    assert exact.equal(exact.multiply(found, exact.inverse(found)), Fraction(1))
+    assert exact.equal(exact.multiply(found, exact.invert(found)), Fraction(1))

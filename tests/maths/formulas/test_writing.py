@@ -6,8 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from abaculus.maths.formulas import Formula, MathMl, Speech, Tex, Text, Typed, style
-from abaculus.maths.formulas.builders import dec, jux, mixed, poly, sub, term, value
+from abaculus.maths.formulas import (
+    Formula,
+    KeyboardWriter,
+    MathMlWriter,
+    SpeechWriter,
+    TextWriter,
+    TexWriter,
+    style,
+)
+from abaculus.maths.formulas.builders import dec, jux, mixed_number, poly, sub, term, value
 
 CASES: list[tuple[Formula, str, str, str, str]] = [
     (("+", 3, ("neg", ("jux", 2, "x"))), "3 − 2x", "3-2x", "3 - 2 x", "3 minus 2 x"),
@@ -115,17 +123,17 @@ def test_a_formula_is_written_in_four_ways(
     formula: Formula, shown: str, typed: str, tex: str, spoken: str
 ) -> None:
     english = style("en")
-    assert shown == Text(english)(formula)
-    assert typed == Typed(english)(formula)
-    assert tex == Tex(english)(formula)
-    assert spoken == Speech(english)(formula)
+    assert shown == TextWriter(english)(formula)
+    assert typed == KeyboardWriter(english)(formula)
+    assert tex == TexWriter(english)(formula)
+    assert spoken == SpeechWriter(english)(formula)
 
 
 @pytest.mark.parametrize("formula", [case[0] for case in CASES])
 def test_mathml_opens_and_closes_every_element(formula: Formula) -> None:
     from xml.etree import ElementTree
 
-    root = ElementTree.fromstring(MathMl(style("en"))(formula))  # noqa: S314 - our own text
+    root = ElementTree.fromstring(MathMlWriter(style("en"))(formula))
     assert "math" == root.tag
     for stacked in root.iter():
         if stacked.tag in ("mfrac", "msup", "msub", "mroot", "mover"):
@@ -142,19 +150,19 @@ def test_mathml_opens_and_closes_every_element(formula: Formula) -> None:
     ],
 )
 def test_countries_write_numbers_their_own_way(locale: str, expected: str) -> None:
-    assert expected == Text(style(locale))(("*", ("dec", 123455, 1), 2))
+    assert expected == TextWriter(style(locale))(("*", ("dec", 123455, 1), 2))
 
 
 def test_the_french_turn_open_brackets_round() -> None:
-    assert "]0; 4]" == Text(style("fr"))(("span", "(", 0, 4, "]"))
+    assert "]0; 4]" == TextWriter(style("fr"))(("span", "(", 0, 4, "]"))
 
 
 def test_building_never_writes_what_nobody_writes() -> None:
-    assert "x² − x" == Text(style("en"))(poly((1, -1, 0)))
+    assert "x² − x" == TextWriter(style("en"))(poly((1, -1, 0)))
     assert ("neg", "x") == term(-1, "x")
-    assert "−2x" == Text(style("en"))(jux(-2, "x"))
+    assert "−2x" == TextWriter(style("en"))(jux(-2, "x"))
     assert 5 == term(5, "x", 0)
-    assert ("neg", ("mixed", 2, 1, 3)) == mixed(Fraction(-7, 3))
+    assert ("neg", ("mixed", 2, 1, 3)) == mixed_number(Fraction(-7, 3))
     assert ("neg", ("frac", 1, 2)) == value(Fraction(-1, 2))
     assert ("dec", 25, 2) == dec(Fraction(1, 4))
     assert ("+", 5, ("neg", 3)) == sub(5, 3)

@@ -7,20 +7,20 @@ from itertools import product as every
 import pytest
 
 from abaculus.maths.instruments.bones import (
-    Band,
-    Cell,
+    BoneBand,
+    BoneCell,
     bands,
+    bones_for,
     cell,
-    drawn,
-    laid,
+    draw_bones,
     product,
-    reading,
+    read_row,
     row_cells,
 )
 from abaculus.questions.dice import SQUARES, all_rolls
-from abaculus.questions.drafts import Asks
+from abaculus.questions.drafts import DiceQuestion
 from abaculus.questions.engine import bind, make
-from abaculus.questions.selection import place_of
+from abaculus.questions.selection import find_place
 
 WORKED = (3, 2, 9)
 """329, whose row 7 is worked out in full."""
@@ -41,48 +41,48 @@ def by_bones(card: str, rolls: dict[str, int], square: int) -> int:
 
 
 def test_a_bone_has_its_multiples_parted_by_the_diagonal() -> None:
-    assert Cell(0, 0) == cell(0, 9)
-    assert Cell(0, 3) == cell(3, 1)
-    assert Cell(6, 3) == cell(9, 7)
+    assert BoneCell(0, 0) == cell(0, 9)
+    assert BoneCell(0, 3) == cell(3, 1)
+    assert BoneCell(6, 3) == cell(9, 7)
 
 
 def test_the_bands_of_a_row_are_added_from_the_right_with_their_carries() -> None:
-    assert (Cell(2, 1), Cell(1, 4), Cell(6, 3)) == row_cells(WORKED, 7)
+    assert (BoneCell(2, 1), BoneCell(1, 4), BoneCell(6, 3)) == row_cells(WORKED, 7)
     expected = (
-        Band((3,), 0, 3, 0),
-        Band((6, 4), 0, 0, 1),
-        Band((1, 1), 1, 3, 0),
-        Band((2,), 0, 2, 0),
+        BoneBand((3,), 0, 3, 0),
+        BoneBand((6, 4), 0, 0, 1),
+        BoneBand((1, 1), 1, 3, 0),
+        BoneBand((2,), 0, 2, 0),
     )
 
     assert expected == bands(WORKED, 7)
-    assert 2303 == reading(WORKED, 7)
+    assert 2303 == read_row(WORKED, 7)
 
 
 def test_without_bones_there_is_nothing_to_read() -> None:
     assert () == bands((), 7)
-    assert 0 == reading((), 7)
+    assert 0 == read_row((), 7)
 
 
 def test_every_row_of_every_two_bones_tells_their_product() -> None:
     for left, right, row in every(range(10), range(10), range(1, 10)):
-        assert (10 * left + right) * row == reading((left, right), row)
+        assert (10 * left + right) * row == read_row((left, right), row)
 
 
 def test_a_digit_may_lie_twice() -> None:
-    assert 9999 * 9 == reading((9, 9, 9, 9), 9)
+    assert 9999 * 9 == read_row((9, 9, 9, 9), 9)
 
 
 def test_of_a_long_factor_the_rows_are_shifted_and_added() -> None:
-    assert (1, 0, 4) == laid(104)
+    assert (1, 0, 4) == bones_for(104)
     assert 329 * 104 == product(329, 104)
 
 
 @pytest.mark.parametrize("card", ["NA1", "NA2", "NA3", "NA4"])
 def test_reading_the_bones_gives_the_answer_for_all_rolls_on_all_blue_squares(card: str) -> None:
-    place = place_of(f"blue.napier/{card}")
+    place = find_place(f"blue.napier/{card}")
     asked = make(place.gen, card, "00000001")
-    assert isinstance(asked, Asks)
+    assert isinstance(asked, DiceQuestion)
     squares = SQUARES if asked.square else SQUARES[:1]
 
     for rolls, square in every(all_rolls(asked), squares):
@@ -91,7 +91,7 @@ def test_reading_the_bones_gives_the_answer_for_all_rolls_on_all_blue_squares(ca
 
 
 def test_the_bones_are_drawn_as_lines_with_an_arrow_at_the_row_taken() -> None:
-    lines = list(drawn(WORKED, 7))
+    lines = list(draw_bones(WORKED, 7))
 
     assert "  +---+------+------+------+" == lines[0]
     assert "  | × |  3   |  2   |  9   |" == lines[1]

@@ -50,8 +50,10 @@ def test_between_two_marks_the_nearer_one_on_the_rule_is_read() -> None:
 def test_a_place_lies_between_two_marks_or_on_one(
     scale: Scale, number: str, marks: tuple[str, str]
 ) -> None:
-    assert tuple(map(F, marks)) == slide_rule.around(scale, slide_rule.place(scale, F(number)))
-    assert slide_rule.around(scale, slide_rule.END * 2) is None
+    assert tuple(map(F, marks)) == slide_rule.marks_around(
+        scale, slide_rule.place(scale, F(number))
+    )
+    assert slide_rule.marks_around(scale, slide_rule.END * 2) is None
 
 
 def test_nothing_is_read_beyond_the_ends() -> None:
@@ -62,16 +64,16 @@ def test_nothing_is_read_beyond_the_ends() -> None:
 @pytest.mark.parametrize(
     ("read", "expected"),
     [
-        (slide_rule.multiplied(F(18), F(3)), 54),
-        (slide_rule.multiplied(F(4), F(5)), 20),
-        (slide_rule.multiplied(F(20), F(12)), 240),
-        (slide_rule.divided(F(54), F(4)), F("13.6")),
-        (slide_rule.divided(F(1), F(4)), F("0.25")),
-        (slide_rule.rooted(F(9)), 3),
-        (slide_rule.rooted(F(90)), F("9.5")),
-        (slide_rule.rooted(F(225)), 15),
-        (slide_rule.squared(F(12)), 145),
-        (slide_rule.squared(F(7)), 49),
+        (slide_rule.multiply(F(18), F(3)), 54),
+        (slide_rule.multiply(F(4), F(5)), 20),
+        (slide_rule.multiply(F(20), F(12)), 240),
+        (slide_rule.divide(F(54), F(4)), F("13.6")),
+        (slide_rule.divide(F(1), F(4)), F("0.25")),
+        (slide_rule.square_root(F(9)), 3),
+        (slide_rule.square_root(F(90)), F("9.5")),
+        (slide_rule.square_root(F(225)), 15),
+        (slide_rule.square(F(12)), 145),
+        (slide_rule.square(F(7)), 49),
     ],
 )
 def test_what_is_read_is_right_to_a_mark_and_has_its_point(read: F, expected: F) -> None:

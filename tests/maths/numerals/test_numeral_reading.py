@@ -2,10 +2,10 @@
 
 import pytest
 
-from abaculus.maths.numerals import Numeral, NumeralFault, plain_decimal, read_numeral
+from abaculus.maths.numerals import Numeral, NumeralFault, parse_decimal, read_numeral
 
 H, T, U = "𓍢", "𓎆", "𓏺"
-W, K, O = "𒁹", "𒌋", "𒑊"  # noqa: E741
+W, K, O = "𒁹", "𒌋", "𒑊"
 
 ACCEPTED = [
     *(("roman", "XIX", 19), ("roman", "xix", 19), ("roman", "Xix", 19), ("roman", "ⅩⅠⅩ", 19)),
@@ -99,7 +99,7 @@ def test_a_number_of_another_system_is_the_wrong_form(system: str, text: str) ->
 
 def test_a_judge_can_ask_what_western_digits_say() -> None:
     assert [10, 36, None, None, None] == [
-        plain_decimal(text) for text in ("10", " 36 ", "0b1", "٣", "")
+        parse_decimal(text) for text in ("10", " 36 ", "0b1", "٣", "")
     ]
 
 

@@ -5,8 +5,8 @@ import pytest
 from abaculus.maths.numerals import (
     SYSTEMS,
     NumeralFault,
+    NumeralPlace,
     Pile,
-    Place,
     Term,
     compose,
     explain,
@@ -19,7 +19,7 @@ from abaculus.maths.numerals import (
 )
 
 NAMED = [name for name in SYSTEMS if name != "base"]
-W, K, O = "𒁹", "𒌋", "𒑊"  # noqa: E741
+W, K, O = "𒁹", "𒌋", "𒑊"
 
 
 def test_blue_cards_have_the_tiles_of_the_rules() -> None:
@@ -106,21 +106,21 @@ def test_what_has_no_places_is_not_composed_of_wells() -> None:
 
 
 def test_mayan_storeys_stand_one_under_the_other() -> None:
-    top = Place((Pile(("𝋨",), 160),), 160)
-    low = Place((Pile(("𝋤",), 4),), 4)
+    top = NumeralPlace((Pile(("𝋨",), 160),), 160)
+    low = NumeralPlace((Pile(("𝋤",), 4),), 4)
     assert ((top,), (low,)) == glyphs("mayan", 164)
 
 
 def test_babylonian_columns_stand_side_by_side() -> None:
-    sixties = Place((Pile((W * 2,), 120),), 120)
-    units = Place((Pile((K * 2, K * 2), 40), Pile((W * 2, W * 2), 4)), 44)
+    sixties = NumeralPlace((Pile((W * 2,), 120),), 120)
+    units = NumeralPlace((Pile((K * 2, K * 2), 40), Pile((W * 2, W * 2), 4)), 44)
     assert ((sixties, units),) == glyphs("babylonian", 164)
-    assert Place((Pile((O,), 0),), 0) == glyphs("babylonian", 60)[0][1]
+    assert NumeralPlace((Pile((O,), 0),), 0) == glyphs("babylonian", 60)[0][1]
 
 
 def test_hieroglyphs_are_piled_up() -> None:
     piles = (Pile(("𓍢",), 100), Pile(("𓎆𓎆𓎆", "𓎆𓎆𓎆"), 60), Pile(("𓏺𓏺", "𓏺𓏺"), 4))
-    assert ((Place(piles, 164),),) == glyphs("egyptian", 164)
+    assert ((NumeralPlace(piles, 164),),) == glyphs("egyptian", 164)
 
 
 @pytest.mark.parametrize(

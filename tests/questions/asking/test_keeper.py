@@ -4,38 +4,52 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.draws import Ask, Mark
-from abaculus.kernel.rng import SeededNature
-from abaculus.questions.delivery.request import PLENTY, Wanted, rows, supply, wanted, wish
-from abaculus.questions.delivery.stored_question import Key, opened, reading, told
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.kernel.draws import AskQuestion, MarkAnswer
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.request import (
+    PLENTY,
+    QuestionRequest,
+    decode_request,
+    encode_request,
+    rows,
+    supply,
+)
+from abaculus.questions.delivery.stored_question import (
+    AnswerKey,
+    decode_question,
+    decode_verdict,
+    read_answer,
+)
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from abaculus.questions.dice import throws
-from abaculus.questions.drafts import Asks
+from abaculus.questions.drafts import DiceQuestion
 from abaculus.questions.engine import make
-from abaculus.questions.packs.canonical import canonical
-from abaculus.questions.packs.model import About, Item, Pack
-from abaculus.questions.selection import Wish, serving, templates
+from abaculus.questions.packs.canonical import encode_canonical
+from abaculus.questions.packs.model import Pack, PackInfo, PackItem
+from abaculus.questions.selection import PresetFilter, matching_places, templates
 from abaculus.questions.syllabus import rows_of
 
-SIXTH = Wanted(grade="6", category="G", profile="mathmetrics")
+SIXTH = QuestionRequest(grade="6", category="G", profile="mathmetrics")
 OWN = Pack(
-    About(id="our.class", title="Our class", licence="CC0-1.0"),
+    PackInfo(id="our.class", title="Our class", licence="CC0-1.0"),
     (
-        Item("one", "What is 1 + 1?", "2", grade="6", category="G", secs=15),
-        Item("two", "What is 2 + 1?", "3", grade="6", category="G", secs=15),
-        Item("rowed", "What is 4 + 4?", "8", row="6G9", secs=15),
-        Item("other", "What is 5 + 5?", "10", grade="5", category="G", secs=15),
+        PackItem("one", "What is 1 + 1?", "2", grade="6", category="G", secs=15),
+        PackItem("two", "What is 2 + 1?", "3", grade="6", category="G", secs=15),
+        PackItem("rowed", "What is 4 + 4?", "8", row="6G9", secs=15),
+        PackItem("other", "What is 5 + 5?", "10", grade="5", category="G", secs=15),
     ),
 )
 
 
-def asked(wanted: Wanted, seed: int, used: tuple[str, ...] = (), pack: str = "") -> tuple[str, str]:
-    name, sheet = KEEPER.ask(Ask(wish(wanted), used, pack), SeededNature(seed))
+def asked(
+    wanted: QuestionRequest, seed: int, used: tuple[str, ...] = (), pack: str = ""
+) -> tuple[str, str]:
+    name, sheet = TABLE_SOURCE.ask(AskQuestion(encode_request(wanted), used, pack), SeededRng(seed))
     return str(name), str(sheet)
 
 
-def key_of(sheet: str) -> Key:
-    key = opened(sheet).key
+def key_of(sheet: str) -> AnswerKey:
+    key = decode_question(sheet).key
     assert key is not None
     return key
 
@@ -46,7 +60,10 @@ def test_a_question_is_one_of_its_row() -> None:
         place = key_of(sheet).place
         assert place.partition("/")[2] in rows_of("6", "G")
         assert name.startswith(place.replace("/", "@1/"))
-        assert ("6", "G") == (opened(sheet).card.grade, opened(sheet).card.category)
+        assert ("6", "G") == (
+            decode_question(sheet).card.grade,
+            decode_question(sheet).card.category,
+        )
 
 
 def test_another_seed_is_another_question() -> None:
@@ -54,13 +71,13 @@ def test_another_seed_is_another_question() -> None:
 
 
 def test_the_row_that_came_last_is_left_out_while_there_is_another() -> None:
-    without = Wanted(grade="6", category="G", without="6G1")
+    without = QuestionRequest(grade="6", category="G", without="6G1")
     assert "6G1" not in {key_of(asked(without, seed)[1]).place[-3:] for seed in range(40)}
 
 
 def test_what_was_asked_does_not_come_again_while_there_is_anything_new() -> None:
-    pack = canonical(OWN).decode()
-    own = Wanted(grade="6", category="G", own_only=True)
+    pack = encode_canonical(OWN).decode()
+    own = QuestionRequest(grade="6", category="G", own_only=True)
     used: list[str] = []
     for seed in range(3):
         used.append(key_of(asked(own, seed, tuple(used), pack)[1]).same)
@@ -69,48 +86,53 @@ def test_what_was_asked_does_not_come_again_while_there_is_anything_new() -> Non
 
 
 def test_items_without_a_row_are_one_row_together() -> None:
-    found = rows(Wanted(grade="6", category="G", own_only=True), OWN)
+    found = rows(QuestionRequest(grade="6", category="G", own_only=True), OWN)
     assert {"own": ["one", "two"], "6G9": ["rowed"]} == {
         row: [one.place for one in origins] for row, origins in found.items()
     }
 
 
 def test_a_short_time_leaves_heavy_rows_out_unless_there_are_no_others() -> None:
-    light = rows(Wanted(grade="11", category="E", most_load=2), None)
+    light = rows(QuestionRequest(grade="11", category="E", most_load=2), None)
     assert "11E4" not in light
-    assert "11E4" in rows(Wanted(grade="11", category="E"), None)
-    heavy = Pack(OWN.pack, (Item("slow", "2 + 2?", "4", grade="6", category="G", secs=90),))
-    only = Wanted(grade="6", category="G", own_only=True, most_load=1)
+    assert "11E4" in rows(QuestionRequest(grade="11", category="E"), None)
+    heavy = Pack(OWN.pack, (PackItem("slow", "2 + 2?", "4", grade="6", category="G", secs=90),))
+    only = QuestionRequest(grade="6", category="G", own_only=True, most_load=1)
     assert ["own"] == list(rows(only, heavy))
 
 
 def test_the_supply_counts_different_questions() -> None:
     assert PLENTY <= supply(SIXTH, None)
-    assert 3 == supply(Wanted(grade="6", category="G", own_only=True), OWN)
-    assert 0 == supply(Wanted(grade="2", category="G", own_only=True), OWN)
+    assert 3 == supply(QuestionRequest(grade="6", category="G", own_only=True), OWN)
+    assert 0 == supply(QuestionRequest(grade="2", category="G", own_only=True), OWN)
 
 
 def test_nothing_that_serves_is_a_blank_question() -> None:
-    nothing = Wanted(grade="2", category="G", own_only=True)
-    assert ("", "") == asked(nothing, 1, pack=canonical(OWN).decode())
+    nothing = QuestionRequest(grade="2", category="G", own_only=True)
+    assert ("", "") == asked(nothing, 1, pack=encode_canonical(OWN).decode())
 
 
 def test_an_answer_is_judged_by_what_was_given() -> None:
-    _, sheet = asked(Wanted(grade="6", category="G", own_only=True), 1, (), canonical(OWN).decode())
+    _, sheet = asked(
+        QuestionRequest(grade="6", category="G", own_only=True),
+        1,
+        (),
+        encode_canonical(OWN).decode(),
+    )
     right = key_of(sheet).solution.answer.text
-    nature = SeededNature(1)
-    sign, verdict = KEEPER.mark(Mark(sheet, right), nature)
-    assert ("+", "right") == (sign, told(str(verdict)).outcome)
-    sign, verdict = KEEPER.mark(Mark(sheet, "77"), nature)
-    assert ("-", "wrong") == (sign, told(str(verdict)).outcome)
+    nature = SeededRng(1)
+    sign, verdict = TABLE_SOURCE.mark(MarkAnswer(sheet, right), nature)
+    assert ("+", "right") == (sign, decode_verdict(str(verdict)).outcome)
+    sign, verdict = TABLE_SOURCE.mark(MarkAnswer(sheet, "77"), nature)
+    assert ("-", "wrong") == (sign, decode_verdict(str(verdict)).outcome)
 
 
 @pytest.mark.parametrize(("percent", "sign"), [(0, "-"), (100, "+")])
 def test_a_bot_is_right_as_chance_has_it(percent: int, sign: str) -> None:
     _, sheet = asked(SIXTH, 3)
-    drawn = [KEEPER.mark(Mark(sheet, percent=percent), SeededNature(n)) for n in range(10)]
+    drawn = [TABLE_SOURCE.mark(MarkAnswer(sheet, percent=percent), SeededRng(n)) for n in range(10)]
     assert {sign} == {one[0] for one in drawn}
-    answers = {told(str(verdict)).shown for _, verdict in drawn}
+    answers = {decode_verdict(str(verdict)).shown for _, verdict in drawn}
     key = key_of(sheet)
     known = {key.solution.answer} if percent else {one.shown for one in key.wrong}
     assert answers <= known
@@ -118,26 +140,26 @@ def test_a_bot_is_right_as_chance_has_it(percent: int, sign: str) -> None:
 
 def test_a_reading_tells_what_is_no_answer_and_nothing_else() -> None:
     _, sheet = asked(SIXTH, 5)
-    assert "read" == getattr(reading(sheet, "12345"), "code", None)
-    unreadable = reading(sheet, "1 +")
+    assert "read" == getattr(read_answer(sheet, "12345"), "code", None)
+    unreadable = read_answer(sheet, "1 +")
     assert unreadable is not None
     assert unreadable.code != "read"
     assert unreadable.sentence
-    assert reading("", "anything") is None
+    assert read_answer("", "anything") is None
 
 
 def test_choices_are_offered_where_they_are_wanted() -> None:
-    _, sheet = asked(Wanted(grade="6", category="G", choose=True), 5)
-    card, key = opened(sheet).card, key_of(sheet)
+    _, sheet = asked(QuestionRequest(grade="6", category="G", choose=True), 5)
+    card, key = decode_question(sheet).card, key_of(sheet)
     assert len(card.choices) >= 2
     assert card.choices[key.marking.right] == key.solution.answer
-    assert "+" == KEEPER.mark(Mark(sheet, str(key.marking.right)), SeededNature(1))[0]
+    assert "+" == TABLE_SOURCE.mark(MarkAnswer(sheet, str(key.marking.right)), SeededRng(1))[0]
 
 
 def test_the_card_holds_nothing_of_the_key() -> None:
     for seed in range(30):
-        name, sheet = asked(Wanted(grade="8", category="N"), seed)
-        face = repr(opened(sheet).card)
+        name, sheet = asked(QuestionRequest(grade="8", category="N"), seed)
+        face = repr(decode_question(sheet).card)
         assert name not in face
         assert name.rpartition("#")[2] not in face
         assert key_of(sheet).same not in face
@@ -145,16 +167,17 @@ def test_the_card_holds_nothing_of_the_key() -> None:
 
 def test_a_yellow_question_has_its_level_and_any_topic() -> None:
     cards = [
-        opened(asked(Wanted(level=2, profile="mathematicus"), seed)[1]).card for seed in range(30)
+        decode_question(asked(QuestionRequest(level=2, profile="mathematicus"), seed)[1]).card
+        for seed in range(30)
     ]
     assert {2} == {card.level for card in cards}
     assert len({card.topic for card in cards}) > 8
-    topics = {place.topic for place in serving(Wish(level=2))}
-    assert topics == set(rows(Wanted(level=2), None))
+    topics = {place.topic for place in matching_places(PresetFilter(level=2))}
+    assert topics == set(rows(QuestionRequest(level=2), None))
 
 
 def test_a_blue_card_is_asked_with_the_dice_that_lie_there() -> None:
-    name, sheet = asked(Wanted(blue="MY3", rolls=(7, 4), square=29), 1)
+    name, sheet = asked(QuestionRequest(blue="MY3", rolls=(7, 4), square=29), 1)
 
     assert name.startswith("blue.maya@1/MY3#")
     assert name.endswith("?a=7&b=4&sq=29")
@@ -167,18 +190,20 @@ def test_a_blue_card_is_asked_with_the_dice_that_lie_there() -> None:
 def test_every_blue_card_can_be_asked_for() -> None:
     for card, place in templates().items():
         dice = make(place.gen, card, "00000000")
-        assert isinstance(dice, Asks)
+        assert isinstance(dice, DiceQuestion)
         rolls = tuple(sides[-1] for _, sides in throws(dice))
 
-        name, sheet = asked(Wanted(blue=card, rolls=rolls, square=34, profile="mathematicus"), 2)
+        name, sheet = asked(
+            QuestionRequest(blue=card, rolls=rolls, square=34, profile="mathematicus"), 2
+        )
 
         assert f"{place.gen}@1/{card}#" in name
-        assert opened(sheet).card.secs == place.preset.secs
-        assert "+" == KEEPER.mark(Mark(sheet, percent=100), SeededNature(1))[0]
+        assert decode_question(sheet).card.secs == place.preset.secs
+        assert "+" == TABLE_SOURCE.mark(MarkAnswer(sheet, percent=100), SeededRng(1))[0]
 
 
 def test_a_wish_for_a_blue_card_is_read_back() -> None:
-    blue = Wanted(blue="BI1", rolls=(1, 0, 1, 1), square=25)
+    blue = QuestionRequest(blue="BI1", rolls=(1, 0, 1, 1), square=25)
 
-    assert blue == wanted(wish(blue))
-    assert "blue" not in wish(Wanted(level=1))
+    assert blue == decode_request(encode_request(blue))
+    assert "blue" not in encode_request(QuestionRequest(level=1))

@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from abaculus.questions.learning.learner import Learner, Topic, ability_in, beginner
+from abaculus.questions.learning.learner import Learner, Topic, ability_in, new_learner
 from abaculus.questions.learning.next_question import (
     DAY,
     TARGETS,
     Candidate,
     Mood,
     choose,
-    due,
+    find_due,
     weak_topics,
 )
 from abaculus.questions.learning.rating import Ability, chance
@@ -35,7 +35,7 @@ def rolls(*numbers: float) -> Callable[[], float]:
 
 def knowing(**means: float) -> Learner:
     topics = {name: Topic(Ability(mean, 0.1), answers=9) for name, mean in means.items()}
-    return replace(beginner("Mila", grade="6"), topics=topics)
+    return replace(new_learner("Mila", grade="6"), topics=topics)
 
 
 @pytest.mark.parametrize("mood", list(TARGETS))
@@ -73,36 +73,36 @@ def test_the_most_overdue_fact_is_reviewed_first() -> None:
     facts = [Candidate(name, "arith", 0.0, is_fact=True) for name in ("a/1", "b/1", "c/1")]
     memory = Memory(2.0, 5.0, 2, 0, 0, due=900)
     mila = replace(
-        beginner("Mila"),
+        new_learner("Mila"),
         facts={"a/1": replace(memory, due=5000), "b/1": memory, "c/1": replace(memory, due=800)},
         places={"a/1": 0, "b/1": 0, "c/1": 0},
     )
 
-    assert due(facts, mila, 1000) == "c/1"
-    assert due(facts[:2], mila, 1000) == "b/1"
-    assert due(facts[:1], mila, 1000) is None
+    assert find_due(facts, mila, 1000) == "c/1"
+    assert find_due(facts[:2], mila, 1000) == "b/1"
+    assert find_due(facts[:1], mila, 1000) is None
 
 
 def test_a_fact_waits_until_it_is_due() -> None:
     fact = Candidate("a/1", "arith", 0.0, is_fact=True)
     memory = Memory(2.0, 5.0, 2, 0, 0, due=5 * DAY)
-    mila = replace(beginner("Mila"), facts={"a/1": memory}, places={"a/1": 0})
+    mila = replace(new_learner("Mila"), facts={"a/1": memory}, places={"a/1": 0})
 
-    assert due([fact], mila, 5 * DAY - 1) is None
-    assert due([fact], mila, 5 * DAY) == "a/1"
+    assert find_due([fact], mila, 5 * DAY - 1) is None
+    assert find_due([fact], mila, 5 * DAY) == "a/1"
 
 
 def test_without_facts_what_was_not_asked_for_longest_comes_back_after_a_day() -> None:
-    mila = replace(beginner("Mila"), places={"geo.gen1/L1": 500, "geo.gen0/L1": 400})
+    mila = replace(new_learner("Mila"), places={"geo.gen1/L1": 500, "geo.gen0/L1": 400})
 
-    assert due(LADDER, mila, DAY + 400) == "geo.gen0/L1"
-    assert due(LADDER, mila, DAY + 399) is None
-    assert due(LADDER[:3], mila, 9 * DAY) is None
+    assert find_due(LADDER, mila, DAY + 400) == "geo.gen0/L1"
+    assert find_due(LADDER, mila, DAY + 399) is None
+    assert find_due(LADDER[:3], mila, 9 * DAY) is None
 
 
 def test_the_same_generator_does_not_come_twice_running_while_another_serves() -> None:
     pair = [Candidate("frac.mul/L3", "frac", 0.0), Candidate("frac.div/L3", "frac", 4.0)]
-    mila = replace(beginner("Mila"), places={"frac.div/L3": 0, "frac.mul/L2": 1})
+    mila = replace(new_learner("Mila"), places={"frac.div/L3": 0, "frac.mul/L2": 1})
 
     assert choose(pair, mila, "steady", 2, rolls(0.9, 0, 0)).place == "frac.div/L3"
     assert choose(pair[:1], mila, "steady", 2, rolls(0.9, 0, 0)).place == "frac.mul/L3"
@@ -112,7 +112,7 @@ def test_a_topic_out_of_reach_waits() -> None:
     mixed = [Candidate("calc.limit/L4", "calc", 6.0), Candidate("frac.mul/L3", "frac", 0.8)]
 
     told = {
-        choose(mixed, beginner("Mila", grade="6"), "steady", 0, rolls(0.9, n / 10, 0)).place
+        choose(mixed, new_learner("Mila", grade="6"), "steady", 0, rolls(0.9, n / 10, 0)).place
         for n in range(10)
     }
 
@@ -122,6 +122,6 @@ def test_a_topic_out_of_reach_waits() -> None:
 def test_where_nothing_is_near_the_nearest_is_asked() -> None:
     hard = [Candidate("calc.limit/L4", "calc", 6.0), Candidate("log.value/L4", "log", 7.0)]
 
-    told = choose(hard, beginner("Mila", grade="1"), "steady", 0, rolls(0.9, 0, 0))
+    told = choose(hard, new_learner("Mila", grade="1"), "steady", 0, rolls(0.9, 0, 0))
 
     assert told.place == "calc.limit/L4"

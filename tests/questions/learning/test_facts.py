@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fsrs import Rating
 
-from abaculus.questions.learning.spaced_repetition import grade, remembered
+from abaculus.questions.learning.spaced_repetition import rate_answer, update_memory
 
 DAY = 86_400_000
 NOW = 1_767_261_600_000
@@ -25,12 +25,12 @@ NOW = 1_767_261_600_000
 def test_an_answer_is_rated_by_its_share_of_the_time(
     right: bool, spent: float, expected: Rating
 ) -> None:
-    assert expected == grade(right, spent, 30)
+    assert expected == rate_answer(right, spent, 30)
 
 
 def test_what_came_easily_comes_back_after_days_and_then_weeks() -> None:
-    first = remembered(None, Rating.Easy, NOW)
-    second = remembered(first, Rating.Good, first.due)
+    first = update_memory(None, Rating.Easy, NOW)
+    second = update_memory(first, Rating.Good, first.due)
 
     assert 5 * DAY < first.due - NOW < 12 * DAY
     assert second.due - first.due > 2 * (first.due - NOW)
@@ -38,18 +38,18 @@ def test_what_came_easily_comes_back_after_days_and_then_weeks() -> None:
 
 
 def test_what_was_wrong_comes_back_at_once() -> None:
-    known = remembered(None, Rating.Easy, NOW)
+    known = update_memory(None, Rating.Easy, NOW)
 
-    lapsed = remembered(known, Rating.Again, known.due)
+    lapsed = update_memory(known, Rating.Again, known.due)
 
     assert lapsed.due - known.due == 10 * 60_000
     assert lapsed.stability < known.stability
 
 
 def test_the_same_answers_give_the_same_dates() -> None:
-    once = [remembered(remembered(None, Rating.Easy, NOW), Rating.Easy, NOW + 9 * DAY)]
+    once = [update_memory(update_memory(None, Rating.Easy, NOW), Rating.Easy, NOW + 9 * DAY)]
 
     assert once * 20 == [
-        remembered(remembered(None, Rating.Easy, NOW), Rating.Easy, NOW + 9 * DAY)
+        update_memory(update_memory(None, Rating.Easy, NOW), Rating.Easy, NOW + 9 * DAY)
         for _ in range(20)
     ]

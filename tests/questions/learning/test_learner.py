@@ -10,44 +10,44 @@ from abaculus.questions.learning.learner import (
     PLACES,
     TIMES,
     TOPICS,
-    Answer,
+    AnswerResult,
     ability_in,
-    answered,
-    beginner,
+    change_level,
     difficulty_for,
-    moved,
-    refused,
+    new_learner,
+    record_answer,
+    refuse_proposal,
 )
-from abaculus.questions.learning.rating import Ability, learnt
+from abaculus.questions.learning.rating import Ability, update_ability
 from abaculus.questions.learning.scale import ability_of
 
-RIGHT = Answer("frac.mul/L3", "frac", 0.5, True, at=1000, ms=6000, secs=30, code="exact")
+RIGHT = AnswerResult("frac.mul/L3", "frac", 0.5, True, at=1000, ms=6000, secs=30, code="exact")
 WRONG = replace(RIGHT, right=False, code="mis", mis="frac.add_across")
 
 
 def test_a_beginner_stands_where_the_grade_is_with_the_usual_doubt() -> None:
-    mila = beginner("  Mila   the Bold ", grade="4")
+    mila = new_learner("  Mila   the Bold ", grade="4")
 
     assert mila.name == "Mila the Bold"
     assert ability_in(mila, "frac") == mila.overall == Ability(ability_of(grade="4"), 1.44)
 
 
 def test_a_pseudonym_is_short() -> None:
-    assert len(beginner("x" * 99).name) == 24
+    assert len(new_learner("x" * 99).name) == 24
 
 
 def test_an_answer_moves_its_topic_and_the_whole_and_nothing_else() -> None:
-    before = beginner("Mila", level=3)
+    before = new_learner("Mila", level=3)
 
-    after = answered(before, RIGHT)
+    after = record_answer(before, RIGHT)
 
-    expected = learnt(before.overall, 0.5, 0.8, clock=True)
+    expected = update_ability(before.overall, 0.5, 0.8, clock=True)
     assert ability_in(after, "frac") == after.overall == expected
     assert ability_in(after, "geo") == ability_in(before, "geo")
 
 
 def test_answers_are_counted_with_times_codes_and_misconceptions() -> None:
-    mila = answered(answered(beginner("Mila"), RIGHT), WRONG)
+    mila = record_answer(record_answer(new_learner("Mila"), RIGHT), WRONG)
 
     topic = mila.topics["frac"]
     assert (topic.answers, topic.right, topic.times, topic.seen) == (2, 1, (6000, 6000), 1000)
@@ -57,9 +57,9 @@ def test_answers_are_counted_with_times_codes_and_misconceptions() -> None:
 
 
 def test_after_a_hint_the_answer_is_counted_but_says_nothing_about_the_ability() -> None:
-    before = beginner("Mila")
+    before = new_learner("Mila")
 
-    after = answered(before, replace(RIGHT, helped=True, is_fact=True))
+    after = record_answer(before, replace(RIGHT, helped=True, is_fact=True))
 
     assert after.topics["frac"].answers == 1
     assert ability_in(after, "frac") == ability_in(before, "frac")
@@ -70,14 +70,16 @@ def test_after_a_hint_the_answer_is_counted_but_says_nothing_about_the_ability()
 def test_only_facts_are_scheduled() -> None:
     fact = replace(RIGHT, place="arith.mul_facts/L1", is_fact=True)
 
-    mila = answered(answered(beginner("Mila"), RIGHT), fact)
+    mila = record_answer(record_answer(new_learner("Mila"), RIGHT), fact)
 
     assert list(mila.facts) == ["arith.mul_facts/L1"]
     assert mila.facts["arith.mul_facts/L1"].due > 1000
 
 
 def test_a_place_got_wrong_stands_higher_for_this_learner() -> None:
-    mila = answered(answered(beginner("Mila"), RIGHT), replace(WRONG, place="frac.div/L3"))
+    mila = record_answer(
+        record_answer(new_learner("Mila"), RIGHT), replace(WRONG, place="frac.div/L3")
+    )
 
     assert difficulty_for(mila, "frac", "frac.div/L3", 1.0) > 1
     assert difficulty_for(mila, "frac", "frac.mul/L3", 1.0) < 1
@@ -86,22 +88,22 @@ def test_a_place_got_wrong_stands_higher_for_this_learner() -> None:
 
 
 def test_another_grade_keeps_what_is_known_and_counts_anew() -> None:
-    mila = answered(beginner("Mila", grade="4"), RIGHT)
+    mila = record_answer(new_learner("Mila", grade="4"), RIGHT)
 
-    assert moved(mila, grade="5") == replace(mila, grade="5", since=0)
-    assert refused(mila) == replace(mila, since=0)
+    assert change_level(mila, grade="5") == replace(mila, grade="5", since=0)
+    assert refuse_proposal(mila) == replace(mila, since=0)
 
 
 def test_nothing_grows_without_end() -> None:
-    mila = beginner("Mila")
+    mila = new_learner("Mila")
     for number in range(KINDS + TIMES + 20):
         odd = replace(WRONG, mis=f"mis.{number}", at=number)
-        mila = answered(answered(mila, odd), replace(odd, mis="mis.common"))
+        mila = record_answer(record_answer(mila, odd), replace(odd, mis="mis.common"))
     many = {f"place/{n}": n for n in range(PLACES)}
     topics = {f"topic {n}": mila.topics["frac"] for n in range(TOPICS)}
     mila = replace(mila, places=many, topics=topics)
 
-    mila = answered(mila, RIGHT)
+    mila = record_answer(mila, RIGHT)
 
     assert len(mila.places) == PLACES
     assert list(mila.places)[-1] == "frac.mul/L3"
@@ -113,6 +115,8 @@ def test_nothing_grows_without_end() -> None:
 
 
 def test_a_learner_survives_being_written_down() -> None:
-    mila = answered(answered(beginner("Mila", grade="4"), WRONG), replace(RIGHT, is_fact=True))
+    mila = record_answer(
+        record_answer(new_learner("Mila", grade="4"), WRONG), replace(RIGHT, is_fact=True)
+    )
 
     assert mila == msgspec.json.decode(msgspec.json.encode(mila), type=type(mila))

@@ -12,12 +12,12 @@ from abaculus.questions.learning.rating import (
     SPREAD,
     Ability,
     chance,
-    harder,
-    learnt,
-    recentred,
+    difficulty_shift,
+    recentre_shifts,
     score,
-    timed,
-    untimed,
+    timed_model,
+    untimed_model,
+    update_ability,
 )
 
 
@@ -37,22 +37,22 @@ def exactly(z: float) -> tuple[float, float]:
 def test_the_expected_score_and_its_variance_are_right_near_zero_and_far_out(z: float) -> None:
     mean, variance = exactly(z)
 
-    assert timed(z).mean == pytest.approx(mean, rel=1e-12)
-    assert timed(z).variance == pytest.approx(variance, rel=1e-12)
-    assert timed(-z).mean == pytest.approx(-mean, rel=1e-12)
-    assert timed(-z).variance == pytest.approx(variance, rel=1e-12)
+    assert timed_model(z).mean == pytest.approx(mean, rel=1e-12)
+    assert timed_model(z).variance == pytest.approx(variance, rel=1e-12)
+    assert timed_model(-z).mean == pytest.approx(-mean, rel=1e-12)
+    assert timed_model(-z).variance == pytest.approx(variance, rel=1e-12)
 
 
 def test_even_odds_leave_a_score_of_zero_and_a_third_of_variance() -> None:
-    assert (0, 1 / 3) == (timed(0).mean, timed(0).variance)
-    assert (0.5, 0.25) == (untimed(0).mean, untimed(0).variance)
+    assert (0, 1 / 3) == (timed_model(0).mean, timed_model(0).variance)
+    assert (0.5, 0.25) == (untimed_model(0).mean, untimed_model(0).variance)
 
 
 @pytest.mark.parametrize("z", [1e5, -1e5])
 def test_nothing_overflows(z: float) -> None:
-    assert abs(timed(z).mean) <= 1
+    assert abs(timed_model(z).mean) <= 1
     assert chance(z) == (z > 0)
-    assert untimed(z).variance == 0
+    assert untimed_model(z).variance == 0
 
 
 def test_three_of_four_are_right_where_the_ability_is_ahead_by_ln_3() -> None:
@@ -82,7 +82,7 @@ def test_an_answer_moves_the_ability_as_the_formulas_say() -> None:
     weight = 1 / (1 + information * 0.09)
     variance = 1 / (1 / (0.8 + 0.005) + weight * information)
 
-    after = learnt(before, difficulty, -0.4, clock=True)
+    after = update_ability(before, difficulty, -0.4, clock=True)
 
     assert after.variance == pytest.approx(variance)
     assert after.mean == pytest.approx(0.5 + variance * weight * (-0.4 - mean))
@@ -93,23 +93,23 @@ def test_without_a_clock_only_right_or_wrong_counts() -> None:
     weight = 1 / (1 + information * ITEM_SPREAD)
     variance = 1 / (1 / (SPREAD + 0.005) + weight * information)
 
-    after = learnt(Ability(1.0), 1.0, 1.0, clock=False)
+    after = update_ability(Ability(1.0), 1.0, 1.0, clock=False)
 
     assert after.variance == pytest.approx(variance)
     assert after.mean == pytest.approx(1 + variance * weight * 0.5)
 
 
 def test_a_question_got_wrong_seems_harder_by_a_little() -> None:
-    assert 0 < harder(Ability(0.0), 0.0, -1.0, clock=True) < 0.02
-    assert -0.02 < harder(Ability(0.0), 0.0, 1.0, clock=True) < 0
+    assert 0 < difficulty_shift(Ability(0.0), 0.0, -1.0, clock=True) < 0.02
+    assert -0.02 < difficulty_shift(Ability(0.0), 0.0, 1.0, clock=True) < 0
 
 
 def test_the_mean_of_difficulties_stays_whatever_is_answered() -> None:
     shifts: dict[str, float] = {}
 
     for place, by in [("a", 0.3), ("b", 0.1), ("a", -0.2), ("c", 0.5), ("c", 0.4)]:
-        shifts = recentred(shifts, place, by)
+        shifts = recentre_shifts(shifts, place, by)
 
     assert sum(shifts.values()) == pytest.approx(0, abs=1e-12)
     assert shifts["c"] > 0 > shifts["a"]
-    assert recentred({}, "alone", 0.3) == {"alone": 0}
+    assert recentre_shifts({}, "alone", 0.3) == {"alone": 0}

@@ -9,18 +9,18 @@ import pytest
 from abaculus.questions.learning.next_question import Candidate
 from abaculus.questions.learning.scale import difficulty
 from abaculus.questions.learning.simulation import (
-    Foretold,
+    Calibration,
     elo,
-    filtered,
-    practised,
-    scored,
-    simulated,
+    filter_with_clock,
+    sample_score,
+    simulate,
+    simulate_practice,
 )
 from abaculus.questions.selection import places
 
 
 def test_steady_learners_are_known_after_forty_answers() -> None:
-    found = simulated(filtered, Random(1))  # noqa: S311 - nothing secret
+    found = simulate(filter_with_clock, Random(1))
 
     assert found.error <= 0.36
     assert 0.90 <= found.coverage <= 0.98
@@ -28,7 +28,7 @@ def test_steady_learners_are_known_after_forty_answers() -> None:
 
 
 def test_learners_who_become_better_are_followed() -> None:
-    found = simulated(filtered, Random(1), gain=0.01)  # noqa: S311 - nothing secret
+    found = simulate(filter_with_clock, Random(1), gain=0.01)
 
     assert found.error <= 0.46
     assert 0.90 <= found.coverage <= 0.98
@@ -36,8 +36,8 @@ def test_learners_who_become_better_are_followed() -> None:
 
 
 def test_plain_elo_knows_them_less_well() -> None:
-    ours = simulated(filtered, Random(1), learners=1000)  # noqa: S311 - nothing secret
-    theirs = simulated(elo(0.05), Random(1), learners=1000)  # noqa: S311 - nothing secret
+    ours = simulate(filter_with_clock, Random(1), learners=1000)
+    theirs = simulate(elo(0.05), Random(1), learners=1000)
 
     assert ours.error < 0.8 * theirs.error
     assert theirs.error == pytest.approx(0.48, abs=0.03)
@@ -50,7 +50,7 @@ def test_it_holds_for_real_places_as_practice_draws_them() -> None:
         if place.topic == "frac"
     ]
 
-    found = practised(fractions, Random(1), learners=200)  # noqa: S311 - nothing secret
+    found = simulate_practice(fractions, Random(1), learners=200)
 
     assert found.error <= 0.36
     assert 0.90 <= found.coverage <= 0.98
@@ -58,17 +58,17 @@ def test_it_holds_for_real_places_as_practice_draws_them() -> None:
 
 
 def test_scores_are_drawn_as_the_model_says() -> None:
-    rng = Random(1)  # noqa: S311 - nothing secret
-    scores = [scored(1.5, rng) for _ in range(20_000)]
+    rng = Random(1)
+    scores = [sample_score(1.5, rng) for _ in range(20_000)]
 
     assert sum(scores) / 20_000 == pytest.approx(1 / 0.9051483 - 1 / 1.5, abs=0.01)
     assert sum(score > 0 for score in scores) / 20_000 == pytest.approx(0.8176, abs=0.01)
     assert -1 <= min(scores) <= max(scores) <= 1
-    assert -1 <= scored(0.0, rng) <= 1
+    assert -1 <= sample_score(0.0, rng) <= 1
 
 
 def test_calibration_is_the_gap_between_told_and_seen() -> None:
-    foretold = Foretold()
+    foretold = Calibration()
     for number in range(10):
         foretold.note(0.72, right=number < 5)
 

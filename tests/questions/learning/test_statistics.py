@@ -8,14 +8,14 @@ import io
 import pytest
 from msgspec.structs import replace
 
-from abaculus.questions.learning.learner import Learner, Topic, beginner
+from abaculus.questions.learning.learner import Learner, Topic, new_learner
 from abaculus.questions.learning.rating import Ability
 from abaculus.questions.learning.statistics import (
     ClassTopic,
-    Counted,
+    MisconceptionCount,
     class_view,
-    sheet,
-    table,
+    format_csv,
+    topic_lines,
 )
 
 FRAC = Topic(
@@ -29,21 +29,27 @@ FRAC = Topic(
 
 
 def learner(name: str, **topics: Topic) -> Learner:
-    return replace(beginner(name), topics=topics)
+    return replace(new_learner(name), topics=topics)
 
 
 def test_a_line_tells_everything_about_a_topic() -> None:
-    (line,) = sheet(learner("Mila", frac=FRAC))
+    (line,) = topic_lines(learner("Mila", frac=FRAC))
 
     assert (line.topic, line.ability, line.answers, line.right) == ("frac", 1.0, 10, 7)
     assert (line.low, line.high) == pytest.approx((0.02, 1.98))
     assert line.median_ms == 5000
-    assert line.mistakes == (Counted("c.three", 3), Counted("b.two", 2), Counted("a.one", 1))
+    assert line.mistakes == (
+        MisconceptionCount("c.three", 3),
+        MisconceptionCount("b.two", 2),
+        MisconceptionCount("a.one", 1),
+    )
     assert line.seen == FRAC.seen
 
 
 def test_lines_are_in_the_order_of_the_alphabet() -> None:
-    assert ["alg", "frac"] == [line.topic for line in sheet(learner("M", frac=FRAC, alg=FRAC))]
+    assert ["alg", "frac"] == [
+        line.topic for line in topic_lines(learner("M", frac=FRAC, alg=FRAC))
+    ]
 
 
 def test_a_class_sees_first_what_most_learners_mistake() -> None:
@@ -56,9 +62,9 @@ def test_a_class_sees_first_what_most_learners_mistake() -> None:
 
     assert view.learners == 3
     assert view.mistakes == (
-        Counted("also", 4, 2),
-        Counted("shared", 2, 2),
-        Counted("only.one", 99, 1),
+        MisconceptionCount("also", 4, 2),
+        MisconceptionCount("shared", 2, 2),
+        MisconceptionCount("only.one", 99, 1),
     )
     assert view.topics == (
         ClassTopic("alg", 2, 20, 14),
@@ -70,12 +76,12 @@ def test_a_class_sees_first_what_most_learners_mistake() -> None:
 def test_one_learner_with_a_mistake_in_two_topics_counts_once() -> None:
     twice = learner("A", alg=replace(FRAC, mistakes={"x": 1}), geo=replace(FRAC, mistakes={"x": 2}))
 
-    assert class_view([twice]).mistakes == (Counted("x", 3, 1),)
+    assert class_view([twice]).mistakes == (MisconceptionCount("x", 3, 1),)
 
 
 def test_the_table_lists_learners_by_name_and_ranks_nobody() -> None:
     weak = replace(FRAC, ability=Ability(-1.0, 0.25), right=1)
-    text = table([learner("Zoe", frac=FRAC), learner("Ada", frac=weak)])
+    text = format_csv([learner("Zoe", frac=FRAC), learner("Ada", frac=weak)])
 
     rows = list(csv.DictReader(io.StringIO(text)))
     assert ["Ada", "Zoe"] == [row["learner"] for row in rows]
@@ -94,10 +100,10 @@ def test_the_table_lists_learners_by_name_and_ranks_nobody() -> None:
 
 
 def test_no_name_becomes_a_formula_in_a_spreadsheet() -> None:
-    (row,) = csv.DictReader(io.StringIO(table([learner('=HYPERLINK("x")', frac=FRAC)])))
+    (row,) = csv.DictReader(io.StringIO(format_csv([learner('=HYPERLINK("x")', frac=FRAC)])))
 
     assert row["learner"] == '\'=HYPERLINK("x")'
 
 
 def test_a_topic_without_times_has_no_median() -> None:
-    assert sheet(learner("M", frac=replace(FRAC, times=())))[0].median_ms == 0
+    assert topic_lines(learner("M", frac=replace(FRAC, times=())))[0].median_ms == 0

@@ -7,39 +7,39 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.questions.learning.learner import Answer, answered, beginner
-from abaculus.questions.learning.store import MOST, Learners
+from abaculus.questions.learning.learner import AnswerResult, new_learner, record_answer
+from abaculus.questions.learning.store import MOST, LearnerStore
 
-MILA = answered(
-    beginner("Mila", grade="4"),
-    Answer("frac.mul/L3", "frac", 0.5, False, 1000, 6000, 30, code="mis", mis="frac.cross"),
+MILA = record_answer(
+    new_learner("Mila", grade="4"),
+    AnswerResult("frac.mul/L3", "frac", 0.5, False, 1000, 6000, 30, code="mis", mis="frac.cross"),
 )
-JONAS = beginner("Jonas", level=2)
+JONAS = new_learner("Jonas", level=2)
 
 
 def test_there_is_nobody_at_first(tmp_path: Path) -> None:
-    found = Learners(tmp_path / "new").read()
+    found = LearnerStore(tmp_path / "new").read()
 
     assert found.learners == {}
     assert found.sentence == ""
 
 
 def test_learners_come_back(tmp_path: Path) -> None:
-    assert Learners(tmp_path / "new").keep(MILA) == ""
-    assert Learners(tmp_path / "new").keep(JONAS) == ""
+    assert LearnerStore(tmp_path / "new").keep(MILA) == ""
+    assert LearnerStore(tmp_path / "new").keep(JONAS) == ""
 
-    assert Learners(tmp_path / "new").read().learners == {"Mila": MILA, "Jonas": JONAS}
+    assert LearnerStore(tmp_path / "new").read().learners == {"Mila": MILA, "Jonas": JONAS}
 
 
 def test_a_learner_is_kept_once(tmp_path: Path) -> None:
-    Learners(tmp_path).keep(beginner("Mila"))
-    Learners(tmp_path).keep(MILA)
+    LearnerStore(tmp_path).keep(new_learner("Mila"))
+    LearnerStore(tmp_path).keep(MILA)
 
-    assert Learners(tmp_path).read().learners == {"Mila": MILA}
+    assert LearnerStore(tmp_path).read().learners == {"Mila": MILA}
 
 
 def test_nobody_else_can_read_the_file(tmp_path: Path) -> None:
-    Learners(tmp_path).keep(MILA)
+    LearnerStore(tmp_path).keep(MILA)
 
     assert stat.S_IMODE((tmp_path / "practice.json").stat().st_mode) & 0o077 == 0
     assert ["practice.json"] == [path.name for path in tmp_path.iterdir()]
@@ -61,56 +61,56 @@ def test_nobody_else_can_read_the_file(tmp_path: Path) -> None:
 def test_a_damaged_file_is_put_aside_and_said_so(tmp_path: Path, text: bytes) -> None:
     (tmp_path / "practice.json").write_bytes(text)
 
-    found = Learners(tmp_path).read()
+    found = LearnerStore(tmp_path).read()
 
     assert found.learners == {}
     assert "put aside as practice.damaged.json" in found.sentence
     assert (tmp_path / "practice.damaged.json").read_bytes() == text
-    assert Learners(tmp_path).keep(MILA) == ""
-    assert Learners(tmp_path).read().learners == {"Mila": MILA}
+    assert LearnerStore(tmp_path).keep(MILA) == ""
+    assert LearnerStore(tmp_path).read().learners == {"Mila": MILA}
 
 
 def test_what_cannot_be_read_now_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "practice.json").mkdir()
 
-    assert "cannot be read" in Learners(tmp_path).read().sentence
-    assert "cannot be read" in Learners(tmp_path).keep(MILA)
+    assert "cannot be read" in LearnerStore(tmp_path).read().sentence
+    assert "cannot be read" in LearnerStore(tmp_path).keep(MILA)
     assert (tmp_path / "practice.json").is_dir()
 
 
 def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "practice.new").mkdir()
 
-    assert "What was practised cannot be kept" in Learners(tmp_path).keep(MILA)
-    assert Learners(tmp_path).read().learners == {}
+    assert "What was practised cannot be kept" in LearnerStore(tmp_path).keep(MILA)
+    assert LearnerStore(tmp_path).read().learners == {}
 
 
 def test_one_learner_is_forgotten_and_with_them_what_was_put_aside(tmp_path: Path) -> None:
     (tmp_path / "practice.damaged.json").write_text("Mila")
-    Learners(tmp_path).keep(MILA)
-    Learners(tmp_path).keep(JONAS)
+    LearnerStore(tmp_path).keep(MILA)
+    LearnerStore(tmp_path).keep(JONAS)
 
-    assert Learners(tmp_path).forget("Mila") == ""
+    assert LearnerStore(tmp_path).forget("Mila") == ""
 
-    assert Learners(tmp_path).read().learners == {"Jonas": JONAS}
+    assert LearnerStore(tmp_path).read().learners == {"Jonas": JONAS}
     assert all("Mila" not in path.read_text() for path in tmp_path.iterdir())
 
 
 def test_everybody_is_forgotten_in_one_action(tmp_path: Path) -> None:
     (tmp_path / "practice.json").write_text("{broken")
-    Learners(tmp_path).read()
-    Learners(tmp_path).keep(MILA)
+    LearnerStore(tmp_path).read()
+    LearnerStore(tmp_path).keep(MILA)
 
-    assert Learners(tmp_path).forget_all() == ""
+    assert LearnerStore(tmp_path).forget_all() == ""
 
     assert list(tmp_path.iterdir()) == []
-    assert Learners(tmp_path).forget_all() == ""
+    assert LearnerStore(tmp_path).forget_all() == ""
 
 
 def test_too_many_learners_make_room_for_the_latest(tmp_path: Path) -> None:
-    store = Learners(tmp_path)
+    store = LearnerStore(tmp_path)
     for number in range(MOST + 2):
-        store.keep(beginner(f"learner {number}"))
+        store.keep(new_learner(f"learner {number}"))
 
     names = list(store.read().learners)
     assert len(names) == MOST

@@ -14,10 +14,10 @@ from typing import Any, cast
 import msgspec
 
 from abaculus.questions.learning import level_advice, rating, scale, statistics
-from abaculus.questions.learning.learner import Answer, Learner, answered, beginner
+from abaculus.questions.learning.learner import AnswerResult, Learner, new_learner, record_answer
 from abaculus.questions.learning.next_question import DAY, TARGETS, Candidate, choose
 from abaculus.questions.learning.rating import Ability
-from abaculus.questions.learning.spaced_repetition import grade, remembered
+from abaculus.questions.learning.spaced_repetition import rate_answer, update_memory
 from abaculus.questions.rng import Rng
 from abaculus.questions.syllabus import GRADES
 
@@ -54,15 +54,15 @@ def vectors() -> dict[str, Any]:
                 {
                     "answers": run,
                     "here": here,
-                    "told": level_advice.by_runs(run, here, scale.LEVELS),
+                    "told": level_advice.advise_by_runs(run, here, scale.LEVELS),
                 }
                 for here in scale.LEVELS
                 for run in ([True] * 5, [True] * 4, [False] * 4, [True, *[False] * 4], [False] * 3)
             ],
             "facts": list(facts()),
-            "sheets": [statistics.sheet(one) for one in classmates],
+            "sheets": [statistics.topic_lines(one) for one in classmates],
             "class": statistics.class_view(classmates),
-            "table": statistics.table(classmates),
+            "table": statistics.format_csv(classmates),
         }
     )
     return told
@@ -70,7 +70,7 @@ def vectors() -> dict[str, Any]:
 
 def expected(z: float) -> dict[str, float]:
     """The model around a difference."""
-    timed, untimed = rating.timed(z), rating.untimed(z)
+    timed, untimed = rating.timed_model(z), rating.untimed_model(z)
     return {
         "z": z,
         "chance": rating.chance(z),
@@ -111,15 +111,15 @@ def candidates() -> list[Candidate]:
     ]
 
 
-def answers(number: int) -> list[Answer]:
+def answers(number: int) -> list[AnswerResult]:
     """What somebody answers in some weeks; visits are whole days apart."""
     rng, known = Rng(f"answers {number}"), candidates()
-    found: list[Answer] = []
+    found: list[AnswerResult] = []
     for visit in range(4):
         for _ in range(15):
             place, right = rng.pick(known), rng.between(1, 4) > 1
             found.append(
-                Answer(
+                AnswerResult(
                     place.name,
                     place.topic,
                     place.difficulty,
@@ -140,9 +140,9 @@ def answers(number: int) -> list[Answer]:
 def learner(number: int) -> Learner:
     """Who they are afterwards."""
     level, name = ((2, None), (None, "7"), (None, None))[number]
-    one = beginner(("Bold  Badger ", '=Otter, "Calm"', "Zebra")[number], level, name)
+    one = new_learner(("Bold  Badger ", '=Otter, "Calm"', "Zebra")[number], level, name)
     for answer in answers(number):
-        one = answered(one, answer)
+        one = record_answer(one, answer)
     return one
 
 
@@ -176,10 +176,10 @@ def proposals() -> Iterator[object]:
             homes = [scale.ability_of(grade=name) for name in GRADES]
             yield {
                 "ability": ability,
-                "grades": level_advice.fits(homes, ability),
-                "level": [level_advice.another_level(ability, 8, level) for level in scale.LEVELS],
-                "grade": [level_advice.another_grade(ability, 8, name) for name in GRADES],
-                "early": level_advice.another_grade(ability, 7, "6"),
+                "grades": level_advice.fit_probabilities(homes, ability),
+                "level": [level_advice.advise_level(ability, 8, level) for level in scale.LEVELS],
+                "grade": [level_advice.advise_grade(ability, 8, name) for name in GRADES],
+                "early": level_advice.advise_grade(ability, 7, "6"),
             }
 
 
@@ -191,7 +191,7 @@ def facts() -> Iterator[object]:
         reviews: list[object] = []
         for _ in range(12):
             right, spent = rng.between(1, 5) > 1, rng.between(0, 300) / 10
-            memory = remembered(memory, grade(right, spent, 30), now)
+            memory = update_memory(memory, rate_answer(right, spent, 30), now)
             reviews.append({"right": right, "spent": spent, "now": now, "memory": memory})
             now += rng.pick((0, 1, 2, 5, 11)) * DAY
         yield reviews

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.questions.packs.validate import Report, check_text
+from abaculus.questions.packs.validate import ValidationReport, check_text
 
 HEAD = """\
 pack: {id: tests, title: Tests, licence: CC0-1.0}
@@ -16,11 +16,11 @@ def pack(fields: str) -> bytes:
     return f"{HEAD}  - id: one\n{lines}".encode()
 
 
-def checked(text: str | bytes, name: str = "pack.yaml") -> Report:
+def checked(text: str | bytes, name: str = "pack.yaml") -> ValidationReport:
     """The report on a text."""
     return check_text(name, text.encode() if isinstance(text, str) else text)
 
 
-def told(report: Report) -> list[str]:
+def told(report: ValidationReport) -> list[str]:
     """Place, code and field of every finding."""
     return [f"{one.line}:{one.column} {one.code} {one.field}" for one in report.findings]

@@ -9,7 +9,7 @@ import pytest
 
 from abaculus.questions.packs.exports import TARGETS, export_pack
 from abaculus.questions.packs.imports import import_pack
-from abaculus.questions.packs.model import About, Item, Mistake, Pack
+from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
 from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.files import question, quiz
 
@@ -98,9 +98,9 @@ def test_imported_packs_pass_the_check(source: str) -> None:
 
 
 RICH = Pack(
-    About(id="class.four", title="Four", lang="en", authors=("Ada",), licence="CC-BY-4.0"),
+    PackInfo(id="class.four", title="Four", lang="en", authors=("Ada",), licence="CC-BY-4.0"),
     (
-        Item(
+        PackItem(
             id="times",
             prompt=r"What is $3·4$? It costs \$5 < 6 & \{a\} \\ done",
             answer="12",
@@ -108,17 +108,17 @@ RICH = Pack(
             grade="4",
             category="G",
             secs=45,
-            distractors=(Mistake("7", "arith.added_for_times"),),
+            distractors=(ItemMistake("7", "arith.added_for_times"),),
             steps=("Count: $3·4 = 12$.", "Done: {x} # ~ = 3".replace("{x}", r"\{x\}")),
             tags=("tables", "easy one"),
         ),
-        Item(
+        PackItem(
             id="pick",
             prompt="Which is larger?",
             answer={"kind": "choice", "options": [r"$\frac{1}{2}$", "a < b", "~3"], "correct": 2},
-            distractors=(Mistake("a < b", "arith.added_for_times"),),
+            distractors=(ItemMistake("a < b", "arith.added_for_times"),),
         ),
-        Item(
+        PackItem(
             id="area",
             prompt="How large is {a} by {b}?",
             answer="a*b",
@@ -126,18 +126,18 @@ RICH = Pack(
             where="a*b < 130",
             steps=("$ {a}·{b} = {= a*b} $",),
         ),
-        Item(
+        PackItem(
             id="word",
             prompt="Four equal sides?",
             answer={"kind": "word", "accept": {"en": ["rhombus"]}},
         ),
-        Item(
+        PackItem(
             id="near",
             prompt="A third of 1?",
             answer={"kind": "number", "value": "1/3", "tol": {"abs": "1/100"}},
         ),
-        Item(id="set", prompt="Square roots of 4?", answer={"kind": "set", "items": [2, -2]}),
-        Item(
+        PackItem(id="set", prompt="Square roots of 4?", answer={"kind": "set", "items": [2, -2]}),
+        PackItem(
             id="free",
             prompt="Two primes with the sum 10?",
             answer={"kind": "predicate", "name": "goldbach", "args": {"n": 10}, "example": "3; 7"},
@@ -146,7 +146,7 @@ RICH = Pack(
 )
 
 
-def exported_items(target: str) -> tuple[dict[str, Item], list[str], list[str]]:
+def exported_items(target: str) -> tuple[dict[str, PackItem], list[str], list[str]]:
     exported = export_pack(RICH, target)
     name = f"pack.{target}"
     if target in ("csv", "json", "yaml"):

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Malformed
-from abaculus.questions.packs.evaluate import holds, number
-from abaculus.questions.packs.expressions import BadExpression, read_expression
+from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.questions.packs.evaluate import evaluate, holds
+from abaculus.questions.packs.expressions import ExpressionError, parse_expression
 from abaculus.questions.packs.sentences import MEANINGS
-from abaculus.questions.packs.tex_parser import BadTex, read_tex
-from abaculus.questions.packs.variables import BadValues, read_choices
+from abaculus.questions.packs.tex_parser import TexError, parse_tex
+from abaculus.questions.packs.variables import VariableError, parse_choices
 from abaculus.questions.renderer import tex
 
 GIVEN: dict[str, Value] = {"a": Fraction(7), "b": Fraction(12)}
@@ -47,7 +47,7 @@ GIVEN: dict[str, Value] = {"a": Fraction(7), "b": Fraction(12)}
     ],
 )
 def test_calculations_are_exact(text: str, expected: str) -> None:
-    assert Fraction(expected) == number(read_expression(text, GIVEN), GIVEN)
+    assert Fraction(expected) == evaluate(parse_expression(text, GIVEN), GIVEN)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_calculations_are_exact(text: str, expected: str) -> None:
     ],
 )
 def test_conditions_hold_or_not(text: str, expected: bool) -> None:
-    assert expected == holds(read_expression(text, GIVEN, "test"), GIVEN)
+    assert expected == holds(parse_expression(text, GIVEN, "test"), GIVEN)
 
 
 @pytest.mark.parametrize(
@@ -85,8 +85,8 @@ def test_conditions_hold_or_not(text: str, expected: bool) -> None:
     ],
 )
 def test_what_is_no_calculation_says_why(text: str, reason: str) -> None:
-    with pytest.raises(BadExpression) as bad:
-        read_expression(text, GIVEN)
+    with pytest.raises(ExpressionError) as bad:
+        parse_expression(text, GIVEN)
     assert reason == str(bad.value)
 
 
@@ -95,8 +95,8 @@ def test_what_is_no_calculation_says_why(text: str, reason: str) -> None:
     [("b / (a - 7)", "div0"), ("9^9^9^9", "too_big"), ("gcd(a/b, 2)", "not_whole")],
 )
 def test_what_has_no_value_is_told(text: str, code: str) -> None:
-    with pytest.raises(Malformed) as none:
-        number(read_expression(text, GIVEN), GIVEN)
+    with pytest.raises(MalformedError) as none:
+        evaluate(parse_expression(text, GIVEN), GIVEN)
     assert code == none.value.code
 
 
@@ -120,7 +120,7 @@ def test_what_has_no_value_is_told(text: str, code: str) -> None:
     ],
 )
 def test_mathematics_is_read(text: str, expected: str) -> None:
-    assert f"${expected}$" == tex().value(read_tex(text))
+    assert f"${expected}$" == tex().value(parse_tex(text))
 
 
 @pytest.mark.parametrize(
@@ -128,20 +128,20 @@ def test_mathematics_is_read(text: str, expected: str) -> None:
     [(r"\foo", 0), ("3 4", 2), (r"\frac{1}", 8), ("(1", 2), ("2^10", 2), ("3 +", 3), ("a @ b", 2)],
 )
 def test_mathematics_that_cannot_be_read_says_where(text: str, at: int) -> None:
-    with pytest.raises(BadTex) as bad:
-        read_tex(text)
+    with pytest.raises(TexError) as bad:
+        parse_tex(text)
     assert at == bad.value.at
 
 
 def test_values_are_ranges_and_single_numbers() -> None:
-    values = [one.value for one in read_choices("-1..1|5|1/2")]
+    values = [one.value for one in parse_choices("-1..1|5|1/2")]
     assert [-1, 0, 1, 5, Fraction(1, 2)] == values
 
 
 @pytest.mark.parametrize("text", ["9..3", "", "1..", "a..b", "1||2", "0..10000"])
 def test_what_is_no_range_is_refused(text: str) -> None:
-    with pytest.raises(BadValues):
-        read_choices(text)
+    with pytest.raises(VariableError):
+        parse_choices(text)
 
 
 @pytest.mark.parametrize("code", MEANINGS)

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from abaculus.cli import main
-from abaculus.questions.packs.canonical import canonical, pack_id
+from abaculus.questions.packs.canonical import encode_canonical, pack_id
 from abaculus.questions.packs.dump import write_json, write_yaml
-from abaculus.questions.packs.folders import find
+from abaculus.questions.packs.folders import read_pack_file
 from abaculus.questions.packs.licences import is_shareable
-from abaculus.questions.packs.model import About, Item, Mistake, Pack
+from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
 from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.samples import HEAD, checked, told
 from tests.questions.packs.test_questions import EXAMPLE
@@ -48,9 +48,11 @@ _TAGS = st.lists(_WORDS, max_size=3).map(tuple)
 def test_whatever_is_written_reads_back_the_same(
     title: str, tags: tuple[str, ...], text: str
 ) -> None:
-    about = About("a", title, licence="CC0-1.0")
+    about = PackInfo("a", title, licence="CC0-1.0")
     answer = text if text != "yes" else {"kind": "word", "accept": {"en": ["yes"]}}
-    item = Item("i", "x", answer, distractors=(Mistake("3"),) if text != "yes" else (), tags=tags)
+    item = PackItem(
+        "i", "x", answer, distractors=(ItemMistake("3"),) if text != "yes" else (), tags=tags
+    )
     pack = Pack(about, (item,))
     read = [
         check_text(n, w(pack)).pack for n, w in (("a.yaml", write_yaml), ("a.json", write_json))
@@ -63,12 +65,12 @@ def test_the_canonical_form_does_not_depend_on_the_order_of_fields() -> None:
     other = checked(HEAD + "  - {steps: [x], answer: '1', prompt: x, id: a}\n").pack
     assert one is not None
     assert other is not None
-    assert canonical(one) == canonical(other)
+    assert encode_canonical(one) == encode_canonical(other)
     expected = (
         b'{"items":[{"answer":"1","id":"a","prompt":"x","steps":["x"]}],'
         b'"pack":{"id":"tests","licence":"CC0-1.0","title":"Tests"}}'
     )
-    assert expected == canonical(one)
+    assert expected == encode_canonical(one)
 
 
 def test_a_table_is_a_pack_called_after_its_file() -> None:
@@ -152,12 +154,12 @@ def test_bad_items_can_be_left_out_and_are_named() -> None:
 
 def test_a_folder_is_a_pack(tmp_path: Path) -> None:
     (tmp_path / "pack.json").write_bytes(b"{}")
-    assert ("pack.json", b"{}") == find(tmp_path)
+    assert ("pack.json", b"{}") == read_pack_file(tmp_path)
 
 
 @pytest.mark.parametrize(("licence", "expected"), [("CC-BY-4.0", True), ("", False)])
 def test_only_a_known_licence_lets_a_pack_leave(licence: str, expected: bool) -> None:
-    assert expected == is_shareable(About("a", "b", licence=licence))
+    assert expected == is_shareable(PackInfo("a", "b", licence=licence))
 
 
 def test_the_command_tells_what_is_wrong(

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from abaculus.maths.answers.specs import KINDS
-from abaculus.questions.packs.folders import find
+from abaculus.questions.packs.folders import read_pack_file
 from abaculus.questions.packs.limits import BYTES
 from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.samples import HEAD, checked, pack, told
@@ -102,7 +102,7 @@ def test_a_file_is_never_read_beyond_the_limit(tmp_path: Path) -> None:
     file = tmp_path / "pack.yaml"
     with file.open("wb") as out:
         out.truncate(50 * 1024 * 1024)
-    assert BYTES + 1 == len(find(file)[1])
+    assert BYTES + 1 == len(read_pack_file(file)[1])
 
 
 @settings(max_examples=150, deadline=None)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.questions.packs.imports import Report, import_pack
-from abaculus.questions.packs.model import Item, Mistake
+from abaculus.questions.packs.imports import ImportReport, import_pack
+from abaculus.questions.packs.model import ItemMistake, PackItem
 
 
-def imported(text: str) -> Report:
+def imported(text: str) -> ImportReport:
     return import_pack(text.encode(), "quiz.gift", kind="gift")
 
 
-def only(text: str) -> Item:
+def only(text: str) -> PackItem:
     report = imported(text)
     assert report.pack is not None, str(report)
     (item,) = report.pack.items
@@ -137,7 +137,7 @@ def test_general_feedback_becomes_steps() -> None:
 
 
 def test_a_misconception_in_the_feedback_is_a_known_mistake() -> None:
-    assert (Mistake("7", "arith.added_for_times"),) == only(
+    assert (ItemMistake("7", "arith.added_for_times"),) == only(
         "3 × 4? {#=12 =%0%7#arith.added_for_times}"
     ).distractors
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.dump import write_json
-from abaculus.questions.packs.imports import FORMATS, Report, import_pack
+from abaculus.questions.packs.imports import FORMATS, ImportReport, import_pack
 from abaculus.questions.packs.validate import check_text
 from tests.questions.packs.files import (
     BLOOKET,
@@ -52,12 +52,12 @@ PIECES = st.sampled_from(
 )
 
 
-def told(report: Report) -> None:
+def told(report: ImportReport) -> None:
     """A report says something, can be sent, and its pack passes the check."""
     assert report.taken or report.refused
     assert (report.pack is None) == (not report.taken)
     assert str(report)
-    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+    assert msgspec.json.decode(msgspec.json.encode(report), type=ImportReport) == report
     if report.pack is not None:
         checked = check_text("pack.json", write_json(report.pack))
         assert () == checked.errors

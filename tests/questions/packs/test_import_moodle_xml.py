@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.questions.packs.imports import Report, import_pack
-from abaculus.questions.packs.model import Item
+from abaculus.questions.packs.imports import ImportReport, import_pack
+from abaculus.questions.packs.model import PackItem
 from tests.questions.packs.files import question, quiz
 
 RIGHT = '<answer fraction="100"><text>{}</text>{}</answer>'
 WRONG = '<answer fraction="{}"><text>{}</text></answer>'
 
 
-def imported(*questions: str) -> Report:
+def imported(*questions: str) -> ImportReport:
     return import_pack(quiz(*questions), "quiz.xml")
 
 
-def only(kind: str, inside: str) -> Item:
+def only(kind: str, inside: str) -> PackItem:
     report = imported(question(kind, inside))
     assert report.pack is not None, str(report)
     (item,) = report.pack.items

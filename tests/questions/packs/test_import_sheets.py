@@ -7,12 +7,12 @@ import io
 
 import pytest
 
-from abaculus.questions.packs.imports import Report, import_pack
-from abaculus.questions.packs.model import Item
+from abaculus.questions.packs.imports import ImportReport, import_pack
+from abaculus.questions.packs.model import PackItem
 from tests.questions.packs.files import BLOOKET, KAHOOT, QUIZIZZ, workbook
 
 
-def items(report: Report) -> tuple[Item, ...]:
+def items(report: ImportReport) -> tuple[PackItem, ...]:
     assert report.pack is not None, str(report)
     return report.pack.items
 

@@ -8,10 +8,10 @@ import pytest
 
 from abaculus.questions.packs.instantiate import PackQuestion, ask
 from abaculus.questions.packs.model import Pack
-from abaculus.questions.packs.pick import PackWish, pick
+from abaculus.questions.packs.pick import PackRequest, pick
 from abaculus.questions.packs.validate import check_text
 from abaculus.questions.question import mark
-from abaculus.questions.renderer import typed
+from abaculus.questions.renderer import keyboard
 from abaculus.questions.rng import Rng
 from abaculus.questions.views import after_view, player_view
 from tests.questions.packs.samples import checked, pack
@@ -48,7 +48,7 @@ def test_every_item_of_the_example_is_shown_and_marked_in_every_language(example
                 outcome = mark(one, view.referee.answer.text, locale).outcome
                 assert ("right", True) == (outcome, bool(view.steps)), (item.id, locale)
             for wrong in one.distractors:
-                given = typed("en").value(wrong.shown)
+                given = keyboard("en").value(wrong.shown)
                 assert mark(one, given).outcome == "wrong", (item.id, given)
 
 
@@ -156,7 +156,7 @@ def test_nothing_is_drawn_twice_while_there_is_something_else(example: Pack) -> 
     used: list[int] = []
     rng = Rng("no repeats")
     for _ in range(60):
-        drawn = pick(example, PackWish(grade="4"), rng, used)
+        drawn = pick(example, PackRequest(grade="4"), rng, used)
         assert drawn is not None
         used.append(drawn[2].fp)
     assert 60 == len(set(used))
@@ -165,19 +165,21 @@ def test_nothing_is_drawn_twice_while_there_is_something_else(example: Pack) -> 
 def test_what_was_asked_longest_ago_comes_again_first() -> None:
     one = sound("prompt: a\nanswer: 1\nsteps: [x]")
     fp = ask(one, one.items[0], SEED).fp
-    drawn = pick(one, PackWish(), Rng("again"), [fp])
-    assert (fp, None) == (drawn and drawn[2].fp, pick(one, PackWish(level=4), Rng("none")))
+    drawn = pick(one, PackRequest(), Rng("again"), [fp])
+    assert (fp, None) == (drawn and drawn[2].fp, pick(one, PackRequest(level=4), Rng("none")))
 
 
 @pytest.mark.parametrize(
     ("wish", "expected"),
     [
-        (PackWish(tags=("time",)), {"bus"}),
-        (PackWish(level=3, category="E"), {"point"}),
-        (PackWish(items=("area", "bus")), {"area", "bus"}),
+        (PackRequest(tags=("time",)), {"bus"}),
+        (PackRequest(level=3, category="E"), {"point"}),
+        (PackRequest(items=("area", "bus")), {"area", "bus"}),
     ],
 )
-def test_a_wish_chooses_among_the_items(example: Pack, wish: PackWish, expected: set[str]) -> None:
+def test_a_wish_chooses_among_the_items(
+    example: Pack, wish: PackRequest, expected: set[str]
+) -> None:
     assert expected == {item.id for item in example.items if wish.takes(item)}
 
 

@@ -6,19 +6,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.maths.answers.verdicts import RIGHT, WRONG
-from abaculus.questions.drafts import Said
+from abaculus.questions.drafts import MessageRef
 from abaculus.questions.engine import names
-from abaculus.questions.messages import catalogue
+from abaculus.questions.messages import load_messages
 from abaculus.questions.practice.dealer import Dealer
 from abaculus.questions.practice.desk import PracticeDesk, known_locale
-from abaculus.questions.practice.messages import Ask, Given, PracticeCard, PracticeWanted
-from abaculus.questions.practice.sealed_ids import Handle
-from abaculus.questions.practice.syllabus import syllabus
+from abaculus.questions.practice.messages import (
+    HintRequest,
+    PracticeCard,
+    PracticeRequest,
+    TypedAnswer,
+)
+from abaculus.questions.practice.sealed_ids import SealedId
+from abaculus.questions.practice.syllabus import build_syllabus
 from abaculus.questions.question import Question
-from abaculus.questions.renderer import text, typed
-from abaculus.questions.selection import Place, place_of, places
+from abaculus.questions.renderer import keyboard, text
+from abaculus.questions.selection import Place, find_place, places
 
 SECRET = bytes(range(32))
 
@@ -37,12 +42,12 @@ def desk() -> PracticeDesk:
 
 def dealt(name: str, *, choose: bool = False) -> tuple[PracticeDesk, PracticeCard, Question]:
     own = desk()
-    card = own.deal(PracticeWanted(places=(name,), choose=choose))
+    card = own.deal(PracticeRequest(places=(name,), choose=choose))
     return own, card, Dealer(SECRET).found(card.handle).question
 
 
 def right_text(question: Question) -> str:
-    write = typed("en").value
+    write = keyboard("en").value
     if question.answer.kind == "parts":
         return "; ".join(write(inner.shown) for _, inner in question.answer.fields["parts"])
     return write(question.answer.shown)
@@ -60,9 +65,9 @@ def test_every_preset_is_dealt_answered_and_explained(place: Place) -> None:
     own, card, question = dealt(place.name)
     given = [str(one) for one in range(len(card.choices))] or [right_text(question)]
 
-    judged = [own.judge(Given(card.handle, one)) for one in given]
-    hints = [own.hint(Ask(card.handle, rung)) for rung in range(1, card.hints + 1)]
-    solution = own.solution(Ask(card.handle))
+    judged = [own.judge(TypedAnswer(card.handle, one)) for one in given]
+    hints = [own.hint(HintRequest(card.handle, rung)) for rung in range(1, card.hints + 1)]
+    solution = own.solution(HintRequest(card.handle))
 
     assert place.name == card.place
     assert card.title
@@ -77,12 +82,12 @@ def test_the_keys_of_a_preset_are_enough_and_the_same_for_every_answer(place: Pl
     own = desk()
     pads: dict[object, set[object]] = {}
     for _ in range(4):
-        card = own.deal(PracticeWanted(places=(place.name,)))
+        card = own.deal(PracticeRequest(places=(place.name,)))
         answer = Dealer(SECRET).found(card.handle).question.answer
         asks = (answer.kind, *(str(answer.fields.get(key)) for key in ("form", "vars", "base")))
         pads.setdefault(asks, set()).add((card.keypad, card.keys))
         if answer.kind not in ("word", "numeral", "parts") and not card.choices:
-            signs = set(by_keys(typed("en").value(answer.shown)))
+            signs = set(by_keys(keyboard("en").value(answer.shown)))
             assert {sign for sign in signs if not sign.isdecimal()} <= {*"".join(card.keys), " "}
 
     assert all(1 == len(found) for found in pads.values())
@@ -109,7 +114,7 @@ def test_only_the_keys_an_answer_may_need(place: str, keypad: str, keys: tuple[s
 
 
 def test_the_decimal_key_is_that_of_the_language() -> None:
-    card = desk().deal(PracticeWanted(places=("dec.arith/L2",), locale="it"))
+    card = desk().deal(PracticeRequest(places=("dec.arith/L2",), locale="it"))
 
     assert "," in card.keys
     assert "." not in card.keys
@@ -125,7 +130,7 @@ def test_numerals_have_tiles_with_their_names() -> None:
 def test_yes_or_no_is_chosen() -> None:
     own, card, question = dealt("arith.true_false/L1")
 
-    judged = [own.judge(Given(card.handle, given)).outcome for given in "01"]
+    judged = [own.judge(TypedAnswer(card.handle, given)).outcome for given in "01"]
 
     assert ["yes", "no"] == [choice.text for choice in card.choices]
     assert question.answer.truth == (judged == ["right", "wrong"])
@@ -136,7 +141,7 @@ def test_any_question_can_offer_answers() -> None:
     shown = [choice.text for choice in card.choices]
     right = shown.index(text().value(question.answer.shown))
 
-    judged = [own.judge(Given(card.handle, str(one))) for one in range(len(shown))]
+    judged = [own.judge(TypedAnswer(card.handle, str(one))) for one in range(len(shown))]
 
     assert [right] == [place for place, one in enumerate(judged) if one.outcome == "right"]
     assert judged[right].sentence == f"Right: {shown[right]}."
@@ -149,9 +154,9 @@ def test_a_known_mistake_is_told_by_its_cause_and_without_the_answer() -> None:
     own, card, question = dealt("frac.div/6G1")
     mistake = question.distractors[0]
 
-    judged = own.judge(Given(card.handle, typed("en").value(mistake.shown)))
+    judged = own.judge(TypedAnswer(card.handle, keyboard("en").value(mistake.shown)))
 
-    said = text().said(Said(f"frac.mis.{mistake.mis.partition('.')[2]}"))
+    said = text().said(MessageRef(f"frac.mis.{mistake.mis.partition('.')[2]}"))
     assert ("wrong", mistake.mis) == (judged.outcome, judged.mis)
     assert judged.sentence == f"You wrote {text().value(mistake.shown)}. {said}"
 
@@ -159,7 +164,7 @@ def test_a_known_mistake_is_told_by_its_cause_and_without_the_answer() -> None:
 def test_a_slip_is_told_by_its_code() -> None:
     own, card, question = dealt("arith.add/L1")
 
-    judged = own.judge(Given(card.handle, str(-question.answer.truth)))
+    judged = own.judge(TypedAnswer(card.handle, str(-question.answer.truth)))
 
     assert ("wrong", "wrong_sign", "") == (judged.outcome, judged.code, judged.mis)
     assert "its sign is not" in judged.sentence
@@ -168,30 +173,30 @@ def test_a_slip_is_told_by_its_code() -> None:
 def test_what_cannot_be_read_is_no_answer() -> None:
     own, card, _ = dealt("arith.add/L1")
 
-    judged = own.judge(Given(card.handle, "3//4"))
+    judged = own.judge(TypedAnswer(card.handle, "3//4"))
 
     assert ("malformed", "syntax", None) == (judged.outcome, judged.code, judged.shown)
 
 
 @pytest.mark.parametrize("code", sorted(RIGHT))
 def test_every_way_to_be_right_has_a_sentence(code: str) -> None:
-    assert f"right.{code}" in catalogue("en", "practice")
+    assert f"right.{code}" in load_messages("en", "practice")
 
 
 @pytest.mark.parametrize("code", sorted(WRONG))
 def test_every_way_to_be_wrong_has_a_sentence(code: str) -> None:
-    assert f"wrong.{code}" in catalogue("en", "practice")
+    assert f"wrong.{code}" in load_messages("en", "practice")
 
 
 def test_every_topic_and_generator_has_a_title() -> None:
-    titles = catalogue("en", "titles")
+    titles = load_messages("en", "titles")
     topics = {name.partition(".")[0] for name in names()}
 
     assert {*names(), *(f"topic.{topic}" for topic in topics)} == set(titles)
 
 
 def test_the_syllabus_shows_rows_by_their_topics() -> None:
-    known = {place.name: place for place in syllabus().places}
+    known = {place.name: place for place in build_syllabus().places}
 
     assert len(places()) == len(known)
     assert "Position words" == known["geo.position/RE4"].title
@@ -202,8 +207,8 @@ def test_the_syllabus_shows_rows_by_their_topics() -> None:
 
 def test_dice_questions_come_only_to_those_who_ask_for_them() -> None:
     own = desk()
-    cards = [own.deal(PracticeWanted()) for _ in range(40)]
-    blue = own.deal(PracticeWanted(topics=("blue",)))
+    cards = [own.deal(PracticeRequest()) for _ in range(40)]
+    blue = own.deal(PracticeRequest(topics=("blue",)))
 
     assert all(card.level or card.grade for card in cards)
     assert "blue" == blue.topic
@@ -214,20 +219,20 @@ def test_what_is_finite_is_asked_to_the_end_before_it_comes_again() -> None:
     seen: list[str] = []
     prompts: list[str] = []
     for _ in range(12):
-        card = own.deal(PracticeWanted(places=("blue.maya/MY4",), seen=tuple(seen)))
+        card = own.deal(PracticeRequest(places=("blue.maya/MY4",), seen=tuple(seen)))
         seen.append(card.handle)
         prompts.append(card.prompt.text)
 
-    assert len(set(prompts)) == len(prompts) == place_of("blue.maya/MY4").preset.finite
+    assert len(set(prompts)) == len(prompts) == find_place("blue.maya/MY4").preset.finite
 
 
 def test_a_question_of_an_older_version_is_gone() -> None:
-    old = Handle(bytes(12), "frac.mul@999/L3").sealed(SECRET)
-    unknown = Handle(bytes(12), "frac.nothing@1/L3").sealed(SECRET)
+    old = SealedId(bytes(12), "frac.mul@999/L3").sealed(SECRET)
+    unknown = SealedId(bytes(12), "frac.nothing@1/L3").sealed(SECRET)
 
     for handle in (old, unknown):
-        with pytest.raises(Refused, match="practice-gone"):
-            desk().read(Given(handle, "1"))
+        with pytest.raises(RefusedError, match="practice-gone"):
+            desk().read(TypedAnswer(handle, "1"))
 
 
 @pytest.mark.parametrize(

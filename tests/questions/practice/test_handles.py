@@ -4,46 +4,46 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.questions.ids import is_seed
-from abaculus.questions.practice.sealed_ids import NONCE, Handle, nonce, unsealed
+from abaculus.questions.practice.sealed_ids import NONCE, SealedId, make_nonce, unseal
 
 SECRET = bytes(range(32))
 OTHER = bytes(32)
-HANDLE = Handle(bytes(NONCE), "frac.mul@1/L3")
+HANDLE = SealedId(bytes(NONCE), "frac.mul@1/L3")
 
 
 def test_what_was_sealed_can_be_opened_again() -> None:
-    chosen = Handle(nonce(), "frac.mul@1/L3", choose=True)
+    chosen = SealedId(make_nonce(), "frac.mul@1/L3", choose=True)
 
-    assert HANDLE == unsealed(HANDLE.sealed(SECRET), SECRET)
-    assert chosen == unsealed(chosen.sealed(SECRET), SECRET)
+    assert HANDLE == unseal(HANDLE.sealed(SECRET), SECRET)
+    assert chosen == unseal(chosen.sealed(SECRET), SECRET)
 
 
 def test_every_changed_sign_is_noticed() -> None:
     text = HANDLE.sealed(SECRET)
     for place, sign in enumerate(text):
         forged = text[:place] + ("A" if sign != "A" else "B") + text[place + 1 :]
-        with pytest.raises(Refused):
-            unsealed(forged, SECRET)
+        with pytest.raises(RefusedError):
+            unseal(forged, SECRET)
 
 
 @pytest.mark.parametrize("text", ["", "A", "====", "é", "\x00", "A" * 401, "AAAA AAAA"])
 def test_what_was_never_sealed_is_refused(text: str) -> None:
-    with pytest.raises(Refused, match="practice-handle"):
-        unsealed(text, SECRET)
+    with pytest.raises(RefusedError, match="practice-handle"):
+        unseal(text, SECRET)
 
 
 def test_another_secret_opens_nothing() -> None:
-    with pytest.raises(Refused):
-        unsealed(HANDLE.sealed(OTHER), SECRET)
+    with pytest.raises(RefusedError):
+        unseal(HANDLE.sealed(OTHER), SECRET)
 
 
 def test_the_seed_depends_on_nonce_place_choice_and_secret() -> None:
     others = (
-        Handle(b"\x01" + bytes(NONCE - 1), HANDLE.place),
-        Handle(HANDLE.nonce, "frac.mul@1/L2"),
-        Handle(HANDLE.nonce, HANDLE.place, choose=True),
+        SealedId(b"\x01" + bytes(NONCE - 1), HANDLE.place),
+        SealedId(HANDLE.nonce, "frac.mul@1/L2"),
+        SealedId(HANDLE.nonce, HANDLE.place, choose=True),
     )
     draws = [HANDLE.draw(OTHER), *(one.draw(SECRET) for one in (HANDLE, *others))]
 

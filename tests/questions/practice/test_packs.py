@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abaculus.questions.packs.canonical import pack_id
-from abaculus.questions.packs.model import About, Item, Pack
+from abaculus.questions.packs.model import Pack, PackInfo, PackItem
 from abaculus.questions.practice.desk import PracticeDesk
-from abaculus.questions.practice.messages import Ask, Given, PracticeWanted
+from abaculus.questions.practice.messages import HintRequest, PracticeRequest, TypedAnswer
 
 PACK = Pack(
-    About(id="scuola.prova", title="Prova", lang="it"),
-    (Item(id="meta", prompt="Quanto fa $5/2$?", answer="2.5", steps=("$5/2 = 2.5$",)),),
+    PackInfo(id="scuola.prova", title="Prova", lang="it"),
+    (PackItem(id="meta", prompt="Quanto fa $5/2$?", answer="2.5", steps=("$5/2 = 2.5$",)),),
 )
 
 
@@ -26,7 +26,7 @@ class Shelf:
 def test_numbers_of_an_italian_pack_have_a_comma_whoever_practises() -> None:
     desk = PracticeDesk(b"k" * 32, packs=Shelf())
 
-    card = desk.deal(PracticeWanted(pack=pack_id(PACK)))
+    card = desk.deal(PracticeRequest(pack=pack_id(PACK)))
 
-    assert "2,5" == desk.solution(Ask(card.handle)).answer.text
-    assert "right" == desk.judge(Given(card.handle, "2,5")).outcome
+    assert "2,5" == desk.solution(HintRequest(card.handle)).answer.text
+    assert "right" == desk.judge(TypedAnswer(card.handle, "2,5")).outcome

@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 from abaculus.questions.answers import Answer, number, numeral, parts, word
-from abaculus.questions.delivery.keys import Kin, boxes, keypad, keys, places, unit
-from abaculus.questions.delivery.solutions import rung, rungs
-from abaculus.questions.delivery.verdicts import offered
-from abaculus.questions.drafts import Draft, Step
+from abaculus.questions.delivery.keys import KeypadNeeds, boxes, keypad, keys, places, unit
+from abaculus.questions.delivery.solutions import hint_steps, render_hint
+from abaculus.questions.delivery.verdicts import answer_choices
+from abaculus.questions.drafts import Draft, SolutionStep
 from abaculus.questions.generator import Generator
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
@@ -21,18 +21,18 @@ def made(_rng: Rng, _given: object) -> Draft:
     return Draft({}, (), number(2), 1)
 
 
-def question(*lines: Step) -> Question:
+def question(*lines: SolutionStep) -> Question:
     source = Generator(made, 1, {"L1": {"secs": 15}})
     source.steps(lambda _: lines)
     return Question(source, source.presets["L1"], "00000000", made(Rng(""), None))
 
 
 def test_a_hint_keeps_its_mathematics_unless_that_is_the_answer() -> None:
-    telling = Step(None, ("=", ("+", 1, 1), 2))
-    helping = Step(None, ("+", 1, 1))
+    telling = SolutionStep(None, ("=", ("+", 1, 1), 2))
+    helping = SolutionStep(None, ("+", 1, 1))
 
-    assert (helping,) == rungs(question(telling, helping, Step(None, 2)))
-    assert "1 + 1" == rung(helping, "en").text
+    assert (helping,) == hint_steps(question(telling, helping, SolutionStep(None, 2)))
+    assert "1 + 1" == render_hint(helping, "en").text
 
 
 @pytest.mark.parametrize("truth", [3, Fraction(3, 4), -2])
@@ -45,7 +45,7 @@ def test_the_keypad_of_a_number_that_may_be_a_fraction_is_the_same_for_all(
 
 
 def test_a_number_takes_the_keypad_of_its_kin() -> None:
-    kin = Kin({"number": frozenset({"surd"})}, {"number": frozenset({"√", "−"})})
+    kin = KeypadNeeds({"number": frozenset({"surd"})}, {"number": frozenset({"√", "−"})})
     answer = number(3, form="plain")
 
     assert ("surd", ("−", "/", "√")) == (keypad(kin, answer), keys(kin, answer, "en"))
@@ -83,7 +83,7 @@ def test_boxes_of_ours_and_of_an_author() -> None:
 
 
 def test_one_answer_alone_is_not_offered_to_choose_from() -> None:
-    assert () == offered(question(), choose=True)
+    assert () == answer_choices(question(), choose=True)
 
 
 @pytest.mark.parametrize("system", ["mayan", "babylonian"])

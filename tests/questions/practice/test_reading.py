@@ -8,8 +8,8 @@ import pytest
 
 from abaculus.maths.answers import check, read_spec
 from abaculus.maths.answers.verdicts import MALFORMED
-from abaculus.questions.delivery.mathematics import Unwritten, formula_of
-from abaculus.questions.delivery.preview import blind, reading, refused
+from abaculus.questions.delivery.mathematics import NoFormulaError, parse_tex
+from abaculus.questions.delivery.preview import describe_fault, hide_answer, preview_answer
 
 NUMBER = {"kind": "number", "value": "7/12"}
 EXPR = {"kind": "expr", "value": "x^2+1"}
@@ -74,7 +74,7 @@ EXPR = {"kind": "expr", "value": "x^2+1"}
 def test_a_text_is_shown_as_it_is_read(
     spec: dict[str, Any], given: str, locale: str, text: str, spoken: str | None
 ) -> None:
-    told = reading(read_spec(spec), given, locale)
+    told = preview_answer(read_spec(spec), given, locale)
 
     assert ("read", "") == (told.code, told.sentence)
     assert told.shown is not None
@@ -92,21 +92,25 @@ def test_a_text_is_shown_as_it_is_read(
     ],
 )
 def test_numerals_are_drawn_as_their_system_sets_them(system: str, given: str, drawn: str) -> None:
-    told = reading(read_spec({"kind": "numeral", "system": system, "value": 19}), given, "en")
+    told = preview_answer(
+        read_spec({"kind": "numeral", "system": system, "value": 19}), given, "en"
+    )
 
     assert told.shown is not None
     assert drawn == told.shown.html
 
 
 def test_words_of_others_cannot_become_elements_of_the_page() -> None:
-    told = reading(read_spec({"kind": "word", "accept": {"en": ["x"]}}), "<b onclick=a>", "en")
+    told = preview_answer(
+        read_spec({"kind": "word", "accept": {"en": ["x"]}}), "<b onclick=a>", "en"
+    )
 
     assert told.shown is not None
     assert "<" not in told.shown.html
 
 
 def test_a_calculation_is_shown_although_it_is_no_answer_yet() -> None:
-    told = reading(read_spec(NUMBER), "3+4", "en")
+    told = preview_answer(read_spec(NUMBER), "3+4", "en")
 
     assert told.shown is not None
     assert ("unevaluated", "3 + 4") == (told.code, told.shown.text)
@@ -115,7 +119,7 @@ def test_a_calculation_is_shown_although_it_is_no_answer_yet() -> None:
 
 @pytest.mark.parametrize("code", sorted({*MALFORMED, "choice"}))
 def test_every_text_that_is_no_answer_gets_its_sentence(code: str) -> None:
-    assert len(refused(code, "en")) > 20
+    assert len(describe_fault(code, "en")) > 20
 
 
 @pytest.mark.parametrize(
@@ -129,9 +133,9 @@ def test_every_text_that_is_no_answer_gets_its_sentence(code: str) -> None:
 def test_the_right_answer_is_read_as_any_other(
     spec: dict[str, Any], right: str, wrong: str
 ) -> None:
-    of_right = reading(read_spec(spec), right, "en")
-    other = reading(blind(read_spec(spec)), right, "en")
-    of_wrong = reading(read_spec(spec), wrong, "en")
+    of_right = preview_answer(read_spec(spec), right, "en")
+    other = preview_answer(hide_answer(read_spec(spec)), right, "en")
+    of_wrong = preview_answer(read_spec(spec), wrong, "en")
 
     assert of_right == other
     assert (of_right.code, of_right.sentence) == (of_wrong.code, of_wrong.sentence)
@@ -142,12 +146,12 @@ def test_the_right_answer_is_read_as_any_other(
 
 def test_tex_that_nobody_writes_is_not_shown_wrongly() -> None:
     for tex in (r"\frac{1}", r"\integral", "1 +", ")", r"\sqrt[3"):
-        with pytest.raises(Unwritten):
-            formula_of(tex)
+        with pytest.raises(NoFormulaError):
+            parse_tex(tex)
 
 
 def test_the_checkers_own_verdict_would_have_told_more() -> None:
     """Why readings are made blindly: the checker shows all sides only where one is wrong."""
     spec = read_spec(NUMBER)
 
-    assert check(spec, "7/12 = 14/24").shown != check(blind(spec), "7/12 = 14/24").shown
+    assert check(spec, "7/12 = 14/24").shown != check(hide_answer(spec), "7/12 = 14/24").shown

@@ -7,11 +7,11 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from abaculus.kernel.prompts import Cards, Choose, Lay, Put
-from abaculus.kernel.rng import SeededNature
-from abaculus.tables.table import Wanted
+from abaculus.kernel.rng import SeededRng
+from abaculus.tables.table import SeatRequest
 from tests.terminal.screens import Terminal, at_table
 
-PEOPLE = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
+PEOPLE = [SeatRequest("here", "Mila"), SeatRequest("here", "Jonas")]
 PUT, LAY, FREE = 0, 1, 2
 
 
@@ -20,7 +20,7 @@ class LoadedDie:
 
     def __init__(self, *faces: int) -> None:
         self._faces = list(faces)
-        self._other = SeededNature(0)
+        self._other = SeededRng(0)
 
     def below(self, bound: int, /) -> int:
         return self._faces.pop(0) if bound == 3 else self._other.below(bound)

@@ -8,35 +8,35 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.time_limit import never
+from abaculus.bots.time_limit import never_stop
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.prompts import Point
 from abaculus.kernel.registry import Family, families, family, family_names
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.server.rooms.room import Room
-from abaculus.tables.table import Wanted
-from abaculus.terminal.input.state import Hands
-from abaculus.terminal.render.viewport import spot_of
-from abaculus.testing.cell_names import places_of
+from abaculus.tables.table import SeatRequest
+from abaculus.terminal.input.state import InputState
+from abaculus.terminal.render.viewport import parse_cell
+from abaculus.testing.cell_names import cells_of
 from tests.terminal.answering import answer, is_asked
 from tests.terminal.screens import Terminal, at_table
 
 
 def keeps_secrets(house: Family) -> bool:
     """Whether at a usual table a seat knows more than an onlooker when the first turn begins."""
-    game, nature = house.games[0], SeededNature(0)
+    game, nature = house.games[0], SeededRng(0)
     state = game.setup(choose(game.info.menu, {}))
     while isinstance(awaits := game.awaits(state), Chance):
-        state = game.apply(state, Drawn(0, take(awaits.draw, nature))).state
+        state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
     return bool(replace(game.view(state, 0), seat=None) != game.view(state, None))
 
 
-PEOPLE = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
+PEOPLE = [SeatRequest("here", "Mila"), SeatRequest("here", "Jonas")]
 PASSED = "Pass the screen to"
 SHORT: dict[str, dict[str, str | int | bool]] = {
     "mathmetrics": {"target": 1, "question_seconds": 300}
@@ -51,12 +51,12 @@ WHOLE = [
 SECRET = [house.id for house in families() if keeps_secrets(house)]
 
 
-def company(name: str) -> list[Wanted]:
+def company(name: str) -> list[SeatRequest]:
     """A person, and bots enough for the game, which think a little, so that games are short."""
     house = family(name)
     usual = house.games[0].info.menu.default_players
     thinking = house.bots[len(house.bots) // 3]
-    return [Wanted("here", "Mila"), *[Wanted("bot", bot=thinking.name)] * (usual - 1)]
+    return [SeatRequest("here", "Mila"), *[SeatRequest("bot", bot=thinking.name)] * (usual - 1)]
 
 
 def good_move(room: Room, seat: Seat = 0) -> Any:
@@ -65,7 +65,7 @@ def good_move(room: Room, seat: Seat = 0) -> Any:
     mind = house.bots[len(house.bots) // 3].make(game)
     view = game.view(room.table.state, seat)
     memory = mind.notice(mind.start(), view, ())
-    return mind.choose(view, memory, SeededNature(room.table.number), never).move
+    return mind.choose(view, memory, SeededRng(room.table.number), never_stop).move
 
 
 def is_over(terminal: Terminal) -> bool:
@@ -152,7 +152,7 @@ def newly_laid(room: Room, seat: Seat, move: Any) -> list[Piece[Text]]:
     event = Played(room.clock.now(), seat, move)
     before = stage.scene(game, game.view(state, seat))
     after = stage.scene(game, game.view(game.apply(state, event).state, seat))
-    boards = places_of(zone for zone in before.zones if zone.kind == "board")
+    boards = cells_of(zone for zone in before.zones if zone.kind == "board")
     taken = {piece.cell for piece in before.pieces}
     return [piece for piece in after.pieces if piece.cell in boards and piece.cell not in taken]
 
@@ -169,9 +169,9 @@ async def lay(terminal: Terminal, pieces: list[Piece[Text]]) -> None:
     await terminal.pilot.pause()
 
 
-def way_to(hands: Hands, cell: str) -> str:
+def way_to(hands: InputState, cell: str) -> str:
     """The arrow that leads nearer to a cell, which may still be out of sight."""
-    here, there = spot_of(hands.cursor), spot_of(cell)
+    here, there = parse_cell(hands.cursor), parse_cell(cell)
     if here is None or there is None:
         first, second = hands.spots[hands.cursor], hands.spots[cell]
         here, there = (first.column, first.row), (second.column, second.row)

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 
 from abaculus.server.rooms.room import Room
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from tests.terminal.screens import Terminal, at_table
 
 FAMILY = "calcussimo"
@@ -15,7 +15,7 @@ CHIPS = json.dumps({"chips": {"id": "sure", "counts": {"5": 20, "+": 3, "?": 3}}
 """Every rack of seven holds a number."""
 JOKERS = json.dumps({"chips": {"id": "wild", "counts": {"5": 3, "+": 1, "?": 8}}})
 """Every rack of five holds a joker."""
-HERE = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
+HERE = [SeatRequest("here", "Mila"), SeatRequest("here", "Jonas")]
 
 
 def my_turn(

@@ -7,15 +7,15 @@ import re
 
 import pytest
 
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.registry import Family, families
 from abaculus.kernel.stage import Reviewer
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.table import Wanted
-from abaculus.terminal.client.backends import LocalDoor
-from abaculus.terminal.client.reviews import LocalTales
-from abaculus.terminal.render.text import plain
+from abaculus.tables.table import SeatRequest
+from abaculus.terminal.client.backends import LocalBackend
+from abaculus.terminal.client.reviews import LocalReviewSource
+from abaculus.terminal.render.text import plain_text
 from tests.terminal.screens import Terminal, at_screen
 
 REVIEWED = [house.id for house in families() if isinstance(house.adviser, Reviewer)]
@@ -32,10 +32,10 @@ def record_of(house: Family) -> str:
 async def looked(name: str, *keys: str) -> list[str]:
     """The screen after looking back was asked for, and after each key."""
     house = next(house for house in families() if house.id == name)
-    hall = Hall(MemoryStore(), pace=0)
+    hall = RoomRegistry(MemoryStore(), pace=0)
     try:
         room, token = await hall.take_in(record_of(house), "")
-        async with at_screen(LocalDoor(hall, token, None), room.table.id) as terminal:
+        async with at_screen(LocalBackend(hall, token, None), room.table.id) as terminal:
             await terminal.app.errands.run("look-back")
             pages = [await page(terminal)]
             for key in keys:
@@ -49,13 +49,13 @@ async def looked(name: str, *keys: str) -> list[str]:
 async def summary(name: str) -> list[str]:
     """What is told of all seats, line by line."""
     house = next(house for house in families() if house.id == name)
-    hall = Hall(MemoryStore(), pace=0)
+    hall = RoomRegistry(MemoryStore(), pace=0)
     try:
         room, _ = await hall.take_in(record_of(house), "")
-        tale = await LocalTales(hall).tale(room.table.id)
+        tale = await LocalReviewSource(hall).tale(room.table.id)
     finally:
         await hall.end()
-    return [plain(line) for lines in tale.summary for line in lines]
+    return [plain_text(line) for lines in tale.summary for line in lines]
 
 
 async def page(terminal: Terminal) -> str:
@@ -105,12 +105,12 @@ def test_what_lay_open_in_a_turn_is_told(name: str) -> None:
 
 def test_what_goes_on_is_not_looked_back_on() -> None:
     async def ask() -> str:
-        hall = Hall(MemoryStore(), pace=0)
-        people = [Wanted("here", "Mila"), Wanted("here", "Jonas")]
+        hall = RoomRegistry(MemoryStore(), pace=0)
+        people = [SeatRequest("here", "Mila"), SeatRequest("here", "Jonas")]
         try:
             room, _ = await hall.open(ADVISED[0], "", {}, people, start=True)
-            with pytest.raises(Refused) as refused:
-                await LocalTales(hall).tale(room.table.id)
+            with pytest.raises(RefusedError) as refused:
+                await LocalReviewSource(hall).tale(room.table.id)
         finally:
             await hall.end()
         return refused.value.refusal.code

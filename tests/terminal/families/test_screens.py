@@ -8,11 +8,11 @@ import re
 import pytest
 
 from abaculus.kernel.registry import family_names
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from tests.terminal.screens import Terminal, at_table
 
-MILA = Wanted("here", "Mila")
-JONAS = Wanted("here", "Jonas")
+MILA = SeatRequest("here", "Mila")
+JONAS = SeatRequest("here", "Jonas")
 
 
 def screen_of(name: str, size: tuple[int, int]) -> tuple[str, Terminal]:

@@ -9,12 +9,12 @@ import pytest
 
 from abaculus.server.rooms.room import Room
 from abaculus.tables.phrases import PHRASES
-from abaculus.tables.table import Wanted
-from abaculus.terminal.render.text import phrase
+from abaculus.tables.table import SeatRequest
+from abaculus.terminal.render.text import format_phrase
 from tests.terminal.screens import Terminal, at_table
 
-MILA = Wanted("here", "Mila")
-JONAS = Wanted("here", "Jonas")
+MILA = SeatRequest("here", "Mila")
+JONAS = SeatRequest("here", "Jonas")
 
 
 def at_noughts(
@@ -101,7 +101,7 @@ def test_a_phrase_is_heard() -> None:
         before = terminal.text().count("Mila")
         await choose(terminal, "Say something")
         await terminal.press("enter")
-        await terminal.until_shown(phrase(PHRASES[0]))
+        await terminal.until_shown(format_phrase(PHRASES[0]))
         return str(terminal.text().count("Mila") - before)
 
     assert at_noughts(act) == "1"

@@ -10,35 +10,35 @@ import pytest
 
 from abaculus.cli.join import join
 from abaculus.cli.play import play
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.registry import family
-from abaculus.tables.table import Wanted
-from abaculus.terminal.input.seat_args import company
+from abaculus.tables.table import SeatRequest
+from abaculus.terminal.input.seat_args import parse_seats
 
-CAREFUL = Wanted("bot", bot="careful")
+CAREFUL = SeatRequest("bot", bot="careful")
 
 
 @pytest.mark.parametrize(
     ("seats", "chairs"),
     [
-        (None, (Wanted("here"), CAREFUL)),
-        ("me,bot", (Wanted("here"), CAREFUL)),
-        ("bot:random, me:Jo ", (Wanted("bot", bot="random"), Wanted("here", name="Jo"))),
-        ("me:Ann,random", (Wanted("here", name="Ann"), Wanted("bot", bot="random"))),
+        (None, (SeatRequest("here"), CAREFUL)),
+        ("me,bot", (SeatRequest("here"), CAREFUL)),
+        ("bot:random, me:Jo ", (SeatRequest("bot", bot="random"), SeatRequest("here", name="Jo"))),
+        ("me:Ann,random", (SeatRequest("here", name="Ann"), SeatRequest("bot", bot="random"))),
     ],
 )
-def test_seats_are_read(seats: str | None, chairs: tuple[Wanted, ...]) -> None:
+def test_seats_are_read(seats: str | None, chairs: tuple[SeatRequest, ...]) -> None:
     house = family("pebbles")
 
-    assert company(house, house.games[0], seats) == chairs
+    assert parse_seats(house, house.games[0], seats) == chairs
 
 
 def test_more_players_bring_more_bots() -> None:
     house = family("pebbles")
 
-    chairs = company(house, house.game("morra"), None, "4")
+    chairs = parse_seats(house, house.game("morra"), None, "4")
 
-    assert chairs == (Wanted("here"), CAREFUL, CAREFUL, CAREFUL)
+    assert chairs == (SeatRequest("here"), CAREFUL, CAREFUL, CAREFUL)
 
 
 @pytest.mark.parametrize(
@@ -55,8 +55,8 @@ def test_more_players_bring_more_bots() -> None:
 def test_senseless_seats_are_refused(seats: str, code: str) -> None:
     house = family("pebbles")
 
-    with pytest.raises(Refused) as refused:
-        company(house, house.games[0], seats)
+    with pytest.raises(RefusedError) as refused:
+        parse_seats(house, house.games[0], seats)
 
     assert refused.value.refusal.code == code
 

@@ -10,21 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.messages import Refused
-from abaculus.server.lifecycle import Running
-from abaculus.server.ports import opened
+from abaculus.kernel.gestures import PressGesture
+from abaculus.kernel.messages import RefusedError
+from abaculus.server.lifecycle import GameServer
+from abaculus.server.ports import open_socket
 from abaculus.server.rooms.room import Room
 from abaculus.stores.sqlite import SqliteStore
 from abaculus.tables.commands import Command, Play, Start
-from abaculus.tables.decide import Person
-from abaculus.tables.table import Wanted
+from abaculus.tables.decide import Actor
+from abaculus.tables.table import SeatRequest
 from abaculus.tables.tokens import digest
-from abaculus.terminal.client.addresses import Address, read_address
-from abaculus.terminal.client.backends import RemoteDoor
-from abaculus.terminal.client.http import TurnedAway
-from abaculus.terminal.client.join import chair, sit_down
-from abaculus.terminal.client.tokens import DoorKeys
+from abaculus.terminal.client.addresses import Address, parse_address
+from abaculus.terminal.client.backends import RemoteBackend
+from abaculus.terminal.client.http import ServerRefusalError
+from abaculus.terminal.client.join import join_table, seat_token
+from abaculus.terminal.client.tokens import TokenFile
 from benchmarks.serving.home import kept_port
 from tests.terminal.screens import PATIENCE, Terminal, WatchedApp, at_screen
 
@@ -32,8 +32,8 @@ WAITS = (0.05,)
 
 
 @asynccontextmanager
-async def serving(file: Path, port: int = 0) -> AsyncGenerator[Running]:
-    running = Running(SqliteStore(file), opened("127.0.0.1", port), pace=0)
+async def serving(file: Path, port: int = 0) -> AsyncGenerator[GameServer]:
+    running = GameServer(SqliteStore(file), open_socket("127.0.0.1", port), pace=0)
     await running.begin()
     try:
         yield running
@@ -44,10 +44,10 @@ async def serving(file: Path, port: int = 0) -> AsyncGenerator[Running]:
 class Host:
     """Jonas, who opened a table at which one chair is free."""
 
-    def __init__(self, running: Running, room: Room, token: str) -> None:
+    def __init__(self, running: GameServer, room: Room, token: str) -> None:
         self.running, self.table = running, room.table.id
         self.link = f"{running.link}/join/{room.code}"
-        self._person = Person(digest(token))
+        self._person = Actor(digest(token))
 
     async def room(self) -> Room:
         return await self.running.hall.room(self.table)
@@ -58,20 +58,20 @@ class Host:
             assert isinstance(done, int), done
 
     async def begins(self) -> None:
-        await self.does(Start(), Play(0, Pressed("a1")))
+        await self.does(Start(), Play(0, PressGesture("a1")))
 
 
-async def host_at(running: Running) -> Host:
-    chairs = [Wanted("here", "Jonas"), Wanted("open")]
+async def host_at(running: GameServer) -> Host:
+    chairs = [SeatRequest("here", "Jonas"), SeatRequest("open")]
     room, token = await running.hall.open("pebbles", "", {}, chairs)
     return Host(running, room, token)
 
 
 @asynccontextmanager
-async def mila_with(host: Host, keys: DoorKeys) -> AsyncGenerator[Terminal]:
-    address = read_address(host.link)
-    key = await asyncio.to_thread(chair, address, "Mila", keys)
-    door = RemoteDoor(address, key.token, keys, WAITS)
+async def mila_with(host: Host, keys: TokenFile) -> AsyncGenerator[Terminal]:
+    address = parse_address(host.link)
+    key = await asyncio.to_thread(seat_token, address, "Mila", keys)
+    door = RemoteBackend(address, key.token, keys, WAITS)
     async with at_screen(door, key.table) as terminal:
         yield terminal
 
@@ -80,7 +80,7 @@ def test_a_guest_waits_then_plays(tmp_path: Path) -> None:
     async def play() -> tuple[str, str]:
         async with serving(tmp_path / "tables") as running:
             host = await host_at(running)
-            async with mila_with(host, DoorKeys(tmp_path)) as terminal:
+            async with mila_with(host, TokenFile(tmp_path)) as terminal:
                 waiting = terminal.text()
                 await host.begins()
                 await terminal.until_shown("Your turn.")
@@ -102,14 +102,14 @@ def test_a_guest_looks_back_on_the_game(tmp_path: Path) -> None:
     async def play() -> str:
         async with serving(tmp_path / "tables.sqlite") as running:
             host = await host_at(running)
-            async with mila_with(host, DoorKeys(tmp_path / "keys.json")) as terminal:
+            async with mila_with(host, TokenFile(tmp_path / "keys.json")) as terminal:
                 await host.begins()
                 for own, other in (("b2", "a2"), ("b3", "a3")):
                     await terminal.until(lambda: 1 in terminal.sight.table.must)
                     number = terminal.sight.number
                     await terminal.type_move(own)
                     await terminal.until_after(number)
-                    await host.does(Play(0, Pressed(other)))
+                    await host.does(Play(0, PressGesture(other)))
                 await terminal.until(lambda: terminal.sight.table.phase == "over")
                 look_back = next(
                     offer for offer in terminal.app.table_screen.offers if offer.name == "look-back"
@@ -132,7 +132,7 @@ def test_a_lost_server_is_told_and_found_again(tmp_path: Path) -> None:
             port = int(guests.enter_context(kept_port()).getsockname()[1])
             running = await first.enter_async_context(serving(file, port))
             host = await host_at(running)
-            guest = mila_with(host, DoorKeys(tmp_path))
+            guest = mila_with(host, TokenFile(tmp_path))
             terminal = await guests.enter_async_context(guest)
             await host.begins()
             await terminal.until_shown("Your turn.")
@@ -161,10 +161,10 @@ def test_what_was_not_answered_is_sent_again(tmp_path: Path) -> None:
     async def play() -> tuple[int, str]:
         async with serving(tmp_path / "tables") as running:
             host = await host_at(running)
-            async with mila_with(host, DoorKeys(tmp_path)) as terminal:
+            async with mila_with(host, TokenFile(tmp_path)) as terminal:
                 await host.begins()
                 await terminal.until_shown("Your turn.")
-                command = Play(1, Pressed("b2"))
+                command = Play(1, PressGesture("b2"))
                 await terminal.app.talk.do(command)
                 # the answer is lost with the socket, the command is not
                 for visit in list((await host.room()).visits):
@@ -181,7 +181,7 @@ def test_what_was_not_answered_is_sent_again(tmp_path: Path) -> None:
 
 def test_the_same_link_finds_the_chair_again(tmp_path: Path) -> None:
     async def play() -> tuple[str, str, int]:
-        keys = DoorKeys(tmp_path)
+        keys = TokenFile(tmp_path)
         async with serving(tmp_path / "tables") as running:
             host = await host_at(running)
             async with mila_with(host, keys) as terminal:
@@ -198,9 +198,9 @@ def test_a_wrong_code_is_told_in_the_servers_words(tmp_path: Path) -> None:
     async def join() -> None:
         async with serving(tmp_path / "tables") as running:
             address = Address(running.link, code="BCDFGH")
-            await asyncio.to_thread(sit_down, address, "Mila")
+            await asyncio.to_thread(join_table, address, "Mila")
 
-    with pytest.raises(TurnedAway) as away:
+    with pytest.raises(ServerRefusalError) as away:
         asyncio.run(join())
 
     assert len(str(away.value)) > 20
@@ -208,8 +208,8 @@ def test_a_wrong_code_is_told_in_the_servers_words(tmp_path: Path) -> None:
 
 
 def test_where_no_server_is_that_is_said() -> None:
-    with kept_port() as kept, pytest.raises(Refused) as refused:
-        sit_down(Address(f"http://127.0.0.1:{kept.getsockname()[1]}", code="BCDFGH"), "")
+    with kept_port() as kept, pytest.raises(RefusedError) as refused:
+        join_table(Address(f"http://127.0.0.1:{kept.getsockname()[1]}", code="BCDFGH"), "")
 
     assert refused.value.refusal.code == "no-server"
 
@@ -218,8 +218,8 @@ def test_a_chair_that_was_given_away_ends_the_visit(tmp_path: Path) -> None:
     async def play() -> tuple[str, str]:
         async with serving(tmp_path / "tables") as running:
             host = await host_at(running)
-            address = read_address(f"{running.link}/t/{host.table}")
-            door = RemoteDoor(address, "no-such-token", DoorKeys(tmp_path), WAITS)
+            address = parse_address(f"{running.link}/t/{host.table}")
+            door = RemoteBackend(address, "no-such-token", TokenFile(tmp_path), WAITS)
             app = WatchedApp(door, host.table)
             async with app.run_test() as pilot:
                 async with asyncio.timeout(PATIENCE):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
-from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.gestures import PressGesture
 from abaculus.tables.commands import Play
-from abaculus.tables.decide import Person
-from abaculus.tables.table import Wanted
+from abaculus.tables.decide import Actor
+from abaculus.tables.table import SeatRequest
 from tests.terminal.screens import Terminal, at_table
 
-MILA = Wanted("here", "Mila")
-JONAS = Wanted("here", "Jonas")
-BOT = Wanted("bot", "Robo", bot="careful")
+MILA = SeatRequest("here", "Mila")
+JONAS = SeatRequest("here", "Jonas")
+BOT = SeatRequest("bot", "Robo", bot="careful")
 
 
 def test_a_game_against_a_bot_is_played_by_keys() -> None:
@@ -122,8 +122,8 @@ def test_nothing_that_was_open_is_left_behind_the_curtain() -> None:
             await terminal.until_shown("you, to play")
             await terminal.press(">", *"4:", "escape", "f2")
             await terminal.until_shown("Esc back")
-            person = Person(room.table.host)
-            await room.carry_out(person, "", Play(0, Pressed("4:9")))
+            person = Actor(room.table.host)
+            await room.carry_out(person, "", Play(0, PressGesture("4:9")))
             await terminal.until_shown("Pass the screen to Jonas")
             hidden = terminal.text()
             await terminal.press("enter")

@@ -7,9 +7,9 @@ from typing import cast
 from msgspec import Struct
 
 from abaculus.bots.random import RandomBot
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from tests.toys.pebbles import hands, noughts, perfect
 
 
@@ -25,11 +25,11 @@ class Solver:
         return memory
 
     def choose(
-        self, view: noughts.View, memory: tuple[int, ...], nature: Nature, stop: Stop
-    ) -> Choice[noughts.Mark]:
+        self, view: noughts.View, memory: tuple[int, ...], nature: GameRng, stop: Stop
+    ) -> BotMove[noughts.Mark]:
         gains = perfect.ranked(view.board)
         best = [mark for gain, mark in gains if gain == gains[0][0]]
-        return Choice(best[nature.below(len(best))], 2)
+        return BotMove(best[nature.below(len(best))], 2)
 
 
 class Habits(Struct, frozen=True):
@@ -50,13 +50,13 @@ class Counter:
         return Habits(memory.fingers + sum(shown), memory.hands + len(shown))
 
     def choose(
-        self, view: hands.View, memory: Habits, nature: Nature, stop: Stop
-    ) -> Choice[hands.Throw]:
+        self, view: hands.View, memory: Habits, nature: GameRng, stop: Stop
+    ) -> BotMove[hands.Throw]:
         agreed = view.table.agreed
         fingers = agreed.fewest + nature.below(6 - agreed.fewest)
         others = agreed.players - 1 - len(view.table.seats("gone", "missed"))
         usual = memory.fingers * others // memory.hands if memory.hands else 3 * others
-        return Choice(hands.Throw(fingers, fingers + usual), 3)
+        return BotMove(hands.Throw(fingers, fingers + usual), 3)
 
 
 def _careful(game: AnyGame) -> AnyBot:

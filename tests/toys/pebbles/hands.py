@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 Stance: TypeAlias = Literal["thinks", "threw", "changed", "missed", "gone"]
 """`changed`: threw, and threw once more instead; `missed`: the time ran out."""
@@ -113,11 +113,11 @@ def settled(state: State) -> tuple[State, tuple[News, ...]]:
     right = [seat for seat, hand in shown.items() if hand.guess == total]
     points = table.value // len(right) if table.agreed.share and right else table.value
     news = [
-        News("morra-showed", {"player": Player(s), "fingers": h.fingers, "guess": h.guess})
+        News("morra-showed", {"player": PlayerValue(s), "fingers": h.fingers, "guess": h.guess})
         for s, h in shown.items()
     ]
     news.append(News("morra-total", {"total": total, "right": len(right)}))
-    news += [News("morra-scored", {"player": Player(s), "points": points}) for s in right]
+    news += [News("morra-scored", {"player": PlayerValue(s), "points": points}) for s in right]
     after = replace(
         table,
         round=table.round + 1,

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.draws import Roll
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Line, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
-from abaculus.kernel.options import Choice, Menu, Options, Switch, Whole
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.game import EventText, GameInfo, GameTypes, Preview, Step, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
+from abaculus.kernel.options import BoolOption, ChoiceOption, IntOption, Menu, Options
+from abaculus.kernel.rng import GameRng
 from tests.toys.pebbles import refusals
 from tests.toys.pebbles.hands import Agreed, Stance, State, Table, Throw, View, outcome, settled
 
@@ -23,13 +23,13 @@ MENU = Menu(
     players=(2, 4),
     default_players=2,
     options=(
-        Whole("target", 10, 3, 50),
-        Whole("rounds", 20, 1, 100),
-        Whole("seconds", 30, 5, 120, also=(0,)),
-        Switch("fist", False),
-        Choice("score", "full", ("full", "share")),
+        IntOption("target", 10, 3, 50),
+        IntOption("rounds", 20, 1, 100),
+        IntOption("seconds", 30, 5, 120, also=(0,)),
+        BoolOption("fist", False),
+        ChoiceOption("score", "full", ("full", "share")),
     ),
-    seat_options=(Whole("handicap", 0, 0, 20), Switch("slow", False)),
+    seat_options=(IntOption("handicap", 0, 0, 20), BoolOption("slow", False)),
 )
 
 
@@ -49,20 +49,20 @@ class Text:
             return refusals.unreadable(text)
         return Throw(fingers, guess)
 
-    def write(self, state: State, event: Event[Throw]) -> Line:
+    def write(self, state: State, event: Event[Throw]) -> EventText:
         match event:
             case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
+                return EventText(seat, self.write_move(move))
             case Left(seat=seat):
-                return Line(seat, "%")
+                return EventText(seat, "%")
             case TimedOut(seat=seat):
-                return Line(seat, "t")
+                return EventText(seat, "t")
             case Drawn(result=result):
-                return Line(None, f"*{result[0]}")
+                return EventText(None, f"*{result[0]}")
             case _ as never:
                 assert_never(never)
 
-    def read(self, line: Line, at: int) -> Event[Throw] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Throw] | Refusal:
         if line.seat is None:
             face = _number(line.text[1:]) if line.text.startswith("*") else None
             return refusals.unreadable(line.text) if face is None else Drawn(at, (face,))
@@ -77,14 +77,14 @@ class Text:
 class Morra:
     """Two to four seats at once, hidden throws, a die, a clock."""
 
-    info = Info(
+    info = GameInfo(
         id="morra",
         title="Morra",
         rules="morra/1",
         menu=MENU,
         traits=Traits(hidden=True, chance=True),
     )
-    shapes = Shapes(state=State, move=Throw, view=View)
+    shapes = GameTypes(state=State, move=Throw, view=View)
     notation = Text()
 
     def setup(self, options: Options) -> State:
@@ -100,7 +100,7 @@ class Morra:
         )
         scores = tuple(int(seat["handicap"]) for seat in options.seats)
         if max(scores) >= agreed.target:
-            raise Refused(Refusal("morra-handicap", {"target": agreed.target}))
+            raise RefusedError(Refusal("morra-handicap", {"target": agreed.target}))
         thinks: Stance = "thinks"
         table = Table(agreed, 1, 0, 0, scores, (thinks,) * options.players)
         return State(table, (None,) * options.players)
@@ -125,13 +125,13 @@ class Morra:
         awaits = self.awaits(state)
         if isinstance(awaits, Over):
             return refusals.OVER
-        refusal = misfit(awaits, event, state.table.agreed.players)
+        refusal = check_event(awaits, event, state.table.agreed.players)
         if refusal is not None:
             return refusal
         match event:
             case Left(seat=seat):
                 gone = state.table.stances[seat] == "gone"
-                return Refusal("pebbles-gone", {"player": Player(seat)}) if gone else None
+                return Refusal("pebbles-gone", {"player": PlayerValue(seat)}) if gone else None
             case Played(seat=seat, move=throw):
                 return _check_throw(state.table, awaits, seat, throw)
             case Drawn() | TimedOut():
@@ -142,7 +142,7 @@ class Morra:
     def apply(self, state: State, event: Event[Throw]) -> Step[State, Throw]:
         refusal = self.check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         after, first = _happened(state, event)
         after, shown = settled(after)
         return Step(after, first + shown, event)
@@ -161,13 +161,13 @@ class Morra:
                 for guess in range(agreed.highest + 1):
                     yield Throw(fingers, guess)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Throw:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Throw:
         return _any_throw(state.table.agreed, nature)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state.table, None if seat is None else state.hands[seat])
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         thrown = view.table.seats("threw", "changed")
         hands = tuple(
             view.hand
@@ -216,7 +216,7 @@ def _happened(state: State, event: Event[Throw]) -> tuple[State, tuple[News, ...
 
 
 def _about(code: str, seat: Seat) -> News:
-    return News(code, {"player": Player(seat)})
+    return News(code, {"player": PlayerValue(seat)})
 
 
 def _check_throw(table: Table, awaits: Awaits, seat: Seat, throw: Throw) -> Refusal | None:
@@ -235,7 +235,7 @@ def _check_fingers(agreed: Agreed, throw: Throw) -> Refusal | None:
     return None
 
 
-def _any_throw(agreed: Agreed, nature: Nature) -> Throw:
+def _any_throw(agreed: Agreed, nature: GameRng) -> Throw:
     fingers = agreed.fewest + nature.below(6 - agreed.fewest)
     return Throw(fingers, nature.below(agreed.highest + 1))
 
@@ -248,5 +248,7 @@ def _put(state: State, seat: Seat, throw: Throw | None, stance: Stance) -> State
 def _throwing(seat: Seat, throw: Throw, again: bool) -> tuple[News, ...]:
     return (
         News("morra-you", {"fingers": throw.fingers, "guess": throw.guess}, only=(seat,)),
-        News("morra-again" if again else "morra-threw", {"player": Player(seat)}, unless=(seat,)),
+        News(
+            "morra-again" if again else "morra-threw", {"player": PlayerValue(seat)}, unless=(seat,)
+        ),
     )

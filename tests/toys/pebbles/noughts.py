@@ -8,12 +8,12 @@ from typing import assert_never
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Outcome, Over, Turn
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Line, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.game import EventText, GameInfo, GameTypes, Preview, Step, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Menu, Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from tests.toys.pebbles import refusals
 
 SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
@@ -54,7 +54,7 @@ ROW = tuple(Over(Outcome("noughts-row", ((s,), (1 - s,)), (1 - s, s))) for s in 
 LEFT = tuple(Over(Outcome("noughts-left", ((1 - s,), (s,)), (s, 1 - s))) for s in (0, 1))
 TIE = Over(Outcome("noughts-full", ((0, 1),), (0, 0)))
 MARKED = tuple(
-    tuple((News("noughts-marked", {"player": Player(s), "square": name}),) for name in SQUARES)
+    tuple((News("noughts-marked", {"player": PlayerValue(s), "square": name}),) for name in SQUARES)
     for s in (0, 1)
 )
 
@@ -69,18 +69,18 @@ class Text:
         name = text.strip().lower()
         return Mark(SQUARES.index(name)) if name in SQUARES else refusals.unreadable(text)
 
-    def write(self, state: State, event: Event[Mark]) -> Line:
+    def write(self, state: State, event: Event[Mark]) -> EventText:
         match event:
             case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
+                return EventText(seat, self.write_move(move))
             case Left(seat=seat):
-                return Line(seat, "%")
+                return EventText(seat, "%")
             case Drawn() | TimedOut():
                 raise ValueError("neither chance nor time takes part")
             case _ as never:
                 assert_never(never)
 
-    def read(self, line: Line, at: int) -> Event[Mark] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Mark] | Refusal:
         if line.seat is None:
             return refusals.unreadable(line.text)
         if line.text == "%":
@@ -92,14 +92,14 @@ class Text:
 class Noughts:
     """Two seats in turn, nothing hidden, no chance, no clock."""
 
-    info = Info(
+    info = GameInfo(
         id="noughts",
         title="Noughts and crosses",
         rules="noughts/1",
         menu=Menu(players=(2, 2), default_players=2),
         traits=Traits(hidden=False, chance=False),
     )
-    shapes = Shapes(state=State, move=Mark, view=View)
+    shapes = GameTypes(state=State, move=Mark, view=View)
     notation = Text()
 
     def setup(self, options: Options) -> State:
@@ -120,7 +120,7 @@ class Noughts:
         if not isinstance(awaits, Turn):
             return refusals.OVER
         if not isinstance(event, Played) or event.seat not in (0, 1):
-            return misfit(awaits, event, 2)
+            return check_event(awaits, event, 2)
         if event.seat != awaits.must[0]:
             return refusals.not_your_turn(event.seat)
         square = event.move.square
@@ -133,7 +133,7 @@ class Noughts:
     def apply(self, state: State, event: Event[Mark]) -> Step[State, Mark]:
         refusal = self.check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         match event:
             case Played(seat=seat, move=Mark(square)):
                 bit = 1 << square
@@ -143,7 +143,7 @@ class Noughts:
                     after = State(state.crosses, state.rings | bit)
                 return Step(after, MARKED[seat][square], event)
             case Left(seat=seat):
-                news = News("pebbles-left", {"player": Player(seat)})
+                news = News("pebbles-left", {"player": PlayerValue(seat)})
                 return Step(State(state.crosses, state.rings, seat), (news,), event)
             case Drawn() | TimedOut():
                 raise AssertionError("check lets neither pass")
@@ -159,14 +159,14 @@ class Noughts:
         if isinstance(awaits, Turn) and seat in awaits.must:
             yield from FREE[state.crosses | state.rings]
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Mark:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Mark:
         free = FREE[state.crosses | state.rings]
         return free[nature.below(len(free))]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         return view.board
 
     def fault(self, state: State) -> str | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Over, Turn
-from abaculus.kernel.messages import Player, Seat
+from abaculus.kernel.messages import PlayerValue, Seat
 from abaculus.kernel.prompts import Button, Point, Target
 from abaculus.kernel.scene_parts import Cell, Disc, Face, Piece, Text, Zone
-from abaculus.kernel.scenes import Scene, Standing
+from abaculus.kernel.scenes import Scene, SeatStatus
 from tests.toys.pebbles.hands import Stance, Table, View, outcome
 from tests.toys.pebbles.noughts import FREE, SQUARES, Noughts
 from tests.toys.pebbles.noughts import View as BoardView
@@ -62,7 +62,7 @@ def board(view: BoardView) -> Scene[Text]:
             if signs[seat] >> square & 1
         ),
         seats=tuple(
-            Standing(facts=(SIGNS[seat],), is_gone=view.board.gone == seat) for seat in (0, 1)
+            SeatStatus(facts=(SIGNS[seat],), is_gone=view.board.gone == seat) for seat in (0, 1)
         ),
         ask=Text(awaits.outcome.reason) if isinstance(awaits, Over) else _turn(turn, view.seat),
         prompts=(_squares(view),) if turn is not None and turn == view.seat else (),
@@ -73,7 +73,7 @@ def board(view: BoardView) -> Scene[Text]:
 def _turn(turn: Seat | None, viewer: Seat | None) -> Text:
     if turn == viewer:
         return Text("noughts-your-turn")
-    return Text("noughts-wait", {"player": Player(turn or 0)})
+    return Text("noughts-wait", {"player": PlayerValue(turn or 0)})
 
 
 def _squares(view: BoardView) -> Point[Text]:
@@ -95,7 +95,7 @@ def round_of(view: View) -> Scene[Text]:
         zones=(),
         pieces=(),
         seats=tuple(
-            Standing(score, (STANCES[stance],), is_gone=stance == "gone")
+            SeatStatus(score, (STANCES[stance],), is_gone=stance == "gone")
             for score, stance in zip(table.scores, table.stances, strict=True)
         ),
         ask=_ask(view),

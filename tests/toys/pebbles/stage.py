@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Gesture, Pressed
-from abaculus.kernel.messages import News, Player, Refusal
+from abaculus.kernel.gestures import Gesture, PressGesture
+from abaculus.kernel.messages import News, PlayerValue, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from tests.toys.pebbles import hands, noughts, scenery
 
 View: TypeAlias = noughts.View | hands.View
@@ -24,33 +24,33 @@ class PebblesStage:
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """What was pressed."""
-        if not isinstance(gesture, Pressed):
+        if not isinstance(gesture, PressGesture):
             return Refusal("pebbles-one-touch")
         read: Move | Refusal = game.notation.read_move(gesture.move)
         return read
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """What would happen, in one sentence."""
         if isinstance(move, Refusal):
-            return Verdict("no", Text(move.code, move.values))
+            return MoveVerdict("no", Text(move.code, move.values))
         if preview is None:
-            return Verdict("wait", Text("pebbles-choose"))
+            return MoveVerdict("wait", Text("pebbles-choose"))
         said = preview.refusal or preview.news[0]
-        return Verdict("no" if preview.refusal else "yes", Text(said.code, said.values))
+        return MoveVerdict("no" if preview.refusal else "yes", Text(said.code, said.values))
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """One line for each thing that happened."""
         return tuple(_entry(item) for item in news)
 
 
-def _entry(item: News) -> Entry[Text]:
+def _entry(item: News) -> MoveListItem[Text]:
     player = item.values.get("player")
     points = item.values.get("points")
-    return Entry(
+    return MoveListItem(
         Text(item.code, item.values),
-        seat=player.seat if isinstance(player, Player) else None,
+        seat=player.seat if isinstance(player, PlayerValue) else None,
         points=points if isinstance(points, int) else None,
     )
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 Spot: TypeAlias = tuple[int, int]
@@ -71,18 +71,18 @@ class Notation:
             return Step((int(found[2]), int(found[3])), found[1] == "v", found[4])
         return Refusal("trail-unreadable", {"text": text[:40].encode("utf-8", "replace").decode()})
 
-    def write(self, state: object, event: Event[Move]) -> Line:
+    def write(self, state: object, event: Event[Move]) -> EventText:
         match event:
             case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
+                return EventText(seat, self.write_move(move))
             case Left(seat=seat):
-                return Line(seat, "%")
+                return EventText(seat, "%")
             case Drawn(result=result):
-                return Line(None, f"die:{result[0]}")
+                return EventText(None, f"die:{result[0]}")
             case TimedOut():
                 raise ValueError("no clock runs")
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         if line.seat is None:
             faces = {"die:1": 1, "die:2": 2, "die:3": 3}
             if line.text in faces:

@@ -6,12 +6,22 @@ from collections.abc import Iterator
 
 from abaculus.kernel.awaits import Over, Turn
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Chosen, Gesture, Laid, Pressed
-from abaculus.kernel.messages import News, Player, Refusal, Seat
-from abaculus.kernel.prompts import Button, Card, Cards, Choose, Group, Lay, Prompt, Put, Putting
-from abaculus.kernel.scene_parts import Band, Box, Cell, Die, Piece, Plane, Text, Zone
+from abaculus.kernel.gestures import ChooseGesture, Gesture, LayGesture, PressGesture
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
+from abaculus.kernel.prompts import (
+    Button,
+    Cards,
+    Choose,
+    FaceGroup,
+    Lay,
+    Prompt,
+    PromptCard,
+    Put,
+    PutChoice,
+)
+from abaculus.kernel.scene_parts import Box, Cell, CellBand, Die, Piece, Plane, Text, Zone
 from abaculus.kernel.scene_parts import Face as Shown
-from abaculus.kernel.scenes import Counted, Entry, Scene, Standing, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, PiecePoints, Scene, SeatStatus
 from tests.toys.trails import trail
 from tests.toys.trails.moves import Face, Move, Spot, Step, Throw, Wish
 from tests.toys.trails.trail import State, View, open_spots, steps
@@ -52,13 +62,13 @@ class TrailStage:
             ),
             pieces=tuple(_pieces(table)),
             seats=tuple(
-                Standing(held=len(hand), is_gone=seat in table.gone)
+                SeatStatus(held=len(hand), is_gone=seat in table.gone)
                 for seat, hand in enumerate(table.hands)
             ),
             ask=Text(awaits.outcome.reason) if isinstance(awaits, Over) else _ask(view, mine),
             prompts=tuple(_prompts(game, view)) if mine and view.seat is not None else (),
             bands=tuple(
-                Band(
+                CellBand(
                     f"run{n}",
                     "table",
                     cell(laid.spots[0]),
@@ -74,34 +84,34 @@ class TrailStage:
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         match gesture:
-            case Pressed(move=text):
+            case PressGesture(move=text):
                 read: Move | Refusal = game.notation.read_move(text)
                 return read
-            case Chosen(faces=(digit, many)) if digit in tuple("123") and many in ("1", "2"):
+            case ChooseGesture(faces=(digit, many)) if digit in tuple("123") and many in ("1", "2"):
                 return Wish(digit, int(many))
-            case Laid() as laid:
+            case LayGesture() as laid:
                 return _laid(view, laid)
             case _:
                 return Refusal("trail-not-now")
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         if isinstance(move, Refusal):
-            return Verdict("no", Text(move.code, move.values))
+            return MoveVerdict("no", Text(move.code, move.values))
         if preview is None:
-            return Verdict("wait", Text("trail-choose"))
+            return MoveVerdict("wait", Text("trail-choose"))
         if preview.refusal is not None:
-            return Verdict("no", Text(preview.refusal.code))
-        strip: tuple[Counted[Text], ...] = ()
+            return MoveVerdict("no", Text(preview.refusal.code))
+        strip: tuple[PiecePoints[Text], ...] = ()
         if isinstance(move, Step):
             strip = tuple(
-                Counted(face_of(sign), int(sign) if sign != "+" else 0, _why(sign), _tags(sign))
+                PiecePoints(face_of(sign), int(sign) if sign != "+" else 0, _why(sign), _tags(sign))
                 for sign in move.run
             )
-        return Verdict("yes", Text("trail-yes"), strip=strip, confirm=Text("trail-do"))
+        return MoveVerdict("yes", Text("trail-yes"), strip=strip, confirm=Text("trail-do"))
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         return tuple(_entry(item) for item in news)
 
 
@@ -113,9 +123,11 @@ def _tags(sign: str) -> tuple[str, ...]:
     return {"1": ("crossed",), "2": ("doubled",)}.get(sign, ())
 
 
-def _entry(item: News) -> Entry[Text]:
+def _entry(item: News) -> MoveListItem[Text]:
     player = item.values["player"]
-    return Entry(Text(item.code, item.values), player.seat if isinstance(player, Player) else None)
+    return MoveListItem(
+        Text(item.code, item.values), player.seat if isinstance(player, PlayerValue) else None
+    )
 
 
 def _row(name: str, kind: str, many: int, seat: Seat | None) -> Zone[Text]:
@@ -123,7 +135,9 @@ def _row(name: str, kind: str, many: int, seat: Seat | None) -> Zone[Text]:
         Cell(f"{name}-{n}", Box(100 * n, 0, 100, 100), Text("trail-place", {"number": n + 1}))
         for n in range(many)
     )
-    text = Text("trail-stock") if seat is None else Text("trail-rack", {"player": Player(seat)})
+    text = (
+        Text("trail-stock") if seat is None else Text("trail-rack", {"player": PlayerValue(seat)})
+    )
     return Zone(name, "stock" if kind == "stock" else "rack", text, cells, seat=seat)
 
 
@@ -141,7 +155,7 @@ def _pieces(table: State) -> Iterator[Piece[Text]]:
 
 def _ask(view: View, mine: bool) -> Text:
     if not mine:
-        return Text("trail-other", {"player": Player(view.table.turn)})
+        return Text("trail-other", {"player": PlayerValue(view.table.turn)})
     return Text(f"trail-ask-{view.table.face or 'throw'}")
 
 
@@ -156,15 +170,17 @@ def _prompts(game: AnyGame, view: View) -> Iterator[Prompt[Text]]:
             yield Choose("wish", Text("trail-wish"), Text("trail-which"), groups, Text("trail-do"))
     elif table.face == "free":
         why_not = None if Face("lay") in moves else Text("trail-too-few")
-        put = Card("put", "put", "1", Text("trail-card-put"), write(Face("put")))
-        lay = Card("lay", "lay", "1+1", Text("trail-card-lay"), write(Face("lay")), why_not=why_not)
+        put = PromptCard("put", "put", "1", Text("trail-card-put"), write(Face("put")))
+        lay = PromptCard(
+            "lay", "lay", "1+1", Text("trail-card-lay"), write(Face("lay")), why_not=why_not
+        )
         yield Cards("face", Text("trail-ask-free"), (put, lay))
     elif table.face == "put":
         yield Put(
             "put",
             Text("trail-card-put"),
             tuple(
-                Putting(piece, cell(step.spot), write(step), _meaning(step))
+                PutChoice(piece, cell(step.spot), write(step), _meaning(step))
                 for step in steps(table, table.hands[seat])
                 for piece, digit in hand.items()
                 if digit == step.run
@@ -187,11 +203,11 @@ def _meaning(step: Step) -> Text:
     return Text("trail-here", {"digit": step.run, "cell": cell(step.spot)})
 
 
-def _group(signs: str) -> Group[Text]:
-    return Group(Text("trail-group", {"signs": signs}), tuple(face_of(sign) for sign in signs))
+def _group(signs: str) -> FaceGroup[Text]:
+    return FaceGroup(Text("trail-group", {"signs": signs}), tuple(face_of(sign) for sign in signs))
 
 
-def _laid(view: View, laid: Laid) -> Move | Refusal:
+def _laid(view: View, laid: LayGesture) -> Move | Refusal:
     """A run out of placings: they must lie in one line that begins where the trail ends."""
     hand = {} if view.seat is None else rack(view.seat, view.table.hands[view.seat])
     kinds = {**hand, "plus": "+"}

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from abaculus.kernel.awaits import Awaits, Chance, Outcome, Over, Turn
 from abaculus.kernel.draws import Roll
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.game import Info, Preview, Shapes, Traits
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Traits
 from abaculus.kernel.game import Step as Done
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Menu, Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from tests.toys.trails.moves import Face, Move, Notation, Spot, Step, Throw, Wish
 
 FACES = ("put", "lay", "free")
@@ -66,14 +66,14 @@ def open_spots(state: State) -> list[Spot]:
 class Trail:
     """Two seats in turn; whoever has no piece left wins."""
 
-    info = Info(
+    info = GameInfo(
         id="trail",
         title="Trail",
         rules="trail/1",
         menu=Menu(players=(2, 2), default_players=2),
         traits=Traits(hidden=False, chance=True),
     )
-    shapes = Shapes(state=State, move=Move, view=View)
+    shapes = GameTypes(state=State, move=Move, view=View)
     notation = Notation()
 
     def setup(self, options: Options) -> State:
@@ -95,7 +95,7 @@ class Trail:
         awaits = self.awaits(state)
         if isinstance(awaits, Over):
             return Refusal("trail-over")
-        refusal = misfit(awaits, event, 2)
+        refusal = check_event(awaits, event, 2)
         if refusal is not None or not isinstance(event, Played):
             return refusal
         if not isinstance(awaits, Turn) or event.seat != state.turn:
@@ -105,9 +105,9 @@ class Trail:
     def apply(self, state: State, event: Event[Move]) -> Done[State, Move]:
         refusal = self.check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         if isinstance(event, Left):
-            news = News("trail-gone", {"player": Player(event.seat)})
+            news = News("trail-gone", {"player": PlayerValue(event.seat)})
             return Done(replace(state, gone=(event.seat,)), (news,), event)
         if isinstance(event, Drawn):
             return Done(_thrown(state, int(event.result[0])), (), event)
@@ -133,14 +133,14 @@ class Trail:
         else:
             yield from steps(state, hand)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         moves = list(self.moves(state, seat))
         return moves[nature.below(len(moves))]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         return view.table
 
     def fault(self, state: State) -> str | None:
@@ -170,7 +170,7 @@ def _thrown(state: State, number: int) -> State:
 
 
 def _played(state: State, seat: Seat, move: Move) -> tuple[State, tuple[News, ...]]:
-    player = Player(seat)
+    player = PlayerValue(seat)
     match move:
         case Throw():
             return replace(state, face="?"), (News("trail-throws", {"player": player}),)

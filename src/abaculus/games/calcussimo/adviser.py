@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from abaculus.games.calcussimo.bots import is_wrong
 from abaculus.games.calcussimo.judge import judge
-from abaculus.games.calcussimo.kinds import in_rack_order, shown
+from abaculus.games.calcussimo.kinds import format_chips, in_rack_order
 from abaculus.games.calcussimo.moves import Accept, Dispute, LinePlay, Pass, Play, Swap
-from abaculus.games.calcussimo.notation import write_move, write_square
+from abaculus.games.calcussimo.notation import format_move, format_square
 from abaculus.games.calcussimo.scoring import WHOLE_FACTORS
 from abaculus.games.calcussimo.stage.faces import board_piece
 from abaculus.games.calcussimo.stage.runs import main_run
-from abaculus.games.calcussimo.stage.sums import summed
+from abaculus.games.calcussimo.stage.sums import explain_sum
 from abaculus.games.calcussimo.state import Disputing, Turning
-from abaculus.games.calcussimo.strategy.free_plays import best_offers
-from abaculus.games.calcussimo.terms import Calculation, Judged
+from abaculus.games.calcussimo.strategy.free_plays import best_candidates
+from abaculus.games.calcussimo.terms import Calculation, JudgedPlay
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.game import AnyGame, Stop
-from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, Refusal, Value
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
@@ -36,9 +36,9 @@ class CalcussimoAdviser:
         judged = _best(view, view.racks[seat])
         if judged is None:
             return _without_play(view, view.racks[seat])
-        told = summed(view, judged)
+        told = explain_sum(view, judged)
         return Advice(
-            move=write_move(judged.play),
+            move=format_move(judged.play),
             points=judged.points,
             sentence=_sentence(judged),
             formula=told.formula,
@@ -58,16 +58,16 @@ class CalcussimoAdviser:
             return (_without_play(view, view.racks[seat]).sentence,)
         chips = in_rack_order("".join("?" if joker else chip for _, chip, joker in judged.placed))
         rungs = (
-            _where(judged),
+            _hint_line(judged),
             Text("hint-points", {"points": judged.points}),
-            Text("hint-chips", {"chips": shown(chips)}),
-            _how(judged.play),
+            Text("hint-chips", {"chips": format_chips(chips)}),
+            _hint_play(judged.play),
         )
         return rungs[: max(rung, 1)]
 
 
-def _best(view: View, rack: str) -> Judged | None:
-    offers = best_offers(view.rules, view.grid, rack, 1)
+def _best(view: View, rack: str) -> JudgedPlay | None:
+    offers = best_candidates(view.rules, view.grid, rack, 1)
     if not offers:
         return None
     judged = judge(view.rules.terms, view.grid, rack, offers[0].play)
@@ -78,8 +78,8 @@ def _best(view: View, rack: str) -> Judged | None:
 
 def _without_play(view: View, rack: str) -> Advice[Text]:
     if view.bag and rack:
-        return Advice(write_move(Swap(rack)), 0, Text("advice-swap"))
-    return Advice(write_move(Pass()), 0, Text("advice-pass"))
+        return Advice(format_move(Swap(rack)), 0, Text("advice-swap"))
+    return Advice(format_move(Pass()), 0, Text("advice-pass"))
 
 
 def _answer(view: View, phase: Disputing) -> Advice[Text] | None:
@@ -87,57 +87,57 @@ def _answer(view: View, phase: Disputing) -> Advice[Text] | None:
     if view.seat is None or view.seat in (phase.seat, *view.gone, *view.leaving):
         return None
     if is_wrong(view, phase):
-        return Advice(write_move(Dispute()), 0, Text("advice-dispute"))
+        return Advice(format_move(Dispute()), 0, Text("advice-dispute"))
     if view.seat in phase.accepted:
         return None
-    return Advice(write_move(Accept()), 0, Text("advice-accept"))
+    return Advice(format_move(Accept()), 0, Text("advice-accept"))
 
 
-def _sentence(judged: Judged) -> Text:
+def _sentence(judged: JudgedPlay) -> Text:
     """Why the play is good, in a sentence."""
     main = judged.calculations[0]
-    values: dict[str, Value] = {"run": Formula(main.run), "points": judged.points}
+    values: dict[str, Value] = {"run": FormulaValue(main.run), "points": judged.points}
     if len(judged.calculations) > 1:
         parts = "+".join(str(calculation.points) for calculation in judged.calculations)
         count = len(judged.calculations)
-        return Text("advice-several", {**values, "count": count, "sum": Formula(parts)})
+        return Text("advice-several", {**values, "count": count, "sum": FormulaValue(parts)})
     if any(premium.colour in WHOLE_FACTORS for premium in main.premiums):
-        return _multiplied(main, values)
+        return _multiplier_text(main, values)
     if main.scored is not None and main.counted != main.run:
-        return Text("advice-coloured", {**values, "counted": Formula(main.counted)})
+        return Text("advice-coloured", {**values, "counted": FormulaValue(main.counted)})
     if len(judged.placed) == 1:
-        return Text("advice-joins", {**values, "sign": shown(judged.placed[0][1])})
+        return Text("advice-joins", {**values, "sign": format_chips(judged.placed[0][1])})
     return Text("advice-plain", values)
 
 
-def _multiplied(main: Calculation, values: dict[str, Value]) -> Text:
+def _multiplier_text(main: Calculation, values: dict[str, Value]) -> Text:
     """A calculation that squares double or triple as a whole."""
     wholes = [premium for premium in main.premiums if premium.colour in WHOLE_FACTORS]
     result = main.points
     for premium in wholes:
         result //= WHOLE_FACTORS[premium.colour]
     factors = "*".join(str(WHOLE_FACTORS[premium.colour]) for premium in wholes)
-    values = {**values, "result": result, "product": Formula(f"{result}*{factors}")}
+    values = {**values, "result": result, "product": FormulaValue(f"{result}*{factors}")}
     if len(wholes) > 1:
         return Text("advice-wholes", values)
-    return Text("advice-whole", {**values, "square": write_square(wholes[0].cell)})
+    return Text("advice-whole", {**values, "square": format_square(wholes[0].cell)})
 
 
-def _where(judged: Judged) -> Text:
+def _hint_line(judged: JudgedPlay) -> Text:
     """The line to look at."""
     main = judged.calculations[0]
     if not isinstance(judged.play, LinePlay):
-        return Text("hint-lines", {"square": write_square(judged.placed[0][0])})
+        return Text("hint-lines", {"square": format_square(judged.placed[0][0])})
     if main.down:
         return Text("hint-column", {"column": chr(65 + x_of(main.cell))})
     return Text("hint-row", {"row": str(y_of(main.cell) + 1)})
 
 
-def _how(play: Play) -> Text:
+def _hint_play(play: Play) -> Text:
     if not isinstance(play, LinePlay):
-        return Text("hint-squares", {"move": write_move(play)})
+        return Text("hint-squares", {"move": format_move(play)})
     down = "yes" if play.down else "no"
-    values: dict[str, Value] = {"square": write_square(play.cell), "run": main_run(play)}
+    values: dict[str, Value] = {"square": format_square(play.cell), "run": main_run(play)}
     return Text("hint-move", {**values, "down": down})
 
 

@@ -80,7 +80,7 @@ def result_of(run: str, factors: Factors) -> int | None:
     return None if above % below else above // below
 
 
-def written(exact: Exact) -> str:
+def format_exact(exact: Exact) -> str:
     """A value in lowest terms: `-3`, `7/2`."""
     above, below = exact
     if below < 0:
@@ -89,12 +89,12 @@ def written(exact: Exact) -> str:
     return str(above // common) if common == below else f"{above // common}/{below // common}"
 
 
-def counted(run: str, factors: Factors) -> str:
+def format_factors(run: str, factors: Factors) -> str:
     """A run with each number times its factor, so written that its value is the scored one."""
-    return "".join(_shown(run, factors))
+    return "".join(_chips_with_factors(run, factors))
 
 
-def _shown(run: str, factors: Factors) -> list[str]:
+def _chips_with_factors(run: str, factors: Factors) -> list[str]:
     chips = list(run)
     for place, factor in factors.items():
         multiplied = f"{chips[place]}*{factor}"
@@ -105,7 +105,7 @@ def _shown(run: str, factors: Factors) -> list[str]:
 def step_fault(run: str, factors: Factors, is_natural: bool) -> tuple[str, Exact] | None:
     """The first step that is not whole, or if natural a sum below zero: its text and value."""
     numbers = numbers_of(run, factors)
-    chips = _shown(run, factors)
+    chips = _chips_with_factors(run, factors)
     total, term, first = 0, numbers[0], 0
     for place, sign in enumerate(run[1::2], start=1):
         number = numbers[place]

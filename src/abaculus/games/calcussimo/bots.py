@@ -9,22 +9,22 @@ from typing import TypeAlias
 from abaculus.games.calcussimo.disputes import grid_before
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
-from abaculus.games.calcussimo.play_search import sampled
+from abaculus.games.calcussimo.play_search import sample_play
 from abaculus.games.calcussimo.state import Disputing
-from abaculus.games.calcussimo.strategy.candidates import Offer, offer
-from abaculus.games.calcussimo.strategy.free_plays import best_offers
+from abaculus.games.calcussimo.strategy.candidates import CandidatePlay, make_candidate
+from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.strategy.lookahead import Lookahead
-from abaculus.games.calcussimo.strategy.rack_value import keeping, swap_instead
+from abaculus.games.calcussimo.strategy.rack_value import make_keep, swap_instead
 from abaculus.games.calcussimo.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News, Refusal
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
-Plan: TypeAlias = Callable[[View, str, Nature, Stop], Move | None]
+Plan: TypeAlias = Callable[[View, str, GameRng, Stop], Move | None]
 """What to do in a turn with the rack held; None: no play is known."""
 
 
-class Seated:
+class CalcussimoBot:
     """A bot: how it plans a turn, and whether it objects to wrong plays of others."""
 
     def __init__(self, plan: Plan, objects: bool) -> None:
@@ -37,16 +37,16 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """It remembers nothing."""
 
-    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move in a turn, or its answer to another seat's play."""
         if isinstance(view.phase, Disputing):
             wrong = self._objects and is_wrong(view, view.phase)
-            return Choice(Dispute() if wrong else Accept(), 2)
+            return BotMove(Dispute() if wrong else Accept(), 2)
         rack = view.racks[view.seat or 0]
         move = self._plan(view, rack, nature, stop)
         if move is None:
             move = Swap(rack) if view.bag else Pass()
-        return Choice(move, _seconds(view, move))
+        return BotMove(move, _seconds(view, move))
 
 
 def is_wrong(view: View, phase: Disputing) -> bool:
@@ -68,52 +68,52 @@ def _seconds(view: View, move: Move) -> int:
     return min(seconds, time * 2 // 3) if time else seconds
 
 
-def _by_chance(tries: int, view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
+def _choose_randomly(tries: int, view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
     """The best of some plays found by chance."""
-    best: Offer | None = None
+    best: CandidatePlay | None = None
     for _ in range(tries):
-        found = sampled(view.rules.terms, view.grid, rack, nature)
+        found = sample_play(view.rules.terms, view.grid, rack, nature)
         if found is None:
             return None
         if best is None or found.points > best.points:
-            best = offer(view.rules, view.grid, rack, found)
+            best = make_candidate(view.rules, view.grid, rack, found)
     return best.play if best else None
 
 
-def _by_points(view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
+def _choose_by_points(view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
     """The play that brings most now."""
-    offers = best_offers(view.rules, view.grid, rack, 1)
+    offers = best_candidates(view.rules, view.grid, rack, 1)
     return offers[0].play if offers else None
 
 
-def _by_points_and_rack(view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
+def _choose_by_points_and_rack(view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
     """The play that brings most now and by what it keeps."""
     others = view.rules.players - len(view.gone) - 1
-    keep = keeping(view.rules, others, view.bag, view.closing)
-    offers = best_offers(view.rules, view.grid, rack, 1, keep)
+    keep = make_keep(view.rules, others, view.bag, view.closing)
+    offers = best_candidates(view.rules, view.grid, rack, 1, keep)
     if not offers:
         return None
     chip = swap_instead(view.rules, view.bag, rack, offers[0].points)
     return Swap(chip) if chip else offers[0].play
 
 
-def _looking_ahead(game: AnyGame) -> AnyBot:
-    return Seated(Lookahead(game).plan, objects=True)
+def _make_lookahead_bot(game: AnyGame) -> AnyBot:
+    return CalcussimoBot(Lookahead(game).plan, objects=True)
 
 
 def _level(number: int, plan: Plan) -> BotMaker:
     def make(game: AnyGame) -> AnyBot:
-        return Seated(plan, objects=number > 2)
+        return CalcussimoBot(plan, objects=number > 2)
 
     return BotMaker(str(number), f"bot-{number}", make)
 
 
 BOTS = (
-    _level(1, partial(_by_chance, 1)),
-    _level(2, partial(_by_chance, 3)),
-    _level(3, partial(_by_chance, 15)),
-    _level(4, partial(_by_chance, 60)),
-    _level(5, _by_points),
-    _level(6, _by_points_and_rack),
-    BotMaker("7", "bot-7", _looking_ahead),
+    _level(1, partial(_choose_randomly, 1)),
+    _level(2, partial(_choose_randomly, 3)),
+    _level(3, partial(_choose_randomly, 15)),
+    _level(4, partial(_choose_randomly, 60)),
+    _level(5, _choose_by_points),
+    _level(6, _choose_by_points_and_rack),
+    BotMaker("7", "bot-7", _make_lookahead_bot),
 )

@@ -6,15 +6,21 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.flow import begin_turn
-from abaculus.games.calcussimo.kinds import KINDS, bag_with, bag_without, in_rack_order, shown
+from abaculus.games.calcussimo.kinds import (
+    KINDS,
+    bag_with,
+    bag_without,
+    format_chips,
+    in_rack_order,
+)
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.state import Deal, Lots, StartDraw, State
 from abaculus.grids import Grid
 from abaculus.kernel.draws import Pick
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
-def opening(rules: Rules) -> State:
+def initial_state(rules: Rules) -> State:
     """The table before the first chip is drawn."""
     everybody = tuple(range(rules.players))
     side = rules.terms.board.side
@@ -29,20 +35,20 @@ def opening(rules: Rules) -> State:
     )
 
 
-def from_bag(state: State, many: int) -> Pick:
+def pick_chips(state: State, many: int) -> Pick:
     """Some chips out of the bag."""
     return Pick(tuple(zip(KINDS, state.bag, strict=True)), many)
 
 
-def by_lot(contenders: tuple[Seat, ...]) -> Pick:
+def pick_starter(contenders: tuple[Seat, ...]) -> Pick:
     """One of the seats, all equally likely."""
     return Pick(tuple((str(seat), 1) for seat in contenders), 1)
 
 
-def start_drawn(state: State, phase: StartDraw, chip: str, at: int, news: list[News]) -> State:
+def draw_for_start(state: State, phase: StartDraw, chip: str, at: int, news: list[News]) -> State:
     """A contender has drawn a chip to find out who starts."""
     seat = phase.contenders[len(phase.drawn)]
-    news.append(News("start-drew", {"player": Player(seat), "chip": shown(chip)}))
+    news.append(News("start-drew", {"player": PlayerValue(seat), "chip": format_chips(chip)}))
     drawn = (*phase.drawn, chip)
     state = replace(
         state,
@@ -54,7 +60,7 @@ def start_drawn(state: State, phase: StartDraw, chip: str, at: int, news: list[N
         return state
     leaders = _leaders(phase.contenders, drawn)
     if len(leaders) == 1:
-        return starts(state, leaders[0], at, news)
+        return start_deal(state, leaders[0], at, news)
     news.append(News("start-again", {"count": len(leaders)}))
     enough = sum(state.bag) >= len(leaders)
     return replace(state, phase=StartDraw(leaders) if enough else Lots(leaders))
@@ -67,14 +73,14 @@ def _leaders(contenders: tuple[Seat, ...], drawn: tuple[str, ...]) -> tuple[Seat
     return tuple(seat for seat, chip in zip(contenders, drawn, strict=True) if chip == highest)
 
 
-def starts(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def start_deal(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The starter is known: all chips go back, and the deal begins."""
-    news.append(News("starts", {"player": Player(seat)}))
+    news.append(News("starts", {"player": PlayerValue(seat)}))
     bag = bag_with(state.bag, state.aside)
     return replace(state, phase=Deal(seat), bag=bag, aside="", starter=seat)
 
 
-def dealt(state: State, seat: Seat, chips: str, at: int, news: list[News]) -> State:
+def deal_rack(state: State, seat: Seat, chips: str, at: int, news: list[News]) -> State:
     """A seat has received its first rack."""
     state = receive(state, seat, chips, news)
     following = (seat + 1) % state.rules.players
@@ -85,8 +91,8 @@ def dealt(state: State, seat: Seat, chips: str, at: int, news: list[News]) -> St
 
 def receive(state: State, seat: Seat, chips: str, news: list[News]) -> State:
     """Chips go from the bag to a rack; only the owner learns which."""
-    player = Player(seat)
-    news.append(News("drew-own", {"chips": shown(chips)}, only=(seat,)))
+    player = PlayerValue(seat)
+    news.append(News("drew-own", {"chips": format_chips(chips)}, only=(seat,)))
     news.append(News("drew", {"player": player, "count": len(chips)}, unless=(seat,)))
     racks = list(state.racks)
     racks[seat] = in_rack_order(racks[seat] + chips)

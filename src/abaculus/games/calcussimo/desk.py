@@ -9,25 +9,31 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.judge import judge, judge_bare
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
-from abaculus.games.calcussimo.notation import lenient, read_move, read_run, write_move, write_run
-from abaculus.games.calcussimo.options import Rules, rules
-from abaculus.games.calcussimo.placement import named, ownership_fault
-from abaculus.games.calcussimo.positions import (
-    position_fault,
-    read_position,
-    read_rack,
-    write_position,
+from abaculus.games.calcussimo.notation import (
+    format_move,
+    format_run,
+    normalise_chips,
+    parse_move,
+    parse_run,
 )
-from abaculus.games.calcussimo.scoring import because
+from abaculus.games.calcussimo.options import Rules, rules
+from abaculus.games.calcussimo.placement import chips_to_lay, ownership_fault
+from abaculus.games.calcussimo.positions import (
+    format_position,
+    parse_position,
+    parse_rack,
+    position_fault,
+)
+from abaculus.games.calcussimo.scoring import reason_news
 from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.state import Turning
-from abaculus.games.calcussimo.strategy.free_plays import best_offers
+from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.turns import swap_refusal
 from abaculus.games.calcussimo.view import HIDDEN, View
 from abaculus.grids import Grid
 from abaculus.kernel.desk import Field, Reply
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Formula, News, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, News, Refusal, Value
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.scene_parts import Face, Text
 
@@ -51,7 +57,7 @@ class CalcussimoDesk:
         if isinstance(read, Refusal):
             return read
         grid, rack = read
-        move = read_move(given["move"])
+        move = parse_move(given["move"])
         if isinstance(move, Refusal):
             return _judge_bare(table, given["move"]) if move.code == "E-PARSE" else move
         if isinstance(move, LinePlay | FreePlay):
@@ -68,7 +74,7 @@ class CalcussimoDesk:
             return read
         grid, rack = read
         replies: list[Reply] = []
-        for offer in best_offers(table, grid, rack or "", top):
+        for offer in best_candidates(table, grid, rack or "", top):
             reply = _judge_play(table, grid, rack, offer.play)
             if isinstance(reply, Refusal):
                 raise AssertionError(f"the search found a play that is refused: {reply}")
@@ -84,19 +90,21 @@ class CalcussimoDesk:
         grid, jokers = position
         if given.get("rack") is None:
             rack = _chips_of_move(table, grid, given.get("move", ""))
-            is_there = _too_many(table, grid, jokers, rack) is None
-            return _seat_at(table, grid, jokers, rack if is_there else "")
-        held = read_rack(table.terms, given["rack"])
+            is_there = _check_chip_counts(table, grid, jokers, rack) is None
+            return _desk_view(table, grid, jokers, rack if is_there else "")
+        held = parse_rack(table.terms, given["rack"])
         if isinstance(held, Refusal):
             return held
-        return _too_many(table, grid, jokers, held) or _seat_at(table, grid, jokers, held)
+        return _check_chip_counts(table, grid, jokers, held) or _desk_view(
+            table, grid, jokers, held
+        )
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
         """Board and own rack; nothing for an onlooker, or while an unreadable play lies there."""
         terms = view.rules.terms
         if view.seat is None or position_fault(terms, view.grid, view.jokers):
             return {}
-        position = write_position(terms, view.grid, view.jokers)
+        position = format_position(terms, view.grid, view.jokers)
         return {"position": position, "rack": view.racks[view.seat]}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
@@ -107,7 +115,7 @@ class CalcussimoDesk:
 
 def _position(table: Rules, given: Mapping[str, str]) -> tuple[Grid, tuple[int, ...]] | Refusal:
     if given.get("position"):
-        return read_position(table.terms, given["position"])
+        return parse_position(table.terms, given["position"])
     return Grid({}, table.terms.board.side, table.terms.board.side), ()
 
 
@@ -118,39 +126,41 @@ def _situation(table: Rules, given: Mapping[str, str]) -> tuple[Grid, str | None
         return position
     if given.get("rack") is None:
         return position[0], None
-    rack = read_rack(table.terms, given["rack"])
+    rack = parse_rack(table.terms, given["rack"])
     return rack if isinstance(rack, Refusal) else (position[0], rack)
 
 
 def _chips_of_move(table: Rules, grid: Grid, text: str) -> str:
     """The chips a play lays, if a rack could hold them; otherwise none."""
-    move = read_move(text)
+    move = parse_move(text)
     if not isinstance(move, LinePlay | FreePlay):
         return ""
-    chips = named(table.terms, grid, move)
+    chips = chips_to_lay(table.terms, grid, move)
     if isinstance(chips, Refusal) or ownership_fault(table.terms, None, chips):
         return ""
     return in_rack_order("".join("?" if is_joker else chip for _, chip, is_joker in chips))
 
 
-def _on_board(grid: Grid, jokers: tuple[int, ...]) -> str:
+def _board_chips(grid: Grid, jokers: tuple[int, ...]) -> str:
     return "".join("?" if cell in jokers else chip for cell, chip in grid.pieces.items())
 
 
-def _too_many(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> Refusal | None:
+def _check_chip_counts(
+    table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str
+) -> Refusal | None:
     """A chip of the rack that lies on the board already."""
-    used = _on_board(grid, jokers) + rack
+    used = _board_chips(grid, jokers) + rack
     for chip in dict.fromkeys(rack):
         most = table.chips.counts.get(chip, 0)
         if used.count(chip) > most:
-            named_chip = "joker" if chip == "?" else Formula(chip)
+            named_chip = "joker" if chip == "?" else FormulaValue(chip)
             found = used.count(chip)
             values: dict[str, Value] = {"chip": named_chip, "found": found, "most": most}
             return Refusal("E-RACK-TEXT", {"why": "board", **values})
     return None
 
 
-def _seat_at(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> View:
+def _desk_view(table: Rules, grid: Grid, jokers: tuple[int, ...], rack: str) -> View:
     """What seat 0 sees on its turn; the others hold as many chips as there can be."""
     left = sum(table.chips.counts.values()) - len(grid.pieces) - len(rack)
     others = table.players - 1
@@ -184,15 +194,15 @@ def _judge_play(table: Rules, grid: Grid, rack: str | None, play: Play) -> Reply
         return judged
     total = judged.play.total if table.claim else None
     points = judged.points if total is None else min(total, judged.points)
-    reasons = because(judged)
+    reasons = reason_news(judged)
     if points < judged.points:
         low = News("counted-low", {"announced": points, "points": judged.points})
         reasons = (*reasons, low)
-    move = write_move(replace(judged.play, total=total))
-    return _allowed(move, points, reasons)
+    move = format_move(replace(judged.play, total=total))
+    return _legal_reply(move, points, reasons)
 
 
-def _allowed(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
+def _legal_reply(move: str, points: int, reasons: tuple[News, ...]) -> Reply:
     headline = News("judged-play", {"move": move, "points": points})
     return Reply({"legal": True, "move": move, "points": points}, headline, reasons)
 
@@ -201,13 +211,13 @@ def _judge_bare(table: Rules, text: str) -> Reply | Refusal:
     result = judge_bare(table.terms, text)
     if isinstance(result, Refusal):
         return result
-    run = write_run(read_run(lenient(text)) or ())
-    chips = Formula(run.replace("?", ""))
+    run = format_run(parse_run(normalise_chips(text)) or ())
+    chips = FormulaValue(run.replace("?", ""))
     reasons = (
         News("because-calculation", {"run": chips, "result": result}),
         News("because-total", {"points": result}),
     )
-    return _allowed(run, result, reasons)
+    return _legal_reply(run, result, reasons)
 
 
 def _judge_other(table: Rules, grid: Grid, rack: str | None, move: Move) -> Reply | Refusal:
@@ -218,7 +228,7 @@ def _judge_other(table: Rules, grid: Grid, rack: str | None, move: Move) -> Repl
         move = Swap(in_rack_order(move.chips))
     elif not isinstance(move, Pass):
         return Refusal("E-PHASE", {"when": "at a table, about another player's play"})
-    text = write_move(move)
+    text = format_move(move)
     return Reply({"legal": True, "move": text, "points": 0}, News("judged-other", {"move": text}))
 
 

@@ -8,19 +8,19 @@ from abaculus.games.calcussimo.flow import idle_turn, refill
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.state import Disputing, State, Turning, still_in
-from abaculus.games.calcussimo.terms import Judged
+from abaculus.games.calcussimo.terms import JudgedPlay
 from abaculus.grids import Grid
-from abaculus.kernel.messages import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 
 def announce(
-    state: State, turn: Turning, judged: Judged, total: int, at: int, news: list[News]
+    state: State, turn: Turning, judged: JudgedPlay, total: int, at: int, news: list[News]
 ) -> State:
     """A play lies on the board with its total; the others may object."""
     phase = Disputing(turn.seat, judged.play, judged.placed, at, turn.second)
     state = replace(state, phase=phase)
-    news.append(News("announced", {"player": Player(turn.seat), "total": total}))
-    return closed_by_all(state, phase, at, news)
+    news.append(News("announced", {"player": PlayerValue(turn.seat), "total": total}))
+    return close_if_all_accept(state, phase, at, news)
 
 
 def judges(state: State, phase: Disputing) -> tuple[Seat, ...]:
@@ -34,46 +34,46 @@ def accept(state: State, phase: Disputing, seat: Seat, at: int, news: list[News]
     """A seat takes the play as right."""
     accepted = tuple(sorted({*phase.accepted, seat}))
     phase = replace(phase, accepted=accepted)
-    return closed_by_all(replace(state, phase=phase), phase, at, news)
+    return close_if_all_accept(replace(state, phase=phase), phase, at, news)
 
 
-def closed_by_all(state: State, phase: Disputing, at: int, news: list[News]) -> State:
+def close_if_all_accept(state: State, phase: Disputing, at: int, news: list[News]) -> State:
     """The play stands as soon as nobody is left to object."""
     if set(judges(state, phase)) <= set(phase.accepted):
-        return stands(state, phase, at, news)
+        return count_play(state, phase, at, news)
     return state
 
 
-def stands(
+def count_play(
     state: State, phase: Disputing, at: int, news: list[News], points: int | None = None
 ) -> State:
     """The play counts what was announced, or what a dispute has lowered it to."""
     counted = points if points is not None else (phase.play.total or 0)
     scores = list(state.scores)
     scores[phase.seat] += counted
-    news.append(News("counted", {"player": Player(phase.seat), "points": counted}))
+    news.append(News("counted", {"player": PlayerValue(phase.seat), "points": counted}))
     state = replace(state, scores=tuple(scores), idle=0)
     return refill(state, phase.seat, at, news, cleared=not state.racks[phase.seat])
 
 
 def dispute(state: State, phase: Disputing, seat: Seat, at: int, news: list[News]) -> State:
     """The first objection is judged by the exact rules and closes the window."""
-    news.append(News("disputed", {"player": Player(seat)}))
+    news.append(News("disputed", {"player": PlayerValue(seat)}))
     before = _before(state, phase)
     verdict = judge(before.rules.terms, before.grid, before.racks[phase.seat], phase.play)
     if isinstance(verdict, Refusal):
         news.append(News(verdict.code, verdict.values))
-        news.append(News("upheld", {"player": Player(phase.seat)}))
+        news.append(News("upheld", {"player": PlayerValue(phase.seat)}))
         return idle_turn(before, Turning(phase.seat, phase.since, phase.second), at, news)
     announced = phase.play.total or 0
     if verdict.points < announced:
         news.append(News("lowered", {"announced": announced, "points": verdict.points}))
-        return stands(state, phase, at, news, points=verdict.points)
+        return count_play(state, phase, at, news, points=verdict.points)
     penalty = state.rules.dispute_penalty
-    news.append(News("dispute-failed", {"player": Player(seat), "points": penalty}))
+    news.append(News("dispute-failed", {"player": PlayerValue(seat), "points": penalty}))
     scores = list(state.scores)
     scores[seat] -= penalty
-    return stands(replace(state, scores=tuple(scores)), phase, at, news)
+    return count_play(replace(state, scores=tuple(scores)), phase, at, news)
 
 
 def grid_before(grid: Grid, phase: Disputing) -> Grid:

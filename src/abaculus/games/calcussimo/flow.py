@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.kinds import bag_with, shown
+from abaculus.games.calcussimo.kinds import bag_with, format_chips
 from abaculus.games.calcussimo.state import Ended, Refilling, State, Turning, still_in
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 SIGN_WORTH = 10
 """What a sign or a joker still held costs at the end."""
@@ -48,7 +48,7 @@ def after_refill(state: State, seat: Seat, at: int, news: list[News], *, cleared
     if bag_is_empty and state.rules.end_mode == "bag":
         return finish(state, "end-bag", news)
     if cleared and state.rules.bonus_turn:
-        news.append(News("second-turn", {"player": Player(seat)}))
+        news.append(News("second-turn", {"player": PlayerValue(seat)}))
         return begin_turn(state, seat, at, news, second=True)
     return pass_on(state, seat, at, news)
 
@@ -107,7 +107,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
         due=tuple(other for other in state.due if other != seat),
         agreed=tuple(other for other in state.agreed if other != seat),
     )
-    news.append(News("left", {"player": Player(seat)}))
+    news.append(News("left", {"player": PlayerValue(seat)}))
     remaining = still_in(state)
     if len(remaining) <= 1:
         return finish(state, "end-left", news)
@@ -118,7 +118,7 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     return state
 
 
-def worth(chips: str) -> int:
+def rack_cost(chips: str) -> int:
     """What held chips cost at the end: numbers their face, signs and jokers 10 each."""
     return sum(int(chip) if chip.isdigit() else SIGN_WORTH for chip in chips)
 
@@ -128,12 +128,12 @@ def finish(state: State, reason: str, news: list[News]) -> State:
     scores = list(state.scores)
     for seat in still_in(state):
         rack = state.racks[seat]
-        scores[seat] -= worth(rack)
+        scores[seat] -= rack_cost(rack)
         if rack:
-            held: dict[str, str | int | Player] = {
-                "player": Player(seat),
-                "chips": shown(rack),
-                "points": worth(rack),
+            held: dict[str, str | int | PlayerValue] = {
+                "player": PlayerValue(seat),
+                "chips": format_chips(rack),
+                "points": rack_cost(rack),
                 "score": scores[seat],
             }
             news.append(News("deduction", {**held}))

@@ -5,35 +5,35 @@ from __future__ import annotations
 
 from abaculus.games.calcussimo.arithmetic import result_of
 from abaculus.games.calcussimo.moves import Play
-from abaculus.games.calcussimo.notation import LONGEST, lenient, read_run, unreadable
+from abaculus.games.calcussimo.notation import LONGEST, normalise_chips, parse_refusal, parse_run
 from abaculus.games.calcussimo.placement import (
-    canonical,
-    laying_fault,
+    canonicalise,
+    chips_to_lay,
     line_without_gap,
-    named,
+    occupancy_fault,
     ownership_fault,
     place_fault,
 )
 from abaculus.games.calcussimo.refusals import form_refusal, multiply_refusal, result_refusal
 from abaculus.games.calcussimo.scoring import score
-from abaculus.games.calcussimo.terms import Calculation, Judged, Premium, Terms
-from abaculus.grids import Grid, formed
+from abaculus.games.calcussimo.terms import Calculation, JudgedPlay, PlayTerms, Premium
+from abaculus.grids import Grid, find_runs
 from abaculus.kernel.messages import Refusal
 
-__all__ = ["Calculation", "Judged", "Premium", "Terms", "judge", "judge_bare"]
+__all__ = ["Calculation", "JudgedPlay", "Premium", "PlayTerms", "judge", "judge_bare"]
 
 
 def judge(
-    terms: Terms, grid: Grid, rack: str | None, play: Play, forgiving: bool = False
-) -> Judged | Refusal:
+    terms: PlayTerms, grid: Grid, rack: str | None, play: Play, forgiving: bool = False
+) -> JudgedPlay | Refusal:
     """What a play leads to, or the first thing wrong with it in the order of section 10.
 
     Without a rack, ownership is not asked. Forgiving leaves ×, results and points to the players.
     """
-    laid = named(terms, grid, play)
+    laid = chips_to_lay(terms, grid, play)
     if isinstance(laid, Refusal):
         return laid
-    fault = ownership_fault(terms, rack, laid) or laying_fault(grid, laid)
+    fault = ownership_fault(terms, rack, laid) or occupancy_fault(grid, laid)
     if fault:
         return fault
     laid.sort()
@@ -43,7 +43,7 @@ def judge(
     fault = place_fault(terms, grid, after, laid, cells, step)
     if fault:
         return fault
-    runs = formed(after, cells, step)
+    runs = find_runs(after, cells, step)
     texts = [after.text(run) for run in runs]
     for text, run in zip(texts, runs, strict=True):
         fault = form_refusal(text, run) or (None if forgiving else multiply_refusal(text))
@@ -53,15 +53,15 @@ def judge(
     if isinstance(calculations, Refusal):
         return calculations
     points = sum([calculation.points for calculation in calculations])
-    canonical_play = canonical(grid, laid, runs[0], step, play)
-    return Judged(canonical_play, tuple(laid), after, calculations, points)
+    canonical_play = canonicalise(grid, laid, runs[0], step, play)
+    return JudgedPlay(canonical_play, tuple(laid), after, calculations, points)
 
 
-def judge_bare(terms: Terms, text: str) -> int | Refusal:
+def judge_bare(terms: PlayTerms, text: str) -> int | Refusal:
     """What a calculation without a place comes to, or the first thing wrong with it."""
-    run = read_run(lenient(text)) if len(text) <= LONGEST else None
+    run = parse_run(normalise_chips(text)) if len(text) <= LONGEST else None
     if not run or any(chip[0] == "(" for chip in run):
-        return unreadable(text)
+        return parse_refusal(text)
     for chip in run:
         if chip[0] == "?" and chip[1:] != "*" and chip[1:] not in terms.chips.counts:
             return Refusal("E-JOKER-VALUE")

@@ -19,12 +19,12 @@ def in_rack_order(chips: str) -> str:
     return "".join(sorted(chips, key=_PLACE.__getitem__))
 
 
-def shown(chips: str) -> str:
+def format_chips(chips: str) -> str:
     """Chips as people see them, one by one: `6 7 ÷ ?`."""
     return " ".join(chips.translate(_PRINTED))
 
 
-def without(chips: str, taken: str) -> str | None:
+def remove_chips(chips: str, taken: str) -> str | None:
     """The chips that are left when some are taken; None if they are not all there."""
     for chip in taken:
         if chip not in chips:

@@ -7,20 +7,20 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judge import judge
-from abaculus.games.calcussimo.kinds import without
+from abaculus.games.calcussimo.kinds import remove_chips
 from abaculus.games.calcussimo.moves import Accept, Agree, Dispute, FreePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.options import Rules
-from abaculus.games.calcussimo.play_search import all_plays, has_play, play_of, sampled
-from abaculus.games.calcussimo.search import Found
+from abaculus.games.calcussimo.play_search import all_plays, has_play, play_of, sample_play
+from abaculus.games.calcussimo.search import FoundPlay
 from abaculus.games.calcussimo.state import Disputing, State, Turning
 from abaculus.kernel.messages import Refusal, Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _RARELY = 16
 """One random move in so many is a swap or a pass although a play exists."""
 
 
-def listed(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """A seat's moves: every line play first, then swaps, passing and agreements."""
     phase = state.phase
     if seat in state.gone or seat in state.leaving:
@@ -38,12 +38,12 @@ def listed(state: State, seat: Seat) -> Iterator[Move]:
 def _turn_moves(state: State, seat: Seat) -> Iterator[Move]:
     terms, rack = state.rules.terms, state.racks[seat]
     for found in all_plays(terms, state.grid, rack):
-        yield announced(state.rules, play_of(terms, state.grid, found), found.points)
+        yield add_total(state.rules, play_of(terms, state.grid, found), found.points)
     yield from _swaps(state, rack)
     yield Pass()
 
 
-def announced(rules: Rules, play: Play, points: int) -> Play:
+def add_total(rules: Rules, play: Play, points: int) -> Play:
     """The play with its true total, if totals are announced."""
     return replace(play, total=points) if rules.claim else play
 
@@ -55,25 +55,25 @@ def _swaps(state: State, rack: str) -> Iterator[Swap]:
     if rules.swap_when_stuck and has_play(rules.terms, state.grid, rack):
         return
     if rules.swap_any:
-        yield from (Swap(chips) for chips in _parts(rack) if chips)
+        yield from (Swap(chips) for chips in _subsets(rack) if chips)
         return
     yield from (Swap(chip) for chip in dict.fromkeys(rack))
     if len(rack) > 1:
         yield Swap(rack)
 
 
-def _parts(rack: str) -> Iterator[str]:
+def _subsets(rack: str) -> Iterator[str]:
     """Every choice of chips out of a sorted rack, each once."""
     if not rack:
         yield ""
         return
     same = len(rack) - len(rack.lstrip(rack[0]))
-    for rest in _parts(rack[same:]):
+    for rest in _subsets(rack[same:]):
         for many in range(same + 1):
             yield rack[0] * many + rest
 
 
-def random_move(state: State, seat: Seat, nature: Nature) -> Move:
+def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
     """One of a seat's moves."""
     phase = state.phase
     if isinstance(phase, Disputing):
@@ -90,28 +90,30 @@ def random_move(state: State, seat: Seat, nature: Nature) -> Move:
     return others[nature.below(len(others))]
 
 
-def _random_play(state: State, seat: Seat, nature: Nature) -> Play | None:
+def _random_play(state: State, seat: Seat, nature: GameRng) -> Play | None:
     terms, rack = state.rules.terms, state.racks[seat]
-    found = sampled(terms, state.grid, rack, nature)
+    found = sample_play(terms, state.grid, rack, nature)
     if found is None:
         return None
     play: Play = play_of(terms, state.grid, found)
     points = found.points
     if terms.placement == "free" and nature.below(2):
-        wider = _in_two_lines(state, rack, found, nature)
+        wider = _two_line_play(state, rack, found, nature)
         if wider is not None:
             play, points = wider
-    return announced(state.rules, play, points)
+    return add_total(state.rules, play, points)
 
 
-def _in_two_lines(state: State, rack: str, first: Found, nature: Nature) -> tuple[Play, int] | None:
+def _two_line_play(
+    state: State, rack: str, first: FoundPlay, nature: GameRng
+) -> tuple[Play, int] | None:
     """The sampled play and a second one on top of it, if both together are one legal play."""
     terms = state.rules.terms
     judged = judge(terms, state.grid, rack, play_of(terms, state.grid, first))
-    kept = without(rack, first.laid)
+    kept = remove_chips(rack, first.laid)
     if isinstance(judged, Refusal) or not kept:
         return None
-    second = sampled(terms, judged.grid, kept, nature)
+    second = sample_play(terms, judged.grid, kept, nature)
     if second is None:
         return None
     then = judge(terms, judged.grid, kept, play_of(terms, judged.grid, second))

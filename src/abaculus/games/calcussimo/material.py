@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 BOARDS: Final = ("calcussimo-15", "plain-15")
 CHIP_SETS: Final = ("calcussimo-100", "zero-104", "junior-70")
@@ -20,7 +20,7 @@ _COLOURS: Final = ".GBYPL"
 _LONGEST: Final = 10_000
 
 
-class Board(Struct, frozen=True):
+class SquareBoard(Struct, frozen=True):
     """A square board and its coloured squares."""
 
     id: str
@@ -39,66 +39,68 @@ class ChipSet(Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def board(text: str) -> Board:
-    """The board of that name, or of that data file; raises `Refused`."""
-    sheet = _opened(text, "board", "E-BOARD", BOARDS, ("id", "author", "rows"))
+def board(text: str) -> SquareBoard:
+    """The board of that name, or of that data file; raises `RefusedError`."""
+    sheet = _open_data(text, "board", "E-BOARD", BOARDS, ("id", "author", "rows"))
     rows = sheet.get("rows")
     if not isinstance(rows, list):
-        raise _refused("E-BOARD", '"rows" must be a list of the rows of the board')
+        raise _refusal("E-BOARD", '"rows" must be a list of the rows of the board')
     rows = cast(list[object], rows)
     side = len(rows)
     if not (9 <= side <= 21 and side % 2):
-        raise _refused("E-BOARD", f"the side must be odd, from 9 to 21; here are {side} rows")
+        raise _refusal("E-BOARD", f"the side must be odd, from 9 to 21; here are {side} rows")
     premiums = "".join(_row(row, place, side) for place, row in enumerate(rows, start=1))
     centre = side * side // 2
     logos = [place for place, colour in enumerate(premiums) if colour == "L"]
     if logos != [centre]:
         wrong = next((place for place in logos if place != centre), centre)
         problem = "the logo L must stand once, on the centre, and nowhere else; look at row"
-        raise _refused("E-BOARD", f"{problem} {wrong // side + 1}")
-    return Board(_word(sheet, "id", "E-BOARD"), side, premiums, _word(sheet, "author", "E-BOARD"))
+        raise _refusal("E-BOARD", f"{problem} {wrong // side + 1}")
+    return SquareBoard(
+        _word(sheet, "id", "E-BOARD"), side, premiums, _word(sheet, "author", "E-BOARD")
+    )
 
 
 def _row(row: object, place: int, side: int) -> str:
     if not isinstance(row, str):
-        raise _refused("E-BOARD", f"row {place} must be a text")
+        raise _refusal("E-BOARD", f"row {place} must be a text")
     if len(row) != side:
         problem = f"the board must be square: row {place} has {len(row)} letters, not {side}"
-        raise _refused("E-BOARD", problem)
+        raise _refusal("E-BOARD", problem)
     for letter in row:
         if letter not in _COLOURS:
-            raise _refused("E-BOARD", f"row {place} holds {letter!r}; only {_COLOURS} are allowed")
+            raise _refusal("E-BOARD", f"row {place} holds {letter!r}; only {_COLOURS} are allowed")
     return row
 
 
 @lru_cache(maxsize=64)
 def chips(text: str) -> ChipSet:
-    """The chip set of that name, or of that data file; raises `Refused`."""
-    sheet = _opened(text, "chips", "E-CHIPS", CHIP_SETS, ("id", "counts"))
+    """The chip set of that name, or of that data file; raises `RefusedError`."""
+    sheet = _open_data(text, "chips", "E-CHIPS", CHIP_SETS, ("id", "counts"))
     given = sheet.get("counts")
     if not isinstance(given, dict):
-        raise _refused("E-CHIPS", '"counts" must tell how many chips there are of each kind')
+        raise _refusal("E-CHIPS", '"counts" must tell how many chips there are of each kind')
     given = cast(dict[str, object], given)
     for kind, count in given.items():
         _check_count(kind, count)
     counts = {kind: cast(int, given[kind]) for kind in KINDS if given.get(kind)}
     for name, kinds in (("number 0 to 9", NUMBERS), ("sign + - * /", SIGNS)):
         if not any(kind in counts for kind in kinds):
-            raise _refused("E-CHIPS", f"there must be chips of at least one {name}")
+            raise _refusal("E-CHIPS", f"there must be chips of at least one {name}")
     return ChipSet(_word(sheet, "id", "E-CHIPS"), counts)
 
 
 def _check_count(kind: str, count: object) -> None:
     if kind not in KINDS:
         problem = f"{kind[:20]!r} is no kind of chip; the kinds are {' '.join(KINDS)}"
-        raise _refused("E-CHIPS", problem)
+        raise _refusal("E-CHIPS", problem)
     most = 8 if kind == "?" else 99
     if type(count) is not int or not 0 <= count <= most:
         problem = f"the count of {kind!r} must be a whole number from 0 to {most}"
-        raise _refused("E-CHIPS", problem)
+        raise _refusal("E-CHIPS", problem)
 
 
-def _opened(
+def _open_data(
     text: str, key: str, code: str, names: tuple[str, ...], keys: tuple[str, ...]
 ) -> Mapping[str, object]:
     if text in names:
@@ -106,24 +108,24 @@ def _opened(
     elif not text.lstrip().startswith("{"):
         known = ", ".join(names)
         problem = f"{text[:60]!r} is neither one of {known} nor the text of a data file"
-        raise _refused(code, problem)
-    sheet = _inner(_parsed(text, code), key, code)
+        raise _refusal(code, problem)
+    sheet = _inner(_parse_json(text, code), key, code)
     for found in sheet:
         if found not in keys:
             problem = f"{found[:20]!r} has no meaning here; the keys are {', '.join(keys)}"
-            raise _refused(code, problem)
+            raise _refusal(code, problem)
     return sheet
 
 
-def _parsed(text: str, code: str) -> object:
+def _parse_json(text: str, code: str) -> object:
     if len(text) > _LONGEST:
-        raise _refused(code, f"the file is longer than {_LONGEST} characters")
+        raise _refusal(code, f"the file is longer than {_LONGEST} characters")
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refused(code, f"the file is not proper JSON: {error}") from error
+        raise _refusal(code, f"the file is not proper JSON: {error}") from error
     except RecursionError as error:
-        raise _refused(code, "the file is nested too deeply") from error
+        raise _refusal(code, "the file is nested too deeply") from error
 
 
 def _inner(file: object, key: str, code: str) -> Mapping[str, object]:
@@ -131,16 +133,16 @@ def _inner(file: object, key: str, code: str) -> Mapping[str, object]:
         inner = cast(dict[str, object], file)[key]
         if isinstance(inner, dict):
             return cast(dict[str, object], inner)
-    raise _refused(code, f'the file must be of the form {{"{key}": {{...}}}}')
+    raise _refusal(code, f'the file must be of the form {{"{key}": {{...}}}}')
 
 
 def _word(sheet: Mapping[str, object], key: str, code: str) -> str:
     word = sheet.get(key, "")
     if not isinstance(word, str) or len(word) > 60:
-        raise _refused(code, f'"{key}" must be a text of at most 60 characters')
+        raise _refusal(code, f'"{key}" must be a text of at most 60 characters')
     return word
 
 
-def _refused(code: str, which: str) -> Refused:
+def _refusal(code: str, which: str) -> RefusedError:
     key = "board" if code == "E-BOARD" else "chips"
-    return Refused(Refusal(code, {"key": key, "which": which}))
+    return RefusedError(Refusal(code, {"key": key, "which": which}))

@@ -36,13 +36,13 @@ TOTAL_DIGITS: Final = 100
 """The longest total anybody may announce."""
 
 
-def write_square(cell: int) -> str:
+def format_square(cell: int) -> str:
     """The name of a square, such as `H8`; for one beyond column Z, its column and row."""
     x, y = x_of(cell), y_of(cell)
     return f"{chr(65 + x)}{y + 1}" if 0 <= x < 26 else f"{x + 1}/{y + 1}"
 
 
-def read_square(text: str) -> int | None:
+def parse_square(text: str) -> int | None:
     """The cell of a square's name, on whatever board; None if it is no such name."""
     found = re.fullmatch(_SQUARE, text)
     return _cell(found[1], found[2]) if found else None
@@ -52,39 +52,39 @@ def _cell(column: str, row: str) -> int:
     return cell_at(ord(column.upper()) - 65, int(row) - 1)
 
 
-def lenient(chips: str) -> str:
+def normalise_chips(chips: str) -> str:
     """Chips as somebody typed them, in our signs and without blanks."""
     return "".join(chips.translate(_LENIENT).split())
 
 
-def unreadable(text: str) -> Refusal:
+def parse_refusal(text: str) -> Refusal:
     """The refusal of a text that is no move."""
     shown = text[:60].encode("utf-8", "replace").decode()
     return Refusal("E-PARSE", {"text": shown})
 
 
-def read_move(text: str) -> Move | Refusal:
+def parse_move(text: str) -> Move | Refusal:
     """The move a text means, read without looking at any board."""
     bare = text.strip()
     if len(text) > LONGEST:
-        return unreadable(text)
+        return parse_refusal(text)
     if bare.startswith("~"):
-        chips = lenient(bare[1:])
-        return Swap(in_rack_order(chips)) if set(chips) <= set(KINDS) else unreadable(text)
-    word = _WORDS.get(lenient(bare).lower())
+        chips = normalise_chips(bare[1:])
+        return Swap(in_rack_order(chips)) if set(chips) <= set(KINDS) else parse_refusal(text)
+    word = _WORDS.get(normalise_chips(bare).lower())
     if word is not None:
         return word
     line = _LINE.match(bare)
     if line is None and not bare.startswith("@"):
-        return unreadable(text)
+        return parse_refusal(text)
     body, mark, claim = bare.partition("#")
     total = None
     if mark:
         total = _total(claim.strip())
         if total is None:
             return Refusal("E-CLAIM")
-    play = _read_free(body[1:], total) if line is None else _read_line(body, total)
-    return play or unreadable(text)
+    play = _parse_free(body[1:], total) if line is None else _parse_line(body, total)
+    return play or parse_refusal(text)
 
 
 _WORDS: Final[dict[str, Move]] = {
@@ -102,17 +102,17 @@ def _total(claim: str) -> int | None:
     return int(claim) or None
 
 
-def _read_line(body: str, total: int | None) -> LinePlay | None:
+def _parse_line(body: str, total: int | None) -> LinePlay | None:
     found = _LINE.fullmatch(body)
     if found is None:
         return None
-    run = read_run(lenient(found[4]))
+    run = parse_run(normalise_chips(found[4]))
     if not run:
         return None
     return LinePlay(_cell(found[1], found[2]), found[3] in "vV", run, total)
 
 
-def read_run(text: str) -> tuple[str, ...] | None:
+def parse_run(text: str) -> tuple[str, ...] | None:
     """The chips of a run one by one, as `LinePlay` keeps them; None if the text is no run."""
     run: list[str] = []
     place = 0
@@ -126,24 +126,24 @@ def read_run(text: str) -> tuple[str, ...] | None:
     return tuple(run)
 
 
-def _read_free(body: str, total: int | None) -> FreePlay | None:
+def _parse_free(body: str, total: int | None) -> FreePlay | None:
     laid: list[tuple[int, str]] = []
     for part in body.split(","):
         found = _PLACED.fullmatch("".join(part.split()))
-        chip = lenient(found[3]) if found else ""
+        chip = normalise_chips(found[3]) if found else ""
         if found is None or not _CHIP.fullmatch(chip):
             return None
         laid.append((_cell(found[1], found[2]), chip))
     return FreePlay(tuple(laid), total)
 
 
-def write_move(move: Move) -> str:
+def format_move(move: Move) -> str:
     """The canonical text of a move."""
     match move:
         case LinePlay(cell, down, run, total):
-            return f"{write_square(cell)}{'v' if down else 'h'} {write_run(run)}{_claim(total)}"
+            return f"{format_square(cell)}{'v' if down else 'h'} {format_run(run)}{_claim(total)}"
         case FreePlay(laid, total):
-            chips = ",".join([f"{write_square(cell)}={chip}" for cell, chip in laid])
+            chips = ",".join([f"{format_square(cell)}={chip}" for cell, chip in laid])
             return f"@{chips}{_claim(total)}"
         case Swap(chips):
             return f"~{chips}"
@@ -159,7 +159,7 @@ def write_move(move: Move) -> str:
             assert_never(never)
 
 
-def write_run(run: Sequence[str]) -> str:
+def format_run(run: Sequence[str]) -> str:
     """A run as text, chips of the board that lie together in one pair of brackets."""
     return "".join(run).replace(")(", "")
 

@@ -7,30 +7,39 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from abaculus.games.calcussimo.material import ChipSet, board, chips
-from abaculus.games.calcussimo.terms import Terms
+from abaculus.games.calcussimo.terms import PlayTerms
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import (
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
+    Menu,
+    Option,
+    Options,
+    OptionValue,
+)
 
 _OPTIONS: tuple[Option, ...] = (
-    Sheet("board", "calcussimo-15", ("calcussimo-15", "plain-15")),
-    Sheet("chips", "calcussimo-100", ("calcussimo-100", "zero-104", "junior-70")),
-    Whole("rack_size", 7, 5, 9),
-    Choice("placement", "line", ("line", "free")),
-    Choice("result_rule", "both", ("both", "scored", "face")),
-    Choice("intermediate", "free", ("free", "exact", "natural")),
-    Choice("centre_start", "any", ("any", "number")),
-    Choice("referee", "auto", ("auto", "strict", "honour")),
-    Choice("announce", "auto", ("auto", "claim")),
-    Whole("turn_seconds", 120, 15, 600, also=(0,)),
-    Choice("timeout", "lose_turn", ("lose_turn", "warn")),
-    Choice("swap_count", "one_or_all", ("one_or_all", "any")),
-    Choice("swap_when", "any", ("any", "stuck")),
-    Choice("end_mode", "bag", ("bag", "round", "playout")),
-    Switch("bonus_turn", True),
-    Whole("idle_rounds", 3, 1, 10),
-    Whole("dispute_seconds", 30, 5, 120),
-    Whole("dispute_penalty", 0, 0, 50),
+    FileOption("board", "calcussimo-15", ("calcussimo-15", "plain-15")),
+    FileOption("chips", "calcussimo-100", ("calcussimo-100", "zero-104", "junior-70")),
+    IntOption("rack_size", 7, 5, 9),
+    ChoiceOption("placement", "line", ("line", "free")),
+    ChoiceOption("result_rule", "both", ("both", "scored", "face")),
+    ChoiceOption("intermediate", "free", ("free", "exact", "natural")),
+    ChoiceOption("centre_start", "any", ("any", "number")),
+    ChoiceOption("referee", "auto", ("auto", "strict", "honour")),
+    ChoiceOption("announce", "auto", ("auto", "claim")),
+    IntOption("turn_seconds", 120, 15, 600, also=(0,)),
+    ChoiceOption("timeout", "lose_turn", ("lose_turn", "warn")),
+    ChoiceOption("swap_count", "one_or_all", ("one_or_all", "any")),
+    ChoiceOption("swap_when", "any", ("any", "stuck")),
+    ChoiceOption("end_mode", "bag", ("bag", "round", "playout")),
+    BoolOption("bonus_turn", True),
+    IntOption("idle_rounds", 3, 1, 10),
+    IntOption("dispute_seconds", 30, 5, 120),
+    IntOption("dispute_penalty", 0, 0, 50),
 )
 
 PRESETS: dict[str, dict[str, OptionValue]] = {
@@ -62,12 +71,12 @@ def menu(variant: str) -> Menu:
 def _with_default(option: Option, preset: Mapping[str, OptionValue]) -> Option:
     value = preset.get(option.key)
     match option:
-        case Choice() if isinstance(value, str):
-            return Choice(option.key, value, option.words, option.code)
-        case Sheet() if isinstance(value, str):
-            return Sheet(option.key, value, option.names, option.code)
-        case Whole() if isinstance(value, int):
-            return Whole(option.key, value, option.low, option.high, option.also, option.code)
+        case ChoiceOption() if isinstance(value, str):
+            return ChoiceOption(option.key, value, option.words, option.code)
+        case FileOption() if isinstance(value, str):
+            return FileOption(option.key, value, option.names, option.code)
+        case IntOption() if isinstance(value, int):
+            return IntOption(option.key, value, option.low, option.high, option.also, option.code)
         case _:
             return option
 
@@ -76,7 +85,7 @@ class Rules(Struct, frozen=True):
     """The rules of one table, ready for play."""
 
     players: int
-    terms: Terms
+    terms: PlayTerms
     """What the referee needs to judge a play."""
     chips: ChipSet
     referee: str
@@ -94,17 +103,17 @@ class Rules(Struct, frozen=True):
 
 
 def rules(options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if the data files do not fit."""
+    """The rules that options stand for; raises `RefusedError` if the data files do not fit."""
     chosen = options.chosen
     chip_set = chips(str(chosen["chips"]))
     rack_size = int(chosen["rack_size"])
     if sum(chip_set.counts.values()) <= options.players * rack_size:
         which = f"{options.players} racks of {rack_size} need more chips than the set has"
-        raise Refused(Refusal("E-CHIPS", {"key": "chips", "which": which}))
+        raise RefusedError(Refusal("E-CHIPS", {"key": "chips", "which": which}))
     honour = chosen["referee"] == "honour"
     return Rules(
         players=options.players,
-        terms=Terms(
+        terms=PlayTerms(
             board=board(str(chosen["board"])),
             chips=chip_set,
             placement=str(chosen["placement"]),

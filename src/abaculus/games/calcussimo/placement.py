@@ -8,8 +8,8 @@ from typing import Final
 
 from abaculus.games.calcussimo.kinds import NUMBERS, SIGNS
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play
-from abaculus.games.calcussimo.notation import TOTAL_DIGITS, unreadable, write_square
-from abaculus.games.calcussimo.terms import Chip, Terms
+from abaculus.games.calcussimo.notation import TOTAL_DIGITS, format_square, parse_refusal
+from abaculus.games.calcussimo.terms import Chip, PlayTerms
 from abaculus.grids import (
     ACROSS,
     DOWN,
@@ -17,12 +17,12 @@ from abaculus.grids import (
     cell_at,
     has_gap,
     is_connected,
+    is_touching,
     line_of,
-    touches,
     x_of,
     y_of,
 )
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.messages import FormulaValue, Refusal
 
 _TOO_MUCH: Final = 10**TOTAL_DIGITS
 
@@ -37,16 +37,16 @@ _RUN_CHIPS: Final = _CHIPS | {f"({chip})": (chip, _OLD) for chip in NUMBERS + SI
 _BRACKETED: Final = {chip: f"({chip})" for chip in NUMBERS + SIGNS}
 
 
-def named(terms: Terms, grid: Grid, play: Play) -> list[Chip] | Refusal:
+def chips_to_lay(terms: PlayTerms, grid: Grid, play: Play) -> list[Chip] | Refusal:
     """The chips a play wants to lay, as named; refused if its text does not fit the board."""
     if play.total is not None and not 1 <= play.total < _TOO_MUCH:
         return Refusal("E-CLAIM")
     if isinstance(play, LinePlay):
-        return _named_in_line(terms, grid, play)
-    return _named_one_by_one(terms, grid, play)
+        return _line_chips(terms, grid, play)
+    return _free_chips(terms, grid, play)
 
 
-def _named_in_line(terms: Terms, grid: Grid, play: LinePlay) -> list[Chip] | Refusal:
+def _line_chips(terms: PlayTerms, grid: Grid, play: LinePlay) -> list[Chip] | Refusal:
     pieces = grid.pieces
     kinds = terms.chips.counts
     cell = play.cell
@@ -55,11 +55,11 @@ def _named_in_line(terms: Terms, grid: Grid, play: LinePlay) -> list[Chip] | Ref
     laid: list[Chip] = []
     for text in play.run:
         if room == 0:
-            return Refusal("E-SQUARE", {"square": write_square(cell)})
+            return Refusal("E-SQUARE", {"square": format_square(cell)})
         room -= 1
         meant = _RUN_CHIPS.get(text)
         if meant is None:
-            return unreadable(text)
+            return parse_refusal(text)
         chip, how = meant
         if how == _NEW:
             laid.append((cell, chip, False))
@@ -81,19 +81,19 @@ def _room(side: int, cell: int, down: bool) -> int:
 
 
 def _mismatch(cell: int, chip: str | None, given: str) -> Refusal:
-    there = Formula(chip) if chip else "none"
-    square = write_square(cell)
-    return Refusal("E-MISMATCH", {"square": square, "chip": there, "given": Formula(given)})
+    there = FormulaValue(chip) if chip else "none"
+    square = format_square(cell)
+    return Refusal("E-MISMATCH", {"square": square, "chip": there, "given": FormulaValue(given)})
 
 
-def _named_one_by_one(terms: Terms, grid: Grid, play: FreePlay) -> list[Chip] | Refusal:
+def _free_chips(terms: PlayTerms, grid: Grid, play: FreePlay) -> list[Chip] | Refusal:
     laid: list[Chip] = []
     for cell, text in play.laid:
         meant = _CHIPS.get(text)
         if meant is None:
-            return unreadable(text)
+            return parse_refusal(text)
         if not grid.inside(cell):
-            return Refusal("E-SQUARE", {"square": write_square(cell)})
+            return Refusal("E-SQUARE", {"square": format_square(cell)})
         chip, how = meant
         if how == _JOKER and chip not in terms.chips.counts and chip != "*":
             return Refusal("E-JOKER-VALUE")
@@ -101,34 +101,34 @@ def _named_one_by_one(terms: Terms, grid: Grid, play: FreePlay) -> list[Chip] | 
     return laid
 
 
-def ownership_fault(terms: Terms, rack: str | None, laid: Sequence[Chip]) -> Refusal | None:
+def ownership_fault(terms: PlayTerms, rack: str | None, laid: Sequence[Chip]) -> Refusal | None:
     """The first chip that is not held; without a rack, that no rack could hold."""
     if rack is None:
-        return _unownable(terms, laid)
+        return _check_supply(terms, laid)
     for _, chip, is_joker in laid:
         held = "?" if is_joker else chip
         if held not in rack:
-            return not_held(held)
+            return missing_chip(held)
         rack = rack.replace(held, "", 1)
     return None
 
 
-def _unownable(terms: Terms, laid: Sequence[Chip]) -> Refusal | None:
+def _check_supply(terms: PlayTerms, laid: Sequence[Chip]) -> Refusal | None:
     left = dict(terms.chips.counts)
     for place, (_, chip, is_joker) in enumerate(laid):
         held = "?" if is_joker else chip
         left[held] = left.get(held, 0) - 1
         if place == terms.rack_size or left[held] < 0:
-            return not_held(held)
+            return missing_chip(held)
     return None
 
 
-def not_held(chip: str) -> Refusal:
+def missing_chip(chip: str) -> Refusal:
     """The refusal of a chip that is not on the rack."""
-    return Refusal("E-RACK", {"chip": "joker" if chip == "?" else Formula(chip)})
+    return Refusal("E-RACK", {"chip": "joker" if chip == "?" else FormulaValue(chip)})
 
 
-def laying_fault(grid: Grid, laid: Sequence[Chip]) -> Refusal | None:
+def occupancy_fault(grid: Grid, laid: Sequence[Chip]) -> Refusal | None:
     """Why these chips cannot be laid at all: a joker as ×, no chip, a square not free."""
     if not laid:
         return Refusal("E-EMPTY")
@@ -144,9 +144,9 @@ def laying_fault(grid: Grid, laid: Sequence[Chip]) -> Refusal | None:
             occupied = occupied or cell
         seen.add(cell)
     if twice:
-        return Refusal("E-TWICE", {"square": write_square(twice)})
+        return Refusal("E-TWICE", {"square": format_square(twice)})
     if occupied:
-        return Refusal("E-OCCUPIED", {"square": write_square(occupied)})
+        return Refusal("E-OCCUPIED", {"square": format_square(occupied)})
     return None
 
 
@@ -160,7 +160,7 @@ def line_without_gap(after: Grid, cells: Sequence[int], play: Play) -> int | Non
 
 
 def place_fault(
-    terms: Terms,
+    terms: PlayTerms,
     grid: Grid,
     after: Grid,
     laid: Sequence[Chip],
@@ -172,23 +172,25 @@ def place_fault(
         return Refusal("E-LINE" if line_of(cells) is None else "E-GAP")
     if not grid.pieces:
         return _start_fault(terms, laid, cells)
-    if touches(grid, cells) and (step is not None or is_connected(after.pieces)):
+    if is_touching(grid, cells) and (step is not None or is_connected(after.pieces)):
         return None
     return Refusal("E-TOUCH")
 
 
-def _start_fault(terms: Terms, laid: Sequence[Chip], cells: Sequence[int]) -> Refusal | None:
+def _start_fault(terms: PlayTerms, laid: Sequence[Chip], cells: Sequence[int]) -> Refusal | None:
     if not is_connected(cells):
         return Refusal("E-GAP")
     centre = cell_at(terms.board.side // 2, terms.board.side // 2)
     if centre not in cells:
-        return Refusal("E-CENTRE", {"square": write_square(centre)})
+        return Refusal("E-CENTRE", {"square": format_square(centre)})
     if terms.centre_start == "number" and laid[cells.index(centre)][1] in SIGNS:
         return Refusal("E-CENTRE-NUMBER")
     return Refusal("E-NO-CALCULATION") if len(cells) == 1 else None
 
 
-def canonical(grid: Grid, laid: Sequence[Chip], main: range, step: int | None, play: Play) -> Play:
+def canonicalise(
+    grid: Grid, laid: Sequence[Chip], main: range, step: int | None, play: Play
+) -> Play:
     """The one way to write a play whose main run is known (5.3)."""
     if (
         step is not None

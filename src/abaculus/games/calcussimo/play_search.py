@@ -8,15 +8,15 @@ from functools import cache
 from abaculus.games.calcussimo import search
 from abaculus.games.calcussimo.moves import LinePlay
 from abaculus.games.calcussimo.placement import line_play
-from abaculus.games.calcussimo.search import Found, Ground
-from abaculus.games.calcussimo.terms import Terms
+from abaculus.games.calcussimo.search import FoundPlay, SearchRules
+from abaculus.games.calcussimo.terms import PlayTerms
 from abaculus.grids import Grid, cell_at, x_of, y_of
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
-def ground(terms: Terms) -> Ground:
+def search_rules(terms: PlayTerms) -> SearchRules:
     """The search's own form of the terms, made once for each."""
-    return _ground(
+    return _search_rules(
         terms.board.side,
         terms.board.premiums,
         terms.joker_kinds,
@@ -28,7 +28,7 @@ def ground(terms: Terms) -> Ground:
 
 
 @cache
-def _ground(
+def _search_rules(
     side: int,
     premiums: str,
     joker_kinds: str,
@@ -36,11 +36,13 @@ def _ground(
     result_rule: str,
     intermediate: str,
     centre_number: bool,
-) -> Ground:
-    return Ground(side, premiums, joker_kinds, rack_size, result_rule, intermediate, centre_number)
+) -> SearchRules:
+    return SearchRules(
+        side, premiums, joker_kinds, rack_size, result_rule, intermediate, centre_number
+    )
 
 
-def board_text(terms: Terms, grid: Grid) -> str:
+def board_text(terms: PlayTerms, grid: Grid) -> str:
     """The board row by row, `.` for an empty square."""
     side = terms.board.side
     squares = ["."] * (side * side)
@@ -49,7 +51,7 @@ def board_text(terms: Terms, grid: Grid) -> str:
     return "".join(squares)
 
 
-def play_of(terms: Terms, grid: Grid, found: Found) -> LinePlay:
+def play_of(terms: PlayTerms, grid: Grid, found: FoundPlay) -> LinePlay:
     """A found play as a canonical move."""
     side = terms.board.side
     laid = {
@@ -59,27 +61,27 @@ def play_of(terms: Terms, grid: Grid, found: Found) -> LinePlay:
     return line_play(grid, laid)
 
 
-def has_play(terms: Terms, grid: Grid, rack: str) -> bool:
+def has_play(terms: PlayTerms, grid: Grid, rack: str) -> bool:
     """Whether a legal play in one line exists.
 
     Exact for line placement. Under free placement a rack whose only plays need several lines
     counts as stuck: nobody is refused a swap on account of a play a person could hardly find.
     """
-    return search.has_play(ground(terms), board_text(terms, grid), rack)
+    return search.has_play(search_rules(terms), board_text(terms, grid), rack)
 
 
-def sampled(terms: Terms, grid: Grid, rack: str, nature: Nature) -> Found | None:
+def sample_play(terms: PlayTerms, grid: Grid, rack: str, nature: GameRng) -> FoundPlay | None:
     """A random legal line play; None if there is none."""
-    return search.sample(ground(terms), board_text(terms, grid), rack, nature.below)
+    return search.sample(search_rules(terms), board_text(terms, grid), rack, nature.below)
 
 
-def all_plays(terms: Terms, grid: Grid, rack: str) -> Iterator[Found]:
+def all_plays(terms: PlayTerms, grid: Grid, rack: str) -> Iterator[FoundPlay]:
     """Every legal line play."""
-    yield from search.plays(ground(terms), board_text(terms, grid), rack)
+    yield from search.plays(search_rules(terms), board_text(terms, grid), rack)
 
 
 def best_plays(
-    terms: Terms, grid: Grid, rack: str, top: int = 1, keep: Callable[[str], int] | None = None
-) -> list[Found]:
+    terms: PlayTerms, grid: Grid, rack: str, top: int = 1, keep: Callable[[str], int] | None = None
+) -> list[FoundPlay]:
     """The best line plays, by points and the worth of what is kept."""
-    return search.best(ground(terms), board_text(terms, grid), rack, top, keep)
+    return search.best(search_rules(terms), board_text(terms, grid), rack, top, keep)

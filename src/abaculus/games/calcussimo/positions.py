@@ -10,90 +10,90 @@ from typing import Final
 
 from abaculus.games.calcussimo.arithmetic import form_fault
 from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS, in_rack_order
-from abaculus.games.calcussimo.notation import lenient, read_square, write_square
-from abaculus.games.calcussimo.terms import Terms
+from abaculus.games.calcussimo.notation import format_square, normalise_chips, parse_square
+from abaculus.games.calcussimo.terms import PlayTerms
 from abaculus.grids import ACROSS, DOWN, Grid, cell_at, is_connected
-from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 _LONGEST: Final = 2_000
 
 
-def write_position(terms: Terms, grid: Grid, jokers: Iterable[int]) -> str:
+def format_position(terms: PlayTerms, grid: Grid, jokers: Iterable[int]) -> str:
     """The rows joined by `|`, then `;` and the squares of the jokers, or `-`."""
     places = range(terms.board.side)
     rows = ["".join([grid.pieces.get(cell_at(x, y), ".") for x in places]) for y in places]
-    return f"{'|'.join(rows)};{','.join([write_square(cell) for cell in sorted(jokers)]) or '-'}"
+    return f"{'|'.join(rows)};{','.join([format_square(cell) for cell in sorted(jokers)]) or '-'}"
 
 
-def read_position(terms: Terms, text: str) -> tuple[Grid, tuple[int, ...]] | Refusal:
+def parse_position(terms: PlayTerms, text: str) -> tuple[Grid, tuple[int, ...]] | Refusal:
     """The board a text shows and the cells of its jokers, if play can lead there."""
     if len(text) > _LONGEST:
-        return _refused("long", most=_LONGEST)
+        return _refusal("long", most=_LONGEST)
     rows, _, marks = text.partition(";")
-    grid = _read_rows(lenient(rows).split("|"), terms.board.side)
+    grid = _parse_rows(normalise_chips(rows).split("|"), terms.board.side)
     if isinstance(grid, Refusal):
         return grid
-    jokers = _read_jokers(" ".join(marks.split()))
+    jokers = _parse_jokers(" ".join(marks.split()))
     if isinstance(jokers, Refusal):
         return jokers
     return position_fault(terms, grid, jokers) or (grid, jokers)
 
 
-def _refused(why: str, **values: Value) -> Refusal:
+def _refusal(why: str, **values: Value) -> Refusal:
     return Refusal("E-POSITION", {"why": why, **values})
 
 
-def _read_rows(rows: list[str], side: int) -> Grid | Refusal:
+def _parse_rows(rows: list[str], side: int) -> Grid | Refusal:
     if len(rows) != side:
-        return _refused("rows", found=len(rows), needed=side)
+        return _refusal("rows", found=len(rows), needed=side)
     pieces: dict[int, str] = {}
     for y, row in enumerate(rows):
         if len(row) != side:
-            return _refused("length", row=y + 1, found=len(row), needed=side)
+            return _refusal("length", row=y + 1, found=len(row), needed=side)
         for x, chip in enumerate(row):
             if chip == ".":
                 continue
             if chip not in NUMBERS and chip not in SIGNS:
-                return _refused("chip", square=write_square(cell_at(x, y)), chip=chip)
+                return _refusal("chip", square=format_square(cell_at(x, y)), chip=chip)
             pieces[cell_at(x, y)] = chip
     return Grid(pieces, side, side)
 
 
-def _read_jokers(marks: str) -> tuple[int, ...] | Refusal:
+def _parse_jokers(marks: str) -> tuple[int, ...] | Refusal:
     if marks in ("", "-"):
         return ()
     jokers: set[int] = set()
     for name in re.split("[, ]+", marks.strip(", ")):
-        cell = read_square(name)
+        cell = parse_square(name)
         if cell is None:
-            return _refused("square", square=name[:20])
+            return _refusal("square", square=name[:20])
         jokers.add(cell)
     return tuple(sorted(jokers))
 
 
-def position_fault(terms: Terms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:
+def position_fault(terms: PlayTerms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:
     """Why no play can lead to a board: jokers, form, centre, connection or number of chips."""
     for cell in jokers:
         if grid.at(cell) is None:
-            return _refused("joker-empty", square=write_square(cell))
+            return _refusal("joker-empty", square=format_square(cell))
         if grid.at(cell) == "*":
-            return _refused("joker-multiply", square=write_square(cell))
+            return _refusal("joker-multiply", square=format_square(cell))
     cells = sorted(grid.pieces)
-    misshapen = _misshapen(grid, cells)
+    misshapen = _find_bad_run(grid, cells)
     if misshapen is not None:
-        text = Formula(grid.text(misshapen))
-        return _refused("form", run=text, square=write_square(misshapen[0]))
+        text = FormulaValue(grid.text(misshapen))
+        return _refusal("form", run=text, square=format_square(misshapen[0]))
     centre = cell_at(terms.board.side // 2, terms.board.side // 2)
     if cells and centre not in grid.pieces:
-        return _refused("centre", square=write_square(centre))
+        return _refusal("centre", square=format_square(centre))
     if not is_connected(cells):
-        return _refused("apart")
+        return _refusal("apart")
     if len(cells) == 1:
-        return _refused("single")
-    return _too_many(terms, grid, jokers)
+        return _refusal("single")
+    return _check_chip_counts(terms, grid, jokers)
 
 
-def _misshapen(grid: Grid, cells: list[int]) -> range | None:
+def _find_bad_run(grid: Grid, cells: list[int]) -> range | None:
     """The first run of two or more chips that is no calculation."""
     pieces = grid.pieces
     for step in (ACROSS, DOWN):
@@ -105,18 +105,18 @@ def _misshapen(grid: Grid, cells: list[int]) -> range | None:
     return None
 
 
-def _too_many(terms: Terms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:
+def _check_chip_counts(terms: PlayTerms, grid: Grid, jokers: tuple[int, ...]) -> Refusal | None:
     used = Counter("?" if cell in jokers else chip for cell, chip in grid.pieces.items())
     for kind in KINDS:
         most = terms.chips.counts.get(kind, 0)
         if used[kind] > most:
-            return _refused("chips", chip=_named(kind), found=used[kind], most=most)
+            return _refusal("chips", chip=_format_kind(kind), found=used[kind], most=most)
     return None
 
 
-def read_rack(terms: Terms, text: str) -> str | Refusal:
+def parse_rack(terms: PlayTerms, text: str) -> str | Refusal:
     """The chips of a rack in rack order; refused if no rack of this game can be so."""
-    rack = lenient(text)
+    rack = normalise_chips(text)
     for chip in rack:
         if chip not in KINDS:
             return Refusal("E-RACK-TEXT", {"why": "chip", "chip": chip})
@@ -126,10 +126,14 @@ def read_rack(terms: Terms, text: str) -> str | Refusal:
     for kind in dict.fromkeys(rack):
         most = terms.chips.counts.get(kind, 0)
         if rack.count(kind) > most:
-            held: dict[str, Value] = {"chip": _named(kind), "found": rack.count(kind), "most": most}
+            held: dict[str, Value] = {
+                "chip": _format_kind(kind),
+                "found": rack.count(kind),
+                "most": most,
+            }
             return Refusal("E-RACK-TEXT", {"why": "many", **held})
     return in_rack_order(rack)
 
 
-def _named(kind: str) -> Value:
-    return "joker" if kind == "?" else Formula(kind)
+def _format_kind(kind: str) -> Value:
+    return "joker" if kind == "?" else FormulaValue(kind)

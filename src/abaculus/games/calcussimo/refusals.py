@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from abaculus.games.calcussimo.arithmetic import (
     Exact,
     Factors,
-    counted,
     divides_by_zero,
     form_fault,
+    format_exact,
+    format_factors,
     multiplies_twice,
     result_of,
     step_fault,
     value,
-    written,
 )
-from abaculus.games.calcussimo.notation import write_square
-from abaculus.games.calcussimo.terms import Terms
-from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.games.calcussimo.notation import format_square
+from abaculus.games.calcussimo.terms import PlayTerms
+from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 
 def form_refusal(text: str, run: range | None) -> Refusal | None:
@@ -29,20 +29,20 @@ def form_refusal(text: str, run: range | None) -> Refusal | None:
         return None
     code, place = fault
     if code == "E-FORM-END":
-        return Refusal(code, {"run": Formula(text)})
+        return Refusal(code, {"run": FormulaValue(text)})
     first, second = text[place - 1], text[place]
-    square = write_square(run[place]) if run else "none"
+    square = format_square(run[place]) if run else "none"
     if code == "E-FORM-SIGNS":
         return Refusal(code, {"square": square})
-    return Refusal(code, {"a": Formula(first), "b": Formula(second), "square": square})
+    return Refusal(code, {"a": FormulaValue(first), "b": FormulaValue(second), "square": square})
 
 
 def multiply_refusal(text: str) -> Refusal | None:
     """× twice in one calculation."""
-    return Refusal("E-MULTIPLY", {"run": Formula(text)}) if multiplies_twice(text) else None
+    return Refusal("E-MULTIPLY", {"run": FormulaValue(text)}) if multiplies_twice(text) else None
 
 
-def forbidden_step(terms: Terms, text: str, factors: Factors) -> tuple[str, Exact] | None:
+def forbidden_step(terms: PlayTerms, text: str, factors: Factors) -> tuple[str, Exact] | None:
     """The first step that `intermediate` forbids in a result that `result_rule` demands."""
     if terms.intermediate == "free":
         return None
@@ -56,7 +56,7 @@ def forbidden_step(terms: Terms, text: str, factors: Factors) -> tuple[str, Exac
 
 
 def result_refusal(
-    terms: Terms, texts: Sequence[str], factors: Sequence[Factors]
+    terms: PlayTerms, texts: Sequence[str], factors: Sequence[Factors]
 ) -> Refusal | None:
     """What is wrong with the results of well-formed runs whose numbers have these factors."""
     for text, multiplied in zip(texts, factors, strict=True):
@@ -69,37 +69,39 @@ def result_refusal(
                 return Refusal(
                     "E-RESULT-PREMIUM",
                     {
-                        "run": Formula(text),
-                        "counted": Formula(counted(text, multiplied)),
-                        "value": _shown(value(text, multiplied)),
+                        "run": FormulaValue(text),
+                        "counted": FormulaValue(format_factors(text, multiplied)),
+                        "value": _format_result(value(text, multiplied)),
                         "colours": len(multiplied),
                     },
                 )
     return None
 
 
-def _shown(result: Exact) -> Value:
+def _format_result(result: Exact) -> Value:
     # A fraction as a formula would be set as a division: 7 ÷ 2 = 7 ÷ 2 tells nobody anything.
-    text = written(result)
-    return text.replace("-", "−") if "/" in text else Formula(text)
+    text = format_exact(result)
+    return text.replace("-", "−") if "/" in text else FormulaValue(text)
 
 
 def _zero(text: str) -> Refusal | None:
-    return Refusal("E-ZERO", {"run": Formula(text)}) if divides_by_zero(text) else None
+    return Refusal("E-ZERO", {"run": FormulaValue(text)}) if divides_by_zero(text) else None
 
 
-def _step(terms: Terms, text: str, factors: Factors) -> Refusal | None:
+def _step(terms: PlayTerms, text: str, factors: Factors) -> Refusal | None:
     fault = forbidden_step(terms, text, factors)
     if fault is None:
         return None
     part, result = fault
-    return Refusal("E-INTERMEDIATE", {"part": Formula(part), "value": _shown(result)})
+    return Refusal("E-INTERMEDIATE", {"part": FormulaValue(part), "value": _format_result(result)})
 
 
-def _face(terms: Terms, text: str) -> Refusal | None:
+def _face(terms: PlayTerms, text: str) -> Refusal | None:
     if terms.result_rule == "scored" or _is_allowed(text, {}):
         return None
-    return Refusal("E-RESULT", {"run": Formula(text), "value": _shown(value(text, {}))})
+    return Refusal(
+        "E-RESULT", {"run": FormulaValue(text), "value": _format_result(value(text, {}))}
+    )
 
 
 def _is_allowed(text: str, factors: Factors) -> bool:

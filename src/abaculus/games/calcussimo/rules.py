@@ -10,18 +10,18 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo import disputes
 from abaculus.games.calcussimo.chance import (
-    by_lot,
-    dealt,
-    from_bag,
-    opening,
+    deal_rack,
+    draw_for_start,
+    initial_state,
+    pick_chips,
+    pick_starter,
     receive,
-    start_drawn,
-    starts,
+    start_deal,
 )
-from abaculus.games.calcussimo.events import Lines
+from abaculus.games.calcussimo.events import CalcussimoNotation
 from abaculus.games.calcussimo.flow import after_refill, idle_turn, leave, refill_size
 from abaculus.games.calcussimo.invariants import fault
-from abaculus.games.calcussimo.legal_moves import listed, random_move
+from abaculus.games.calcussimo.legal_moves import legal_moves, random_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move
 from abaculus.games.calcussimo.options import menu, rules
 from abaculus.games.calcussimo.state import (
@@ -36,15 +36,15 @@ from abaculus.games.calcussimo.state import (
     Turning,
     still_in,
 )
-from abaculus.games.calcussimo.turns import ARITHMETIC, acted, moved
+from abaculus.games.calcussimo.turns import ARITHMETIC, play_move, play_turn
 from abaculus.games.calcussimo.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _TITLES = {
     "calcussimo": "CalcuSSIMO",
@@ -65,9 +65,9 @@ class Calcussimo:
     """The rules of one variant."""
 
     def __init__(self, variant: str) -> None:
-        self.shapes = Shapes(state=State, move=Move, view=View)
-        self.notation = Lines()
-        self.info = Info(
+        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.notation = CalcussimoNotation()
+        self.info = GameInfo(
             id=variant,
             title=_TITLES[variant],
             rules="calcussimo/1",
@@ -77,7 +77,7 @@ class Calcussimo:
 
     def setup(self, options: Options) -> State:
         """The table before the first chip is drawn."""
-        return opening(rules(options))
+        return initial_state(rules(options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -89,15 +89,15 @@ class Calcussimo:
             case Ended(outcome=outcome):
                 return Over(outcome)
             case StartDraw():
-                return Chance(from_bag(state, 1))
+                return Chance(pick_chips(state, 1))
             case Lots(contenders=contenders):
-                return Chance(by_lot(contenders))
+                return Chance(pick_starter(contenders))
             case Deal():
-                return Chance(from_bag(state, state.rules.terms.rack_size))
+                return Chance(pick_chips(state, state.rules.terms.rack_size))
             case Refilling(seat=seat):
-                return Chance(from_bag(state, refill_size(state, seat)))
+                return Chance(pick_chips(state, refill_size(state, seat)))
             case Swapping(many=many):
-                return Chance(from_bag(state, many))
+                return Chance(pick_chips(state, many))
             case _ as never:
                 assert_never(never)
 
@@ -110,7 +110,7 @@ class Calcussimo:
         """What it leads to."""
         step = self._step(state, event)
         if isinstance(step, Refusal):
-            raise Refused(step)
+            raise RefusedError(step)
         return step
 
     def _step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
@@ -118,17 +118,17 @@ class Calcussimo:
             return Refusal("E-OVER")
         news: list[News] = []
         if isinstance(event, Played) and 0 <= event.seat < state.rules.players:
-            done = moved(state, event.seat, event.move, event.at, news)
+            done = play_move(state, event.seat, event.move, event.at, news)
             if isinstance(done, Refusal):
                 return done
             state, move = done
             if move is not event.move:
                 event = Played(event.at, event.seat, move)
             return Step(state, tuple(news), event)
-        refusal = misfit(self.awaits(state), event, state.rules.players)
+        refusal = check_event(self.awaits(state), event, state.rules.players)
         if refusal is not None:
             return refusal
-        happened = _happened(state, event, news)
+        happened = _apply_event(state, event, news)
         if isinstance(happened, Refusal):
             return happened
         return Step(happened, tuple(news), event)
@@ -155,9 +155,9 @@ class Calcussimo:
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """The line plays, swaps and answers of a seat; free plays are too many to list."""
-        return listed(state, seat)
+        return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One legal move, a play whenever there is one and chance does not prefer a swap."""
         return random_move(state, seat, nature)
 
@@ -165,7 +165,7 @@ class Calcussimo:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -223,30 +223,30 @@ def _dispute(state: State, phase: Disputing) -> Turn:
     )
 
 
-def _happened(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
     match event:
         case Drawn(at=at, result=result):
-            return _drawn(state, "".join(map(str, result)), at, news)
+            return _apply_draw(state, "".join(map(str, result)), at, news)
         case TimedOut(at=at):
-            return _timed_out(state, at, news)
+            return _apply_timeout(state, at, news)
         case Left(at=at, seat=seat):
-            return _left(state, seat, at, news)
+            return _apply_leave(state, seat, at, news)
         case Played():
             raise AssertionError("a move of a seat that does not exist was not refused")
         case _ as never:
             assert_never(never)
 
 
-def _drawn(state: State, chips: str, at: int, news: list[News]) -> State:
+def _apply_draw(state: State, chips: str, at: int, news: list[News]) -> State:
     match state.phase:
         case Refilling() as phase:
-            return _refilled(state, phase, chips, at, news)
+            return _apply_refill(state, phase, chips, at, news)
         case StartDraw() as phase:
-            return start_drawn(state, phase, chips, at, news)
+            return draw_for_start(state, phase, chips, at, news)
         case Lots():
-            return starts(state, int(chips), at, news)
+            return start_deal(state, int(chips), at, news)
         case Deal(seat=seat):
-            return dealt(state, seat, chips, at, news)
+            return deal_rack(state, seat, chips, at, news)
         case Swapping(seat=seat, second=second):
             state = receive(state, seat, chips, news)
             return idle_turn(state, Turning(seat, at, second), at, news)
@@ -254,23 +254,23 @@ def _drawn(state: State, chips: str, at: int, news: list[News]) -> State:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _refilled(state: State, phase: Refilling, chips: str, at: int, news: list[News]) -> State:
+def _apply_refill(state: State, phase: Refilling, chips: str, at: int, news: list[News]) -> State:
     state = receive(state, phase.seat, chips, news)
     state = after_refill(state, phase.seat, at, news, cleared=phase.cleared)
     queued = phase.queued
     turn = state.phase
     if queued is None or not isinstance(turn, Turning) or turn.seat != queued.seat:
         return state
-    done = acted(state, turn, queued.move, at, news)
+    done = play_turn(state, turn, queued.move, at, news)
     return state if isinstance(done, Refusal) else done[0]
 
 
-def _timed_out(state: State, at: int, news: list[News]) -> State:
+def _apply_timeout(state: State, at: int, news: list[News]) -> State:
     phase = state.phase
     if isinstance(phase, Disputing):
-        return disputes.stands(state, phase, at, news)
-    assert isinstance(phase, Turning)  # noqa: S101 - only these two phases have deadlines
-    player = Player(phase.seat)
+        return disputes.count_play(state, phase, at, news)
+    assert isinstance(phase, Turning)
+    player = PlayerValue(phase.seat)
     if state.rules.warn_only:
         news.append(News("time-warning", {"player": player}))
         return replace(state, phase=replace(phase, warned=True))
@@ -278,13 +278,13 @@ def _timed_out(state: State, at: int, news: list[News]) -> State:
     return idle_turn(state, phase, at, news)
 
 
-def _left(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal:
+def _apply_leave(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal:
     if seat in state.gone or seat in state.leaving:
         return Refusal("E-PHASE", {"when": "while you are in the game"})
     if isinstance(state.phase, Turning):
         return leave(state, seat, at, news)
-    news.append(News("leaving", {"player": Player(seat)}))
+    news.append(News("leaving", {"player": PlayerValue(seat)}))
     state = replace(state, leaving=(*state.leaving, seat))
     if isinstance(state.phase, Disputing):
-        return disputes.closed_by_all(state, state.phase, at, news)
+        return disputes.close_if_all_accept(state, state.phase, at, news)
     return state

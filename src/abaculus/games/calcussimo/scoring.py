@@ -8,13 +8,13 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
-from abaculus.games.calcussimo.arithmetic import counted, divides_by_zero, result_of
+from abaculus.games.calcussimo.arithmetic import divides_by_zero, format_factors, result_of
 from abaculus.games.calcussimo.kinds import SIGNS
-from abaculus.games.calcussimo.notation import write_square
+from abaculus.games.calcussimo.notation import format_square
 from abaculus.games.calcussimo.refusals import forbidden_step, result_refusal
-from abaculus.games.calcussimo.terms import Calculation, Chip, Judged, Premium, Terms
+from abaculus.games.calcussimo.terms import Calculation, Chip, JudgedPlay, PlayTerms, Premium
 from abaculus.grids import DOWN, cell_at
-from abaculus.kernel.messages import Formula, News, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, News, Refusal, Value
 
 NUMBER_FACTORS: Final = {"G": 2, "B": 3}
 WHOLE_FACTORS: Final = {"Y": 2, "L": 2, "P": 3}
@@ -26,39 +26,39 @@ _CODES: Final = {
     "L": "because-logo",
 }
 
-_Owned: TypeAlias = list[list[Premium]]
+_PremiumLists: TypeAlias = list[list[Premium]]
 """For each calculation, the premiums that act in it."""
-_Shared: TypeAlias = list[tuple[Premium, list[int]]]
+_SharedPremiums: TypeAlias = list[tuple[Premium, list[int]]]
 """Premiums that could act in either of two calculations, the one across named first."""
 
 
 def score(
-    terms: Terms, runs: Sequence[range], texts: Sequence[str], laid: Sequence[Chip]
+    terms: PlayTerms, runs: Sequence[range], texts: Sequence[str], laid: Sequence[Chip]
 ) -> tuple[Calculation, ...] | Refusal:
     """The formed calculations with their points; refused if a result is not allowed.
 
     The runs must be well formed; a premium in two of them goes where the total is highest.
     """
     active = active_premiums(terms, laid)
-    shared: _Shared = []
-    owned = [active] if len(runs) == 1 else _dealt(runs, active, shared)
+    shared: _SharedPremiums = []
+    owned = [active] if len(runs) == 1 else _split_premiums(runs, active, shared)
     if not shared:
         found = _calculations(terms, runs, texts, owned)
     else:
         found = _best(terms, runs, texts, owned, shared)
-        owned = _assigned(owned, shared, [holders[0] for _, holders in shared])
+        owned = _assign_premiums(owned, shared, [holders[0] for _, holders in shared])
     if found:
         return found
     factors = [_factors(run, premiums) for run, premiums in zip(runs, owned, strict=True)]
     refusal = result_refusal(terms, texts, factors)
-    assert refusal is not None  # noqa: S101 - what cannot be counted has a fault
+    assert refusal is not None
     return refusal
 
 
-def active_premiums(terms: Terms, laid: Sequence[Chip]) -> list[Premium]:
+def active_premiums(terms: PlayTerms, laid: Sequence[Chip]) -> list[Premium]:
     """The coloured squares that act under new chips (6.1.2)."""
     board = terms.board
-    colours = _coloured(board.side, board.premiums)
+    colours = _premium_cells(board.side, board.premiums)
     active: list[Premium] = []
     for cell, chip, is_joker in laid:
         if cell in colours:
@@ -69,7 +69,7 @@ def active_premiums(terms: Terms, laid: Sequence[Chip]) -> list[Premium]:
 
 
 @lru_cache(maxsize=64)
-def _coloured(side: int, premiums: str) -> dict[int, str]:
+def _premium_cells(side: int, premiums: str) -> dict[int, str]:
     return {
         cell_at(place % side, place // side): colour
         for place, colour in enumerate(premiums)
@@ -77,8 +77,10 @@ def _coloured(side: int, premiums: str) -> dict[int, str]:
     }
 
 
-def _dealt(runs: Sequence[range], active: list[Premium], shared: _Shared) -> _Owned:
-    owned: _Owned = [[] for _ in runs]
+def _split_premiums(
+    runs: Sequence[range], active: list[Premium], shared: _SharedPremiums
+) -> _PremiumLists:
+    owned: _PremiumLists = [[] for _ in runs]
     for premium in active:
         holders = [place for place, run in enumerate(runs) if premium.cell in run]
         if len(holders) == 1:
@@ -89,19 +91,25 @@ def _dealt(runs: Sequence[range], active: list[Premium], shared: _Shared) -> _Ow
 
 
 def _best(
-    terms: Terms, runs: Sequence[range], texts: Sequence[str], owned: _Owned, shared: _Shared
+    terms: PlayTerms,
+    runs: Sequence[range],
+    texts: Sequence[str],
+    owned: _PremiumLists,
+    shared: _SharedPremiums,
 ) -> tuple[Calculation, ...]:
     best: tuple[Calculation, ...] = ()
     highest = 0
     for chosen in product(*[holders for _, holders in shared]):
-        found = _calculations(terms, runs, texts, _assigned(owned, shared, chosen))
+        found = _calculations(terms, runs, texts, _assign_premiums(owned, shared, chosen))
         points = sum([calculation.points for calculation in found])
         if points > highest:
             best, highest = found, points
     return best
 
 
-def _assigned(owned: _Owned, shared: _Shared, chosen: Sequence[int]) -> _Owned:
+def _assign_premiums(
+    owned: _PremiumLists, shared: _SharedPremiums, chosen: Sequence[int]
+) -> _PremiumLists:
     assigned = [list(premiums) for premiums in owned]
     for (premium, _), place in zip(shared, chosen, strict=True):
         assigned[place].append(premium)
@@ -109,7 +117,7 @@ def _assigned(owned: _Owned, shared: _Shared, chosen: Sequence[int]) -> _Owned:
 
 
 def _calculations(
-    terms: Terms, runs: Sequence[range], texts: Sequence[str], owned: _Owned
+    terms: PlayTerms, runs: Sequence[range], texts: Sequence[str], owned: _PremiumLists
 ) -> tuple[Calculation, ...]:
     """The calculations with these premiums; none if one of them is not allowed."""
     found: list[Calculation] = []
@@ -121,7 +129,9 @@ def _calculations(
     return tuple(found)
 
 
-def _calculation(terms: Terms, run: range, text: str, owned: list[Premium]) -> Calculation | None:
+def _calculation(
+    terms: PlayTerms, run: range, text: str, owned: list[Premium]
+) -> Calculation | None:
     if divides_by_zero(text):
         return None
     factors = _factors(run, owned)
@@ -130,13 +140,13 @@ def _calculation(terms: Terms, run: range, text: str, owned: list[Premium]) -> C
         scored = result_of(text, factors)
     if scored is not None and scored < 1:
         scored = None
-    points = _counting(terms.result_rule, face, scored)
+    points = _counting_result(terms.result_rule, face, scored)
     if points is None or (terms.intermediate != "free" and forbidden_step(terms, text, factors)):
         return None
     for premium in owned:
         if premium.colour in WHOLE_FACTORS:
             points *= WHOLE_FACTORS[premium.colour]
-    shown = counted(text, factors) if factors else text
+    shown = format_factors(text, factors) if factors else text
     down = run.step == DOWN
     return Calculation(run.start, down, text, shown, face, scored, tuple(owned), points)
 
@@ -149,7 +159,7 @@ def _factors(run: range, owned: list[Premium]) -> dict[int, int]:
     return factors
 
 
-def _counting(rule: str, face: int | None, scored: int | None) -> int | None:
+def _counting_result(rule: str, face: int | None, scored: int | None) -> int | None:
     """The result that counts under a rule; None if the calculation is not allowed."""
     if rule == "scored":
         return scored
@@ -158,7 +168,7 @@ def _counting(rule: str, face: int | None, scored: int | None) -> int | None:
     return face if scored is None and rule == "face" else scored
 
 
-def because(judged: Judged) -> tuple[News, ...]:
+def reason_news(judged: JudgedPlay) -> tuple[News, ...]:
     """Why a play brings its points: each calculation, each coloured square, the sum."""
     news: list[News] = []
     for calculation in judged.calculations:
@@ -167,24 +177,24 @@ def because(judged: Judged) -> tuple[News, ...]:
         news.append(News("because-total", {"points": judged.points}))
     else:
         parts = "+".join([str(calculation.points) for calculation in judged.calculations])
-        news.append(News("because-sum", {"sum": Formula(parts), "points": judged.points}))
+        news.append(News("because-sum", {"sum": FormulaValue(parts), "points": judged.points}))
     return tuple(news)
 
 
 def _explain(calculation: Calculation, news: list[News]) -> None:
-    run = Formula(calculation.counted)
+    run = FormulaValue(calculation.counted)
     points = calculation.scored
     if points is None:
         points = calculation.face or 0
         spoiled: dict[str, Value] = {
             "counted": run,
-            "run": Formula(calculation.run),
+            "run": FormulaValue(calculation.run),
             "result": points,
         }
         news.append(News("because-face", spoiled))
     else:
         news += [
-            _multiplied(premium, int(premium.chip), NUMBER_FACTORS[premium.colour])
+            _multiplier_news(premium, int(premium.chip), NUMBER_FACTORS[premium.colour])
             for premium in calculation.premiums
             if premium.colour in NUMBER_FACTORS
         ]
@@ -192,16 +202,16 @@ def _explain(calculation: Calculation, news: list[News]) -> None:
     for premium in calculation.premiums:
         factor = WHOLE_FACTORS.get(premium.colour)
         if factor:
-            news.append(_multiplied(premium, points, factor))
+            news.append(_multiplier_news(premium, points, factor))
             points *= factor
 
 
-def _multiplied(premium: Premium, number: int, factor: int) -> News:
+def _multiplier_news(premium: Premium, number: int, factor: int) -> News:
     return News(
         _CODES[premium.colour],
         {
-            "product": Formula(f"{number}*{factor}"),
+            "product": FormulaValue(f"{number}*{factor}"),
             "result": number * factor,
-            "square": write_square(premium.cell),
+            "square": format_square(premium.cell),
         },
     )

@@ -56,7 +56,7 @@ class Disputing(Struct, frozen=True, tag="dispute"):
     accepted: tuple[Seat, ...] = ()
 
 
-class Queued(Struct, frozen=True):
+class QueuedMove(Struct, frozen=True):
     """The next seat's move, which closed the time for objections and waits for the refill."""
 
     seat: Seat
@@ -69,7 +69,7 @@ class Refilling(Struct, frozen=True, tag="refill"):
     seat: Seat
     cleared: bool
     """Whether the play used every chip of the rack."""
-    queued: Queued | None = None
+    queued: QueuedMove | None = None
 
 
 class Swapping(Struct, frozen=True, tag="swap"):

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.games.calcussimo.material import Board, ChipSet
+from abaculus.games.calcussimo.material import ChipSet, SquareBoard
 from abaculus.games.calcussimo.moves import Play
 from abaculus.grids import Grid
 
@@ -14,10 +14,10 @@ Chip: TypeAlias = tuple[int, str, bool]
 """A chip being laid: its cell, what it counts as, and whether it is a joker."""
 
 
-class Terms(Struct, frozen=True):
+class PlayTerms(Struct, frozen=True):
     """The rules a play must keep; each word is an option of section 3."""
 
-    board: Board
+    board: SquareBoard
     chips: ChipSet
     placement: str = "line"
     result_rule: str = "both"
@@ -58,7 +58,7 @@ class Calculation(Struct, frozen=True):
     points: int
 
 
-class Judged(Struct, frozen=True):
+class JudgedPlay(Struct, frozen=True):
     """A play that is allowed."""
 
     play: Play

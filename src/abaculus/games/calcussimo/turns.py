@@ -17,7 +17,13 @@ from abaculus.games.calcussimo.flow import (
     refill_size,
 )
 from abaculus.games.calcussimo.judge import judge
-from abaculus.games.calcussimo.kinds import KINDS, bag_with, in_rack_order, shown, without
+from abaculus.games.calcussimo.kinds import (
+    KINDS,
+    bag_with,
+    format_chips,
+    in_rack_order,
+    remove_chips,
+)
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,
@@ -29,53 +35,55 @@ from abaculus.games.calcussimo.moves import (
     Play,
     Swap,
 )
-from abaculus.games.calcussimo.notation import write_move
+from abaculus.games.calcussimo.notation import format_move
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.placement import ownership_fault
 from abaculus.games.calcussimo.play_search import has_play
-from abaculus.games.calcussimo.scoring import because
+from abaculus.games.calcussimo.scoring import reason_news
 from abaculus.games.calcussimo.state import (
     Disputing,
     LastPlay,
-    Queued,
+    QueuedMove,
     Refilling,
     State,
     Swapping,
     Turning,
     still_in,
 )
-from abaculus.games.calcussimo.terms import Judged
+from abaculus.games.calcussimo.terms import JudgedPlay
 from abaculus.grids import Grid
-from abaculus.kernel.messages import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 Action: TypeAlias = LinePlay | FreePlay | Swap | Pass
 """What a turn can be used for."""
-Done: TypeAlias = tuple[State, Move]
+MoveOutcome: TypeAlias = tuple[State, Move]
 """Where a move led, and the move in canonical form."""
-Acted: TypeAlias = tuple[State, Action]
+TurnOutcome: TypeAlias = tuple[State, Action]
 
 ARITHMETIC = ("E-FORM-", "E-MULTIPLY", "E-ZERO", "E-INTERMEDIATE", "E-RESULT")
 """The faults that cost the turn under the strict referee."""
 
 
-def moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> Done | Refusal:
+def play_move(
+    state: State, seat: Seat, move: Move, at: int, news: list[News]
+) -> MoveOutcome | Refusal:
     """A seat's move in any phase, or why not."""
     phase = state.phase
     if seat in state.gone or seat in state.leaving:
         return Refusal("E-PHASE", {"when": "while you are in the game"})
     if isinstance(phase, Disputing):
-        return _answered(state, phase, seat, move, at, news)
+        return _answer_play(state, phase, seat, move, at, news)
     if isinstance(move, Accept | Dispute):
         return Refusal("E-DISPUTE-CLOSED")
     if not isinstance(phase, Turning):
         return Refusal("E-PHASE", {"when": "when the chips have been drawn"})
     if isinstance(move, Agree):
-        return _agreed(state, seat, move, news)
+        return _agree(state, seat, move, news)
     if seat != phase.seat:
-        return Refusal("E-TURN", {"name": Player(phase.seat)})
+        return Refusal("E-TURN", {"name": PlayerValue(phase.seat)})
     if _is_late(state, phase, at):
         return Refusal("E-TIME")
-    return acted(state, phase, move, at, news)
+    return play_turn(state, phase, move, at, news)
 
 
 def _is_late(state: State, turn: Turning, at: int) -> bool:
@@ -83,17 +91,21 @@ def _is_late(state: State, turn: Turning, at: int) -> bool:
     return bool(time) and not state.rules.warn_only and at > turn.since + time
 
 
-def acted(state: State, turn: Turning, move: Action, at: int, news: list[News]) -> Acted | Refusal:
+def play_turn(
+    state: State, turn: Turning, move: Action, at: int, news: list[News]
+) -> TurnOutcome | Refusal:
     """What the seat whose turn it is does with it."""
     if isinstance(move, Swap):
-        return _swapped(state, turn, move, news)
+        return _swap_chips(state, turn, move, news)
     if isinstance(move, Pass):
-        news.append(News("passed", {"player": Player(turn.seat)}))
+        news.append(News("passed", {"player": PlayerValue(turn.seat)}))
         return idle_turn(state, turn, at, news), move
-    return _played(state, turn, move, at, news)
+    return _lay_play(state, turn, move, at, news)
 
 
-def _played(state: State, turn: Turning, play: Play, at: int, news: list[News]) -> Acted | Refusal:
+def _lay_play(
+    state: State, turn: Turning, play: Play, at: int, news: list[News]
+) -> TurnOutcome | Refusal:
     rules = state.rules
     if play.total is None and rules.claim:
         return Refusal("E-CLAIM")
@@ -102,22 +114,25 @@ def _played(state: State, turn: Turning, play: Play, at: int, news: list[News]) 
     if isinstance(judged, Refusal):
         if rules.referee == "strict" and judged.code.startswith(ARITHMETIC):
             news.append(News(judged.code, judged.values))
-            news.append(News("turn-lost", {"player": Player(turn.seat)}))
+            news.append(News("turn-lost", {"player": PlayerValue(turn.seat)}))
             return idle_turn(state, turn, at, news), play
         return judged
     play = judged.play
     if not rules.claim and play.total is not None:
         play = replace(play, total=None)
-    state = _laid(state, turn.seat, judged)
+    state = _place_chips(state, turn.seat, judged)
     if honour:
         total = play.total or 0
-        news.append(News("laid", {"player": Player(turn.seat), "move": write_move(play)}))
+        news.append(News("laid", {"player": PlayerValue(turn.seat), "move": format_move(play)}))
         return disputes.announce(state, turn, judged, total, at, news), play
     points = judged.points if play.total is None else min(play.total, judged.points)
     news.append(
-        News("played", {"player": Player(turn.seat), "move": write_move(play), "points": points})
+        News(
+            "played",
+            {"player": PlayerValue(turn.seat), "move": format_move(play), "points": points},
+        )
     )
-    news.extend(because(judged))
+    news.extend(reason_news(judged))
     if points < judged.points:
         news.append(News("counted-low", {"announced": points, "points": judged.points}))
     scores = list(state.scores)
@@ -127,11 +142,11 @@ def _played(state: State, turn: Turning, play: Play, at: int, news: list[News]) 
     return refill(state, turn.seat, at, news, cleared=cleared), play
 
 
-def _laid(state: State, seat: Seat, judged: Judged) -> State:
+def _place_chips(state: State, seat: Seat, judged: JudgedPlay) -> State:
     """The chips go from the rack to the board; all agreements to end are void."""
     used = "".join("?" if joker else chip for _, chip, joker in judged.placed)
     racks = list(state.racks)
-    racks[seat] = without(racks[seat], used) or ""
+    racks[seat] = remove_chips(racks[seat], used) or ""
     jokers = tuple(cell for cell, _, joker in judged.placed if joker)
     return replace(
         state,
@@ -143,17 +158,17 @@ def _laid(state: State, seat: Seat, judged: Judged) -> State:
     )
 
 
-def _swapped(state: State, turn: Turning, swap: Swap, news: list[News]) -> Acted | Refusal:
+def _swap_chips(state: State, turn: Turning, swap: Swap, news: list[News]) -> TurnOutcome | Refusal:
     rack = state.racks[turn.seat]
     refusal = swap_refusal(state.rules, state.grid, rack, swap, bag_is_empty=not any(state.bag))
     if refusal is not None:
         return refusal
     racks = list(state.racks)
-    racks[turn.seat] = without(rack, swap.chips) or ""
+    racks[turn.seat] = remove_chips(rack, swap.chips) or ""
     count = len(swap.chips)
-    player = Player(turn.seat)
+    player = PlayerValue(turn.seat)
     news.append(News("swapped", {"player": player, "count": count}, unless=(turn.seat,)))
-    news.append(News("swapped-own", {"chips": shown(swap.chips)}, only=(turn.seat,)))
+    news.append(News("swapped-own", {"chips": format_chips(swap.chips)}, only=(turn.seat,)))
     state = replace(
         state,
         bag=bag_with(state.bag, swap.chips),
@@ -183,25 +198,25 @@ def swap_refusal(
     return None
 
 
-def _agreed(state: State, seat: Seat, move: Agree, news: list[News]) -> Done | Refusal:
+def _agree(state: State, seat: Seat, move: Agree, news: list[News]) -> MoveOutcome | Refusal:
     if move.back:
         if seat not in state.agreed:
             return Refusal("E-PHASE", {"when": "after you have agreed to end"})
-        news.append(News("agreed-back", {"player": Player(seat)}))
+        news.append(News("agreed-back", {"player": PlayerValue(seat)}))
         left = tuple(other for other in state.agreed if other != seat)
         return replace(state, agreed=left), move
     if seat in state.agreed:
         return Refusal("E-PHASE", {"when": "once; you have agreed to end already"})
-    news.append(News("agreed", {"player": Player(seat)}))
+    news.append(News("agreed", {"player": PlayerValue(seat)}))
     state = replace(state, agreed=tuple(sorted((*state.agreed, seat))))
     if set(still_in(state)) == set(state.agreed):
         return finish(state, "end-agreed", news), move
     return state, move
 
 
-def _answered(
+def _answer_play(
     state: State, phase: Disputing, seat: Seat, move: Move, at: int, news: list[News]
-) -> Done | Refusal:
+) -> MoveOutcome | Refusal:
     if isinstance(move, Accept | Dispute):
         if seat == phase.seat:
             return Refusal("E-DISPUTE-OWN")
@@ -214,37 +229,39 @@ def _answered(
         return Refusal("E-PHASE", {"when": "between plays, not while objections are open"})
     if seat == phase.seat:
         return Refusal("E-PHASE", {"when": "when the time for objections is over"})
-    return _closed(state, phase, seat, move, at, news)
+    return _close_window(state, phase, seat, move, at, news)
 
 
-def _closed(
+def _close_window(
     state: State,
     phase: Disputing,
     seat: Seat,
     move: Action,
     at: int,
     news: list[News],
-) -> Done | Refusal:
+) -> MoveOutcome | Refusal:
     """The next seat's move accepts the play; it is judged now and carried out after the refill."""
-    after = disputes.stands(state, phase, at, news)
+    after = disputes.count_play(state, phase, at, news)
     if not isinstance(after.phase, Refilling):
         return _on_turn(after, seat, move, at, news)
-    judged = _on_turn(_refilled_somehow(after, after.phase, at), seat, move, at, [])
+    judged = _on_turn(_refill_any(after, after.phase, at), seat, move, at, [])
     if isinstance(judged, Refusal):
         return judged
-    queued = Queued(seat, judged[1])
+    queued = QueuedMove(seat, judged[1])
     return replace(after, phase=replace(after.phase, queued=queued)), judged[1]
 
 
-def _on_turn(state: State, seat: Seat, move: Action, at: int, news: list[News]) -> Acted | Refusal:
+def _on_turn(
+    state: State, seat: Seat, move: Action, at: int, news: list[News]
+) -> TurnOutcome | Refusal:
     if not isinstance(state.phase, Turning):
         return Refusal("E-OVER")
     if state.phase.seat != seat:
-        return Refusal("E-TURN", {"name": Player(state.phase.seat)})
-    return acted(state, state.phase, move, at, news)
+        return Refusal("E-TURN", {"name": PlayerValue(state.phase.seat)})
+    return play_turn(state, state.phase, move, at, news)
 
 
-def _refilled_somehow(state: State, phase: Refilling, at: int) -> State:
+def _refill_any(state: State, phase: Refilling, at: int) -> State:
     """What the table will look like to the next seat, whichever chips are drawn."""
     many = refill_size(state, phase.seat)
     bag = "".join(kind * count for kind, count in zip(KINDS, state.bag, strict=True))

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.kinds import KINDS, bag_without, in_rack_order
 from abaculus.games.calcussimo.moves import Swap
 from abaculus.games.calcussimo.options import Rules
-from abaculus.games.calcussimo.state import Ended, LastPlay, Phase, Queued, Refilling, State
+from abaculus.games.calcussimo.state import Ended, LastPlay, Phase, QueuedMove, Refilling, State
 from abaculus.grids import Grid
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 HIDDEN = "_"
 """Stands for a chip whose kind the viewer may not know."""
@@ -75,11 +75,11 @@ def _phase_for(phase: Phase, seat: Seat | None) -> Phase:
         move = phase.queued.move
         if isinstance(move, Swap):
             hidden = Swap(HIDDEN * len(move.chips))
-            return replace(phase, queued=Queued(phase.queued.seat, hidden))
+            return replace(phase, queued=QueuedMove(phase.queued.seat, hidden))
     return phase
 
 
-def unseen(seen: View) -> tuple[int, ...]:
+def unseen_counts(seen: View) -> tuple[int, ...]:
     """How many chips of each kind are in the bag or on racks the viewer cannot see."""
     full = tuple(seen.rules.chips.counts.get(kind, 0) for kind in KINDS)
     board = "".join("?" if cell in seen.jokers else chip for cell, chip in seen.grid.pieces.items())
@@ -87,9 +87,11 @@ def unseen(seen: View) -> tuple[int, ...]:
     return bag_without(full, board + racks + seen.aside)
 
 
-def imagine(seen: View, nature: Nature) -> State:
+def imagine(seen: View, nature: GameRng) -> State:
     """A table that looks like this: the unseen chips are dealt at random."""
-    hidden = [kind for kind, count in zip(KINDS, unseen(seen), strict=True) for _ in range(count)]
+    hidden = [
+        kind for kind, count in zip(KINDS, unseen_counts(seen), strict=True) for _ in range(count)
+    ]
     racks: list[str] = []
     bag = hidden
     for rack in seen.racks:
@@ -98,7 +100,7 @@ def imagine(seen: View, nature: Nature) -> State:
         racks.append(rack)
     return State(
         rules=seen.rules,
-        phase=_imagined_phase(seen.phase, racks, nature),
+        phase=_imagine_phase(seen.phase, racks, nature),
         grid=seen.grid,
         jokers=seen.jokers,
         bag=tuple(bag.count(kind) for kind in KINDS),
@@ -116,15 +118,15 @@ def imagine(seen: View, nature: Nature) -> State:
     )
 
 
-def _draw(chips: list[str], many: int, nature: Nature) -> str:
+def _draw(chips: list[str], many: int, nature: GameRng) -> str:
     return "".join(chips.pop(nature.below(len(chips))) for _ in range(many))
 
 
-def _imagined_phase(phase: Phase, racks: list[str], nature: Nature) -> Phase:
+def _imagine_phase(phase: Phase, racks: list[str], nature: GameRng) -> Phase:
     if isinstance(phase, Refilling) and phase.queued is not None:
         queued = phase.queued
         if isinstance(queued.move, Swap) and queued.move.chips[:1] == HIDDEN:
             rack = list(racks[queued.seat])
             chips = in_rack_order(_draw(rack, len(queued.move.chips), nature))
-            return replace(phase, queued=Queued(queued.seat, Swap(chips)))
+            return replace(phase, queued=QueuedMove(queued.seat, Swap(chips)))
     return phase

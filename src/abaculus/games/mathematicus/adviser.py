@@ -8,23 +8,23 @@ from typing import Any, Final
 from msgspec import Struct
 
 from abaculus.games.mathematicus.clocks import due
-from abaculus.games.mathematicus.legal_moves import in_play
+from abaculus.games.mathematicus.legal_moves import phase_moves
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.notation import write_move
+from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.phases import Window
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.strategy.accuracy import shown
+from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
 from abaculus.games.mathematicus.strategy.knowledge import to_practise
-from abaculus.games.mathematicus.strategy.odds import cells, promise
+from abaculus.games.mathematicus.strategy.odds import cells, odds_text
 from abaculus.games.mathematicus.strategy.plans import outlook_of
-from abaculus.games.mathematicus.strategy.report import report, rounded
-from abaculus.games.mathematicus.strategy.values import Race
-from abaculus.games.mathematicus.strategy.worth import Case, is_weighed, worth
+from abaculus.games.mathematicus.strategy.report import format_turns, report
+from abaculus.games.mathematicus.strategy.values import SolvedRace
+from abaculus.games.mathematicus.strategy.worth import DecisionCase, is_weighed, worth
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.game import AnyGame, Step, Stop
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Advice, Row
+from abaculus.kernel.scenes import Advice, ScoreRow
 from abaculus.kernel.stage import Review, Reviewer
 
 _ROWS: Final = 3
@@ -33,25 +33,25 @@ _EQUAL: Final = 0.05
 """Turns that nobody would tell apart."""
 
 
-class _Look(Struct, frozen=True):
+class _RankedMoves(Struct, frozen=True):
     """A decision: the moves there are, the best first, each with what it is worth."""
 
-    case: Case
+    case: DecisionCase
     ranked: tuple[tuple[Move, float], ...]
 
     def points(self, worth: float) -> str:
         """How many turns a move loses against the best one; nothing where that is not known."""
-        if not isinstance(self.case.outlook, Race):
+        if not isinstance(self.case.outlook, SolvedRace):
             return ""
-        lost = rounded(self.ranked[0][1] - worth)
+        lost = format_turns(self.ranked[0][1] - worth)
         return lost if lost == "0.0" else f"+{lost}"
 
-    def row(self, move: Move, worth: float) -> Row[Text]:
+    def row(self, move: Move, worth: float) -> ScoreRow[Text]:
         """A move in words."""
-        text, lit = promise(self.case, move), cells(self.case, move)
-        return Row(text, self.points(worth), cells=lit)
+        text, lit = odds_text(self.case, move), cells(self.case, move)
+        return ScoreRow(text, self.points(worth), cells=lit)
 
-    def rows(self, made: Move | None = None) -> Iterator[Row[Text]]:
+    def rows(self, made: Move | None = None) -> Iterator[ScoreRow[Text]]:
         """The best moves, and the one that was made."""
         for place, (move, worth_of) in enumerate(self.ranked):
             if place < _ROWS or move == made:
@@ -63,23 +63,23 @@ class MathematicusAdviser:
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
         """The move that leaves the fewest turns."""
-        look = None if view.seat is None else _look(view.table, view.seat, stop)
+        look = None if view.seat is None else _rank_moves(view.table, view.seat, stop)
         if look is None:
             return None
         move = look.ranked[0][0]
-        return Advice(write_move(move), 0, promise(look.case, move), rows=tuple(look.rows()))
+        return Advice(format_move(move), 0, odds_text(look.case, move), rows=tuple(look.rows()))
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
         """First what some moves promise, in the order of the rules, then which is best."""
-        look = None if view.seat is None else _look(view.table, view.seat, stop)
+        look = None if view.seat is None else _rank_moves(view.table, view.seat, stop)
         if look is None:
             return ()
-        best = promise(look.case, look.ranked[0][0])
+        best = odds_text(look.case, look.ranked[0][0])
         if rung > 1:
             return (Text("advice-best"), best)
-        listed = list(in_play(view.table, view.seat or 0))
+        listed = list(phase_moves(view.table, view.seat or 0))
         some = sorted((move for move, _ in look.ranked[:_ROWS]), key=listed.index)
-        return tuple(promise(look.case, move) for move in some)
+        return tuple(odds_text(look.case, move) for move in some)
 
     def review(
         self,
@@ -93,9 +93,9 @@ class MathematicusAdviser:
         """A turn by the turns to go that its decisions lost."""
         if len(states) != len(moves):
             return None
-        looks: list[tuple[_Look, Move, float]] = []
+        looks: list[tuple[_RankedMoves, Move, float]] = []
         for state, move in zip(states, moves, strict=True):
-            look = _decided(state, before.turn, move, after, stop)
+            look = _rank_decision(state, before.turn, move, after, stop)
             if look is not None:
                 looks.append((look, move, look.ranked[0][1] - dict(look.ranked)[move]))
         if not looks:
@@ -103,7 +103,7 @@ class MathematicusAdviser:
         worst, _, most = max(looks, key=lambda one: one[2])
         move = worst.ranked[0][0]
         rows = tuple(row for look, made, _ in looks for row in look.rows(made))
-        best = Advice(write_move(move), 0, promise(worst.case, move), rows=rows)
+        best = Advice(format_move(move), 0, odds_text(worst.case, move), rows=rows)
         return Review(best, most < _EQUAL)
 
     def summary(
@@ -118,25 +118,29 @@ class MathematicusAdviser:
         return tuple(to_practise(end.past, seat) for seat in range(end.rules.players))
 
 
-def _decided(state: State, seat: Seat, move: Move, after: State, stop: Stop) -> _Look | None:
+def _rank_decision(
+    state: State, seat: Seat, move: Move, after: State, stop: Stop
+) -> _RankedMoves | None:
     """A decision of the player in turn that can be weighed, with the accuracy of the whole game."""
     if isinstance(state.phase, Window):
         return None
-    look = _look(state, seat, stop, shown(after.past, seat))
+    look = _rank_moves(state, seat, stop, estimate_accuracy(after.past, seat))
     return look if look is not None and move in dict(look.ranked) else None
 
 
-def _look(state: State, seat: Seat, stop: Stop, percent: int | None = None) -> _Look | None:
+def _rank_moves(
+    state: State, seat: Seat, stop: Stop, percent: int | None = None
+) -> _RankedMoves | None:
     """The moves of a seat by their worth; None where there is nothing to weigh."""
     if not is_weighed(state) or seat not in due(state):
         return None
-    moves = list(in_play(state, seat))
+    moves = list(phase_moves(state, seat))
     if len(moves) < 2:
         return None
-    known = shown(state.past, seat) if percent is None else percent
-    case = Case(state, seat, outlook_of(state, seat, known, stop))
+    known = estimate_accuracy(state.past, seat) if percent is None else percent
+    case = DecisionCase(state, seat, outlook_of(state, seat, known, stop))
     worths = [(move, worth(case, move)) for move in moves]
-    return _Look(case, tuple(sorted(worths, key=lambda one: -one[1])))
+    return _RankedMoves(case, tuple(sorted(worths, key=lambda one: -one[1])))
 
 
 ADVISER: Final[Reviewer[View]] = MathematicusAdviser()

@@ -18,14 +18,14 @@ from abaculus.games.mathematicus.phases import (
     Blue,
     BlueDealing,
     BluePick,
-    Question,
+    QuestionState,
     Stake,
 )
-from abaculus.games.mathematicus.pieces import threw
+from abaculus.games.mathematicus.pieces import throw_die
 from abaculus.games.mathematicus.state import State
-from abaculus.kernel.draws import Ask, Draw, Pick, Result, Roll, Spread
-from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
-from abaculus.questions.delivery.request import Wanted, wish
+from abaculus.kernel.draws import AskQuestion, Draw, Pick, Result, Roll, Spread
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
+from abaculus.questions.delivery.request import QuestionRequest, encode_request
 
 Die: TypeAlias = Literal["d4", "d12", "d20", "binary"]
 
@@ -42,7 +42,7 @@ _CONTESTS: Final = ("square", "ambush", "figure")
 _FILE: Final = Path(__file__).parent / "data" / "blue.json"
 
 
-class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+class BlueType(Struct, frozen=True, forbid_unknown_fields=True):
     """A type of blue card."""
 
     seconds: int
@@ -52,7 +52,7 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     """The numerals in which results are composed; empty: they are plain numbers."""
 
 
-TYPES: Final = msgspec.json.decode(_FILE.read_bytes(), type=dict[str, Kind])
+TYPES: Final = msgspec.json.decode(_FILE.read_bytes(), type=dict[str, BlueType])
 """The types by their letters."""
 DICE: Final = {card: dice for kind in TYPES.values() for card, dice in kind.cards.items()}
 """The dice of every template."""
@@ -65,12 +65,12 @@ def is_blue(state: State, stake: Stake, seat: Seat) -> bool:
     return board(state.rules.board).squares[stake.square].is_blue
 
 
-def hidden(stake: Stake, seat: Seat) -> BluePick:
+def start_pick(stake: Stake, seat: Seat) -> BluePick:
     """The card lies face down, and nothing about it is decided."""
-    return BluePick(Question(stake, seat, LEVEL))
+    return BluePick(QuestionState(stake, seat, LEVEL))
 
 
-def in_blue_pick(
+def handle_blue_pick(
     state: State, phase: BluePick, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """A number is named."""
@@ -86,22 +86,22 @@ def kind_of(blue: Blue) -> str:
     return blue.types[blue.number - 1]
 
 
-def is_composed(question: Question) -> bool:
+def is_composed(question: QuestionState) -> bool:
     """Whether an answer is laid of the signs of a system of numerals."""
     return question.blue is not None and bool(TYPES[kind_of(question.blue)].system)
 
 
-def next_draw(state: State, question: Question) -> Draw:
+def next_draw(state: State, question: QuestionState) -> Draw:
     """First what lies behind all numbers, then a template, then its dice."""
-    blue = told(question)
+    blue = blue_card_of(question)
     if not blue.types:
         return _behind(blue_types(state.hands[question.seat].elements))
     return _rolls(blue.card) if blue.card else _templates(kind_of(blue))
 
 
-def told(question: Question) -> Blue:
+def blue_card_of(question: QuestionState) -> Blue:
     """What is known of a blue card after its number was named."""
-    assert question.blue is not None  # noqa: S101 - asked of blue cards only
+    assert question.blue is not None
     return question.blue
 
 
@@ -120,13 +120,13 @@ def _rolls(card: str) -> Roll:
     return Roll(tuple(SIDES[die] for die in DICE[card]))
 
 
-def drawn(state: State, question: Question, result: Result, news: list[News]) -> State:
+def apply_draw(state: State, question: QuestionState, result: Result, news: list[News]) -> State:
     """Something more of the card is known; after the dice its question can be told."""
-    blue, seat = told(question), question.seat
+    blue, seat = blue_card_of(question), question.seat
     if not blue.types:
         blue = replace(blue, types="".join(map(str, result)))
         values: dict[str, Value] = {
-            "player": Player(seat),
+            "player": PlayerValue(seat),
             "number": blue.number,
             "type": kind_of(blue),
             "types": blue.types,
@@ -139,8 +139,8 @@ def drawn(state: State, question: Question, result: Result, news: list[News]) ->
     rolls = tuple([int(face) for face in result])
     shown = faces(blue.card, rolls)
     scores = ", ".join(map(str, shown))
-    news.append(News("blue-rolled", {"player": Player(seat), "rolls": scores}))
-    state = threw(state, seat, 0, shown, DICE[blue.card])
+    news.append(News("blue-rolled", {"player": PlayerValue(seat), "rolls": scores}))
+    state = throw_die(state, seat, 0, shown, DICE[blue.card])
     asked = replace(question, blue=replace(blue, rolls=rolls))
     return replace(state, blues=state.blues + 1, phase=Asking(asked))
 
@@ -151,13 +151,13 @@ def faces(card: str, rolls: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([roll - (die == "binary") for die, roll in zip(dice, rolls, strict=True)])
 
 
-def wanted(question: Question, profile: str) -> Ask:
+def request_question(question: QuestionState, profile: str) -> AskQuestion:
     """The question of a template with its dice and its square."""
-    blue = told(question)
+    blue = blue_card_of(question)
     shown = faces(blue.card, blue.rolls)
-    return Ask(_wish(blue.card, shown, question.stake.square, profile))
+    return AskQuestion(_request_text(blue.card, shown, question.stake.square, profile))
 
 
 @lru_cache(maxsize=512)
-def _wish(card: str, rolls: tuple[int, ...], square: int, profile: str) -> str:
-    return wish(Wanted(blue=card, rolls=rolls, square=square, profile=profile))
+def _request_text(card: str, rolls: tuple[int, ...], square: int, profile: str) -> str:
+    return encode_request(QuestionRequest(blue=card, rolls=rolls, square=square, profile=profile))

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 STANDARD: Final = "standard"
 FIGURES: Final = "EAHKGT"
@@ -51,7 +51,7 @@ class _Halves(Struct, frozen=True, forbid_unknown_fields=True):
     B: tuple[int, ...]
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Track(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All squares, and which of them each half of the nonagon bears."""
 
     squares: tuple[Square, ...]
@@ -85,24 +85,24 @@ def is_twin(number: int) -> bool:
 
 
 @lru_cache(maxsize=8)
-def board(source: str) -> Board:
-    """The board of that name, or the one a text holds; raises `Refused`."""
+def board(source: str) -> Track:
+    """The board of that name, or the one a text holds; raises `RefusedError`."""
     text = _FILE.read_bytes() if source == STANDARD else source.encode("utf-8", "replace")
     try:
-        made = msgspec.json.decode(text, type=Board)
+        made = msgspec.json.decode(text, type=Track)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused(_refused(str(error)[:200])) from error
+        raise RefusedError(_refusal(str(error)[:200])) from error
     complaint = _fault(made)
     if complaint:
-        raise Refused(_refused(complaint))
+        raise RefusedError(_refusal(complaint))
     return made
 
 
-def _refused(reason: str) -> Refusal:
+def _refusal(reason: str) -> Refusal:
     return Refusal("bad-board", {"reason": reason})
 
 
-def _fault(made: Board) -> str:
+def _fault(made: Track) -> str:
     if len(made.squares) != SIZE:
         return f"{len(made.squares)} squares instead of {SIZE}"
     if sorted(square.figure for square in made.squares if square.figure) != sorted(FIGURES):

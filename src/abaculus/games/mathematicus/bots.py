@@ -6,7 +6,7 @@ from typing import Final
 
 from abaculus.games.mathematicus.blue import NUMBERS
 from abaculus.games.mathematicus.clocks import due, voters
-from abaculus.games.mathematicus.legal_moves import in_play
+from abaculus.games.mathematicus.legal_moves import phase_moves
 from abaculus.games.mathematicus.moves import Judge, Move, Number, Pawn, Remainder, Roll, Yes
 from abaculus.games.mathematicus.phases import (
     Answering,
@@ -15,7 +15,7 @@ from abaculus.games.mathematicus.phases import (
     Ended,
     Gimmick,
     Judging,
-    Question,
+    QuestionState,
     Starting,
     Window,
 )
@@ -24,18 +24,18 @@ from abaculus.games.mathematicus.state import State, is_cards_only
 from abaculus.games.mathematicus.strategy.course import HARDER
 from abaculus.games.mathematicus.strategy.plans import (
     Plan,
-    casually,
-    exactly,
-    greedily,
-    thriftily,
+    choose_casually,
+    choose_exactly,
+    choose_greedily,
+    choose_thriftily,
 )
-from abaculus.games.mathematicus.strategy.playouts import surely
+from abaculus.games.mathematicus.strategy.playouts import choose_by_trial
 from abaculus.games.mathematicus.turns import free_pawns
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, BotPause, Stop
 from abaculus.kernel.messages import News, Seat
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import GameRng
 
 _SECONDS: Final = 2
 _LOOK: Final = 3
@@ -48,7 +48,7 @@ _BLUE: Final = 5
 _GIMMICK_SECONDS: Final = 4
 
 
-class Seated:
+class MathematicusBot:
     """A bot: how it chooses, and how often its answers are right."""
 
     def __init__(self, plan: Plan, percent: int) -> None:
@@ -60,50 +60,50 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing to be remembered."""
 
-    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move; of a question it sees the level and nothing of the key."""
         state, seat = view.table, view.seat or 0
         if seat in voters(state):
-            return Choice(_vote(state, seat), _SECONDS)
+            return BotMove(_vote(state, seat), _SECONDS)
         phase = state.phase
         if isinstance(phase, Ended) or seat not in due(state):
-            return Choice(Yes(), _SECONDS)
+            return BotMove(Yes(), _SECONDS)
         if isinstance(phase, Answering):
             return self._answer(state, phase.question, nature)
         if isinstance(phase, Gimmick):
             seconds = _GIMMICK_SECONDS + nature.below(_GIMMICK_SECONDS)
-            return Choice(self._remainder(phase, nature), seconds, Pause(seconds))
+            return BotMove(self._remainder(phase, nature), seconds, BotPause(seconds))
         if isinstance(phase, Judging):
-            return Choice(Judge(None), _SECONDS)
+            return BotMove(Judge(None), _SECONDS)
         if isinstance(phase, Starting) and not state.hands[seat].pawn:
-            return Choice(_pawn(state, nature), _SECONDS)
+            return BotMove(_pawn(state, nature), _SECONDS)
         seconds, pause = _SECONDS, _pause(state)
         if isinstance(phase, Window):
             least, most = _WINDOW
             seconds = least + nature.below(most - least + 1)
-            pause = Pause(seconds)
-        return Choice(self._planned(state, seat, nature, stop), seconds, pause)
+            pause = BotPause(seconds)
+        return BotMove(self._planned(state, seat, nature, stop), seconds, pause)
 
-    def _planned(self, state: State, seat: Seat, nature: Nature, stop: Stop) -> Move:
+    def _planned(self, state: State, seat: Seat, nature: GameRng, stop: Stop) -> Move:
         if isinstance(state.phase, BackRoll):
             return Roll(12)
         if isinstance(state.phase, BluePick):
             return Number(1 + nature.below(NUMBERS))
-        moves = list(in_play(state, seat))
+        moves = list(phase_moves(state, seat))
         if len(moves) == 1:
             return moves[0]
         return self._plan(state, seat, self._percent, moves, nature, stop)
 
-    def _answer(self, state: State, question: Question, nature: Nature) -> Choice[Move]:
+    def _answer(self, state: State, question: QuestionState, nature: GameRng) -> BotMove[Move]:
         """Right by chance, after a quarter to three quarters of the question's time."""
         quarter = max(1, question.seconds // 4)
         seconds = quarter + nature.below(2 * quarter + 1)
         harder = HARDER * (question.level - state.hands[question.seat].level)
         lost = _BLUE if question.blue is not None else harder
         percent = min(_SURE, max(1, self._percent - lost))
-        return Choice(ByChance(percent), seconds, Pause(seconds))
+        return BotMove(ChanceAnswer(percent), seconds, BotPause(seconds))
 
-    def _remainder(self, phase: Gimmick, nature: Nature) -> Move:
+    def _remainder(self, phase: Gimmick, nature: GameRng) -> Move:
         """Reckoned rightly as often as its answers are."""
         told = remainder(phase.rolls)
         if nature.below(100) >= self._percent:
@@ -119,7 +119,7 @@ def _vote(state: State, seat: Seat) -> Move:
     return Yes()
 
 
-def _pawn(state: State, nature: Nature) -> Move:
+def _pawn(state: State, nature: GameRng) -> Move:
     free = free_pawns(state)
     solid = free[nature.below(len(free))]
     return next(pawn for pawn in _PAWNS if pawn.solid == solid)
@@ -128,23 +128,23 @@ def _pawn(state: State, nature: Nature) -> Move:
 _PAWNS: Final = (Pawn("T"), Pawn("C"), Pawn("O"), Pawn("D"), Pawn("I"))
 
 
-def _pause(state: State) -> Pause | None:
+def _pause(state: State) -> BotPause | None:
     """After a verdict people read before anything else happens."""
-    return None if state.before is None or is_cards_only(state) else Pause(_LOOK)
+    return None if state.before is None or is_cards_only(state) else BotPause(_LOOK)
 
 
 def _level(number: int, plan: Plan, percent: int) -> BotMaker:
     def make(game: AnyGame) -> AnyBot:
-        return Seated(plan, percent)
+        return MathematicusBot(plan, percent)
 
     return BotMaker(str(number), f"bot-{number}", make)
 
 
 BOTS: Final = (
-    _level(1, casually, 50),
-    _level(2, greedily, 60),
-    _level(3, thriftily, 75),
-    _level(4, exactly, 85),
-    _level(5, surely, 95),
+    _level(1, choose_casually, 50),
+    _level(2, choose_greedily, 60),
+    _level(3, choose_thriftily, 75),
+    _level(4, choose_exactly, 85),
+    _level(5, choose_by_trial, 95),
 )
 """Wanderer, Collector, Saver, Racer, Champion."""

@@ -10,13 +10,13 @@ from abaculus.games.mathematicus.moves import Challenge, Decline, Move, NoChalle
 from abaculus.games.mathematicus.phases import Done, Due, MedalSquare, Refusing, Stake, Window
 from abaculus.games.mathematicus.pieces import discard, in_supply, kept_card, return_token
 from abaculus.games.mathematicus.state import CHALLENGE, MEDAL, State, still_in
-from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 
 REFUSE = "refuse"
 EASIER = "easier"
 
 
-def plays(state: State, seat: Seat) -> bool:
+def has_challenges(state: State, seat: Seat) -> bool:
     """Whether a seat plays with challenges."""
     return "c" in state.hands[seat].elements
 
@@ -26,7 +26,7 @@ def _can_pay(state: State, seat: Seat) -> bool:
     return tokens[CHALLENGE] > 0 or tokens[MEDAL] > 0
 
 
-def window_due(state: State, stake: Stake) -> State:
+def open_window(state: State, stake: Stake) -> State:
     """Everybody who could act is asked; nobody: the question comes at once."""
     waiting = could_act(state, stake)
     return replace(state, phase=Window(stake, waiting) if waiting else Due(stake))
@@ -44,7 +44,11 @@ def could_act(state: State, stake: Stake) -> tuple[Seat, ...]:
     if not found and could_fight_for_figure(state, stake):
         found.append(active)
     seats = still_in(state)
-    found += [one for one in seats if one != active and plays(state, one) and _can_pay(state, one)]
+    found += [
+        one
+        for one in seats
+        if one != active and has_challenges(state, one) and _can_pay(state, one)
+    ]
     return tuple(found)
 
 
@@ -62,32 +66,32 @@ def could_fight_for_figure(state: State, stake: Stake) -> bool:
 
 
 def _is_owner(state: State, seat: Seat, figure: str, but: Seat) -> bool:
-    return seat != but and plays(state, seat) and figure in state.hands[seat].figures
+    return seat != but and has_challenges(state, seat) and figure in state.hands[seat].figures
 
 
 def can_fight_for_medal(state: State, seat: Seat) -> bool:
     """Whether a seat could challenge somebody for a medal."""
-    if not plays(state, seat) or not state.hands[seat].tokens[CHALLENGE]:
+    if not has_challenges(state, seat) or not state.hands[seat].tokens[CHALLENGE]:
         return False
     return any(_has_medal(state, other, seat) for other in still_in(state))
 
 
 def _has_medal(state: State, seat: Seat, but: Seat) -> bool:
-    return seat != but and plays(state, seat) and state.hands[seat].tokens[MEDAL] > 0
+    return seat != but and has_challenges(state, seat) and state.hands[seat].tokens[MEDAL] > 0
 
 
-def closed(state: State, phase: Window, seats: tuple[Seat, ...]) -> State:
+def close_window(state: State, phase: Window, seats: tuple[Seat, ...]) -> State:
     """These seats are done with the window; after the last one the question comes."""
     left = tuple([seat for seat in phase.open if seat not in seats])
     return replace(state, phase=replace(phase, open=left) if left else Due(phase.stake))
 
 
-def in_window(
+def handle_window(
     state: State, phase: Window, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """A challenge, an easier question, or nothing."""
     if isinstance(move, NoChallenge):
-        return closed(state, phase, (seat,)) if seat in phase.open else Refusal("X-WINDOW")
+        return close_window(state, phase, (seat,)) if seat in phase.open else Refusal("X-WINDOW")
     if isinstance(move, Challenge):
         if move.rival is None:
             return _ambush(state, phase, seat, move, news)
@@ -107,7 +111,7 @@ def _easier(
     state = discard(state, seat, card, news)
     stake = replace(phase.stake, is_easier=True)
     others = tuple([one for one in phase.open if one != seat])
-    if plays(state, seat) and could_fight_for_figure(state, stake):
+    if has_challenges(state, seat) and could_fight_for_figure(state, stake):
         others = (seat, *others)
     return replace(state, phase=Window(stake, others) if others else Due(stake))
 
@@ -120,17 +124,17 @@ def _ambush(
         return Refusal("X-WINDOW")
     if seat == active:
         return Refusal("X-SELF")
-    if not plays(state, seat) or not plays(state, active):
+    if not has_challenges(state, seat) or not has_challenges(state, active):
         return Refusal("X-ELEMENT")
     kind = MEDAL if move.by_medal else CHALLENGE
     if not state.hands[seat].tokens[kind]:
         return Refusal("X-NONE")
-    news.append(News("ambush", {"player": Player(seat), "rival": Player(active)}))
+    news.append(News("ambush", {"player": PlayerValue(seat), "rival": PlayerValue(active)}))
     stake = replace(phase.stake, kind="ambush", rival=seat)
-    return _declared(return_token(state, seat, kind), stake, active)
+    return _declare(return_token(state, seat, kind), stake, active)
 
 
-def _declared(state: State, stake: Stake, challenged: Seat) -> State:
+def _declare(state: State, stake: Stake, challenged: Seat) -> State:
     may_refuse = kept_card(state, challenged, REFUSE)
     return replace(state, phase=Refusing(stake) if may_refuse else Due(stake))
 
@@ -139,7 +143,7 @@ def _figure_challenge(
     state: State, phase: Window, seat: Seat, move: Challenge, news: list[News]
 ) -> State | Refusal:
     stake, rival = phase.stake, move.rival
-    assert rival is not None  # noqa: S101 - an ambush names nobody
+    assert rival is not None
     if seat != stake.seat:
         return Refusal("X-TURN")
     if seat not in phase.open and seat in could_act(state, stake):
@@ -151,19 +155,19 @@ def _figure_challenge(
         return Refusal("X-ONBOARD", {"figure": figure})
     if rival not in still_in(state) or rival == seat or figure not in state.hands[rival].figures:
         return Refusal("X-OWNER", {"figure": figure})
-    if not plays(state, seat) or not plays(state, rival):
+    if not has_challenges(state, seat) or not has_challenges(state, rival):
         return Refusal("X-ELEMENT")
     kind = MEDAL if move.by_medal else CHALLENGE
     if not state.hands[seat].tokens[kind]:
         return Refusal("X-NONE")
     values: dict[str, Value] = {
-        "player": Player(seat),
-        "rival": Player(rival),
+        "player": PlayerValue(seat),
+        "rival": PlayerValue(rival),
         "figure": figure,
     }
     news.append(News("figure-challenge", values))
     fought = replace(stake, kind="figure", rival=rival, figure=figure)
-    return _declared(return_token(state, seat, kind), fought, rival)
+    return _declare(return_token(state, seat, kind), fought, rival)
 
 
 def medal_challenge(
@@ -177,10 +181,10 @@ def medal_challenge(
         return Refusal("X-WINDOW")
     if rival not in still_in(state) or not _has_medal(state, rival, seat):
         return Refusal("X-OWNER", {"figure": ""})
-    news.append(News("medal-challenge", {"player": Player(seat), "rival": Player(rival)}))
+    news.append(News("medal-challenge", {"player": PlayerValue(seat), "rival": PlayerValue(rival)}))
     square = state.hands[seat].pos
     stake = Stake("medal", seat, square, phase.came, phase.moved, rival)
-    return _declared(return_token(state, seat, CHALLENGE), stake, rival)
+    return _declare(return_token(state, seat, CHALLENGE), stake, rival)
 
 
 def duel_refusal(state: State, seat: Seat, rival: Seat | None, figure: str) -> Refusal | None:
@@ -193,27 +197,31 @@ def duel_refusal(state: State, seat: Seat, rival: Seat | None, figure: str) -> R
         return Refusal("X-SELF")
     if rival not in still_in(state) or figure not in state.hands[rival].figures:
         return Refusal("X-OWNER", {"figure": figure})
-    return None if plays(state, seat) and plays(state, rival) else Refusal("X-ELEMENT")
+    return (
+        None
+        if has_challenges(state, seat) and has_challenges(state, rival)
+        else Refusal("X-ELEMENT")
+    )
 
 
 def duel(state: State, seat: Seat, rival: Seat, figure: str, news: list[News]) -> State:
     """A card lets two duel for a figure; no pawn moves."""
     values: dict[str, Value] = {
-        "player": Player(seat),
-        "rival": Player(rival),
+        "player": PlayerValue(seat),
+        "rival": PlayerValue(rival),
         "figure": figure,
     }
     news.append(News("figure-challenge", values))
     pos = state.hands[seat].pos
-    return _declared(state, Stake("duel", seat, pos, pos, True, rival, figure), rival)
+    return _declare(state, Stake("duel", seat, pos, pos, True, rival, figure), rival)
 
 
-def challenged(stake: Stake) -> Seat:
+def challenged_seat(stake: Stake) -> Seat:
     """Against whom a challenge goes."""
     return stake.seat if stake.kind == "ambush" or stake.rival is None else stake.rival
 
 
-def in_refusing(
+def handle_challenge(
     state: State, phase: Refusing, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """The challenge is taken up, or refused with a card."""
@@ -221,10 +229,10 @@ def in_refusing(
         return replace(state, phase=Due(phase.stake))
     if not isinstance(move, Use) or kept_card(state, seat, REFUSE) != move.card:
         return None
-    return lapsed(discard(state, seat, move.card, news), phase.stake)
+    return drop_challenge(discard(state, seat, move.card, news), phase.stake)
 
 
-def lapsed(state: State, stake: Stake) -> State:
+def drop_challenge(state: State, stake: Stake) -> State:
     """A challenge comes to nothing: the landing's own question is left, if there is one."""
     if stake.kind in ("ambush", "figure"):
         plain = replace(stake, kind="square", rival=None, figure="", is_second=False)

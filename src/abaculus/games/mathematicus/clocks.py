@@ -6,7 +6,7 @@ from typing import Final
 
 from abaculus.games.mathematicus import blue, questions
 from abaculus.games.mathematicus.answers import double_refusal
-from abaculus.games.mathematicus.challenges import challenged
+from abaculus.games.mathematicus.challenges import challenged_seat
 from abaculus.games.mathematicus.dealer import judge_of
 from abaculus.games.mathematicus.phases import (
     Answering,
@@ -23,7 +23,7 @@ from abaculus.games.mathematicus.phases import (
     Nonagon,
     Opening,
     Phase,
-    Question,
+    QuestionState,
     Refusing,
     Rolling,
     SecondTry,
@@ -67,9 +67,9 @@ def draw(state: State) -> Draw | None:
     if isinstance(phase, BlueDealing):
         return blue.next_draw(state, phase.question)
     if isinstance(phase, Asking):
-        return questions.wanted(state, phase.question)
+        return questions.request_question(state, phase.question)
     if isinstance(phase, Marking):
-        return questions.marking(phase.question)
+        return questions.request_mark(phase.question)
     if isinstance(phase, Drawing):
         top = state.unseen or state.queue[:1]
         return Pick(tuple([(card, 1) for card in top]), 1)
@@ -97,7 +97,7 @@ def due(state: State) -> tuple[Seat, ...]:
         judge = judge_of(state, phase.question.seat)
         return () if judge is None else (judge,)
     if isinstance(phase, Refusing):
-        return (challenged(phase.stake),)
+        return (challenged_seat(phase.stake),)
     if isinstance(phase, Half | Nonagon):
         return (phase.seat,)
     if isinstance(phase, Shield):
@@ -162,7 +162,7 @@ def time_limit(state: State) -> int:
     return rules.time_limit if rules.cards_end in (None, "time") else 0
 
 
-def _add_question(state: State, question: Question, found: list[Deadline]) -> None:
+def _add_question(state: State, question: QuestionState, found: list[Deadline]) -> None:
     seat = question.seat
     if question.started is None:
         found.append(Deadline(READING, question.read_by, seat))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.state import State
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
-def to_the_right(state: State, seat: Seat) -> Seat:
+def right_neighbour(state: State, seat: Seat) -> Seat:
     """The next seat on the right that is still in."""
     players = state.rules.players
     following = (seat + 1) % players
@@ -22,11 +22,11 @@ def judge_of(state: State, seat: Seat) -> Seat | None:
     dealer = state.dealer
     if dealer is None:
         return None
-    judge = to_the_right(state, dealer) if dealer == seat else dealer
+    judge = right_neighbour(state, dealer) if dealer == seat else dealer
     return None if judge == seat else judge
 
 
-def first_dealer(state: State, at: int) -> State:
+def set_first_dealer(state: State, at: int) -> State:
     """The dealer when the first turn begins, or when the rule has changed."""
     kind = state.rules.dealer
     if kind == "computer" or state.rules.players - len(state.gone) < 2:
@@ -35,13 +35,13 @@ def first_dealer(state: State, at: int) -> State:
     if kind == "fixed":
         dealer = state.rules.dealer_seat
         if dealer in state.gone:
-            dealer = to_the_right(state, dealer)
+            dealer = right_neighbour(state, dealer)
     elif dealer is None:
-        dealer = to_the_right(state, state.turn)
+        dealer = right_neighbour(state, state.turn)
     return replace(state, dealer=dealer, dealer_since=at, dealer_round=state.rounds)
 
 
-def rotated(state: State, at: int, news: list[News]) -> State:
+def rotate_dealer(state: State, at: int, news: list[News]) -> State:
     """A turn has ended: the role moves on when its rounds or minutes are over."""
     dealer, rules = state.dealer, state.rules
     if dealer is None or rules.dealer == "fixed":
@@ -52,6 +52,6 @@ def rotated(state: State, at: int, news: list[News]) -> State:
         is_over = at - state.dealer_since >= 60_000 * rules.dealer_minutes
     if not is_over:
         return state
-    dealer = to_the_right(state, dealer)
-    news.append(News("dealer", {"player": Player(dealer)}))
+    dealer = right_neighbour(state, dealer)
+    news.append(News("dealer", {"player": PlayerValue(dealer)}))
     return replace(state, dealer=dealer, dealer_since=at, dealer_round=state.rounds)

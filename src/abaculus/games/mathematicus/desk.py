@@ -15,14 +15,14 @@ from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.options import CARDS, SOLIDS, rules
 from abaculus.games.mathematicus.phases import Gimmick, Starting
 from abaculus.games.mathematicus.pieces import in_supply
-from abaculus.games.mathematicus.positions import read_position, write_position
+from abaculus.games.mathematicus.positions import format_position, parse_position
 from abaculus.games.mathematicus.rolls import DICE, backward_refusal
 from abaculus.games.mathematicus.skips import digits, remainder
-from abaculus.games.mathematicus.state import KINDS, TOLD, State
+from abaculus.games.mathematicus.state import KINDS, TOKEN_VALUES, State
 from abaculus.games.mathematicus.view import View, view
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Formula, News, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, News, Refusal, Value
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Face, Text
 
@@ -70,13 +70,13 @@ class MathematicusDesk:
         scores = range(1, DICE[1] + 1)
         if wanted:
             if not wanted.isdecimal() or len(wanted) > 2 or int(wanted) not in scores:
-                return Refusal("X-ROLL-DESK", {"score": _shown(wanted)})
+                return Refusal("X-ROLL-DESK", {"score": _clip_text(wanted)})
             scores = range(int(wanted), int(wanted) + 1)
         ways = [way for score in scores for way in _ways(state, score)]
         return Reply(
-            facts={_name(way): _happens(state, way).code for way in ways},
+            facts={_name(way): _landing_news(state, way).code for way in ways},
             headline=News("desk-reach", {"square": state.hands[state.turn].pos}),
-            because=tuple(_happens(state, way) for way in ways),
+            because=tuple(_landing_news(state, way) for way in ways),
         )
 
     def best(
@@ -86,8 +86,8 @@ class MathematicusDesk:
         state = _table(game, options, given)
         if isinstance(state, Refusal):
             return state
-        ranked = sorted(DICE, key=lambda die: _hopes(state, die), reverse=True)
-        return tuple(_praised(state, die) for die in ranked[:top])
+        ranked = sorted(DICE, key=lambda die: _odds(state, die), reverse=True)
+        return tuple(_rate_die(state, die) for die in ranked[:top])
 
     def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> View | Refusal:
         """The table of a position, or of the gimmick, seen by the one in turn."""
@@ -101,14 +101,14 @@ class MathematicusDesk:
         if not is_start or table.rules.cards_end is not None or table.gone:
             return {}
         pawns = "".join(hand.pawn or "-" for hand in table.hands)
-        return {"position": write_position(table), "pawns": pawns}
+        return {"position": format_position(table), "pawns": pawns}
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """Nothing is held in a hand."""
         return ()
 
 
-def _shown(text: str) -> str:
+def _clip_text(text: str) -> str:
     return text[:_LONGEST].encode("utf-8", "replace").decode()
 
 
@@ -116,7 +116,7 @@ def _read_rolls(text: str) -> tuple[int, ...] | Refusal:
     fits = text.isascii() and _ROLLS.fullmatch(text)
     rolls = tuple(map(int, re.split("[ ,]+", text))) if fits else ()
     if not rolls or max(rolls) > DICE[1]:
-        return Refusal("bad-rolls", {"rolls": _shown(text)})
+        return Refusal("bad-rolls", {"rolls": _clip_text(text)})
     return rolls
 
 
@@ -127,7 +127,7 @@ def _gimmick(text: str) -> Reply | Refusal:
     written = digits(rolls)
     values: dict[str, Value] = {
         "number": written,
-        "sum": Formula("+".join(written)),
+        "sum": FormulaValue("+".join(written)),
         "total": sum(map(int, written)),
         "remainder": remainder(rolls),
     }
@@ -141,7 +141,7 @@ def _table(game: AnyGame, options: Options, given: Mapping[str, str]) -> State |
     text, rolled = given.get("position", "").strip(), given.get("rolls", "").strip()
     if not text and not rolled:
         return Refusal("no-position")
-    state = read_position(rules(game.info.id, options), text or _ON_THREE)
+    state = parse_position(rules(game.info.id, options), text or _ON_THREE)
     if isinstance(state, Refusal):
         return state
     if rolled:
@@ -171,7 +171,7 @@ def _name(way: _Way) -> str:
     return f"{way.score}{'F' if way.forward else 'B'}>{way.square}"
 
 
-def _happens(state: State, way: _Way) -> News:
+def _landing_news(state: State, way: _Way) -> News:
     """What a landing brings, in one sentence."""
     square = board(state.rules.board).squares[way.square]
     hand = state.hands[state.turn]
@@ -180,7 +180,7 @@ def _happens(state: State, way: _Way) -> News:
         "square": way.square,
         "way": "forward" if way.forward else "back",
         "figure": square.figure or "none",
-        "token": TOLD[KINDS.index(square.token)] if square.token else "none",
+        "token": TOKEN_VALUES[KINDS.index(square.token)] if square.token else "none",
         "card": "blue" if square.is_blue and blue_types(hand.elements) else "yellow",
     }
     if not square.figure:
@@ -192,16 +192,18 @@ def _happens(state: State, way: _Way) -> News:
     return News("desk-figure" if in_supply(state, square.figure) else "desk-figure-gone", values)
 
 
-def _hopes(state: State, die: int) -> tuple[Fraction, Fraction]:
+def _odds(state: State, die: int) -> tuple[Fraction, Fraction]:
     """The chance of a figure to be won, and of a token."""
-    brings = [{_happens(state, way).code for way in _ways(state, n)} for n in range(1, die + 1)]
+    brings = [
+        {_landing_news(state, way).code for way in _ways(state, n)} for n in range(1, die + 1)
+    ]
     figures = sum("desk-figure" in codes for codes in brings)
     tokens = sum("desk-token" in codes for codes in brings)
     return Fraction(figures, die), Fraction(tokens, die)
 
 
-def _praised(state: State, die: int) -> Reply:
-    figure, token = _hopes(state, die)
+def _rate_die(state: State, die: int) -> Reply:
+    figure, token = _odds(state, die)
     values: dict[str, Value] = {"die": die, "figure": str(figure), "token": str(token)}
     return Reply({"die": die, "figure": str(figure), "token": str(token)}, News("desk-die", values))
 

@@ -32,17 +32,17 @@ class Mode(Struct, frozen=True):
     level: int
 
 
-def read_mode(text: str) -> Mode | Refusal:
+def parse_mode(text: str) -> Mode | Refusal:
     """The mode a text means: `b2`, `i`, or a level and letters such as `2xn`."""
-    read = read_elements(text)
+    read = parse_elements(text)
     if isinstance(read, Refusal):
         return read
     elements, level = read
     usual = _PRESETS[text[0]][1] if text[0] in _PRESETS else level
-    return _unread(text) if usual is None else Mode(elements, level or usual)
+    return _unreadable(text) if usual is None else Mode(elements, level or usual)
 
 
-def read_elements(text: str) -> tuple[str, int | None] | Refusal:
+def parse_elements(text: str) -> tuple[str, int | None] | Refusal:
     """The elements a text means, and the level if it says one: `i`, `a3`, `xn`, `2xn`."""
     named = _NAMED.fullmatch(text)
     if named is not None:
@@ -50,12 +50,12 @@ def read_elements(text: str) -> tuple[str, int | None] | Refusal:
     found = _LETTERS.fullmatch(text)
     is_known = found is not None and set(found[2]) <= set(_EVERY)
     if found is None or not text or not is_known or len(set(found[2])) < len(found[2]):
-        return _unread(text)
+        return _unreadable(text)
     elements = "".join(sign for sign in _EVERY if sign in found[2])
     return elements, int(found[1]) if found[1] else None
 
 
-def _unread(text: str) -> Refusal:
+def _unreadable(text: str) -> Refusal:
     return Refusal("X-MODE", {"mode": text[:40]})
 
 
@@ -65,7 +65,7 @@ def blue_types(elements: str) -> str:
     return "".join(sign for sign in elements if sign in ADVANCED)
 
 
-def write_mode(mode: Mode) -> str:
+def format_mode(mode: Mode) -> str:
     """The shortest text of a mode."""
     for name, (elements, _) in _PRESETS.items():
         if mode.elements == elements:

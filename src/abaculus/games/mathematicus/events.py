@@ -6,7 +6,7 @@ import re
 from typing import Final, assert_never
 
 from abaculus.games.mathematicus.blue import DICE, faces
-from abaculus.games.mathematicus.blue import told as told_of
+from abaculus.games.mathematicus.blue import blue_card_of as told_of
 from abaculus.games.mathematicus.clocks import (
     ANSWER,
     DECISION,
@@ -19,7 +19,7 @@ from abaculus.games.mathematicus.clocks import (
     WINDOW,
 )
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.notation import read_move, write_move
+from abaculus.games.mathematicus.notation import format_move, parse_move
 from abaculus.games.mathematicus.phases import (
     Asking,
     BlueDealing,
@@ -27,7 +27,7 @@ from abaculus.games.mathematicus.phases import (
     Drawing,
     Marking,
     Opening,
-    Question,
+    QuestionState,
     Rolling,
     Shaking,
     TieRoll,
@@ -36,9 +36,14 @@ from abaculus.games.mathematicus.questions import face
 from abaculus.games.mathematicus.state import State
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
-from abaculus.questions.delivery.stored_question import noted, opened, told, written
+from abaculus.questions.delivery.stored_question import (
+    decode_question,
+    decode_verdict,
+    encode_question,
+    encode_verdict,
+)
 
 _LEFT: Final = "resign"
 _TIMES: Final = {READING: "#GO", TIME: "#TIME"} | {
@@ -57,45 +62,45 @@ _MARKED: Final = re.compile(r"([+-])(?: (\{.*\}))?")
 _BLANKS: Final = re.compile(r"(?<=\s)\s|[^\S ]")
 
 
-class Lines:
+class MathematicusNotation:
     """The notation of moves and events."""
 
     def write_move(self, move: Move) -> str:
         """The canonical text of a move."""
-        return write_move(move)
+        return format_move(move)
 
     def read_move(self, text: str) -> Move | Refusal:
         """The move a text means."""
-        return read_move(text)
+        return parse_move(text)
 
-    def write(self, state: State, event: Event[Move]) -> Line:
+    def write(self, state: State, event: Event[Move]) -> EventText:
         """An event that happens in this state, as a record writes it."""
         match event:
             case Played(seat=seat, move=move):
-                return Line(seat, write_move(move))
+                return EventText(seat, format_move(move))
             case Left(seat=seat):
-                return Line(seat, _LEFT)
+                return EventText(seat, _LEFT)
             case TimedOut(seat=seat, deadline=deadline):
-                return Line(seat, _TIMES[deadline])
+                return EventText(seat, _TIMES[deadline])
             case Drawn(result=result):
-                return Line(None, _drawn(state, result))
+                return EventText(None, _format_draw(state, result))
             case _ as never:
                 assert_never(never)
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
         seat, text = line.seat, line.text
         if text in _TIMED:
             return TimedOut(at, _TIMED[text], seat)
         if seat is None:
-            return _read_drawn(text, at)
+            return _parse_draw(text, at)
         if text == _LEFT:
             return Left(at, seat)
-        move = read_move(text)
+        move = parse_move(text)
         return move if isinstance(move, Refusal) else Played(at, seat, move)
 
 
-def _drawn(state: State, result: Result) -> str:
+def _format_draw(state: State, result: Result) -> str:
     match state.phase:
         case Rolling():
             return f"={result[0]}"
@@ -104,11 +109,11 @@ def _drawn(state: State, result: Result) -> str:
         case Dealing(question=question):
             return f"#Q:{result[0]}{face(state.asked)}{question.level}"
         case BlueDealing(question=question):
-            return _blue(question, result)
+            return _format_blue(question, result)
         case Asking():
-            return " ".join((f"q:{result[0]}", *_on_a_line(str(result[1]))))
+            return " ".join((f"q:{result[0]}", *_single_line(str(result[1]))))
         case Marking():
-            return " ".join((str(result[0]), *_on_a_line(str(result[1]))))
+            return " ".join((str(result[0]), *_single_line(str(result[1]))))
         case Drawing():
             return f"#{result[0]}"
         case Shaking():
@@ -117,7 +122,7 @@ def _drawn(state: State, result: Result) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _blue(question: Question, result: Result) -> str:
+def _format_blue(question: QuestionState, result: Result) -> str:
     """A line that grows: what lies behind the numbers, the template, its dice."""
     blue = told_of(question)
     if not blue.types:
@@ -128,7 +133,7 @@ def _blue(question: Question, result: Result) -> str:
     return f"#B:{blue.types}:{blue.card}={','.join(map(str, shown))}"
 
 
-def _read_blue(found: re.Match[str], at: int) -> Drawn | Refusal:
+def _parse_blue(found: re.Match[str], at: int) -> Drawn | Refusal:
     types, card, shown = found.groups()
     if shown is None:
         return Drawn(at, tuple(types) if card is None else (card,))
@@ -139,7 +144,7 @@ def _read_blue(found: re.Match[str], at: int) -> Drawn | Refusal:
     return Drawn(at, tuple([face - by for face, by in zip(rolled, less, strict=True)]))
 
 
-def _read_drawn(text: str, at: int) -> Drawn | Refusal:
+def _parse_draw(text: str, at: int) -> Drawn | Refusal:
     found = _ROLLED.fullmatch(text)
     if found is not None:
         return Drawn(at, (int(found[1]),))
@@ -151,32 +156,32 @@ def _read_drawn(text: str, at: int) -> Drawn | Refusal:
         return Drawn(at, tuple(map(int, found[1].split(","))))
     found = _BLUE.fullmatch(text)
     if found is not None:
-        return _read_blue(found, at)
+        return _parse_blue(found, at)
     found = _ASKED.fullmatch(text)
     if found is not None:
-        return Drawn(at, (found[1], canonical_sheet(found[2] or "")))
+        return Drawn(at, (found[1], normalise_stored_question(found[2] or "")))
     found = _MARKED.fullmatch(text)
     if found is None:
         return Refusal("bad-text")
-    return Drawn(at, (found[1], canonical_verdict(found[2] or "")))
+    return Drawn(at, (found[1], normalise_verdict(found[2] or "")))
 
 
-def _on_a_line(json: str) -> list[str]:
+def _single_line(json: str) -> list[str]:
     """A record holds single blanks only: all others are written by their numbers."""
     return [_BLANKS.sub(lambda found: f"\\u{ord(found[0]):04x}", json)] if json else []
 
 
-def canonical_sheet(text: str) -> str:
+def normalise_stored_question(text: str) -> str:
     """A sheet as it is written; a torn one stays as it is and will be refused."""
     try:
-        return written(opened(text)) if text else ""
+        return encode_question(decode_question(text)) if text else ""
     except ValueError:
         return text
 
 
-def canonical_verdict(text: str) -> str:
+def normalise_verdict(text: str) -> str:
     """The same for what there is to say about an answer."""
     try:
-        return noted(told(text)) if text else ""
+        return encode_verdict(decode_verdict(text)) if text else ""
     except ValueError:
         return text

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES, board
-from abaculus.games.mathematicus.game_end import after_figures
+from abaculus.games.mathematicus.game_end import end_by_figures
 from abaculus.games.mathematicus.moves import Decline, Exchange, Medal, Move, TakeHalf, Use
 from abaculus.games.mathematicus.phases import Done, Half, Nonagon, Shield, Starting
 from abaculus.games.mathematicus.pieces import (
@@ -21,7 +21,7 @@ from abaculus.games.mathematicus.pieces import (
     with_hand,
 )
 from abaculus.games.mathematicus.state import MEDAL, State, still_in
-from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 
 SHIELD = "shield"
 
@@ -58,32 +58,32 @@ def _owner_refusal(state: State, seat: Seat, figure: str, rival: Seat) -> Refusa
     return None
 
 
-def medal_played(state: State, seat: Seat, move: Medal, news: list[News]) -> State | Refusal:
+def play_medal(state: State, seat: Seat, move: Medal, news: list[News]) -> State | Refusal:
     """A medal takes a figure, unless its owner may and does refuse."""
     refusal = medal_refusal(state, seat, move)
     if refusal is not None:
         return refusal
     if move.rival is not None and kept_card(state, move.rival, SHIELD):
-        news.append(News("wants-figure", _wants(seat, move.figure, move.rival)))
+        news.append(News("wants-figure", _claim_values(seat, move.figure, move.rival)))
         return replace(state, phase=Shield(seat, move.rival, move.figure, by_medal=True))
-    return medal_takes(state, seat, move.figure, move.rival, news)
+    return take_by_medal(state, seat, move.figure, move.rival, news)
 
 
-def _wants(seat: Seat, figure: str, owner: Seat) -> dict[str, Value]:
-    return {"player": Player(seat), "figure": figure, "owner": Player(owner)}
+def _claim_values(seat: Seat, figure: str, owner: Seat) -> dict[str, Value]:
+    return {"player": PlayerValue(seat), "figure": figure, "owner": PlayerValue(owner)}
 
 
-def medal_takes(
+def take_by_medal(
     state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]
 ) -> State:
     """The medal goes back, the figure comes."""
-    news.append(News("medal-spent", {"player": Player(seat)}))
+    news.append(News("medal-spent", {"player": PlayerValue(seat)}))
     state = return_token(state, seat, MEDAL)
-    state = _taken(state, seat, figure, rival, news)
-    return after_figures(state, news) or replace(state, phase=Starting())
+    state = _take(state, seat, figure, rival, news)
+    return end_by_figures(state, news) or replace(state, phase=Starting())
 
 
-def _taken(state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]) -> State:
+def _take(state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]) -> State:
     if rival is None:
         return take_figure(state, seat, figure, news)
     return rob_figure(state, seat, figure, rival, news)
@@ -92,7 +92,7 @@ def _taken(state: State, seat: Seat, figure: str, rival: Seat | None, news: list
 # halves
 
 
-def half_due(state: State, seat: Seat, square: int, news: list[News]) -> State:
+def award_half(state: State, seat: Seat, square: int, news: list[News]) -> State:
     """A number of the nonagon gives a half, or the choice of one, or completes it."""
     hand = state.hands[seat]
     bearing = board(state.rules.board).bearing[square] if "n" in hand.elements else ""
@@ -101,31 +101,31 @@ def half_due(state: State, seat: Seat, square: int, news: list[News]) -> State:
         return replace(state, phase=Done())
     if len(free) > 1:
         return replace(state, phase=Half(seat))
-    return half_taken(state, seat, free[0], news)
+    return take_half(state, seat, free[0], news)
 
 
-def half_taken(state: State, seat: Seat, half: str, news: list[News]) -> State:
+def take_half(state: State, seat: Seat, half: str, news: list[News]) -> State:
     """A half changes hands; at most one player ever holds one."""
     for other, hand in enumerate(state.hands):
         if hand.half and other != seat:
-            news.append(News("half-lost", {"player": Player(other), "half": hand.half}))
+            news.append(News("half-lost", {"player": PlayerValue(other), "half": hand.half}))
             state = return_half(state, other)
     hand, supply = state.hands[seat], state.supply
-    news.append(News("half", {"player": Player(seat), "half": half}))
+    news.append(News("half", {"player": PlayerValue(seat), "half": half}))
     both = "".join(sorted(hand.half + half))
     state = with_hand(state, seat, replace(hand, half=both))
     state = replace(state, supply=replace(supply, halves=supply.halves.replace(half, "")))
     if len(both) == 1:
         return replace(state, phase=Done())
-    news.append(News("nonagon", {"player": Player(seat)}))
+    news.append(News("nonagon", {"player": PlayerValue(seat)}))
     return replace(state, phase=Nonagon(seat))
 
 
-def in_half(
+def handle_half(
     state: State, phase: Half, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """One of two halves is chosen."""
-    return half_taken(state, seat, move.half, news) if isinstance(move, TakeHalf) else None
+    return take_half(state, seat, move.half, news) if isinstance(move, TakeHalf) else None
 
 
 # the nonagon
@@ -155,7 +155,7 @@ def _exchange_refusal(state: State, seat: Seat, move: Exchange) -> Refusal | Non
     return None if in_supply(state, figure) else Refusal("X-GONE", {"figure": figure})
 
 
-def in_nonagon(
+def handle_nonagon(
     state: State, phase: Nonagon, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """The nonagon is exchanged, unless the owner may and does refuse."""
@@ -165,32 +165,32 @@ def in_nonagon(
     if refusal is not None:
         return refusal
     if move.rival is not None and kept_card(state, move.rival, SHIELD):
-        news.append(News("wants-figure", _wants(seat, move.figure, move.rival)))
+        news.append(News("wants-figure", _claim_values(seat, move.figure, move.rival)))
         return replace(state, phase=Shield(seat, move.rival, move.figure, by_medal=False))
-    return nonagon_takes(state, seat, move.figure, move.rival, news)
+    return take_by_nonagon(state, seat, move.figure, move.rival, news)
 
 
-def nonagon_takes(
+def take_by_nonagon(
     state: State, seat: Seat, figure: str, rival: Seat | None, news: list[News]
 ) -> State:
     """Both halves go back, the figure comes."""
-    state = _taken(return_half(state, seat), seat, figure, rival, news)
-    return after_figures(state, news) or replace(state, phase=Done())
+    state = _take(return_half(state, seat), seat, figure, rival, news)
+    return end_by_figures(state, news) or replace(state, phase=Done())
 
 
-def in_shield(
+def handle_shield(
     state: State, phase: Shield, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """The owner lets the figure go, or keeps it."""
     if isinstance(move, Decline):
         if phase.by_medal:
-            return medal_takes(state, phase.seat, phase.figure, phase.owner, news)
-        return nonagon_takes(state, phase.seat, phase.figure, phase.owner, news)
+            return take_by_medal(state, phase.seat, phase.figure, phase.owner, news)
+        return take_by_nonagon(state, phase.seat, phase.figure, phase.owner, news)
     if not isinstance(move, Use) or kept_card(state, seat, SHIELD) != move.card:
         return None
     kept = replace(state, shielded=(*state.shielded, f"{phase.figure}{phase.owner}"))
     if not phase.by_medal and next(exchanges(kept, phase.seat), None) is None:
         return Refusal("X-SHIELD")
     kept = discard(kept, seat, move.card, news)
-    news.append(News("shielded", _wants(phase.seat, phase.figure, phase.owner)))
+    news.append(News("shielded", _claim_values(phase.seat, phase.figure, phase.owner)))
     return replace(kept, phase=Starting() if phase.by_medal else Nonagon(phase.seat))

@@ -12,10 +12,10 @@ from abaculus.games.mathematicus.phases import (
     Stake,
     TieRoll,
 )
-from abaculus.games.mathematicus.pieces import threw
+from abaculus.games.mathematicus.pieces import throw_die
 from abaculus.games.mathematicus.state import State, Tie, is_cards_only, still_in
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 MOST_ROUNDS = 500
 _TWELVE = 12
@@ -30,29 +30,29 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple([len(hand.figures) for hand in state.hands])
 
 
-def after_figures(state: State, news: list[News]) -> State | None:
+def end_by_figures(state: State, news: list[News]) -> State | None:
     """The end, if a change of figures has brought it."""
     for seat, hand in enumerate(state.hands):
         if len(hand.figures) == len(FIGURES):
-            return won(state, (seat,), "end-six", news)
-    return None if any(state.supply.figures) else by_score(state, "end-supply", news)
+            return end_game(state, (seat,), "end-six", news)
+    return None if any(state.supply.figures) else end_by_score(state, "end-supply", news)
 
 
-def by_score(state: State, reason: str, news: list[News]) -> State:
+def end_by_score(state: State, reason: str, news: list[News]) -> State:
     """Most figures or points win; equals are parted by an elimination."""
     seats = still_in(state)
     if state.rules.players == 1:
-        return won(state, (), reason, news)
+        return end_game(state, (), reason, news)
     counted = scores(state)
     best = max([counted[seat] for seat in seats])
     tied = tuple([seat for seat in seats if counted[seat] == best])
     if len(tied) == 1:
-        return won(state, tied, reason, news)
+        return end_game(state, tied, reason, news)
     news.append(News("tie", {"count": len(tied)}))
     return replace(state, phase=TieRoll(tied, tied, (), reason), stack=(), turn=tied[0])
 
 
-def won(state: State, winners: tuple[Seat, ...], reason: str, news: list[News]) -> State:
+def end_game(state: State, winners: tuple[Seat, ...], reason: str, news: list[News]) -> State:
     """The game is over; no winners: nobody has won."""
     counted = scores(state)
     places: list[tuple[Seat, ...]] = [winners]
@@ -66,23 +66,23 @@ def won(state: State, winners: tuple[Seat, ...], reason: str, news: list[News]) 
     if state.gone:
         places.append(tuple(sorted(state.gone)))
     news.append(News(reason))
-    news += [News("won", {"player": Player(seat)}) for seat in winners]
+    news += [News("won", {"player": PlayerValue(seat)}) for seat in winners]
     outcome = Outcome(reason, tuple(places), counted)
     return replace(state, phase=Ended(outcome), stack=(), vote=None, before=None)
 
 
-def tie_rolled(state: State, phase: TieRoll, score: int, news: list[News]) -> State:
+def roll_tie(state: State, phase: TieRoll, score: int, news: list[News]) -> State:
     """One of the tied has rolled; the lowest answers first, equal lowest roll again."""
     seat, *waiting = phase.waiting
-    news.append(News("tie-rolled", {"player": Player(seat), "score": score}))
-    state = threw(state, seat, _TWELVE, (score,))
+    news.append(News("tie-rolled", {"player": PlayerValue(seat), "score": score}))
+    state = throw_die(state, seat, _TWELVE, (score,))
     rolls = (*phase.rolls, (seat, score))
     if waiting:
         return replace(state, phase=replace(phase, waiting=tuple(waiting), rolls=rolls))
-    return first_found(state, replace(phase, waiting=(), rolls=rolls), news)
+    return find_first(state, replace(phase, waiting=(), rolls=rolls), news)
 
 
-def first_found(state: State, phase: TieRoll, news: list[News]) -> State:
+def find_first(state: State, phase: TieRoll, news: list[News]) -> State:
     """All of the tied have rolled."""
     lowest = min([score for _, score in phase.rolls])
     low = [seat for seat, score in phase.rolls if score == lowest]
@@ -93,35 +93,35 @@ def first_found(state: State, phase: TieRoll, news: list[News]) -> State:
     order = (*phase.tied[place:], *phase.tied[:place])
     if state.rules.is_clockwise:
         order = (order[0], *reversed(order[1:]))
-    news.append(News("tie-first", {"player": Player(first)}))
+    news.append(News("tie-first", {"player": PlayerValue(first)}))
     return replace(state, tie=Tie(left=order, reason=phase.reason), phase=Eliminating())
 
 
 def eliminate(state: State, news: list[News]) -> State:
     """The next of the tied is asked, or one is left, or it has taken too long."""
     tie = state.tie
-    assert tie is not None  # noqa: S101 - set when the first was found
+    assert tie is not None
     if len(tie.left) == 1:
-        return won(state, tie.left, "end-tie", news)
+        return end_game(state, tie.left, "end-tie", news)
     if tie.next >= len(tie.left):
         tie = replace(tie, next=0, rounds=tie.rounds + 1)
         if tie.rounds >= state.rules.tie_cap:
-            return won(replace(state, tie=tie), tuple(sorted(tie.left)), "end-shared", news)
+            return end_game(replace(state, tie=tie), tuple(sorted(tie.left)), "end-shared", news)
         state = replace(state, tie=tie)
     seat = tie.left[tie.next]
     return replace(state, turn=seat, phase=Due(Stake("tie", seat)))
 
 
-def tie_answered(state: State, *, is_right: bool) -> State:
+def answer_tie(state: State, *, is_right: bool) -> State:
     """Right: stays in; wrong: out at once."""
     tie = state.tie
-    assert tie is not None  # noqa: S101 - such questions are asked in eliminations only
+    assert tie is not None
     if is_right:
         return replace(state, tie=replace(tie, next=tie.next + 1), phase=Eliminating())
-    return replace(state, tie=without(tie, tie.left[tie.next]), phase=Eliminating())
+    return replace(state, tie=remove_from_tie(tie, tie.left[tie.next]), phase=Eliminating())
 
 
-def without(tie: Tie, seat: Seat) -> Tie:
+def remove_from_tie(tie: Tie, seat: Seat) -> Tie:
     """An elimination that somebody has left."""
     place = tie.left.index(seat)
     left = tuple([one for one in tie.left if one != seat])

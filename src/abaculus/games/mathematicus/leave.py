@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES
-from abaculus.games.mathematicus.challenges import closed, lapsed
-from abaculus.games.mathematicus.dealer import to_the_right
-from abaculus.games.mathematicus.figures import medal_takes
-from abaculus.games.mathematicus.game_end import first_found, without, won
+from abaculus.games.mathematicus.challenges import close_window, drop_challenge
+from abaculus.games.mathematicus.dealer import right_neighbour
+from abaculus.games.mathematicus.figures import take_by_medal
+from abaculus.games.mathematicus.game_end import end_game, find_first, remove_from_tie
 from abaculus.games.mathematicus.phases import (
     Done,
     Due,
@@ -17,8 +17,8 @@ from abaculus.games.mathematicus.phases import (
     Half,
     Nonagon,
     Opening,
-    Question,
     QuestionPhase,
+    QuestionState,
     Refusing,
     Settling,
     Shield,
@@ -30,31 +30,31 @@ from abaculus.games.mathematicus.phases import (
 from abaculus.games.mathematicus.pieces import take_token, with_hand
 from abaculus.games.mathematicus.questions import answerer
 from abaculus.games.mathematicus.state import MEDAL, State, still_in
-from abaculus.games.mathematicus.turns import opening_goes_on
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.games.mathematicus.turns import continue_opening
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
-def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The seat is taken out, and play goes on without it."""
-    news.append(News("left", {"player": Player(seat)}))
+    news.append(News("left", {"player": PlayerValue(seat)}))
     tie = state.tie
     is_tied = tie is not None and seat in tie.left
     if tie is not None and is_tied:
-        state = replace(state, tie=without(tie, seat))
-    state = _emptied(replace(state, gone=(*state.gone, seat)), seat)
+        state = replace(state, tie=remove_from_tie(tie, seat))
+    state = _empty_hand(replace(state, gone=(*state.gone, seat)), seat)
     others = still_in(state)
     if not others:
-        return won(state, (), "end-unfinished", news)
+        return end_game(state, (), "end-unfinished", news)
     if len(others) == 1:
-        return won(state, others, "end-left", news)
+        return end_game(state, others, "end-left", news)
     if state.dealer == seat:
-        state = replace(state, dealer=to_the_right(state, seat))
+        state = replace(state, dealer=right_neighbour(state, seat))
     if is_tied:
-        return _left_elimination(state, seat)
-    return _left_phase(state, seat, at, news)
+        return _leave_elimination(state, seat)
+    return _leave_phase(state, seat, at, news)
 
 
-def _emptied(state: State, seat: Seat) -> State:
+def _empty_hand(state: State, seat: Seat) -> State:
     """Everything goes to the supply, kept cards under the deck."""
     hand, supply = state.hands[seat], state.supply
     figures = tuple(
@@ -73,55 +73,55 @@ def _emptied(state: State, seat: Seat) -> State:
     return with_hand(state, seat, replace(bare, coming=None))
 
 
-def _left_elimination(state: State, seat: Seat) -> State:
+def _leave_elimination(state: State, seat: Seat) -> State:
     """The one who answers has left, or only one is left."""
     tie = state.tie
     is_one = tie is not None and len(tie.left) == 1
     return replace(state, phase=Eliminating()) if is_one or state.turn == seat else state
 
 
-def _left_phase(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def _leave_phase(state: State, seat: Seat, at: int, news: list[News]) -> State:
     phase = state.phase
     if isinstance(phase, Opening):
-        return _left_opening(state, phase, seat, at, news)
+        return _leave_opening(state, phase, seat, at, news)
     if isinstance(phase, TieRoll):
-        return _left_tie_roll(state, phase, seat, news)
+        return _leave_tie_roll(state, phase, seat, news)
     if isinstance(phase, Window):
-        return _left_window(state, phase, seat)
+        return _leave_window(state, phase, seat)
     if isinstance(phase, Shield):
-        return _left_shield(state, phase, seat, news)
+        return _leave_shield(state, phase, seat, news)
     if isinstance(phase, Half | Nonagon):
-        return _left_choice(state, phase.seat, seat)
+        return _leave_choice(state, phase.seat, seat)
     if isinstance(phase, Refusing):
-        return _left_challenge(state, phase.stake, seat, None, news)
+        return _leave_challenge(state, phase.stake, seat, None, news)
     if isinstance(phase, QuestionPhase | Settling):
-        return _left_challenge(state, phase.question.stake, seat, phase.question, news)
+        return _leave_challenge(state, phase.question.stake, seat, phase.question, news)
     if state.turn != seat or isinstance(phase, Ended):
         return state
     return replace(state, phase=TurnOver(), stack=())
 
 
-def _left_opening(state: State, phase: Opening, seat: Seat, at: int, news: list[News]) -> State:
+def _leave_opening(state: State, phase: Opening, seat: Seat, at: int, news: list[News]) -> State:
     waiting = tuple([one for one in phase.waiting if one != seat])
     rolls = tuple([roll for roll in phase.rolls if roll[0] != seat])
     if not waiting and not rolls:
         waiting = still_in(state)
-    return opening_goes_on(state, Opening(waiting, rolls), at, news)
+    return continue_opening(state, Opening(waiting, rolls), at, news)
 
 
-def _left_choice(state: State, chooser: Seat, seat: Seat) -> State:
+def _leave_choice(state: State, chooser: Seat, seat: Seat) -> State:
     """Somebody leaves while a prize is chosen, perhaps by an ambusher out of turn."""
     if chooser != seat:
         return replace(state, stack=(TurnOver(),)) if state.turn == seat else state
     return replace(state, phase=TurnOver() if state.turn == seat else Done())
 
 
-def _left_tie_roll(state: State, phase: TieRoll, seat: Seat, news: list[News]) -> State:
+def _leave_tie_roll(state: State, phase: TieRoll, seat: Seat, news: list[News]) -> State:
     if seat not in phase.tied:
         return state
     tied = tuple([one for one in phase.tied if one != seat])
     if len(tied) == 1:
-        return won(state, tied, "end-tie", news)
+        return end_game(state, tied, "end-tie", news)
     waiting = tuple([one for one in phase.waiting if one != seat])
     rolls = tuple([roll for roll in phase.rolls if roll[0] != seat])
     smaller = TieRoll(tied, waiting, rolls, phase.reason)
@@ -129,43 +129,43 @@ def _left_tie_roll(state: State, phase: TieRoll, seat: Seat, news: list[News]) -
         return replace(state, phase=smaller)
     if not rolls:
         return replace(state, phase=replace(smaller, waiting=tied))
-    return first_found(state, smaller, news)
+    return find_first(state, smaller, news)
 
 
-def _left_window(state: State, phase: Window, seat: Seat) -> State:
+def _leave_window(state: State, phase: Window, seat: Seat) -> State:
     if phase.stake.seat == seat:
         return replace(state, phase=TurnOver(), stack=())
-    return closed(state, phase, (seat,)) if seat in phase.open else state
+    return close_window(state, phase, (seat,)) if seat in phase.open else state
 
 
-def _left_shield(state: State, phase: Shield, seat: Seat, news: list[News]) -> State:
+def _leave_shield(state: State, phase: Shield, seat: Seat, news: list[News]) -> State:
     """Without its owner the figure lies in the supply; without its taker nobody wants it."""
     if phase.owner != seat:
-        return _left_choice(state, phase.seat, seat)
+        return _leave_choice(state, phase.seat, seat)
     if phase.by_medal:
-        return medal_takes(state, phase.seat, phase.figure, None, news)
+        return take_by_medal(state, phase.seat, phase.figure, None, news)
     return replace(state, phase=Nonagon(phase.seat))
 
 
-def _left_challenge(
-    state: State, stake: Stake, seat: Seat, question: Question | None, news: list[News]
+def _leave_challenge(
+    state: State, stake: Stake, seat: Seat, question: QuestionState | None, news: list[News]
 ) -> State:
     if stake.seat == seat:
-        return _active_left(state, stake, question)
+        return _drop_active(state, stake, question)
     if stake.rival != seat:
         return state
     if stake.kind == "ambush":
         if stake.is_second:
             return replace(state, phase=TurnOver(), stack=())
-        return _without_ambusher(state, question, lapsed(state, stake))
+        return _drop_ambusher(state, question, drop_challenge(state, stake))
     if question is not None and stake.is_second:
         return state
     if stake.kind == "medal":
         return replace(take_token(state, stake.seat, MEDAL, news), phase=Done())
-    return lapsed(state, stake)
+    return drop_challenge(state, stake)
 
 
-def _active_left(state: State, stake: Stake, question: Question | None) -> State:
+def _drop_active(state: State, stake: Stake, question: QuestionState | None) -> State:
     """The turn is over, but an ambusher is still asked."""
     rival = stake.rival
     if stake.kind != "ambush" or rival is None:
@@ -175,7 +175,7 @@ def _active_left(state: State, stake: Stake, question: Question | None) -> State
     return replace(state, phase=Due(replace(stake, is_second=True)), stack=())
 
 
-def _without_ambusher(state: State, question: Question | None, plain: State) -> State:
+def _drop_ambusher(state: State, question: QuestionState | None, plain: State) -> State:
     """The active player's question goes on as an ordinary one."""
     phase = state.phase
     if question is None or not isinstance(plain.phase, Due):

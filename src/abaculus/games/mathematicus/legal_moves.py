@@ -13,7 +13,7 @@ from abaculus.games.mathematicus.challenges import (
     REFUSE,
     can_fight_for_medal,
     could_fight_for_figure,
-    plays,
+    has_challenges,
 )
 from abaculus.games.mathematicus.chance import choices
 from abaculus.games.mathematicus.chance.deck import deck
@@ -82,26 +82,26 @@ from abaculus.games.mathematicus.state import (
 )
 from abaculus.games.mathematicus.votes import LEVELS, objection_refusal
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 
-EVEN: Final = ByChance(50)
+EVEN: Final = ChanceAnswer(50)
 FORWARD, PASS, R4, R12 = Walk(forward=True), Pass(), Roll(4), Roll(12)
 _BACKWARD, _END, _K4, _K12 = Walk(forward=False), End(), Extra(4), Extra(12)
 _DECLINE, _NO_CHALLENGE = Decline(), NoChallenge()
 _NUMBERS: Final = tuple(Number(number) for number in range(1, NUMBERS + 1))
 
 
-def listed(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """The moves of a seat in play, or else beside it; texts of answers are too many to list."""
     if isinstance(state.phase, Ended) or is_chance(state.phase) or seat in state.gone:
         return
     is_judging_again = state.vote is not None and state.vote.judge == seat
     if seat in due(state) and not (is_judging_again and isinstance(state.phase, Judging)):
-        yield from in_play(state, seat)
-    yield from beside(state, seat)
+        yield from phase_moves(state, seat)
+    yield from side_moves(state, seat)
 
 
-def beside(state: State, seat: Seat) -> Iterator[Move]:
+def side_moves(state: State, seat: Seat) -> Iterator[Move]:
     """Votes, objections and proposals."""
     vote = state.vote
     if vote is not None:
@@ -122,12 +122,12 @@ def beside(state: State, seat: Seat) -> Iterator[Move]:
                 yield Level(other, near)
 
 
-def in_play(state: State, seat: Seat) -> Iterator[Move]:
+def phase_moves(state: State, seat: Seat) -> Iterator[Move]:
     """What the phase lets a seat do that is due."""
     return _LISTS[type(state.phase)](state, state.phase, seat)
 
 
-def _rolled(state: State, phase: Rolled, seat: Seat) -> Iterator[Move]:
+def _score_moves(state: State, phase: Rolled, seat: Seat) -> Iterator[Move]:
     yield FORWARD
     if backward_refusal(state, seat, phase.score) is None:
         yield _BACKWARD
@@ -148,8 +148,8 @@ def _skip(state: State, phase: Skipping | Penalty, seat: Seat) -> Iterator[Move]
         yield BuyOff("J")
 
 
-def _chosen(state: State, phase: Choosing, seat: Seat) -> Iterator[Move]:
-    yield from choices.listed(state, seat, phase.what)
+def _choice_moves(state: State, phase: Choosing, seat: Seat) -> Iterator[Move]:
+    yield from choices.possible_choices(state, seat, phase.what)
     if phase.what in choices.OPTIONAL:
         yield _DECLINE
 
@@ -169,7 +169,7 @@ def _remainders(state: State, phase: Gimmick, seat: Seat) -> Iterator[Move]:
 def _on_medal_square(state: State, phase: MedalSquare, seat: Seat) -> Iterator[Move]:
     if can_fight_for_medal(state, seat):
         for rival in still_in(state):
-            if rival != seat and plays(state, rival) and state.hands[rival].tokens[MEDAL]:
+            if rival != seat and has_challenges(state, rival) and state.hands[rival].tokens[MEDAL]:
                 yield Challenge(rival=rival)
     yield _DECLINE
     yield from _extras(state, phase, seat)
@@ -215,7 +215,7 @@ def _extras(state: State, phase: After | MedalSquare, seat: Seat) -> Iterator[Mo
     yield _END
 
 
-def _starting(state: State, phase: Starting, seat: Seat) -> Iterator[Move]:
+def _start_moves(state: State, phase: Starting, seat: Seat) -> Iterator[Move]:
     yield from (R4, R12)
     yield from _before_roll(state, seat)
     yield PASS
@@ -270,10 +270,14 @@ def _challenges(state: State, phase: Window, seat: Seat) -> Iterator[Move]:
     card = kept_card(state, seat, EASIER)
     if card and not is_blue(state, stake, seat):
         yield Use(card)
-    if plays(state, seat) and could_fight_for_figure(state, stake):
+    if has_challenges(state, seat) and could_fight_for_figure(state, stake):
         figure = board(state.rules.board).squares[stake.square].figure
         for rival in still_in(state):
-            if rival != seat and plays(state, rival) and figure in state.hands[rival].figures:
+            if (
+                rival != seat
+                and has_challenges(state, rival)
+                and figure in state.hands[rival].figures
+            ):
                 if tokens[CHALLENGE]:
                     yield Challenge(rival=rival)
                 if tokens[MEDAL]:
@@ -283,8 +287,8 @@ def _challenges(state: State, phase: Window, seat: Seat) -> Iterator[Move]:
 
 _LISTS: Final[dict[type, Callable[[State, Any, Seat], Iterator[Move]]]] = {
     Skipping: _skip,
-    Starting: _starting,
-    Rolled: _rolled,
+    Starting: _start_moves,
+    Rolled: _score_moves,
     FreeRoll: _free_roll,
     Gimmick: _remainders,
     Penalty: _skip,
@@ -298,7 +302,7 @@ _LISTS: Final[dict[type, Callable[[State, Any, Seat], Iterator[Move]]]] = {
     Half: _halves,
     Nonagon: _exchanges,
     Shield: _shields,
-    Choosing: _chosen,
+    Choosing: _choice_moves,
     BackRoll: _back_roll,
     After: _extras,
 }

@@ -8,11 +8,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import answers, blue, challenges, figures, rolls, skips
-from abaculus.games.mathematicus.chance.choices import in_choosing
+from abaculus.games.mathematicus.chance.choices import handle_choice
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.clocks import due, is_chance
-from abaculus.games.mathematicus.leave import left
-from abaculus.games.mathematicus.legal_moves import in_play
+from abaculus.games.mathematicus.leave import leave
+from abaculus.games.mathematicus.legal_moves import phase_moves
 from abaculus.games.mathematicus.moves import (
     Challenge,
     Change,
@@ -32,7 +32,7 @@ from abaculus.games.mathematicus.moves import (
     Use,
     Yes,
 )
-from abaculus.games.mathematicus.notation import read_move, write_move
+from abaculus.games.mathematicus.notation import format_move, parse_move
 from abaculus.games.mathematicus.phases import (
     After,
     Answering,
@@ -58,9 +58,9 @@ from abaculus.games.mathematicus.phases import (
 from abaculus.games.mathematicus.pieces import with_hand
 from abaculus.games.mathematicus.state import State, is_cards_only
 from abaculus.games.mathematicus.turns import free_pawns
-from abaculus.games.mathematicus.votes import beside_play
-from abaculus.kernel.messages import News, Player, Refusal, Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.games.mathematicus.votes import handle_side_move
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
+from abaculus.kernel.question_source import ChanceAnswer
 
 _SOME: Final = 8
 _FREE: Final = (Challenge, Use, Choose, Medal, Exchange, Remainder, Number, Change, Level)
@@ -68,48 +68,48 @@ _FREE: Final = (Challenge, Use, Choose, Medal, Exchange, Remainder, Number, Chan
 _BESIDE: Final = (Yes, No, Objection, Level, Change, StopNow)
 Handler = Callable[[State, Any, Seat, Move, int, list[News]], "State | Refusal | None"]
 _IN: Final[dict[type, Handler]] = {
-    Skipping: skips.in_skipping,
-    Starting: rolls.in_starting,
-    Rolled: rolls.in_rolled,
-    FreeRoll: rolls.in_free_roll,
-    Gimmick: skips.in_gimmick,
-    Penalty: skips.in_penalty,
-    MedalSquare: rolls.in_medal_square,
-    Window: challenges.in_window,
-    Refusing: challenges.in_refusing,
-    BluePick: blue.in_blue_pick,
-    Answering: answers.in_answering,
-    Judging: answers.in_judging,
-    SecondTry: answers.in_second_try,
-    Half: figures.in_half,
-    Nonagon: figures.in_nonagon,
-    Shield: figures.in_shield,
-    Choosing: in_choosing,
-    BackRoll: rolls.in_back_roll,
-    After: rolls.in_after,
+    Skipping: skips.handle_skip,
+    Starting: rolls.handle_start,
+    Rolled: rolls.handle_score,
+    FreeRoll: rolls.handle_free_roll,
+    Gimmick: skips.handle_gimmick,
+    Penalty: skips.handle_penalty,
+    MedalSquare: rolls.handle_medal_square,
+    Window: challenges.handle_window,
+    Refusing: challenges.handle_challenge,
+    BluePick: blue.handle_blue_pick,
+    Answering: answers.handle_answer,
+    Judging: answers.handle_judgement,
+    SecondTry: answers.handle_second_try,
+    Half: figures.handle_half,
+    Nonagon: figures.handle_nonagon,
+    Shield: figures.handle_shield,
+    Choosing: handle_choice,
+    BackRoll: rolls.handle_back_roll,
+    After: rolls.handle_after_roll,
 }
 
 
-def moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
+def play_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
     """What a move leads to, before the steps it calls for; or why it is refused."""
     phase = state.phase
     if isinstance(phase, Ended):
         return Refusal("X-OVER")
-    if isinstance(move, _FREE) and read_move(write_move(move)) != move:
+    if isinstance(move, _FREE) and parse_move(format_move(move)) != move:
         return Refusal("bad-text")
     if is_chance(phase) or seat in state.gone or not 0 <= seat < state.rules.players:
         return Refusal("X-TURN")
     if isinstance(move, _BESIDE) or (isinstance(move, Judge) and _is_about_objection(state, seat)):
-        done = beside_play(state, seat, move, at, news, left)
+        done = handle_side_move(state, seat, move, at, news, leave)
         return Refusal("X-DEALER") if done is None else done
     if isinstance(move, Pawn):
-        return _pawn_taken(state, seat, move.solid, news)
+        return _take_pawn(state, seat, move.solid, news)
     if isinstance(move, Challenge | NoChallenge):
-        return _challenged(state, seat, move, at, news)
-    return _decided(state, seat, move, at, news)
+        return _challenge(state, seat, move, at, news)
+    return _decide(state, seat, move, at, news)
 
 
-def _decided(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
+def _decide(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
     """The seat comes before the phase: only whose decision is due may decide."""
     phase = state.phase
     if isinstance(move, Use) and _is_for_yellow(state, seat, move.card):
@@ -121,7 +121,7 @@ def _decided(state: State, seat: Seat, move: Move, at: int, news: list[News]) ->
     if isinstance(move, Medal) and not isinstance(phase, Starting | Skipping):
         return Refusal("X-MEDALTIME")
     done = _IN[type(phase)](state, phase, seat, move, at, news)
-    return misplaced(state, seat) if done is None else done
+    return wrong_phase_refusal(state, seat) if done is None else done
 
 
 def _is_for_yellow(state: State, seat: Seat, card: str) -> bool:
@@ -144,20 +144,20 @@ def _is_about_objection(state: State, seat: Seat) -> bool:
     return not isinstance(state.phase, Judging) or (vote is not None and vote.judge == seat)
 
 
-def misplaced(state: State, seat: Seat) -> Refusal:
+def wrong_phase_refusal(state: State, seat: Seat) -> Refusal:
     """The refusal of a move that does not fit here, with those that do."""
-    fitting = [move for move in in_play(state, seat) if not isinstance(move, ByChance)]
-    texts = [write_move(move) for move in fitting[:_SOME]]
+    fitting = [move for move in phase_moves(state, seat) if not isinstance(move, ChanceAnswer)]
+    texts = [format_move(move) for move in fitting[:_SOME]]
     if isinstance(state.phase, Answering):
         texts.insert(0, "A:…")
     return Refusal("X-PHASE", {"now": ", ".join(texts)})
 
 
-def _challenged(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
+def _challenge(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State | Refusal:
     """Challenges are for everybody, but only in a window, on 21 and by card."""
     phase = state.phase
     if isinstance(phase, Window):
-        done = challenges.in_window(state, phase, seat, move, at, news)
+        done = challenges.handle_window(state, phase, seat, move, at, news)
         return Refusal("X-WINDOW") if done is None else done
     if not isinstance(phase, MedalSquare | Choosing) or seat != state.turn:
         return Refusal("X-WINDOW")
@@ -165,9 +165,9 @@ def _challenged(state: State, seat: Seat, move: Move, at: int, news: list[News])
     return Refusal("X-WINDOW") if done is None else done
 
 
-def _pawn_taken(state: State, seat: Seat, solid: str, news: list[News]) -> State | Refusal:
+def _take_pawn(state: State, seat: Seat, solid: str, news: list[News]) -> State | Refusal:
     """Before the first roll; the same pawn twice is refused."""
     if is_cards_only(state) or state.hands[seat].pawn or solid not in free_pawns(state):
         return Refusal("X-PAWN", {"key": "pawn", "range": free_pawns(state) or "-"})
-    news.append(News("pawn", {"player": Player(seat), "pawn": solid}))
+    news.append(News("pawn", {"player": PlayerValue(seat), "pawn": solid}))
     return with_hand(state, seat, replace(state.hands[seat], pawn=solid))

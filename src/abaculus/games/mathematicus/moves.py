@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 
 
 class Roll(Struct, frozen=True, tag="roll"):
@@ -193,7 +193,7 @@ Move: TypeAlias = (
     | Go
     | Answer
     | GiveUp
-    | ByChance
+    | ChanceAnswer
     | Medal
     | Exchange
     | TakeHalf

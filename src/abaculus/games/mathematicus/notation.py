@@ -41,7 +41,7 @@ from abaculus.games.mathematicus.moves import (
     Yes,
 )
 from abaculus.kernel.messages import Refusal, Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 
 LONGEST: Final = 700
 """An answer of 200 characters may be written with three signs for each."""
@@ -83,7 +83,7 @@ _FIGURE: Final = "([EAHKGT])"
 _SEAT: Final = "([1-9][0-9]?)"
 
 
-def _seat(text: str | None) -> Seat | None:
+def _parse_seat(text: str | None) -> Seat | None:
     return None if text is None else int(text) - 1
 
 
@@ -92,10 +92,13 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]], ...
     (re.compile("Q:([0-9]|[1-9][0-9])"), lambda found: Number(int(found[1]))),
     (
         re.compile(rf"C(\*?)>{_SEAT}(?::{_FIGURE})?"),
-        lambda found: Challenge(bool(found[1]), _seat(found[2]), found[3] or ""),
+        lambda found: Challenge(bool(found[1]), _parse_seat(found[2]), found[3] or ""),
     ),
-    (re.compile(f"M:{_FIGURE}(?:<{_SEAT})?"), lambda found: Medal(found[1], _seat(found[2]))),
-    (re.compile(f"N:{_FIGURE}(?:<{_SEAT})?"), lambda found: Exchange(found[1], _seat(found[2]))),
+    (re.compile(f"M:{_FIGURE}(?:<{_SEAT})?"), lambda found: Medal(found[1], _parse_seat(found[2]))),
+    (
+        re.compile(f"N:{_FIGURE}(?:<{_SEAT})?"),
+        lambda found: Exchange(found[1], _parse_seat(found[2])),
+    ),
     (
         re.compile(f"J:(C[0-9]{{2}})(?:=([0-9]))?(?::{_FIGURE})?"),
         lambda found: Use(found[1], None if found[2] is None else int(found[2]), found[3] or ""),
@@ -103,20 +106,20 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]], ...
     (re.compile(f"I:{_FIGURE}"), lambda found: Choose(found[1])),
     (
         re.compile(f"I:{_FIGURE}/{_FIGURE}<{_SEAT}"),
-        lambda found: Choose(found[1], found[2], _seat(found[3])),
+        lambda found: Choose(found[1], found[2], _parse_seat(found[3])),
     ),
     (re.compile("T:(4|12|c|x)"), lambda found: Token(cast(Any, found[1]))),
     (re.compile("W:([TCODI])"), lambda found: Pawn(cast(Any, found[1]))),
     (re.compile(f"L:{_SEAT}=([0-9])"), lambda found: Level(int(found[1]) - 1, int(found[2]))),
     (
         re.compile(rf"U:([a-z_]{{1,40}})(?:\.{_SEAT})?=([A-Za-z0-9_-]{{1,40}})"),
-        lambda found: Change(found[1], found[3], _seat(found[2])),
+        lambda found: Change(found[1], found[3], _parse_seat(found[2])),
     ),
-    (re.compile("A~(100|[1-9]?[0-9])"), lambda found: ByChance(int(found[1]))),
+    (re.compile("A~(100|[1-9]?[0-9])"), lambda found: ChanceAnswer(int(found[1]))),
 )
 
 
-def read_move(text: str) -> Move | Refusal:
+def parse_move(text: str) -> Move | Refusal:
     """The move a text means, read without looking at any table."""
     bare = text.strip()
     if len(bare) > LONGEST:
@@ -126,7 +129,7 @@ def read_move(text: str) -> Move | Refusal:
     if known is not None:
         return known
     if bare.startswith("A:"):
-        return _answer(bare[2:])
+        return _parse_answer(bare[2:])
     for pattern, made in _FORMS:
         found = pattern.fullmatch(bare)
         if found is not None:
@@ -134,7 +137,7 @@ def read_move(text: str) -> Move | Refusal:
     return Refusal("bad-text")
 
 
-def _answer(written: str) -> Move | Refusal:
+def _parse_answer(written: str) -> Move | Refusal:
     try:
         text = " ".join(unquote(written, errors="strict").split())
     except UnicodeDecodeError:
@@ -142,7 +145,7 @@ def _answer(written: str) -> Move | Refusal:
     return Answer(text) if text and text.isprintable() else Refusal("X-MALFORMED", {"why": "none"})
 
 
-def write_move(move: Move) -> str:
+def format_move(move: Move) -> str:
     """The canonical text of a move."""
     known = _WRITTEN.get(move)
     if known is not None:
@@ -150,17 +153,17 @@ def write_move(move: Move) -> str:
     match move:
         case Answer(text=text):
             return f"A:{quote(text, safe=_SAFE)}"
-        case ByChance(percent=percent):
+        case ChanceAnswer(percent=percent):
             return f"A~{percent}"
         case Level(seat=seat, level=level):
             return f"L:{seat + 1}={level}"
         case Change(key=key, value=value, seat=seat):
             return f"U:{key}{'' if seat is None else f'.{seat + 1}'}={value}"
         case _:
-            return _written_choice(move)
+            return _format_choice(move)
 
 
-def _written_choice(move: Move) -> str:
+def _format_choice(move: Move) -> str:
     match move:
         case Challenge(by_medal=by_medal, rival=rival, figure=figure):
             return f"C{'*' * by_medal}>{_one(rival)}{figure and f':{figure}'}"

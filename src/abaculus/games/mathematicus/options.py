@@ -12,21 +12,21 @@ from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.elements import (
     INTERMEDIATE,
     mix_refusal,
-    read_elements,
+    parse_elements,
 )
 from abaculus.games.mathematicus.state import Hand, Rules
 from abaculus.games.mathematicus.supply import first_tokens
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import (
-    Choice,
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
     Menu,
     Option,
+    OptionParts,
     Options,
     OptionValue,
-    Parts,
-    Sheet,
-    Switch,
-    Whole,
 )
 
 CARDS: Final = "cards"
@@ -41,64 +41,70 @@ _SUMS: Final = "MNS"
 _MODES: Final = ("b", "i", "a")
 """What is offered to a seat by name; any other elements are put together of their parts."""
 _PARTS: Final = (
-    Parts("intermediate", INTERMEDIATE),
-    Parts("numerals", _NUMERALS),
-    Parts("sums", _SUMS),
+    OptionParts("intermediate", INTERMEDIATE),
+    OptionParts("numerals", _NUMERALS),
+    OptionParts("sums", _SUMS),
 )
 _USUAL: Final = {"basic": ("b", 1), "intermediate": ("i", 1), "advanced": ("a", 4), CARDS: ("b", 1)}
 """The mode and the level of a seat that chooses none."""
 
 
-def _boxed(text: str) -> str:
+def _normalise_pack(text: str) -> str:
     """The canonical text of a pack; packs are loaded only where somebody has one."""
-    from abaculus.questions.packs.normalise import boxed
+    from abaculus.questions.packs.normalise import normalise_pack
 
-    return boxed(text)
+    return normalise_pack(text)
 
 
-def _moded(text: str) -> str:
+def _normalise_mode(text: str) -> str:
     """Elements as they are kept, with their level if they say one."""
-    read = read_elements(text)
+    read = parse_elements(text)
     if isinstance(read, Refusal):
-        raise Refused(read)
+        raise RefusedError(read)
     elements, level = read
     return f"{level or ''}{elements}" if elements else f"b{level or ''}"
 
 
 _BOTH: Final[tuple[Option, ...]] = (
-    Choice("time_end", "turn", ("turn", "round"), "X-OPTION"),
-    Choice("dealer", "computer", ("computer", "rounds", "minutes", "fixed"), "X-OPTION"),
-    Whole("dealer_rounds", 1, 1, 20, code="X-OPTION"),
-    Whole("dealer_minutes", 5, 5, 120, code="X-OPTION"),
-    Whole("decision_s", 0, 15, 300, also=(0,), code="X-OPTION", usual=(30, 60, 120), apart=60),
-    Whole("tie_cap", 20, 5, 100, code="X-OPTION"),
-    Choice("deck", "builtin", ("builtin", "custom", "mix"), "X-OPTION"),
-    Whole("mix", 50, 1, 99, code="X-OPTION"),
-    Sheet(
-        "pack", NO_PACK, (NO_PACK,), "X-OPTION", _boxed, (".yaml", ".yml", ".json", ".csv"), True
+    ChoiceOption("time_end", "turn", ("turn", "round"), "X-OPTION"),
+    ChoiceOption("dealer", "computer", ("computer", "rounds", "minutes", "fixed"), "X-OPTION"),
+    IntOption("dealer_rounds", 1, 1, 20, code="X-OPTION"),
+    IntOption("dealer_minutes", 5, 5, 120, code="X-OPTION"),
+    IntOption("decision_s", 0, 15, 300, also=(0,), code="X-OPTION", usual=(30, 60, 120), apart=60),
+    IntOption("tie_cap", 20, 5, 100, code="X-OPTION"),
+    ChoiceOption("deck", "builtin", ("builtin", "custom", "mix"), "X-OPTION"),
+    IntOption("mix", 50, 1, 99, code="X-OPTION"),
+    FileOption(
+        "pack",
+        NO_PACK,
+        (NO_PACK,),
+        "X-OPTION",
+        _normalise_pack,
+        (".yaml", ".yml", ".json", ".csv"),
+        True,
     ),
 )
 _BOARD: Final[tuple[Option, ...]] = (
-    Whole("time_limit", 0, 5, 240, also=(0,), code="X-OPTION", usual=(30, 60, 90)),
-    Choice("nonagon_rule", "answer", ("answer", "landing"), "X-OPTION"),
-    Switch("medal_poach", True, "X-OPTION"),
-    Switch("free_mix", False, "X-OPTION"),
-    Choice("gimmick", "digits", ("digits", "off"), "X-OPTION"),
-    Whole("window_s", 5, 3, 15, also=(0,), code="X-OPTION"),
-    Sheet("board", STANDARD, (STANDARD,), "X-OPTION"),
-    Sheet("chance", STANDARD, (STANDARD,), "X-OPTION"),
+    IntOption("time_limit", 0, 5, 240, also=(0,), code="X-OPTION", usual=(30, 60, 90)),
+    ChoiceOption("nonagon_rule", "answer", ("answer", "landing"), "X-OPTION"),
+    BoolOption("medal_poach", True, "X-OPTION"),
+    BoolOption("free_mix", False, "X-OPTION"),
+    ChoiceOption("gimmick", "digits", ("digits", "off"), "X-OPTION"),
+    IntOption("window_s", 5, 3, 15, also=(0,), code="X-OPTION"),
+    FileOption("board", STANDARD, (STANDARD,), "X-OPTION"),
+    FileOption("chance", STANDARD, (STANDARD,), "X-OPTION"),
 )
 _CARDS: Final[tuple[Option, ...]] = (
-    Choice("cards_end", "target", ("target", "time", "rounds"), "X-OPTION"),
-    Whole("target", 19, 1, 999, code="X-SETTARGET", usual=(5, 10, 19)),
-    Whole("minutes", 20, 1, 240, code="X-SETTARGET", usual=(10, 20, 30)),
-    Whole("rounds", 10, 1, 99, code="X-OPTION", usual=(3, 5, 10)),
-    Choice("cards_direction", "ccw", ("ccw", "cw"), "X-OPTION"),
-    Switch("keep_won_cards", False, "X-OPTION"),
+    ChoiceOption("cards_end", "target", ("target", "time", "rounds"), "X-OPTION"),
+    IntOption("target", 19, 1, 999, code="X-SETTARGET", usual=(5, 10, 19)),
+    IntOption("minutes", 20, 1, 240, code="X-SETTARGET", usual=(10, 20, 30)),
+    IntOption("rounds", 10, 1, 99, code="X-OPTION", usual=(3, 5, 10)),
+    ChoiceOption("cards_direction", "ccw", ("ccw", "cw"), "X-OPTION"),
+    BoolOption("keep_won_cards", False, "X-OPTION"),
 )
-_TOLERANCE: Final = Whole("tolerance", 0, 0, 30, code="X-OPTION")
-_OWN: Final = Choice("cards", "table", ("table", "builtin", "custom"), "X-OPTION")
-_PAWN: Final = Choice("pawn", "later", ("later", *SOLIDS), "X-PAWN")
+_TOLERANCE: Final = IntOption("tolerance", 0, 0, 30, code="X-OPTION")
+_OWN: Final = ChoiceOption("cards", "table", ("table", "builtin", "custom"), "X-OPTION")
+_PAWN: Final = ChoiceOption("pawn", "later", ("later", *SOLIDS), "X-PAWN")
 _OWNS: Final = {"table": None, "builtin": False, "custom": True}
 
 FIXED: Final = frozenset(("deck", "mix", "pack", "board", "chance", "pawn", "cards", "level"))
@@ -108,10 +114,10 @@ FIXED: Final = frozenset(("deck", "mix", "pack", "board", "chance", "pawn", "car
 def menu(variant: str) -> Menu:
     """What can be chosen in a variant."""
     most = 60 if variant == CARDS else 5
-    seat = Whole("dealer_seat", 1, 1, most, code="X-OPTION")
+    seat = IntOption("dealer_seat", 1, 1, most, code="X-OPTION")
     usual, least = _USUAL[variant]
-    level = Whole("level", least, 1, 4, code="X-LEVEL")
-    mode = Choice("mode", usual, _MODES, "X-MODE", _moded, _PARTS, "2xn")
+    level = IntOption("level", least, 1, 4, code="X-LEVEL")
+    mode = ChoiceOption("mode", usual, _MODES, "X-MODE", _normalise_mode, _PARTS, "2xn")
     own = _CARDS if variant == CARDS else _BOARD
     return Menu(
         players=(2, most) if variant == CARDS else (1, most),
@@ -124,7 +130,7 @@ def menu(variant: str) -> Menu:
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if they clash."""
+    """The rules that options stand for; raises `RefusedError` if they clash."""
     chosen = options.chosen
     is_cards = variant == CARDS
     pack = "" if chosen["pack"] == NO_PACK else str(chosen["pack"])
@@ -151,23 +157,25 @@ def rules(variant: str, options: Options) -> Rules:
 def _refuse_clashes(chosen: Mapping[str, OptionValue], options: Options, *, has_pack: bool) -> None:
     own = chosen["deck"] != "builtin" or any(seat["cards"] == "custom" for seat in options.seats)
     if own and not has_pack:
-        raise Refused(_bad("pack", "a pack of your own questions, where the deck asks for it"))
+        raise RefusedError(_bad("pack", "a pack of your own questions, where the deck asks for it"))
     if chosen["dealer"] != "computer" and options.players == 1:
-        raise Refused(_bad("dealer", "computer, where one plays alone"))
+        raise RefusedError(_bad("dealer", "computer, where one plays alone"))
     if chosen["dealer"] == "fixed" and int(chosen["dealer_seat"]) > options.players:
-        raise Refused(_bad("dealer_seat", f"1 to {options.players}"))
+        raise RefusedError(_bad("dealer_seat", f"1 to {options.players}"))
     pawns = [str(seat["pawn"]) for seat in options.seats if seat.get("pawn", "later") != "later"]
     if len(set(pawns)) < len(pawns):
-        raise Refused(Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"}))
+        raise RefusedError(
+            Refusal("X-PAWN", {"key": "pawn", "range": "different for every player"})
+        )
     for seat in options.seats:
         refusal = mix_refusal(_mode(seat)[0], is_free=bool(chosen.get("free_mix")))
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
 
 
 def _mode(seat: Mapping[str, OptionValue]) -> tuple[str, int]:
     """The elements and the level of a seat; a level that stands with its elements goes first."""
-    read = read_elements(str(seat.get("mode", "b")))
+    read = parse_elements(str(seat.get("mode", "b")))
     elements, level = ("", None) if isinstance(read, Refusal) else read
     return elements, int(seat["level"]) if level is None else level
 

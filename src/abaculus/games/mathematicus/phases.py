@@ -17,7 +17,7 @@ Contest: TypeAlias = Literal["square", "ambush", "figure", "medal", "duel", "abo
 """What a question is about: a landing, the three challenges, the duel and the harder question of
 Chance cards, the elimination, a turn of the game with cards alone."""
 
-Wanted: TypeAlias = Literal[
+ChoiceKind: TypeAlias = Literal[
     "figure", "token", "lose-token", "give-token", "lose-figure", "swap", "duel"
 ]
 """What a Chance card lets or makes the active player choose."""
@@ -57,7 +57,7 @@ class Blue(Struct, frozen=True, omit_defaults=True):
     """Its dice, as they were drawn."""
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
+class QuestionState(Struct, frozen=True, omit_defaults=True):
     """A question from the moment its card is drawn to its verdict."""
 
     stake: Stake
@@ -159,49 +159,49 @@ class Refusing(Struct, frozen=True, tag="refuse"):
 class BluePick(Struct, frozen=True, tag="blue-pick"):
     """A number from 1 to 9 is to be named for a blue card."""
 
-    question: Question
+    question: QuestionState
 
 
 class BlueDealing(Struct, frozen=True, tag="blue-dealing"):
     """What a blue card hides, its template and its dice are to be drawn."""
 
-    question: Question
+    question: QuestionState
 
 
 class Dealing(Struct, frozen=True, tag="dealing"):
     """A question card is to be drawn."""
 
-    question: Question
+    question: QuestionState
 
 
 class Asking(Struct, frozen=True, tag="asking"):
     """The card is drawn; its question is to be told."""
 
-    question: Question
+    question: QuestionState
 
 
 class Answering(Struct, frozen=True, tag="question"):
     """The question lies open."""
 
-    question: Question
+    question: QuestionState
 
 
 class Marking(Struct, frozen=True, tag="marking"):
     """An answer is to be marked."""
 
-    question: Question
+    question: QuestionState
 
 
 class Judging(Struct, frozen=True, tag="judge"):
     """The human dealer is to say right or wrong."""
 
-    question: Question
+    question: QuestionState
 
 
 class SecondTry(Struct, frozen=True, tag="second"):
     """A card may bring another question after a wrong answer."""
 
-    question: Question
+    question: QuestionState
 
 
 class Half(Struct, frozen=True, tag="half"):
@@ -233,7 +233,7 @@ class Drawing(Struct, frozen=True, tag="draw"):
 class Choosing(Struct, frozen=True, tag="choose"):
     """A Chance card asks for a choice."""
 
-    what: Wanted
+    what: ChoiceKind
 
 
 class BackRoll(Struct, frozen=True, tag="back-roll"):
@@ -300,7 +300,7 @@ class Due(Struct, frozen=True, tag="due"):
 class Settling(Struct, frozen=True, tag="settling"):
     """Step: a verdict takes effect."""
 
-    question: Question
+    question: QuestionState
     is_right: bool
 
 

@@ -6,8 +6,16 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES
 from abaculus.games.mathematicus.chance.deck import deck
-from abaculus.games.mathematicus.state import NEEDS, TOLD, Hand, State, Thrown, Tokens, Way
-from abaculus.kernel.messages import News, Player, Seat, Value
+from abaculus.games.mathematicus.state import (
+    NEEDS,
+    TOKEN_VALUES,
+    DieThrow,
+    Hand,
+    PawnPath,
+    State,
+    Tokens,
+)
+from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 
 def with_hand(state: State, seat: Seat, hand: Hand) -> State:
@@ -17,24 +25,24 @@ def with_hand(state: State, seat: Seat, hand: Hand) -> State:
     return replace(state, hands=tuple(hands))
 
 
-def threw(
+def throw_die(
     state: State, seat: Seat, die: int, values: tuple[int, ...], dice: tuple[str, ...] = ()
 ) -> State:
     """A die lies on the table as it was thrown last."""
     number = 1 if state.thrown is None else state.thrown.number + 1
-    return replace(state, thrown=Thrown(seat, die, values, number, dice))
+    return replace(state, thrown=DieThrow(seat, die, values, number, dice))
 
 
-def put(state: State, seat: Seat, square: int, *, forward: bool, moved: bool) -> State:
+def place_pawn(state: State, seat: Seat, square: int, *, forward: bool, moved: bool) -> State:
     """A pawn stands on another square."""
     hand, walk = state.hands[seat], state.walk
-    way = Way(seat, hand.pos, square, forward, 1 if walk is None else walk.number + 1)
+    way = PawnPath(seat, hand.pos, square, forward, 1 if walk is None else walk.number + 1)
     hands = list(state.hands)
     hands[seat] = replace(hand, pos=square, moved=moved)
     return replace(state, hands=tuple(hands), walk=way)
 
 
-def changed(tokens: Tokens, kind: int, by: int) -> Tokens:
+def change_tokens(tokens: Tokens, kind: int, by: int) -> Tokens:
     """Some more or fewer tokens of a kind."""
     d4, d12, challenge, double, medal = tokens
     if kind == 0:
@@ -60,16 +68,16 @@ def take_token(state: State, seat: Seat, kind: int, news: list[News]) -> State:
     supply = state.supply
     if not supply.tokens[kind] or not can_hold(hand, kind):
         return state
-    news.append(News("took-token", {"player": Player(seat), "token": TOLD[kind]}))
-    state = with_hand(state, seat, replace(hand, tokens=changed(hand.tokens, kind, 1)))
-    return replace(state, supply=replace(supply, tokens=changed(supply.tokens, kind, -1)))
+    news.append(News("took-token", {"player": PlayerValue(seat), "token": TOKEN_VALUES[kind]}))
+    state = with_hand(state, seat, replace(hand, tokens=change_tokens(hand.tokens, kind, 1)))
+    return replace(state, supply=replace(supply, tokens=change_tokens(supply.tokens, kind, -1)))
 
 
 def return_token(state: State, seat: Seat, kind: int, many: int = 1) -> State:
     """Tokens go back to the supply."""
     hand, supply = state.hands[seat], state.supply
-    state = with_hand(state, seat, replace(hand, tokens=changed(hand.tokens, kind, -many)))
-    return replace(state, supply=replace(supply, tokens=changed(supply.tokens, kind, many)))
+    state = with_hand(state, seat, replace(hand, tokens=change_tokens(hand.tokens, kind, -many)))
+    return replace(state, supply=replace(supply, tokens=change_tokens(supply.tokens, kind, many)))
 
 
 def with_figure(figures: str, figure: str) -> str:
@@ -82,7 +90,7 @@ def in_supply(state: State, figure: str) -> int:
     return state.supply.figures[FIGURES.index(figure)]
 
 
-def _stocked(state: State, figure: str, by: int) -> State:
+def _restock(state: State, figure: str, by: int) -> State:
     figures = list(state.supply.figures)
     figures[FIGURES.index(figure)] += by
     return replace(state, supply=replace(state.supply, figures=tuple(figures)))
@@ -91,17 +99,17 @@ def _stocked(state: State, figure: str, by: int) -> State:
 def take_figure(state: State, seat: Seat, figure: str, news: list[News]) -> State:
     """A figure from the supply."""
     hand = state.hands[seat]
-    news.append(News("took-figure", {"player": Player(seat), "figure": figure}))
+    news.append(News("took-figure", {"player": PlayerValue(seat), "figure": figure}))
     state = with_hand(state, seat, replace(hand, figures=with_figure(hand.figures, figure)))
-    return _stocked(state, figure, -1)
+    return _restock(state, figure, -1)
 
 
 def rob_figure(state: State, seat: Seat, figure: str, owner: Seat, news: list[News]) -> State:
     """A figure from another player."""
     values: dict[str, Value] = {
-        "player": Player(seat),
+        "player": PlayerValue(seat),
         "figure": figure,
-        "owner": Player(owner),
+        "owner": PlayerValue(owner),
     }
     news.append(News("robbed-figure", values))
     hand, other = state.hands[seat], state.hands[owner]
@@ -111,10 +119,10 @@ def rob_figure(state: State, seat: Seat, figure: str, owner: Seat, news: list[Ne
 
 def return_figure(state: State, seat: Seat, figure: str, news: list[News]) -> State:
     """A figure goes back to the supply."""
-    news.append(News("lost-figure", {"player": Player(seat), "figure": figure}))
+    news.append(News("lost-figure", {"player": PlayerValue(seat), "figure": figure}))
     hand = state.hands[seat]
     state = with_hand(state, seat, replace(hand, figures=hand.figures.replace(figure, "")))
-    return _stocked(state, figure, 1)
+    return _restock(state, figure, 1)
 
 
 def return_half(state: State, seat: Seat) -> State:
@@ -140,7 +148,7 @@ def kept_card(state: State, seat: Seat, effect: str) -> str:
 
 def discard(state: State, seat: Seat, card: str, news: list[News]) -> State:
     """A kept card is used and goes under the deck."""
-    news.append(News("used-card", {"player": Player(seat), "card": card}))
+    news.append(News("used-card", {"player": PlayerValue(seat), "card": card}))
     hand = state.hands[seat]
     kept = tuple([one for one in hand.kept if one != card])
     state = with_hand(state, seat, replace(hand, kept=kept))

@@ -8,8 +8,8 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES, SIZE
-from abaculus.games.mathematicus.chance.deck import deck, in_play
-from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode, write_mode
+from abaculus.games.mathematicus.chance.deck import cards_in_play, deck
+from abaculus.games.mathematicus.elements import Mode, format_mode, mix_refusal, parse_mode
 from abaculus.games.mathematicus.phases import Skipping, Starting
 from abaculus.games.mathematicus.state import Hand, Rules, State, Supply, Tokens
 from abaculus.games.mathematicus.supply import stock
@@ -24,12 +24,12 @@ _SEAT: Final = re.compile(
 _SUPPLY: Final = re.compile(rf"{_TOKENS}:([0-9]{{6}}):(AB|A|B|-)")
 
 
-def read_position(rules: Rules, text: str) -> State | Refusal:
+def parse_position(rules: Rules, text: str) -> State | Refusal:
     """The table at the start of a turn."""
     parts = text.split()
     if len(text) > LONGEST or len(parts) != 3:
         return _bad("three parts: seats, supply and who is in turn")
-    seats = [_read_hand(rules, one) for one in parts[0].split("/")]
+    seats = [_parse_hand(rules, one) for one in parts[0].split("/")]
     hands = tuple(one for one in seats if isinstance(one, Hand))
     for one in seats:
         if isinstance(one, Refusal):
@@ -39,7 +39,7 @@ def read_position(rules: Rules, text: str) -> State | Refusal:
         return _bad("the supply reads 3,3,3,8,3:011111:AB")
     if not parts[2].isdecimal() or not 1 <= int(parts[2]) <= len(hands) <= 5:
         return _bad("the last part is the number of a seat")
-    return _table(rules, hands, _read_supply(supply), int(parts[2]) - 1)
+    return _table(rules, hands, _parse_supply(supply), int(parts[2]) - 1)
 
 
 def _bad(why: str) -> Refusal:
@@ -52,7 +52,7 @@ def _table(rules: Rules, hands: tuple[Hand, ...], supply: Supply, turn: int) -> 
         return _bad("a Chance card is there once at most")
     if sum(bool(hand.half) for hand in hands) > 1:
         return _bad("only one player holds a half")
-    cards = in_play(rules.chance, [hand.elements for hand in hands])
+    cards = cards_in_play(rules.chance, [hand.elements for hand in hands])
     held = [sum(figure in hand.figures for hand in hands) for figure in FIGURES]
     series = max(map(sum, zip(held, supply.figures, strict=True)))
     every = stock(supply, [hand.tokens for hand in hands])
@@ -70,11 +70,11 @@ def _table(rules: Rules, hands: tuple[Hand, ...], supply: Supply, turn: int) -> 
     )
 
 
-def _read_hand(rules: Rules, text: str) -> Hand | Refusal:
+def _parse_hand(rules: Rules, text: str) -> Hand | Refusal:
     found = _SEAT.fullmatch(text)
     if found is None or int(found[1]) >= SIZE:
         return _bad("a seat reads 12:EA:1,1,0,0,0:-:0:-:b1")
-    mode = read_mode(found[12])
+    mode = parse_mode(found[12])
     if not isinstance(mode, Mode):
         return mode
     refusal = mix_refusal(mode.elements, is_free=rules.free_mix)
@@ -94,7 +94,7 @@ def _read_hand(rules: Rules, text: str) -> Hand | Refusal:
     )
 
 
-def _read_supply(found: re.Match[str]) -> Supply:
+def _parse_supply(found: re.Match[str]) -> Supply:
     figures = tuple(int(many) for many in found[6])
     return Supply(_five(found.groups()[:5]), figures, found[7].strip("-"))
 
@@ -103,16 +103,16 @@ def _five(many: tuple[str, ...]) -> Tokens:
     return cast(Tokens, tuple(map(int, many)))
 
 
-def write_position(state: State) -> str:
+def format_position(state: State) -> str:
     """The text of a table; the phase is not told."""
-    seats = "/".join(_written(hand) for hand in state.hands)
+    seats = "/".join(_format_hand(hand) for hand in state.hands)
     supply = state.supply
     figures = "".join(map(str, supply.figures))
     lying = f"{','.join(map(str, supply.tokens))}:{figures}:{supply.halves or '-'}"
     return f"{seats} {lying} {state.turn + 1}"
 
 
-def _written(hand: Hand) -> str:
+def _format_hand(hand: Hand) -> str:
     fields = (
         f"{hand.pos}{'' if hand.moved else '*'}",
         hand.figures or "-",
@@ -120,6 +120,6 @@ def _written(hand: Hand) -> str:
         hand.half or "-",
         str(hand.skips),
         "+".join(hand.kept) or "-",
-        write_mode(Mode(hand.elements, hand.level)),
+        format_mode(Mode(hand.elements, hand.level)),
     )
     return ":".join(fields)

@@ -15,16 +15,16 @@ from abaculus.games.mathematicus.phases import (
     Dealing,
     Judging,
     Marking,
-    Question,
+    QuestionState,
     Settling,
     Stake,
 )
 from abaculus.games.mathematicus.pieces import with_hand
-from abaculus.games.mathematicus.state import Ending, Past, State, Verdict
-from abaculus.kernel.draws import Ask, Mark, Pick
-from abaculus.kernel.messages import News, Player, Seat
-from abaculus.questions.delivery.request import Wanted, pack_in, supply, wish
-from abaculus.questions.delivery.stored_question import opened, told
+from abaculus.games.mathematicus.state import AnswerVerdict, Ending, PastQuestion, State
+from abaculus.kernel.draws import AskQuestion, MarkAnswer, Pick
+from abaculus.kernel.messages import News, PlayerValue, Seat
+from abaculus.questions.delivery.request import QuestionRequest, decode_pack, encode_request, supply
+from abaculus.questions.delivery.stored_question import decode_question, decode_verdict
 
 PROFILE: Final = "mathematicus"
 OBJECTION: Final = 15_000
@@ -56,11 +56,11 @@ def ask(state: State, stake: Stake) -> State:
     """The question that is due is drawn, or hides behind a number."""
     seat = answerer(stake)
     if blue.is_blue(state, stake, seat):
-        return replace(state, phase=blue.hidden(stake, seat))
-    return replace(state, phase=Dealing(Question(stake, seat, level_of(state, stake))))
+        return replace(state, phase=blue.start_pick(stake, seat))
+    return replace(state, phase=Dealing(QuestionState(stake, seat, level_of(state, stake))))
 
 
-def coming(dealt: tuple[int, ...], asked: int, size: int = CARDS_IN_DECK) -> int | None:
+def next_known_card(dealt: tuple[int, ...], asked: int, size: int = CARDS_IN_DECK) -> int | None:
     """The next card where it is known; None: any that nobody has seen.
 
     Cards are drawn from the bottom and put back on top; a turned block runs the other way.
@@ -79,7 +79,7 @@ def face(asked: int, size: int = CARDS_IN_DECK) -> str:
 
 def next_card(state: State) -> Pick:
     """Any of the unseen cards, or the one that is known to come."""
-    known = coming(state.dealt, state.asked)
+    known = next_known_card(state.dealt, state.asked)
     if known is not None:
         return Pick((_CARDS[known - 1],), 1)
     seen = set(state.dealt)
@@ -90,23 +90,23 @@ def is_next_card(state: State, name: str) -> bool:
     """Whether this card may come now."""
     if not name.isascii() or not name.isdigit() or name[0] == "0" or len(name) > 3:
         return False
-    number, known = int(name), coming(state.dealt, state.asked)
+    number, known = int(name), next_known_card(state.dealt, state.asked)
     if known is not None:
         return number == known
     return number <= CARDS_IN_DECK and number not in state.dealt
 
 
-def card_drawn(state: State, question: Question, card: int) -> State:
+def reveal_card(state: State, question: QuestionState, card: int) -> State:
     """A card has come up."""
     dealt = state.dealt if state.asked >= CARDS_IN_DECK else (*state.dealt, card)
     phase = Asking(replace(question, card=card))
     return replace(state, dealt=dealt, asked=state.asked + 1, phase=phase)
 
 
-def wanted(state: State, question: Question) -> Ask:
+def request_question(state: State, question: QuestionState) -> AskQuestion:
     """What is to be asked: own questions, ours, or as the mix has it for this card."""
     if question.blue is not None:
-        return blue.wanted(question, PROFILE)
+        return blue.request_question(question, PROFILE)
     rules = state.rules
     hand = state.hands[question.seat]
     is_own = rules.deck == "custom"
@@ -116,36 +116,38 @@ def wanted(state: State, question: Question) -> Ask:
         is_own = 100 * question.card <= rules.mix * CARDS_IN_DECK
     pack = rules.pack
     if not is_own or not pack or not _serves(pack, question.level):
-        return Ask(_wish(question.level, hand.topic, False), state.used)
-    return Ask(_wish(question.level, hand.topic, True), state.used, pack)
+        return AskQuestion(_request_text(question.level, hand.topic, False), state.used)
+    return AskQuestion(_request_text(question.level, hand.topic, True), state.used, pack)
 
 
 @lru_cache(maxsize=512)
-def _wish(level: int, without: str, own_only: bool) -> str:
-    return wish(Wanted(level=level, without=without, own_only=own_only, profile=PROFILE))
+def _request_text(level: int, without: str, own_only: bool) -> str:
+    return encode_request(
+        QuestionRequest(level=level, without=without, own_only=own_only, profile=PROFILE)
+    )
 
 
 @lru_cache(maxsize=64)
 def _serves(pack: str, level: int) -> bool:
-    return supply(Wanted(level=level, own_only=True), pack_in(pack)) > 0
+    return supply(QuestionRequest(level=level, own_only=True), decode_pack(pack)) > 0
 
 
-def shown(
-    state: State, question: Question, name: str, sheet: str, at: int, news: list[News]
+def show_question(
+    state: State, question: QuestionState, name: str, sheet: str, at: int, news: list[News]
 ) -> State:
     """The question lies open, and is read."""
     if question.blue is not None:
-        return _blue_shown(state, replace(question, name=name, sheet=sheet), at, news)
+        return _show_blue(state, replace(question, name=name, sheet=sheet), at, news)
     seconds, reading = BLANK_SECONDS, _WORDS_IN[0]
     if sheet:
-        card = opened(sheet).card
+        card = decode_question(sheet).card
         least, most = _WORDS_IN
         seconds = card.secs
         reading = max(least, min(most, (2 * len(card.prompt.text.split()) + 4) // 5))
         state = with_hand(
             state, question.seat, replace(state.hands[question.seat], topic=card.topic)
         )
-    news.append(News("asked", {"player": Player(question.seat), "level": question.level}))
+    news.append(News("asked", {"player": PlayerValue(question.seat), "level": question.level}))
     open_question = replace(
         question,
         name=name,
@@ -157,10 +159,10 @@ def shown(
     return replace(state, phase=Answering(open_question))
 
 
-def _blue_shown(state: State, question: Question, at: int, news: list[News]) -> State:
+def _show_blue(state: State, question: QuestionState, at: int, news: list[News]) -> State:
     """The clock of a blue card runs since its dice fell, or waits for the bones to be laid."""
-    kind = blue.kind_of(blue.told(question))
-    news.append(News("asked-blue", {"player": Player(question.seat), "type": kind}))
+    kind = blue.kind_of(blue.blue_card_of(question))
+    news.append(News("asked-blue", {"player": PlayerValue(question.seat), "type": kind}))
     needs_bones = kind == blue.BONES
     open_question = replace(
         question,
@@ -172,20 +174,20 @@ def _blue_shown(state: State, question: Question, at: int, news: list[News]) -> 
     return replace(state, phase=Answering(open_question))
 
 
-def limit(question: Question) -> int:
+def limit(question: QuestionState) -> int:
     """When the question's own time is over, without tolerance."""
-    assert question.started is not None  # noqa: S101 - asked only while the clock runs
+    assert question.started is not None
     return question.started + 1000 * question.seconds * (2 if question.is_doubled else 1)
 
 
-def started(state: State, question: Question, at: int, news: list[News]) -> State:
+def start_clock(state: State, question: QuestionState, at: int, news: list[News]) -> State:
     """The clock starts."""
-    news.append(News("clock-started", {"player": Player(question.seat)}))
+    news.append(News("clock-started", {"player": PlayerValue(question.seat)}))
     return replace(state, phase=Answering(replace(question, started=at)))
 
 
-def answered(
-    state: State, question: Question, given: str, percent: int | None, judge: Seat | None
+def record_answer(
+    state: State, question: QuestionState, given: str, percent: int | None, judge: Seat | None
 ) -> State:
     """Somebody has answered; a bot's answer is always marked by the computer."""
     told = replace(question, given=given, percent=percent)
@@ -194,14 +196,14 @@ def answered(
     return replace(state, phase=Judging(told))
 
 
-def marking(question: Question) -> Mark:
+def request_mark(question: QuestionState) -> MarkAnswer:
     """The verdict that is asked for."""
-    return Mark(question.sheet, question.given or "", question.percent)
+    return MarkAnswer(question.sheet, question.given or "", question.percent)
 
 
-def verdict(
+def apply_verdict(
     state: State,
-    question: Question,
+    question: QuestionState,
     is_right: bool,
     at: int,
     news: list[News],
@@ -212,9 +214,9 @@ def verdict(
     """Right or wrong; the table is kept as it was, in case somebody objects."""
     before = replace(state, phase=Marking(question), before=None, vote=None)
     code = "right" if is_right else "wrong" if question.given is not None else "no-answer"
-    news.append(News(code, {"player": Player(question.seat)}))
+    news.append(News(code, {"player": PlayerValue(question.seat)}))
     used = state.used
-    key = opened(question.sheet).key if question.sheet else None
+    key = decode_question(question.sheet).key if question.sheet else None
     if key is not None:
         used = (*used, key.same)
     outcome: Ending = "right" if is_right else missed
@@ -222,24 +224,26 @@ def verdict(
         state,
         used=used,
         past=(*state.past, _past(state, question, outcome, judged, at)),
-        verdict=Verdict(question, is_right, judged, judge),
+        verdict=AnswerVerdict(question, is_right, judged, judge),
         before=before,
         objection_by=at + OBJECTION,
         phase=Settling(question, is_right),
     )
 
 
-def _past(state: State, question: Question, outcome: Ending, judged: str, at: int) -> Past:
+def _past(
+    state: State, question: QuestionState, outcome: Ending, judged: str, at: int
+) -> PastQuestion:
     """What is remembered of a question."""
-    sheet = opened(question.sheet) if question.sheet else None
+    sheet = decode_question(question.sheet) if question.sheet else None
     started = question.started
-    return Past(
+    return PastQuestion(
         turn=state.turns,
         seat=question.seat,
         level=question.level,
         place=sheet.key.place if sheet is not None and sheet.key is not None else "",
         title=sheet.card.title if sheet is not None else "",
         outcome=outcome,
-        mis=told(judged).mis if judged else "",
+        mis=decode_verdict(judged).mis if judged else "",
         milliseconds=0 if started is None else at - started,
     )

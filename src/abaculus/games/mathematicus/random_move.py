@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.mathematicus.clocks import due, voters
-from abaculus.games.mathematicus.legal_moves import EVEN, FORWARD, R4, R12, beside, in_play
+from abaculus.games.mathematicus.legal_moves import EVEN, FORWARD, R4, R12, phase_moves, side_moves
 from abaculus.games.mathematicus.moves import Change, Judge, Move, No, StopNow, Yes
 from abaculus.games.mathematicus.phases import Answering, Choosing, Rolled, Starting
 from abaculus.games.mathematicus.state import MEDAL, State, still_in
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _RELUCTANT: Final = 8
 """Chance passes or gives up only one in so many times."""
@@ -33,18 +33,18 @@ _CARDS_CHANGES: Final = (
 )
 
 
-def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
+def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
     """A legal move of a seat that must or may move."""
     is_due = seat in due(state)
     is_voter = state.vote is not None and seat in voters(state)
     if is_voter and (not is_due or nature.below(4) == 0):
-        return _voted(state, nature)
+        return _random_vote(state, nature)
     if not is_due:
-        return _aside(state, seat, nature)
-    return _plain(state, seat, nature) or _any(state, seat, nature)
+        return _side_move(state, seat, nature)
+    return _usual_move(state, seat, nature) or _any_move(state, seat, nature)
 
 
-def _plain(state: State, seat: Seat, nature: Nature) -> Move | None:
+def _usual_move(state: State, seat: Seat, nature: GameRng) -> Move | None:
     """What is mostly done, without looking at everything else."""
     phase, hand = state.phase, state.hands[seat]
     if not nature.below(_RELUCTANT):
@@ -58,35 +58,35 @@ def _plain(state: State, seat: Seat, nature: Nature) -> Move | None:
     return None
 
 
-def _any(state: State, seat: Seat, nature: Nature) -> Move:
-    moves = list(in_play(state, seat))
+def _any_move(state: State, seat: Seat, nature: GameRng) -> Move:
+    moves = list(phase_moves(state, seat))
     is_reluctant = isinstance(state.phase, Starting | Rolled | Choosing)
     if len(moves) > 1 and is_reluctant and nature.below(_RELUCTANT):
         del moves[-1]
     return moves[nature.below(len(moves))]
 
 
-def _voted(state: State, nature: Nature) -> Move:
+def _random_vote(state: State, nature: GameRng) -> Move:
     """Mostly for a proposal, the more people have to agree."""
     if state.vote is not None and state.vote.judge is not None:
         return Judge(nature.below(2) == 0)
     return Yes() if nature.below(2 * len(state.hands)) else No()
 
 
-def _aside(state: State, seat: Seat, nature: Nature) -> Move:
+def _side_move(state: State, seat: Seat, nature: GameRng) -> Move:
     """What somebody does who is not to move: small tables seldom want to end."""
-    moves = list(beside(state, seat))
+    moves = list(side_moves(state, seat))
     if moves[0] != StopNow() and nature.below(2):
         return moves[0]
     patience = _BOARD_PATIENCE if state.rules.cards_end is None else _CARDS_PATIENCE
     if nature.below(patience) < len(state.hands) - 1:
         return StopNow()
     if nature.below(2):
-        return _change(state, nature)
+        return _random_change(state, nature)
     return moves[-1 - nature.below(len(moves) - 1)]
 
 
-def _change(state: State, nature: Nature) -> Move:
+def _random_change(state: State, nature: GameRng) -> Move:
     """Another rule, for the table or for one seat."""
     is_cards = state.rules.cards_end is not None
     choices = (*_CHANGES, *(_CARDS_CHANGES if is_cards else _BOARD_CHANGES))

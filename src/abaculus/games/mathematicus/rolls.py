@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.challenges import medal_challenge
 from abaculus.games.mathematicus.chance.deck import deck
-from abaculus.games.mathematicus.chance.effects import rolled_back
-from abaculus.games.mathematicus.figures import medal_played
-from abaculus.games.mathematicus.game_end import after_figures
-from abaculus.games.mathematicus.land import PRIME_SCORES, walked
+from abaculus.games.mathematicus.chance.effects import move_back
+from abaculus.games.mathematicus.figures import play_medal
+from abaculus.games.mathematicus.game_end import end_by_figures
+from abaculus.games.mathematicus.land import PRIME_SCORES, walk
 from abaculus.games.mathematicus.moves import (
     Challenge,
     Decline,
@@ -35,10 +35,16 @@ from abaculus.games.mathematicus.phases import (
     Starting,
     TurnOver,
 )
-from abaculus.games.mathematicus.pieces import discard, in_supply, return_token, take_figure, threw
+from abaculus.games.mathematicus.pieces import (
+    discard,
+    in_supply,
+    return_token,
+    take_figure,
+    throw_die,
+)
 from abaculus.games.mathematicus.state import D4, D12, State
 from abaculus.games.mathematicus.turns import first_roll
-from abaculus.kernel.messages import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 DICE: Final = (4, 12)
 CLOCKWISE: Final = "clockwise"
@@ -46,7 +52,7 @@ NAME_SCORE: Final = "name-score"
 BUY_FIGURE: Final = "buy-figure"
 
 
-def in_starting(
+def handle_start(
     state: State, phase: Starting, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """Before the free roll: medals, cards, the roll or a pass."""
@@ -55,16 +61,16 @@ def in_starting(
             return Refusal("X-DIE", {"die": move.die})
         return replace(first_roll(state, at, news), phase=Rolling(move.die))
     if isinstance(move, Pass):
-        news.append(News("passed", {"player": Player(seat)}))
+        news.append(News("passed", {"player": PlayerValue(seat)}))
         return replace(state, phase=TurnOver())
     if isinstance(move, Medal):
-        return medal_played(state, seat, move, news)
+        return play_medal(state, seat, move, news)
     if isinstance(move, Extra):
         return Refusal("X-FREEFIRST")
-    return _card_before_roll(state, seat, move, at, news) if isinstance(move, Use) else None
+    return _use_card_before_roll(state, seat, move, at, news) if isinstance(move, Use) else None
 
 
-def _card_before_roll(
+def _use_card_before_roll(
     state: State, seat: Seat, move: Use, at: int, news: list[News]
 ) -> State | Refusal | None:
     effect = deck(state.rules.chance).named[move.card].effect
@@ -73,7 +79,7 @@ def _card_before_roll(
         if score is None or not 1 <= score <= DICE[0]:
             return Refusal("X-ROLL")
         state = discard(first_roll(state, at, news), seat, move.card, news)
-        news.append(News("rolled", {"player": Player(seat), "score": score}))
+        news.append(News("rolled", {"player": PlayerValue(seat), "score": score}))
         return replace(state, phase=Rolled(score))
     if effect != BUY_FIGURE:
         return None
@@ -88,20 +94,20 @@ def _card_before_roll(
         return Refusal("X-GONE", {"figure": figure})
     state = return_token(return_token(state, seat, D4), seat, D12)
     state = take_figure(discard(state, seat, move.card, news), seat, figure, news)
-    return after_figures(state, news) or replace(state, phase=Starting())
+    return end_by_figures(state, news) or replace(state, phase=Starting())
 
 
-def rolled(state: State, phase: Rolling, score: int, news: list[News]) -> State:
+def apply_roll(state: State, phase: Rolling, score: int, news: list[News]) -> State:
     """A die has come to rest."""
     seat = state.turn
-    news.append(News("rolled", {"player": Player(seat), "score": score}))
-    state = threw(state, seat, phase.die, (score,))
+    news.append(News("rolled", {"player": PlayerValue(seat), "score": score}))
+    state = throw_die(state, seat, phase.die, (score,))
     if phase.is_back:
-        return rolled_back(state, seat, score, news)
+        return move_back(state, seat, score, news)
     return replace(state, phase=Rolled(score))
 
 
-def in_rolled(
+def handle_score(
     state: State, phase: Rolled, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """The pawn moves by the score, or stays."""
@@ -110,9 +116,9 @@ def in_rolled(
             refusal = backward_refusal(state, seat, phase.score)
             if refusal is not None:
                 return refusal
-        return walked(state, seat, phase.score if move.forward else -phase.score)
+        return walk(state, seat, phase.score if move.forward else -phase.score)
     if isinstance(move, Pass):
-        news.append(News("stayed", {"player": Player(seat)}))
+        news.append(News("stayed", {"player": PlayerValue(seat)}))
         return replace(state, phase=Done())
     if not isinstance(move, Use):
         return None
@@ -120,7 +126,7 @@ def in_rolled(
         return None
     if not state.hands[seat].moved:
         return Refusal("X-FIRSTMOVE")
-    return walked(discard(state, seat, move.card, news), seat, -phase.score)
+    return walk(discard(state, seat, move.card, news), seat, -phase.score)
 
 
 def backward_refusal(state: State, seat: Seat, score: int) -> Refusal | None:
@@ -133,7 +139,7 @@ def backward_refusal(state: State, seat: Seat, score: int) -> Refusal | None:
     return None if score in PRIME_SCORES else Refusal("X-PRIME", {"score": score})
 
 
-def in_free_roll(
+def handle_free_roll(
     state: State, phase: FreeRoll, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """A card's roll is taken or left."""
@@ -144,7 +150,7 @@ def in_free_roll(
     return replace(state, phase=Done()) if isinstance(move, Pass) else None
 
 
-def in_back_roll(
+def handle_back_roll(
     state: State, phase: BackRoll, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """The d12 is rolled to go back."""
@@ -155,14 +161,16 @@ def in_back_roll(
     return replace(state, phase=Rolling(move.die, is_back=True))
 
 
-def in_after(
+def handle_after_roll(
     state: State, phase: After, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """Extra rolls, and the end of the turn."""
-    return _goes_on(state, seat, move, news)
+    return _continue_turn(state, seat, move, news)
 
 
-def _goes_on(state: State, seat: Seat, move: Move, news: list[News]) -> State | Refusal | None:
+def _continue_turn(
+    state: State, seat: Seat, move: Move, news: list[News]
+) -> State | Refusal | None:
     if isinstance(move, End):
         return replace(state, phase=TurnOver())
     if not isinstance(move, Extra):
@@ -172,11 +180,11 @@ def _goes_on(state: State, seat: Seat, move: Move, news: list[News]) -> State | 
     kind = D4 if move.die == DICE[0] else D12
     if not state.hands[seat].tokens[kind]:
         return Refusal("X-NONE")
-    news.append(News("extra-roll", {"player": Player(seat), "token": move.die}))
+    news.append(News("extra-roll", {"player": PlayerValue(seat), "token": move.die}))
     return replace(return_token(state, seat, kind), phase=Rolling(move.die))
 
 
-def in_medal_square(
+def handle_medal_square(
     state: State, phase: MedalSquare, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """A challenge for a medal, or the turn goes on."""
@@ -184,4 +192,4 @@ def in_medal_square(
         return medal_challenge(state, phase, seat, move, news)
     if isinstance(move, Decline):
         return replace(state, phase=Done())
-    return _goes_on(state, seat, move, news)
+    return _continue_turn(state, seat, move, news)

@@ -7,14 +7,18 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import blue, clocks, questions, turns
-from abaculus.games.mathematicus.chance.deck import in_play
-from abaculus.games.mathematicus.chance.effects import drawn
-from abaculus.games.mathematicus.events import Lines, canonical_sheet, canonical_verdict
-from abaculus.games.mathematicus.game_end import MOST_ROUNDS, tie_rolled
+from abaculus.games.mathematicus.chance.deck import cards_in_play
+from abaculus.games.mathematicus.chance.effects import draw_card
+from abaculus.games.mathematicus.events import (
+    MathematicusNotation,
+    normalise_stored_question,
+    normalise_verdict,
+)
+from abaculus.games.mathematicus.game_end import MOST_ROUNDS, roll_tie
 from abaculus.games.mathematicus.invariants import fault
-from abaculus.games.mathematicus.leave import left
-from abaculus.games.mathematicus.legal_moves import listed
-from abaculus.games.mathematicus.move_handlers import moved
+from abaculus.games.mathematicus.leave import leave
+from abaculus.games.mathematicus.legal_moves import legal_moves
+from abaculus.games.mathematicus.move_handlers import play_move
 from abaculus.games.mathematicus.moves import Answer, Move
 from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
 from abaculus.games.mathematicus.phases import (
@@ -32,24 +36,24 @@ from abaculus.games.mathematicus.phases import (
     TieRoll,
     Window,
 )
-from abaculus.games.mathematicus.pieces import threw
-from abaculus.games.mathematicus.random_move import by_chance
-from abaculus.games.mathematicus.rolls import rolled
+from abaculus.games.mathematicus.pieces import throw_die
+from abaculus.games.mathematicus.random_move import random_move
+from abaculus.games.mathematicus.rolls import apply_roll
 from abaculus.games.mathematicus.state import SEATS, State, Supply
-from abaculus.games.mathematicus.steps import driven
+from abaculus.games.mathematicus.steps import run_steps
 from abaculus.games.mathematicus.supply import on_the_board, stock
-from abaculus.games.mathematicus.timeouts import overdue, timed_out
+from abaculus.games.mathematicus.timeouts import apply_overdue, time_out
 from abaculus.games.mathematicus.view import View, imagine, view
-from abaculus.games.mathematicus.votes import recounted
+from abaculus.games.mathematicus.votes import recount
 from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.draws import Result
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.game import Info, Measure, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
-from abaculus.questions.delivery.stored_question import is_torn, previewed
+from abaculus.kernel.rng import GameRng
+from abaculus.questions.delivery.stored_question import build_preview, is_unreadable
 
 _TITLES = {
     "basic": "Mathematicus · Basic",
@@ -64,7 +68,7 @@ class Mathematicus:
 
     def __init__(self, variant: str) -> None:
         self._variant = variant
-        self.info = Info(
+        self.info = GameInfo(
             id=variant,
             title=_TITLES[variant],
             rules="mathematicus/1",
@@ -73,8 +77,8 @@ class Mathematicus:
             measure=Measure("points" if variant == CARDS else "figures"),
             alone=Measure("turns", fewest=True),
         )
-        self.shapes = Shapes(state=State, move=Move, view=View)
-        self.notation = Lines()
+        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.notation = MathematicusNotation()
 
     def setup(self, options: Options) -> State:
         """The table before the first roll."""
@@ -87,7 +91,7 @@ class Mathematicus:
         elements = [hand.elements for hand in seats]
         supply = on_the_board(elements)
         every = stock(supply, [hand.tokens for hand in seats])
-        cards = in_play(table.chance, elements)
+        cards = cards_in_play(table.chance, elements)
         return State(table, phase, seats, supply, every, unseen=cards)
 
     def awaits(self, state: State) -> Awaits:
@@ -103,31 +107,31 @@ class Mathematicus:
         """What it leads to."""
         step = _step(state, event)
         if isinstance(step, Refusal):
-            raise Refused(step)
+            raise RefusedError(step)
         return step
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal; of an answer how it is read, never what it is worth."""
-        done = moved(state, seat, move, state.since, [])
+        done = play_move(state, seat, move, state.since, [])
         if isinstance(done, Refusal):
             return Preview(done)
         if not isinstance(move, Answer) or not isinstance(state.phase, Answering):
             return Preview(None)
-        return previewed(state.phase.question.sheet, move.text)
+        return build_preview(state.phase.question.sheet, move.text)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """The legal moves of a seat; texts of answers and changes of rules are too many."""
-        return listed(state, seat)
+        return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One of them, rather one that leads somewhere."""
-        return by_chance(state, seat, nature)
+        return random_move(state, seat, nature)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -144,13 +148,13 @@ class Mathematicus:
 def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
     news: list[News] = []
     if isinstance(event, Drawn) and isinstance(state.phase, Asking | Marking):
-        event = _canonical(state, event)
+        event = _normalise(state, event)
     elif isinstance(event, Played) and isinstance(event.move, Answer):
         event = Played(event.at, event.seat, Answer(" ".join(event.move.text.split())))
-    happened = _happened(state, event, news)
+    happened = _apply_event(state, event, news)
     if isinstance(happened, Refusal):
         return happened
-    after = driven(happened, event.at, news)
+    after = run_steps(happened, event.at, news)
     phase, before = after.phase, state.phase
     is_same = phase is before or (isinstance(phase, Window) and isinstance(before, Window))
     if not is_same:
@@ -158,55 +162,57 @@ def _step(state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
     return Step(after, tuple(news), event)
 
 
-def _canonical(state: State, event: Drawn) -> Drawn:
+def _normalise(state: State, event: Drawn) -> Drawn:
     """A sheet or a verdict in the one form in which a record keeps it."""
     if len(event.result) < 2 or not event.result[1]:
         return event
     first, text = event.result[0], str(event.result[1])
-    kept = (canonical_sheet if isinstance(state.phase, Asking) else canonical_verdict)(text)
+    kept = (normalise_stored_question if isinstance(state.phase, Asking) else normalise_verdict)(
+        text
+    )
     return event if kept == text else Drawn(event.at, (first, kept))
 
 
-def _happened(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
     if isinstance(event, Played):
-        return moved(state, event.seat, event.move, event.at, news)
+        return play_move(state, event.seat, event.move, event.at, news)
     if isinstance(state.phase, Ended):
         return Refusal("X-OVER")
     if isinstance(event, Drawn):
-        return _drawn(state, event, news)
+        return _apply_draw(state, event, news)
     if isinstance(event, Left):
         if not 0 <= event.seat < state.rules.players or event.seat in state.gone:
             return Refusal("X-TURN")
-        state = overdue(state, event.at, news)
-        return recounted(left(state, event.seat, event.at, news), event.at, news, left)
-    refusal = misfit(clocks.awaits(state), event, state.rules.players)
-    return refusal if refusal is not None else timed_out(state, event, news)
+        state = apply_overdue(state, event.at, news)
+        return recount(leave(state, event.seat, event.at, news), event.at, news, leave)
+    refusal = check_event(clocks.awaits(state), event, state.rules.players)
+    return refusal if refusal is not None else time_out(state, event, news)
 
 
-def _drawn(state: State, event: Drawn, news: list[News]) -> State | Refusal:
+def _apply_draw(state: State, event: Drawn, news: list[News]) -> State | Refusal:
     refusal = _draw_refusal(state, event)
     if refusal is not None:
         return refusal
     phase, result, at = state.phase, event.result, event.at
     if isinstance(phase, Dealing | BlueDealing | Asking | Marking):
-        return _asked(state, phase, result, at, news)
+        return _apply_question_draw(state, phase, result, at, news)
     if isinstance(phase, Opening):
-        return turns.opening_rolled(state, phase, int(result[0]), at, news)
+        return turns.roll_opening(state, phase, int(result[0]), at, news)
     if isinstance(phase, TieRoll):
-        return tie_rolled(state, phase, int(result[0]), news)
+        return roll_tie(state, phase, int(result[0]), news)
     if state.before is not None:
         state = replace(state, before=None)
     if isinstance(phase, Rolling):
-        return rolled(state, phase, int(result[0]), news)
+        return apply_roll(state, phase, int(result[0]), news)
     if isinstance(phase, Drawing):
-        return drawn(state, str(result[0]), news)
-    assert isinstance(phase, Shaking)  # noqa: S101 - all other draws are above
+        return draw_card(state, str(result[0]), news)
+    assert isinstance(phase, Shaking)
     rolls = tuple([int(face) for face in result])
-    news.append(News("gimmick", {"player": Player(state.turn)}))
-    return replace(threw(state, state.turn, 12, rolls), phase=Gimmick(rolls))
+    news.append(News("gimmick", {"player": PlayerValue(state.turn)}))
+    return replace(throw_die(state, state.turn, 12, rolls), phase=Gimmick(rolls))
 
 
-def _asked(
+def _apply_question_draw(
     state: State,
     phase: Dealing | BlueDealing | Asking | Marking,
     result: Result,
@@ -216,13 +222,13 @@ def _asked(
     """What chance says on the way from a card to a verdict."""
     question = phase.question
     if isinstance(phase, Dealing):
-        return questions.card_drawn(state, question, int(result[0]))
+        return questions.reveal_card(state, question, int(result[0]))
     if isinstance(phase, BlueDealing):
-        return blue.drawn(state, question, result, news)
+        return blue.apply_draw(state, question, result, news)
     first, rest = str(result[0]), str(result[1])
     if isinstance(phase, Asking):
-        return questions.shown(state, question, first, rest, at, news)
-    return questions.verdict(state, question, first == "+", at, news, rest)
+        return questions.show_question(state, question, first, rest, at, news)
+    return questions.apply_verdict(state, question, first == "+", at, news, rest)
 
 
 def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
@@ -233,8 +239,8 @@ def _draw_refusal(state: State, event: Drawn) -> Refusal | None:
         is_next = isinstance(card, str) and questions.is_next_card(state, card)
         return None if is_next else _impossible(result)
     awaits = clocks.awaits(state)
-    refusal = misfit(awaits, event, state.rules.players)
-    return _impossible(result) if refusal is None and is_torn(awaits, result) else refusal
+    refusal = check_event(awaits, event, state.rules.players)
+    return _impossible(result) if refusal is None and is_unreadable(awaits, result) else refusal
 
 
 def _impossible(result: Result) -> Refusal:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.chance.choices import listed
-from abaculus.games.mathematicus.game_end import after_figures, tie_answered, won
-from abaculus.games.mathematicus.land import sent_back
+from abaculus.games.mathematicus.chance.choices import possible_choices
+from abaculus.games.mathematicus.game_end import answer_tie, end_by_figures, end_game
+from abaculus.games.mathematicus.land import send_back
 from abaculus.games.mathematicus.phases import (
     Choosing,
     Done,
     Due,
-    Question,
+    QuestionState,
     Reaping,
     SecondTry,
     Settling,
@@ -19,98 +19,100 @@ from abaculus.games.mathematicus.phases import (
     TurnOver,
 )
 from abaculus.games.mathematicus.pieces import (
-    changed,
+    change_tokens,
     kept_card,
-    put,
+    place_pawn,
     rob_figure,
     take_figure,
     take_token,
     with_hand,
 )
 from abaculus.games.mathematicus.state import MEDAL, State
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 SECOND = "second"
 
 
-def settled(state: State, step: Settling, news: list[News]) -> State:
+def settle(state: State, step: Settling, news: list[News]) -> State:
     """A verdict takes effect; a wrong one after the second try, if there is a card for it."""
     question = step.question
     kind = question.stake.kind
     if kind == "cards":
-        return _card_settled(state, question, step.is_right, news)
+        return _settle_card(state, question, step.is_right, news)
     if kind == "tie":
-        return tie_answered(state, is_right=step.is_right)
+        return answer_tie(state, is_right=step.is_right)
     if not step.is_right and kept_card(state, question.seat, SECOND):
         return replace(state, phase=SecondTry(question))
-    return effective(state, question, step.is_right, news)
+    return settle_verdict(state, question, step.is_right, news)
 
 
-def effective(state: State, question: Question, is_right: bool, news: list[News]) -> State:
+def settle_verdict(
+    state: State, question: QuestionState, is_right: bool, news: list[News]
+) -> State:
     """The verdict stands."""
     stake = question.stake
     kind = stake.kind
     if kind == "square":
-        return _landing_settled(state, stake, is_right, news)
+        return _settle_landing(state, stake, is_right, news)
     if kind == "ambush":
-        return _ambush_settled(state, stake, is_right, news)
+        return _settle_ambush(state, stake, is_right, news)
     if kind == "above":
-        return _above_settled(state, stake.seat, is_right, news)
+        return _settle_above(state, stake.seat, is_right, news)
     if not stake.is_second:
         if not is_right:
             return replace(state, phase=Due(replace(stake, is_second=True)))
         if kind == "figure":
-            state = sent_back(state, stake, news)
+            state = send_back(state, stake, news)
         return replace(state, phase=Done())
     if not is_right:
         if kind == "figure":
-            state = sent_back(state, stake, news)
+            state = send_back(state, stake, news)
         return replace(state, phase=TurnOver())
-    return _challenge_won(state, stake, news)
+    return _win_challenge(state, stake, news)
 
 
-def _landing_settled(state: State, stake: Stake, is_right: bool, news: list[News]) -> State:
+def _settle_landing(state: State, stake: Stake, is_right: bool, news: list[News]) -> State:
     if is_right:
         return replace(state, phase=Reaping(stake.seat, stake.square))
-    return replace(sent_back(state, stake, news), phase=TurnOver())
+    return replace(send_back(state, stake, news), phase=TurnOver())
 
 
-def _ambush_settled(state: State, stake: Stake, is_right: bool, news: list[News]) -> State:
+def _settle_ambush(state: State, stake: Stake, is_right: bool, news: list[News]) -> State:
     if not stake.is_second:
         if is_right:
             return replace(state, phase=Reaping(stake.seat, stake.square))
-        state = sent_back(state, stake, news)
+        state = send_back(state, stake, news)
         return replace(state, phase=Due(replace(stake, is_second=True)))
     rival = stake.rival
-    assert rival is not None  # noqa: S101 - an ambush has an ambusher
+    assert rival is not None
     if not is_right:
         return replace(state, phase=TurnOver())
-    news.append(News("jumped", {"player": Player(rival), "square": stake.square}))
-    state = put(state, rival, stake.square, forward=True, moved=True)
+    news.append(News("jumped", {"player": PlayerValue(rival), "square": stake.square}))
+    state = place_pawn(state, rival, stake.square, forward=True, moved=True)
     return replace(state, stack=(TurnOver(),), phase=Reaping(rival, stake.square))
 
 
-def _above_settled(state: State, seat: Seat, is_right: bool, news: list[News]) -> State:
+def _settle_above(state: State, seat: Seat, is_right: bool, news: list[News]) -> State:
     if not is_right:
         return replace(state, phase=TurnOver())
-    if listed(state, seat, "figure"):
+    if possible_choices(state, seat, "figure"):
         return replace(state, phase=Choosing("figure"))
     return replace(take_token(state, seat, MEDAL, news), phase=Done())
 
 
-def _challenge_won(state: State, stake: Stake, news: list[News]) -> State:
+def _win_challenge(state: State, stake: Stake, news: list[News]) -> State:
     """The prize comes from the challenged, or from the supply if that one has left."""
     seat, rival = stake.seat, stake.rival
     is_gone = rival is None or rival in state.gone
     if stake.kind == "medal":
         if is_gone:
             return replace(take_token(state, seat, MEDAL, news), phase=Done())
-        return replace(_medal_won(state, seat, rival or 0, news), phase=Done())
+        return replace(_win_medal(state, seat, rival or 0, news), phase=Done())
     if is_gone:
         state = take_figure(state, seat, stake.figure, news)
     else:
         state = rob_figure(state, seat, stake.figure, rival or 0, news)
-    over = after_figures(state, news)
+    over = end_by_figures(state, news)
     if over is not None:
         return over
     if stake.kind == "duel":
@@ -118,14 +120,14 @@ def _challenge_won(state: State, stake: Stake, news: list[News]) -> State:
     return replace(state, phase=Reaping(seat, stake.square, skip_figure=True))
 
 
-def _medal_won(state: State, seat: Seat, rival: Seat, news: list[News]) -> State:
-    news.append(News("medal-won", {"player": Player(seat), "rival": Player(rival)}))
+def _win_medal(state: State, seat: Seat, rival: Seat, news: list[News]) -> State:
+    news.append(News("medal-won", {"player": PlayerValue(seat), "rival": PlayerValue(rival)}))
     hand, other = state.hands[seat], state.hands[rival]
-    state = with_hand(state, seat, replace(hand, tokens=changed(hand.tokens, MEDAL, 1)))
-    return with_hand(state, rival, replace(other, tokens=changed(other.tokens, MEDAL, -1)))
+    state = with_hand(state, seat, replace(hand, tokens=change_tokens(hand.tokens, MEDAL, 1)))
+    return with_hand(state, rival, replace(other, tokens=change_tokens(other.tokens, MEDAL, -1)))
 
 
-def _card_settled(state: State, question: Question, is_right: bool, news: list[News]) -> State:
+def _settle_card(state: State, question: QuestionState, is_right: bool, news: list[News]) -> State:
     """A point, and perhaps the target."""
     if not is_right:
         return replace(state, phase=TurnOver())
@@ -134,5 +136,5 @@ def _card_settled(state: State, question: Question, is_right: bool, news: list[N
     state = with_hand(state, seat, replace(hand, points=hand.points + 1))
     rules = state.rules
     if rules.cards_end == "target" and hand.points + 1 >= rules.target:
-        return won(state, (seat,), "end-target", news)
+        return end_game(state, (seat,), "end-target", news)
     return replace(state, phase=TurnOver())

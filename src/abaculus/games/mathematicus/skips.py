@@ -15,55 +15,55 @@ from abaculus.games.mathematicus.phases import (
 )
 from abaculus.games.mathematicus.pieces import discard, kept_card, return_token, with_hand
 from abaculus.games.mathematicus.state import D4, D12, State
-from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 
 NO_SKIP = "no-skip"
 GIMMICK_TIME = 15_000
 _DIVISOR = 3
 
 
-def _paid(state: State, seat: Seat, price: str, news: list[News]) -> State | Refusal:
+def _pay(state: State, seat: Seat, price: str, news: list[News]) -> State | Refusal:
     if price == "J":
         card = kept_card(state, seat, NO_SKIP)
         return discard(state, seat, card, news) if card else Refusal("X-CARD")
     kind = D4 if price == "4" else D12
     if not state.hands[seat].tokens[kind]:
         return Refusal("X-NONE")
-    news.append(News("bought-off", {"player": Player(seat), "token": int(price)}))
+    news.append(News("bought-off", {"player": PlayerValue(seat), "token": int(price)}))
     return return_token(state, seat, kind)
 
 
-def _skips(state: State, seat: Seat, by: int) -> State:
+def _add_skips(state: State, seat: Seat, by: int) -> State:
     hand = state.hands[seat]
     return with_hand(state, seat, replace(hand, skips=hand.skips + by))
 
 
-def in_skipping(
+def handle_skip(
     state: State, phase: Skipping, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """The turn is skipped, or bought back."""
     if isinstance(move, Serve):
-        news.append(News("skipped", {"player": Player(seat)}))
-        return replace(_skips(state, seat, -1), phase=TurnOver())
+        news.append(News("skipped", {"player": PlayerValue(seat)}))
+        return replace(_add_skips(state, seat, -1), phase=TurnOver())
     if not isinstance(move, BuyOff):
         return Refusal("X-SKIP")
-    paid = _paid(state, seat, move.price, news)
+    paid = _pay(state, seat, move.price, news)
     if isinstance(paid, Refusal):
         return paid
-    paid = _skips(paid, seat, -1)
+    paid = _add_skips(paid, seat, -1)
     return replace(paid, phase=Skipping() if paid.hands[seat].skips else Starting())
 
 
-def in_penalty(
+def handle_penalty(
     state: State, phase: Penalty, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """A turn will be skipped, or that is bought off at once."""
     if isinstance(move, Serve):
-        news.append(News("will-skip", {"player": Player(seat)}))
-        return replace(_skips(state, seat, 1), phase=Done())
+        news.append(News("will-skip", {"player": PlayerValue(seat)}))
+        return replace(_add_skips(state, seat, 1), phase=Done())
     if not isinstance(move, BuyOff):
         return None
-    paid = _paid(state, seat, move.price, news)
+    paid = _pay(state, seat, move.price, news)
     return paid if isinstance(paid, Refusal) else replace(paid, phase=Done())
 
 
@@ -77,21 +77,21 @@ def remainder(rolls: tuple[int, ...]) -> int:
     return sum([int(digit) for digit in digits(rolls)]) % _DIVISOR
 
 
-def in_gimmick(
+def handle_gimmick(
     state: State, phase: Gimmick, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """Right: nothing is skipped."""
     if not isinstance(move, Remainder):
         return None
-    return gimmick_said(state, phase, seat, move.value, news)
+    return answer_gimmick(state, phase, seat, move.value, news)
 
 
-def gimmick_said(
+def answer_gimmick(
     state: State, phase: Gimmick, seat: Seat, said: int | None, news: list[News]
 ) -> State:
     """A remainder was said; None: nothing, in time."""
     values: dict[str, Value] = {
-        "player": Player(seat),
+        "player": PlayerValue(seat),
         "number": digits(phase.rolls),
         "remainder": remainder(phase.rolls),
     }

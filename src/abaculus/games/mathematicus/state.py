@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.games.mathematicus.phases import Phase, Question
+from abaculus.games.mathematicus.phases import Phase, QuestionState
 from abaculus.kernel.messages import Seat
 
 Tokens: TypeAlias = tuple[int, int, int, int, int]
@@ -18,7 +18,7 @@ DOUBLE: Final = 3
 MEDAL: Final = 4
 KINDS: Final = ("4", "12", "c", "x", "m")
 """How moves and data call the tokens."""
-TOLD: Final = (4, 12, "c", "x", "m")
+TOKEN_VALUES: Final = (4, 12, "c", "x", "m")
 """The same in news: a message tells numbers apart from letters."""
 NEEDS: Final = ("", "", "c", "x", "")
 """The element without which a token is never given."""
@@ -103,7 +103,7 @@ class Supply(Struct, frozen=True):
     halves: str = ""
 
 
-class Stock(Struct, frozen=True):
+class PieceStock(Struct, frozen=True):
     """How many pieces of each kind are in the game: none is ever lost."""
 
     tokens: Tokens = (0, 0, 0, 0, 0)
@@ -111,10 +111,10 @@ class Stock(Struct, frozen=True):
     halves: str = ""
 
 
-class Verdict(Struct, frozen=True):
+class AnswerVerdict(Struct, frozen=True):
     """The last answer and what became of it."""
 
-    question: Question
+    question: QuestionState
     is_right: bool
     judged: str = ""
     """What there is to say about it."""
@@ -141,7 +141,7 @@ class Vote(Struct, frozen=True):
     """The table at the verdict that is objected to."""
 
 
-class Thrown(Struct, frozen=True, omit_defaults=True):
+class DieThrow(Struct, frozen=True, omit_defaults=True):
     """The last throw of a die."""
 
     seat: Seat
@@ -154,7 +154,7 @@ class Thrown(Struct, frozen=True, omit_defaults=True):
     """Those of a blue card, one for each value."""
 
 
-class Way(Struct, frozen=True):
+class PawnPath(Struct, frozen=True):
     """The last way of a pawn."""
 
     seat: Seat
@@ -165,7 +165,7 @@ class Way(Struct, frozen=True):
     """Counts the ways of the game, from 1."""
 
 
-class Chanced(Struct, frozen=True):
+class ChanceDraw(Struct, frozen=True):
     """The last Chance card, by whom it was drawn and in which turn."""
 
     seat: Seat
@@ -173,7 +173,7 @@ class Chanced(Struct, frozen=True):
     turn: int
 
 
-class Past(Struct, frozen=True, array_like=True):
+class PastQuestion(Struct, frozen=True, array_like=True):
     """A question in the story of the game."""
 
     turn: int
@@ -209,7 +209,7 @@ class State(Struct, frozen=True, omit_defaults=True):
     phase: Phase
     hands: tuple[Hand, ...]
     supply: Supply
-    stock: Stock
+    stock: PieceStock
     since: int = 0
     """When the phase began."""
     turn: Seat = 0
@@ -241,13 +241,13 @@ class State(Struct, frozen=True, omit_defaults=True):
     dealer_since: int = 0
     dealer_round: int = 0
     tie: Tie | None = None
-    thrown: Thrown | None = None
-    walk: Way | None = None
-    drawn: Chanced | None = None
-    past: tuple[Past, ...] = ()
+    thrown: DieThrow | None = None
+    walk: PawnPath | None = None
+    drawn: ChanceDraw | None = None
+    past: tuple[PastQuestion, ...] = ()
     """Every verdict so far."""
     vote: Vote | None = None
-    verdict: Verdict | None = None
+    verdict: AnswerVerdict | None = None
     before: State | None = None
     """The table at the last verdict, while it may be objected to."""
     objection_by: int = 0

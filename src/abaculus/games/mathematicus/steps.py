@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathematicus.challenges import window_due
+from abaculus.games.mathematicus.challenges import open_window
 from abaculus.games.mathematicus.game_end import eliminate
-from abaculus.games.mathematicus.land import landed, reaped
+from abaculus.games.mathematicus.land import land, reap
 from abaculus.games.mathematicus.phases import (
     After,
     Done,
@@ -22,7 +22,7 @@ from abaculus.games.mathematicus.phases import (
     TurnOver,
 )
 from abaculus.games.mathematicus.questions import ask
-from abaculus.games.mathematicus.settle import settled
+from abaculus.games.mathematicus.settle import settle
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.turns import end_turn
 from abaculus.kernel.messages import News
@@ -30,7 +30,7 @@ from abaculus.kernel.messages import News
 _AFTER = After()
 
 
-def driven(state: State, at: int, news: list[News]) -> State:
+def run_steps(state: State, at: int, news: list[News]) -> State:
     """The table when it waits again."""
     while True:
         step = _STEPS.get(type(state.phase))
@@ -39,7 +39,7 @@ def driven(state: State, at: int, news: list[News]) -> State:
         state = step(state, state.phase, at, news)
 
 
-def _done(state: State, step: Done, at: int, news: list[News]) -> State:
+def _pop_step(state: State, step: Done, at: int, news: list[News]) -> State:
     stack = state.stack
     if stack:
         return replace(state, phase=stack[-1], stack=stack[:-1])
@@ -47,12 +47,12 @@ def _done(state: State, step: Done, at: int, news: list[News]) -> State:
 
 
 _STEPS: Final[dict[type, Callable[[State, Any, int, list[News]], State]]] = {
-    Done: _done,
+    Done: _pop_step,
     TurnOver: lambda state, step, at, news: end_turn(state, at, news),
-    Settling: lambda state, step, at, news: settled(state, step, news),
-    Landing: lambda state, step, at, news: landed(state, step, news),
-    Facing: lambda state, step, at, news: window_due(state, step.stake),
+    Settling: lambda state, step, at, news: settle(state, step, news),
+    Landing: lambda state, step, at, news: land(state, step, news),
+    Facing: lambda state, step, at, news: open_window(state, step.stake),
     Due: lambda state, step, at, news: ask(state, step.stake),
-    Reaping: lambda state, step, at, news: reaped(state, step, news),
+    Reaping: lambda state, step, at, news: reap(state, step, news),
     Eliminating: lambda state, step, at, news: eliminate(state, news),
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from abaculus.games.mathematicus.board import FIGURES
-from abaculus.games.mathematicus.state import NEEDS, Stock, Supply, Tokens
+from abaculus.games.mathematicus.state import NEEDS, PieceStock, Supply, Tokens
 
 MEDALS: Final = 3
 HALVES: Final = "AB"
@@ -40,10 +40,10 @@ def first_tokens(elements: str) -> Tokens:
     return _five([many if not need or need in elements else 0 for many, need in needed])
 
 
-def stock(supply: Supply, hands: Sequence[Tokens]) -> Stock:
+def stock(supply: Supply, hands: Sequence[Tokens]) -> PieceStock:
     """All pieces of a table."""
     every = zip(supply.tokens, *hands, strict=True)
-    return Stock(_five([sum(many) for many in every]), supply.figures[0], supply.halves)
+    return PieceStock(_five([sum(many) for many in every]), supply.figures[0], supply.halves)
 
 
 def _five(many: list[int]) -> Tokens:

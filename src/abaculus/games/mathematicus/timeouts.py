@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import questions
-from abaculus.games.mathematicus.challenges import closed
+from abaculus.games.mathematicus.challenges import close_window
 from abaculus.games.mathematicus.clocks import (
     ANSWER,
     DOUBLE,
@@ -18,8 +18,8 @@ from abaculus.games.mathematicus.clocks import (
     WINDOW,
     time_limit,
 )
-from abaculus.games.mathematicus.legal_moves import listed
-from abaculus.games.mathematicus.move_handlers import moved
+from abaculus.games.mathematicus.legal_moves import legal_moves
+from abaculus.games.mathematicus.move_handlers import play_move
 from abaculus.games.mathematicus.moves import (
     Decline,
     End,
@@ -52,11 +52,11 @@ from abaculus.games.mathematicus.phases import (
     Starting,
     Window,
 )
-from abaculus.games.mathematicus.skips import gimmick_said
+from abaculus.games.mathematicus.skips import answer_gimmick
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.votes import rejected
+from abaculus.games.mathematicus.votes import reject
 from abaculus.kernel.events import TimedOut
-from abaculus.kernel.messages import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 _DEFAULTS: dict[type, Move] = {
     Starting: Pass(),
@@ -77,54 +77,58 @@ _DEFAULTS: dict[type, Move] = {
 }
 
 
-def default(state: State, seat: Seat) -> Move:
+def default_move(state: State, seat: Seat) -> Move:
     """What a player without time does: as little as possible, else the first that is legal."""
     phase = state.phase
     if isinstance(phase, Choosing) and phase.what in ("swap", "duel"):
         return Decline()
-    return _DEFAULTS.get(type(phase)) or next(listed(state, seat))
+    return _DEFAULTS.get(type(phase)) or next(legal_moves(state, seat))
 
 
-def timed_out(state: State, event: TimedOut, news: list[News]) -> State:
+def time_out(state: State, event: TimedOut, news: list[News]) -> State:
     """A deadline has passed."""
     name, at, phase = event.deadline, event.at, state.phase
     if name == TIME:
         news.append(News("time-up"))
         return replace(state, is_time_up=True)
     if name == VOTE:
-        return rejected(state, at, news)
+        return reject(state, at, news)
     if name == OBJECTION:
         return replace(state, before=None)
     if isinstance(phase, Window) and name == WINDOW:
-        return closed(state, phase, tuple([one for one in phase.open if one != phase.stake.seat]))
+        return close_window(
+            state, phase, tuple([one for one in phase.open if one != phase.stake.seat])
+        )
     if isinstance(phase, Gimmick) and name == GIMMICK:
-        return gimmick_said(state, phase, state.turn, None, news)
+        return answer_gimmick(state, phase, state.turn, None, news)
     if isinstance(phase, Answering):
-        return _question_out(state, phase, name, at, news)
+        return _time_out_question(state, phase, name, at, news)
     seat = event.seat
-    assert seat is not None  # noqa: S101 - a decision is somebody's
-    news.append(News("slow", {"player": Player(seat)}))
-    done = moved(state, seat, default(state, seat), at, news)
+    assert seat is not None
+    news.append(News("slow", {"player": PlayerValue(seat)}))
+    done = play_move(state, seat, default_move(state, seat), at, news)
     if isinstance(done, Refusal):
         raise AssertionError(f"the default was refused: {done}")
     return done
 
 
-def overdue(state: State, at: int, news: list[News]) -> State:
+def apply_overdue(state: State, at: int, news: list[News]) -> State:
     """Clocks that ran out while chance was waited for, when somebody leaves at that moment."""
     limit = time_limit(state)
     if limit and state.began is not None and state.began + 60_000 * limit < at:
         state = replace(state, is_time_up=True)
     if state.vote is not None and state.vote.since + VOTE_TIME < at:
-        state = rejected(state, at, news)
+        state = reject(state, at, news)
     return state if at <= state.objection_by else replace(state, before=None)
 
 
-def _question_out(state: State, phase: Answering, name: str, at: int, news: list[News]) -> State:
+def _time_out_question(
+    state: State, phase: Answering, name: str, at: int, news: list[News]
+) -> State:
     question = phase.question
     if name == READING:
-        return questions.started(state, question, at, news)
+        return questions.start_clock(state, question, at, news)
     if name == DOUBLE:
         return replace(state, phase=Answering(replace(question, is_double_over=True)))
-    assert name == ANSWER  # noqa: S101 - a question has these three clocks
-    return questions.verdict(state, question, False, at, news, missed="late")
+    assert name == ANSWER
+    return questions.apply_verdict(state, question, False, at, news, missed="late")

@@ -5,29 +5,29 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus import dealer
-from abaculus.games.mathematicus.game_end import MOST_ROUNDS, by_score
+from abaculus.games.mathematicus.game_end import MOST_ROUNDS, end_by_score
 from abaculus.games.mathematicus.options import SOLIDS
 from abaculus.games.mathematicus.phases import Due, Opening, Skipping, Stake, Starting
-from abaculus.games.mathematicus.pieces import changed, threw, with_hand
+from abaculus.games.mathematicus.pieces import change_tokens, throw_die, with_hand
 from abaculus.games.mathematicus.state import Hand, State, Supply, Tokens, is_cards_only
 from abaculus.games.mathematicus.supply import on_the_board
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 _TWELVE = 12
 
 
-def opening_rolled(state: State, phase: Opening, score: int, at: int, news: list[News]) -> State:
+def roll_opening(state: State, phase: Opening, score: int, at: int, news: list[News]) -> State:
     """A roll for who starts: a 12 at once, else the highest; equal highest roll again."""
     seat, *waiting = phase.waiting
-    news.append(News("opening-rolled", {"player": Player(seat), "score": score}))
-    state = threw(state, seat, _TWELVE, (score,))
+    news.append(News("opening-rolled", {"player": PlayerValue(seat), "score": score}))
+    state = throw_die(state, seat, _TWELVE, (score,))
     if score == _TWELVE:
-        return starts(state, seat, at, news)
+        return start_game(state, seat, at, news)
     rolls = (*phase.rolls, (seat, score))
-    return opening_goes_on(state, Opening(tuple(waiting), rolls), at, news)
+    return continue_opening(state, Opening(tuple(waiting), rolls), at, news)
 
 
-def opening_goes_on(state: State, phase: Opening, at: int, news: list[News]) -> State:
+def continue_opening(state: State, phase: Opening, at: int, news: list[News]) -> State:
     """The next one rolls, or the highest starts, or those who rolled the same roll again."""
     if phase.waiting:
         return replace(state, phase=phase)
@@ -35,13 +35,13 @@ def opening_goes_on(state: State, phase: Opening, at: int, news: list[News]) -> 
     best = [seat for seat, score in phase.rolls if score == highest]
     if len(best) > 1:
         return replace(state, phase=Opening(tuple(best)))
-    return starts(state, best[0], at, news)
+    return start_game(state, best[0], at, news)
 
 
-def starts(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def start_game(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The first turn begins."""
-    news.append(News("starts", {"player": Player(seat)}))
-    state = dealer.first_dealer(replace(state, starter=seat, turn=seat), at)
+    news.append(News("starts", {"player": PlayerValue(seat)}))
+    state = dealer.set_first_dealer(replace(state, starter=seat, turn=seat), at)
     if is_cards_only(state):
         state = replace(state, began=at)
     return begin_turn(state, seat, news)
@@ -66,12 +66,12 @@ def end_turn(state: State, at: int, news: list[News]) -> State:
         state = replace(state, rounds=state.rounds + 1)
     rules = state.rules
     if state.is_time_up and (rules.time_end == "turn" or is_round_over):
-        return by_score(state, "end-time", news)
+        return end_by_score(state, "end-time", news)
     if rules.cards_end == "rounds" and state.rounds >= rules.rounds:
-        return by_score(state, "end-rounds", news)
+        return end_by_score(state, "end-rounds", news)
     if state.rounds >= MOST_ROUNDS and not is_cards_only(state):
-        return by_score(state, "end-cap", news)
-    return begin_turn(dealer.rotated(state, at, news), following, news)
+        return end_by_score(state, "end-cap", news)
+    return begin_turn(dealer.rotate_dealer(state, at, news), following, news)
 
 
 def next_seat(state: State, seat: Seat) -> Seat:
@@ -104,7 +104,7 @@ def first_roll(state: State, at: int, news: list[News]) -> State:
     if hand.pawn:
         return state
     pawn = free_pawns(state)[0]
-    news.append(News("pawn", {"player": Player(state.turn), "pawn": pawn}))
+    news.append(News("pawn", {"player": PlayerValue(state.turn), "pawn": pawn}))
     return with_hand(state, state.turn, replace(hand, pawn=pawn))
 
 
@@ -118,16 +118,16 @@ def _with_coming_elements(state: State, seat: Seat, news: list[News]) -> State:
     """Pieces of dropped elements go to the supply; kinds new to the table are laid out (D73)."""
     hand = state.hands[seat]
     elements = hand.coming or ""
-    news.append(News("elements", {"player": Player(seat), "elements": elements or "-"}))
+    news.append(News("elements", {"player": PlayerValue(seat), "elements": elements or "-"}))
     before = [one.elements for one in state.hands]
     after = [elements if other == seat else one for other, one in enumerate(before)]
-    state = _laid_out(state, on_the_board(after), before)
+    state = _lay_out(state, on_the_board(after), before)
     supply, tokens = state.supply, hand.tokens
     for kind, need in ((2, "c"), (3, "x")):
         many = tokens[kind]
         if many and need not in elements:
-            tokens = changed(tokens, kind, -many)
-            supply = replace(supply, tokens=changed(supply.tokens, kind, many))
+            tokens = change_tokens(tokens, kind, -many)
+            supply = replace(supply, tokens=change_tokens(supply.tokens, kind, many))
     half = hand.half
     if half and "n" not in elements:
         supply = replace(supply, halves="".join(sorted(supply.halves + half)))
@@ -136,15 +136,15 @@ def _with_coming_elements(state: State, seat: Seat, news: list[News]) -> State:
     return with_hand(replace(state, supply=supply), seat, changed_hand)
 
 
-def _laid_out(state: State, wanted: Supply, before: list[str]) -> State:
+def _lay_out(state: State, wanted: Supply, before: list[str]) -> State:
     """What the table has not used so far."""
     supply, stock = state.supply, state.stock
     for kind, need in ((2, "c"), (3, "x")):
         if not stock.tokens[kind] and not any(need in one for one in before):
             new = wanted.tokens[kind]
-            tokens: Tokens = changed(supply.tokens, kind, new)
+            tokens: Tokens = change_tokens(supply.tokens, kind, new)
             supply = replace(supply, tokens=tokens)
-            stock = replace(stock, tokens=changed(stock.tokens, kind, new))
+            stock = replace(stock, tokens=change_tokens(stock.tokens, kind, new))
     if wanted.halves and not stock.halves:
         supply = replace(supply, halves=wanted.halves)
         stock = replace(stock, halves=wanted.halves)

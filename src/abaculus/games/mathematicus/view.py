@@ -10,12 +10,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.dealer import judge_of
-from abaculus.games.mathematicus.phases import Answering, Judging, Marking, Question
+from abaculus.games.mathematicus.phases import Answering, Judging, Marking, QuestionState
 from abaculus.games.mathematicus.state import State
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_card import Judged, QuestionCard, Solution
-from abaculus.kernel.rng import Nature
-from abaculus.questions.delivery.stored_question import Key, Sheet, opened, told, written
+from abaculus.kernel.question_card import AnswerVerdict, QuestionCard, Solution
+from abaculus.kernel.rng import GameRng
+from abaculus.questions.delivery.stored_question import (
+    AnswerKey,
+    StoredQuestion,
+    decode_question,
+    decode_verdict,
+    encode_question,
+)
 
 
 class View(Struct, frozen=True):
@@ -27,16 +33,16 @@ class View(Struct, frozen=True):
     """The table without what is secret: names and sheets of questions, and what was answered."""
     card: QuestionCard | None = None
     """The open question; None: there is none, or a blank one."""
-    key: Key | None = None
+    key: AnswerKey | None = None
     """Its key, for the human dealer alone."""
-    last: Sheet | None = None
+    last: StoredQuestion | None = None
     """The question of the last verdict, with everything about it."""
 
     @property
-    def judged(self) -> Judged | None:
+    def judged(self) -> AnswerVerdict | None:
         """What there is to say about the last answer."""
         verdict = self.table.verdict
-        return told(verdict.judged) if verdict is not None and verdict.judged else None
+        return decode_verdict(verdict.judged) if verdict is not None and verdict.judged else None
 
     @property
     def solution(self) -> Solution | None:
@@ -44,7 +50,7 @@ class View(Struct, frozen=True):
         return self.last.key.solution if self.last is not None and self.last.key else None
 
 
-def open_question(state: State) -> Question | None:
+def open_question(state: State) -> QuestionState | None:
     """The question that nobody has judged yet."""
     phase = state.phase
     return phase.question if isinstance(phase, Answering | Judging | Marking) else None
@@ -54,43 +60,43 @@ def view(state: State, seat: Seat | None) -> View:
     """What may be known."""
     table, question = state, open_question(state)
     card: QuestionCard | None = None
-    key: Key | None = None
+    key: AnswerKey | None = None
     if state.rules.pack:
         table = _without_pack(table)
     if question is not None:
         judge = judge_of(state, question.seat)
-        sheet = opened(question.sheet) if question.sheet else None
+        sheet = decode_question(question.sheet) if question.sheet else None
         if sheet is not None:
             card = sheet.card
             key = sheet.key if seat is not None and seat == judge else None
         knows_answer = seat is not None and seat in (question.seat, judge)
         given = question.given if knows_answer or question.given is None else ""
         table = _with_question(table, replace(question, name="", sheet="", given=given))
-    last: Sheet | None = None
+    last: StoredQuestion | None = None
     verdict = table.verdict
     if verdict is not None and verdict.question.sheet:
-        last = opened(verdict.question.sheet)
+        last = decode_question(verdict.question.sheet)
         bare = replace(verdict, question=replace(verdict.question, sheet=""))
         table = replace(table, verdict=bare)
     return View(seat, table, card, key, last)
 
 
-def imagine(seen: View, nature: Nature) -> State:
+def imagine(seen: View, nature: GameRng) -> State:
     """A table that looks like this: what is secret is simply not there."""
     table, question = seen.table, open_question(seen.table)
     if question is not None and seen.card is not None:
-        sheet = written(Sheet(seen.card, seen.key))
+        sheet = encode_question(StoredQuestion(seen.card, seen.key))
         table = _with_question(table, replace(question, sheet=sheet))
     verdict = table.verdict
     if verdict is not None and seen.last is not None:
-        told_question = replace(verdict.question, sheet=written(seen.last))
+        told_question = replace(verdict.question, sheet=encode_question(seen.last))
         table = replace(table, verdict=replace(verdict, question=told_question))
     return table
 
 
-def _with_question(state: State, question: Question) -> State:
+def _with_question(state: State, question: QuestionState) -> State:
     phase = state.phase
-    assert isinstance(phase, Answering | Judging | Marking)  # noqa: S101 - the open question's
+    assert isinstance(phase, Answering | Judging | Marking)
     return replace(state, phase=replace(phase, question=question))
 
 

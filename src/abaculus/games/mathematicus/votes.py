@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus import dealer
 from abaculus.games.mathematicus.clocks import time_limit, voters
-from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode
-from abaculus.games.mathematicus.game_end import by_score
+from abaculus.games.mathematicus.elements import Mode, mix_refusal, parse_mode
+from abaculus.games.mathematicus.game_end import end_by_score
 from abaculus.games.mathematicus.moves import (
     Change,
     Judge,
@@ -25,7 +25,7 @@ from abaculus.games.mathematicus.phases import Marking, Settling
 from abaculus.games.mathematicus.pieces import with_hand
 from abaculus.games.mathematicus.questions import OBJECTION
 from abaculus.games.mathematicus.state import State, Vote, still_in
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat, Value
 from abaculus.kernel.options import OptionValue, choose
 
 LEVELS = (1, 4)
@@ -34,29 +34,29 @@ Leave = Callable[[State, Seat, int, list[News]], State]
 """How a seat is taken out of the game."""
 
 
-def beside_play(
+def handle_side_move(
     state: State, seat: Seat, move: Move, at: int, news: list[News], leave: Leave
 ) -> State | Refusal | None:
     """Proposals, votes and objections; None: the move is none of these."""
     if isinstance(move, Yes | No):
-        return _voted(state, seat, isinstance(move, Yes), at, news, leave)
+        return _vote(state, seat, isinstance(move, Yes), at, news, leave)
     if isinstance(move, Objection):
-        return _objected(state, seat, at, news, leave)
+        return _object(state, seat, at, news, leave)
     if isinstance(move, Judge) and state.vote is not None and state.vote.judge is not None:
-        return _judged_again(state, seat, move, at, news, leave)
+        return _judge_again(state, seat, move, at, news, leave)
     proposal = _proposal(state, seat, move, at)
     if proposal is None or isinstance(proposal, Refusal):
         return proposal
     if state.vote is not None:
         return Refusal("X-VOTE")
     news.append(News(f"proposed-{proposal.kind}", _values(proposal)))
-    return _counted(replace(state, vote=proposal), at, news, leave)
+    return _count_votes(replace(state, vote=proposal), at, news, leave)
 
 
 def _values(vote: Vote) -> dict[str, Value]:
-    values: dict[str, Value] = {"player": Player(vote.proposer)}
+    values: dict[str, Value] = {"player": PlayerValue(vote.proposer)}
     values["key"], values["value"] = vote.key, vote.value
-    values["of"] = "" if vote.seat is None else Player(vote.seat)
+    values["of"] = "" if vote.seat is None else PlayerValue(vote.seat)
     return values
 
 
@@ -95,7 +95,7 @@ def option_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
         return Refusal("X-OPTION", {"key": key[:40], "range": "as it was when the game began"})
     try:
         options = choose(menu(state.rules.variant), {"players": chairs, key: move.value})
-    except Refused as refused:
+    except RefusedError as refused:
         return refused.refusal
     value = options.chosen[key]
     if key == "dealer_seat" and int(value) > chairs:
@@ -115,18 +115,18 @@ def _seat_value(state: State, move: Change) -> OptionValue | Mode | Refusal:
     if not is_known or seat not in still_in(state):
         return Refusal("X-OPTION", {"key": key[:40], "range": "mode or tolerance of a player"})
     if key == "mode":
-        mode = read_mode(move.value)
+        mode = parse_mode(move.value)
         if isinstance(mode, Refusal):
             return mode
         return mix_refusal(mode.elements, is_free=state.rules.free_mix) or mode
     try:
         options = choose(menu(state.rules.variant), {f"seat0.{key}": move.value})
-    except Refused as refused:
+    except RefusedError as refused:
         return refused.refusal
     return options.seats[0][key]
 
 
-def _voted(
+def _vote(
     state: State,
     seat: Seat,
     is_yes: bool,
@@ -137,48 +137,48 @@ def _voted(
     vote = state.vote
     if vote is None or vote.judge is not None or seat not in voters(state):
         return Refusal("X-VOTE")
-    news.append(News("voted-yes" if is_yes else "voted-no", {"player": Player(seat)}))
+    news.append(News("voted-yes" if is_yes else "voted-no", {"player": PlayerValue(seat)}))
     if not is_yes:
-        return rejected(state, at, news)
-    return _counted(replace(state, vote=replace(vote, yes=(*vote.yes, seat))), at, news, leave)
+        return reject(state, at, news)
+    return _count_votes(replace(state, vote=replace(vote, yes=(*vote.yes, seat))), at, news, leave)
 
 
-def rejected(state: State, at: int, news: list[News]) -> State:
+def reject(state: State, at: int, news: list[News]) -> State:
     """The proposal is off; a verdict that was objected to in vain is not doubted again."""
     news.append(News("rejected"))
     is_settled = state.vote is not None and state.vote.kind == "verdict"
-    state = _closed(state, at)
+    state = _close_vote(state, at)
     return replace(state, before=None) if is_settled else state
 
 
-def _closed(state: State, at: int) -> State:
+def _close_vote(state: State, at: int) -> State:
     """Nobody votes any more; an objection may have become too late meanwhile."""
     before = state.before if at <= state.objection_by else None
     return replace(state, vote=None, before=before)
 
 
-def recounted(state: State, at: int, news: list[News], leave: Leave) -> State:
+def recount(state: State, at: int, news: list[News], leave: Leave) -> State:
     """Somebody has left: perhaps all the others have agreed."""
     vote = state.vote
     if vote is None:
         return state
     if vote.judge is not None and vote.judge in state.gone:
-        return rejected(state, at, news)
+        return reject(state, at, news)
     if vote.seat is not None and vote.seat in state.gone:
-        return rejected(state, at, news)
-    return _counted(state, at, news, leave) if vote.judge is None else state
+        return reject(state, at, news)
+    return _count_votes(state, at, news, leave) if vote.judge is None else state
 
 
-def _counted(state: State, at: int, news: list[News], leave: Leave) -> State:
+def _count_votes(state: State, at: int, news: list[News], leave: Leave) -> State:
     vote = state.vote
     if vote is None or voters(state):
         return state
     news.append(News("agreed"))
-    state = _closed(state, at)
+    state = _close_vote(state, at)
     if vote.kind == "verdict":
-        return turned(state, vote, at, news, leave)
+        return turn_verdict(state, vote, at, news, leave)
     if vote.kind == "end":
-        return by_score(state, "end-agreed", news)
+        return end_by_score(state, "end-agreed", news)
     if vote.kind == "level" and vote.seat is not None:
         hand = replace(state.hands[vote.seat], level=int(vote.value))
         return with_hand(state, vote.seat, hand)
@@ -198,7 +198,7 @@ def _with_value(state: State, move: Change, at: int) -> State:
         return state
     state = replace(state, rules=with_option(state.rules, move.key, value), since=at)
     if move.key.startswith("dealer"):
-        state = dealer.first_dealer(state, at)
+        state = dealer.set_first_dealer(state, at)
     limit, began = time_limit(state), state.began
     is_over = limit > 0 and began is not None and began + 60_000 * limit < at
     return replace(state, is_time_up=is_over)
@@ -215,7 +215,7 @@ def objection_refusal(state: State, at: int) -> Refusal | None:
     return None if state.vote is None else Refusal("X-VOTE")
 
 
-def _objected(state: State, seat: Seat, at: int, news: list[News], leave: Leave) -> State | Refusal:
+def _object(state: State, seat: Seat, at: int, news: list[News], leave: Leave) -> State | Refusal:
     refusal = objection_refusal(state, at)
     if refusal is not None:
         return refusal
@@ -223,29 +223,29 @@ def _objected(state: State, seat: Seat, at: int, news: list[News], leave: Leave)
     judge = None if verdict is None else verdict.judge
     if judge is not None and judge in state.gone:
         judge = None
-    news.append(News("objected", {"player": Player(seat)}))
+    news.append(News("objected", {"player": PlayerValue(seat)}))
     yes = () if judge is not None else (seat,)
     vote = Vote("verdict", seat, at, yes=yes, judge=judge, before=state.before)
-    return _counted(replace(state, vote=vote), at, news, leave)
+    return _count_votes(replace(state, vote=vote), at, news, leave)
 
 
-def _judged_again(
+def _judge_again(
     state: State, seat: Seat, move: Judge, at: int, news: list[News], leave: Leave
 ) -> State | Refusal:
     """The human dealer repeats the verdict or turns it, finally."""
     vote, verdict = state.vote, state.verdict
-    assert vote is not None  # noqa: S101 - asked before
+    assert vote is not None
     if seat != vote.judge:
         return Refusal("X-DEALER")
     was_right = verdict is not None and verdict.is_right
-    state = _closed(state, at)
+    state = _close_vote(state, at)
     if move.is_right is None or move.is_right == was_right:
         news.append(News("stands"))
         return replace(state, before=None)
-    return turned(state, vote, at, news, leave)
+    return turn_verdict(state, vote, at, news, leave)
 
 
-def turned(state: State, vote: Vote, at: int, news: list[News], leave: Leave) -> State:
+def turn_verdict(state: State, vote: Vote, at: int, news: list[News], leave: Leave) -> State:
     """The table is wound back to the verdict and goes on with the opposite one.
 
     What everybody has seen since, votes and the clock are not undone, and whoever left stays away.

@@ -8,31 +8,31 @@ from typing import Any, Final
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.material import ROLES, Pair
 from abaculus.games.mathesso.moves import Flip, Move
-from abaculus.games.mathesso.notation import Lines
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.notation import MathessoNotation
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.stage.faces import arithmetic, colour_side
 from abaculus.games.mathesso.stage.pieces import jetton
 from abaculus.games.mathesso.state import Seconding, Starting, State
-from abaculus.games.mathesso.strategy.candidates import Candidate
-from abaculus.games.mathesso.strategy.pair_values import Worths
-from abaculus.games.mathesso.strategy.plans import greedy, next_places
-from abaculus.games.mathesso.strategy.pools import Table
+from abaculus.games.mathesso.strategy.candidates import CandidateTurn
+from abaculus.games.mathesso.strategy.pair_values import PairValues
+from abaculus.games.mathesso.strategy.plans import best_greedy, next_places
+from abaculus.games.mathesso.strategy.pools import TableKnowledge
 from abaculus.games.mathesso.strategy.review import (
     KnownPair,
-    Look,
-    Second,
+    MemoryReview,
+    SecondFlip,
     accounts,
     known_pairs,
-    look_at,
+    review_turn,
 )
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.game import AnyGame, Step, Stop
 from abaculus.kernel.messages import Value
 from abaculus.kernel.scene_parts import Piece, Text
-from abaculus.kernel.scenes import Advice, Row
+from abaculus.kernel.scenes import Advice, ScoreRow
 from abaculus.kernel.stage import Review, Reviewer
 
-_LINES: Final = Lines()
+_LINES: Final = MathessoNotation()
 _ROWS: Final = 4
 """So many candidates are told."""
 _MISSED: Final = 6
@@ -48,12 +48,12 @@ class MathessoAdviser:
         phase = view.phase
         if not isinstance(phase, Starting | Seconding) or phase.seat != view.seat:
             return None
-        table = Table(view, {})
+        table = TableKnowledge(view, {})
         place = next_places(view, table)[0]
-        move = _LINES.write_move(Flip(names(view.rows).by_place[place]))
+        move = _LINES.write_move(Flip(place_names(view.rows).by_place[place]))
         if isinstance(phase, Seconding):
             return Advice(move, 0, _second(view, table, phase))
-        one = greedy(view, table)
+        one = best_greedy(view, table)
         return Advice(move, 0, Text("advice-any") if one is None else _sentence(view, table, one))
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
@@ -63,12 +63,12 @@ class MathessoAdviser:
             return ()
         if phase.seat != view.seat:
             return ()
-        table = Table(view, {})
+        table = TableKnowledge(view, {})
         if isinstance(phase, Seconding):
-            wanted = _wanted(view, phase)
+            wanted = _partner_back(view, phase)
             rungs = (Text("hint-back", {"top": wanted}), _second(view, table, phase))
             return rungs[: max(rung, 1)] if help_ == "full" else rungs[:1]
-        one = greedy(view, table)
+        one = best_greedy(view, table)
         if help_ != "full" or one is None:
             return ()
         return (_sentence(view, table, one),)
@@ -83,14 +83,14 @@ class MathessoAdviser:
         states: tuple[State, ...] = (),
     ) -> Review | None:
         """A turn for somebody who forgets nothing: the best candidate and what was lost."""
-        look = look_at(before, moves, after)
+        look = review_turn(before, moves, after)
         if look is None:
             return None
-        place = next_places(look.view, Table(look.view, {}))[0]
+        place = next_places(look.view, TableKnowledge(look.view, {}))[0]
         best = Advice(
-            move=_LINES.write_move(Flip(names(before.rows).by_place[place])),
+            move=_LINES.write_move(Flip(place_names(before.rows).by_place[place])),
             points=_points(look),
-            sentence=_told(look),
+            sentence=_review_text(look),
             rows=tuple(_rows(look)),
             pieces=tuple(_pieces(look)),
         )
@@ -104,44 +104,46 @@ class MathessoAdviser:
         told: list[tuple[Text, ...]] = []
         for account in accounts(start, steps):
             score = Text("memory-score", {"taken": account.taken, "known": account.chances})
-            missed = [_missed(rows, pairs.pairs[one.key], one) for one in account.missed.values()]
+            missed = [
+                _missed_text(rows, pairs.pairs[one.key], one) for one in account.missed.values()
+            ]
             more = len(missed) - _MISSED
             rest = [Text("memory-more", {"count": more})] if more > 0 else []
             told.append((score, *missed[:_MISSED], *rest) if account.chances else ())
         return tuple(told)
 
 
-def _missed(rows: str, pair: Pair, known: KnownPair) -> Text:
-    return Text("memory-missed", {**_named(rows, known), **_said(pair)})
+def _missed_text(rows: str, pair: Pair, known: KnownPair) -> Text:
+    return Text("memory-missed", {**_place_values(rows, known), **_describe_pair(pair)})
 
 
-def _named(rows: str, pair: KnownPair) -> dict[str, Value]:
-    named = names(rows).by_place
+def _place_values(rows: str, pair: KnownPair) -> dict[str, Value]:
+    named = place_names(rows).by_place
     return {"first": named[pair.first], "second": named[pair.second]}
 
 
-def _said(pair: Pair) -> dict[str, Value]:
+def _describe_pair(pair: Pair) -> dict[str, Value]:
     """What a pair is called: by its arithmetic, or by what it looks like."""
     return {"group": ROLES[pair.group], "sum": arithmetic(pair, pair.top1), "behind": pair.top1}
 
 
-def _wanted(view: View, phase: Seconding) -> str:
+def _partner_back(view: View, phase: Seconding) -> str:
     """The back that belongs to the jetton that is up."""
     key, top = view.faces[phase.first], view.tops[phase.first]
     return deck(view.rules.box, view.rules.deck).pairs[key].partner(top)
 
 
-def _second(view: View, table: Table, phase: Seconding) -> Text:
+def _second(view: View, table: TableKnowledge, phase: Seconding) -> Text:
     """Where the partner lies, or how likely it is found."""
     key, top = view.faces[phase.first], view.tops[phase.first]
     if key in table.places:
-        place = names(view.rows).by_place[table.places[key][0]]
+        place = place_names(view.rows).by_place[table.places[key][0]]
         return Text("advice-partner", {"place": place})
     other, many, of = table.pool.hit(key, top)
     return Text("advice-chance", {"top": other, "many": many, "of": of})
 
 
-def _sentence(view: View, table: Table, one: Candidate) -> Text:
+def _sentence(view: View, table: TableKnowledge, one: CandidateTurn) -> Text:
     """Why a turn should begin so."""
     if one.top:
         return Text("advice-back", {"top": one.top})
@@ -152,65 +154,65 @@ def _sentence(view: View, table: Table, one: Candidate) -> Text:
 def _values(view: View, pair: KnownPair) -> dict[str, Value]:
     return {
         "seen": "yes" if pair.was_seen else "no",
-        **_named(view.rows, pair),
-        **_said(deck(view.rules.box, view.rules.deck).pairs[pair.key]),
+        **_place_values(view.rows, pair),
+        **_describe_pair(deck(view.rules.box, view.rules.deck).pairs[pair.key]),
     }
 
 
-def _best_pair(look: Look) -> KnownPair | None:
+def _best_pair(look: MemoryReview) -> KnownPair | None:
     return next((pair for pair in look.pairs if pair.key == look.best.key), None)
 
 
-def _points(look: Look) -> int:
+def _points(look: MemoryReview) -> int:
     """What the best was sure to bring."""
     pair = _best_pair(look)
-    return 0 if pair is None else Worths(look.view).own(look.view.seat or 0, pair.key)
+    return 0 if pair is None else PairValues(look.view).own(look.view.seat or 0, pair.key)
 
 
-def _told(look: Look) -> Text:
+def _review_text(look: MemoryReview) -> Text:
     pair = _best_pair(look)
     if pair is not None:
         return Text("review-pair", _values(look.view, pair))
     return Text("review-back", {"top": look.best.top, "percent": round(100 * look.chance)})
 
 
-def _rows(look: Look) -> Iterator[Row[Text]]:
+def _rows(look: MemoryReview) -> Iterator[ScoreRow[Text]]:
     """What could be begun with, each with its worth, and what was lost."""
     by_key = {pair.key: pair for pair in look.pairs}
-    named = names(look.view.rows).by_place
+    named = place_names(look.view.rows).by_place
     for one in look.ranked[:_ROWS]:
         if one.top:
-            yield Row(Text("review-row-back", {"top": one.top}), _worth(one.value))
+            yield ScoreRow(Text("review-row-back", {"top": one.top}), _worth(one.value))
             continue
         pair = by_key[one.key]
         cells = (named[pair.first], named[pair.second])
         text = Text("review-row-pair", _values(look.view, pair))
         face = colour_side(look.view.rules.box, pair.key, look.view.tops[pair.first])
-        yield Row(text, _worth(one.value), face, cells=cells)
-    yield Row(Text("review-lost"), _worth(look.lost))
+        yield ScoreRow(text, _worth(one.value), face, cells=cells)
+    yield ScoreRow(Text("review-lost"), _worth(look.lost))
     if look.second is not None:
         yield from _one_or_two(named[look.second.place], look.second)
 
 
-def _one_or_two(first: str, second: Second) -> Iterator[Row[Text]]:
+def _one_or_two(first: str, second: SecondFlip) -> Iterator[ScoreRow[Text]]:
     """What it was worth to stop after the first jetton, and to turn another."""
     values: dict[str, Value] = {"top": second.top, "many": second.many, "of": second.of}
     one = Text("review-row-one", {"first": first})
     two = Text("review-row-two", {"first": first, **values})
-    yield Row(one, _worth(second.stop), cells=(first,))
-    yield Row(two, _worth(second.on), cells=(first,))
+    yield ScoreRow(one, _worth(second.stop), cells=(first,))
+    yield ScoreRow(two, _worth(second.on), cells=(first,))
 
 
 def _worth(value: float) -> str:
     return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
 
 
-def _pieces(look: Look) -> Iterator[Piece[Text]]:
+def _pieces(look: MemoryReview) -> Iterator[Piece[Text]]:
     """The two jettons of a known pair, face up."""
     pair, view = _best_pair(look), look.view
     if pair is None:
         return
-    named = names(view.rows).by_place
+    named = place_names(view.rows).by_place
     for place in (pair.first, pair.second):
         face = colour_side(view.rules.box, pair.key, view.tops[place])
         yield Piece(jetton(named[place]), named[place], face)

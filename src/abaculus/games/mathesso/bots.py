@@ -8,23 +8,28 @@ from typing import Final, TypeAlias
 
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move
 from abaculus.games.mathesso.options import ONE
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import COVERED, UP, Ordering, Seconding, Showing, Starting
 from abaculus.games.mathesso.strategy.memory import (
-    Memory,
-    all_of,
-    none_of,
-    noticed,
-    some_of,
+    JettonMemory,
+    add_news,
+    recall_all,
+    recall_none,
+    recall_some,
 )
-from abaculus.games.mathesso.strategy.plans import Plan, by_chance, greedily, tactically
-from abaculus.games.mathesso.strategy.pools import Table
+from abaculus.games.mathesso.strategy.plans import (
+    Plan,
+    choose_greedily,
+    choose_randomly,
+    choose_tactically,
+)
+from abaculus.games.mathesso.strategy.pools import TableKnowledge
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, BotPause, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
-Recall: TypeAlias = Callable[[View, Memory], dict[int, str]]
+Recall: TypeAlias = Callable[[View, JettonMemory], dict[int, str]]
 """Which of the covered jettons come to mind."""
 
 _CLOCK_FIRST: Final = 1
@@ -33,45 +38,47 @@ _LAST_PAIRS: Final = 2
 """With so few pairs left an extra move is taken whatever is known."""
 
 
-class Seated:
+class MathessoBot:
     """A bot: what it recalls of all it was shown, and how it plans a turn."""
 
     def __init__(self, recall: Recall, plan: Plan) -> None:
         self._recall = recall
         self._plan = plan
 
-    def start(self) -> Memory:
+    def start(self) -> JettonMemory:
         """Nothing was seen."""
-        return Memory()
+        return JettonMemory()
 
-    def notice(self, memory: Memory, view: View, news: tuple[News, ...]) -> Memory:
+    def notice(self, memory: JettonMemory, view: View, news: tuple[News, ...]) -> JettonMemory:
         """What was turned is seen; whether it is recalled is decided when it is needed."""
-        return noticed(memory, view, news)
+        return add_news(memory, view, news)
 
-    def choose(self, view: View, memory: Memory, nature: Nature, stop: Stop) -> Choice[Move]:
+    def choose(
+        self, view: View, memory: JettonMemory, nature: GameRng, stop: Stop
+    ) -> BotMove[Move]:
         """Its move, from the table, the backs and what it recalls."""
         move = self._move(view, memory, nature, stop)
-        return Choice(move, _seconds(view), _pause(view))
+        return BotMove(move, _seconds(view), _pause(view))
 
-    def _move(self, view: View, memory: Memory, nature: Nature, stop: Stop) -> Move:
+    def _move(self, view: View, memory: JettonMemory, nature: GameRng, stop: Stop) -> Move:
         phase, seat = view.phase, view.seat
         if not isinstance(phase, Ordering | Starting | Seconding | Showing) or phase.seat != seat:
             return Disagree() if seat in view.agreed else Agree()
         if isinstance(phase, Showing):
             return Cover()
         if isinstance(phase, Ordering):
-            return _some_one(view, nature)
+            return _random_flip(view, nature)
         if _all_others_agree(view) and seat not in view.agreed:
             return Agree()
-        table = Table(view, self._recall(view, memory))
+        table = TableKnowledge(view, self._recall(view, memory))
         if isinstance(phase, Starting) and _takes_extra(view, table):
             return Extra()
         return self._plan(view, table, memory, nature, stop)
 
 
-def _some_one(view: View, nature: Nature) -> Move:
+def _random_flip(view: View, nature: GameRng) -> Move:
     ones = [p for p, top in enumerate(view.tops) if top == ONE and view.lies[p] != UP]
-    return Flip(names(view.rows).by_place[ones[nature.below(len(ones))]])
+    return Flip(place_names(view.rows).by_place[ones[nature.below(len(ones))]])
 
 
 def _all_others_agree(view: View) -> bool:
@@ -80,7 +87,7 @@ def _all_others_agree(view: View) -> bool:
     return staying > 1 and len(view.agreed) == staying - 1
 
 
-def _takes_extra(view: View, table: Table) -> bool:
+def _takes_extra(view: View, table: TableKnowledge) -> bool:
     """The extra move is for a pair that is known, at the latest for one of the last."""
     if view.extra != view.seat or view.interrupted is not None:
         return False
@@ -94,7 +101,7 @@ def _seconds(view: View) -> int:
     return min(2, time) if time else 2
 
 
-def _pause(view: View) -> Pause | None:
+def _pause(view: View) -> BotPause | None:
     """What did not match lies open until the clock covers it, as long as after anybody's turn.
 
     Who may step in with an extra move gets the same time to do so (5.4).
@@ -102,26 +109,26 @@ def _pause(view: View) -> Pause | None:
     shown = view.rules.show_time // 1000
     match view.phase:
         case Showing(won=False):
-            return Pause(shown + _CLOCK_FIRST)
+            return BotPause(shown + _CLOCK_FIRST)
         case Starting() if view.extra is not None and view.interrupted is None:
-            return Pause(shown, (view.extra,))
+            return BotPause(shown, (view.extra,))
         case _:
             return None
 
 
 def _level(number: int, recall: Recall, plan: Plan) -> BotMaker:
     def make(game: AnyGame) -> AnyBot:
-        return Seated(recall, plan)
+        return MathessoBot(recall, plan)
 
     return BotMaker(str(number), f"bot-{number}", make)
 
 
 BOTS: Final = (
-    _level(0, none_of, by_chance),
-    _level(1, none_of, greedily),
-    _level(2, partial(some_of, 4), greedily),
-    _level(3, partial(some_of, 12), greedily),
-    _level(4, partial(some_of, 36), greedily),
-    _level(5, all_of, greedily),
-    _level(6, all_of, tactically),
+    _level(0, recall_none, choose_randomly),
+    _level(1, recall_none, choose_greedily),
+    _level(2, partial(recall_some, 4), choose_greedily),
+    _level(3, partial(recall_some, 12), choose_greedily),
+    _level(4, partial(recall_some, 36), choose_greedily),
+    _level(5, recall_all, choose_greedily),
+    _level(6, recall_all, choose_tactically),
 )

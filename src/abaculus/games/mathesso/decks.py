@@ -6,16 +6,16 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final
 
-from abaculus.games.mathesso.material import Box, Pair, box, takes
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.games.mathesso.material import MathessoBox, Pair, box, includes_pair
+from abaculus.kernel.messages import Refusal, RefusedError
 
 _LONGEST: Final = 4_000
 
 
-class Deck:
+class PairDeck:
     """The pairs of one table, ready to be looked up."""
 
-    def __init__(self, source: Box, keys: tuple[str, ...]) -> None:
+    def __init__(self, source: MathessoBox, keys: tuple[str, ...]) -> None:
         by_key = {pair.key: pair for pair in source.pairs}
         self.keys = keys
         self.pairs: dict[str, Pair] = {key: by_key[key] for key in keys}
@@ -70,9 +70,9 @@ def _relation(pair: Pair) -> int:
 
 
 @lru_cache(maxsize=256)
-def deck(source: str, keys: str) -> Deck:
+def deck(source: str, keys: str) -> PairDeck:
     """The deck of these keys, out of this box."""
-    return Deck(box(source), tuple(keys.split()))
+    return PairDeck(box(source), tuple(keys.split()))
 
 
 def match(jetton: str, other: str) -> bool:
@@ -85,29 +85,31 @@ def variant_keys(source: str, name: str, *, cjv: bool, factorial: bool) -> str:
     read = box(source)
     variant = read.variants[name]
     parts = {part for part, is_on in (("cjv", cjv), ("factorial", factorial)) if is_on}
-    return _spelled([pair for pair in read.pairs if takes(variant, pair) or pair.part in parts])
+    return _format_keys(
+        [pair for pair in read.pairs if includes_pair(variant, pair) or pair.part in parts]
+    )
 
 
-def _spelled(pairs: list[Pair]) -> str:
+def _format_keys(pairs: list[Pair]) -> str:
     return " ".join(pair.key for pair in pairs for _ in range(pair.copies))
 
 
 def own_keys(source: str, text: str) -> str:
-    """The keys of somebody's own deck, a name or a list, put in order; raises `Refused`."""
+    """The keys of somebody's own deck, a name or a list, put in order; raises `RefusedError`."""
     read = box(source)
     if len(text) > _LONGEST:
-        raise _refused(f"a list of at most {_LONGEST} characters")
+        raise _refusal(f"a list of at most {_LONGEST} characters")
     wanted = Counter(read.decks.get(text, text).split())
     held = {pair.key: pair.copies for pair in read.pairs}
     for key, count in wanted.items():
         if key not in held:
-            raise _refused(f"a list of pairs of the box, such as M3.7 Q3 P5; {key[:20]} is none")
+            raise _refusal(f"a list of pairs of the box, such as M3.7 Q3 P5; {key[:20]} is none")
         if count > held[key]:
-            raise _refused(f"a list of pairs of the box; it has {key} only {held[key]} times")
+            raise _refusal(f"a list of pairs of the box; it has {key} only {held[key]} times")
     if not wanted:
-        raise _refused("a list of at least one pair, such as M3.7")
+        raise _refusal("a list of at least one pair, such as M3.7")
     return " ".join(pair.key for pair in read.pairs for _ in range(wanted[pair.key]))
 
 
-def _refused(allowed: str) -> Refused:
-    return Refused(Refusal("opt-deck", {"key": "deck", "range": allowed}))
+def _refusal(allowed: str) -> RefusedError:
+    return RefusedError(Refusal("opt-deck", {"key": "deck", "range": allowed}))

@@ -9,14 +9,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.decks import PairDeck, deck
 from abaculus.games.mathesso.material import box
 from abaculus.games.mathesso.options import rules
-from abaculus.games.mathesso.positions import read_position, write_position
-from abaculus.games.mathesso.scatter import field
-from abaculus.games.mathesso.scoring import because, gain, reckoned
+from abaculus.games.mathesso.positions import format_position, parse_position
+from abaculus.games.mathesso.scatter import scatter_grid
+from abaculus.games.mathesso.scoring import gain, reason_news, score_hand
 from abaculus.games.mathesso.stage.faces import colour_side
-from abaculus.games.mathesso.state import TAKEN, Ended, Rules, Spot, Won, keys_of
+from abaculus.games.mathesso.state import TAKEN, Ended, JettonSpot, Rules, WonPair, keys_of
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.desk import Desk, Field, Reply
@@ -45,11 +45,11 @@ class MathessoDesk:
     def judge(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> Reply | Refusal:
         """A hand: its points, number by number, and how many pairs it has."""
         table = rules(game.info.id, options)
-        whole = _whole(table)
-        keys = _read(whole, given.get("hand", ""))
+        whole = _full_deck(table)
+        keys = _parse_pairs(whole, given.get("hand", ""))
         if isinstance(keys, Refusal):
             return keys
-        found = reckoned(whole, replace(table, by_pairs=False), keys)
+        found = score_hand(whole, replace(table, by_pairs=False), keys)
         points = sum(item.points for item in found)
         facts: dict[str, bool | int | str] = {
             "legal": True,
@@ -60,18 +60,18 @@ class MathessoDesk:
         }
         counted = "pairs" if table.by_pairs else "points"
         values: dict[str, Value] = {"points": points, "pairs": len(keys), "counted": counted}
-        return Reply(facts, News("judged-hand", values), because(whole, found))
+        return Reply(facts, News("judged-hand", values), reason_news(whole, found))
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
     ) -> tuple[Reply, ...] | Refusal:
         """The pairs of an offer, those first that bring the hand most."""
         table = rules(game.info.id, options)
-        whole = _whole(table)
-        held = _read(whole, given.get("hand", ""))
+        whole = _full_deck(table)
+        held = _parse_pairs(whole, given.get("hand", ""))
         if isinstance(held, Refusal):
             return held
-        offered = _read(whole, given.get("offer", ""))
+        offered = _parse_pairs(whole, given.get("offer", ""))
         if isinstance(offered, Refusal):
             return offered
         points = replace(table, by_pairs=False)
@@ -89,17 +89,17 @@ class MathessoDesk:
         """The table of a position, or one from which seat 0 has taken the hand and all is gone."""
         table = rules(game.info.id, options)
         if given.get("position"):
-            return read_position(table, given["position"])
-        keys = _read(_whole(table), given.get("hand", ""))
+            return parse_position(table, given["position"])
+        keys = _parse_pairs(_full_deck(table), given.get("hand", ""))
         if isinstance(keys, Refusal):
             return keys
         if not keys:
             return Refusal("no-hand")
-        return _taken(replace(table, deck=" ".join(keys)), keys)
+        return _view_with_hand(replace(table, deck=" ".join(keys)), keys)
 
     def given(self, game: AnyGame, view: View) -> dict[str, str]:
         """What lies on the table, and the viewer's own pairs."""
-        position = "" if view.seat is None else write_position(view)
+        position = "" if view.seat is None else format_position(view)
         if not position:
             return {}
         return {"position": position, "hand": " ".join(keys_of(view.hands[view.seat or 0]))}
@@ -114,13 +114,13 @@ class MathessoDesk:
         )
 
 
-def _whole(table: Rules) -> Deck:
+def _full_deck(table: Rules) -> PairDeck:
     """All there is in the box."""
     pairs = box(table.box).pairs
     return deck(table.box, " ".join(pair.key for pair in pairs for _ in range(pair.copies)))
 
 
-def _read(whole: Deck, text: str) -> list[str] | Refusal:
+def _parse_pairs(whole: PairDeck, text: str) -> list[str] | Refusal:
     """The pairs a text names, in canonical order."""
     if len(text) > _LONGEST:
         return Refusal("bad-hand", {"why": "long", "pair": "", "most": _LONGEST})
@@ -138,11 +138,11 @@ def _printable(text: str) -> str:
     return text[:20].encode("utf-8", "replace").decode()
 
 
-def _taken(table: Rules, keys: list[str]) -> View:
+def _view_with_hand(table: Rules, keys: list[str]) -> View:
     tops = deck(table.box, table.deck).tops
-    ground = field(max(1, len(tops)))
+    ground = scatter_grid(max(1, len(tops)))
     cells = range(len(tops))
-    hand = tuple(Won(key, 2 * number, 2 * number + 1) for number, key in enumerate(keys))
+    hand = tuple(WonPair(key, 2 * number, 2 * number + 1) for number, key in enumerate(keys))
     others = table.players - 1
     scores = tuple(0 for _ in range(table.players))
     return View(
@@ -152,7 +152,9 @@ def _taken(table: Rules, keys: list[str]) -> View:
         hands=(hand, *((),) * others),
         rows=ground.lengths(tuple(cells)),
         spots=tuple(
-            Spot(750 + 1500 * (cell % ground.columns), 750 + 1500 * (cell // ground.columns), 0)
+            JettonSpot(
+                750 + 1500 * (cell % ground.columns), 750 + 1500 * (cell // ground.columns), 0
+            )
             for cell in cells
         ),
         tops=tops,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.start_order import covered_ones
 from abaculus.games.mathesso.state import (
     COVERED,
@@ -18,16 +18,16 @@ from abaculus.games.mathesso.state import (
 )
 from abaculus.games.mathesso.turns import deck_of, fresh_places, must_be_fresh
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
-def listed(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """Every legal move of a seat."""
     phase = state.phase
     if not isinstance(phase, Ordering | Starting | Seconding | Showing) or seat in state.gone:
         return
     if phase.seat == seat:
-        named = names(state.rows).by_place
+        named = place_names(state.rows).by_place
         yield from (Flip(named[place]) for place in _places(state))
         if isinstance(phase, Seconding) and state.rules.min_flips == 1:
             yield Stop()
@@ -46,14 +46,14 @@ def _places(state: State) -> list[int]:
         case Ordering():
             return covered_ones(state)
         case Starting():
-            return fresh_places(state) if must_be_fresh(state) else _covered(state)
+            return fresh_places(state) if must_be_fresh(state) else _covered_places(state)
         case Seconding():
-            return _covered(state)
+            return _covered_places(state)
         case _:
             return []
 
 
-def _covered(state: State) -> list[int]:
+def _covered_places(state: State) -> list[int]:
     return [place for place, lies in enumerate(state.lies) if lies == COVERED]
 
 
@@ -61,11 +61,11 @@ def _has_extra(state: State, seat: Seat) -> bool:
     return isinstance(state.phase, Starting) and state.extra == seat
 
 
-def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
+def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
     """Some legal move: mostly the jetton whose back fits, so that games come to an end."""
     phase = state.phase
     if not isinstance(phase, Ordering | Starting | Seconding | Showing) or phase.seat != seat:
-        return _aside(state, seat)
+        return _off_turn_move(state, seat)
     if isinstance(phase, Showing):
         return Cover()
     if _has_extra(state, seat) and nature.below(4) == 0:
@@ -76,18 +76,18 @@ def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
     if isinstance(phase, Seconding):
         return _second(state, phase, nature)
     if isinstance(phase, Starting) and not must_be_fresh(state):
-        return _any_covered(state, nature)
-    return _any(state, _places(state), nature)
+        return _flip_any(state, nature)
+    return _flip_one_of(state, _places(state), nature)
 
 
-def _aside(state: State, seat: Seat) -> Move:
+def _off_turn_move(state: State, seat: Seat) -> Move:
     """What somebody does who is not in turn."""
     if _has_extra(state, seat):
         return Extra()
     return Disagree() if seat in state.agreed else Agree()
 
 
-def _second(state: State, phase: Seconding, nature: Nature) -> Move:
+def _second(state: State, phase: Seconding, nature: GameRng) -> Move:
     whim = nature.below(8)
     if whim == 0 and state.rules.min_flips == 1:
         return Stop()
@@ -95,28 +95,28 @@ def _second(state: State, phase: Seconding, nature: Nature) -> Move:
         key = state.faces[phase.first]
         known = [place for place in places_with(key, state.faces) if _is_covered(state, place)]
         if known:
-            return _any(state, known, nature)
+            return _flip_one_of(state, known, nature)
         top = deck_of(state).pairs[key].partner(state.tops[phase.first])
         fitting = [place for place in places_with(top, state.tops) if not state.faces[place]]
         if fitting:
-            return _any(state, fitting, nature)
-    return _any_covered(state, nature)
+            return _flip_one_of(state, fitting, nature)
+    return _flip_any(state, nature)
 
 
 def _is_covered(state: State, place: int) -> bool:
     return state.lies[place] == COVERED
 
 
-def _any_covered(state: State, nature: Nature) -> Move:
+def _flip_any(state: State, nature: GameRng) -> Move:
     """Some covered jetton: tried until one is hit, as long as there are many."""
     lies = state.lies
     if 4 * lies.count(COVERED) < len(lies):
-        return _any(state, _covered(state), nature)
+        return _flip_one_of(state, _covered_places(state), nature)
     place = nature.below(len(lies))
     while lies[place] != COVERED:
         place = nature.below(len(lies))
-    return Flip(names(state.rows).by_place[place])
+    return Flip(place_names(state.rows).by_place[place])
 
 
-def _any(state: State, places: list[int], nature: Nature) -> Move:
-    return Flip(names(state.rows).by_place[places[nature.below(len(places))]])
+def _flip_one_of(state: State, places: list[int], nature: GameRng) -> Move:
+    return Flip(place_names(state.rows).by_place[places[nature.below(len(places))]])

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 BOX: Final = "mathesso-131"
 """The box that comes with the game."""
@@ -75,7 +75,7 @@ class Pair(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
         return int(self.partner(top)) if self.group == "C" else self.number
 
 
-class Variant(Struct, frozen=True, forbid_unknown_fields=True):
+class BoxVariant(Struct, frozen=True, forbid_unknown_fields=True):
     """Which pairs of the box a variant takes."""
 
     limit: int
@@ -94,44 +94,44 @@ class Colour(Struct, frozen=True, forbid_unknown_fields=True):
     shape: str
 
 
-class Box(Struct, frozen=True, forbid_unknown_fields=True):
+class MathessoBox(Struct, frozen=True, forbid_unknown_fields=True):
     """All there is."""
 
     pairs: tuple[Pair, ...]
     """In the order in which decks are built."""
     points: dict[str, int]
     """Points of a pair by group; `CC` for both pairs of C together."""
-    variants: dict[str, Variant]
+    variants: dict[str, BoxVariant]
     decks: dict[str, str]
     """Decks for the own game, by name."""
     ruler: tuple[Colour, ...]
 
 
 @lru_cache(maxsize=32)
-def box(text: str) -> Box:
-    """The box of that name, or of that data file; raises `Refused`."""
+def box(text: str) -> MathessoBox:
+    """The box of that name, or of that data file; raises `RefusedError`."""
     if text == BOX:
         text = (Path(__file__).parent / "data" / "box.json").read_text("utf-8")
     if len(text) > _LONGEST:
-        raise _refused(f"it is longer than {_LONGEST} characters")
+        raise _refusal(f"it is longer than {_LONGEST} characters")
     try:
-        read = msgspec.json.decode(text, type=Box)
+        read = msgspec.json.decode(text, type=MathessoBox)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refused(str(error)) from error
+        raise _refusal(str(error)) from error
     except RecursionError as error:
-        raise _refused("it is nested too deeply") from error
+        raise _refusal("it is nested too deeply") from error
     problem = _problem(read)
     if problem is not None:
-        raise _refused(problem)
+        raise _refusal(problem)
     return read
 
 
-def _refused(which: str) -> Refused:
+def _refusal(which: str) -> RefusedError:
     allowed = f"{BOX} or a data file of the same form; in this one {which}"
-    return Refused(Refusal("opt-box", {"key": "box", "range": allowed}))
+    return RefusedError(Refusal("opt-box", {"key": "box", "range": allowed}))
 
 
-def _problem(read: Box) -> str | None:
+def _problem(read: MathessoBox) -> str | None:
     """The first thing that is wrong with a box."""
     keys = [pair.key for pair in read.pairs]
     twice = next((key for key in keys if keys.count(key) > 1), None)
@@ -180,7 +180,7 @@ def _is_true(pair: Pair) -> bool:
             return first == second[::-1] != second and pair.number == int(second)
 
 
-def _points_problem(read: Box) -> str | None:
+def _points_problem(read: MathessoBox) -> str | None:
     if set(read.points) != {*GROUPS, "CC"}:
         return f"points are given for {', '.join(GROUPS)} and CC"
     if not all(0 <= worth <= 99 for worth in read.points.values()):
@@ -188,7 +188,7 @@ def _points_problem(read: Box) -> str | None:
     return None
 
 
-def _variants_problem(read: Box) -> str | None:
+def _variants_problem(read: MathessoBox) -> str | None:
     zeros = {pair.key for pair in read.pairs if pair.group == "Z"}
     for name, variant in read.variants.items():
         if not set(variant.groups) <= set("MQPF") or not variant.groups:
@@ -198,7 +198,7 @@ def _variants_problem(read: Box) -> str | None:
     return None if set(read.variants) == set(STANDARD) else "the variants are those of the rules"
 
 
-def _ruler_problem(read: Box) -> str | None:
+def _ruler_problem(read: MathessoBox) -> str | None:
     longest = max((int(pair.top2) for pair in read.pairs if pair.group in "MQ"), default=0)
     if len(read.ruler) < longest:
         return f"the ruler needs {longest} colours"
@@ -226,7 +226,11 @@ def counts(text: str) -> dict[str, tuple[int, ...]]:
     read = box(text)
     return {
         name: tuple(
-            sum(pair.copies for pair in read.pairs if pair.group == group and takes(variant, pair))
+            sum(
+                pair.copies
+                for pair in read.pairs
+                if pair.group == group and includes_pair(variant, pair)
+            )
             for group in "MQPFZ"
         )
         for name, variant in read.variants.items()
@@ -238,7 +242,7 @@ def is_changed(text: str) -> bool:
     return counts(text) != STANDARD
 
 
-def takes(variant: Variant, pair: Pair) -> bool:
+def includes_pair(variant: BoxVariant, pair: Pair) -> bool:
     """Whether a variant, without its extensions, plays with a pair."""
     if pair.group == "Z":
         return pair.part == "base" and pair.key in variant.zeros

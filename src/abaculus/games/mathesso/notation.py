@@ -7,8 +7,8 @@ from typing import Final, assert_never
 
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
-from abaculus.games.mathesso.scatter import names
-from abaculus.games.mathesso.setup import counted, plain_tops
+from abaculus.games.mathesso.scatter import place_names
+from abaculus.games.mathesso.setup import number_backs, plain_tops
 from abaculus.games.mathesso.state import (
     Backing,
     Dropping,
@@ -20,7 +20,7 @@ from abaculus.games.mathesso.state import (
 )
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 TURN: Final = "turn"
@@ -49,7 +49,7 @@ _ROW: Final = re.compile(f"row{_NUMBERS}")
 _PICKED: Final = re.compile(f"{_CLOCK} ([a-z][1-9][0-9]{{0,2}})")
 
 
-class Lines:
+class MathessoNotation:
     """The notation of moves and events."""
 
     def write_move(self, move: Move) -> str:
@@ -59,31 +59,31 @@ class Lines:
     def read_move(self, text: str) -> Move | Refusal:
         """The move a text means, read without looking at any table."""
         if len(text) > _LONGEST:
-            return unreadable()
+            return parse_refusal()
         bare = text.strip().lower().replace("−", "-").replace("–", "-")
         if _PLACE.fullmatch(bare):
             return Flip(bare)
-        return _SIGNS.get(bare) or unreadable()
+        return _SIGNS.get(bare) or parse_refusal()
 
-    def write(self, state: State, event: Event[Move]) -> Line:
+    def write(self, state: State, event: Event[Move]) -> EventText:
         """An event that happens in this state, as a record writes it."""
         match event:
             case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
+                return EventText(seat, self.write_move(move))
             case Left(seat=seat):
-                return Line(seat, _LEFT)
+                return EventText(seat, _LEFT)
             case TimedOut(seat=seat, deadline=deadline):
-                return Line(seat, _CLOCK if deadline == TURN else f"{_CLOCK} {SHOW}")
+                return EventText(seat, _CLOCK if deadline == TURN else f"{_CLOCK} {SHOW}")
             case Drawn(result=result):
-                return Line(None, _drawn(state, result))
+                return EventText(None, _format_draw(state, result))
             case _ as never:
                 assert_never(never)
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
         seat, text = line.seat, line.text
         if seat is None:
-            return _read_drawn(text, at)
+            return _parse_draw(text, at)
         if text == _LEFT:
             return Left(at, seat)
         if text in _CLOCKS:
@@ -92,15 +92,15 @@ class Lines:
         return move if isinstance(move, Refusal) else Played(at, seat, move)
 
 
-def unreadable() -> Refusal:
+def parse_refusal() -> Refusal:
     """The refusal of a text that is no move."""
     return Refusal("bad-text")
 
 
-def _drawn(state: State, result: Result) -> str:
+def _format_draw(state: State, result: Result) -> str:
     match state.phase:
         case Revealing(place=place):
-            return written_face(state, place, str(result[0]))
+            return format_face(state, place, str(result[0]))
         case Dropping():
             return " ".join(("empty", *map(str, result)))
         case Scattering():
@@ -115,14 +115,14 @@ def _drawn(state: State, result: Result) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def written_face(state: State, place: int, key: str) -> str:
+def format_face(state: State, place: int, key: str) -> str:
     """A jetton that is turned: place, back, number and key, as in `c7[5>10 M2.5]`."""
     top = state.tops[place]
     number = deck(state.rules.box, state.rules.deck).pairs[key].shown(top)
-    return f"{names(state.rows).by_place[place]}[{top}>{number} {key}]"
+    return f"{place_names(state.rows).by_place[place]}[{top}>{number} {key}]"
 
 
-def _read_drawn(text: str, at: int) -> Drawn | Refusal:
+def _parse_draw(text: str, at: int) -> Drawn | Refusal:
     found = _FACE.fullmatch(text)
     if found is not None:
         return Drawn(at, (found[2],))
@@ -132,7 +132,7 @@ def _read_drawn(text: str, at: int) -> Drawn | Refusal:
     if _ROW.fullmatch(text):
         return Drawn(at, tuple(map(int, words)))
     if _TOPS.fullmatch(text):
-        return Drawn(at, counted(words))
+        return Drawn(at, number_backs(words))
     if _LOTS.fullmatch(text):
         return Drawn(at, tuple(int(word) - 1 for word in words))
-    return Drawn(at, tuple(words)) if _PICKED.fullmatch(text) else unreadable()
+    return Drawn(at, tuple(words)) if _PICKED.fullmatch(text) else parse_refusal()

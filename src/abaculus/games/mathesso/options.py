@@ -11,8 +11,17 @@ from abaculus.games.mathesso.decks import deck, own_keys, variant_keys
 from abaculus.games.mathesso.material import BOX, STANDARD, box
 from abaculus.games.mathesso.state import Help, Order, Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import (
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
+    Menu,
+    Option,
+    Options,
+    OptionValue,
+)
 
 OWN: Final = "custom"
 """The variant that is played with a deck of one's own."""
@@ -29,8 +38,11 @@ def menu(variant: str) -> Menu:
     """What can be chosen in a variant."""
     usual = box(BOX)
     decks = tuple(usual.decks)
-    own = Sheet("deck", decks[0], decks, "opt-deck")
-    cjv, factorial = Switch("cjv", False, "opt-cjv"), Switch("factorial", False, "opt-factorial")
+    own = FileOption("deck", decks[0], decks, "opt-deck")
+    cjv, factorial = (
+        BoolOption("cjv", False, "opt-cjv"),
+        BoolOption("factorial", False, "opt-factorial"),
+    )
     own_choices: tuple[Option, ...] = (own,)
     shut: tuple[Option, ...] = (cjv, factorial)
     if variant != OWN:
@@ -46,18 +58,18 @@ def menu(variant: str) -> Menu:
         default_players=2,
         options=(
             *own_choices,
-            Choice("order", "ones", tuple(_ORDERS), "opt-order"),
-            Choice("scoring", scoring, ("points", "pairs"), "opt-scoring"),
-            Whole("min_flips", 0, 1, 2, also=(0,), code="opt-min-flips"),
-            Choice("zero_rule", "count", ("count", "double"), "opt-zero-rule"),
-            Whole("stall_rounds", 5, 0, 20, code="opt-stall"),
-            Whole("turn_seconds", 0, 5, 300, also=(0,), code="opt-seconds"),
-            Whole("show_seconds", 3, 1, 10, code="opt-show"),
-            Choice("memory", "hidden", ("hidden", "open"), "opt-memory"),
-            Choice("ruler", "shown", ("shown", "hidden"), "opt-ruler"),
-            Choice("words", "numbers", ("numbers", "colours"), "opt-words"),
-            Choice("hints", "off", tuple(_HINTS), "opt-hints"),
-            Sheet("box", BOX, (BOX,), "opt-box"),
+            ChoiceOption("order", "ones", tuple(_ORDERS), "opt-order"),
+            ChoiceOption("scoring", scoring, ("points", "pairs"), "opt-scoring"),
+            IntOption("min_flips", 0, 1, 2, also=(0,), code="opt-min-flips"),
+            ChoiceOption("zero_rule", "count", ("count", "double"), "opt-zero-rule"),
+            IntOption("stall_rounds", 5, 0, 20, code="opt-stall"),
+            IntOption("turn_seconds", 0, 5, 300, also=(0,), code="opt-seconds"),
+            IntOption("show_seconds", 3, 1, 10, code="opt-show"),
+            ChoiceOption("memory", "hidden", ("hidden", "open"), "opt-memory"),
+            ChoiceOption("ruler", "shown", ("shown", "hidden"), "opt-ruler"),
+            ChoiceOption("words", "numbers", ("numbers", "colours"), "opt-words"),
+            ChoiceOption("hints", "off", tuple(_HINTS), "opt-hints"),
+            FileOption("box", BOX, (BOX,), "opt-box"),
         ),
         seat_options=(replace(TIME_FACTOR, code="opt-seconds"),),
         code="opt-unknown",
@@ -67,7 +79,7 @@ def menu(variant: str) -> Menu:
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if they clash."""
+    """The rules that options stand for; raises `RefusedError` if they clash."""
     chosen = options.chosen
     source = str(chosen["box"])
     keys = _keys(variant, source, chosen)
@@ -76,7 +88,7 @@ def rules(variant: str, options: Options) -> Rules:
     ones = deck(source, keys).tops.count(ONE)
     if order == "ones" and options.players > 1 and ones < options.players:
         allowed = f"seats or random, because only {ones} jettons show a 1"
-        raise Refused(Refusal("opt-order", {"key": "order", "range": allowed}))
+        raise RefusedError(Refusal("opt-order", {"key": "order", "range": allowed}))
     return Rules(
         variant=variant,
         players=options.players,

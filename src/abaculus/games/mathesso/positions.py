@@ -11,18 +11,18 @@ import re
 from collections import Counter
 from typing import Final
 
-from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.decks import PairDeck, deck
 from abaculus.games.mathesso.state import (
     COVERED,
     TAKEN,
     UP,
+    JettonSpot,
     Ordering,
     Phase,
     Rules,
     Seconding,
-    Spot,
     Starting,
-    Won,
+    WonPair,
 )
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.messages import Refusal, Seat
@@ -34,7 +34,7 @@ _PLACE: Final = re.compile(
 )
 
 
-def write_position(view: View) -> str:
+def format_position(view: View) -> str:
     """The table in somebody's turn; empty where it is nobody's."""
     if not isinstance(view.phase, Ordering | Starting | Seconding):
         return ""
@@ -45,7 +45,7 @@ def write_position(view: View) -> str:
         for won in hand
         for place in (won.first, won.second)
     }
-    written = [_written(view, place, takers.get(place)) for place in range(len(view.tops))]
+    written = [_format_place(view, place, takers.get(place)) for place in range(len(view.tops))]
     rows: list[str] = []
     for many in map(int, view.rows.split()):
         rows.append(" ".join(written[:many]))
@@ -53,17 +53,17 @@ def write_position(view: View) -> str:
     return f"{'order' if isinstance(view.phase, Ordering) else 'start'}:{'|'.join(rows)}"
 
 
-def _written(view: View, place: int, taker: Seat | None) -> str:
+def _format_place(view: View, place: int, taker: Seat | None) -> str:
     spot, face = view.spots[place], view.faces[place]
     lies = {COVERED: _KNOWN, UP: UP}.get(view.lies[place], f"x{(taker or 0) + 1}")
     return f"{spot.x},{spot.y},{spot.angle},{view.tops[place]}" + (f"{lies}{face}" if face else "")
 
 
-class _Read:
+class _PositionReader:
     """A position place by place."""
 
-    def __init__(self, table: Deck, rows: list[str]) -> None:
-        self.spots: list[Spot] = []
+    def __init__(self, table: PairDeck, rows: list[str]) -> None:
+        self.spots: list[JettonSpot] = []
         self.tops: list[str] = []
         self.faces: list[str] = []
         self.lies = ""
@@ -72,7 +72,7 @@ class _Read:
         for place in (word for row in rows for word in row.split()):
             self.fault = self.fault or self._place(table, place)
 
-    def _place(self, table: Deck, text: str) -> str:
+    def _place(self, table: PairDeck, text: str) -> str:
         found = _PLACE.fullmatch(text)
         if found is None:
             return "place"
@@ -81,25 +81,25 @@ class _Read:
             return "face"
         if how and how.startswith("x"):
             self.taken.setdefault((int(how[1:]) - 1, key), []).append(len(self.tops))
-        self.spots.append(Spot(int(x), int(y), int(angle)))
+        self.spots.append(JettonSpot(int(x), int(y), int(angle)))
         self.tops.append(top)
         self.faces.append(key or "")
         self.lies += TAKEN if how and how.startswith("x") else UP if how == UP else COVERED
         return ""
 
 
-def read_position(rules: Rules, text: str) -> View | Refusal:
+def parse_position(rules: Rules, text: str) -> View | Refusal:
     """The table a text describes, seen by seat 0 in its turn."""
     kind, colon, body = text.strip().partition(":")
     if len(text) > _LONGEST or kind not in ("order", "start") or not colon:
-        return _refused("form")
+        return _refusal("form")
     rows = body.split("|")
     table = deck(rules.box, rules.deck)
-    read = _Read(table, rows)
+    read = _PositionReader(table, rows)
     up = [place for place, lies in enumerate(read.lies) if lies == UP]
-    fault = read.fault or _misfit(rules, table, read, 0 if kind == "order" else len(up))
+    fault = read.fault or _find_conflict(rules, table, read, 0 if kind == "order" else len(up))
     if fault:
-        return _refused(fault)
+        return _refusal(fault)
     phase: Phase = Seconding(0, 0, up[0]) if up else Starting(0, 0)
     seats = tuple(range(rules.players))
     is_order = kind == "order"
@@ -126,7 +126,7 @@ def read_position(rules: Rules, text: str) -> View | Refusal:
     )
 
 
-def _misfit(rules: Rules, table: Deck, read: _Read, up: int) -> str:
+def _find_conflict(rules: Rules, table: PairDeck, read: _PositionReader, up: int) -> str:
     """Why no such table can be."""
     if Counter(read.tops) != Counter(table.tops):
         return "backs"
@@ -143,13 +143,13 @@ def _misfit(rules: Rules, table: Deck, read: _Read, up: int) -> str:
     return "memory" if is_told and not rules.open_memory else ""
 
 
-def _hands(rules: Rules, read: _Read) -> tuple[tuple[Won, ...], ...]:
-    hands: list[list[Won]] = [[] for _ in range(rules.players)]
+def _hands(rules: Rules, read: _PositionReader) -> tuple[tuple[WonPair, ...], ...]:
+    hands: list[list[WonPair]] = [[] for _ in range(rules.players)]
     for (seat, key), places in read.taken.items():
         for first, second in zip(places[::2], places[1::2], strict=True):
-            hands[seat].append(Won(key, first, second))
+            hands[seat].append(WonPair(key, first, second))
     return tuple(map(tuple, hands))
 
 
-def _refused(why: str) -> Refusal:
+def _refusal(why: str) -> Refusal:
     return Refusal("bad-position", {"why": why})

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
 from abaculus.games.mathesso.options import ONE
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import (
     TAKEN,
     UP,
@@ -19,7 +19,7 @@ from abaculus.games.mathesso.state import (
     State,
 )
 from abaculus.games.mathesso.turns import must_be_fresh
-from abaculus.kernel.messages import Player, Refusal, Seat
+from abaculus.kernel.messages import PlayerValue, Refusal, Seat
 
 
 def move_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -40,7 +40,7 @@ def move_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if isinstance(move, Extra):
         return _extra_refusal(state, seat)
     if seat != phase.seat:
-        return Refusal("not-your-turn", {"player": Player(phase.seat)})
+        return Refusal("not-your-turn", {"player": PlayerValue(phase.seat)})
     return _turn_refusal(state, phase, move)
 
 
@@ -77,7 +77,7 @@ def _flip_refusal(
 ) -> Refusal | None:
     if isinstance(phase, Showing):
         return Refusal("show-first")
-    place = names(state.rows).places.get(name)
+    place = place_names(state.rows).places.get(name)
     if place is None:
         return Refusal("no-such-place", {"place": name})
     lies = state.lies[place]

@@ -7,12 +7,12 @@ from typing import assert_never
 
 from abaculus.games.mathesso import setup, start_order, turns
 from abaculus.games.mathesso.invariants import fault
-from abaculus.games.mathesso.legal_moves import by_chance, listed
+from abaculus.games.mathesso.legal_moves import legal_moves, random_move
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
-from abaculus.games.mathesso.notation import SHOW, TURN, Lines
+from abaculus.games.mathesso.notation import SHOW, TURN, MathessoNotation
 from abaculus.games.mathesso.options import menu, rules
 from abaculus.games.mathesso.refusals import move_refusal
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import (
     Backing,
     Dropping,
@@ -31,12 +31,12 @@ from abaculus.games.mathesso.state import (
 from abaculus.games.mathesso.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.draws import Arrange, Draw, Pick, Result
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Measure, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class Mathesso:
@@ -44,7 +44,7 @@ class Mathesso:
 
     def __init__(self, variant: str) -> None:
         self._variant = variant
-        self.info = Info(
+        self.info = GameInfo(
             id=variant,
             title=f"Mathesso · {variant.capitalize()}",
             rules="mathesso/1",
@@ -52,12 +52,12 @@ class Mathesso:
             traits=Traits(hidden=False, chance=True, is_memory=True),
             alone=Measure("turns", fewest=True),
         )
-        self.shapes = Shapes(state=State, move=Move, view=View)
-        self.notation = Lines()
+        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.notation = MathessoNotation()
 
     def setup(self, options: Options) -> State:
         """The table before anything lies on it."""
-        return setup.bare(rules(self._variant, options))
+        return setup.initial_state(rules(self._variant, options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -86,18 +86,18 @@ class Mathesso:
         if isinstance(event, Left):
             is_seated = 0 <= event.seat < state.rules.players and event.seat not in state.gone
             return None if is_seated else Refusal("not-seated")
-        return misfit(self.awaits(state), event, state.rules.players)
+        return check_event(self.awaits(state), event, state.rules.players)
 
     def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
         """What it leads to."""
         refusal = self.check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         news: list[News] = []
         if isinstance(event, Drawn) and isinstance(state.phase, Backing):
             # which of equal backs came where means nothing: a record keeps the backs alone
-            event = Drawn(event.at, setup.counted(setup.plain_tops(event.result)))
-        return Step(_happened(state, event, news), tuple(news), event)
+            event = Drawn(event.at, setup.number_backs(setup.plain_tops(event.result)))
+        return Step(_apply_event(state, event, news), tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal; nobody knows more."""
@@ -105,17 +105,17 @@ class Mathesso:
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """Every legal move of a seat."""
-        return listed(state, seat)
+        return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One of them, rather one that leads somewhere."""
-        return by_chance(state, seat, nature)
+        return random_move(state, seat, nature)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What everybody may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -142,7 +142,7 @@ def _draw(state: State, phase: Revealing | Dropping | Scattering | Backing | Lot
         case Lots(seats=seats):
             return Arrange(seats)
         case Lapsed():
-            named = names(state.rows).by_place
+            named = place_names(state.rows).by_place
             return Pick(tuple((named[place], 1) for place in start_order.covered_ones(state)), 1)
         case _ as never:
             assert_never(never)
@@ -158,70 +158,70 @@ def _others(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple(other for other in still_in(state) if other != seat)
 
 
-def _happened(state: State, event: Event[Move], news: list[News]) -> State:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
     match event:
         case Played(at=at, seat=seat, move=move):
-            return _moved(state, seat, move, at, news)
+            return _apply_move(state, seat, move, at, news)
         case Drawn(at=at, result=result):
-            return _drawn(state, result, at, news)
+            return _apply_draw(state, result, at, news)
         case TimedOut(at=at):
-            return _timed_out(state, at, news)
+            return _apply_timeout(state, at, news)
         case Left(at=at, seat=seat):
             return turns.leave(state, seat, at, news)
         case _ as never:
             assert_never(never)
 
 
-def _moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
+def _apply_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
     match state.phase, move:
         case _, Flip(place=name):
-            return turns.flipped(state, seat, names(state.rows).places[name])
+            return turns.flip(state, seat, place_names(state.rows).places[name])
         case Showing() as phase, Cover():
-            return turns.covered(state, phase, at, news)
+            return turns.cover(state, phase, at, news)
         case Seconding() as phase, Stop():
-            news.append(News("stopped", {"player": Player(seat)}))
-            return turns.stopped(state, phase, at)
+            news.append(News("stopped", {"player": PlayerValue(seat)}))
+            return turns.stop_turn(state, phase, at)
         case Starting() as phase, Extra():
-            return turns.interrupted(state, phase, seat, at, news)
+            return turns.take_extra(state, phase, seat, at, news)
         case _, Agree():
-            return turns.agreed(state, seat, news)
+            return turns.agree(state, seat, news)
         case _, Disagree():
-            return turns.disagreed(state, seat, news)
+            return turns.disagree(state, seat, news)
         case phase, _:
             raise AssertionError(f"{move} was not refused in {phase}")
 
 
-def _drawn(state: State, result: Result, at: int, news: list[News]) -> State:
+def _apply_draw(state: State, result: Result, at: int, news: list[News]) -> State:
     match state.phase:
         case Revealing() as phase:
-            return turns.revealed(state, phase, str(result[0]), at, news)
+            return turns.reveal(state, phase, str(result[0]), at, news)
         case Dropping():
-            return setup.dropped(state, result)
+            return setup.drop_cells(state, result)
         case Scattering() as phase:
-            return setup.strewn(state, phase, result)
+            return setup.scatter_row(state, phase, result)
         case Backing():
-            return setup.backed(state, result, at, news)
+            return setup.lay_backs(state, result, at, news)
         case Lots():
-            return start_order.lots_drawn(state, tuple(int(seat) for seat in result), at, news)
+            return start_order.order_by_lots(state, tuple(int(seat) for seat in result), at, news)
         case Lapsed(seat=seat):
-            return turns.flipped(state, seat, names(state.rows).places[str(result[0])])
+            return turns.flip(state, seat, place_names(state.rows).places[str(result[0])])
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _timed_out(state: State, at: int, news: list[News]) -> State:
+def _apply_timeout(state: State, at: int, news: list[News]) -> State:
     """What the table does for a player without time; looking simply ends."""
     match state.phase:
         case Showing() as phase:
-            return turns.covered(state, phase, at, news)
+            return turns.cover(state, phase, at, news)
         case Ordering(seat=seat):
-            news.append(News("late-order", {"player": Player(seat)}))
-            return turns.lapsed(state, seat)
+            news.append(News("late-order", {"player": PlayerValue(seat)}))
+            return turns.lapse(state, seat)
         case Starting(seat=seat) as phase:
-            news.append(News("late", {"player": Player(seat)}))
-            return turns.lost(state, phase, at, news)
+            news.append(News("late", {"player": PlayerValue(seat)}))
+            return turns.lose_turn(state, phase, at, news)
         case Seconding(seat=seat) as phase:
-            news.append(News("late", {"player": Player(seat)}))
-            return turns.stopped(state, phase, at)
+            news.append(News("late", {"player": PlayerValue(seat)}))
+            return turns.stop_turn(state, phase, at)
         case _ as phase:
             raise AssertionError(f"no time runs in {phase}")

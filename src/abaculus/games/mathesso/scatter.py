@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from abaculus.games.mathesso.state import Spot
+from abaculus.games.mathesso.state import JettonSpot
 
 _PITCH: Final = 1500
 _JITTER: Final = 381
@@ -13,7 +13,7 @@ _TURN: Final = 41
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-class Field:
+class ScatterGrid:
     """The cells of a table for so many jettons."""
 
     def __init__(self, jettons: int) -> None:
@@ -44,15 +44,15 @@ class Field:
         """What is thrown for a row of so many jettons: its shift, then right, down and turned."""
         return (_PITCH, *(_JITTER, _JITTER, _TURN) * many)
 
-    def strewn(self, cells: list[int], thrown: tuple[int, ...]) -> tuple[Spot, ...]:
+    def strewn(self, cells: list[int], thrown: tuple[int, ...]) -> tuple[JettonSpot, ...]:
         """Where the jettons of a row lie, by what was thrown for it (faces count from 1)."""
         half = _PITCH // 2
-        spots: list[Spot] = []
+        spots: list[JettonSpot] = []
         for number, cell in enumerate(cells):
             right, down, turned = thrown[1 + 3 * number : 4 + 3 * number]
             row, column = divmod(cell, self.columns)
             spots.append(
-                Spot(
+                JettonSpot(
                     half + _PITCH * column + thrown[0] - 1 + right - 1 - _JITTER // 2,
                     half + _PITCH * row + down - 1 - _JITTER // 2,
                     turned - 1 - _TURN // 2,
@@ -62,12 +62,12 @@ class Field:
 
 
 @lru_cache(maxsize=256)
-def field(jettons: int) -> Field:
+def scatter_grid(jettons: int) -> ScatterGrid:
     """The table for so many jettons."""
-    return Field(jettons)
+    return ScatterGrid(jettons)
 
 
-class Names:
+class PlaceNames:
     """What places are called: the row's letter, then the number within the row."""
 
     def __init__(self, rows: str) -> None:
@@ -80,6 +80,6 @@ class Names:
 
 
 @lru_cache(maxsize=256)
-def names(rows: str) -> Names:
+def place_names(rows: str) -> PlaceNames:
     """The names of the places in rows of these lengths."""
-    return Names(rows)
+    return PlaceNames(rows)

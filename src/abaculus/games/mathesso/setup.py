@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from abaculus.games.mathesso.decks import deck
-from abaculus.games.mathesso.scatter import field
+from abaculus.games.mathesso.scatter import scatter_grid
 from abaculus.games.mathesso.start_order import begin
 from abaculus.games.mathesso.state import (
     COVERED,
@@ -31,41 +31,41 @@ def jettons(rules: Rules) -> int:
     return len(deck(rules.box, rules.deck).tops)
 
 
-def bare(rules: Rules) -> State:
+def initial_state(rules: Rules) -> State:
     """The table before anything lies on it."""
     hands = ((),) * rules.players
-    if field(jettons(rules)).dropped:
+    if scatter_grid(jettons(rules)).dropped:
         return State(rules, Dropping(), hands)
-    return _cut(State(rules, Dropping(), hands), ())
+    return _start_rows(State(rules, Dropping(), hands), ())
 
 
 def empty_cells(state: State) -> Pick:
     """The draw of the cells that stay empty."""
-    ground = field(jettons(state.rules))
+    ground = scatter_grid(jettons(state.rules))
     cells = range(ground.columns * ground.rows)
     return Pick(tuple((str(cell), 1) for cell in cells), ground.dropped)
 
 
-def _cut(state: State, dropped: tuple[int, ...]) -> State:
-    ground = field(jettons(state.rules))
+def _start_rows(state: State, dropped: tuple[int, ...]) -> State:
+    ground = scatter_grid(jettons(state.rules))
     cells = ground.cells_left(dropped)
     return replace(state, phase=Scattering(0, cells), rows=ground.lengths(cells))
 
 
-def dropped(state: State, result: Result) -> State:
+def drop_cells(state: State, result: Result) -> State:
     """The empty cells are known."""
-    return _cut(state, tuple(int(cell) for cell in result))
+    return _start_rows(state, tuple(int(cell) for cell in result))
 
 
 def row_dice(state: State, phase: Scattering) -> Roll:
     """What is thrown for a row."""
-    ground = field(jettons(state.rules))
+    ground = scatter_grid(jettons(state.rules))
     return Roll(ground.dice(len(ground.row(phase.cells, phase.row))))
 
 
-def strewn(state: State, phase: Scattering, result: Result) -> State:
+def scatter_row(state: State, phase: Scattering, result: Result) -> State:
     """A row lies there."""
-    ground = field(jettons(state.rules))
+    ground = scatter_grid(jettons(state.rules))
     cells = ground.row(phase.cells, phase.row)
     spots = state.spots + ground.strewn(cells, tuple(int(face) for face in result))
     last = phase.row == ground.rows - 1
@@ -83,10 +83,10 @@ def backs(state: State) -> Arrange:
 
 @lru_cache(maxsize=64)
 def _backs(source: str, keys: str) -> Arrange:
-    return Arrange(counted(sorted(deck(source, keys).tops)))
+    return Arrange(number_backs(sorted(deck(source, keys).tops)))
 
 
-def counted(tops: Iterable[str]) -> tuple[str, ...]:
+def number_backs(tops: Iterable[str]) -> tuple[str, ...]:
     """Backs numbered as they come, equal ones from 1 on: the canonical form of their draw."""
     seen: dict[str, int] = {}
     found: list[str] = []
@@ -101,7 +101,7 @@ def plain_tops(result: Result) -> tuple[str, ...]:
     return tuple(str(back).partition(".")[0] for back in result)
 
 
-def backed(state: State, result: Result, at: int, news: list[News]) -> State:
+def lay_backs(state: State, result: Result, at: int, news: list[News]) -> State:
     """All backs lie there; now it is to be found out who starts."""
     tops = plain_tops(result)
     count = len(tops)

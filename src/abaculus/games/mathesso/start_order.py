@@ -15,7 +15,7 @@ from abaculus.games.mathesso.state import (
     places_with,
     still_in,
 )
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def begin(state: State, at: int, news: list[News]) -> State:
@@ -23,15 +23,15 @@ def begin(state: State, at: int, news: list[News]) -> State:
     seats = still_in(state)
     if state.rules.order == "ones" and len(seats) > 1:
         state = replace(state, draws=((),) * state.rules.players)
-        return _draw_on(replace(state, waiting=seats), at)
-    return settled(state, seats, at, news)
+        return _next_draw(replace(state, waiting=seats), at)
+    return set_order(state, seats, at, news)
 
 
-def settled(state: State, order: tuple[Seat, ...], at: int, news: list[News]) -> State:
+def set_order(state: State, order: tuple[Seat, ...], at: int, news: list[News]) -> State:
     """The order is known: everything is covered, and the first one begins."""
     first = order[0]
     if len(order) > 1:
-        news.append(News("begins", {"player": Player(first)}))
+        news.append(News("begins", {"player": PlayerValue(first)}))
     return replace(
         state,
         phase=Starting(first, at),
@@ -43,27 +43,27 @@ def settled(state: State, order: tuple[Seat, ...], at: int, news: list[News]) ->
     )
 
 
-def _draw_on(state: State, at: int) -> State:
+def _next_draw(state: State, at: int) -> State:
     return replace(state, phase=Ordering(state.waiting[0], at))
 
 
-def drew(state: State, seat: Seat, number: int, at: int, news: list[News]) -> State:
+def record_draw(state: State, seat: Seat, number: int, at: int, news: list[News]) -> State:
     """A seat has turned its one."""
-    news.append(News("order-drew", {"player": Player(seat), "number": number}))
+    news.append(News("order-drew", {"player": PlayerValue(seat), "number": number}))
     draws = list(state.draws)
     draws[seat] = (*draws[seat], number)
     waiting = tuple(other for other in state.waiting if other != seat)
-    return resolved(replace(state, draws=tuple(draws), waiting=waiting), at, news)
+    return resolve(replace(state, draws=tuple(draws), waiting=waiting), at, news)
 
 
-def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """A seat that was to draw or has drawn is out; its numbers are forgotten."""
     draws = list(state.draws)
     draws[seat] = ()
     waiting = tuple(other for other in state.waiting if other != seat and _is_tied(state, other))
     same = waiting[:1] == state.waiting[:1]
     state = replace(state, draws=tuple(draws), waiting=waiting)
-    return state if waiting and same else resolved(state, at, news)
+    return state if waiting and same else resolve(state, at, news)
 
 
 def _is_tied(state: State, seat: Seat) -> bool:
@@ -72,19 +72,19 @@ def _is_tied(state: State, seat: Seat) -> bool:
     return any(state.draws[other][: len(own)] == own for other in still_in(state) if other != seat)
 
 
-def resolved(state: State, at: int, news: list[News]) -> State:
+def resolve(state: State, at: int, news: list[News]) -> State:
     """The next draw, another round for those who are equal, lots, or the order."""
     if state.waiting:
-        return _draw_on(state, at)
+        return _next_draw(state, at)
     seats = still_in(state)
     tied = tuple(seat for seat in seats if _is_tied(state, seat))
     if not tied:
-        return settled(state, tuple(sorted(seats, key=lambda seat: state.draws[seat])), at, news)
+        return set_order(state, tuple(sorted(seats, key=lambda seat: state.draws[seat])), at, news)
     if len(covered_ones(state)) < len(tied):
         news.append(News("order-lots", {"count": len(tied)}))
         return replace(state, phase=Lots(tied))
     news.append(News("order-again", {"count": len(tied)}))
-    return _draw_on(replace(state, waiting=tied), at)
+    return _next_draw(replace(state, waiting=tied), at)
 
 
 def covered_ones(state: State) -> list[int]:
@@ -92,13 +92,13 @@ def covered_ones(state: State) -> list[int]:
     return [place for place in places_with(ONE, state.tops) if state.lies[place] != UP]
 
 
-def lots_drawn(state: State, order: tuple[Seat, ...], at: int, news: list[News]) -> State:
+def order_by_lots(state: State, order: tuple[Seat, ...], at: int, news: list[News]) -> State:
     """Lots have decided: among equal lists of numbers, or among all."""
     if not state.draws:
-        return settled(state, order, at, news)
+        return set_order(state, order, at, news)
     lot = {seat: place for place, seat in enumerate(order)}
     seats = still_in(state)
-    return settled(
+    return set_order(
         state,
         tuple(sorted(seats, key=lambda seat: (state.draws[seat], lot.get(seat, 0)))),
         at,

@@ -44,7 +44,7 @@ class Rules(Struct, frozen=True, omit_defaults=True):
     """Whether faces are spoken of without their numbers, for children who cannot read them."""
 
 
-class Spot(Struct, frozen=True, array_like=True):
+class JettonSpot(Struct, frozen=True, array_like=True):
     """Where a jetton lies, in thousandths of its diameter, and how far it is turned."""
 
     x: int
@@ -52,7 +52,7 @@ class Spot(Struct, frozen=True, array_like=True):
     angle: int
 
 
-class Won(Struct, frozen=True, array_like=True):
+class WonPair(Struct, frozen=True, array_like=True):
     """A pair that was taken, and where its jettons lay."""
 
     key: str
@@ -160,11 +160,11 @@ class State(Struct, frozen=True):
 
     rules: Rules
     phase: Phase
-    hands: tuple[tuple[Won, ...], ...]
+    hands: tuple[tuple[WonPair, ...], ...]
     """Each seat's pairs, in the order they were taken."""
     rows: str = ""
     """How many jettons each row of the table holds; places are numbered in reading order."""
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[JettonSpot, ...] = ()
     tops: tuple[str, ...] = ()
     """The back at each place."""
     faces: tuple[str, ...] = ()
@@ -200,7 +200,7 @@ def still_in(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.rules.players) if seat not in state.gone)
 
 
-def keys_of(hand: tuple[Won, ...]) -> list[str]:
+def keys_of(hand: tuple[WonPair, ...]) -> list[str]:
     """The keys of a hand's pairs."""
     return [won.key for won in hand]
 

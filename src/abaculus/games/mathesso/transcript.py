@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from abaculus.games.mathesso.moves import Agree, Disagree, Flip, Move, Stop
-from abaculus.games.mathesso.notation import written_face
+from abaculus.games.mathesso.notation import format_face
 from abaculus.games.mathesso.state import (
     Ended,
     Lots,
@@ -27,7 +27,7 @@ _LATE: Final = "t"
 _CUT: Final = "/"
 
 
-class _Scribe:
+class _TranscriptWriter:
     """Writes line after line; a turn is written when its result is known."""
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class _Scribe:
 
     def _turned(self, phase: Revealing, after: State) -> Iterator[str]:
         key = after.faces[phase.place]
-        jetton = written_face(after, phase.place, key)
+        jetton = format_face(after, phase.place, key)
         if phase.is_one:
             late = f" {_LATE}" if self._is_lapsed else ""
             self._is_lapsed = False
@@ -117,12 +117,12 @@ def _seat(state: State, seat: Seat) -> str:
     return f"{'' if state.interrupted is None else '+'}{seat + 1}"
 
 
-def readable(game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]) -> Iterator[str]:
+def transcript(game: AnyGame, start: State, steps: Sequence[Step[Any, Any]]) -> Iterator[str]:
     """A whole game, or as much of it as was played."""
-    scribe, state = _Scribe(), start
+    scribe, state = _TranscriptWriter(), start
     for step in steps:
         yield from scribe.lines(state, step.event, step.state)
         state = step.state
 
 
-READABLE: Final = readable
+TRANSCRIPT: Final = transcript

@@ -8,10 +8,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.mathesso import start_order
-from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.decks import PairDeck, deck
 from abaculus.games.mathesso.material import ROLES
-from abaculus.games.mathesso.scatter import names
-from abaculus.games.mathesso.scoring import because, gain, item_with, reckoned, score
+from abaculus.games.mathesso.scatter import place_names
+from abaculus.games.mathesso.scoring import gain, item_with, reason_news, score, score_hand
 from abaculus.games.mathesso.state import (
     COVERED,
     TAKEN,
@@ -25,13 +25,13 @@ from abaculus.games.mathesso.state import (
     Showing,
     Starting,
     State,
-    Won,
+    WonPair,
     keys_of,
     places_with,
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import News, Player, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 _MIRRORED = ("C12", "C37")
 """Who owns both has the extra move."""
@@ -39,7 +39,7 @@ _PATIENCE = 3
 """After so many rounds in which nobody has turned anything in time, nobody is there."""
 
 
-def deck_of(state: State) -> Deck:
+def deck_of(state: State) -> PairDeck:
     """What the table is played with."""
     return deck(state.rules.box, state.rules.deck)
 
@@ -58,7 +58,7 @@ def bag(state: State, place: int) -> tuple[tuple[str, int], ...]:
     return tuple(kind for kind in left.items() if kind[1])
 
 
-def flipped(state: State, seat: Seat, place: int) -> State:
+def flip(state: State, seat: Seat, place: int) -> State:
     """A hand is on a jetton; nobody agrees to end any more."""
     phase = state.phase
     is_one = isinstance(phase, Ordering | Lapsed)
@@ -68,12 +68,12 @@ def flipped(state: State, seat: Seat, place: int) -> State:
     return replace(state, phase=phase, agreed=(), lapses=0)
 
 
-def lapsed(state: State, seat: Seat) -> State:
+def lapse(state: State, seat: Seat) -> State:
     """The time for a one is over; chance turns one."""
     return replace(state, phase=Lapsed(seat))
 
 
-def revealed(state: State, phase: Revealing, key: str, at: int, news: list[News]) -> State:
+def reveal(state: State, phase: Revealing, key: str, at: int, news: list[News]) -> State:
     """A jetton lies face up."""
     seat, place = phase.seat, phase.place
     is_new = not state.faces[place]
@@ -89,8 +89,8 @@ def revealed(state: State, phase: Revealing, key: str, at: int, news: list[News]
         News(
             "turned",
             {
-                "player": Player(seat),
-                "place": names(state.rows).by_place[place],
+                "player": PlayerValue(seat),
+                "place": place_names(state.rows).by_place[place],
                 "top": top,
                 "number": number,
                 "group": ROLES[pair.group],
@@ -99,32 +99,32 @@ def revealed(state: State, phase: Revealing, key: str, at: int, news: list[News]
         )
     )
     if phase.is_one:
-        return start_order.drew(state, seat, number, at, news)
+        return start_order.record_draw(state, seat, number, at, news)
     if phase.first is None:
         # no clock runs while chance is waited for: one that ended meanwhile ends now
         since = max(phase.since, at - state.rules.turn_times[seat])
         return replace(state, phase=Seconding(seat, since, place))
     if state.faces[phase.first] == key:
-        return _paired(state, phase, key, at, news)
-    news.append(News("missed", {"player": Player(seat)}))
+        return _take_pair(state, phase, key, at, news)
+    news.append(News("missed", {"player": PlayerValue(seat)}))
     return replace(state, phase=Showing(seat, at, (phase.first, place), won=False))
 
 
-def _paired(state: State, phase: Revealing, key: str, at: int, news: list[News]) -> State:
+def _take_pair(state: State, phase: Revealing, key: str, at: int, news: list[News]) -> State:
     seat, first = phase.seat, phase.first or 0
     places = tuple(sorted((first, phase.place)))
     held, table = keys_of(state.hands[seat]), deck_of(state)
     hands = list(state.hands)
-    hands[seat] = (*hands[seat], Won(key, first, phase.place))
+    hands[seat] = (*hands[seat], WonPair(key, first, phase.place))
     values: dict[str, Value] = {
-        "player": Player(seat),
+        "player": PlayerValue(seat),
         "key": key,
         "number": table.pairs[key].number,
         "group": ROLES[table.pairs[key].group],
         "points": gain(table, state.rules, held, key),
     }
     news.append(News("paired", values))
-    news.extend(because(table, (item_with(table, state.rules, held, key),)))
+    news.extend(reason_news(table, (item_with(table, state.rules, held, key),)))
     one, two = places
     lies = state.lies
     state = replace(
@@ -134,21 +134,21 @@ def _paired(state: State, phase: Revealing, key: str, at: int, news: list[News])
         phase=Showing(seat, at, (first, phase.place), won=True),
     )
     if COVERED not in state.lies:
-        return ended(state, "end-alone" if state.rules.players == 1 else "end-taken", news)
+        return finish(state, "end-alone" if state.rules.players == 1 else "end-taken", news)
     return state
 
 
-def stopped(state: State, phase: Seconding, at: int) -> State:
+def stop_turn(state: State, phase: Seconding, at: int) -> State:
     """One jetton was enough, or the time is over."""
     return replace(state, phase=Showing(phase.seat, at, (phase.first,), won=False))
 
 
-def covered(state: State, phase: Showing, at: int, news: list[News]) -> State:
+def cover(state: State, phase: Showing, at: int, news: list[News]) -> State:
     """What is open is covered, and the next one plays."""
-    return _turn_over(state, phase.seat, phase.won, at, news)
+    return _end_turn(state, phase.seat, phase.won, at, news)
 
 
-def _turn_over(state: State, seat: Seat, won: bool, at: int, news: list[News]) -> State:
+def _end_turn(state: State, seat: Seat, won: bool, at: int, news: list[News]) -> State:
     """The turn of a seat is over, well or badly."""
     idle = 0 if won or state.is_fresh else state.idle + 1
     state = replace(state, lies=state.lies.replace(UP, COVERED), idle=idle, is_fresh=False)
@@ -159,16 +159,16 @@ def _turn_over(state: State, seat: Seat, won: bool, at: int, news: list[News]) -
         and not state.is_spent
         and all(key in hand for key in _MIRRORED)
     ):
-        news.append(News("extra-won", {"player": Player(seat)}))
+        news.append(News("extra-won", {"player": PlayerValue(seat)}))
         state = replace(state, extra=seat, is_spent=True)
     back = state.interrupted
     if back is not None and back not in state.gone:
         return _start(replace(state, interrupted=None), back, at)
     state = replace(state, interrupted=None)
-    return _start(state, following(state, seat if back is None else back), at)
+    return _start(state, next_seat(state, seat if back is None else back), at)
 
 
-def following(state: State, seat: Seat) -> Seat:
+def next_seat(state: State, seat: Seat) -> Seat:
     """Who plays after a seat."""
     order = state.order
     place = order.index(seat)
@@ -181,18 +181,18 @@ def _start(state: State, seat: Seat, at: int) -> State:
     return replace(state, phase=Starting(seat, at), turns=state.turns + 1)
 
 
-def lost(state: State, phase: Starting, at: int, news: list[News]) -> State:
+def lose_turn(state: State, phase: Starting, at: int, news: list[News]) -> State:
     """The time was over before anything was turned; when nobody plays any more, it is over."""
     state = replace(state, lapses=state.lapses + 1)
     if state.lapses >= _PATIENCE * len(still_in(state)):
         alone = state.rules.players == 1
-        return ended(state, "end-unfinished" if alone else "end-abandoned", news)
-    return _turn_over(state, phase.seat, won=False, at=at, news=news)
+        return finish(state, "end-unfinished" if alone else "end-abandoned", news)
+    return _end_turn(state, phase.seat, won=False, at=at, news=news)
 
 
-def interrupted(state: State, phase: Starting, seat: Seat, at: int, news: list[News]) -> State:
+def take_extra(state: State, phase: Starting, seat: Seat, at: int, news: list[News]) -> State:
     """The extra move is taken."""
-    news.append(News("extra-taken", {"player": Player(seat)}))
+    news.append(News("extra-taken", {"player": PlayerValue(seat)}))
     state = replace(state, extra=None, interrupted=phase.seat)
     return _start(state, seat, at)
 
@@ -211,29 +211,29 @@ def fresh_places(state: State) -> list[int]:
     return places_with("", state.faces)
 
 
-def agreed(state: State, seat: Seat, news: list[News]) -> State:
+def agree(state: State, seat: Seat, news: list[News]) -> State:
     """A seat would end the game here."""
     if seat in state.agreed:
         return state
-    news.append(News("agreed", {"player": Player(seat)}))
+    news.append(News("agreed", {"player": PlayerValue(seat)}))
     state = replace(state, agreed=tuple(sorted((*state.agreed, seat))))
     if state.agreed == still_in(state):
         alone = state.rules.players == 1
-        return ended(state, "end-unfinished" if alone else "end-agreed", news)
+        return finish(state, "end-unfinished" if alone else "end-agreed", news)
     return state
 
 
-def disagreed(state: State, seat: Seat, news: list[News]) -> State:
+def disagree(state: State, seat: Seat, news: list[News]) -> State:
     """A seat would play on after all."""
     if seat not in state.agreed:
         return state
-    news.append(News("agreed-back", {"player": Player(seat)}))
+    news.append(News("agreed-back", {"player": PlayerValue(seat)}))
     return replace(state, agreed=tuple(other for other in state.agreed if other != seat))
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """A seat leaves; if it was its turn, what is open is covered at once."""
-    news.append(News("left", {"player": Player(seat)}))
+    news.append(News("left", {"player": PlayerValue(seat)}))
     state = replace(
         state,
         gone=tuple(sorted((*state.gone, seat))),
@@ -242,16 +242,16 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     )
     remaining = still_in(state)
     if len(remaining) <= 1:
-        return ended(state, "end-left" if remaining else "end-unfinished", news)
+        return finish(state, "end-left" if remaining else "end-unfinished", news)
     if state.agreed == remaining:
-        return ended(state, "end-agreed", news)
+        return finish(state, "end-agreed", news)
     phase = state.phase
     if isinstance(phase, Lots):
         return _lots_without(state, phase, seat, at, news)
     if isinstance(phase, Ordering | Lapsed) or (isinstance(phase, Revealing) and phase.is_one):
-        return start_order.left(state, seat, at, news)
+        return start_order.leave(state, seat, at, news)
     if isinstance(phase, Starting | Seconding | Revealing | Showing) and phase.seat == seat:
-        return _turn_over(state, seat, isinstance(phase, Showing) and phase.won, at, news)
+        return _end_turn(state, seat, isinstance(phase, Showing) and phase.won, at, news)
     return state
 
 
@@ -263,8 +263,8 @@ def _lots_without(state: State, phase: Lots, seat: Seat, at: int, news: list[New
     if not state.draws:
         if len(seats) > 1:
             return replace(state, phase=Lots(seats))
-        return start_order.lots_drawn(state, seats, at, news)
-    return start_order.resolved(replace(state, draws=_without(state.draws, seat)), at, news)
+        return start_order.order_by_lots(state, seats, at, news)
+    return start_order.resolve(replace(state, draws=_without(state.draws, seat)), at, news)
 
 
 def _without(draws: tuple[tuple[int, ...], ...], seat: Seat) -> tuple[tuple[int, ...], ...]:
@@ -277,15 +277,15 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(score(table, state.rules, keys_of(hand)) for hand in state.hands)
 
 
-def ended(state: State, reason: str, news: list[News]) -> State:
+def finish(state: State, reason: str, news: list[News]) -> State:
     """The game is over: the points are told, the most win, who has left comes last."""
     remaining, rules = still_in(state), state.rules
     points = scores(state)
     table = deck_of(state)
     if rules.players > 1:
         for seat in range(rules.players):
-            news.append(News("scored", {"player": Player(seat), "points": points[seat]}))
-            news.extend(because(table, reckoned(table, rules, keys_of(state.hands[seat]))))
+            news.append(News("scored", {"player": PlayerValue(seat), "points": points[seat]}))
+            news.extend(reason_news(table, score_hand(table, rules, keys_of(state.hands[seat]))))
     if rules.players == 1:
         places: tuple[tuple[Seat, ...], ...] = ((), (0,))
         points = (state.turns,)

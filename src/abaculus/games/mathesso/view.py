@@ -11,10 +11,18 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from abaculus.games.mathesso.decks import deck
-from abaculus.games.mathesso.state import COVERED, Phase, Rules, Spot, Starting, State, Won
+from abaculus.games.mathesso.state import (
+    COVERED,
+    JettonSpot,
+    Phase,
+    Rules,
+    Starting,
+    State,
+    WonPair,
+)
 from abaculus.games.mathesso.turns import fresh_places, must_be_fresh
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class View(Struct, frozen=True):
@@ -24,9 +32,9 @@ class View(Struct, frozen=True):
     """Whose eyes; None: an onlooker's."""
     rules: Rules
     phase: Phase
-    hands: tuple[tuple[Won, ...], ...]
+    hands: tuple[tuple[WonPair, ...], ...]
     rows: str
-    spots: tuple[Spot, ...]
+    spots: tuple[JettonSpot, ...]
     tops: tuple[str, ...]
     faces: tuple[str, ...]
     """The keys of what is up or taken; with open memory, of all that was ever turned."""
@@ -73,11 +81,11 @@ def view(state: State, seat: Seat | None) -> View:
 def _open_faces(state: State) -> tuple[str, ...]:
     if state.rules.open_memory:
         return state.faces
-    shown = ["" if lies == COVERED else face for face, lies in zip(state.faces, state.lies)]  # noqa: B905 - equally long, and looked at often
+    shown = ["" if lies == COVERED else face for face, lies in zip(state.faces, state.lies)]
     return tuple(shown)
 
 
-def undecided(seen: View, faces: tuple[str, ...]) -> dict[str, dict[str, int]]:
+def undecided_counts(seen: View, faces: tuple[str, ...]) -> dict[str, dict[str, int]]:
     """For each back how many jettons of each key are left besides these faces."""
     kinds = deck(seen.rules.box, seen.rules.deck).kinds
     left = {top: dict(counts) for top, counts in kinds.items()}
@@ -87,7 +95,7 @@ def undecided(seen: View, faces: tuple[str, ...]) -> dict[str, dict[str, int]]:
     return left
 
 
-def imagine(seen: View, nature: Nature, known: Mapping[int, str] | None = None) -> State:
+def imagine(seen: View, nature: GameRng, known: Mapping[int, str] | None = None) -> State:
     """A table that looks like this.
 
     What is covered counts as never turned, except what somebody remembers (`known`: the key at
@@ -99,11 +107,11 @@ def imagine(seen: View, nature: Nature, known: Mapping[int, str] | None = None) 
     idle = 0
     if seen.marked:
         idle = seen.rules.stall_rounds * (seen.rules.players - len(seen.gone))
-        left = undecided(seen, tuple(faces))
+        left = undecided_counts(seen, tuple(faces))
         fresh = set(seen.marked)
         for place, top in enumerate(seen.tops):
             if not faces[place] and place not in fresh:
-                faces[place] = _picked(left[top], nature)
+                faces[place] = _pick_key(left[top], nature)
     return State(
         rules=seen.rules,
         phase=seen.phase,
@@ -127,7 +135,7 @@ def imagine(seen: View, nature: Nature, known: Mapping[int, str] | None = None) 
     )
 
 
-def _picked(left: dict[str, int], nature: Nature) -> str:
+def _pick_key(left: dict[str, int], nature: GameRng) -> str:
     number = nature.below(sum(left.values()))
     for key, count in left.items():
         if number < count:

@@ -9,38 +9,38 @@ from msgspec import Struct
 
 from abaculus.games.mathmetrics.board import space_of
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
-from abaculus.games.mathmetrics.notation import Lines
-from abaculus.games.mathmetrics.state import Choosing, Ended, Past, Phase, State
+from abaculus.games.mathmetrics.notation import MathMetricsNotation
+from abaculus.games.mathmetrics.state import Choosing, Ended, Phase, QuestionRecord, State
 from abaculus.games.mathmetrics.strategy.accuracy import percents
 from abaculus.games.mathmetrics.strategy.choices import choices, end_of
 from abaculus.games.mathmetrics.strategy.knowledge import to_practise
-from abaculus.games.mathmetrics.strategy.odds import Promises
-from abaculus.games.mathmetrics.strategy.plans import outlook_of, thumb_of
+from abaculus.games.mathmetrics.strategy.odds import MoveOdds
+from abaculus.games.mathmetrics.strategy.plans import heuristic_of, values_of
 from abaculus.games.mathmetrics.strategy.report import (
-    patience,
+    format_amount,
+    format_change,
+    overall_percents,
     report,
-    rounded,
-    shown,
-    signed,
+    work_limit,
 )
-from abaculus.games.mathmetrics.strategy.review import Turn, best_first, turn_of
-from abaculus.games.mathmetrics.strategy.worth import at_first_sight
+from abaculus.games.mathmetrics.strategy.review import TurnLedger, best_first, review_turn
+from abaculus.games.mathmetrics.strategy.worth import heuristic_value
 from abaculus.games.mathmetrics.view import View
 from abaculus.games.mathmetrics.view import view as view_of
 from abaculus.kernel.game import AnyGame, Step, Stop
 from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Advice, Row
+from abaculus.kernel.scenes import Advice, ScoreRow
 from abaculus.kernel.stage import Review, Reviewer
 
-_LINES: Final = Lines()
+_LINES: Final = MathMetricsNotation()
 _ROWS: Final = 3
 """So many choices are told besides the one that was made."""
 _EQUAL: Final = 0.005
 """Turns or tokens that nobody would tell apart."""
 
 
-class Told(Struct, frozen=True):
+class ValueUnit(Struct, frozen=True):
     """What choices are told by: turns to go, tokens to come, or nothing."""
 
     ahead: int = 0
@@ -54,7 +54,7 @@ class Told(Struct, frozen=True):
 
     def figure(self, many: float) -> str:
         """So many of them."""
-        return rounded(many) if self.is_known else ""
+        return format_amount(many) if self.is_known else ""
 
 
 class MathMetricsAdviser:
@@ -62,13 +62,13 @@ class MathMetricsAdviser:
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
         """The best choice: the fewest turns to go, or what promises most where totals count."""
-        told, ranked = _ranked(view, stop)
+        told, ranked = _rank_moves(view, stop)
         if not ranked:
             return None
         move, many = ranked[0]
-        promises = _promises(view, view.seat or 0, view.past)
+        promises = _move_odds(view, view.seat or 0, view.past)
         rows = [
-            Row(promises.of(view.phase, one), told.figure(left), cells=_cells(one))
+            ScoreRow(promises.of(view.phase, one), told.figure(left), cells=_cells(one))
             for one, left in ranked[:_ROWS]
         ]
         sentence = _sentence(promises, view.phase, move, told, many)
@@ -76,11 +76,11 @@ class MathMetricsAdviser:
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
         """First what each choice means, then which is best."""
-        told, ranked = _ranked(view, stop)
+        told, ranked = _rank_moves(view, stop)
         if not ranked:
             return ()
         move, many = ranked[0]
-        promises = _promises(view, view.seat or 0, view.past)
+        promises = _move_odds(view, view.seat or 0, view.past)
         best = _sentence(promises, view.phase, move, told, many)
         if isinstance(move, Place):
             return (best,)
@@ -102,14 +102,14 @@ class MathMetricsAdviser:
         if isinstance(phase, Ended) or not moves or len(states) != len(moves):
             return None
         seat = phase.seat
-        outlook = outlook_of(view_of(before, seat), shown(after.past, seat), stop)
-        turn = None if outlook is None else turn_of(outlook, seat, states, moves, after)
+        outlook = values_of(view_of(before, seat), overall_percents(after.past, seat), stop)
+        turn = None if outlook is None else review_turn(outlook, seat, states, moves, after)
         if outlook is None or turn is None or not turn.looks:
             return None
-        told = Told(outlook.ahead)
+        told = ValueUnit(outlook.ahead)
         worst = max(turn.looks, key=lambda look: look.lost)
         move, many = worst.ranked[0]
-        promises = _promises(worst.state, seat, after.past)
+        promises = _move_odds(worst.state, seat, after.past)
         sentence = _sentence(promises, worst.state.phase, move, told, many)
         rows = tuple(_rows(turn, seat, after.past, told))
         best = Advice(_LINES.write_move(move), 0, sentence, rows=rows)
@@ -120,7 +120,7 @@ class MathMetricsAdviser:
     ) -> tuple[tuple[Text, ...], ...]:
         """For each seat its answers, what went wrong, its luck, and a grade that would fit."""
         end: State = steps[-1].state if steps else start
-        stop = patience()
+        stop = work_limit()
         return tuple(
             tuple(report(start, end, seat, steps, stop)) for seat in range(start.rules.players)
         )
@@ -130,27 +130,27 @@ class MathMetricsAdviser:
         return tuple(to_practise(end.past, seat) for seat in range(end.rules.players))
 
 
-def _ranked(view: View, stop: Stop) -> tuple[Told, tuple[tuple[Move, float], ...]]:
+def _rank_moves(view: View, stop: Stop) -> tuple[ValueUnit, tuple[tuple[Move, float], ...]]:
     """The viewer's choices, the best first, each with its turns or tokens where they are known."""
     phase, seat = view.phase, view.seat
     found = choices(view.rules, phase)
     if isinstance(phase, Ended) or seat is None or phase.seat != seat or not found:
-        return Told(is_known=False), ()
+        return ValueUnit(is_known=False), ()
     right = percents(view.past, seat)
-    outlook = outlook_of(view, right, stop)
+    outlook = values_of(view, right, stop)
     if outlook is not None:
-        return Told(outlook.ahead), best_first(outlook, phase, view.players[seat], found)
-    thumb = thumb_of(view, right)
-    worths = [(move, at_first_sight(thumb, phase, move)) for move in found]
-    return Told(is_known=False), tuple(sorted(worths, key=lambda one: -one[1]))
+        return ValueUnit(outlook.ahead), best_first(outlook, phase, view.players[seat], found)
+    thumb = heuristic_of(view, right)
+    worths = [(move, heuristic_value(thumb, phase, move)) for move in found]
+    return ValueUnit(is_known=False), tuple(sorted(worths, key=lambda one: -one[1]))
 
 
-def _promises(table: View | State, seat: Seat, past: Sequence[Past]) -> Promises:
+def _move_odds(table: View | State, seat: Seat, past: Sequence[QuestionRecord]) -> MoveOdds:
     """What choices promise a seat, by the answers it has given until then."""
-    return Promises(table.rules, table.players[seat], percents(past, seat))
+    return MoveOdds(table.rules, table.players[seat], percents(past, seat))
 
 
-def _sentence(promises: Promises, phase: Phase, move: Move, told: Told, many: float) -> Text:
+def _sentence(promises: MoveOdds, phase: Phase, move: Move, told: ValueUnit, many: float) -> Text:
     """The best choice, and how many turns it leaves, or tokens it brings."""
     values: dict[str, Value] = {
         "unit": told.unit,
@@ -183,18 +183,20 @@ def _cells(move: Move) -> tuple[str, ...]:
             return ()
 
 
-def _rows(turn: Turn, seat: Seat, past: Sequence[Past], told: Told) -> Iterator[Row[Text]]:
+def _rows(
+    turn: TurnLedger, seat: Seat, past: Sequence[QuestionRecord], told: ValueUnit
+) -> Iterator[ScoreRow[Text]]:
     """For each choice the best ones and the one made; then what the turn came to."""
     for look in turn.looks:
-        promises = _promises(look.state, seat, past)
+        promises = _move_odds(look.state, seat, past)
         for place, (move, many) in enumerate(look.ranked):
             if place < _ROWS or move == look.made:
                 text = promises.of(look.state.phase, move)
-                yield Row(text, told.figure(many), cells=_cells(move))
+                yield ScoreRow(text, told.figure(many), cells=_cells(move))
     unit: dict[str, Value] = {"unit": told.unit}
-    yield Row(Text("review-lost", unit), rounded(turn.ledger.lost))
-    yield Row(Text("review-dice", unit), signed(turn.ledger.dice))
-    yield Row(Text("review-answers", unit), signed(turn.ledger.answers))
+    yield ScoreRow(Text("review-lost", unit), format_amount(turn.ledger.lost))
+    yield ScoreRow(Text("review-dice", unit), format_change(turn.ledger.dice))
+    yield ScoreRow(Text("review-answers", unit), format_change(turn.ledger.answers))
 
 
 ADVISER: Final[Reviewer[View]] = MathMetricsAdviser()

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from abaculus.games.mathmetrics.keys import CATEGORIES, SYMBOLS, Key, key
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 BOARD: Final = "mm-72"
 """The board that comes with the game."""
@@ -38,7 +38,7 @@ class Radian(Struct, frozen=True, forbid_unknown_fields=True):
     spaces: tuple[str, ...]
 
 
-class Layout(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A board as a file holds it."""
 
     id: str
@@ -68,7 +68,7 @@ class Space(Struct, frozen=True):
         return self.radian is not None and self.ring != "radian"
 
 
-class Way(Struct, frozen=True, array_like=True):
+class Route(Struct, frozen=True, array_like=True):
     """Where a roll can lead."""
 
     to: str
@@ -77,16 +77,16 @@ class Way(Struct, frozen=True, array_like=True):
     """The spaces walked over, the last one included."""
 
 
-Ways: TypeAlias = tuple[Way, ...]
+Routes: TypeAlias = tuple[Route, ...]
 
 
-class Board(Struct, frozen=True):
+class CircleBoard(Struct, frozen=True):
     """A board ready for play."""
 
-    layout: Layout
+    layout: BoardFile
     spaces: dict[str, Space]
     """By name, outer circle first, then the inner one, then the radians."""
-    ways: dict[str, tuple[Ways, ...]]
+    ways: dict[str, tuple[Routes, ...]]
     """For each position the ways of 0 to 6 steps; the first keeps to the circle throughout."""
     sole: dict[str, str]
     """The space of each position."""
@@ -97,38 +97,38 @@ def space_of(position: str) -> str:
     return position.partition(".")[0]
 
 
-def destinations(board: Board, position: str, steps: int) -> Ways:
+def destinations(board: CircleBoard, position: str, steps: int) -> Routes:
     """Everything a number of steps can lead to, the way along the circle first."""
     return board.ways[position][steps]
 
 
-def positions(board: Board) -> tuple[str, ...]:
+def positions(board: CircleBoard) -> tuple[str, ...]:
     """Every position there is."""
     return tuple(board.ways)
 
 
 @lru_cache(maxsize=32)
-def board(text: str) -> Board:
-    """The board of that name, or of that data file, whatever the key; raises `Refused`."""
-    layout = _read(text)
+def board(text: str) -> CircleBoard:
+    """The board of that name, or of that data file, whatever the key; raises `RefusedError`."""
+    layout = _parse_layout(text)
     spaces = {space.id: space for space in _spaces(layout)}
     states = [state for space in spaces.values() for state in _states(space)]
     ways = {
         state: ((), *(tuple(_walks(spaces, state, steps)) for steps in _FACES)) for state in states
     }
-    return Board(layout, spaces, ways, {state: space_of(state) for state in states})
+    return CircleBoard(layout, spaces, ways, {state: space_of(state) for state in states})
 
 
-def fits(text: str, key_text: str) -> None:
-    """Raises `Refused` where a board and a key do not go together."""
+def check_fit(text: str, key_text: str) -> None:
+    """Raises `RefusedError` where a board and a key do not go together."""
     found = {space.symbol for space in board(text).spaces.values()}
     table = key(key_text)
     missing = sorted(found - set(table))
     if missing:
-        raise _refused(f"the key does not say what {missing[0]} means")
+        raise _refusal(f"the key does not say what {missing[0]} means")
     for category in CATEGORIES:
         if not any(_gives(table, symbol, category) for symbol in found):
-            raise _refused(f"no space gives a token of {category}")
+            raise _refusal(f"no space gives a token of {category}")
 
 
 def _gives(table: Key, symbol: str, category: str) -> bool:
@@ -136,28 +136,28 @@ def _gives(table: Key, symbol: str, category: str) -> bool:
     return table[symbol].gain > 0 and (category in asked or asked == "?")
 
 
-def _refused(which: str) -> Refused:
-    return Refused(Refusal("E_BOARD", {"key": "board", "range": which}))
+def _refusal(which: str) -> RefusedError:
+    return RefusedError(Refusal("E_BOARD", {"key": "board", "range": which}))
 
 
-def _read(text: str) -> Layout:
+def _parse_layout(text: str) -> BoardFile:
     if text == BOARD:
         text = (Path(__file__).parent / "data" / f"{BOARD}.json").read_text("utf-8")
     if len(text) > _LONGEST:
-        raise _refused(f"it is longer than {_LONGEST} characters")
+        raise _refusal(f"it is longer than {_LONGEST} characters")
     try:
-        layout = msgspec.json.decode(text, type=Layout)
+        layout = msgspec.json.decode(text, type=BoardFile)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refused(str(error)) from error
+        raise _refusal(str(error)) from error
     except RecursionError as error:
-        raise _refused("it is nested too deeply") from error
+        raise _refusal("it is nested too deeply") from error
     problem = next(_problems(layout), None)
     if problem is not None:
-        raise _refused(problem)
+        raise _refusal(problem)
     return layout
 
 
-def _problems(layout: Layout) -> Iterator[str]:
+def _problems(layout: BoardFile) -> Iterator[str]:
     """What is wrong with a board, with its place."""
     for name, symbols, (low, high) in (
         ("outer circle", layout.outer, _OUTER),
@@ -191,7 +191,7 @@ def _bad_symbols(where: str, symbols: tuple[str, ...]) -> Iterator[str]:
             yield f"space {number} of {where} has a symbol “{symbol[:20]}”, which no key has"
 
 
-def _spaces(layout: Layout) -> Iterator[Space]:
+def _spaces(layout: BoardFile) -> Iterator[Space]:
     outer = [f"O{number:02}" for number in range(1, len(layout.outer) + 1)]
     inner = [f"I{number:02}" for number in range(1, len(layout.inner) + 1)]
     lines = [
@@ -239,15 +239,15 @@ class _Foot(Struct, frozen=True):
     came: Literal["circle", "in", "out"]
 
 
-def _walks(spaces: dict[str, Space], state: str, steps: int) -> Iterator[Way]:
+def _walks(spaces: dict[str, Space], state: str, steps: int) -> Iterator[Route]:
     """The ways of so many steps, each position reached once."""
     name, _, facing = state.partition(".")
     seen: set[str] = set()
     for path, foot in _onward(spaces, _first(spaces[name], facing), steps):
-        to = _landed(foot)
+        to = _landing_position(foot)
         if to not in seen:
             seen.add(to)
-            yield Way(to, path)
+            yield Route(to, path)
 
 
 def _first(space: Space, facing: str) -> tuple[tuple[str, Literal["circle", "in", "out"]], ...]:
@@ -293,7 +293,7 @@ def _onward(
                 yield (name, *path), end
 
 
-def _landed(foot: _Foot) -> str:
+def _landing_position(foot: _Foot) -> str:
     """The position of a piece that stops here."""
     space = foot.space
     if space.ring == "radian":

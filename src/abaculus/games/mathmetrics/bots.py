@@ -11,17 +11,17 @@ from abaculus.games.mathmetrics.state import Asking, Bonus, Ended, Hole, Orderin
 from abaculus.games.mathmetrics.strategy.plans import (
     Percents,
     Plan,
-    Surely,
-    by_chance,
-    casually,
-    fast,
-    greedily,
+    WinPlan,
+    choose_casually,
+    choose_fast,
+    choose_greedily,
+    choose_randomly,
 )
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Pause, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, BotPause, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import GameRng
 
 _ROLL_SECONDS: Final = 1
 _CHOICE_SECONDS: Final = 3
@@ -31,7 +31,7 @@ _IN_TIME: Final = 2
 """Seconds before the end of its time by which a bot has answered."""
 
 
-class Seated:
+class MathMetricsBot:
     """A bot: how it chooses its ways, how often it is right, and how long it takes to be."""
 
     def __init__(self, plan: Plan, right: Percents, seconds: int) -> None:
@@ -43,47 +43,47 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing to be remembered."""
 
-    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move; of a question it sees the category and nothing of the key."""
         phase = view.phase
         if isinstance(phase, Ended) or phase.seat != view.seat:
-            return Choice(Here(), _ROLL_SECONDS)
+            return BotMove(Here(), _ROLL_SECONDS)
         if isinstance(phase, Asking):
             return self._answer(phase, nature)
         if isinstance(phase, Ordering | Ready | Bonus):
-            return Choice(Roll(), _ROLL_SECONDS, _pause(view))
-        return Choice(self._plan(view, self._right, nature, stop), _CHOICE_SECONDS, _pause(view))
+            return BotMove(Roll(), _ROLL_SECONDS, _pause(view))
+        return BotMove(self._plan(view, self._right, nature, stop), _CHOICE_SECONDS, _pause(view))
 
-    def _answer(self, phase: Asking, nature: Nature) -> Choice[Move]:
+    def _answer(self, phase: Asking, nature: GameRng) -> BotMove[Move]:
         """Right by chance, after half to one and a half times its usual time."""
         seconds = self._seconds // 2 + nature.below(self._seconds + 1)
         if phase.limit:
             seconds = min(seconds, max(1, phase.limit // 1000 - _IN_TIME))
         percent = self._right[CATEGORIES.index(phase.category)]
-        return Choice(ByChance(percent), seconds, Pause(seconds))
+        return BotMove(ChanceAnswer(percent), seconds, BotPause(seconds))
 
 
-def _pause(view: View) -> Pause | None:
+def _pause(view: View) -> BotPause | None:
     """After a verdict people read before anything else happens."""
     if view.judgement is None:
         return None
     begins = isinstance(view.phase, Ready | Hole)
     is_fresh = view.judgement.turn >= view.turn - (1 if begins else 0)
-    return Pause(_LOOK) if is_fresh else None
+    return BotPause(_LOOK) if is_fresh else None
 
 
 def _level(number: int, plan: Callable[[], Plan], right: Percents, seconds: int) -> BotMaker:
     def make(game: AnyGame) -> AnyBot:
-        return Seated(plan(), right, seconds)
+        return MathMetricsBot(plan(), right, seconds)
 
     return BotMaker(str(number), f"bot-{number}", make)
 
 
 BOTS: Final = (
-    _level(1, lambda: by_chance, (50, 45, 55), 12),
-    _level(2, lambda: casually, (60, 60, 75), 10),
-    _level(3, lambda: greedily, (80, 85, 75), 8),
-    _level(4, lambda: fast, (90, 88, 92), 6),
-    _level(5, Surely, (95, 95, 95), 5),
+    _level(1, lambda: choose_randomly, (50, 45, 55), 12),
+    _level(2, lambda: choose_casually, (60, 60, 75), 10),
+    _level(3, lambda: choose_greedily, (80, 85, 75), 8),
+    _level(4, lambda: choose_fast, (90, 88, 92), 6),
+    _level(5, WinPlan, (95, 95, 95), 5),
 )
 """Tourist, Pupil, Captain, Professor, Champion."""

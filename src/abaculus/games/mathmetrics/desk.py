@@ -8,21 +8,21 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.games.mathmetrics.board import Board, board
+from abaculus.games.mathmetrics.board import CircleBoard, board
 from abaculus.games.mathmetrics.keys import key
 from abaculus.games.mathmetrics.moves import Go
 from abaculus.games.mathmetrics.options import rules
 from abaculus.games.mathmetrics.state import (
     Choosing,
-    Option,
-    Player,
+    Destination,
+    DiceRoll,
+    PlayerState,
     Ready,
     Rules,
-    Thrown,
     Tokens,
 )
-from abaculus.games.mathmetrics.strategy.odds import Promises
-from abaculus.games.mathmetrics.strategy.plans import thumb_of
+from abaculus.games.mathmetrics.strategy.odds import MoveOdds
+from abaculus.games.mathmetrics.strategy.plans import heuristic_of
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.game import AnyGame
@@ -41,24 +41,24 @@ class _Situation(Struct, frozen=True):
     """What was laid on the desk."""
 
     rules: Rules
-    player: Player
+    player: PlayerState
     others: tuple[str, ...]
     rolls: tuple[int, ...]
     percent: int
 
     @property
-    def board(self) -> Board:
+    def board(self) -> CircleBoard:
         """What is played on."""
         return board(self.rules.board)
 
     @property
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> tuple[Destination, ...]:
         """Where the rolls lead, each position once."""
         ways = self.board.ways[self.player.position]
-        found: dict[str, Option] = {}
+        found: dict[str, Destination] = {}
         for value in sorted(set(self.rolls)):
             for way in ways[value]:
-                found.setdefault(way.to, Option(value, way.to, way.path))
+                found.setdefault(way.to, Destination(value, way.to, way.path))
         return tuple(found.values())
 
 
@@ -83,14 +83,14 @@ class MathMetricsDesk:
         if isinstance(read, Refusal):
             return read
         if not read.rolls:
-            return _of_all_rolls(read)
+            return _all_rolls_reply(read)
         wanted = given.get("destination", "").strip()
         if not wanted:
-            return _of_roll(read)
+            return _roll_reply(read)
         for option in read.options:
             if wanted.lower() in (option.to.lower(), read.board.sole[option.to].lower()):
-                return _going(read, option)
-        return _unreached(read, wanted)
+                return _go_reply(read, option)
+        return _unreachable(read, wanted)
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
@@ -100,11 +100,11 @@ class MathMetricsDesk:
         if isinstance(read, Refusal):
             return read
         if not read.rolls:
-            return _refused("roll", given.get("roll", ""))
+            return _refusal("roll", given.get("roll", ""))
         percent = read.percent
-        thumb = thumb_of(_view(read), (percent, percent, percent))
+        thumb = heuristic_of(_view(read), (percent, percent, percent))
         ranked = sorted(read.options, key=lambda option: -thumb.landing(option.to))
-        return tuple(_going(read, option) for option in ranked[:top])
+        return tuple(_go_reply(read, option) for option in ranked[:top])
 
     def view(self, game: AnyGame, options: Options, given: Mapping[str, str]) -> View | Refusal:
         """The board with these pieces, seen by the one who is to move."""
@@ -137,7 +137,7 @@ class MathMetricsDesk:
         return ()
 
 
-def _refused(why: str, text: str) -> Refusal:
+def _refusal(why: str, text: str) -> Refusal:
     shown = text[:_LONGEST].encode("utf-8", "replace").decode()
     return Refusal("E_POSITION", {"why": why, "text": shown})
 
@@ -147,23 +147,23 @@ def _situation(table: Rules, given: Mapping[str, str]) -> _Situation | Refusal:
     spelled = {position.lower(): position for position in ways}
     position = spelled.get(given.get("position", "").strip().lower())
     if position is None:
-        return _refused("space", given.get("position", ""))
+        return _refusal("space", given.get("position", ""))
     others = [spelled.get(word.lower()) for word in given.get("others", "")[:200].split()]
     if None in others or len(others) >= table.players:
-        return _refused("others", given.get("others", ""))
+        return _refusal("others", given.get("others", ""))
     tokens = _tokens(given.get("tokens", ""))
     if tokens is None:
-        return _refused("tokens", given.get("tokens", ""))
+        return _refusal("tokens", given.get("tokens", ""))
     roll = given.get("roll", "").strip()
     found = _ROLL.fullmatch(roll)
     if roll and found is None:
-        return _refused("roll", roll)
+        return _refusal("roll", roll)
     percent = _percent(given.get("accuracy", ""))
     if percent is None:
-        return _refused("accuracy", given.get("accuracy", ""))
+        return _refusal("accuracy", given.get("accuracy", ""))
     rolls = () if found is None else tuple(int(value) for value in found.groups() if value)
     where = tuple(filter(None, others))
-    return _Situation(table, Player(position, tokens, turns=1), where, rolls, percent)
+    return _Situation(table, PlayerState(position, tokens, turns=1), where, rolls, percent)
 
 
 def _tokens(text: str) -> Tokens | None:
@@ -187,8 +187,8 @@ def _view(read: _Situation) -> View:
     absent = table.players - 1 - len(read.others)
     players = (
         read.player,
-        *(Player(position) for position in read.others),
-        *(Player() for _ in range(absent)),
+        *(PlayerState(position) for position in read.others),
+        *(PlayerState() for _ in range(absent)),
     )
     return View(
         seat=0,
@@ -205,17 +205,17 @@ def _view(read: _Situation) -> View:
         asked=0,
         question=None,
         judgement=None,
-        thrown=Thrown(1, 1, 0, "ready", "two" if rolls[1:] else "any", rolls) if rolls else None,
+        thrown=DiceRoll(1, 1, 0, "ready", "two" if rolls[1:] else "any", rolls) if rolls else None,
         walk=None,
         past=(),
         deadlines=(),
     )
 
 
-def _promise(read: _Situation, option: Option) -> News:
+def _destination_news(read: _Situation, option: Destination) -> News:
     """What it means to go there."""
     percent = read.percent
-    promises = Promises(read.rules, read.player, (percent, percent, percent))
+    promises = MoveOdds(read.rules, read.player, (percent, percent, percent))
     told = promises.of(Choosing(0, 0, read.options), Go(option.to))
     return News(told.code, told.values)
 
@@ -224,7 +224,7 @@ def _symbol(read: _Situation, position: str) -> str:
     return read.board.spaces[read.board.sole[position]].symbol
 
 
-def _going(read: _Situation, option: Option) -> Reply:
+def _go_reply(read: _Situation, option: Destination) -> Reply:
     symbol = _symbol(read, option.to)
     facts: dict[str, bool | int | str] = {
         "legal": True,
@@ -235,23 +235,23 @@ def _going(read: _Situation, option: Option) -> Reply:
         "asks": key(read.rules.key)[symbol].asks,
     }
     values: dict[str, Value] = {"roll": option.value, "path": " ".join(option.path)}
-    return Reply(facts, News("judged-way", values), (_promise(read, option),))
+    return Reply(facts, News("judged-way", values), (_destination_news(read, option),))
 
 
-def _of_roll(read: _Situation) -> Reply:
+def _roll_reply(read: _Situation) -> Reply:
     names = " ".join(option.to for option in read.options)
     facts: dict[str, bool | int | str] = {"legal": True, "destinations": names}
     values: dict[str, Value] = {
         "position": read.player.position,
-        "roll": _written(read.rolls),
+        "roll": _format_rolls(read.rolls),
         "count": len(read.options),
         "ways": ", ".join(option.to for option in read.options),
     }
-    because = tuple(_promise(read, option) for option in read.options)
+    because = tuple(_destination_news(read, option) for option in read.options)
     return Reply(facts, News("judged-roll", values), because)
 
 
-def _of_all_rolls(read: _Situation) -> Reply:
+def _all_rolls_reply(read: _Situation) -> Reply:
     """Everywhere the next roll can lead."""
     position, ways = read.player.position, read.board.ways[read.player.position]
     facts: dict[str, bool | int | str] = {"legal": True, "symbol": _symbol(read, position)}
@@ -264,20 +264,20 @@ def _of_all_rolls(read: _Situation) -> Reply:
     return Reply(facts, News("judged-position", values), tuple(because))
 
 
-def _unreached(read: _Situation, wanted: str) -> Refusal:
+def _unreachable(read: _Situation, wanted: str) -> Refusal:
     shown = wanted[:_LONGEST].encode("utf-8", "replace").decode()
     return Refusal(
         "E_DESTINATION",
         {
             "position": read.player.position,
-            "roll": _written(read.rolls),
+            "roll": _format_rolls(read.rolls),
             "to": shown,
             "ways": ", ".join(option.to for option in read.options),
         },
     )
 
 
-def _written(rolls: tuple[int, ...]) -> str:
+def _format_rolls(rolls: tuple[int, ...]) -> str:
     return " or ".join(map(str, dict.fromkeys(rolls)))
 
 

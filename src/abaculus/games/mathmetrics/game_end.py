@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics.state import Ended, Player, State, still_in
+from abaculus.games.mathmetrics.state import Ended, PlayerState, State, still_in
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import News, Seat
-from abaculus.kernel.messages import Player as Named
+from abaculus.kernel.messages import PlayerValue as Named
 
 TURNS_A_MINUTE: Final = 30
 """More turns than these no table can play: where a clock stands still, a timed game ends so."""
@@ -21,7 +21,7 @@ def has_won(state: State, seat: Seat) -> bool:
     return target > 0 and min(state.players[seat].tokens) >= target
 
 
-def is_last_turn(state: State, players: tuple[Player, ...], turn: int) -> bool:
+def is_last_turn(state: State, players: tuple[PlayerState, ...], turn: int) -> bool:
     """Whether no further turn begins, because time is up."""
     rules = state.rules
     if not state.is_time_up:
@@ -36,7 +36,7 @@ def totals(state: State) -> tuple[int, ...]:
     return tuple(sum(player.tokens) for player in state.players)
 
 
-def ended(state: State, reason: str, news: list[News], winner: Seat | None = None) -> State:
+def finish(state: State, reason: str, news: list[News], winner: Seat | None = None) -> State:
     """The game is over; without a reason because time is up."""
     reason = reason or ("end-time" if state.rules.players > 1 else "end-time-alone")
     for seat, player in enumerate(state.players):

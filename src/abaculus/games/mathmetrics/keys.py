@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 Category: TypeAlias = Literal["E", "N", "G"]
 CATEGORIES: Final[tuple[Category, ...]] = ("E", "N", "G")
@@ -68,34 +68,34 @@ Key: TypeAlias = dict[str, Symbol]
 
 @lru_cache(maxsize=32)
 def key(text: str) -> Key:
-    """The key of that name, or of that data file; raises `Refused`."""
+    """The key of that name, or of that data file; raises `RefusedError`."""
     if text in KEYS:
-        return _shipped()[text]
+        return _standard_keys()[text]
     if len(text) > _LONGEST:
-        raise _refused(f"it is longer than {_LONGEST} characters")
+        raise _refusal(f"it is longer than {_LONGEST} characters")
     try:
         read = msgspec.json.decode(text, type=Key)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refused(str(error)) from error
+        raise _refusal(str(error)) from error
     except RecursionError as error:
-        raise _refused("it is nested too deeply") from error
+        raise _refusal("it is nested too deeply") from error
     problem = next(filter(None, (_problem(name, symbol) for name, symbol in read.items())), None)
     if problem is None and not read:
         problem = "there is no symbol"
     if problem is not None:
-        raise _refused(problem)
+        raise _refusal(problem)
     return read
 
 
 @lru_cache(maxsize=1)
-def _shipped() -> dict[str, Key]:
+def _standard_keys() -> dict[str, Key]:
     text = (Path(__file__).parent / "data" / "key.json").read_text("utf-8")
     return msgspec.json.decode(text, type=dict[str, Key])
 
 
-def _refused(which: str) -> Refused:
+def _refusal(which: str) -> RefusedError:
     allowed = f"{', '.join(KEYS)} or a data file of the same form; in this one {which}"
-    return Refused(Refusal("E_OPT_KEY", {"key": "key", "range": allowed}))
+    return RefusedError(Refusal("E_OPT_KEY", {"key": "key", "range": allowed}))
 
 
 def _problem(name: str, symbol: Symbol) -> str | None:

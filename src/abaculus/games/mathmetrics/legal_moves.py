@@ -23,12 +23,12 @@ from abaculus.games.mathmetrics.state import (
     Asking,
     Bonus,
     Choosing,
+    Destination,
     Ended,
     Fetching,
     Hole,
     HoleIn,
     Marking,
-    Option,
     Ordering,
     Picking,
     Ready,
@@ -39,10 +39,10 @@ from abaculus.games.mathmetrics.state import (
     Waiting,
 )
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import GameRng
 
-_LIKELY: Final = ByChance(95)
+_LIKELY: Final = ChanceAnswer(95)
 _WILD: Final = 6
 """One move in so many is anything; otherwise a random game would take very long."""
 _HERE: Final = Here()
@@ -58,7 +58,7 @@ _FIXED: Final[dict[type, tuple[Move, ...]]] = {
 """The moves of a phase, where they are always the same."""
 
 
-def listed(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """The legal moves of a seat; answers that are typed cannot be listed."""
     phase = state.phase
     if isinstance(phase, Rolling | Fetching | Marking | Ended):
@@ -68,14 +68,14 @@ def listed(state: State, seat: Seat) -> Iterator[Move]:
     if state.players[seat].is_absent and not state.players[seat].is_gone:
         yield _HERE
     if seat == phase.seat:
-        yield from in_turn(state.rules, phase)
+        yield from turn_moves(state.rules, phase)
 
 
-def in_turn(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
+def turn_moves(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
     """What the seat that is waited for may do."""
     match phase:
         case Choosing(options=options):
-            return tuple(going(options, option) for option in options)
+            return tuple(go_move(options, option) for option in options)
         case Starting():
             spaces = board(rules.board).spaces.values()
             return tuple(Place(space.id) for space in spaces if space.ring == "outer")
@@ -83,14 +83,14 @@ def in_turn(rules: Rules, phase: Waiting) -> tuple[Move, ...]:
             return _FIXED[type(phase)]
 
 
-def going(options: tuple[Option, ...], option: Option) -> Go:
+def go_move(options: tuple[Destination, ...], option: Destination) -> Go:
     """The canonical move to a destination: its space, unless two ways end there."""
     space = space_of(option.to)
     is_shared = sum(space_of(other.to) == space for other in options) > 1
     return Go(option.to if is_shared else space)
 
 
-def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
+def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
     """One of the legal moves, mostly one that helps to end the game."""
     phase = state.phase
     if not isinstance(phase, Ended) and phase.seat == seat and nature.below(_WILD):
@@ -99,12 +99,12 @@ def by_chance(state: State, seat: Seat, nature: Nature) -> Move:
         if isinstance(phase, HoleIn | Hole):
             return _FIXED[type(phase)][0]
         if isinstance(phase, Choosing):
-            return going(phase.options, _richest(state, phase.options))
-    moves = list(listed(state, seat))
+            return go_move(phase.options, _richest(state, phase.options))
+    moves = list(legal_moves(state, seat))
     return moves[nature.below(len(moves))] if len(moves) > 1 else moves[0]
 
 
-def _richest(state: State, options: tuple[Option, ...]) -> Option:
+def _richest(state: State, options: tuple[Destination, ...]) -> Destination:
     """The first destination where most can be gained."""
     table, symbols = board(state.rules.board), key(state.rules.key)
     return max(

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 
 
 class Roll(Struct, frozen=True, tag="roll"):
@@ -61,5 +61,5 @@ class Here(Struct, frozen=True, tag="here"):
 
 
 Move: TypeAlias = (
-    Roll | Place | Go | Answer | Pass | Choose | Wait | Seven | Blast | Here | ByChance
+    Roll | Place | Go | Answer | Pass | Choose | Wait | Seven | Blast | Here | ChanceAnswer
 )

@@ -24,9 +24,9 @@ from abaculus.games.mathmetrics.refusals import LONGEST
 from abaculus.games.mathmetrics.state import Fetching, Marking, Rolling, State
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 
 _SIGNS: Final[dict[str, Move]] = {
     "r": Roll(),
@@ -54,7 +54,7 @@ _SURROGATES: Final = re.compile("[\ud800-\udfff]")
 _CAUSES: Final = {"order": "r", "ready": "r", "bonus": "r", "seven": "s", "blast": "b"}
 
 
-class Lines:
+class MathMetricsNotation:
     """The notation of moves and events."""
 
     def write_move(self, move: Move) -> str:
@@ -65,8 +65,8 @@ class Lines:
             case Go(to=to, value=value):
                 return f"{value or ''}>{to}"
             case Answer(text=text):
-                return f"={_escaped(_UNSAFE, text) if text != '?' else '%3F'}"
-            case ByChance(percent=percent):
+                return f"={_escape(_UNSAFE, text) if text != '?' else '%3F'}"
+            case ChanceAnswer(percent=percent):
                 return f"=~{percent}"
             case Choose(category=category):
                 return f"?{category}"
@@ -77,52 +77,52 @@ class Lines:
         """The move a text means, read without looking at any table."""
         bare = text.strip()
         if _SURROGATES.search(bare) or len(bare) > 3 * LONGEST + 1:
-            return unreadable(bare)
+            return parse_refusal(bare)
         sign = _SIGNS.get(bare.lower())
         if sign is not None:
             return sign
         found = _CHANCE.fullmatch(bare)
         if found is not None:
-            return ByChance(int(found[1]))
+            return ChanceAnswer(int(found[1]))
         if bare.startswith("=~"):
-            return unreadable(bare)
+            return parse_refusal(bare)
         if bare.startswith("="):
             return Answer(unquote(bare[1:]))
-        return _read_other(bare)
+        return _parse_other(bare)
 
-    def write(self, state: State, event: Event[Move]) -> Line:
+    def write(self, state: State, event: Event[Move]) -> EventText:
         """An event that happens in this state, as a record writes it."""
         match event:
             case Played(seat=seat, move=move):
-                return Line(seat, self.write_move(move))
+                return EventText(seat, self.write_move(move))
             case Left(seat=seat):
-                return Line(seat, _LEFT)
+                return EventText(seat, _LEFT)
             case TimedOut(seat=seat, deadline=deadline):
-                return Line(seat, f"{_CLOCK}{deadline}")
+                return EventText(seat, f"{_CLOCK}{deadline}")
             case Drawn(result=result):
-                return Line(None, _drawn(state, result))
+                return EventText(None, _format_draw(state, result))
             case _ as never:
                 assert_never(never)
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
         seat, text = line.seat, line.text
         if text.startswith(_CLOCK) and text[1:] in CLOCKS:
             return TimedOut(at, text[1:], seat)
         if seat is None:
-            return _read_drawn(text, at)
+            return _parse_draw(text, at)
         if text == _LEFT:
             return Left(at, seat)
         move = self.read_move(text)
         return move if isinstance(move, Refusal) else Played(at, seat, move)
 
 
-def unreadable(text: str) -> Refusal:
+def parse_refusal(text: str) -> Refusal:
     """The refusal of a text that is no move."""
     return Refusal("E_SYNTAX", {"text": _SURROGATES.sub("?", text[:40])})
 
 
-def _read_other(bare: str) -> Move | Refusal:
+def _parse_other(bare: str) -> Move | Refusal:
     found = _GO.fullmatch(bare)
     if found is not None:
         value, facing = found[1], found[5] or ""
@@ -131,7 +131,7 @@ def _read_other(bare: str) -> Move | Refusal:
     if found is not None:
         return Place(_space(found[1], found[2], found[3]))
     found = _CHOOSE.fullmatch(bare)
-    return unreadable(bare) if found is None else Choose(found[1].upper())
+    return parse_refusal(bare) if found is None else Choose(found[1].upper())
 
 
 def _space(ring: str, number: str, place: str) -> str:
@@ -142,30 +142,30 @@ def _space(ring: str, number: str, place: str) -> str:
     )
 
 
-def _escaped(unsafe: re.Pattern[str], text: str) -> str:
+def _escape(unsafe: re.Pattern[str], text: str) -> str:
     """The text with what a line cannot hold as percent signs and hexadecimal bytes."""
     return unsafe.sub(lambda sign: "".join(f"%{byte:02X}" for byte in sign[0].encode()), text)
 
 
-def _drawn(state: State, result: Result) -> str:
+def _format_draw(state: State, result: Result) -> str:
     match state.phase:
         case Rolling(cause=cause):
             return f"{_CAUSES[cause]}:{','.join(map(str, result))}"
         case Fetching():
             name, sheet = map(str, result)
-            return f"q:{_escaped(_UNSAFE, name)}{_following(sheet)}"
+            return f"q:{_escape(_UNSAFE, name)}{_format_rest(sheet)}"
         case Marking():
             verdict, note = map(str, result)
-            return f"{verdict}{_following(note)}"
+            return f"{verdict}{_format_rest(note)}"
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _following(text: str) -> str:
-    return f" {_escaped(_BREAKS, text)}" if text else ""
+def _format_rest(text: str) -> str:
+    return f" {_escape(_BREAKS, text)}" if text else ""
 
 
-def _read_drawn(text: str, at: int) -> Drawn | Refusal:
+def _parse_draw(text: str, at: int) -> Drawn | Refusal:
     found = _DICE.fullmatch(text)
     if found is not None:
         values = tuple(int(value) for value in found.groups() if value)
@@ -175,4 +175,4 @@ def _read_drawn(text: str, at: int) -> Drawn | Refusal:
         return Drawn(at, (first, unquote(rest)))
     if first.startswith("q:"):
         return Drawn(at, (unquote(first[2:]), unquote(rest)))
-    return unreadable(text)
+    return parse_refusal(text)

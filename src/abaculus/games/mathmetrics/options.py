@@ -6,12 +6,21 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from abaculus.games.mathmetrics.board import BOARD, fits
+from abaculus.games.mathmetrics.board import BOARD, check_fit
 from abaculus.games.mathmetrics.keys import CATEGORIES, KEYS
 from abaculus.games.mathmetrics.state import Mode, Rules, TimeEnd
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Choice, Menu, Option, Options, OptionValue, Sheet, Switch, Whole
-from abaculus.questions.delivery.request import Wanted, pack_in, supply
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import (
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
+    Menu,
+    Option,
+    Options,
+    OptionValue,
+)
+from abaculus.questions.delivery.request import QuestionRequest, decode_pack, supply
 
 VARIANTS: Final = ("token", "time", "solo", "solo-time")
 _MODES: Final[Mapping[str, Mode]] = {
@@ -35,9 +44,9 @@ FEWEST: Final = 12
 def menu(variant: str) -> Menu:
     """What can be chosen in a variant."""
     mode = _MODES[variant]
-    target = Whole("target", 4, 1, 20, code="E_OPT_TARGET", usual=(1, 2, 3, 4, 6))
-    also = Whole("also_minutes", 0, 1, 240, also=(0,), usual=(20, 40, 60))
-    minutes = Whole("minutes", 60, 1, 240, code="E_OPT_MINUTES", usual=(15, 30, 45, 60))
+    target = IntOption("target", 4, 1, 20, code="E_OPT_TARGET", usual=(1, 2, 3, 4, 6))
+    also = IntOption("also_minutes", 0, 1, 240, also=(0,), usual=(20, 40, 60))
+    minutes = IntOption("minutes", 60, 1, 240, code="E_OPT_MINUTES", usual=(15, 30, 45, 60))
     own: tuple[Option, ...] = (target, also) if mode == "token" else (minutes,)
     other: tuple[Option, ...] = (minutes,) if mode == "token" else (target, also)
     is_alone = variant.startswith("solo")
@@ -46,39 +55,41 @@ def menu(variant: str) -> Menu:
         default_players=1 if is_alone else 2,
         options=(
             *own,
-            Whole(
+            IntOption(
                 *("question_seconds", 20, 5, 300),
                 also=(0,),
                 code="E_OPT_QSEC",
                 usual=(10, 20, 30, 60),
             ),
-            Choice("answer_mode", "typed", ("typed", "choice")),
-            Switch("allow_lower_grade", True),
-            Switch("gentle", False),
-            Choice("time_end", "now", tuple(_ENDS), "E_OPT_TIME_END"),
-            Whole("decision_seconds", 0, 10, 120, also=(0,), usual=(15, 30, 60), apart=30),
-            Choice("calculator", "none", ("none", "basic")),
-            Sheet("key", KEYS[0], KEYS, "E_OPT_KEY"),
-            Sheet("board", BOARD, (BOARD,), "E_BOARD"),
-            Sheet("pack", _NO_PACK, (_NO_PACK,), read=_boxed, endings=_ENDINGS, is_secret=True),
-            Switch("own_questions", False),
+            ChoiceOption("answer_mode", "typed", ("typed", "choice")),
+            BoolOption("allow_lower_grade", True),
+            BoolOption("gentle", False),
+            ChoiceOption("time_end", "now", tuple(_ENDS), "E_OPT_TIME_END"),
+            IntOption("decision_seconds", 0, 10, 120, also=(0,), usual=(15, 30, 60), apart=30),
+            ChoiceOption("calculator", "none", ("none", "basic")),
+            FileOption("key", KEYS[0], KEYS, "E_OPT_KEY"),
+            FileOption("board", BOARD, (BOARD,), "E_BOARD"),
+            FileOption(
+                "pack", _NO_PACK, (_NO_PACK,), read=_pack_line, endings=_ENDINGS, is_secret=True
+            ),
+            BoolOption("own_questions", False),
         ),
         seat_options=(
-            Choice("grade", "6", GRADES, "E_OPT_GRADE"),
-            Choice("play_grade", _SAME, (_SAME, *GRADES), "E_OPT_GRADE"),
-            Choice("time_factor", "1", tuple(_FACTORS), "E_OPT_FACTOR"),
+            ChoiceOption("grade", "6", GRADES, "E_OPT_GRADE"),
+            ChoiceOption("play_grade", _SAME, (_SAME, *GRADES), "E_OPT_GRADE"),
+            ChoiceOption("time_factor", "1", tuple(_FACTORS), "E_OPT_FACTOR"),
         ),
         code="E_OPT_VALUE",
         players_code="E_OPT_PLAYERS",
-        shut=(*other, Choice("mode", mode, ("token", "time"), "E_OPT_MODE")),
+        shut=(*other, ChoiceOption("mode", mode, ("token", "time"), "E_OPT_MODE")),
     )
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if they clash."""
+    """The rules that options stand for; raises `RefusedError` if they clash."""
     chosen, mode = options.chosen, _MODES[variant]
     board, key = str(chosen["board"]), str(chosen["key"])
-    fits(board, key)
+    check_fit(board, key)
     grades = tuple(str(seat["grade"]) for seat in options.seats)
     play_grades = _play_grades(options, allow_lower=bool(chosen["allow_lower_grade"]))
     decision_time = 1000 * int(chosen["decision_seconds"])
@@ -124,9 +135,9 @@ def _play_grade(number: int, seat: Mapping[str, OptionValue], *, allow_lower: bo
         return grade
     key = f"seat{number}.play_grade"
     if GRADES.index(played) > GRADES.index(grade):
-        raise Refused(Refusal("E_OPT_HIGHER", {"key": key}))
+        raise RefusedError(Refusal("E_OPT_HIGHER", {"key": key}))
     if played != grade and not allow_lower:
-        raise Refused(Refusal("E_OPT_LOWER", {"key": key}))
+        raise RefusedError(Refusal("E_OPT_LOWER", {"key": key}))
     return played
 
 
@@ -136,10 +147,10 @@ def pack_of(options: Options) -> str:
     return "" if text == _NO_PACK else text
 
 
-def _boxed(text: str) -> str:
-    from abaculus.questions.packs.normalise import boxed
+def _pack_line(text: str) -> str:
+    from abaculus.questions.packs.normalise import normalise_pack
 
-    return boxed(text)
+    return normalise_pack(text)
 
 
 def _need_questions(pack: str, play_grades: tuple[str, ...]) -> None:
@@ -147,9 +158,9 @@ def _need_questions(pack: str, play_grades: tuple[str, ...]) -> None:
         for category in CATEGORIES:
             if _supply(pack, grade, category) < FEWEST:
                 values: dict[str, str | int] = {"grade": grade, "category": category}
-                raise Refused(Refusal("E_SYLLABUS", {**values, "most": FEWEST}))
+                raise RefusedError(Refusal("E_SYLLABUS", {**values, "most": FEWEST}))
 
 
 @lru_cache(maxsize=256)
 def _supply(pack: str, grade: str, category: str) -> int:
-    return supply(Wanted(grade=grade, category=category, own_only=True), pack_in(pack))
+    return supply(QuestionRequest(grade=grade, category=category, own_only=True), decode_pack(pack))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from abaculus.games.mathmetrics import questions, setup, turns
 from abaculus.games.mathmetrics.clocks import ABANDONED, GAME
-from abaculus.games.mathmetrics.game_end import ended
+from abaculus.games.mathmetrics.game_end import finish
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.state import (
     Asking,
@@ -29,34 +29,34 @@ from abaculus.games.mathmetrics.state import (
     still_in,
 )
 from abaculus.kernel.messages import News, Seat
-from abaculus.kernel.messages import Player as Named
+from abaculus.kernel.messages import PlayerValue as Named
 
 PATIENCE: Final = 3
 """After so many decisions left to the clock in a row a seat is absent."""
 
 
-def timed_out(state: State, deadline: str, at: int, news: list[News]) -> State:
+def time_out(state: State, deadline: str, at: int, news: list[News]) -> State:
     """What the table does when a clock has run out."""
     phase = state.phase
     if isinstance(phase, Rolling | Fetching | Marking | Ended):
         raise AssertionError(f"no time runs in {phase}")
     if deadline == ABANDONED:
-        return ended(state, "end-abandoned", news)
+        return finish(state, "end-abandoned", news)
     if deadline == GAME:
         news.append(News("time-up", {"end": state.rules.time_end}))
         if state.rules.time_end == "now":
-            return ended(state, "", news)
+            return finish(state, "", news)
         return replace(state, is_time_up=True)
     seat = phase.seat
     if isinstance(phase, Asking):
         if phase.limit and not state.players[seat].is_absent:
-            return questions.given_up(state, phase, "late", at, news)
-        state = _lapsed(state, seat, at, news)
-        return questions.given_up(state, phase, "passed", at, news)
-    return _by_default(_lapsed(state, seat, at, news), phase, at, news)
+            return questions.give_up(state, phase, "late", at, news)
+        state = _lapse(state, seat, at, news)
+        return questions.give_up(state, phase, "passed", at, news)
+    return _by_default(_lapse(state, seat, at, news), phase, at, news)
 
 
-def _lapsed(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def _lapse(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """One more decision was left to the clock."""
     player = state.players[seat]
     if player.is_absent:
@@ -89,22 +89,22 @@ def _by_default(
     seat = phase.seat
     match phase:
         case Starting():
-            return setup.placed(state, seat, setup.default_start(state), at, news)
+            return setup.place_piece(state, seat, setup.default_start(state), at, news)
         case Choosing(options=options):
-            return turns.walked(state, seat, options[0], at, news)
+            return turns.walk(state, seat, options[0], at, news)
         case Picking():
             tokens = state.players[seat].tokens
             fewest = CATEGORIES[tokens.index(min(tokens))]
-            return turns.picked(state, seat, fewest, at, news)
+            return turns.pick_category(state, seat, fewest, at, news)
         case HoleIn():
-            return turns.waited(state, seat, at, news)
+            return turns.wait(state, seat, at, news)
         case Hole():
-            return turns.dared(state, seat, "seven", at)
+            return turns.roll_in_hole(state, seat, "seven", at)
         case Ordering() | Ready() | Bonus():
-            return turns.thrown(state, seat, at)
+            return turns.roll(state, seat, at)
 
 
-def returned(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def come_back(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """Somebody has moved: is there again, and a game that waited goes on."""
     player = state.players[seat]
     if player.is_absent:
@@ -120,18 +120,18 @@ def returned(state: State, seat: Seat, at: int, news: list[News]) -> State:
     return replace(state, phase=phase, begun=begun, paused_at=None)
 
 
-def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """A seat leaves for good; if it was its turn, nothing more happens on its space."""
     news.append(News("left", {"player": Named(seat)}))
     player = replace(state.players[seat], is_gone=True)
     state = replace(state, players=turns.with_player(state, seat, player))
     remaining = still_in(state)
     if not remaining:
-        return ended(state, "end-unfinished", news)
+        return finish(state, "end-unfinished", news)
     if len(remaining) == 1:
-        return ended(state, "end-left", news, remaining[0])
+        return finish(state, "end-left", news, remaining[0])
     if not state.turn:
-        state = setup.left(state, seat, at, news)
+        state = setup.leave(state, seat, at, news)
     elif not isinstance(state.phase, Ended) and state.phase.seat == seat:
         state = turns.end_turn(replace(state, question=None, trio=()), seat, at, news)
     return state if isinstance(state.phase, Ended) else _with_pause(state, at, news)

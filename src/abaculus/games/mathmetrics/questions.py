@@ -7,42 +7,42 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics.game_end import ended, has_won
+from abaculus.games.mathmetrics.game_end import finish, has_won
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category, Symbol
 from abaculus.games.mathmetrics.state import (
-    Answered,
     Asking,
     Fetching,
+    HiddenQuestion,
+    JudgedAnswer,
     Judgement,
     Marking,
     OutcomeWord,
-    Past,
-    Question,
+    QuestionRecord,
     State,
     Tokens,
 )
 from abaculus.games.mathmetrics.turns import (
-    counted,
-    doubled,
-    go_on_with,
+    continue_turn,
+    double,
     symbol_at,
+    token_values,
     with_player,
 )
-from abaculus.kernel.draws import Ask, Mark, Result
+from abaculus.kernel.draws import AskQuestion, MarkAnswer, Result
 from abaculus.kernel.messages import News, Seat
-from abaculus.kernel.messages import Player as Named
-from abaculus.questions.delivery.request import Wanted, wish
-from abaculus.questions.delivery.stored_question import opened, told
+from abaculus.kernel.messages import PlayerValue as Named
+from abaculus.questions.delivery.request import QuestionRequest, encode_request
+from abaculus.questions.delivery.stored_question import decode_question, decode_verdict
 
 _SHORT: Final = 20_000
 """With no more milliseconds than this heavy questions are left out."""
 
 
-def ask(state: State, phase: Fetching) -> Ask:
+def ask(state: State, phase: Fetching) -> AskQuestion:
     """The question that is wanted."""
     rules, seat = state.rules, phase.seat
     last = state.players[seat].rows[CATEGORIES.index(phase.category)]
-    wanted = _wish(
+    wanted = _format_request(
         rules.play_grades[seat],
         phase.category,
         0 < rules.question_times[seat] <= _SHORT,
@@ -50,15 +50,15 @@ def ask(state: State, phase: Fetching) -> Ask:
         rules.own_only,
         rules.choose,
     )
-    return Ask(wanted, state.used, state.pack)
+    return AskQuestion(wanted, state.used, state.pack)
 
 
 @lru_cache(maxsize=512)
-def _wish(
+def _format_request(
     grade: str, category: Category, is_short: bool, without: str, own_only: bool, choose: bool
 ) -> str:
-    return wish(
-        Wanted(
+    return encode_request(
+        QuestionRequest(
             grade=grade,
             category=category,
             most_load=2 if is_short else 3,
@@ -70,26 +70,28 @@ def _wish(
     )
 
 
-def shown(state: State, phase: Fetching, result: Result, at: int, news: list[News]) -> State:
+def open_question(
+    state: State, phase: Fetching, result: Result, at: int, news: list[News]
+) -> State:
     """A question is open; nobody hears its name."""
     name, sheet = str(result[0]), str(result[1])
     seat, category = phase.seat, phase.category
-    key = opened(sheet).key if sheet else None
+    key = decode_question(sheet).key if sheet else None
     number = state.asked + 1
     news.append(News("asked", {"player": Named(seat), "category": category, "number": number}))
     limit = state.rules.question_times[seat]
     return replace(
         state,
         phase=Asking(seat, at, category, phase.step, limit),
-        question=Question(name, sheet),
+        question=HiddenQuestion(name, sheet),
         asked=number,
         used=state.used if key is None else (*state.used, key.same),
     )
 
 
-def answered(state: State, phase: Asking, given: str, percent: int | None, at: int) -> State:
+def take_answer(state: State, phase: Asking, given: str, percent: int | None, at: int) -> State:
     """Somebody has answered; the verdict is to be told."""
-    question = state.question or Question("", "")
+    question = state.question or HiddenQuestion("", "")
     return replace(
         state,
         phase=Marking(phase.seat, at, phase.category, phase.step, at - phase.since),
@@ -97,24 +99,24 @@ def answered(state: State, phase: Asking, given: str, percent: int | None, at: i
     )
 
 
-def mark(state: State) -> Mark:
+def mark(state: State) -> MarkAnswer:
     """The verdict that is wanted."""
-    question = state.question or Question("", "")
-    return Mark(question.sheet, question.given, question.percent)
+    question = state.question or HiddenQuestion("", "")
+    return MarkAnswer(question.sheet, question.given, question.percent)
 
 
-def marked(state: State, phase: Marking, result: Result, at: int, news: list[News]) -> State:
+def take_verdict(state: State, phase: Marking, result: Result, at: int, news: list[News]) -> State:
     """The verdict is there."""
     outcome: OutcomeWord = "right" if result[0] == "+" else "wrong"
-    return _judged(state, phase, outcome, str(result[1]), phase.taken, at, news)
+    return _judge(state, phase, outcome, str(result[1]), phase.taken, at, news)
 
 
-def given_up(state: State, phase: Asking, outcome: OutcomeWord, at: int, news: list[News]) -> State:
+def give_up(state: State, phase: Asking, outcome: OutcomeWord, at: int, news: list[News]) -> State:
     """A question is passed or was not answered in time."""
-    return _judged(state, phase, outcome, "", at - phase.since, at, news)
+    return _judge(state, phase, outcome, "", at - phase.since, at, news)
 
 
-def _judged(
+def _judge(
     state: State,
     phase: Asking | Marking,
     outcome: OutcomeWord,
@@ -134,20 +136,22 @@ def _judged(
     for one in answers:
         told = {"category": one.category, "outcome": one.outcome, "number": one.number}
         news.append(News("judged", {"player": Named(seat), **told}))
-    return _settled(state, seat, name, symbol, answers, at, news)
+    return _settle(state, seat, name, symbol, answers, at, news)
 
 
 def _answer(
     state: State, phase: Asking | Marking, outcome: OutcomeWord, verdict: str, taken: int
-) -> Answered:
+) -> JudgedAnswer:
     question = state.question
     seat, category = phase.seat, phase.category
     if question is None or not question.sheet:
         given = "" if question is None else question.given
-        return Answered(state.asked, seat, category, outcome, taken, given, None, None, None, "")
-    sheet = opened(question.sheet)
+        return JudgedAnswer(
+            state.asked, seat, category, outcome, taken, given, None, None, None, ""
+        )
+    sheet = decode_question(question.sheet)
     key = sheet.key
-    return Answered(
+    return JudgedAnswer(
         number=state.asked,
         seat=seat,
         category=category,
@@ -155,18 +159,18 @@ def _answer(
         milliseconds=taken,
         given=question.given,
         card=sheet.card,
-        judged=told(verdict) if verdict else None,
+        judged=decode_verdict(verdict) if verdict else None,
         solution=None if key is None else key.solution,
         place="" if key is None else key.place,
     )
 
 
-def _settled(
+def _settle(
     state: State,
     seat: Seat,
     name: str,
     symbol: Symbol,
-    answers: tuple[Answered, ...],
+    answers: tuple[JudgedAnswer, ...],
     at: int,
     news: list[News],
 ) -> State:
@@ -178,13 +182,13 @@ def _settled(
     is_success = rights >= symbol.need
     tokens = player.tokens
     if is_success and symbol.gain:
-        tokens = _changed(seat, tokens, answers, symbol.gain, news)
+        tokens = _change_tokens(seat, tokens, answers, symbol.gain, news)
     elif not is_success and symbol.loss and not state.rules.gentle:
-        tokens = _changed(seat, tokens, answers, -symbol.loss, news)
+        tokens = _change_tokens(seat, tokens, answers, -symbol.loss, news)
     has_doubled = is_success and symbol.doubles
     if has_doubled:
-        tokens = doubled(tokens)
-        news.append(News("doubled", {"player": Named(seat), **counted(tokens)}))
+        tokens = double(tokens)
+        news.append(News("doubled", {"player": Named(seat), **token_values(tokens)}))
     before = player.tokens
     state = replace(
         state,
@@ -202,15 +206,15 @@ def _settled(
             has_doubled,
             is_success,
         ),
-        past=(*state.past, *map(_past, answers)),
+        past=(*state.past, *map(_question_record, answers)),
     )
     if tokens != before and has_won(state, seat):
-        return ended(state, "end-target", news, seat)
-    return go_on_with(state, seat, symbol.then if is_success else "end", at, news)
+        return finish(state, "end-target", news, seat)
+    return continue_turn(state, seat, symbol.then if is_success else "end", at, news)
 
 
-def _changed(
-    seat: Seat, tokens: Tokens, answers: tuple[Answered, ...], change: int, news: list[News]
+def _change_tokens(
+    seat: Seat, tokens: Tokens, answers: tuple[JudgedAnswer, ...], change: int, news: list[News]
 ) -> Tokens:
     """Tokens after each category asked has gained or lost, never below none."""
     counts = list(tokens)
@@ -225,7 +229,7 @@ def _changed(
     return counts[0], counts[1], counts[2]
 
 
-def _rows(rows: tuple[str, str, str], answers: tuple[Answered, ...]) -> tuple[str, str, str]:
+def _rows(rows: tuple[str, str, str], answers: tuple[JudgedAnswer, ...]) -> tuple[str, str, str]:
     """What the last question of each category was made by, where that is known."""
     if not any(answer.place for answer in answers):
         return rows
@@ -235,8 +239,8 @@ def _rows(rows: tuple[str, str, str], answers: tuple[Answered, ...]) -> tuple[st
     return found[0], found[1], found[2]
 
 
-def _past(answer: Answered) -> Past:
-    return Past(
+def _question_record(answer: JudgedAnswer) -> QuestionRecord:
+    return QuestionRecord(
         answer.number,
         answer.seat,
         answer.category,

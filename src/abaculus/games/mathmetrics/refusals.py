@@ -23,12 +23,12 @@ from abaculus.games.mathmetrics.state import (
     Asking,
     Bonus,
     Choosing,
+    Destination,
     Ended,
     Fetching,
     Hole,
     HoleIn,
     Marking,
-    Option,
     Ordering,
     Picking,
     Ready,
@@ -36,10 +36,10 @@ from abaculus.games.mathmetrics.state import (
     Starting,
     State,
 )
-from abaculus.kernel.messages import Player as Named
+from abaculus.kernel.messages import PlayerValue as Named
 from abaculus.kernel.messages import Refusal, Seat, Value
-from abaculus.kernel.question_source import ByChance
-from abaculus.questions.delivery.stored_question import reading
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.questions.delivery.stored_question import read_answer
 
 _FITTING: Final[dict[type, tuple[type, ...]]] = {
     Roll: (Ready, Bonus, Ordering),
@@ -47,7 +47,7 @@ _FITTING: Final[dict[type, tuple[type, ...]]] = {
     Go: (Choosing,),
     Answer: (Asking,),
     Pass: (Asking,),
-    ByChance: (Asking,),
+    ChanceAnswer: (Asking,),
     Choose: (Picking,),
     Wait: (HoleIn,),
     Seven: (Hole,),
@@ -105,14 +105,14 @@ def _content_refusal(state: State, move: Move) -> Refusal | None:
             return None if category in CATEGORIES else Refusal("E_CAT")
         case Answer(text=text):
             return _answer_refusal(state, text)
-        case ByChance(percent=percent):
-            return None if 0 <= percent <= 100 else Refusal("E_ANSWER", _unread("0 to 100"))
+        case ChanceAnswer(percent=percent):
+            return None if 0 <= percent <= 100 else Refusal("E_ANSWER", _unread_values("0 to 100"))
         case _:
             return None
 
 
-def _path_refusal(options: tuple[Option, ...], move: Go) -> Refusal | None:
-    found = meant(options, move)
+def _path_refusal(options: tuple[Destination, ...], move: Go) -> Refusal | None:
+    found = match_options(options, move)
     if len(found) == 1:
         return None
     if found:
@@ -123,7 +123,7 @@ def _path_refusal(options: tuple[Option, ...], move: Go) -> Refusal | None:
     return Refusal("E_PATH", {"roll": ", ".join(map(str, rolls)), "ways": names})
 
 
-def meant(options: tuple[Option, ...], move: Go) -> list[Option]:
+def match_options(options: tuple[Destination, ...], move: Go) -> list[Destination]:
     """The destinations a text can mean: a space, or a whole position."""
     to = move.to
     found = [option for option in options if to in (option.to, space_of(option.to))]
@@ -134,13 +134,13 @@ def meant(options: tuple[Option, ...], move: Go) -> list[Option]:
 
 def _answer_refusal(state: State, text: str) -> Refusal | None:
     if len(text) > LONGEST:
-        return Refusal("E_ANSWER", _unread(""))
+        return Refusal("E_ANSWER", _unread_values(""))
     question = state.question
-    read = None if question is None else reading(question.sheet, text)
+    read = None if question is None else read_answer(question.sheet, text)
     if read is None or read.code == "read":
         return None
     return Refusal("E_ANSWER", {"sentence": read.sentence, "why": read.code})
 
 
-def _unread(sentence: str) -> dict[str, Value]:
+def _unread_values(sentence: str) -> dict[str, Value]:
     return {"sentence": sentence, "why": "range"}

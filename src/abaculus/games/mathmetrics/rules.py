@@ -9,7 +9,7 @@ from abaculus.games.mathmetrics import presence, questions, setup, turns
 from abaculus.games.mathmetrics.clocks import GAME, deadlines, is_time_over
 from abaculus.games.mathmetrics.game_end import TURNS_A_MINUTE
 from abaculus.games.mathmetrics.invariants import fault
-from abaculus.games.mathmetrics.legal_moves import by_chance, going, listed
+from abaculus.games.mathmetrics.legal_moves import go_move, legal_moves, random_move
 from abaculus.games.mathmetrics.moves import (
     Answer,
     Blast,
@@ -23,9 +23,9 @@ from abaculus.games.mathmetrics.moves import (
     Seven,
     Wait,
 )
-from abaculus.games.mathmetrics.notation import Lines
+from abaculus.games.mathmetrics.notation import MathMetricsNotation
 from abaculus.games.mathmetrics.options import menu, pack_of, rules
-from abaculus.games.mathmetrics.refusals import meant, move_refusal
+from abaculus.games.mathmetrics.refusals import match_options, move_refusal
 from abaculus.games.mathmetrics.state import (
     Asking,
     Choosing,
@@ -42,14 +42,14 @@ from abaculus.games.mathmetrics.state import (
 from abaculus.games.mathmetrics.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.draws import Roll as Throw
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Measure, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Refusal, Refused, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Measure, Preview, Step, Traits
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import Nature
-from abaculus.questions.delivery.stored_question import is_torn, previewed
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import GameRng
+from abaculus.questions.delivery.stored_question import build_preview, is_unreadable
 
 _ONE: Final = Chance(Throw((6,)))
 _TWO: Final = Chance(Throw((6, 6)))
@@ -75,7 +75,7 @@ class MathMetrics:
 
     def __init__(self, variant: str) -> None:
         self._variant = variant
-        self.info = Info(
+        self.info = GameInfo(
             id=variant,
             title=_TITLES[variant],
             rules="mathmetrics/1",
@@ -83,12 +83,12 @@ class MathMetrics:
             traits=Traits(hidden=True, chance=True, open_moves=True, is_final=True),
             measure=_MEASURES[variant],
         )
-        self.shapes = Shapes(state=State, move=Move, view=View)
-        self.notation = Lines()
+        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.notation = MathMetricsNotation()
 
     def setup(self, options: Options) -> State:
         """The table before anybody has rolled."""
-        return setup.opened(rules(self._variant, options), pack_of(options))
+        return setup.initial_state(rules(self._variant, options), pack_of(options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -120,19 +120,19 @@ class MathMetrics:
             seat = event.seat
             is_seated = 0 <= seat < state.rules.players and not state.players[seat].is_gone
             return None if is_seated else Refusal("E_SEAT")
-        return misfit(self.awaits(state), event, state.rules.players)
+        return check_event(self.awaits(state), event, state.rules.players)
 
     def apply(self, state: State, event: Event[Move]) -> Step[State, Move]:
         """What it leads to."""
         refusal = self.check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         news: list[News] = []
         if isinstance(event, Played) and isinstance(event.move, Go):
             event = _canonical(state, event)
-        after = _happened(state, event, news)
+        after = _apply_event(state, event, news)
         if state.rules.minutes and is_time_over(after, event.at):
-            after = presence.timed_out(after, GAME, event.at, news)
+            after = presence.time_out(after, GAME, event.at, news)
         return Step(after, tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
@@ -140,21 +140,21 @@ class MathMetrics:
         refusal = move_refusal(state, seat, move)
         if refusal is not None or not isinstance(move, Answer) or state.question is None:
             return Preview(refusal)
-        return previewed(state.question.sheet, move.text)
+        return build_preview(state.question.sheet, move.text)
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """Every legal move of a seat, typed answers apart."""
-        return listed(state, seat)
+        return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One of them."""
-        return by_chance(state, seat, nature)
+        return random_move(state, seat, nature)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What everybody may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -186,75 +186,79 @@ def _draw_refusal(awaits: Awaits, state: State, event: Drawn) -> Refusal | None:
     phase = state.phase
     if isinstance(phase, Ended):
         return Refusal("E_OVER")
-    refusal = misfit(awaits, event, state.rules.players)
-    return Refusal("E_SHEET") if refusal is None and is_torn(awaits, event.result) else refusal
+    refusal = check_event(awaits, event, state.rules.players)
+    return (
+        Refusal("E_SHEET") if refusal is None and is_unreadable(awaits, event.result) else refusal
+    )
 
 
 def _canonical(state: State, event: Played[Move]) -> Played[Move]:
     phase, move = state.phase, event.move
     if not isinstance(phase, Choosing) or not isinstance(move, Go):
         raise AssertionError(f"{move} was not refused in {phase}")
-    return Played(event.at, event.seat, going(phase.options, meant(phase.options, move)[0]))
+    return Played(
+        event.at, event.seat, go_move(phase.options, match_options(phase.options, move)[0])
+    )
 
 
-def _happened(state: State, event: Event[Move], news: list[News]) -> State:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
     match event:
         case Played(at=at, seat=seat, move=move):
             if state.players[seat].lapses:
-                state = presence.returned(state, seat, at, news)
-            return _moved(state, seat, move, at, news)
+                state = presence.come_back(state, seat, at, news)
+            return _apply_move(state, seat, move, at, news)
         case Drawn(at=at, result=result):
             phase = state.phase
             match phase:
                 case Rolling():
                     values = tuple(int(value) for value in result)
-                    return turns.rolled(state, phase, values, at, news)
+                    return turns.apply_roll(state, phase, values, at, news)
                 case Fetching():
-                    return questions.shown(state, phase, result, at, news)
+                    return questions.open_question(state, phase, result, at, news)
                 case Marking():
-                    return questions.marked(state, phase, result, at, news)
+                    return questions.take_verdict(state, phase, result, at, news)
                 case _:
                     raise AssertionError(f"nothing is drawn in {phase}")
         case TimedOut(at=at, deadline=deadline):
-            return presence.timed_out(state, deadline, at, news)
+            return presence.time_out(state, deadline, at, news)
         case Left(at=at, seat=seat):
-            return presence.left(state, seat, at, news)
+            return presence.leave(state, seat, at, news)
         case _ as never:
             assert_never(never)
 
 
-def _moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
+def _apply_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
     phase = state.phase
     if isinstance(move, Roll):
-        return turns.thrown(state, seat, at)
+        return turns.roll(state, seat, at)
     if isinstance(move, Here):
         return state
     if isinstance(phase, Choosing) and isinstance(move, Go):
-        return turns.walked(state, seat, meant(phase.options, move)[0], at, news)
+        return turns.walk(state, seat, match_options(phase.options, move)[0], at, news)
     if isinstance(phase, Asking):
-        return _answered(state, phase, move, at, news)
+        return _apply_answer(state, phase, move, at, news)
     match move:
         case Place(space=space):
-            return setup.placed(state, seat, space, at, news)
+            return setup.place_piece(state, seat, space, at, news)
         case Choose(category=category):
-            return turns.picked(state, seat, category, at, news)
+            return turns.pick_category(state, seat, category, at, news)
         case Wait():
-            return turns.waited(state, seat, at, news)
+            return turns.wait(state, seat, at, news)
         case Seven():
-            return turns.dared(state, seat, "seven", at)
+            return turns.roll_in_hole(state, seat, "seven", at)
         case Blast():
-            return turns.dared(state, seat, "blast", at)
+            return turns.roll_in_hole(state, seat, "blast", at)
         case _:
             raise AssertionError(f"{move} was not refused in {phase}")
 
 
-def _answered(state: State, phase: Asking, move: Move, at: int, news: list[News]) -> State:
+def _apply_answer(state: State, phase: Asking, move: Move, at: int, news: list[News]) -> State:
     match move:
         case Answer(text=text):
-            return questions.answered(state, phase, text, None, at)
-        case ByChance(percent=percent):
-            return questions.answered(state, phase, "", percent, at)
+            return questions.take_answer(state, phase, text, None, at)
+        case ChanceAnswer(percent=percent):
+            return questions.take_answer(state, phase, "", percent, at)
         case Pass():
-            return questions.given_up(state, phase, "passed", at, news)
+            return questions.give_up(state, phase, "passed", at, news)
         case _:
             raise AssertionError(f"{move} was not refused in {phase}")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.state import (
     Ordering,
-    Player,
+    PlayerState,
     Ready,
     Rolling,
     Rules,
@@ -15,33 +15,35 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.kernel.messages import News, Seat, Value
-from abaculus.kernel.messages import Player as Named
+from abaculus.kernel.messages import PlayerValue as Named
 
 
-def opened(rules: Rules, pack: str) -> State:
+def initial_state(rules: Rules, pack: str) -> State:
     """The table before anything happened."""
     seats = tuple(range(rules.players))
-    players = tuple(Player() for _ in seats)
+    players = tuple(PlayerState() for _ in seats)
     state = State(rules, Ordering(0, 0), players, pack=pack, groups=(seats,))
-    return state if rules.players > 1 else _place_on(replace(state, groups=(), order=seats), 0, [])
+    return (
+        state if rules.players > 1 else _place_next(replace(state, groups=(), order=seats), 0, [])
+    )
 
 
-def rolled(state: State, phase: Rolling, value: int, at: int, news: list[News]) -> State:
+def roll_for_order(state: State, phase: Rolling, value: int, at: int, news: list[News]) -> State:
     """A seat has rolled for the order."""
     news.append(News("order-rolled", {"player": Named(phase.seat), "value": value}))
-    return _order_on(replace(state, rolled=(*state.rolled, value)), at, news)
+    return _continue_order(replace(state, rolled=(*state.rolled, value)), at, news)
 
 
-def _tied(state: State) -> int | None:
+def _tied_group(state: State) -> int | None:
     """The first group with several seats."""
     return next((place for place, group in enumerate(state.groups) if len(group) > 1), None)
 
 
-def _order_on(state: State, at: int, news: list[News]) -> State:
+def _continue_order(state: State, at: int, news: list[News]) -> State:
     """The next roll for the order; a group that has rolled is split, highest first."""
-    place = _tied(state)
+    place = _tied_group(state)
     if place is None:
-        return _ordered(state, at, news)
+        return _set_order(state, at, news)
     group = state.groups[place]
     if len(state.rolled) < len(group):
         return replace(state, phase=Ordering(group[len(state.rolled)], at))
@@ -53,17 +55,17 @@ def _order_on(state: State, at: int, news: list[News]) -> State:
         if len(again) > 1:
             value = by_value[again[0]]
             news.append(News("order-again", {"count": len(again), "value": value}))
-    return _order_on(replace(state, groups=groups, rolled=()), at, news)
+    return _continue_order(replace(state, groups=groups, rolled=()), at, news)
 
 
-def _ordered(state: State, at: int, news: list[News]) -> State:
+def _set_order(state: State, at: int, news: list[News]) -> State:
     order = tuple(seat for group in state.groups for seat in group)
     values: dict[str, Value] = {"player": Named(order[0]), "last": Named(order[-1])}
     news.append(News("ordered", values))
-    return _place_on(replace(state, groups=(), rolled=(), order=order), at, news)
+    return _place_next(replace(state, groups=(), rolled=(), order=order), at, news)
 
 
-def _place_on(state: State, at: int, news: list[News]) -> State:
+def _place_next(state: State, at: int, news: list[News]) -> State:
     """The next piece that is to be put on the board, or the first turn."""
     for seat in state.order:
         if not state.players[seat].position:
@@ -75,12 +77,12 @@ def _place_on(state: State, at: int, news: list[News]) -> State:
     return replace(state, phase=Ready(first, at), players=tuple(players), turn=1, begun=at)
 
 
-def placed(state: State, seat: Seat, space: str, at: int, news: list[News]) -> State:
+def place_piece(state: State, seat: Seat, space: str, at: int, news: list[News]) -> State:
     """A piece is put on the board; nothing happens on its space."""
     news.append(News("placed", {"player": Named(seat), "space": space}))
     players = list(state.players)
     players[seat] = replace(players[seat], position=space)
-    return _place_on(replace(state, players=tuple(players)), at, news)
+    return _place_next(replace(state, players=tuple(players)), at, news)
 
 
 def default_start(state: State) -> str:
@@ -93,23 +95,23 @@ def default_start(state: State) -> str:
     return (plain or free or outer)[0].id
 
 
-def left(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """A seat leaves before the first turn; the others settle the rest without it."""
     if state.order:
         order = tuple(other for other in state.order if other != seat)
         state = replace(state, order=order)
         is_waited_for = isinstance(state.phase, Starting) and state.phase.seat == seat
-        return _place_on(state, at, news) if is_waited_for else state
-    place = _tied(state) or 0
+        return _place_next(state, at, news) if is_waited_for else state
+    place = _tied_group(state) or 0
     rolls = dict(zip(state.groups[place], state.rolled, strict=False))
     rolls.pop(seat, None)
     groups = tuple(tuple(one for one in group if one != seat) for group in state.groups)
     kept = tuple(rolls.values()) if len(groups[place]) > 1 else ()
     state = replace(state, groups=tuple(filter(None, groups)), rolled=kept)
     phase = state.phase
-    tied = _tied(state)
+    tied = _tied_group(state)
     if isinstance(phase, Ordering | Rolling) and tied is not None:
         group = state.groups[tied]
         if len(state.rolled) < len(group) and group[len(state.rolled)] == phase.seat:
             return state
-    return _order_on(state, at, news)
+    return _continue_order(state, at, news)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from abaculus.games.mathmetrics.keys import Category, Filter
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_card import Judged, QuestionCard, Solution
+from abaculus.kernel.question_card import AnswerVerdict, QuestionCard, Solution
 
 Mode: TypeAlias = Literal["token", "time"]
 TimeEnd: TypeAlias = Literal["now", "turn", "round"]
@@ -54,7 +54,7 @@ class Rules(Struct, frozen=True):
     """Whether only questions of the table's own pack are asked."""
 
 
-class Player(Struct, frozen=True):
+class PlayerState(Struct, frozen=True):
     """Somebody at the table."""
 
     position: str = ""
@@ -76,7 +76,7 @@ class Player(Struct, frozen=True):
     is_gone: bool = False
 
 
-class Option(Struct, frozen=True, array_like=True):
+class Destination(Struct, frozen=True, array_like=True):
     """A place the piece can go to."""
 
     value: int
@@ -122,7 +122,7 @@ class Choosing(Struct, frozen=True, tag="move"):
 
     seat: Seat
     since: int
-    options: tuple[Option, ...]
+    options: tuple[Destination, ...]
     """Lower values first, and of each the way along the circle first."""
 
 
@@ -202,7 +202,7 @@ Chancy: TypeAlias = Rolling | Fetching | Marking
 Phase: TypeAlias = Waiting | Chancy | Ended
 
 
-class Question(Struct, frozen=True):
+class HiddenQuestion(Struct, frozen=True):
     """The question that is open or being judged; nobody may know this yet."""
 
     name: str
@@ -213,7 +213,7 @@ class Question(Struct, frozen=True):
     """A bot's answer is right with this chance."""
 
 
-class Answered(Struct, frozen=True):
+class JudgedAnswer(Struct, frozen=True):
     """A question that was judged, for everybody to see."""
 
     number: int
@@ -226,7 +226,7 @@ class Answered(Struct, frozen=True):
     """What was typed; empty for a bot, a pass or when time ran out."""
     card: QuestionCard | None
     """None: a blank question; so in what follows."""
-    judged: Judged | None
+    judged: AnswerVerdict | None
     """None also for a pass or when time ran out."""
     solution: Solution | None
     place: str
@@ -239,7 +239,7 @@ class Judgement(Struct, frozen=True):
     turn: int
     seat: Seat
     symbol: str
-    answers: tuple[Answered, ...]
+    answers: tuple[JudgedAnswer, ...]
     """One, or the three of a trio."""
     gained: Tokens
     """How the tokens of each category changed."""
@@ -247,7 +247,7 @@ class Judgement(Struct, frozen=True):
     succeeded: bool
 
 
-class Past(Struct, frozen=True, array_like=True):
+class QuestionRecord(Struct, frozen=True, array_like=True):
     """A question in the story of the game."""
 
     number: int
@@ -261,7 +261,7 @@ class Past(Struct, frozen=True, array_like=True):
     milliseconds: int
 
 
-class Thrown(Struct, frozen=True):
+class DiceRoll(Struct, frozen=True):
     """The last roll."""
 
     number: int
@@ -273,7 +273,7 @@ class Thrown(Struct, frozen=True):
     values: tuple[int, ...]
 
 
-class Walk(Struct, frozen=True):
+class LastWalk(Struct, frozen=True):
     """The last walk over the board."""
 
     turn: int
@@ -288,7 +288,7 @@ class State(Struct, frozen=True):
 
     rules: Rules
     phase: Phase
-    players: tuple[Player, ...]
+    players: tuple[PlayerState, ...]
     pack: str = ""
     """The table's own questions, whole; hidden."""
     groups: tuple[tuple[Seat, ...], ...] = ()
@@ -305,18 +305,18 @@ class State(Struct, frozen=True):
     """Whether the game ends with this turn or round."""
     paused_at: int | None = None
     """Since when everybody is absent."""
-    question: Question | None = None
+    question: HiddenQuestion | None = None
     asked: int = 0
     """How many questions were asked."""
-    trio: tuple[Answered, ...] = ()
+    trio: tuple[JudgedAnswer, ...] = ()
     """What was answered on this space so far, hidden until all is."""
     used: tuple[str, ...] = ()
     """What the table was asked, oldest first, as the sheets call it; hidden."""
     judgement: Judgement | None = None
     """The last questions that were judged."""
-    thrown: Thrown | None = None
-    walk: Walk | None = None
-    past: tuple[Past, ...] = ()
+    thrown: DiceRoll | None = None
+    walk: LastWalk | None = None
+    past: tuple[QuestionRecord, ...] = ()
     """Every question that was judged, oldest first."""
 
 

@@ -10,37 +10,37 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.mathmetrics import setup
-from abaculus.games.mathmetrics.board import Board, Way, board
-from abaculus.games.mathmetrics.game_end import ended, has_won, is_last_turn
+from abaculus.games.mathmetrics.board import CircleBoard, Route, board
+from abaculus.games.mathmetrics.game_end import finish, has_won, is_last_turn
 from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Filter, Symbol, key
 from abaculus.games.mathmetrics.state import (
     NO_TOKENS,
     Bonus,
     Cause,
     Choosing,
+    Destination,
+    DiceRoll,
     Fetching,
     Hole,
     HoleIn,
-    Option,
+    LastWalk,
     Ordering,
     Picking,
-    Player,
+    PlayerState,
     Ready,
     Rolling,
     State,
-    Thrown,
     Tokens,
-    Walk,
 )
 from abaculus.kernel.messages import News, Seat, Value
-from abaculus.kernel.messages import Player as Named
+from abaculus.kernel.messages import PlayerValue as Named
 
 SEVEN: Final = 7
 BLASTS: Final = (1, 6)
 """The values that double."""
 
 
-def board_of(state: State) -> Board:
+def board_of(state: State) -> CircleBoard:
     """What the table is played on."""
     return board(state.rules.board)
 
@@ -52,13 +52,13 @@ def symbol_at(state: State, seat: Seat) -> tuple[str, Symbol]:
     return name, key(state.rules.key)[name]
 
 
-def with_player(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
+def with_player(state: State, seat: Seat, player: PlayerState) -> tuple[PlayerState, ...]:
     """All players, this one changed."""
     players = state.players
     return (*players[:seat], player, *players[seat + 1 :])
 
 
-def thrown(state: State, seat: Seat, at: int) -> State:
+def roll(state: State, seat: Seat, at: int) -> State:
     """A seat throws: for the order, to move, or again."""
     phase = state.phase
     if isinstance(phase, Bonus):
@@ -67,29 +67,29 @@ def thrown(state: State, seat: Seat, at: int) -> State:
     return replace(state, phase=Rolling(seat, at, cause, "any"))
 
 
-def dared(state: State, seat: Seat, cause: Cause, at: int) -> State:
+def roll_in_hole(state: State, seat: Seat, cause: Cause, at: int) -> State:
     """Somebody in the black hole throws."""
     return replace(state, phase=Rolling(seat, at, cause, "any"))
 
 
-def rolled(
+def apply_roll(
     state: State, phase: Rolling, values: tuple[int, ...], at: int, news: list[News]
 ) -> State:
     """The dice lie."""
     seat, cause = phase.seat, phase.cause
     value, *second = values
     number = 1 if state.thrown is None else state.thrown.number + 1
-    lying = Thrown(number, state.turn, seat, cause, phase.filter, values)
+    lying = DiceRoll(number, state.turn, seat, cause, phase.filter, values)
     state = replace(state, thrown=lying)
     if cause == "order":
-        return setup.rolled(state, phase, value, at, news)
+        return setup.roll_for_order(state, phase, value, at, news)
     told: dict[str, Value] = {"player": Named(seat), "value": value}
     if second:
         told["second"] = second[0]
     if cause == "seven":
-        return _sevened(state, seat, values, at, news, told)
+        return _try_seven(state, seat, values, at, news, told)
     if cause == "blast":
-        return _blasted(state, seat, value, at, news, told)
+        return _blast(state, seat, value, at, news, told)
     news.append(News("rolled-twice" if second else "rolled", told))
     player = state.players[seat]
     if cause == "bonus":
@@ -103,10 +103,10 @@ def rolled(
         player = replace(player, held=False)
         state = replace(state, players=with_player(state, seat, player))
         news.append(News("held-free", {"player": Named(seat)}))
-    return _go_on(state, seat, player.position, values, at, news)
+    return _move_piece(state, seat, player.position, values, at, news)
 
 
-def _go_on(
+def _move_piece(
     state: State, seat: Seat, position: str, values: tuple[int, ...], at: int, news: list[News]
 ) -> State:
     """The piece goes where it must, or its player chooses."""
@@ -115,25 +115,27 @@ def _go_on(
         value = values[0]
         found = ways[value]
         if len(found) == 1:
-            return walked(state, seat, found[0], at, news)
-        options = tuple(Option(value, way.to, way.path) for way in found)
+            return walk(state, seat, found[0], at, news)
+        options = tuple(Destination(value, way.to, way.path) for way in found)
         return replace(state, phase=Choosing(seat, at, options))
     options = _of_both(ways, values)
     if len(options) == 1:
-        return walked(state, seat, Way(options[0].to, options[0].path), at, news)
+        return walk(state, seat, Route(options[0].to, options[0].path), at, news)
     return replace(state, phase=Choosing(seat, at, options))
 
 
-def _of_both(ways: tuple[tuple[Way, ...], ...], values: tuple[int, ...]) -> tuple[Option, ...]:
+def _of_both(
+    ways: tuple[tuple[Route, ...], ...], values: tuple[int, ...]
+) -> tuple[Destination, ...]:
     """The ways of two values, each position once."""
-    found: dict[str, Option] = {}
+    found: dict[str, Destination] = {}
     for value in sorted(set(values)):
         for way in ways[value]:
-            found.setdefault(way.to, Option(value, way.to, way.path))
+            found.setdefault(way.to, Destination(value, way.to, way.path))
     return tuple(found.values())
 
 
-def walked(state: State, seat: Seat, way: Way | Option, at: int, news: list[News]) -> State:
+def walk(state: State, seat: Seat, way: Route | Destination, at: int, news: list[News]) -> State:
     """The piece has walked and acts on where it stands."""
     player, table = state.players[seat], board_of(state)
     to = way.to
@@ -148,7 +150,7 @@ def walked(state: State, seat: Seat, way: Way | Option, at: int, news: list[News
         players=with_player(
             state,
             seat,
-            Player(
+            PlayerState(
                 to,
                 player.tokens,
                 symbol.miss,
@@ -161,7 +163,7 @@ def walked(state: State, seat: Seat, way: Way | Option, at: int, news: list[News
                 player.is_gone,
             ),
         ),
-        walk=Walk(state.turn, seat, player.position, way.path),
+        walk=LastWalk(state.turn, seat, player.position, way.path),
     )
     asks = symbol.asks
     if asks == "?":
@@ -176,14 +178,14 @@ def walked(state: State, seat: Seat, way: Way | Option, at: int, news: list[News
         news.append(News("held", {"player": Named(seat), "values": values}))
     elif symbol.miss:
         news.append(News("miss", {"player": Named(seat)}))
-    return go_on_with(state, seat, symbol.then, at, news)
+    return continue_turn(state, seat, symbol.then, at, news)
 
 
 def _category(letter: str) -> Category:
     return CATEGORIES["ENG".index(letter)]
 
 
-def go_on_with(state: State, seat: Seat, then: str, at: int, news: list[News]) -> State:
+def continue_turn(state: State, seat: Seat, then: str, at: int, news: list[News]) -> State:
     """Another roll, or the end of the turn."""
     if then == "end":
         return end_turn(state, seat, at, news)
@@ -200,20 +202,20 @@ _FILTERS: Final[dict[str, Filter]] = {
 }
 
 
-def picked(state: State, seat: Seat, letter: str, at: int, news: list[News]) -> State:
+def pick_category(state: State, seat: Seat, letter: str, at: int, news: list[News]) -> State:
     """A category is chosen."""
     category = _category(letter)
     news.append(News("picked", {"player": Named(seat), "category": category}))
     return replace(state, phase=Fetching(seat, at, category, 0))
 
 
-def waited(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def wait(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """Somebody in the black hole waits for the next turn."""
     news.append(News("waits", {"player": Named(seat)}))
     return end_turn(state, seat, at, news)
 
 
-def _sevened(
+def _try_seven(
     state: State,
     seat: Seat,
     values: tuple[int, ...],
@@ -229,29 +231,29 @@ def _sevened(
     return replace(state, players=with_player(state, seat, player), phase=Bonus(seat, at, "any"))
 
 
-def _blasted(
+def _blast(
     state: State, seat: Seat, value: int, at: int, news: list[News], told: dict[str, Value]
 ) -> State:
     """Everything is doubled or lost, and the seat is free."""
     player = state.players[seat]
     if value in BLASTS:
-        tokens = doubled(player.tokens)
-        news.append(News("blast", {**told, **counted(tokens)}))
+        tokens = double(player.tokens)
+        news.append(News("blast", {**told, **token_values(tokens)}))
     else:
         tokens = player.tokens if state.rules.gentle else NO_TOKENS
         told["lost"] = sum(player.tokens) - sum(tokens)
         news.append(News("bust-gentle" if state.rules.gentle else "bust", told))
     player = replace(player, tokens=tokens, hole=False)
     state = replace(state, players=with_player(state, seat, player), phase=Bonus(seat, at, "any"))
-    return ended(state, "end-target", news, seat) if has_won(state, seat) else state
+    return finish(state, "end-target", news, seat) if has_won(state, seat) else state
 
 
-def doubled(tokens: Tokens) -> Tokens:
+def double(tokens: Tokens) -> Tokens:
     """Twice as many of each category."""
     return 2 * tokens[0], 2 * tokens[1], 2 * tokens[2]
 
 
-def counted(tokens: Tokens) -> dict[str, Value]:
+def token_values(tokens: Tokens) -> dict[str, Value]:
     """Tokens as values of a sentence."""
     return {"e": tokens[0], "n": tokens[1], "g": tokens[2]}
 
@@ -262,7 +264,7 @@ def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
     place = order.index(seat)
     while True:
         if is_last_turn(state, tuple(players), turn):
-            return ended(replace(state, players=tuple(players), turn=turn), "", news)
+            return finish(replace(state, players=tuple(players), turn=turn), "", news)
         while True:
             place = (place + 1) % len(order)
             seat = order[place]
@@ -270,7 +272,7 @@ def end_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
             if not player.is_gone:
                 break
         turn += 1
-        players[seat] = Player(
+        players[seat] = PlayerState(
             player.position,
             player.tokens,
             False,

@@ -12,28 +12,32 @@ from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.clocks import deadlines
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.state import (
-    Answered,
     Asking,
+    DiceRoll,
     Fetching,
+    HiddenQuestion,
+    JudgedAnswer,
     Judgement,
+    LastWalk,
     Marking,
-    Past,
     Phase,
-    Player,
-    Question,
+    PlayerState,
+    QuestionRecord,
     Rules,
     State,
-    Thrown,
-    Walk,
 )
 from abaculus.kernel.awaits import Deadline
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_card import QuestionCard
-from abaculus.kernel.rng import Nature
-from abaculus.questions.delivery.stored_question import Sheet, opened, written
+from abaculus.kernel.rng import GameRng
+from abaculus.questions.delivery.stored_question import (
+    StoredQuestion,
+    decode_question,
+    encode_question,
+)
 
 
-class Open(Struct, frozen=True):
+class OpenQuestion(Struct, frozen=True):
     """The question that is asked now."""
 
     number: int
@@ -57,7 +61,7 @@ class View(Struct, frozen=True):
     rules: Rules
     phase: Phase
     """Who is to do what, with the destinations, the filter or the category."""
-    players: tuple[Player, ...]
+    players: tuple[PlayerState, ...]
     """By seat; grades are in the rules."""
     groups: tuple[tuple[Seat, ...], ...]
     rolled: tuple[int, ...]
@@ -69,12 +73,12 @@ class View(Struct, frozen=True):
     paused_at: int | None
     asked: int
     """How many questions were asked."""
-    question: Open | None
+    question: OpenQuestion | None
     judgement: Judgement | None
     """The last questions that were judged, with the turn they belong to."""
-    thrown: Thrown | None
-    walk: Walk | None
-    past: tuple[Past, ...]
+    thrown: DiceRoll | None
+    walk: LastWalk | None
+    past: tuple[QuestionRecord, ...]
     """Every question that was judged, oldest first."""
     deadlines: tuple[Deadline, ...]
 
@@ -109,21 +113,25 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _open(state: State) -> Open | None:
+def _open(state: State) -> OpenQuestion | None:
     phase, question = state.phase, state.question
     if question is None or not isinstance(phase, Asking | Marking):
         return None
-    card = opened(question.sheet).card if question.sheet else None
+    card = decode_question(question.sheet).card if question.sheet else None
     limit = phase.limit if isinstance(phase, Asking) else 0
-    return Open(state.asked, phase.seat, phase.category, phase.step, card, phase.since, limit)
+    return OpenQuestion(
+        state.asked, phase.seat, phase.category, phase.step, card, phase.since, limit
+    )
 
 
-def imagine(seen: View, nature: Nature) -> State:
+def imagine(seen: View, nature: GameRng) -> State:
     """A table that looks like this: the answer is unknown, and the trio went somehow."""
     question = None
     if seen.question is not None:
         card = seen.question.card
-        question = Question("", "" if card is None else written(Sheet(card, None)))
+        question = HiddenQuestion(
+            "", "" if card is None else encode_question(StoredQuestion(card, None))
+        )
     return State(
         rules=seen.rules,
         phase=seen.phase,
@@ -145,14 +153,14 @@ def imagine(seen: View, nature: Nature) -> State:
     )
 
 
-def _answers(seen: View, nature: Nature) -> tuple[Answered, ...]:
+def _answers(seen: View, nature: GameRng) -> tuple[JudgedAnswer, ...]:
     """Answers to the earlier questions of this space, right or wrong by chance."""
     phase = seen.phase
     if not isinstance(phase, Asking | Marking | Fetching):
         return ()
     first = seen.asked - phase.step + (1 if isinstance(phase, Fetching) else 0)
     return tuple(
-        Answered(
+        JudgedAnswer(
             number=first + step,
             seat=phase.seat,
             category=CATEGORIES[step],

@@ -12,14 +12,14 @@ from abaculus.games.pytagora.number.rules import TheNumber
 from abaculus.games.pytagora.rings import bots as rings
 from abaculus.games.pytagora.rings.rules import RingGame
 from abaculus.games.pytagora.tables import bots as tables
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _LEVELS: Final = (1, 2, 3, 4, 5)
 
 
-class Seated:
+class PytagoraBot:
     """A bot of one level at a table of one of the games."""
 
     def __init__(self, level: int, game: AnyGame) -> None:
@@ -32,7 +32,7 @@ class Seated:
     def notice(self, memory: None, view: object, news: tuple[News, ...]) -> None:
         """It remembers nothing."""
 
-    def choose(self, view: Any, memory: None, nature: Nature, stop: Stop) -> Choice[Any]:
+    def choose(self, view: Any, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
         """Its move, by the rules of its game."""
         match self._game:
             case Compose():
@@ -45,10 +45,10 @@ class Seated:
                 return tables.choose(self._level, self._game, view, memory, nature, stop)
 
 
-def _seated(level: int, game: AnyGame) -> AnyBot:
-    return Seated(level, game)
+def _make_bot(level: int, game: AnyGame) -> AnyBot:
+    return PytagoraBot(level, game)
 
 
 BOTS: Final = tuple(
-    BotMaker(str(level), f"bot-{level}", partial(_seated, level)) for level in _LEVELS
+    BotMaker(str(level), f"bot-{level}", partial(_make_bot, level)) for level in _LEVELS
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from abaculus.games.pytagora.compose import desk
-from abaculus.games.pytagora.desk_base import Part, best, judged
+from abaculus.games.pytagora.desk_base import DeskPart, best, judge_move
 from abaculus.games.pytagora.kinds import COMMON
 from abaculus.games.pytagora.material import kinds_of, pieces
 from abaculus.games.pytagora.number.desk import NUMBER
@@ -19,7 +19,7 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Face, Text
 
-_SMALL: Final[dict[str, Part]] = {
+_SMALL: Final[dict[str, DeskPart]] = {
     "number": NUMBER,
     "tables": TABLES,
     "square": RINGS,
@@ -44,8 +44,8 @@ class PytagoraDesk:
         """One move; without a rack nobody asks who holds the pieces."""
         part = _SMALL.get(game.info.id)
         if part is None:
-            return desk.judged(game, options, given)
-        return judged(game, part, options, given)
+            return desk.judge_move(game, options, given)
+        return judge_move(game, part, options, given)
 
     def best(
         self, game: AnyGame, options: Options, given: Mapping[str, str], top: int
@@ -60,14 +60,14 @@ class PytagoraDesk:
         """The table the texts describe, seen by seat 0 in its turn."""
         part = _SMALL.get(game.info.id)
         if part is None:
-            return desk.seen(game, options, given)
+            return desk.build_view(game, options, given)
         table = part.table(game, options, given)
         return table if isinstance(table, Refusal) else game.view(table, 0)
 
     def given(self, game: AnyGame, view: Any) -> dict[str, str]:
         """The texts that describe what somebody sees; none where they cannot say it."""
         part = _SMALL.get(game.info.id)
-        return desk.given(view) if part is None else part.given(view)
+        return desk.view_texts(view) if part is None else part.given(view)
 
     def pieces(self, game: AnyGame) -> tuple[Face[Text], ...]:
         """The kinds in the bag of a game; those of the common stock are everybody's."""

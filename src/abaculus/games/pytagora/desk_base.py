@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.bots.time_limit import never
+from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.adviser import ADVISER
 from abaculus.games.pytagora.digits import Counts, bag_without, hand_of
 from abaculus.games.pytagora.kinds import DIGITS
@@ -17,15 +17,15 @@ from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
 
-Given: TypeAlias = Mapping[str, str]
+DeskTexts: TypeAlias = Mapping[str, str]
 
 _LONGEST_HAND = 40
 
 
-class Part(Struct, frozen=True):
+class DeskPart(Struct, frozen=True):
     """What one of the small games does at the desk."""
 
-    table: Callable[[AnyGame, Options, Given], Any | Refusal]
+    table: Callable[[AnyGame, Options, DeskTexts], Any | Refusal]
     """The table that texts describe, with seat 0 in turn."""
     ready: Callable[[Any], Any]
     """The same table, waiting for a piece even if none fits: so a misfit is explained as such."""
@@ -33,7 +33,9 @@ class Part(Struct, frozen=True):
     """The texts that describe what somebody sees."""
 
 
-def judged(game: AnyGame, part: Part, options: Options, given: Given) -> Reply | Refusal:
+def judge_move(
+    game: AnyGame, part: DeskPart, options: Options, given: DeskTexts
+) -> Reply | Refusal:
     """Whether a move is allowed at the table the texts describe."""
     move = game.notation.read_move(given["move"])
     if isinstance(move, Refusal):
@@ -42,29 +44,31 @@ def judged(game: AnyGame, part: Part, options: Options, given: Given) -> Reply |
     if isinstance(table, Refusal):
         return table
     refusal = game.check(part.ready(table), Played(0, 0, move))
-    return refusal or allowed(game.notation.write_move(move))
+    return refusal or allow(game.notation.write_move(move))
 
 
-def best(game: AnyGame, part: Part, options: Options, given: Given) -> tuple[Reply, ...] | Refusal:
+def best(
+    game: AnyGame, part: DeskPart, options: Options, given: DeskTexts
+) -> tuple[Reply, ...] | Refusal:
     """The best move there is, if there is any."""
     table = part.table(game, options, given)
     if isinstance(table, Refusal):
         return table
-    advice = ADVISER.best(game, game.view(table, 0), never)
+    advice = ADVISER.best(game, game.view(table, 0), never_stop)
     if advice is None:
         return ()
     reason = News(advice.sentence.code, advice.sentence.values)
-    best_of_all = allowed(advice.move)
+    best_of_all = allow(advice.move)
     return (Reply(best_of_all.facts, News("best-move", {"move": advice.move}), (reason,)),)
 
 
-def allowed(move: str, points: int = 0) -> Reply:
+def allow(move: str, points: int = 0) -> Reply:
     """A move nothing speaks against, and which is no line."""
     facts: dict[str, bool | int | str] = {"legal": True, "move": move, "points": points}
     return Reply(facts, News("judged-move", {"move": move}))
 
 
-def digits_of(given: Given) -> str | Refusal:
+def digits_of(given: DeskTexts) -> str | Refusal:
     """The digits of the rack; without one, those the move needs."""
     text = given.get("rack")
     if text is None:
@@ -75,7 +79,7 @@ def digits_of(given: Given) -> str | Refusal:
     return hand_of(rack)
 
 
-def taken(bag: Counts, digits: str) -> Counts | Refusal:
+def take_from_bag(bag: Counts, digits: str) -> Counts | Refusal:
     """The bag without these digits, or which of them there are too many of."""
     left = bag_without(bag, digits)
     for digit, many in zip(DIGITS, left, strict=True):

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.kernel.draws import Pick
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 Counts: TypeAlias = tuple[int, ...]
 """How many pieces there are of each digit, from 0 to 9."""
@@ -30,7 +30,7 @@ def bag_without(bag: Counts, digits: Iterable[str]) -> Counts:
     return tuple(counts)
 
 
-def both(first: Counts, second: Counts) -> Counts:
+def add_bags(first: Counts, second: Counts) -> Counts:
     """Two bags poured together."""
     return tuple(one + other for one, other in zip(first, second, strict=True))
 
@@ -54,7 +54,7 @@ def hand_without(hand: str, digits: str) -> str | None:
     return hand
 
 
-def by_chance(pool: Counts, many: int, nature: Nature) -> str:
+def random_digits(pool: Counts, many: int, nature: GameRng) -> str:
     """Some of the pieces, all equally likely."""
     left = [digit for digit, count in zip(DIGITS, pool, strict=True) for _ in range(count)]
     return hand_of(left.pop(nature.below(len(left))) for _ in range(many))

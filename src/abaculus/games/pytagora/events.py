@@ -7,7 +7,7 @@ from typing import Final, TypeVar, assert_never
 
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 TURN: Final = "turn"
@@ -19,25 +19,25 @@ _LATE: Final = "time"
 M = TypeVar("M")
 
 
-def write(
+def format_event(
     event: Event[M], write_move: Callable[[M], str], write_drawn: Callable[[Result], str]
-) -> Line:
+) -> EventText:
     """The line of an event, with the words a game has for its moves and draws."""
     match event:
         case Played(seat=seat, move=move):
-            return Line(seat, write_move(move))
+            return EventText(seat, write_move(move))
         case Left(seat=seat):
-            return Line(seat, _LEFT)
+            return EventText(seat, _LEFT)
         case TimedOut(seat=seat):
-            return Line(seat, _LATE)
+            return EventText(seat, _LATE)
         case Drawn(result=result):
-            return Line(None, write_drawn(result))
+            return EventText(None, write_drawn(result))
         case _ as never:
             assert_never(never)
 
 
-def read(
-    line: Line,
+def parse_event(
+    line: EventText,
     at: int,
     read_move: Callable[[str], M | Refusal],
     read_drawn: Callable[[str], Result | Refusal],

@@ -62,7 +62,7 @@ _SHOWN: Final = {
 }
 
 
-def named_in(text: str) -> list[str]:
+def split_pieces(text: str) -> list[str]:
     """The pieces a text names one after the other; what names none is left as it stands."""
     pieces: list[str] = []
     place = 0
@@ -87,16 +87,16 @@ def _name_at(text: str, place: int, sign: str) -> str:
     return sign
 
 
-def pieces_of(text: str) -> tuple[str, ...] | Refusal:
+def parse_pieces(text: str) -> tuple[str, ...] | Refusal:
     """The pieces of a text in its order, spaces ignored."""
-    pieces = named_in(text)
+    pieces = split_pieces(text)
     for piece in pieces:
         if piece not in PLACE:
-            return unknown(piece)
+            return unknown_piece(piece)
     return tuple(pieces)
 
 
-def unknown(piece: str) -> Refusal:
+def unknown_piece(piece: str) -> Refusal:
     """The refusal of what is no piece of the box."""
     shown = piece[:20].encode("utf-8", "replace").decode()
     return Refusal("unknown_piece", {"piece": shown})
@@ -107,7 +107,7 @@ def text_of(pieces: Iterable[str]) -> str:
     return "".join(pieces)
 
 
-def shown(kind: str) -> str:
+def format_piece(kind: str) -> str:
     """A piece as people see it printed: × ÷ − √ ² ½."""
     return _SHOWN.get(kind, kind)
 

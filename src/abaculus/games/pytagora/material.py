@@ -10,7 +10,7 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
-from abaculus.games.pytagora.equality.terms import Terms
+from abaculus.games.pytagora.equality.terms import LineTerms
 from abaculus.games.pytagora.kinds import (
     COMMON,
     DIGITS,
@@ -20,7 +20,7 @@ from abaculus.games.pytagora.kinds import (
     ROOTS,
     SIGNS,
 )
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 PIECES: Final = ("pieces-252",)
 POINTS: Final = ("points-standard",)
@@ -54,7 +54,7 @@ _MOST: Final = 99
 _LONGEST: Final = 10_000
 
 
-class Box(Struct, frozen=True):
+class PieceBox(Struct, frozen=True):
     """All the pieces."""
 
     id: str
@@ -63,34 +63,34 @@ class Box(Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def pieces(text: str = PIECES[0]) -> Box:
-    """The pieces of the data file of that name, or of that text; raises `Refused`."""
-    sheet = _opened(text, "pieces", PIECES, ("id", "groups"))
+def pieces(text: str = PIECES[0]) -> PieceBox:
+    """The pieces of the data file of that name, or of that text; raises `RefusedError`."""
+    sheet = _read_data(text, "pieces", PIECES, ("id", "groups"))
     given = _table(sheet, "pieces", "groups")
     for name in given:
         if name not in GROUPS:
             known = ", ".join(GROUPS)
-            raise _refused("pieces", f"{name[:20]!r} is no group; the groups are {known}")
+            raise _refusal("pieces", f"{name[:20]!r} is no group; the groups are {known}")
     groups = {name: _counts("pieces", given, name, kinds) for name, kinds in GROUPS.items()}
     for group, sort in (("N1", "number"), ("S1", "sign + or -"), ("E0", "=")):
         if not groups[group]:
-            raise _refused("pieces", f"{group} must hold at least one {sort}")
-    return Box(_word(sheet, "pieces"), groups)
+            raise _refusal("pieces", f"{group} must hold at least one {sort}")
+    return PieceBox(_word(sheet, "pieces"), groups)
 
 
 @lru_cache(maxsize=64)
 def points(text: str = POINTS[0]) -> dict[str, int]:
-    """What each kind counts, by the data file of that name or of that text; raises `Refused`."""
-    sheet = _opened(text, "points", POINTS, ("id", "counts"))
+    """What each kind counts, by the data file of that name or of that text; raises `RefusedError`."""
+    sheet = _read_data(text, "points", POINTS, ("id", "counts"))
     _word(sheet, "points")
     given = _counts("points", sheet, "counts", _WORTHS)
     for name in _WORTHS:
         if name not in cast(dict[str, object], sheet["counts"]):
-            raise _refused("points", f"the points of {name!r} are missing")
+            raise _refusal("points", f"the points of {name!r} are missing")
     return {name: given.get(name, 0) for name in _WORTHS}
 
 
-def bag_of(box: Box, mode: str) -> tuple[int, ...]:
+def bag_of(box: PieceBox, mode: str) -> tuple[int, ...]:
     """The whole bag of a mode, by the order of `KINDS`."""
     counts = dict.fromkeys(KINDS, 0)
     for group in _BAGS[mode]:
@@ -99,12 +99,12 @@ def bag_of(box: Box, mode: str) -> tuple[int, ...]:
     return tuple(counts.values())
 
 
-def supply_of(box: Box) -> tuple[int, int]:
+def supply_of(box: PieceBox) -> tuple[int, int]:
     """The common stock: = and )."""
     return box.groups["E0"].get("=", 0), box.groups["C0"].get(")", 0)
 
 
-def kinds_of(box: Box, mode: str) -> tuple[str, ...]:
+def kinds_of(box: PieceBox, mode: str) -> tuple[str, ...]:
     """The kinds a line of this mode can have, those of the common stock included."""
     common = COMMON if mode == "pro" else COMMON[:1]
     bag = bag_of(box, mode)
@@ -119,16 +119,16 @@ def hand_size_of(mode: str) -> int:
 def terms_of(
     mode: str,
     *,
-    box: Box | None = None,
+    box: PieceBox | None = None,
     worths: Mapping[str, int] | None = None,
     must_connect: bool = False,
     unary_minus: bool = False,
     whole_division: bool = False,
     rational_roots: bool = False,
     strict_supply: bool = False,
-) -> Terms:
+) -> LineTerms:
     """The rules a line keeps in `pytagora`, `basic` or `pro`; usual pieces and points if none."""
-    return Terms(
+    return LineTerms(
         mode,
         kinds_of(box or pieces(), mode),
         dict(points() if worths is None else worths),
@@ -148,46 +148,46 @@ def _counts(
     for kind, count in given.items():
         if kind not in kinds:
             known = " ".join(kinds)
-            raise _refused(key, f"{kind[:20]!r} does not belong in {name!r}, which takes {known}")
+            raise _refusal(key, f"{kind[:20]!r} does not belong in {name!r}, which takes {known}")
         if type(count) is not int or not 0 <= count <= _MOST:
             problem = f"{kind!r} in {name!r} must be a whole number from 0 to {_MOST}"
-            raise _refused(key, problem)
+            raise _refusal(key, problem)
     return {kind: cast(int, given[kind]) for kind in kinds if given.get(kind)}
 
 
 def _table(sheet: Mapping[str, object], key: str, name: str) -> Mapping[str, object]:
     given = sheet.get(name, {})
     if not isinstance(given, dict):
-        raise _refused(key, f"{name!r} must be an object of names and numbers")
+        raise _refusal(key, f"{name!r} must be an object of names and numbers")
     return cast(dict[str, object], given)
 
 
-def _opened(
+def _read_data(
     text: str, key: str, names: tuple[str, ...], keys: tuple[str, ...]
 ) -> Mapping[str, object]:
     if text in names:
         text = (Path(__file__).parent / "data" / f"{text}.json").read_text("utf-8")
     elif not text.lstrip().startswith("{"):
-        raise _refused(key, f"{text[:60]!r} is neither {', '.join(names)} nor a data file's text")
-    sheet = _inner(_parsed(text, key), key)
+        raise _refusal(key, f"{text[:60]!r} is neither {', '.join(names)} nor a data file's text")
+    sheet = _inner(_parse_json(text, key), key)
     for found in sheet:
         if found not in keys:
             problem = f"{found[:20]!r} has no meaning here; the keys are {', '.join(keys)}"
-            raise _refused(key, problem)
+            raise _refusal(key, problem)
     if keys[1] not in sheet:
-        raise _refused(key, f"{keys[1]!r} is missing")
+        raise _refusal(key, f"{keys[1]!r} is missing")
     return sheet
 
 
-def _parsed(text: str, key: str) -> object:
+def _parse_json(text: str, key: str) -> object:
     if len(text) > _LONGEST:
-        raise _refused(key, f"the file is longer than {_LONGEST} characters")
+        raise _refusal(key, f"the file is longer than {_LONGEST} characters")
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refused(key, f"the file is not proper JSON: {error}") from error
+        raise _refusal(key, f"the file is not proper JSON: {error}") from error
     except RecursionError as error:
-        raise _refused(key, "the file is nested too deeply") from error
+        raise _refusal(key, "the file is nested too deeply") from error
 
 
 def _inner(file: object, key: str) -> Mapping[str, object]:
@@ -195,15 +195,17 @@ def _inner(file: object, key: str) -> Mapping[str, object]:
         inner = cast(dict[str, object], file)[key]
         if isinstance(inner, dict):
             return cast(dict[str, object], inner)
-    raise _refused(key, f'the file must be of the form {{"{key}": {{...}}}}')
+    raise _refusal(key, f'the file must be of the form {{"{key}": {{...}}}}')
 
 
 def _word(sheet: Mapping[str, object], key: str) -> str:
     word = sheet.get("id", "")
     if not isinstance(word, str) or len(word) > 60:
-        raise _refused(key, '"id" must be a text of at most 60 characters')
+        raise _refusal(key, '"id" must be a text of at most 60 characters')
     return word
 
 
-def _refused(key: str, which: str) -> Refused:
-    return Refused(Refusal("bad_option", {"key": key, "range": f"a data file that fits: {which}"}))
+def _refusal(key: str, which: str) -> RefusedError:
+    return RefusedError(
+        Refusal("bad_option", {"key": key, "range": f"a data file that fits: {which}"})
+    )

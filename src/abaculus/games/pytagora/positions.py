@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.pytagora.equality.notation import read_play, write_play
+from abaculus.games.pytagora.equality.notation import format_play, parse_play
 from abaculus.games.pytagora.equality.placement import reaches_too_far, with_equality
-from abaculus.games.pytagora.equality.terms import Equality, Hand, Table, Terms, Write
-from abaculus.games.pytagora.equality.truth import kind_fault, read_chain
-from abaculus.games.pytagora.kinds import COMMON, in_order, pieces_of, shown
+from abaculus.games.pytagora.equality.terms import Board, Equality, Hand, LineTerms, Write
+from abaculus.games.pytagora.equality.truth import kind_fault, parse_chain
+from abaculus.games.pytagora.kinds import COMMON, format_piece, in_order, parse_pieces
 from abaculus.games.pytagora.refusals import cell_name, formula
 from abaculus.grids import ACROSS, DOWN
 from abaculus.kernel.messages import Refusal, Value
@@ -17,67 +17,69 @@ _LONGEST: Final = 20_000
 _LARGEST_HAND: Final = 60
 
 
-def write_position(table: Table) -> str:
+def format_position(table: Board) -> str:
     """The lines of a table in the order of their numbers, chains whole."""
     return ";".join(
         [
-            write_play(Write(line.x, line.y, line.down, line.pieces, (False,) * len(line.pieces)))
+            format_play(Write(line.x, line.y, line.down, line.pieces, (False,) * len(line.pieces)))
             for line in table.equalities
         ]
     )
 
 
-def read_position(terms: Terms, text: str) -> Table | Refusal:
+def parse_position(terms: LineTerms, text: str) -> Board | Refusal:
     """The table a text shows, if its lines are true and lie as play leaves them."""
     if len(text) > _LONGEST:
-        return _refused(1, "long", most=_LONGEST)
-    table = Table()
+        return _refusal(1, "long", most=_LONGEST)
+    table = Board()
     fault: Refusal | None = None
     if text.strip():
         for number, part in enumerate(text.split(";"), start=1):
-            line = _read_equality(terms, part, number)
+            line = _parse_equality(terms, part, number)
             fault = line if isinstance(line, Refusal) else _overlap(table, line, number)
             if fault or isinstance(line, Refusal):
                 break
             table = with_equality(table, None, line)
-    return _touching(table) or fault or table
+    return _first_touch(table) or fault or table
 
 
-def _refused(number: int, why: str, **values: Value) -> Refusal:
+def _refusal(number: int, why: str, **values: Value) -> Refusal:
     given: dict[str, Value] = {"cell": "", "piece": "", "there": "", "run": "", "most": 0}
     return Refusal("bad_position", {"number": number, "why": why, **given, **values})
 
 
-def _read_equality(terms: Terms, text: str, number: int) -> Equality | Refusal:
-    play = read_play(text)
+def _parse_equality(terms: LineTerms, text: str, number: int) -> Equality | Refusal:
+    play = parse_play(text)
     if not isinstance(play, Write) or True in play.crossed:
-        return _refused(number, "notation", run=text.strip()[:60])
-    reading = read_chain(terms, play.pieces)
+        return _refusal(number, "notation", run=text.strip()[:60])
+    reading = parse_chain(terms, play.pieces)
     run = formula(play.pieces)
     if isinstance(reading, Refusal):
         if reading.code in ("unknown_piece", "piece_not_in_mode"):
-            return _refused(number, "piece", piece=reading.values["piece"], run=run)
+            return _refusal(number, "piece", piece=reading.values["piece"], run=run)
         why = {"not_equal": "untrue", "no_equals": "no_equals", "too_deep": "deep"}
-        return _refused(number, why.get(reading.code, "form"), run=run)
+        return _refusal(number, why.get(reading.code, "form"), run=run)
     if reaches_too_far(play.x, play.y, play.down, len(play.pieces)):
-        return _refused(number, "edge", run=run)
+        return _refusal(number, "edge", run=run)
     return Equality(play.x, play.y, play.down, play.pieces)
 
 
-def _overlap(table: Table, line: Equality, number: int) -> Refusal | None:
+def _overlap(table: Board, line: Equality, number: int) -> Refusal | None:
     """A cell that holds something else, or that a line of the same direction has already."""
     own = 2 if line.down else 1
     for cell, piece in zip(line.cells, line.pieces, strict=True):
         there = table.pieces.get(cell)
         if there is not None and there != piece:
             where = cell_name(cell)
-            return _refused(number, "cell", cell=where, piece=shown(piece), there=shown(there))
+            return _refusal(
+                number, "cell", cell=where, piece=format_piece(piece), there=format_piece(there)
+            )
         if table.ways.get(cell, 0) & own:
-            return _refused(number, "parallel", cell=cell_name(cell), piece=shown(piece))
+            return _refusal(number, "parallel", cell=cell_name(cell), piece=format_piece(piece))
     return None
 
 
-def _touching(table: Table) -> Refusal | None:
+def _first_touch(table: Board) -> Refusal | None:
     """The first line that brought two neighbours together which no line has in common."""
     first: dict[int, int] = {}
     owners: dict[tuple[int, int], int] = {}
@@ -98,13 +100,13 @@ def _touching(table: Table) -> Refusal | None:
     if worst is None:
         return None
     number, at, near = worst
-    piece, there = shown(table.pieces[at]), shown(table.pieces[near])
-    return _refused(number, "touching", cell=cell_name(at), piece=piece, there=there)
+    piece, there = format_piece(table.pieces[at]), format_piece(table.pieces[near])
+    return _refusal(number, "touching", cell=cell_name(at), piece=piece, there=there)
 
 
-def read_hand(terms: Terms, text: str) -> Hand | Refusal:
+def parse_hand(terms: LineTerms, text: str) -> Hand | Refusal:
     """The pieces of a hand in canonical order, if they can be in a hand of this mode."""
-    pieces = pieces_of(text)
+    pieces = parse_pieces(text)
     if isinstance(pieces, Refusal):
         return pieces
     if len(pieces) > _LARGEST_HAND:
@@ -114,5 +116,5 @@ def read_hand(terms: Terms, text: str) -> Hand | Refusal:
         return fault
     for piece in COMMON:
         if piece in pieces:
-            return Refusal("bad_rack", {"why": "common", "piece": shown(piece), "most": 0})
+            return Refusal("bad_rack", {"why": "common", "piece": format_piece(piece), "most": 0})
     return in_order(pieces)

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.pytagora.equality.value_text import shown_value
+from abaculus.games.pytagora.equality.value_text import format_value
 from abaculus.games.pytagora.equality.values import Value
-from abaculus.games.pytagora.kinds import SIGNS, shown
+from abaculus.games.pytagora.kinds import SIGNS, format_piece
 from abaculus.grids import x_of, y_of
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.messages import FormulaValue, Refusal
 from abaculus.kernel.messages import Value as Said
 
 _AROUND: Final = 2
 _SHOWN_PIECES: Final = 40
 
 
-class Misread(Exception):  # noqa: N818 - a refusal on its way out of the reading
+class MisreadError(Exception):
     """The first fault of a member."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -24,17 +24,17 @@ class Misread(Exception):  # noqa: N818 - a refusal on its way out of the readin
         self.refusal = refusal
 
 
-def formula(pieces: tuple[str, ...]) -> Formula:
+def formula(pieces: tuple[str, ...]) -> FormulaValue:
     """Pieces as mathematics, the middle left out of very many."""
     if len(pieces) > _SHOWN_PIECES:
         half = _SHOWN_PIECES // 2
-        return Formula(f"{''.join(pieces[:half])}…{''.join(pieces[-half:])}")
-    return Formula("".join(pieces))
+        return FormulaValue(f"{''.join(pieces[:half])}…{''.join(pieces[-half:])}")
+    return FormulaValue("".join(pieces))
 
 
-def as_written(pieces: tuple[str, ...]) -> str:
+def piece_text(pieces: tuple[str, ...]) -> str:
     """Pieces one by one as they lie there, for what is no mathematics."""
-    return "".join([shown(piece) for piece in pieces[:_SHOWN_PIECES]])
+    return "".join([format_piece(piece) for piece in pieces[:_SHOWN_PIECES]])
 
 
 def cell_name(cell: int) -> str:
@@ -42,42 +42,42 @@ def cell_name(cell: int) -> str:
     return f"{x_of(cell)},{y_of(cell)}"
 
 
-def _misread(code: str, **values: Said) -> Misread:
-    return Misread(Refusal(code, values))
+def _misread_error(code: str, **values: Said) -> MisreadError:
+    return MisreadError(Refusal(code, values))
 
 
 def _around(pieces: tuple[str, ...], start: int, end: int, place: int) -> str:
-    return as_written(pieces[max(start, place - _AROUND) : min(end, place + _AROUND + 1)])
+    return piece_text(pieces[max(start, place - _AROUND) : min(end, place + _AROUND + 1)])
 
 
 # How a member is written
 
 
-def side_missing(pieces: tuple[str, ...], place: int) -> Misread:
+def missing_side(pieces: tuple[str, ...], place: int) -> MisreadError:
     """Nothing stands on one side of an =."""
-    return _misread("empty_member", side="left" if place == 0 else "right")
+    return _misread_error("empty_member", side="left" if place == 0 else "right")
 
 
 def expression_fault(
     pieces: tuple[str, ...], start: int, end: int, place: int, why: str
-) -> Misread:
+) -> MisreadError:
     """Something is missing or too much at a place: `why` is `first`, `minus`, `last`, …."""
-    piece = shown(pieces[place]) if place < end else ""
-    before = shown(pieces[place - 1]) if place > start else ""
+    piece = format_piece(pieces[place]) if place < end else ""
+    before = format_piece(pieces[place - 1]) if place > start else ""
     near = _around(pieces, start, end, place)
-    return _misread("bad_expression", why=why, near=near, piece=piece, before=before)
+    return _misread_error("bad_expression", why=why, near=near, piece=piece, before=before)
 
 
-def leading_zero(pieces: tuple[str, ...], start: int, end: int) -> Misread:
+def leading_zero(pieces: tuple[str, ...], start: int, end: int) -> MisreadError:
     """A whole number of several digits begins with 0."""
     zeros = start
     while zeros < end - 1 and pieces[zeros] == "0":
         zeros += 1
     better = formula(pieces[zeros:end])
-    return _misread("leading_zero", number=as_written(pieces[start:end]), better=better)
+    return _misread_error("leading_zero", number=piece_text(pieces[start:end]), better=better)
 
 
-def trailing_zero(pieces: tuple[str, ...], start: int, end: int) -> Misread:
+def trailing_zero(pieces: tuple[str, ...], start: int, end: int) -> MisreadError:
     """The decimals end in 0."""
     last = end
     while pieces[last - 1] == "0":
@@ -85,44 +85,46 @@ def trailing_zero(pieces: tuple[str, ...], start: int, end: int) -> Misread:
     if pieces[last - 1] == ",":
         last -= 1
     better = formula(pieces[start:last])
-    return _misread("trailing_zero", number=as_written(pieces[start:end]), better=better)
+    return _misread_error("trailing_zero", number=piece_text(pieces[start:end]), better=better)
 
 
-def comma_misplaced(pieces: tuple[str, ...], start: int, end: int, place: int) -> Misread:
+def misplaced_comma(pieces: tuple[str, ...], start: int, end: int, place: int) -> MisreadError:
     """A comma without digits on both sides, or a second one."""
-    return _misread("comma_misplaced", near=_around(pieces, start, end, place))
+    return _misread_error("comma_misplaced", near=_around(pieces, start, end, place))
 
 
-def period_misplaced(pieces: tuple[str, ...], start: int, end: int, place: int) -> Misread:
+def misplaced_period(pieces: tuple[str, ...], start: int, end: int, place: int) -> MisreadError:
     """A period bar that is not behind a comma and before digits."""
-    return _misread("period_misplaced", near=_around(pieces, start, end, place))
+    return _misread_error("period_misplaced", near=_around(pieces, start, end, place))
 
 
-def period_not_shortest(pieces: tuple[str, ...], start: int, end: int, why: str) -> Misread:
+def period_not_shortest(pieces: tuple[str, ...], start: int, end: int, why: str) -> MisreadError:
     """A longer way to write a period: `nothing` (0 or 9 for ever), `repeats`, `early`."""
-    return _misread("period_not_shortest", why=why, number=as_written(pieces[start:end]))
+    return _misread_error("period_not_shortest", why=why, number=piece_text(pieces[start:end]))
 
 
-def bracket_not_closed(pieces: tuple[str, ...], place: int, end: int) -> Misread:
+def unclosed_bracket(pieces: tuple[str, ...], place: int, end: int) -> MisreadError:
     """A bracket was opened only."""
-    return _misread("bracket_unbalanced", why="open", near=as_written(pieces[place:end]))
+    return _misread_error("bracket_unbalanced", why="open", near=piece_text(pieces[place:end]))
 
 
-def bracket_not_opened(pieces: tuple[str, ...], start: int, place: int) -> Misread:
+def unopened_bracket(pieces: tuple[str, ...], start: int, place: int) -> MisreadError:
     """A bracket was closed only."""
-    return _misread("bracket_unbalanced", why="close", near=as_written(pieces[start : place + 1]))
+    return _misread_error(
+        "bracket_unbalanced", why="close", near=piece_text(pieces[start : place + 1])
+    )
 
 
-def pointless_bracket(pieces: tuple[str, ...], start: int, end: int) -> Misread:
+def pointless_bracket(pieces: tuple[str, ...], start: int, end: int) -> MisreadError:
     """Brackets around what is one thing already."""
     inside = formula(pieces[start + 1 : end - 1])
-    return _misread("bracket_pointless", part=formula(pieces[start:end]), inside=inside)
+    return _misread_error("bracket_pointless", part=formula(pieces[start:end]), inside=inside)
 
 
-def stacked_power(pieces: tuple[str, ...], place: int) -> Misread:
+def stacked_power(pieces: tuple[str, ...], place: int) -> MisreadError:
     """A power of a power without brackets."""
-    both = shown(pieces[place - 1]) + shown(pieces[place])
-    return _misread("stacked_power", powers=both, power=shown(pieces[place]))
+    both = format_piece(pieces[place - 1]) + format_piece(pieces[place])
+    return _misread_error("stacked_power", powers=both, power=format_piece(pieces[place]))
 
 
 def zero_fault(
@@ -133,16 +135,16 @@ def zero_fault(
     times: bool,
     left_is_zero: bool,
     right_is_zero: bool,
-) -> Misread:
+) -> MisreadError:
     """× or ÷ with an operand worth 0."""
     part = formula(pieces[start:end])
     left, right = pieces[start:sign], pieces[sign + 1 : end]
     if times:
         zero = right if right_is_zero else left
-        return _misread("times_zero", part=part, zero=formula(zero), plain=_is_plain(zero))
+        return _misread_error("times_zero", part=part, zero=formula(zero), plain=_is_plain(zero))
     code = "divided_by_zero" if right_is_zero else "zero_divided"
     zero = right if right_is_zero else left
-    return _misread(code, part=part, zero=formula(zero), plain=_is_plain(zero))
+    return _misread_error(code, part=part, zero=formula(zero), plain=_is_plain(zero))
 
 
 def _is_plain(pieces: tuple[str, ...]) -> str:
@@ -150,25 +152,25 @@ def _is_plain(pieces: tuple[str, ...]) -> str:
     return "yes" if "".join(pieces).isdigit() else "no"
 
 
-def division_not_whole(part: tuple[str, ...], value: Value) -> Misread:
+def division_not_whole(part: tuple[str, ...], value: Value) -> MisreadError:
     """A quotient that is no whole number, where the table wants one."""
-    return _misread("division_not_whole", part=formula(part), value=shown_value(value, part))
+    return _misread_error("division_not_whole", part=formula(part), value=format_value(value, part))
 
 
-def even_root_of_negative(part: tuple[str, ...], radicand: Value) -> Misread:
+def even_root_of_negative(part: tuple[str, ...], radicand: Value) -> MisreadError:
     """√ or ∜ of something below 0."""
-    return _misread(
+    return _misread_error(
         "even_root_of_negative",
         part=formula(part),
-        root=shown(part[0]),
+        root=format_piece(part[0]),
         inside=formula(part[1:]),
-        value=shown_value(radicand, part[1:]),
+        value=format_value(radicand, part[1:]),
     )
 
 
-def root_not_rational(part: tuple[str, ...], value: Value) -> Misread:
+def root_not_rational(part: tuple[str, ...], value: Value) -> MisreadError:
     """A root that is no fraction, where the table wants exact ones."""
-    return _misread("root_not_rational", part=formula(part), value=shown_value(value, part))
+    return _misread_error("root_not_rational", part=formula(part), value=format_value(value, part))
 
 
 def too_deep(pieces: tuple[str, ...]) -> Refusal:
@@ -182,7 +184,9 @@ def too_deep(pieces: tuple[str, ...]) -> Refusal:
 def not_in_mode(mode: str, piece: str) -> Refusal:
     """A piece of another level."""
     level = 2 if piece in SIGNS else 3
-    return Refusal("piece_not_in_mode", {"piece": shown(piece), "level": level, "mode": mode})
+    return Refusal(
+        "piece_not_in_mode", {"piece": format_piece(piece), "level": level, "mode": mode}
+    )
 
 
 def equals_fault(many: int, continued: bool) -> Refusal:
@@ -207,8 +211,8 @@ def not_equal(
             "how": how,
             "left": formula(left),
             "right": formula(right),
-            "left_value": shown_value(left_value, left),
-            "right_value": shown_value(right_value, right),
+            "left_value": format_value(left_value, left),
+            "right_value": format_value(right_value, right),
         },
     )
 
@@ -216,21 +220,23 @@ def not_equal(
 # Its place
 
 
-def cell_taken(cell: int, there: str, piece: str) -> Refusal:
+def taken_cell(cell: int, there: str, piece: str) -> Refusal:
     """Another piece lies where one is to go."""
-    values: dict[str, Said] = {"cell": cell_name(cell), "there": shown(there)}
-    return Refusal("cell_taken", {**values, "piece": shown(piece)})
+    values: dict[str, Said] = {"cell": cell_name(cell), "there": format_piece(there)}
+    return Refusal("cell_taken", {**values, "piece": format_piece(piece)})
 
 
 def wrong_mark(code: str, cell: int, piece: str) -> Refusal:
     """`crossing_not_marked` or `crossing_on_empty_cell`."""
-    return Refusal(code, {"cell": cell_name(cell), "piece": shown(piece)})
+    return Refusal(code, {"cell": cell_name(cell), "piece": format_piece(piece)})
 
 
 def crosses_parallel(cell: int, piece: str, down: bool) -> Refusal:
     """A crossed piece belongs to a line of the same direction."""
     way = "column" if down else "row"
-    return Refusal("crosses_parallel", {"cell": cell_name(cell), "piece": shown(piece), "way": way})
+    return Refusal(
+        "crosses_parallel", {"cell": cell_name(cell), "piece": format_piece(piece), "way": way}
+    )
 
 
 def touches(cell: int, piece: str, beside: int, there: str) -> Refusal:
@@ -239,16 +245,16 @@ def touches(cell: int, piece: str, beside: int, there: str) -> Refusal:
         "touches",
         {
             "cell": cell_name(cell),
-            "piece": shown(piece),
+            "piece": format_piece(piece),
             "beside": cell_name(beside),
-            "there": shown(there),
+            "there": format_piece(there),
         },
     )
 
 
 def runs_on(cell: int, there: str, end: str) -> Refusal:
     """The line would run into a piece before its first (`before`) or behind its last (`after`)."""
-    return Refusal("runs_on", {"cell": cell_name(cell), "there": shown(there), "end": end})
+    return Refusal("runs_on", {"cell": cell_name(cell), "there": format_piece(there), "end": end})
 
 
 def out_of_table(reach: int) -> Refusal:
@@ -261,9 +267,9 @@ def out_of_table(reach: int) -> Refusal:
 
 def supply_empty(piece: str, left: int) -> Refusal:
     """The common stock has not so many."""
-    return Refusal("supply_empty", {"piece": shown(piece), "left": max(0, left)})
+    return Refusal("supply_empty", {"piece": format_piece(piece), "left": max(0, left)})
 
 
 def not_in_rack(piece: str, held: int, needed: int) -> Refusal:
     """The hand has none of these, or not so many."""
-    return Refusal("not_in_rack", {"piece": shown(piece), "held": held, "needed": needed})
+    return Refusal("not_in_rack", {"piece": format_piece(piece), "held": held, "needed": needed})

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from abaculus.games.pytagora.kinds import COMMON, HIDDEN, KINDS, is_number, shown
+from abaculus.games.pytagora.kinds import COMMON, HIDDEN, KINDS, format_piece, is_number
 from abaculus.kernel.scene_parts import Face, Text
 
 _SPOKEN: Final = {
@@ -26,7 +26,7 @@ _SPOKEN: Final = {
     "r3": "piece-cube-root",
     "r4": "piece-fourth-root",
 }
-_KINDS: Final = {shown(kind): kind for kind in KINDS}
+_KINDS: Final = {format_piece(kind): kind for kind in KINDS}
 
 
 def kind_of(sign: str) -> str | None:
@@ -34,9 +34,9 @@ def kind_of(sign: str) -> str | None:
     return _KINDS.get(sign)
 
 
-def all_shown(kinds: Iterable[str]) -> str:
+def format_pieces(kinds: Iterable[str]) -> str:
     """Pieces one after the other, as people see them printed."""
-    return " ".join(map(shown, kinds))
+    return " ".join(map(format_piece, kinds))
 
 
 @cache
@@ -45,6 +45,8 @@ def piece_face(kind: str) -> Face[Text]:
     if kind == HIDDEN:
         return Face("", "back", Text("piece-hidden"))
     if is_number(kind):
-        return Face(shown(kind), "number", Text("piece-number", {"number": kind.strip("{}")}))
+        return Face(
+            format_piece(kind), "number", Text("piece-number", {"number": kind.strip("{}")})
+        )
     role = "common" if kind in COMMON else "sign"
-    return Face(shown(kind), role, Text(_SPOKEN[kind]))
+    return Face(format_piece(kind), role, Text(_SPOKEN[kind]))

@@ -2,7 +2,7 @@
 
 from abaculus.maths.answers.checker import check, refuse_bad_spec
 from abaculus.maths.answers.specs import AnswerSpec
-from abaculus.maths.answers.specs import decoded as read_spec
+from abaculus.maths.answers.specs import decode_spec as read_spec
 from abaculus.maths.answers.styles import LANGUAGES, Profile, profiles
 from abaculus.maths.answers.verdicts import Outcome, Verdict
 

@@ -9,13 +9,13 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from abaculus.maths.answers import specs, tex
-from abaculus.maths.answers.forms import bare, terms
-from abaculus.maths.answers.normalise import normal
+from abaculus.maths.answers.forms import strip_minus, terms
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.polynomials import Rational, Workshop, content, negative
-from abaculus.maths.answers.styles import ENGLISH, Style
-from abaculus.maths.answers.tree import Bin, Neg, Num, Pi, Tree, Var, same, walk
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.answers.polynomials import PolynomialCalculator, Rational, content, negate
+from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
+from abaculus.maths.answers.tree import Bin, Neg, Num, Pi, Tree, Var, is_same_tree, walk
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
 
 Monomial: TypeAlias = tuple[tuple[str, int], ...]
 
@@ -23,7 +23,7 @@ _FUNCTION: Final = re.compile(r"[a-zA-Z] ?\( ?[a-zA-Z] ?\) ?=|[a-zA-Z]'? ?=")
 _CALL: Final = re.compile(r"[fghFGH] ?\( ?[a-z] ?\) ?(?==)")
 
 
-class _Key(Struct, frozen=True):
+class _ExprKey(Struct, frozen=True):
     """An expression of a spec, worked out."""
 
     tree: Tree
@@ -41,38 +41,38 @@ def _letters(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(4096)
-def _expression(value: specs.Scalar, names: tuple[str, ...]) -> _Key:
+def _expression(value: specs.Scalar, names: tuple[str, ...]) -> _ExprKey:
     try:
-        tree = parse(normal(str(value)), ENGLISH, _letters(names))
-        function = Workshop(names).worked(tree)
-    except Malformed as malformed:
+        tree = parse(normalise(str(value)), ENGLISH, _letters(names))
+        function = PolynomialCalculator(names).worked(tree)
+    except MalformedError as malformed:
         letters = ", ".join(names)
         raise ValueError(
             f"value: {value!r} is no expression in {letters} ({malformed.code})"
         ) from malformed
     parts = _factors(tree)
-    return _Key(tree, function, _many(parts), _are_primitive(parts, names))
+    return _ExprKey(tree, function, _count_factors(parts), _are_primitive(parts, names))
 
 
-def check_expr(spec: specs.Expr, text: str, style: Style) -> Verdict:
+def check_expr(spec: specs.Expr, text: str, style: AnswerStyle) -> Verdict:
     """The same rational function, in the form of the question."""
     key = _expression(spec.value, spec.vars)
-    text = normal(text)
+    text = normalise(text)
     if (found := _FUNCTION.match(text)) and text.count("=") == 1:
         text = text[found.end() :].strip()
     tree = parse(text.removeprefix("=").strip(), style, spec.vars)
-    workshop = Workshop(spec.vars)
+    workshop = PolynomialCalculator(spec.vars)
     function = workshop.worked(tree)
     if spec.form == "expanded":
-        _refuse_unexpanded(tree)
+        _check_expansion(tree)
     elif spec.form == "factored":
-        _refuse_unfactored(tree, key, spec.vars)
+        _check_factors(tree, key, spec.vars)
     code = "wrong"
     if workshop.are_equal(function, key.function):
-        code = "exact" if same(tree, key.tree) else "equivalent_form"
-    elif workshop.are_equal(negative(function), key.function):
+        code = "exact" if is_same_tree(tree, key.tree) else "equivalent_form"
+    elif workshop.are_equal(negate(function), key.function):
         code = "wrong_sign"
-    return Finding(code, workshop.written(function), tex.shown(tree, style.decimal)).verdict
+    return CheckResult(code, workshop.written(function), tex.to_tex(tree, style.decimal)).verdict
 
 
 def _has_letters(tree: Tree) -> bool:
@@ -83,16 +83,16 @@ def _is_sum(tree: Tree) -> bool:
     return isinstance(tree, Bin) and tree.sign in "+-"
 
 
-def _refuse_unexpanded(tree: Tree) -> None:
+def _check_expansion(tree: Tree) -> None:
     """Raises Malformed where brackets or like terms are left."""
-    added = [bare(term) for term in terms(tree)]
+    added = [strip_minus(term) for term in terms(tree)]
     if any(_is_sum(part) for term in added for part in walk(term)):
-        raise Malformed("not_expanded")
+        raise MalformedError("not_expanded")
     seen: set[Monomial] = set()
     for term in added:
         monomial = _monomial(term)
         if monomial in seen:
-            raise Malformed("not_collected")
+            raise MalformedError("not_collected")
         seen.add(monomial)
 
 
@@ -106,7 +106,7 @@ def _monomial(term: Tree) -> Monomial:
         if not _has_letters(part):
             numbers[direction] += 1
             if isinstance(part, Bin) and part.sign == "*":
-                raise Malformed("not_collected")
+                raise MalformedError("not_collected")
             continue
         match part:
             case Bin(sign="*" | "/" as sign, left=left, right=right):
@@ -119,12 +119,12 @@ def _monomial(term: Tree) -> Monomial:
             case Pi():
                 name, exponent = "pi", 1
             case _:
-                raise Malformed("not_expanded")
+                raise MalformedError("not_expanded")
         if name in found:
-            raise Malformed("not_collected")
+            raise MalformedError("not_collected")
         found[name] = exponent * direction
     if max(numbers.values()) > 1:
-        raise Malformed("not_collected")
+        raise MalformedError("not_collected")
     return tuple(sorted(found.items()))
 
 
@@ -148,28 +148,30 @@ def _factors(tree: Tree) -> list[tuple[Tree, int]]:
     return found
 
 
-def _many(parts: list[tuple[Tree, int]]) -> int:
+def _count_factors(parts: list[tuple[Tree, int]]) -> int:
     return sum(times for part, times in parts if _has_letters(part))
 
 
 def _are_primitive(parts: list[tuple[Tree, int]], names: tuple[str, ...]) -> bool:
     """Whether no sum among the factors has a number left to take out."""
-    workshop = Workshop(names)
+    workshop = PolynomialCalculator(names)
     return all(content(workshop.worked(part).top) == 1 for part, _ in parts if _is_sum(part))
 
 
-def _refuse_unfactored(tree: Tree, key: _Key, names: tuple[str, ...]) -> None:
+def _check_factors(tree: Tree, key: _ExprKey, names: tuple[str, ...]) -> None:
     """Raises Malformed where a sum is left that should be a product."""
     parts = _factors(tree)
-    if _many(parts) < key.factors or (key.is_primitive and not _are_primitive(parts, names)):
-        raise Malformed("not_factored")
+    if _count_factors(parts) < key.factors or (
+        key.is_primitive and not _are_primitive(parts, names)
+    ):
+        raise MalformedError("not_factored")
 
 
 @lru_cache(4096)
 def _equation(spec: specs.Equation) -> Rational:
     try:
-        found = _difference(normal(spec.value), ENGLISH, _letters(spec.vars))[1]
-    except Malformed as malformed:
+        found = _difference(normalise(spec.value), ENGLISH, _letters(spec.vars))[1]
+    except MalformedError as malformed:
         raise ValueError(
             f"value: {spec.value!r} is no equation in {', '.join(spec.vars)} ({malformed.code})"
         ) from malformed
@@ -178,26 +180,26 @@ def _equation(spec: specs.Equation) -> Rational:
     return found
 
 
-def _difference(text: str, style: Style, names: tuple[str, ...]) -> tuple[str, Rational]:
+def _difference(text: str, style: AnswerStyle, names: tuple[str, ...]) -> tuple[str, Rational]:
     """An equation in TeX, and its left side minus its right."""
     if "y" in names:
         text = _CALL.sub("y ", text)
     sides = text.split("=")
     if len(sides) != 2 or not all(side.strip() for side in sides) or sides[0][-1] in "<>!":
-        raise Malformed("not_equation")
+        raise MalformedError("not_equation")
     left, right = (parse(side.strip(), style, names) for side in sides)
-    said = f"{tex.shown(left, style.decimal)} = {tex.shown(right, style.decimal)}"
-    return said, Workshop(names).worked(Bin("-", left, right))
+    said = f"{tex.to_tex(left, style.decimal)} = {tex.to_tex(right, style.decimal)}"
+    return said, PolynomialCalculator(names).worked(Bin("-", left, right))
 
 
-def check_equation(spec: specs.Equation, text: str, style: Style) -> Verdict:
+def check_equation(spec: specs.Equation, text: str, style: AnswerStyle) -> Verdict:
     """The same equation up to a constant factor."""
     truth = _equation(spec)
-    text = normal(text)
+    text = normalise(text)
     said, typed = _difference(text, style, spec.vars)
     code = "wrong"
-    workshop = Workshop(spec.vars)
+    workshop = PolynomialCalculator(spec.vars)
     if workshop.are_proportional(typed, truth):
-        is_same = text.replace(" ", "") == normal(spec.value).replace(" ", "")
+        is_same = text.replace(" ", "") == normalise(spec.value).replace(" ", "")
         code = "exact" if is_same else "equivalent_form"
-    return Finding(code, f"{workshop.written(typed)}=0", said).verdict
+    return CheckResult(code, f"{workshop.written(typed)}=0", said).verdict

@@ -10,10 +10,10 @@ from typing import Any, Final, TypeAlias, cast
 from abaculus.maths.answers import specs, values
 from abaculus.maths.answers.numbers import check_number, constant
 from abaculus.maths.answers.specs import AnswerSpec
-from abaculus.maths.answers.styles import ENGLISH, Profile, Style, style
-from abaculus.maths.answers.verdicts import MISCONCEPTION, Malformed, Verdict
+from abaculus.maths.answers.styles import ENGLISH, AnswerStyle, Profile, style
+from abaculus.maths.answers.verdicts import MISCONCEPTION, MalformedError, Verdict
 
-_Check: TypeAlias = Callable[[Any, str, Style], Verdict]
+_Check: TypeAlias = Callable[[Any, str, AnswerStyle], Verdict]
 _PLACES: Final = {
     "ratios": (specs.Ratio, specs.Quotrem),
     "clocks": (specs.Time, specs.Duration),
@@ -29,7 +29,7 @@ _PLACES: Final = {
 
 
 @cache
-def _check_of(kind: type[AnswerSpec]) -> _Check:
+def _find_check(kind: type[AnswerSpec]) -> _Check:
     if kind is specs.Number:
         return check_number
     name = kind.__name__.lower()
@@ -48,7 +48,7 @@ def check(
 
     Distractors are values with the ids of the misconceptions they come from.
     """
-    verdict = _judged(spec, text, style(locale, profile))
+    verdict = _check_one(spec, text, style(locale, profile))
     if verdict.outcome == "wrong" and verdict.value is not None:
         for value, misconception in distractors:
             if _canonical(spec, value) == verdict.value:
@@ -56,26 +56,26 @@ def check(
     return verdict
 
 
-def _judged(spec: AnswerSpec, text: str, seat: Style) -> Verdict:
+def _check_one(spec: AnswerSpec, text: str, seat: AnswerStyle) -> Verdict:
     try:
         if isinstance(spec, specs.Parts):
             return _check_parts(spec, text, seat)
-        return _check_of(type(spec))(spec, text, seat)
-    except Malformed as malformed:
+        return _find_check(type(spec))(spec, text, seat)
+    except MalformedError as malformed:
         return Verdict("malformed", malformed.code, None, malformed.shown)
 
 
-def _check_parts(spec: specs.Parts, text: str, seat: Style) -> Verdict:
+def _check_parts(spec: specs.Parts, text: str, seat: AnswerStyle) -> Verdict:
     from abaculus.maths.answers.parts import check_parts
 
-    return check_parts(spec, text, seat, _judged)
+    return check_parts(spec, text, seat, _check_one)
 
 
 def _canonical(spec: AnswerSpec, value: specs.Scalar) -> str | None:
     """How a verdict tells a value of this kind."""
     if isinstance(spec, specs.Number):
-        return values.written(constant(value, "distractors")[1])
-    return _judged(spec, str(value), ENGLISH).value
+        return values.format_value(constant(value, "distractors")[1])
+    return _check_one(spec, str(value), ENGLISH).value
 
 
 def refuse_bad_spec(spec: AnswerSpec) -> None:
@@ -83,4 +83,4 @@ def refuse_bad_spec(spec: AnswerSpec) -> None:
     if isinstance(spec, specs.Parts):
         for part in spec.parts:
             refuse_bad_spec(part.spec)
-    _judged(spec, "0", ENGLISH)
+    _check_one(spec, "0", ENGLISH)

@@ -11,15 +11,15 @@ from msgspec import Struct
 from abaculus.maths.answers import specs, tex, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault
-from abaculus.maths.answers.normalise import folded, normal
+from abaculus.maths.answers.normalise import fold, normalise
 from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import Parser
-from abaculus.maths.answers.sides import refuse_hedging, sides
-from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.sides import refuse_hedge, sides
+from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.tree import Tree
-from abaculus.maths.answers.units import Unit, read_unit
+from abaculus.maths.answers.units import Unit, parse_unit
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
 
 _DAY: Final = 24 * 60
 _HALF: Final = 12 * 60
@@ -44,46 +44,46 @@ _BARE_MARKS: Final = {"'": 60, '"': 1, "m": 60}
 
 def _minutes(text: str) -> tuple[int, bool]:
     """Minutes after midnight, and whether the half of the day was named; raises Malformed."""
-    small = folded(text)
+    small = fold(text)
     if small in _NOON or small in _MIDNIGHT:
         return (_HALF if small in _NOON else 0), True
     found = _CLOCK.fullmatch(small)
     if found is None:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     hours, minutes = int(found[1]), int(found[2] or found[3] or 0)
     says_hours = found[2] or found[3] or found[4] or found[5] or _HOURS.match(small)
     if not says_hours or minutes > 59 or hours > 24 or (hours == 24 and minutes):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if found[5]:
-        return _halved(hours, found[5]) * 60 + minutes, True
+        return _hour_of_day(hours, found[5]) * 60 + minutes, True
     return hours % 24 * 60 + minutes, False
 
 
-def _halved(hours: int, half: str) -> int:
+def _hour_of_day(hours: int, half: str) -> int:
     """The hour of the day, where am or pm was said."""
     if hours > 12:
         if half == "a" or hours == 24:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         return hours
     if hours == 0 and half == "p":
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return hours % 12 + (12 if half == "p" else 0)
 
 
-def check_time(spec: specs.Time, text: str, style: Style) -> Verdict:
+def check_time(spec: specs.Time, text: str, style: AnswerStyle) -> Verdict:
     """The same time of day, or the same place on the dial."""
     try:
-        truth = _minutes(normal(spec.value))[0]
-    except Malformed as malformed:
+        truth = _minutes(normalise(spec.value))[0]
+    except MalformedError as malformed:
         raise ValueError(f"value: {spec.value!r} is no time hh:mm") from malformed
-    typed, _ = _minutes(sides(normal(text))[-1])
+    typed, _ = _minutes(sides(normalise(text))[-1])
     said = f"{typed // 60}:{typed % 60:02}"
     day = _DAY if spec.clock == 24 else _HALF
     if (typed - truth) % day == 0:
         code = "exact" if typed == truth else "equivalent_form"
     else:
         code = "am_pm" if (typed - truth) % _HALF == 0 else "wrong"
-    return Finding(code, said, tex.text(said)).verdict
+    return CheckResult(code, said, tex.text(said)).verdict
 
 
 class _Length(Struct, frozen=True):
@@ -93,25 +93,25 @@ class _Length(Struct, frozen=True):
     said: str
 
 
-def check_duration(spec: specs.Duration, text: str, style: Style) -> Verdict:
+def check_duration(spec: specs.Duration, text: str, style: AnswerStyle) -> Verdict:
     """The same length of time, in any unit that says it."""
     truth = rational(spec.seconds, "seconds")
-    bare = _asked(spec.unit)
-    text = normal(text)
-    refuse_hedging(text)
+    bare = _unit_seconds(spec.unit)
+    text = normalise(text)
+    refuse_hedge(text)
     text = _LINKS.sub(" ", sides(text)[-1])
     typed = _colon(text, spec.colon) or _compound(text, bare, style)
     is_right = values.equal(typed.seconds, truth)
     code = "exact" if is_right else "wrong"
     if not is_right and values.equal(typed.seconds, -truth):
         code = "wrong_sign"
-    return Finding(code, values.written(typed.seconds), typed.said).verdict
+    return CheckResult(code, values.format_value(typed.seconds), typed.said).verdict
 
 
-def _asked(unit: str | None) -> Fraction | None:
+def _unit_seconds(unit: str | None) -> Fraction | None:
     if unit is None:
         return None
-    found = read_unit(normal(unit), 0)
+    found = parse_unit(normalise(unit), 0)
     if found is None or not _is_time(found[0]):
         raise ValueError(f"unit: {unit!r} is no unit of time")
     return found[0].size
@@ -126,21 +126,21 @@ def _colon(text: str, colon: str | None) -> _Length | None:
     found = _COLON.fullmatch(text)
     if found is None:
         if ":" in text:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         return None
     first, second, third = (int(part) if part else 0 for part in found.groups()[:3])
     is_minutes = found[4] == "min" or (found[4] is None and colon == "m:s")
     if found[3] is None and found[4] is None and colon is None:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if second > 59 or third > 59 or found[4] == "s":
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     seconds = first * 60 + second
     if found[3] is not None or not is_minutes:
         seconds = seconds * 60 + third
     return _Length(Fraction(seconds), tex.text(found[0]))
 
 
-def _compound(text: str, bare: Fraction | None, style: Style) -> _Length:
+def _compound(text: str, bare: Fraction | None, style: AnswerStyle) -> _Length:
     """Numbers with their units, the larger ones first; raises Malformed."""
     total: Value = Fraction(0)
     last: Fraction | None = None
@@ -149,18 +149,18 @@ def _compound(text: str, bare: Fraction | None, style: Style) -> _Length:
     while at < len(text):
         parser = Parser(text, style, at=at)
         tree = parser.expression()
-        amount = _finished(tree)
+        amount = _evaluate(tree)
         size, end = _size(text, parser, last, bare)
         if last is not None and (size >= last or values.sign(amount) < 0):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         total = values.add(total, values.multiply(amount, size))
-        name = tex.escaped(text[parser.end : end].strip())
-        said.append(tex.shown(tree, style.decimal) + (rf"\ \text{{{name}}}" if name else ""))
+        name = tex.escape(text[parser.end : end].strip())
+        said.append(tex.to_tex(tree, style.decimal) + (rf"\ \text{{{name}}}" if name else ""))
         last, at = size, end
     return _Length(total, r"\ ".join(said))
 
 
-def _finished(tree: Tree) -> Value:
+def _evaluate(tree: Tree) -> Value:
     amount = value(tree)
     fault(tree, "any")
     return amount
@@ -171,34 +171,34 @@ def _size(
 ) -> tuple[Fraction, int]:
     """The unit after a number in seconds, and where it ends."""
     if parser.is_done:
-        return _unsaid(last, bare), len(text)
+        return _implied_unit(last, bare), len(text)
     if not parser.is_before_word:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     at = parser.end
     end = at + 1
     if text[at] in _BARE_MARKS and not text[end : end + 1].isalpha():
-        return Fraction(_BARE_MARKS[text[at]]), _past(text, end)
-    found = read_unit(text, at)
+        return Fraction(_BARE_MARKS[text[at]]), _skip_blanks(text, end)
+    found = parse_unit(text, at)
     if found is None:
-        raise Malformed("unit_unknown" if text[at].isalpha() else "syntax")
+        raise MalformedError("unit_unknown" if text[at].isalpha() else "syntax")
     unit, end = found
     if not _is_time(unit):
-        raise Malformed("unit_dimension")
-    return unit.size, _past(text, end)
+        raise MalformedError("unit_dimension")
+    return unit.size, _skip_blanks(text, end)
 
 
-def _past(text: str, at: int) -> int:
+def _skip_blanks(text: str, at: int) -> int:
     while at < len(text) and text[at] in " .":
         at += 1
     return at
 
 
-def _unsaid(last: Fraction | None, bare: Fraction | None) -> Fraction:
+def _implied_unit(last: Fraction | None, bare: Fraction | None) -> Fraction:
     """The unit of a number that has none: the next smaller one, or the question's."""
     if last is not None:
         if last not in (3600, 60):
-            raise Malformed("unit_missing")
+            raise MalformedError("unit_missing")
         return last / 60
     if bare is None:
-        raise Malformed("unit_missing")
+        raise MalformedError("unit_missing")
     return bare

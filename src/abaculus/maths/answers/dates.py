@@ -8,11 +8,11 @@ from typing import Final
 
 from abaculus.maths.answers import specs, tex
 from abaculus.maths.answers.forms import integer
-from abaculus.maths.answers.normalise import folded, normal
+from abaculus.maths.answers.normalise import fold, normalise
 from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.sides import refuse_hedging, sides
-from abaculus.maths.answers.styles import Style
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.answers.sides import refuse_hedge, sides
+from abaculus.maths.answers.styles import AnswerStyle
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
 
 _MONTHS: Final = {
     "en": "january february march april may june july august september october november december",
@@ -54,9 +54,9 @@ _AFTER: Final = frozenset(
 _ERA: Final = re.compile(r"([^0-9+-]*?)([+-]? ?[0-9][0-9 .,'_]*?)([^0-9]*)")
 
 
-def _month(name: str, style: Style) -> list[int]:
+def _month(name: str, style: AnswerStyle) -> list[int]:
     """The months a name can mean."""
-    small = folded(name)
+    small = fold(name)
     found: set[int] = set()
     for language in (style.language, "en"):
         for names in (_MONTHS[language], _OTHER_MONTHS.get(language, "")):
@@ -67,7 +67,7 @@ def _month(name: str, style: Style) -> list[int]:
     return sorted(found)
 
 
-def _days(text: str, style: Style) -> list[datetime.date]:
+def _days(text: str, style: AnswerStyle) -> list[datetime.date]:
     """The days a text can mean; raises Malformed where there is none."""
     if found := _ISO.fullmatch(text):
         year, month, day = (int(part) for part in found.groups())
@@ -78,14 +78,14 @@ def _days(text: str, style: Style) -> list[datetime.date]:
         if style.locale in ("en", "en-US"):
             triples.append((year, first, second))
     else:
-        triples = _named(text, style)
+        triples = _parse_names(text, style)
     days = [found_day for triple in triples if (found_day := _day(*triple))]
     if not days:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return days
 
 
-def _named(text: str, style: Style) -> list[tuple[int, int, int]]:
+def _parse_names(text: str, style: AnswerStyle) -> list[tuple[int, int, int]]:
     for candidate in (text, _DAY_NAME.sub("", text, count=1)):
         if found := _DAY_FIRST.fullmatch(candidate):
             return [(int(found[3]), month, int(found[1])) for month in _month(found[2], style)]
@@ -101,24 +101,24 @@ def _day(year: int, month: int, day: int) -> datetime.date | None:
         return None
 
 
-def check_date(spec: specs.Date, text: str, style: Style) -> Verdict:
+def check_date(spec: specs.Date, text: str, style: AnswerStyle) -> Verdict:
     """The same day."""
     try:
         truth = datetime.date.fromisoformat(spec.value)
     except ValueError as error:
         raise ValueError(f"value: {spec.value!r} is no date yyyy-mm-dd") from error
-    days = _days(sides(normal(text))[-1], style)
+    days = _days(sides(normalise(text))[-1], style)
     day = truth if truth in days else days[0]
     code = "wrong" if day != truth else "exact" if text == spec.value else "equivalent_form"
-    return Finding(code, day.isoformat(), tex.text(day.isoformat())).verdict
+    return CheckResult(code, day.isoformat(), tex.text(day.isoformat())).verdict
 
 
-def check_year(spec: specs.Year, text: str, style: Style) -> Verdict:
+def check_year(spec: specs.Year, text: str, style: AnswerStyle) -> Verdict:
     """The same year of the same era; there is none between them."""
     if spec.value == 0:
         raise ValueError("value: there is no year 0")
-    text = normal(text)
-    refuse_hedging(text)
+    text = normalise(text)
+    refuse_hedge(text)
     typed = _year(sides(text)[-1], style)
     if typed == spec.value:
         code = "exact"
@@ -126,23 +126,23 @@ def check_year(spec: specs.Year, text: str, style: Style) -> Verdict:
         code = "no_year_zero"
     else:
         code = "wrong_sign" if typed == -spec.value else "wrong"
-    return Finding(code, str(typed), str(typed)).verdict
+    return CheckResult(code, str(typed), str(typed)).verdict
 
 
-def _year(text: str, style: Style) -> int:
+def _year(text: str, style: AnswerStyle) -> int:
     found = _ERA.fullmatch(text)
     if found is None:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     before, digits, after = found.groups()
-    era = re.sub(r"[^a-z]", "", folded(before + after))
+    era = re.sub(r"[^a-z]", "", fold(before + after))
     rest = re.sub(r"[\w .,'°-]", "", before + after)
     number = integer(parse(digits.strip().rstrip("."), style))
     if number is None or rest:
-        raise Malformed("syntax" if rest else "not_plain")
+        raise MalformedError("syntax" if rest else "not_plain")
     if not era:
         return number
     if era not in _BEFORE and era not in _AFTER:
-        raise Malformed("unit_unknown")
+        raise MalformedError("unit_unknown")
     if digits[0] in "+-":
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return -number if era in _BEFORE else number

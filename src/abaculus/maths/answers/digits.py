@@ -8,9 +8,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.tree import Num, Writing
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 
 MOST_DIGITS: Final = 40
 MOST_BITS: Final = 4096
@@ -43,7 +43,9 @@ class _Parts(Struct, frozen=True):
     """The decimals of the second reading, where the table takes both."""
 
 
-def numeral(text: str, at: int, style: Style, *, letters: bool = False) -> tuple[Num, int]:
+def parse_numeral(
+    text: str, at: int, style: AnswerStyle, *, letters: bool = False
+) -> tuple[Num, int]:
     """The numeral that begins at a digit or a decimal sign, and where it ends; raises Malformed.
 
     Where letters are in use, `e` and `r` after digits are letters.
@@ -51,7 +53,7 @@ def numeral(text: str, at: int, style: Style, *, letters: bool = False) -> tuple
     found = _DIGITS.match(text, at)
     first = found[0] if found else ""
     end = found.end() if found else at
-    grouped = _parted(text, end, first, style) if 0 < len(first) < 4 else end
+    grouped = _groups_end(text, end, first, style) if 0 < len(first) < 4 else end
     parts, end = _read(text, at, end, grouped, first, style)
     if parts.decimals is not None:
         return _with_period(text, end, parts, letters=letters)
@@ -60,7 +62,7 @@ def numeral(text: str, at: int, style: Style, *, letters: bool = False) -> tuple
     return _number(parts), end
 
 
-def _parted(text: str, at: int, first: str, style: Style) -> int:
+def _groups_end(text: str, at: int, first: str, style: AnswerStyle) -> int:
     """Where groups parted by blanks, ' or _ end."""
     sign = text[at : at + 1]
     if sign == "" or sign not in " '_":
@@ -80,7 +82,7 @@ def _parted(text: str, at: int, first: str, style: Style) -> int:
 
 
 def _read(
-    text: str, start: int, end: int, grouped: int, first: str, style: Style
+    text: str, start: int, end: int, grouped: int, first: str, style: AnswerStyle
 ) -> tuple[_Parts, int]:
     if grouped > end:
         whole = re.sub("[ '_]", "", text[start:grouped])
@@ -88,13 +90,13 @@ def _read(
     run = _RUN.match(text, end)
     if run is None:
         return _loose(text, end, first, style)
-    parts = _signed(first, run[0], style)
+    parts = _split_at_signs(first, run[0], style)
     end = run.end()
     if parts.decimals is None and (_BRACKET.match(text, end) or _DOTS.match(text, end)):
         # only a decimal has a period
         signs = re.sub("[^.,]", "", run[0])
         if len(signs) != 1 or style.profile.separators == "strict":
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         parts = _Parts(first, run[0][1:])
     if parts.decimals is not None and len(parts.decimals) == 3:
         more = _DECIMAL_GROUPS.match(text, end)
@@ -104,33 +106,33 @@ def _read(
     return parts, end
 
 
-def _after_groups(text: str, at: int, whole: str, style: Style) -> tuple[_Parts, int]:
+def _after_groups(text: str, at: int, whole: str, style: AnswerStyle) -> tuple[_Parts, int]:
     run = _RUN.match(text, at)
     if run is None:
         return _loose(text, at, whole, style)
     if len(_SPLIT.findall(run[0])) > 1:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if run[0][0] == style.other and style.profile.separators == "strict":
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return _Parts(whole, run[0][1:]), run.end()
 
 
-def _loose(text: str, at: int, whole: str, style: Style) -> tuple[_Parts, int]:
+def _loose(text: str, at: int, whole: str, style: AnswerStyle) -> tuple[_Parts, int]:
     """A decimal sign without digits, as in `5.` and `0.(3)`."""
     found = _LOOSE.match(text, at)
     if found is None:
         if not whole:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         return _Parts(whole), at
     has_period = _BRACKET.match(text, found.end()) is not None
     if not whole and not has_period:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if found[0] == style.other and style.profile.separators == "strict":
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return _Parts(whole, "" if has_period else None), found.end()
 
 
-def _signed(first: str, run: str, style: Style) -> _Parts:
+def _split_at_signs(first: str, run: str, style: AnswerStyle) -> _Parts:
     """Rules for the two signs that can be both: decimal or grouping."""
     signs = _SPLIT.findall(run)
     groups = [first, *_SPLIT.split(run)[1:]]
@@ -140,16 +142,16 @@ def _signed(first: str, run: str, style: Style) -> _Parts:
     last = signs[-1]
     if len(set(signs)) == 1:
         if not _are_groups(groups, style) or (is_strict and last == style.decimal):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         return _Parts("".join(groups))
     if last in signs[:-1] or not _are_groups(groups[:-1], style):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if is_strict and last == style.other:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return _Parts("".join(groups[:-1]), groups[-1])
 
 
-def _one_sign(sign: str, groups: list[str], style: Style) -> _Parts:
+def _one_sign(sign: str, groups: list[str], style: AnswerStyle) -> _Parts:
     first, second = groups
     if sign == style.decimal:
         return _Parts(first, second)
@@ -157,11 +159,11 @@ def _one_sign(sign: str, groups: list[str], style: Style) -> _Parts:
         other = second if style.profile.separators == "either" else None
         return _Parts(first + second, None, other)
     if style.profile.separators == "strict":
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return _Parts(first, second)
 
 
-def _are_groups(groups: list[str], style: Style) -> bool:
+def _are_groups(groups: list[str], style: AnswerStyle) -> bool:
     first, *middle, last = groups
     if not 0 < len(first) < 4 or len(last) != 3:
         return False
@@ -204,7 +206,7 @@ def _scientific(parts: _Parts, exponent: str) -> Num:
     whole, decimals = parts.whole, parts.decimals or ""
     _count(whole, decimals)
     if len(exponent.lstrip("+-0")) > 4 or abs(int(exponent)) > _MOST_EXPONENT:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     mantissa = f"{whole or 0}.{decimals}" if decimals else whole
     value = _decimal(whole, decimals) * Fraction(10) ** int(exponent)
     return Num(value, "sci", f"{mantissa}e{int(exponent)}")
@@ -212,10 +214,12 @@ def _scientific(parts: _Parts, exponent: str) -> Num:
 
 def _periodic(whole: str, decimals: str, period: str) -> Num:
     _count(whole, decimals + period)
-    return Num(_with(whole, decimals, period), "period", f"{whole or 0}.{decimals}({period})")
+    return Num(
+        _periodic_value(whole, decimals, period), "period", f"{whole or 0}.{decimals}({period})"
+    )
 
 
-def _with(whole: str, decimals: str, period: str) -> Fraction:
+def _periodic_value(whole: str, decimals: str, period: str) -> Fraction:
     before = int(whole + decimals or "0")
     nines = 10 ** len(period) - 1
     return Fraction(before * nines + int(period), 10 ** len(decimals) * nines)
@@ -226,11 +230,11 @@ def _endless(whole: str, decimals: str) -> Num:
     for length in range(1, len(decimals) // 2 + 1):
         block = decimals[-length:]
         if decimals.endswith(block + block):
-            return _periodic(whole, _unrepeated(decimals, block), block)
+            return _periodic(whole, _strip_repeats(decimals, block), block)
     return _either_period(whole, decimals)
 
 
-def _unrepeated(decimals: str, block: str) -> str:
+def _strip_repeats(decimals: str, block: str) -> str:
     while decimals.endswith(block):
         decimals = decimals[: -len(block)]
     return decimals
@@ -246,4 +250,4 @@ def _either_period(whole: str, decimals: str) -> Num:
 
 def _count(whole: str, decimals: str) -> None:
     if len(whole) + len(decimals) > MOST_DIGITS:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")

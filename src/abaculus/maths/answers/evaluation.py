@@ -8,9 +8,20 @@ from math import factorial
 from typing import Final
 
 from abaculus.maths.answers import values
-from abaculus.maths.answers.tree import Bin, Fact, Mixed, Neg, Num, Pi, Root, Share, Tree, Var
-from abaculus.maths.answers.values import Exact, Value
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.tree import (
+    Bin,
+    Factorial,
+    Mixed,
+    Neg,
+    Num,
+    Percentage,
+    Pi,
+    Radical,
+    Tree,
+    Var,
+)
+from abaculus.maths.answers.values import ExactSum, Value
+from abaculus.maths.answers.verdicts import MalformedError
 
 _LARGEST_FACTORIAL: Final = 200
 _MOST_WORK: Final = 1200
@@ -40,27 +51,27 @@ class Evaluation:
                 return tree.other if self._other and tree.other is not None else tree.value
             case Mixed():
                 if not tree.bottom:
-                    raise Malformed("div0")
+                    raise MalformedError("div0")
                 return tree.whole + Fraction(tree.top, tree.bottom)
             case Bin():
                 return self.joined(tree.sign, self.value(tree.left), self.value(tree.right))
             case Neg():
-                return values.negative(self.value(tree.of))
-            case Root():
+                return values.negate(self.value(tree.of))
+            case Radical():
                 return self.root(self.value(tree.of), tree.index)
             case _:
                 return self._rest(tree)
 
-    def _rest(self, tree: Fact | Share | Pi | Var) -> Value:
+    def _rest(self, tree: Factorial | Percentage | Pi | Var) -> Value:
         match tree:
-            case Share():
+            case Percentage():
                 return values.divide(self.value(tree.of), Fraction(tree.parts))
-            case Fact():
+            case Factorial():
                 return factorial_of(self.value(tree.of))
             case Pi():
                 return values.PI
             case Var():
-                raise Malformed("syntax")
+                raise MalformedError("syntax")
 
     def joined(self, sign: str, left: Value, right: Value) -> Value:
         """A sum, difference, product, quotient or power of two values."""
@@ -86,14 +97,14 @@ class Evaluation:
     def _spend(self, cost: int) -> None:
         self._left -= cost
         if self._left < 0:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
 
 
 def _cost(sign: str, left: Value, right: Value) -> int:
     """How much work an operation can be, in products of two terms."""
     if isinstance(left, Decimal) or isinstance(right, Decimal):
         return 16
-    size = max(len(part.terms) if isinstance(part, Exact) else 1 for part in (left, right))
+    size = max(len(part.terms) if isinstance(part, ExactSum) else 1 for part in (left, right))
     if sign == "^" and isinstance(right, Fraction) and size > 1:
         return values.MOST_PRODUCTS * 2 * abs(right.numerator).bit_length()
     return size * size * (4 if sign == "/" else 1)
@@ -102,7 +113,7 @@ def _cost(sign: str, left: Value, right: Value) -> int:
 def factorial_of(of: Value) -> Value:
     """The factorial of a whole number that is not too large."""
     if not isinstance(of, Fraction) or of.denominator != 1 or of < 0:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if of > _LARGEST_FACTORIAL:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     return Fraction(factorial(of.numerator))

@@ -6,9 +6,20 @@ from math import gcd
 from typing import Final, Literal, TypeAlias
 
 from abaculus.maths.answers.specs import Form
-from abaculus.maths.answers.tree import Bin, Fact, Mixed, Neg, Num, Pi, Root, Share, Tree, walk
+from abaculus.maths.answers.tree import (
+    Bin,
+    Factorial,
+    Mixed,
+    Neg,
+    Num,
+    Percentage,
+    Pi,
+    Radical,
+    Tree,
+    walk,
+)
 from abaculus.maths.answers.values import factors
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 
 Shape: TypeAlias = Literal[
     "int", "dec", "period", "sci", "fraction", "mixed", "percent", "power", "factorial",
@@ -33,14 +44,14 @@ _WHOLE_FRACTIONS: Final[frozenset[Form]] = frozenset({"fraction", "improper"})
 """Forms that take a fraction worth a whole number."""
 
 
-def bare(tree: Tree) -> Tree:
+def strip_minus(tree: Tree) -> Tree:
     """The tree without its one leading minus."""
     return tree.of if isinstance(tree, Neg) else tree
 
 
 def integer(tree: Tree) -> int | None:
     """The whole number a tree is, written as such."""
-    inside = bare(tree)
+    inside = strip_minus(tree)
     if not isinstance(inside, Num) or inside.writing != "int":
         return None
     return -int(inside.value) if inside is not tree else int(inside.value)
@@ -48,16 +59,16 @@ def integer(tree: Tree) -> int | None:
 
 def ratio(tree: Tree) -> tuple[int, int] | None:
     """Numerator and denominator of a written fraction."""
-    inside = bare(tree)
+    inside = strip_minus(tree)
     if not isinstance(inside, Bin) or inside.sign != "/":
         return None
     top, bottom = integer(inside.left), integer(inside.right)
     return None if top is None or bottom is None else (top, bottom)
 
 
-def mixed(tree: Tree) -> Mixed | None:
+def mixed_number(tree: Tree) -> Mixed | None:
     """A mixed number, also where it is written as a sum: `2+1/9`."""
-    inside = bare(tree)
+    inside = strip_minus(tree)
     if isinstance(inside, Mixed):
         return inside
     if not isinstance(inside, Bin) or inside.sign not in "+-":
@@ -72,16 +83,16 @@ def mixed(tree: Tree) -> Mixed | None:
 
 def shape(tree: Tree) -> Shape:
     """What kind of number is written, whatever its sign."""
-    inside = bare(tree)
+    inside = strip_minus(tree)
     if isinstance(inside, Num):
         return inside.writing
-    if mixed(tree) is not None:
+    if mixed_number(tree) is not None:
         return "mixed"
     if ratio(tree) is not None:
         return "fraction"
-    if isinstance(inside, Share):
+    if isinstance(inside, Percentage):
         return "percent" if shape(inside.of) in _SHAPES["rational"] else "unfinished"
-    if isinstance(inside, Fact):
+    if isinstance(inside, Factorial):
         return "factorial" if isinstance(inside.of, Num) else "unfinished"
     if isinstance(inside, Bin) and inside.sign in "^*" and (found := _power(inside)):
         return found
@@ -92,19 +103,19 @@ def _power(tree: Bin) -> Shape | None:
     if tree.sign == "^":
         return "power" if _is_literal(tree.left) and _is_literal(tree.right) else None
     ten = tree.right
-    if not isinstance(bare(tree.left), Num) or not isinstance(ten, Bin) or ten.sign != "^":
+    if not isinstance(strip_minus(tree.left), Num) or not isinstance(ten, Bin) or ten.sign != "^":
         return None
     is_ten = integer(ten.left) == 10 and integer(ten.right) is not None
     return "times ten" if is_ten else None
 
 
 def _is_literal(tree: Tree) -> bool:
-    return isinstance(bare(tree), Num | Mixed) or ratio(tree) is not None
+    return isinstance(strip_minus(tree), Num | Mixed) or ratio(tree) is not None
 
 
 def is_irrational(tree: Tree) -> bool:
     """Whether a root, π or a power with a broken exponent stands in it."""
-    return any(isinstance(part, Root | Pi) or _is_root_power(part) for part in walk(tree))
+    return any(isinstance(part, Radical | Pi) or _is_root_power(part) for part in walk(tree))
 
 
 def _is_root_power(tree: Tree) -> bool:
@@ -117,7 +128,7 @@ def _is_finished(tree: Tree) -> bool:
         part = ratio(tree)
         return shape(tree) != "unfinished" and (part is None or not is_whole(part))
     match tree:
-        case Neg(of=of) | Root(of=of) | Share(of=of):
+        case Neg(of=of) | Radical(of=of) | Percentage(of=of):
             return _is_finished(of)
         case Bin(sign="+" | "-"):
             return all(_is_finished(term) for term in terms(tree))
@@ -178,7 +189,7 @@ def fault(tree: Tree, form: Form) -> str | None:
     kind = shape(tree)
     if form == "plain":
         if kind not in ("int", "dec"):
-            raise Malformed("not_plain")
+            raise MalformedError("not_plain")
         return None
     if form == "prime_factors" and (found := is_prime_product(tree)) is not None:
         return None if found else "not_prime"
@@ -186,9 +197,9 @@ def fault(tree: Tree, form: Form) -> str | None:
     if kind == "unfinished" or (
         part is not None and is_whole(part) and form not in _WHOLE_FRACTIONS
     ):
-        raise Malformed("unevaluated")
-    if (whole := mixed(tree)) is not None and whole.top % whole.bottom == 0:
-        raise Malformed("unevaluated")
+        raise MalformedError("unevaluated")
+    if (whole := mixed_number(tree)) is not None and whole.top % whole.bottom == 0:
+        raise MalformedError("unevaluated")
     if form == "any":
         return None
     if form == "prime_factors":
@@ -214,7 +225,7 @@ def _detail(tree: Tree, form: Form) -> str | None:
 
 
 def _is_reduced(tree: Tree, form: Form) -> bool:
-    if (whole := mixed(tree)) is not None:
+    if (whole := mixed_number(tree)) is not None:
         return whole.top < whole.bottom and gcd(whole.top, whole.bottom) == 1
     if (part := ratio(tree)) is None:
         return True
@@ -223,7 +234,7 @@ def _is_reduced(tree: Tree, form: Form) -> bool:
 
 
 def _mixed_fault(tree: Tree) -> str | None:
-    whole = mixed(tree)
+    whole = mixed_number(tree)
     top, bottom = (whole.top, whole.bottom) if whole else ratio(tree) or (0, 1)
     if abs(top) >= abs(bottom) and top:
         return "wrong_form"
@@ -231,19 +242,19 @@ def _mixed_fault(tree: Tree) -> str | None:
 
 
 def _has_one_digit(tree: Tree) -> bool:
-    inside = bare(tree)
+    inside = strip_minus(tree)
     if isinstance(inside, Num):
         mantissa = inside.mark.partition("e")[0]
         whole = mantissa.partition(".")[0]
         return len(whole) == 1 and whole != "0"
-    number = bare(inside.left) if isinstance(inside, Bin) else None
+    number = strip_minus(inside.left) if isinstance(inside, Bin) else None
     return isinstance(number, Num) and 1 <= number.value < 10
 
 
 def _is_simple(tree: Tree) -> bool:
     """Roots free of powers, and none below a line."""
     for part in walk(tree):
-        if isinstance(part, Root):
+        if isinstance(part, Radical):
             inside = integer(part.of)
             if inside is None or abs(inside) < 2:
                 return False

@@ -12,24 +12,24 @@ from abaculus.maths.answers import tex, tolerance, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault
 from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.styles import Style
-from abaculus.maths.answers.tree import Num, Tree, same, walk
+from abaculus.maths.answers.styles import AnswerStyle
+from abaculus.maths.answers.tree import Num, Tree, is_same_tree, walk
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 
 AND: Final = {"en": "and", "it": "e|ed", "fr": "et", "de": "und", "cs": "a", "es": "y|e"}
 OR: Final = {"en": "or", "it": "o|oppure", "fr": "ou", "de": "oder", "cs": "nebo", "es": "o|u"}
 _LABEL: Final = re.compile(r"([^\W\d_])(?:_?\(?([0-9]{1,2})\)?)? ?= ?")
 
 
-class Item(Struct, frozen=True):
+class AnswerItem(Struct, frozen=True):
     """One number of several."""
 
     tree: Tree
     amounts: tuple[Value, ...]
     label: str = ""
 
-    def meets(self, key: Item, style: Style) -> bool:
+    def meets(self, key: AnswerItem, style: AnswerStyle) -> bool:
         """Whether it is what the key says."""
         truth = key.amounts[0]
         if any(values.equal(amount, truth) for amount in self.amounts):
@@ -41,10 +41,10 @@ class Item(Struct, frozen=True):
     @property
     def text(self) -> str:
         """The value in English notation."""
-        return values.written(self.amounts[0])
+        return values.format_value(self.amounts[0])
 
 
-def item(text: str, style: Style) -> Item:
+def parse_item(text: str, style: AnswerStyle) -> AnswerItem:
     """A finished number, with or without a letter in front; raises Malformed."""
     label = ""
     if found := _LABEL.match(text):
@@ -54,16 +54,16 @@ def item(text: str, style: Style) -> Item:
     first = value(tree)
     fault(tree, "any")
     if all(not isinstance(part, Num) or part.other is None for part in walk(tree)):
-        return Item(tree, (first,), label)
-    return Item(tree, (first, value(tree, other=True)), label)
+        return AnswerItem(tree, (first,), label)
+    return AnswerItem(tree, (first, value(tree, other=True)), label)
 
 
-def _words(style: Style) -> str:
+def _words(style: AnswerStyle) -> str:
     parts = {AND["en"], OR["en"], AND[style.language], OR[style.language]}
     return "|".join(sorted(parts))
 
 
-def splits(text: str, style: Style, *, blanks: bool = True) -> Iterator[list[str]]:
+def splits(text: str, style: AnswerStyle, *, blanks: bool = True) -> Iterator[list[str]]:
     """The ways to take a text apart, the surest first; each gives two pieces or more."""
     words = rf" (?:{_words(style)}) | ?& ?"
     ways = [
@@ -85,17 +85,19 @@ def splits(text: str, style: Style, *, blanks: bool = True) -> Iterator[list[str
         yield text.split(" ")
 
 
-def read_items(text: str, count: int, style: Style, *, blanks: bool = True) -> list[Item]:
+def parse_items(
+    text: str, count: int, style: AnswerStyle, *, blanks: bool = True
+) -> list[AnswerItem]:
     """The items of the best split: the first with as many as are expected, else the first at all.
 
     Raises Malformed.
     """
-    first_fault: Malformed | None = None
-    first_read: list[Item] | None = None
+    first_fault: MalformedError | None = None
+    first_read: list[AnswerItem] | None = None
     for pieces in (*splits(text, style, blanks=blanks), [text]):
         try:
             read = [one for piece in pieces for one in _several(piece.strip(), style)]
-        except Malformed as malformed:
+        except MalformedError as malformed:
             first_fault = first_fault or malformed
             continue
         if len(read) == count:
@@ -103,29 +105,29 @@ def read_items(text: str, count: int, style: Style, *, blanks: bool = True) -> l
         first_read = first_read or read
     if first_read is not None:
         return first_read
-    raise first_fault or Malformed("syntax")
+    raise first_fault or MalformedError("syntax")
 
 
-def _several(piece: str, style: Style) -> list[Item]:
+def _several(piece: str, style: AnswerStyle) -> list[AnswerItem]:
     """One piece; with ± it says two numbers."""
     if not piece:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if "±" not in piece:
-        return [item(piece, style)]
+        return [parse_item(piece, style)]
     before, after = (part.strip() for part in piece.split("±", 1))
     plus = "" if not before or before.endswith("=") else "+"
-    return [item(before + plus + after, style), item(f"{before}-{after}", style)]
+    return [parse_item(before + plus + after, style), parse_item(f"{before}-{after}", style)]
 
 
-def shown(items: Sequence[Item], style: Style, opening: str, closing: str) -> str:
+def items_tex(items: Sequence[AnswerItem], style: AnswerStyle, opening: str, closing: str) -> str:
     """The items in TeX."""
     comma = ",\\ " if style.decimal == "." else ";\\ "
-    return opening + comma.join(tex.shown(one.tree, style.decimal) for one in items) + closing
+    return opening + comma.join(tex.to_tex(one.tree, style.decimal) for one in items) + closing
 
 
-def exactness(items: Sequence[Item], keys: Sequence[Item]) -> str:
+def exactness(items: Sequence[AnswerItem], keys: Sequence[AnswerItem]) -> str:
     """The code of a right answer: as the question has it, or in other clothes."""
     is_same = len(items) == len(keys) and all(
-        same(one.tree, key.tree) for one, key in zip(items, keys, strict=True)
+        is_same_tree(one.tree, key.tree) for one, key in zip(items, keys, strict=True)
     )
     return "exact" if is_same else "equivalent_form"

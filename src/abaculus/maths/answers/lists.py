@@ -10,14 +10,14 @@ from typing import Final
 
 from abaculus.maths.answers import specs
 from abaculus.maths.answers.forms import integer, is_prime_product
-from abaculus.maths.answers.items import Item, exactness, item, read_items, shown
-from abaculus.maths.answers.normalise import folded, normal
+from abaculus.maths.answers.items import AnswerItem, exactness, items_tex, parse_item, parse_items
+from abaculus.maths.answers.normalise import fold, normalise
 from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.sides import is_name
-from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.tree import Bin
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
 
 EMPTY: Final = frozenset(
     {
@@ -38,21 +38,21 @@ _CLOSING: Final = {"(": ")", "[": "]"}
 
 
 @lru_cache(4096)
-def keys(items: tuple[specs.Scalar, ...], field: str) -> tuple[Item, ...]:
+def spec_items(items: tuple[specs.Scalar, ...], field: str) -> tuple[AnswerItem, ...]:
     """The items of a spec; raises ValueError."""
-    found: list[Item] = []
+    found: list[AnswerItem] = []
     for number, text in enumerate(items):
         tree, value = constant(text, f"{field}[{number}]")
-        found.append(Item(tree, (value,)))
+        found.append(AnswerItem(tree, (value,)))
     return tuple(found)
 
 
 def is_empty(text: str) -> bool:
     """Whether a text says that there is nothing."""
-    return folded(text).strip(" .") in EMPTY
+    return fold(text).strip(" .") in EMPTY
 
 
-def read_list(text: str, count: int, style: Style) -> list[Item]:
+def parse_list(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
     """The items of a list, set or multiset; raises Malformed."""
     if found := _BELONGS.match(text):
         text = text[found.end() :]
@@ -65,79 +65,79 @@ def read_list(text: str, count: int, style: Style) -> list[Item]:
         text = text[1:-1].strip()
     if not text:
         return []
-    if count != 1 and "," in text and unbracketed(text) != text:
+    if count != 1 and "," in text and strip_brackets(text) != text:
         # round brackets are a point's
-        raise Malformed("syntax")
-    return read_items(text.removeprefix("=").strip(), count, style)
+        raise MalformedError("syntax")
+    return parse_items(text.removeprefix("=").strip(), count, style)
 
 
-def check_list(spec: specs.List, text: str, style: Style) -> Verdict:
+def check_list(spec: specs.List, text: str, style: AnswerStyle) -> Verdict:
     """Items in order."""
-    wanted = keys(spec.items, "items")
-    text = normal(text)
+    wanted = spec_items(spec.items, "items")
+    text = normalise(text)
     if "<" in text or ">" in text:
-        text = _unchained(text)
-    typed = read_list(text, len(wanted), style)
-    said = shown(typed, style, "", "")
+        text = _chain_to_list(text)
+    typed = parse_list(text, len(wanted), style)
+    said = items_tex(typed, style, "", "")
     code = exactness(typed, wanted)
     if not _all_meet(typed, wanted, style):
         code = _difference(typed, wanted, style)
         code = "order" if code == "same" else code
-    return Finding(code, "; ".join(one.text for one in typed), said).verdict
+    return CheckResult(code, "; ".join(one.text for one in typed), said).verdict
 
 
-def _unchained(text: str) -> str:
+def _chain_to_list(text: str) -> str:
     """Numbers sorted with < or > between them, as a list."""
     signs = set(re.findall("[<>]=?", text))
     if len({sign[0] for sign in signs}) > 1:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return re.sub(" ?[<>]=? ?", "; ", text)
 
 
-def check_set(spec: specs.Set, text: str, style: Style) -> Verdict:
+def check_set(spec: specs.Set, text: str, style: AnswerStyle) -> Verdict:
     """Items in any order, repeats ignored."""
-    wanted = _different(keys(spec.items, "items"), style)
-    typed = read_list(normal(text), len(wanted), style)
+    wanted = _unique(spec_items(spec.items, "items"), style)
+    typed = parse_list(normalise(text), len(wanted), style)
     code = exactness(typed, wanted)
     unmet = [key for key in wanted if not any(one.meets(key, style) for one in typed)]
     strange = [one for one in typed if not any(one.meets(key, style) for key in wanted)]
     if unmet or strange:
         code = _gap_code(unmet, strange)
     value = "; ".join(sorted({one.text for one in typed}))
-    return Finding(code, value, shown(typed, style, r"\{", r"\}")).verdict
+    return CheckResult(code, value, items_tex(typed, style, r"\{", r"\}")).verdict
 
 
-def _different(items: Sequence[Item], style: Style) -> list[Item]:
-    found: list[Item] = []
+def _unique(items: Sequence[AnswerItem], style: AnswerStyle) -> list[AnswerItem]:
+    found: list[AnswerItem] = []
     for one in items:
         if not any(one.meets(other, style) for other in found):
             found.append(one)
     return found
 
 
-def check_multiset(spec: specs.Multiset, text: str, style: Style) -> Verdict:
+def check_multiset(spec: specs.Multiset, text: str, style: AnswerStyle) -> Verdict:
     """Items in any order, each as often as it counts; also as a product of powers."""
-    wanted = keys(spec.items, "items")
-    text = normal(text)
-    typed = _product(text, style) or read_list(text, len(wanted), style)
+    wanted = spec_items(spec.items, "items")
+    text = normalise(text)
+    typed = _product(text, style) or parse_list(text, len(wanted), style)
     code = exactness(typed, wanted)
     found = _difference(typed, wanted, style)
     value = "; ".join(sorted(one.text for one in typed))
-    said = shown(typed, style, r"\{", r"\}")
-    return Finding(code if found == "same" else found, value, said).verdict
+    said = items_tex(typed, style, r"\{", r"\}")
+    return CheckResult(code if found == "same" else found, value, said).verdict
 
 
-def _product(text: str, style: Style) -> list[Item] | None:
+def _product(text: str, style: AnswerStyle) -> list[AnswerItem] | None:
     """The factors of a product of powers; None where the text is no such thing."""
     if any(sign in text for sign in ";|{&"):
         return None
     try:
         tree = parse(text.partition("=")[2] or text, style)
-    except Malformed:
+    except MalformedError:
         return None
     if not isinstance(tree, Bin) or is_prime_product(tree) is None:
         return None
-    found: list[Item] = []
+    found: list[AnswerItem] = []
     waiting = [tree.left, tree.right] if tree.sign == "*" else []
     powers = [tree] if tree.sign == "^" else []
     while waiting or powers:
@@ -149,21 +149,25 @@ def _product(text: str, style: Style) -> list[Item] | None:
         if isinstance(part, Bin):
             base, times = integer(part.left), integer(part.right) or 1
         if times > _MOST_FACTORS or base is None:
-            raise Malformed("too_big")
-        found += [item(str(base), style)] * times
+            raise MalformedError("too_big")
+        found += [parse_item(str(base), style)] * times
     return found
 
 
-def _all_meet(typed: Sequence[Item], wanted: Sequence[Item], style: Style) -> bool:
+def _all_meet(
+    typed: Sequence[AnswerItem], wanted: Sequence[AnswerItem], style: AnswerStyle
+) -> bool:
     return len(typed) == len(wanted) and all(
         one.meets(key, style) for one, key in zip(typed, wanted, strict=True)
     )
 
 
-def _difference(typed: Sequence[Item], wanted: Sequence[Item], style: Style) -> str:
+def _difference(
+    typed: Sequence[AnswerItem], wanted: Sequence[AnswerItem], style: AnswerStyle
+) -> str:
     """How two multisets differ: `same` if they do not."""
     left = list(wanted)
-    strange: list[Item] = []
+    strange: list[AnswerItem] = []
     for one in typed:
         key = next((key for key in left if one.meets(key, style)), None)
         if key is None:
@@ -173,43 +177,43 @@ def _difference(typed: Sequence[Item], wanted: Sequence[Item], style: Style) -> 
     return _gap_code(left, strange) if left or strange else "same"
 
 
-def _gap_code(unmet: Sequence[Item], strange: Sequence[Item]) -> str:
+def _gap_code(unmet: Sequence[AnswerItem], strange: Sequence[AnswerItem]) -> str:
     if unmet and strange:
         return "wrong"
     return "missing_items" if unmet else "extra_items"
 
 
-def check_point(spec: specs.Point, text: str, style: Style) -> Verdict:
+def check_point(spec: specs.Point, text: str, style: AnswerStyle) -> Verdict:
     """Coordinates in order, or by their names."""
-    wanted = keys(spec.coords, "coords")
+    wanted = spec_items(spec.coords, "coords")
     names = spec.names or ("x", "y", "z", "w")[: len(wanted)]
     if len(names) != len(wanted):
         raise ValueError("names: as many are needed as there are coords")
-    typed = _by_name(_coordinates(normal(text), len(wanted), style), names)
+    typed = _by_name(_coordinates(normalise(text), len(wanted), style), names)
     if len(typed) != len(wanted):
-        raise Malformed("count")
-    said = shown(typed, style, r"\left(", r"\right)")
+        raise MalformedError("count")
+    said = items_tex(typed, style, r"\left(", r"\right)")
     value = "; ".join(one.text for one in typed)
     if _all_meet(typed, wanted, style):
-        return Finding(exactness(typed, wanted), value, said).verdict
+        return CheckResult(exactness(typed, wanted), value, said).verdict
     is_mixed_up = len(wanted) <= 4 and any(
         _all_meet(order, wanted, style) for order in permutations(typed)
     )
-    return Finding("order" if is_mixed_up else "wrong", value, said).verdict
+    return CheckResult("order" if is_mixed_up else "wrong", value, said).verdict
 
 
-def _coordinates(text: str, count: int, style: Style) -> list[Item]:
+def _coordinates(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
     for before in (_LETTERS_FIRST, _NAMED_POINT):
         if found := before.match(text):
             text = text[found.end() :]
     text = text.removeprefix("=").strip()
     if not text:
-        raise Malformed("syntax")
-    inside = unbracketed(text)
-    return read_items(inside, count, style, blanks=False)
+        raise MalformedError("syntax")
+    inside = strip_brackets(text)
+    return parse_items(inside, count, style, blanks=False)
 
 
-def unbracketed(text: str) -> str:
+def strip_brackets(text: str) -> str:
     """The text without the brackets around all of it."""
     if text[0] not in _CLOSING or text[-1] != _CLOSING[text[0]]:
         return text
@@ -221,13 +225,13 @@ def unbracketed(text: str) -> str:
     return text[1:-1].strip()
 
 
-def _by_name(typed: list[Item], names: tuple[str, ...]) -> list[Item]:
+def _by_name(typed: list[AnswerItem], names: tuple[str, ...]) -> list[AnswerItem]:
     labels = [one.label.lower() for one in typed]
     if not any(labels):
         return typed
     known = [name.lower() for name in names]
     if len(typed) != len(names):
-        raise Malformed("count")
+        raise MalformedError("count")
     if sorted(labels) != sorted(known):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return [typed[labels.index(name)] for name in known]

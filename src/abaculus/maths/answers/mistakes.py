@@ -12,12 +12,12 @@ _FARTHEST: Final = 12
 """The longest shift of the decimal point that is still one slip."""
 
 
-def slip(typed: Value, truth: Value, places: int | None) -> str:
+def mistake_code(typed: Value, truth: Value, places: int | None) -> str:
     """The code of a wrong number; `places` are the decimals it was written with, if it was."""
     if isinstance(typed, Fraction) and isinstance(truth, Fraction):
         one, other = typed.as_integer_ratio(), truth.as_integer_ratio()
-        return rational_slip(*one, *other, places)
-    if values.equal(typed, values.negative(truth)):
+        return rational_mistake_code(*one, *other, places)
+    if values.equal(typed, values.negate(truth)):
         return "wrong_sign"
     if not typed or not truth:
         return "wrong"
@@ -43,7 +43,7 @@ def _is_near(typed: Value, truth: Value) -> bool:
     return 100 * abs(one - other) <= abs(other)
 
 
-def rational_slip(
+def rational_mistake_code(
     top: int, bottom: int, true_top: int, true_bottom: int, places: int | None
 ) -> str:
     """The same for two fractions that need not be in lowest terms, denominators above zero."""

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 
 LONGEST: Final = 200
 _INVISIBLE: Final = re.compile(
@@ -73,40 +73,40 @@ _FRACTIONS: Final = ("frac", "dfrac", "tfrac", "cfrac")
 _WRAPPERS: Final = ("text", "mathrm", "mbox", "textrm", "operatorname", "mathit")
 
 
-def cleaned(text: str) -> str:
+def clean(text: str) -> str:
     """The text without invisible signs and outer blanks; raises Malformed."""
     if len(text) > LONGEST:
-        raise Malformed("too_long")
+        raise MalformedError("too_long")
     text = _INVISIBLE.sub("", text).strip(_ENDS)
     if not text:
-        raise Malformed("empty")
+        raise MalformedError("empty")
     if _CONTROL.search(text):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return text
 
 
-def normal(text: str) -> str:
+def normalise(text: str) -> str:
     """The text in plain signs, with single blanks; raises Malformed."""
-    text = cleaned(text)
+    text = clean(text)
     if not _PLAIN.fullmatch(text):
-        text = _respelled(text)
+        text = _respell(text)
     elif "''" in text:
         text = text.replace("''", '"')
-    text = _BLANKS.sub(" ", _unquoted(text)).strip()
+    text = _BLANKS.sub(" ", _strip_quotes(text)).strip()
     if not text:
-        raise Malformed("empty")
+        raise MalformedError("empty")
     return text
 
 
-def _respelled(text: str) -> str:
+def _respell(text: str) -> str:
     text = text.replace("‘‘", '"').replace("′′", '"').replace("''", '"')
     if "\\" in text or "$" in text:
-        text = _untexed(text)
-    text = _RAISED_RUN.sub(_raised, text)
+        text = _strip_tex(text)
+    text = _RAISED_RUN.sub(_spell_exponent, text)
     text = _LOWERED_RUN.sub(lambda run: "_" + "".join(_LOWERED[sign] for sign in run[0]), text)
     pieces: list[str] = []
     for sign in text:
-        pieces.append(sign if sign < "\x80" else _spelled(sign, "".join(pieces)))
+        pieces.append(sign if sign < "\x80" else _spell_sign(sign, "".join(pieces)))
     text = "".join(pieces).translate(_GLYPHS)
     text = unicodedata.normalize("NFKC", text).translate(_GLYPHS)
     if "\u0305" in text or "\u0304" in text:
@@ -116,12 +116,12 @@ def _respelled(text: str) -> str:
     return text
 
 
-def _raised(run: re.Match[str]) -> str:
+def _spell_exponent(run: re.Match[str]) -> str:
     inside = "".join(_RAISED[sign] for sign in run[0] if sign != "√")
     return f" root{inside} " if run[1] else f"^({inside})"
 
 
-def _spelled(sign: str, before: str) -> str:
+def _spell_sign(sign: str, before: str) -> str:
     """One sign that is not ASCII, after what stands before it."""
     if sign in _ROOTS:
         return _ROOTS[sign]
@@ -130,11 +130,11 @@ def _spelled(sign: str, before: str) -> str:
     parts = unicodedata.normalize("NFKC", sign)
     if "⁄" in parts and len(parts) > 2:
         top, _, bottom = parts.partition("⁄")
-        return fraction(top, bottom, before)
+        return format_fraction(top, bottom, before)
     return sign
 
 
-def fraction(top: str, bottom: str, before: str) -> str:
+def format_fraction(top: str, bottom: str, before: str) -> str:
     """A built fraction in one line; after a digit it is the part of a mixed number."""
     last = before.rstrip()[-1:]
     if top.isdecimal() and bottom.isdecimal():
@@ -143,14 +143,14 @@ def fraction(top: str, bottom: str, before: str) -> str:
     return f"(({top})/({bottom}))"
 
 
-def _unquoted(text: str) -> str:
+def _strip_quotes(text: str) -> str:
     for opening, closing in _QUOTES:
         if len(text) > 2 and text[0] == opening and text[-1] == closing:
             return text[1:-1]
     return text
 
 
-def _untexed(text: str) -> str:
+def _strip_tex(text: str) -> str:
     if len(text) > 2 and text[0] == text[-1] == "$":
         text = text.strip("$")
     if "\\" not in text:
@@ -158,10 +158,10 @@ def _untexed(text: str) -> str:
     for opening, closing in ((r"\(", r"\)"), (r"\[", r"\]")):
         text = text.removeprefix(opening).removesuffix(closing) if text[:2] == opening else text
     text = text.replace("^{\\circ}", "°").replace("^\\circ", "°")
-    return _Tex(text).plain()
+    return _TexStripper(text).plain()
 
 
-class _Tex:
+class _TexStripper:
     """One pass over TeX; what is in braces is done before what is around it."""
 
     def __init__(self, text: str) -> None:
@@ -173,13 +173,13 @@ class _Tex:
         """All of it, in plain signs."""
         said = self._until("")
         if self.at < len(self.text):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         return said
 
     def _until(self, end: str) -> str:
         self.depth += 1
         if self.depth > 20:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
         pieces: list[str] = []
         while self.at < len(self.text) and self.text[self.at] != end:
             pieces.append(self._piece("".join(pieces)))
@@ -196,14 +196,14 @@ class _Tex:
             return sign
         found = _COMMAND.match(self.text, self.at)
         if found is None:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         self.at = found.end()
         return self._said(found[1], before)
 
     def _said(self, command: str, before: str) -> str:
         if command in _FRACTIONS:
             top = self._argument()
-            return fraction(top, self._argument(), before)
+            return format_fraction(top, self._argument(), before)
         if command == "sqrt":
             index = self._index()
             return f" {index}({self._argument()}) "
@@ -214,20 +214,20 @@ class _Tex:
         if len(command) == 1 and not command.isalpha():
             return " " if command in ",;:! " else command
         if command not in _COMMANDS:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         return _COMMANDS[command]
 
     def _argument(self) -> str:
         while self.at < len(self.text) and self.text[self.at] == " ":
             self.at += 1
         if self.at >= len(self.text):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         if self.text[self.at] != "{":
             return self._piece("")
         self.at += 1
         said = self._until("}")
         if self.at >= len(self.text):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         self.at += 1
         return said.strip()
 
@@ -237,7 +237,7 @@ class _Tex:
         end = self.text.find("]", self.at)
         index = self.text[self.at + 1 : end].strip()
         if end < 0 or not index.isdecimal():
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         self.at = end + 1
         return f"root{index}"
 
@@ -246,7 +246,7 @@ Folder = Callable[[str], str]
 _FOLDS: Final = {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ı": "i"}
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """The text in small letters without accents."""
     if text.isascii():
         return text.lower()

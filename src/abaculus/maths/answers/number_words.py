@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from abaculus.maths.answers.normalise import folded
+from abaculus.maths.answers.normalise import fold
 
 _SMALL = {
     "en": "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
@@ -84,7 +84,7 @@ def _french(small: list[str]) -> dict[str, int]:
 def _plain(text: str) -> str:
     for umlaut, letters in (("ü", "ue"), ("ö", "oe")):
         text = text.replace(umlaut, letters)
-    return " ".join(folded(text).replace("-", " ").split())
+    return " ".join(fold(text).replace("-", " ").split())
 
 
 def number_word(text: str, language: str) -> int | None:

@@ -12,24 +12,24 @@ from msgspec import Struct
 from abaculus.maths.answers import specs, tex, tolerance, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import fault, shape
-from abaculus.maths.answers.mistakes import rational_slip, slip
-from abaculus.maths.answers.normalise import normal
+from abaculus.maths.answers.mistakes import mistake_code, rational_mistake_code
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.quantities import Quantity, quantity
-from abaculus.maths.answers.sides import refuse_hedging, sides
-from abaculus.maths.answers.styles import ENGLISH, Style
+from abaculus.maths.answers.quantities import Quantity, parse_quantity
+from abaculus.maths.answers.sides import refuse_hedge, sides
+from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
 from abaculus.maths.answers.tolerance import Closeness
-from abaculus.maths.answers.tree import Num, Share, Tree, same
-from abaculus.maths.answers.units import Unit, read_unit
+from abaculus.maths.answers.tree import Num, Percentage, Tree, is_same_tree
+from abaculus.maths.answers.units import Unit, parse_unit
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import RIGHT, Finding, Malformed, Verdict
+from abaculus.maths.answers.verdicts import RIGHT, CheckResult, MalformedError, Verdict
 
 _PLAIN: Final = re.compile(r"(-?)([0-9]{1,15})(?:([.,])([0-9]{1,15}))?")
 _QUICK_FORMS: Final = frozenset({"any", "plain", "rational", "lowest", "decimal"})
 _PERCENT: Final = "%"
 
 
-class Key(Struct, frozen=True):
+class NumberKey(Struct, frozen=True):
     """A number spec with everything read."""
 
     tree: Tree
@@ -52,9 +52,9 @@ class Key(Struct, frozen=True):
 def constant(text: specs.Scalar, field: str) -> tuple[Tree, Value]:
     """A value of a spec; raises ValueError with the field's name."""
     try:
-        tree = parse(normal(str(text)), ENGLISH)
+        tree = parse(normalise(str(text)), ENGLISH)
         return tree, value(tree)
-    except Malformed as malformed:
+    except MalformedError as malformed:
         raise ValueError(f"{field}: {text!r} is not a value ({malformed.code})") from malformed
 
 
@@ -67,16 +67,16 @@ def rational(text: specs.Scalar, field: str) -> Fraction:
 
 
 @lru_cache(4096)
-def prepared(spec: specs.Number) -> Key:
+def prepare(spec: specs.Number) -> NumberKey:
     """The spec with everything read; raises ValueError where a field is amiss."""
     tree, truth = constant(spec.value, "value")
-    asked = spec.unit if isinstance(spec.unit, specs.Unit | None) else specs.Unit(spec.unit)
+    asked = spec.unit if isinstance(spec.unit, specs.UnitSpec | None) else specs.UnitSpec(spec.unit)
     unit = _unit_of(asked)
     close = _closeness(spec.tol)
     is_quick = spec.form in _QUICK_FORMS and not (spec.tol or spec.as_ or spec.not_)
     if asked is not None and asked.need == "yes":
         is_quick = False
-    return Key(
+    return NumberKey(
         tree=tree,
         value=truth,
         form=spec.form,
@@ -94,16 +94,16 @@ def prepared(spec: specs.Number) -> Key:
 
 def _expression(text: str) -> Tree:
     try:
-        return parse(normal(text), ENGLISH)
-    except Malformed as malformed:
+        return parse(normalise(text), ENGLISH)
+    except MalformedError as malformed:
         raise ValueError(f"not: {text!r} is not a number ({malformed.code})") from malformed
 
 
-def _unit_of(asked: specs.Unit | None) -> Unit | None:
+def _unit_of(asked: specs.UnitSpec | None) -> Unit | None:
     if asked is None or asked.u == _PERCENT:
         return None
-    name = normal(asked.u)
-    found = read_unit(name, 0)
+    name = normalise(asked.u)
+    found = parse_unit(name, 0)
     if found is None or found[1] < len(name):
         raise ValueError(f"unit: {asked.u!r} is no known unit")
     return found[0]
@@ -130,7 +130,7 @@ def _closeness(tol: specs.Tolerance | None) -> Closeness | None:
     return Closeness(rel=amount) if tol.rel is not None else Closeness(dp=tol.dp, sf=tol.sf)
 
 
-class Reading(Struct, frozen=True):
+class NumberReading(Struct, frozen=True):
     """One side of an answer, read and put into the question's unit."""
 
     quantity: Quantity
@@ -141,27 +141,29 @@ class Reading(Struct, frozen=True):
     """Whether its unit makes it wrong whatever it is worth."""
 
 
-def check_number(spec: specs.Number, text: str, style: Style) -> Verdict:
+def check_number(spec: specs.Number, text: str, style: AnswerStyle) -> Verdict:
     """The verdict on a text; raises Malformed, and ValueError for a bad spec."""
-    key = prepared(spec)
+    key = prepare(spec)
     if (
         key.quick is not None
         and (plain := _PLAIN.fullmatch(text))
-        and (quick := _at_once(key, key.quick, plain, style))
+        and (quick := _check_plain(key, key.quick, plain, style))
     ):
         return quick
-    text = normal(text)
-    refuse_hedging(text)
+    text = normalise(text)
+    refuse_hedge(text)
     parts = sides(text)
-    findings = [_judged(key, part, style) for part in parts]
+    findings = [_judge(key, part, style) for part in parts]
     last = findings[-1]
     if len(findings) > 1 and any(found.code not in RIGHT for found in findings):
-        last = Finding("inconsistent", last.value, " = ".join(found.shown for found in findings))
+        last = CheckResult(
+            "inconsistent", last.value, " = ".join(found.shown for found in findings)
+        )
     return last.verdict
 
 
-def _at_once(
-    key: Key, truth: tuple[int, int], plain: re.Match[str], style: Style
+def _check_plain(
+    key: NumberKey, truth: tuple[int, int], plain: re.Match[str], style: AnswerStyle
 ) -> Verdict | None:
     """The verdict on a plain numeral; None where more has to be known."""
     minus, whole, sign, decimals = plain.groups()
@@ -182,7 +184,7 @@ def _at_once(
         return None
     if not sign and style.profile.rounds:
         return None
-    code = rational_slip(top, bottom, *truth, places)
+    code = rational_mistake_code(top, bottom, *truth, places)
     value = _ratio(*Fraction(top, bottom).as_integer_ratio()) if sign else str(top)
     return Verdict("wrong", code, value, minus + shown)
 
@@ -191,77 +193,81 @@ def _ratio(top: int, bottom: int) -> str:
     return str(top) if bottom == 1 else f"{top}/{bottom}"
 
 
-def _judged(key: Key, text: str, style: Style) -> Finding:
-    reading = read(key, text, style)
+def _judge(key: NumberKey, text: str, style: AnswerStyle) -> CheckResult:
+    reading = parse_answer(key, text, style)
     first = reading.amounts[0]
-    shown = _shown(reading.quantity, style)
+    shown = _quantity_tex(reading.quantity, style)
     code = None if reading.is_foreign else _right_code(key, reading, style)
     if code is None:
         code = _wrong_code(key, reading, text, style)
-    return Finding(code, values.written(first), shown)
+    return CheckResult(code, values.format_value(first), shown)
 
 
-def read(key: Key, text: str, style: Style) -> Reading:
+def parse_answer(key: NumberKey, text: str, style: AnswerStyle) -> NumberReading:
     """A text as an answer to the question; raises Malformed."""
-    typed = _percented(key, quantity(text, style))
+    typed = _drop_percent(key, parse_quantity(text, style))
     amounts = typed.amounts()
     try:
         found = fault(typed.tree, key.form)
         for tree, _ in typed.more:
             fault(tree, "any")
-    except Malformed as malformed:
-        raise Malformed(malformed.code, _shown(typed, style)) from malformed
-    if any(same(typed.tree, tree) for tree in key.forbidden):
-        raise Malformed("unevaluated", _shown(typed, style))
+    except MalformedError as malformed:
+        raise MalformedError(malformed.code, _quantity_tex(typed, style)) from malformed
+    if any(is_same_tree(typed.tree, tree) for tree in key.forbidden):
+        raise MalformedError("unevaluated", _quantity_tex(typed, style))
     if typed.unit is None:
         if key.need == "yes":
-            raise Malformed("unit_missing")
-        return Reading(typed, amounts, found, False)
+            raise MalformedError("unit_missing")
+        return NumberReading(typed, amounts, found, False)
     return _with_unit(key, typed, found, style)
 
 
-def _percented(key: Key, typed: Quantity) -> Quantity:
+def _drop_percent(key: NumberKey, typed: Quantity) -> Quantity:
     """The number without a percent sign that the question's unit allows."""
     tree = typed.tree
     if not key.is_percent:
         return typed
-    if isinstance(tree, Share) and tree.parts == 100:
+    if isinstance(tree, Percentage) and tree.parts == 100:
         return Quantity(tree.of, typed.unit, typed.more, typed.unit_text, typed.is_double)
     return typed
 
 
-def _with_unit(key: Key, typed: Quantity, found: str | None, style: Style) -> Reading:
+def _with_unit(
+    key: NumberKey, typed: Quantity, found: str | None, style: AnswerStyle
+) -> NumberReading:
     unit = typed.unit
     if unit is None or key.need == "never" or (key.unit is None and not key.is_percent):
-        raise Malformed("unit_unexpected")
+        raise MalformedError("unit_unexpected")
     asked = key.unit
     is_asked = asked is not None and _is_same(unit, asked) and not typed.more
     if is_asked:
-        return Reading(typed, typed.amounts(), found, False)
+        return NumberReading(typed, typed.amounts(), found, False)
     customs = style.profile.units
     if customs == "wrong":
-        return Reading(typed, typed.amounts(), found, True)
+        return NumberReading(typed, typed.amounts(), found, True)
     if asked is None or unit.in_terms_of(asked) is None:
         if key.need == "yes" and customs == "converted":
-            return Reading(typed, typed.amounts(), "unit_dimension", True)
-        raise Malformed("unit_dimension")
+            return NumberReading(typed, typed.amounts(), "unit_dimension", True)
+        raise MalformedError("unit_dimension")
     if key.fixed or customs == "refused":
-        raise Malformed("unit_scale")
-    return Reading(typed, typed.amounts(asked), found, False)
+        raise MalformedError("unit_scale")
+    return NumberReading(typed, typed.amounts(asked), found, False)
 
 
 def _is_same(unit: Unit, asked: Unit) -> bool:
     return unit.in_terms_of(asked) == Fraction(1)
 
 
-def _right_code(key: Key, reading: Reading, style: Style) -> str | None:
+def _right_code(key: NumberKey, reading: NumberReading, style: AnswerStyle) -> str | None:
     """The code of a right value, or of a right value in a wrong form."""
     typed = reading.quantity
     for amount in _candidates(key, reading):
         if values.equal(amount, key.value):
             if reading.fault:
                 return reading.fault
-            is_same = same(typed.tree, key.tree) and (typed.unit is None or typed.unit == key.unit)
+            is_same = is_same_tree(typed.tree, key.tree) and (
+                typed.unit is None or typed.unit == key.unit
+            )
             return "exact" if is_same and not typed.more else "equivalent_form"
     if reading.fault:
         return None
@@ -277,26 +283,26 @@ def _right_code(key: Key, reading: Reading, style: Style) -> str | None:
     return None
 
 
-def _candidates(key: Key, reading: Reading) -> tuple[Value, ...]:
+def _candidates(key: NumberKey, reading: NumberReading) -> tuple[Value, ...]:
     """What the typed value may mean."""
     amounts = reading.amounts
-    if key.as_percent and not isinstance(reading.quantity.tree, Share):
+    if key.as_percent and not isinstance(reading.quantity.tree, Percentage):
         amounts += tuple(values.divide(amount, Fraction(100)) for amount in amounts)
     return amounts
 
 
-def _wrong_code(key: Key, reading: Reading, text: str, style: Style) -> str:
+def _wrong_code(key: NumberKey, reading: NumberReading, text: str, style: AnswerStyle) -> str:
     if reading.is_foreign:
         return reading.fault or "wrong" if reading.fault == "unit_dimension" else "wrong"
     if ("," in text or "." in text) and _is_right_elsewhere(key, text, style):
         return "separator"
-    return slip(reading.amounts[0], key.value, _places(reading.quantity.tree))
+    return mistake_code(reading.amounts[0], key.value, _places(reading.quantity.tree))
 
 
-def _is_right_elsewhere(key: Key, text: str, style: Style) -> bool:
+def _is_right_elsewhere(key: NumberKey, text: str, style: AnswerStyle) -> bool:
     try:
-        amounts = read(key, text, style.swapped()).amounts
-    except Malformed:
+        amounts = parse_answer(key, text, style.swapped()).amounts
+    except MalformedError:
         return False
     return any(values.equal(amount, key.value) for amount in amounts)
 
@@ -305,15 +311,15 @@ def _places(tree: Tree) -> int | None:
     """How many decimals a plain numeral or percentage has."""
     shift = 0
     inside = getattr(tree, "of", tree) if not isinstance(tree, Num) else tree
-    if isinstance(tree, Share):
+    if isinstance(tree, Percentage):
         shift = 2 if tree.parts == 100 else 3
     if not isinstance(inside, Num) or inside.writing not in ("int", "dec"):
         return None
     return shift + len(inside.mark.partition(".")[2])
 
 
-def _shown(typed: Quantity, style: Style) -> str:
-    said = tex.shown(typed.tree, style.decimal)
+def _quantity_tex(typed: Quantity, style: AnswerStyle) -> str:
+    said = tex.to_tex(typed.tree, style.decimal)
     if not typed.unit_text:
         return said
     return said + r"\ " + tex.unit(typed.unit_text)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from abaculus.maths.answers import specs, tex
-from abaculus.maths.answers.normalise import cleaned
-from abaculus.maths.answers.styles import Style
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
-from abaculus.maths.numerals import Numeral, plain_decimal, read_numeral, write_numeral
+from abaculus.maths.answers.normalise import clean
+from abaculus.maths.answers.styles import AnswerStyle
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
+from abaculus.maths.numerals import Numeral, parse_decimal, read_numeral, write_numeral
 
 
-def check_numeral(spec: specs.Numeral, text: str, style: Style) -> Verdict:
+def check_numeral(spec: specs.Numeral, text: str, style: AnswerStyle) -> Verdict:
     """The right number in a form of its system."""
     system, base = _system(spec)
-    text = cleaned(text)
+    text = clean(text)
     found = read_numeral(system, text, base=base, strict=spec.strict)
     said = tex.text(text)
     if isinstance(found, Numeral):
         code = "wrong"
         if found.value == spec.value:
             code = "exact" if found.canonical else "noncanonical_numeral"
-        elif plain_decimal(text) == spec.value:
+        elif parse_decimal(text) == spec.value:
             code = "wrong_form"
-        return Finding(code, str(found.value), said).verdict
+        return CheckResult(code, str(found.value), said).verdict
     if spec.strict and style.profile.numerals == "refused":
-        raise Malformed("empty" if found.code == "empty" else "syntax")
+        raise MalformedError("empty" if found.code == "empty" else "syntax")
     return _other_form(spec, text, found.code)
 
 
@@ -36,14 +36,14 @@ def _other_form(spec: specs.Numeral, text: str, code: str) -> Verdict:
         if isinstance(lenient, Numeral):
             is_right = lenient.value == spec.value
             code = "noncanonical_numeral" if is_right else "wrong"
-            return Finding(code, str(lenient.value), said).verdict
-    number = plain_decimal(text)
+            return CheckResult(code, str(lenient.value), said).verdict
+    number = parse_decimal(text)
     if number is not None:
         code = "wrong_form" if number == spec.value else "wrong"
-        return Finding(code, str(number), said).verdict
+        return CheckResult(code, str(number), said).verdict
     if code == "wrong_form":
-        return Finding("wrong_form", text, said).verdict
-    raise Malformed(code)
+        return CheckResult("wrong_form", text, said).verdict
+    raise MalformedError(code)
 
 
 def _system(spec: specs.Numeral) -> tuple[str, int | None]:

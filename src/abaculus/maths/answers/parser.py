@@ -7,22 +7,22 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.maths.answers.digits import numeral
-from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.digits import parse_numeral
+from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.tree import (
     Bin,
-    Fact,
+    Factorial,
     Mixed,
     Neg,
     Num,
+    Percentage,
     Pi,
-    Root,
-    Share,
+    Radical,
     Sign,
     Tree,
     Var,
 )
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 
 _MOST_TOKENS: Final = 100
 _DEEPEST: Final = 20
@@ -52,7 +52,9 @@ class Token(Struct, frozen=True):
 class Parser:
     """Reads one expression; letters that mean nothing here end it."""
 
-    def __init__(self, text: str, style: Style, letters: tuple[str, ...] = (), at: int = 0) -> None:
+    def __init__(
+        self, text: str, style: AnswerStyle, letters: tuple[str, ...] = (), at: int = 0
+    ) -> None:
         self.text = text
         self.at = at
         self._style = style
@@ -89,7 +91,7 @@ class Parser:
     def _next(self) -> Token:
         self._tokens += 1
         if self._tokens > _MOST_TOKENS:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
         text = self.text
         if text[self.at : self.at + 1] == " ":
             self.at += 1
@@ -112,13 +114,13 @@ class Parser:
         return Token("word", at, sign)
 
     def _number(self, at: int) -> Tree:
-        number, end = numeral(self.text, at, self._style, letters=self._has_short)
+        number, end = parse_numeral(self.text, at, self._style, letters=self._has_short)
         self.at = end
         if number.other is not None:
             self.is_double = True
         if number.writing == "int" and (found := _MIXED.match(self.text, end)):
             if max(len(found[1]), len(found[2])) > _LONGEST_INT:
-                raise Malformed("too_big")
+                raise MalformedError("too_big")
             self.at = found.end()
             return Mixed(int(number.value), int(found[1]), int(found[2]))
         return number
@@ -171,7 +173,7 @@ class Parser:
     def _deeper(self) -> None:
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
 
     def _sum(self) -> Tree:
         tree = self._term()
@@ -207,9 +209,9 @@ class Parser:
             match self._token.sign:
                 case "!":
                     self._advance()
-                    tree = Fact(tree)
+                    tree = Factorial(tree)
                 case "%" | "‰":
-                    tree = Share(tree, 100 if self._advance().sign == "%" else 1000)
+                    tree = Percentage(tree, 100 if self._advance().sign == "%" else 1000)
                 case "^":
                     tree = self._raised(tree)
                 case _:
@@ -233,18 +235,18 @@ class Parser:
         if token.kind == "root":
             self._advance()
             if len(token.sign) > 3 or int(token.sign) > _LARGEST_INDEX:
-                raise Malformed("too_big")
+                raise MalformedError("too_big")
             return self._root(int(token.sign))
         if token.kind == "general root":
             return self._general_root()
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
 
     def _bracket(self) -> Tree:
         self._deeper()
         opening = self._advance().sign
         tree = self._sum()
         if self._token.kind != "close" or "()[]".find(self._token.sign) - 1 != "()[]".find(opening):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         self._advance()
         self._depth -= 1
         return tree
@@ -252,7 +254,7 @@ class Parser:
     def _root(self, index: int) -> Tree:
         self._deeper()
         if index < 2:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         is_negative = self._token.kind == "sign" and self._token.sign == "-"
         if is_negative:
             self._advance()
@@ -260,23 +262,23 @@ class Parser:
         if self._token.kind == "sign" and self._token.sign == "^":
             of = self._raised(of)
         self._depth -= 1
-        return Root(index, Neg(of) if is_negative else of)
+        return Radical(index, Neg(of) if is_negative else of)
 
     def _general_root(self) -> Tree:
         self._advance()
         opening, index = self._advance(), self._advance().value
         if opening.sign != "(" or not isinstance(index, Num) or index.writing != "int":
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         if index.value > _LARGEST_INDEX:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
         if self._advance().sign != ";" or index.value < 2:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         self._deeper()
         of = self._sum()
         if self._advance().sign != ")":
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         self._depth -= 1
-        return Root(int(index.value), of)
+        return Radical(int(index.value), of)
 
 
 def _is_implicit(token: Token) -> bool:
@@ -286,10 +288,10 @@ def _is_implicit(token: Token) -> bool:
     return token.kind in ("open", "root", "general root")
 
 
-def parse(text: str, style: Style, letters: tuple[str, ...] = ()) -> Tree:
+def parse(text: str, style: AnswerStyle, letters: tuple[str, ...] = ()) -> Tree:
     """The tree of a whole text; raises Malformed."""
     parser = Parser(text, style, letters)
     tree = parser.expression()
     if not parser.is_done:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return tree

@@ -10,8 +10,8 @@ import msgspec
 
 from abaculus.maths.answers import specs
 from abaculus.maths.answers.normalise import LONGEST
-from abaculus.maths.answers.styles import Style
-from abaculus.maths.answers.verdicts import Malformed, Verdict
+from abaculus.maths.answers.styles import AnswerStyle
+from abaculus.maths.answers.verdicts import MalformedError, Verdict
 
 _MOST_PARTS: Final = 12
 _LINES: Final = re.compile(r"\r?\n|[;|]")
@@ -20,8 +20,8 @@ _LINES: Final = re.compile(r"\r?\n|[;|]")
 def check_parts(
     spec: specs.Parts,
     text: str,
-    style: Style,
-    judge: Callable[[specs.AnswerSpec, str, Style], Verdict],
+    style: AnswerStyle,
+    judge: Callable[[specs.AnswerSpec, str, AnswerStyle], Verdict],
 ) -> Verdict:
     """Right if every box is; the first box that is not tells why."""
     if not 0 < len(spec.parts) <= _MOST_PARTS:
@@ -43,19 +43,19 @@ def check_parts(
 def _boxes(spec: specs.Parts, text: str) -> Mapping[str, str]:
     """What stands in each box: JSON by name, or texts in order with or without their names."""
     if len(text) > LONGEST * len(spec.parts):
-        raise Malformed("too_long")
+        raise MalformedError("too_long")
     names = [part.name for part in spec.parts]
     if text.lstrip().startswith('{"'):
         return _by_name(text, names)
     pieces = [piece.strip() for piece in _LINES.split(text.strip())]
     if pieces == [""]:
-        raise Malformed("empty")
+        raise MalformedError("empty")
     if len(pieces) != len(names) and "," in text:
         pieces = [piece.strip() for piece in text.split(", ")]
     if len(pieces) != len(names):
-        raise Malformed("count")
+        raise MalformedError("count")
     return dict(
-        zip(names, (_unnamed(p, n) for p, n in zip(pieces, names, strict=True)), strict=True)
+        zip(names, (_strip_name(p, n) for p, n in zip(pieces, names, strict=True)), strict=True)
     )
 
 
@@ -63,12 +63,12 @@ def _by_name(text: str, names: list[str]) -> dict[str, str]:
     try:
         found = msgspec.json.decode(text, type=dict[str, str])
     except msgspec.MsgspecError as error:
-        raise Malformed("syntax") from error
+        raise MalformedError("syntax") from error
     if set(found) != set(names):
-        raise Malformed("count")
+        raise MalformedError("count")
     return found
 
 
-def _unnamed(piece: str, name: str) -> str:
+def _strip_name(piece: str, name: str) -> str:
     found = re.match(rf"{re.escape(name)} ?[=:] ?", piece, re.IGNORECASE)
     return piece[found.end() :] if found else piece

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from abaculus.maths.answers.digits import MOST_BITS
 from abaculus.maths.answers.evaluation import value
-from abaculus.maths.answers.tree import Bin, Neg, Pi, Share, Tree, Var, walk
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.tree import Bin, Neg, Percentage, Pi, Tree, Var, walk
+from abaculus.maths.answers.verdicts import MalformedError
 
 Polynomial: TypeAlias = dict[int, int]
 """Coefficients by packed exponents: eight bits for each letter, one letter after another."""
@@ -30,7 +30,7 @@ class Rational(Struct, frozen=True):
     bottom: Polynomial
 
 
-class Workshop:
+class PolynomialCalculator:
     """Works texts in certain letters out; all products together are bounded."""
 
     def __init__(self, letters: tuple[str, ...]) -> None:
@@ -41,14 +41,14 @@ class Workshop:
         """The product; raises Malformed where it is too big."""
         self._products += len(one) * len(other)
         if self._products > _MOST_PRODUCTS:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
         if self._degree(one) + self._degree(other) > _HIGHEST_DEGREE:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
         found: Polynomial = {}
         for left, factor in one.items():
             for right, times in other.items():
                 found[left + right] = found.get(left + right, 0) + factor * times
-        return _bounded(found)
+        return _check_size(found)
 
     def _degree(self, polynomial: Polynomial) -> int:
         return max((sum(self.exponents(packed)) for packed in polynomial), default=0)
@@ -68,15 +68,15 @@ class Workshop:
             case Pi():
                 return Rational(self._letter(_CIRCLE), _ONE)
             case Neg(of=of):
-                return negative(self.worked(of))
-            case Share(of=of, parts=parts):
+                return negate(self.worked(of))
+            case Percentage(of=of, parts=parts):
                 return self._pair("/", self.worked(of), Rational({0: parts}, _ONE))
             case Bin(sign="^", left=left, right=right):
                 return self._raised(self.worked(left), right)
             case Bin(sign=sign, left=left, right=right):
                 return self._pair(sign, self.worked(left), self.worked(right))
             case _:
-                raise Malformed("syntax")
+                raise MalformedError("syntax")
 
     def _letter(self, name: str) -> Polynomial:
         return {1 << _BITS * self._letters.index(name): 1}
@@ -87,29 +87,29 @@ class Workshop:
             return Rational(top, self.multiplied(one.bottom, other.bottom))
         if sign == "/":
             if not other.top:
-                raise Malformed("div0")
+                raise MalformedError("div0")
             top = self.multiplied(one.top, other.bottom)
             return Rational(top, self.multiplied(one.bottom, other.top))
         direction = 1 if sign == "+" else -1
         if one.bottom == other.bottom:
-            return Rational(_added(one.top, other.top, direction), one.bottom)
+            return Rational(_add(one.top, other.top, direction), one.bottom)
         left = self.multiplied(one.top, other.bottom)
         right = self.multiplied(other.top, one.bottom)
         bottom = self.multiplied(one.bottom, other.bottom)
-        return Rational(_added(left, right, direction), bottom)
+        return Rational(_add(left, right, direction), bottom)
 
     def _raised(self, base: Rational, exponent: Tree) -> Rational:
         if any(isinstance(part, Var | Pi) for part in walk(exponent)):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         times = value(exponent)
         if not isinstance(times, Fraction) or times.denominator != 1:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         top, bottom = (base.top, base.bottom) if times >= 0 else (base.bottom, base.top)
         if not bottom or (not top and not times):
-            raise Malformed("div0")
+            raise MalformedError("div0")
         size = abs(times.numerator)
         if size * max(self._degree(top), self._degree(bottom), 1) > _HIGHEST_DEGREE:
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
         found = Rational(_ONE, _ONE)
         for _ in range(size):
             found = Rational(self.multiplied(found.top, top), self.multiplied(found.bottom, bottom))
@@ -158,7 +158,7 @@ class Workshop:
         return -sum(exponents), tuple(-exponent for exponent in exponents)
 
 
-def negative(function: Rational) -> Rational:
+def negate(function: Rational) -> Rational:
     """The opposite."""
     return Rational({packed: -factor for packed, factor in function.top.items()}, function.bottom)
 
@@ -166,21 +166,21 @@ def negative(function: Rational) -> Rational:
 def _number(tree: Tree) -> Rational:
     found = value(tree)
     if not isinstance(found, Fraction):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return Rational({0: found.numerator} if found else {}, {0: found.denominator})
 
 
-def _added(one: Polynomial, other: Polynomial, sign: int) -> Polynomial:
+def _add(one: Polynomial, other: Polynomial, sign: int) -> Polynomial:
     total = dict(one)
     for packed, factor in other.items():
         total[packed] = total.get(packed, 0) + sign * factor
-    return _bounded(total)
+    return _check_size(total)
 
 
-def _bounded(polynomial: Polynomial) -> Polynomial:
+def _check_size(polynomial: Polynomial) -> Polynomial:
     kept = {packed: factor for packed, factor in polynomial.items() if factor}
     if any(factor.bit_length() > MOST_BITS for factor in kept.values()):
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     return kept
 
 

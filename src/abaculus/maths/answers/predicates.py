@@ -12,17 +12,17 @@ from msgspec import Struct
 from abaculus.maths.answers import specs, tex, values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.forms import ratio
-from abaculus.maths.answers.items import Item, item
-from abaculus.maths.answers.items import shown as shown_items
-from abaculus.maths.answers.lists import read_list
-from abaculus.maths.answers.normalise import normal
+from abaculus.maths.answers.items import AnswerItem, parse_item
+from abaculus.maths.answers.items import items_tex as shown_items
+from abaculus.maths.answers.lists import parse_list
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.numbers import rational
 from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.sides import refuse_hedging, sides
-from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.sides import refuse_hedge, sides
+from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.tree import Bin, Num, Tree
 from abaculus.maths.answers.values import Value, factors
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
 
 Numbers: TypeAlias = tuple[Fraction, ...]
 Arguments: TypeAlias = Mapping[str, Numbers]
@@ -162,48 +162,48 @@ def _arguments(spec: specs.Predicate) -> tuple[Test, Arguments]:
     return test, found
 
 
-def check_predicate(spec: specs.Predicate, text: str, style: Style) -> Verdict:
+def check_predicate(spec: specs.Predicate, text: str, style: AnswerStyle) -> Verdict:
     """Whatever passes the test."""
     test, arguments = _arguments(spec)
-    text = normal(text)
+    text = normalise(text)
     read = spec.read or test.read
     if read == "text":
-        return _calculated(test, arguments, text, style)
+        return _check_calculation(test, arguments, text, style)
     if read == "number":
-        refuse_hedging(text)
-        items = [item(sides(text)[-1], style)]
+        refuse_hedge(text)
+        items = [parse_item(sides(text)[-1], style)]
     else:
         items = _several(text, test.count or 2, style)
     if test.count is not None and len(items) != test.count:
-        raise Malformed("count")
+        raise MalformedError("count")
     typed = tuple(one.amounts[0] for one in items)
     code = test.passes(arguments, typed, tuple(one.tree for one in items)) or "exact"
-    value_text = "; ".join(values.written(one) for one in typed)
-    return Finding(code, value_text, shown_items(items, style, "", "")).verdict
+    value_text = "; ".join(values.format_value(one) for one in typed)
+    return CheckResult(code, value_text, shown_items(items, style, "", "")).verdict
 
 
-def _several(text: str, count: int, style: Style) -> list[Item]:
+def _several(text: str, count: int, style: AnswerStyle) -> list[AnswerItem]:
     """Numbers in a list, or with plus signs between them."""
     text = re.sub(r"^[^=]*=(?=.*\+)|=[^=]*$", "", text) if "+" in text else text
     if "+" in text and not re.search("[;|&]", text):
         pieces = [piece.strip() for piece in text.split("+")]
         if not all(pieces):
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         if len(pieces) > _MOST_UNIT_FRACTIONS:
-            raise Malformed("too_big")
-        return [item(piece, style) for piece in pieces]
-    items = read_list(text, count, style)
+            raise MalformedError("too_big")
+        return [parse_item(piece, style) for piece in pieces]
+    items = parse_list(text, count, style)
     if not items:
-        raise Malformed("count")
+        raise MalformedError("count")
     return items
 
 
-def _calculated(test: Test, arguments: Arguments, text: str, style: Style) -> Verdict:
+def _check_calculation(test: Test, arguments: Arguments, text: str, style: AnswerStyle) -> Verdict:
     first, *others = (side.strip() for side in text.split("="))
     tree = parse(first, style)
     worth = value(tree)
     code = test.passes(arguments, (worth,), (tree,))
     if code is None and any(not values.equal(value(parse(o, style)), worth) for o in others):
         code = "inconsistent"
-    said = tex.shown(tree, style.decimal)
-    return Finding(code or "exact", values.written(worth), said).verdict
+    said = tex.to_tex(tree, style.decimal)
+    return CheckResult(code or "exact", values.format_value(worth), said).verdict

@@ -12,11 +12,11 @@ from abaculus.maths.answers import values
 from abaculus.maths.answers.evaluation import value
 from abaculus.maths.answers.number_words import number_word
 from abaculus.maths.answers.parser import Parser
-from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.tree import Neg, Tree, whole
-from abaculus.maths.answers.units import CURRENCY, Unit, read_unit
+from abaculus.maths.answers.units import CURRENCY, Unit, parse_unit
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 
 _PERCENT: Final = re.compile(
     r" ?(?:percent|per cent|per cento|pour cent|prozent|procent[aoy]?|por ciento|pct)\.?$",
@@ -50,7 +50,7 @@ class Quantity(Struct, frozen=True):
         for tree, unit in self.more:
             part = self._scaled(tree, unit, asked, other=other)
             if isinstance(self.tree, Neg):
-                part = values.negative(part)
+                part = values.negate(part)
             total = values.add(total, part)
         return total
 
@@ -60,11 +60,11 @@ class Quantity(Struct, frozen=True):
             return amount
         ratio = unit.in_terms_of(asked)
         if ratio is None:
-            raise Malformed("unit_dimension")
+            raise MalformedError("unit_dimension")
         return amount if ratio == Fraction(1) else values.multiply(amount, ratio)
 
 
-def quantity(text: str, style: Style) -> Quantity:
+def parse_quantity(text: str, style: AnswerStyle) -> Quantity:
     """A number with or without a unit; raises Malformed."""
     if (style.profile.words and text[0].isalpha()) and (
         (number := number_word(text, style.language)) is not None
@@ -78,11 +78,11 @@ def quantity(text: str, style: Style) -> Quantity:
     if parser.is_done:
         return Quantity(tree, is_double=parser.is_double)
     if not parser.is_before_word:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return _with_units(text, parser, tree, style)
 
 
-def _with_units(text: str, first: Parser, tree: Tree, style: Style) -> Quantity:
+def _with_units(text: str, first: Parser, tree: Tree, style: AnswerStyle) -> Quantity:
     at, is_double = first.end, first.is_double
     unit, end = _unit(text, at)
     said = text[at:end].strip()
@@ -91,28 +91,28 @@ def _with_units(text: str, first: Parser, tree: Tree, style: Style) -> Quantity:
         parser = Parser(text, style, at=end)
         part = parser.expression()
         if isinstance(part, Neg) or not parser.is_before_word:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         is_double = is_double or parser.is_double
         next_unit, end = _unit(text, parser.end)
         ratio = next_unit.in_terms_of(unit)
         if ratio is None or values.compare(ratio, Fraction(1)) >= 0:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
         more.append((part, next_unit))
         said = text[at:].strip()
     return Quantity(tree, unit, tuple(more), said, is_double)
 
 
 def _unit(text: str, at: int) -> tuple[Unit, int]:
-    found = read_unit(text, at)
+    found = parse_unit(text, at)
     if found is None:
         letter = text[at : at + 1]
         is_unit_like = letter.isalpha() or letter in "°€$£₹¢'\""
-        raise Malformed("unit_unknown" if is_unit_like else "syntax")
+        raise MalformedError("unit_unknown" if is_unit_like else "syntax")
     unit, end = found
     if end < len(text) and text[end] == ".":
         end += 1
     while end < len(text) and text[end] == " ":
         end += 1
     if end < len(text) and text[end].isalpha():
-        raise Malformed("unit_unknown")
+        raise MalformedError("unit_unknown")
     return unit, end

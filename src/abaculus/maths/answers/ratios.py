@@ -10,15 +10,15 @@ from typing import Final
 
 from abaculus.maths.answers import specs, values
 from abaculus.maths.answers.forms import integer
-from abaculus.maths.answers.items import Item, item
-from abaculus.maths.answers.items import shown as shown_items
-from abaculus.maths.answers.lists import keys
-from abaculus.maths.answers.normalise import normal
+from abaculus.maths.answers.items import AnswerItem, parse_item
+from abaculus.maths.answers.items import items_tex as shown_items
+from abaculus.maths.answers.lists import spec_items
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.numbers import rational
-from abaculus.maths.answers.sides import refuse_hedging, sides
-from abaculus.maths.answers.styles import Style
+from abaculus.maths.answers.sides import refuse_hedge, sides
+from abaculus.maths.answers.styles import AnswerStyle
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
 
 _TO: Final = re.compile(r" (?:to|zu|a|à|ku|su) |:", re.IGNORECASE)
 _REMAINDER: Final = re.compile(
@@ -30,8 +30,8 @@ _QUOTIENT: Final = re.compile(r"(?:q|quotient|quoziente|cociente) ?= ?", re.IGNO
 
 
 @lru_cache(4096)
-def _terms(spec: specs.Ratio) -> tuple[Item, ...]:
-    wanted = keys(spec.terms, "terms")
+def _terms(spec: specs.Ratio) -> tuple[AnswerItem, ...]:
+    wanted = spec_items(spec.terms, "terms")
     if len(wanted) < 2:
         raise ValueError("terms: two or more are needed")
     if any(values.equal(key.amounts[0], Fraction(0)) for key in wanted):
@@ -39,40 +39,40 @@ def _terms(spec: specs.Ratio) -> tuple[Item, ...]:
     return wanted
 
 
-def check_ratio(spec: specs.Ratio, text: str, style: Style) -> Verdict:
+def check_ratio(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
     """Terms in proportion, in lowest terms if the question says so."""
     wanted = _terms(spec)
-    text = normal(text)
-    refuse_hedging(text)
+    text = normalise(text)
+    refuse_hedge(text)
     text = sides(text)[-1]
     pieces = [piece.strip() for piece in _TO.split(text)]
     if len(pieces) == 1 and (pieces := text.split("/")) and len(pieces) == 2:
         if spec.colon:
-            raise Malformed("syntax")
+            raise MalformedError("syntax")
     elif len(pieces) == 1:
         return _bare(spec, text, style)
-    typed = [item(piece.strip(), style) for piece in pieces if piece.strip()]
+    typed = [parse_item(piece.strip(), style) for piece in pieces if piece.strip()]
     if len(typed) != len(pieces):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     if len(typed) != len(wanted):
-        raise Malformed("count")
+        raise MalformedError("count")
     code = _ratio_code(spec, typed, wanted)
     said = shown_items(typed, style, "", "").replace(",\\ ", " : ").replace(";\\ ", " : ")
-    return Finding(code, ":".join(one.text for one in typed), said).verdict
+    return CheckResult(code, ":".join(one.text for one in typed), said).verdict
 
 
-def _bare(spec: specs.Ratio, text: str, style: Style) -> Verdict:
+def _bare(spec: specs.Ratio, text: str, style: AnswerStyle) -> Verdict:
     """One number where a ratio is wanted: the quotient in a wrong form, or just wrong."""
-    typed = item(text, style)
+    typed = parse_item(text, style)
     first, second = (key.amounts[0] for key in _terms(spec)[:2])
     is_quotient = len(spec.terms) == 2 and values.equal(
         typed.amounts[0], values.divide(first, second)
     )
     said = shown_items([typed], style, "", "")
-    return Finding("wrong_form" if is_quotient else "wrong", typed.text, said).verdict
+    return CheckResult("wrong_form" if is_quotient else "wrong", typed.text, said).verdict
 
 
-def _ratio_code(spec: specs.Ratio, typed: list[Item], wanted: tuple[Item, ...]) -> str:
+def _ratio_code(spec: specs.Ratio, typed: list[AnswerItem], wanted: tuple[AnswerItem, ...]) -> str:
     if _are_proportional(typed, wanted):
         terms = [integer(one.tree) for one in typed]
         is_reduced = None not in terms and gcd(*(term or 0 for term in terms)) == 1
@@ -86,7 +86,7 @@ def _ratio_code(spec: specs.Ratio, typed: list[Item], wanted: tuple[Item, ...]) 
     return "order" if _are_proportional(typed[::-1], wanted) else "wrong"
 
 
-def _are_proportional(typed: list[Item], wanted: tuple[Item, ...]) -> bool:
+def _are_proportional(typed: list[AnswerItem], wanted: tuple[AnswerItem, ...]) -> bool:
     """Whether all terms are the same multiple above zero of those wanted."""
     first: Value = typed[0].amounts[0]
     base: Value = wanted[0].amounts[0]
@@ -98,25 +98,25 @@ def _are_proportional(typed: list[Item], wanted: tuple[Item, ...]) -> bool:
     )
 
 
-def check_quotrem(spec: specs.Quotrem, text: str, style: Style) -> Verdict:
+def check_quotrem(spec: specs.Quotrem, text: str, style: AnswerStyle) -> Verdict:
     """A quotient, and what remains."""
     wanted = [rational(spec.q, "q"), rational(spec.r, "r")]
-    text = normal(text)
-    refuse_hedging(text)
+    text = normalise(text)
+    refuse_hedge(text)
     text = _QUOTIENT.sub("", text) if _QUOTIENT.match(text) else sides_if_plain(text)
     pieces = [piece.strip(" )(") for piece in _REMAINDER.split(text) if piece.strip(" )(")]
     if not pieces:
-        raise Malformed("syntax")
-    typed = [item(piece, style) for piece in pieces]
+        raise MalformedError("syntax")
+    typed = [parse_item(piece, style) for piece in pieces]
     if len(typed) != 2:
-        raise Malformed("count")
+        raise MalformedError("count")
     if any(integer(one.tree) is None for one in typed):
-        raise Malformed("not_plain")
+        raise MalformedError("not_plain")
     amounts = [one.amounts[0] for one in typed]
     code = "exact" if amounts == wanted else "order" if amounts[::-1] == wanted else "wrong"
     said = shown_items(typed, style, "", "").replace(",\\ ", r"\ \text{r}\ ")
     said = said.replace(";\\ ", r"\ \text{r}\ ")
-    return Finding(code, f"{typed[0].text} r {typed[1].text}", said).verdict
+    return CheckResult(code, f"{typed[0].text} r {typed[1].text}", said).verdict
 
 
 def sides_if_plain(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 
 _NAME: Final = re.compile(
     r"[^\W\d_][^\W_]{0,19}(?: [^\W\d_]{1,20}){0,3}(?:_ ?\(?[^\W_]{1,4}\)?)?'?"
@@ -30,13 +30,13 @@ def sides(text: str) -> list[str]:
     if len(parts) > 1 and (not parts[0] or is_name(parts[0])):
         parts = parts[1:]
     if not all(parts):
-        raise Malformed("empty" if not any(parts) else "syntax")
+        raise MalformedError("empty" if not any(parts) else "syntax")
     if any(part[-1] in "<>!" or part[0] in "<>" for part in parts):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     return parts
 
 
-def refuse_hedging(text: str) -> None:
+def refuse_hedge(text: str) -> None:
     """Raises Malformed for two answers where one is asked for."""
     if "±" in text or "+-" in text.replace(" ", "") or "+/-" in text or _HEDGE.search(text):
-        raise Malformed("hedged")
+        raise MalformedError("hedged")

@@ -44,7 +44,7 @@ class Tolerance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     sf: int | None = None
 
 
-class Unit(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class UnitSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The unit of the question, whether it must be typed, and whether another will do."""
 
     u: str
@@ -58,7 +58,7 @@ class Number(_Spec, frozen=True):
     value: Scalar
     form: Form = "any"
     tol: Tolerance | None = None
-    unit: Unit | str | None = None
+    unit: UnitSpec | str | None = None
     as_: Literal["percent"] | None = msgspec.field(name="as", default=None)
     not_: tuple[str, ...] = msgspec.field(name="not", default=())
 
@@ -235,7 +235,7 @@ KINDS = tuple(kind.__struct_config__.tag for kind in get_args(AnswerSpec))
 _decoder: msgspec.json.Decoder[AnswerSpec] = msgspec.json.Decoder(AnswerSpec)
 
 
-def decoded(data: Any) -> AnswerSpec:
+def decode_spec(data: Any) -> AnswerSpec:
     """The spec of JSON text or of a JSON object; raises ValueError where a field is amiss."""
     try:
         if isinstance(data, str | bytes):

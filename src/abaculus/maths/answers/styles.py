@@ -27,7 +27,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     """What becomes of signs that are no strict numeral where one is asked for."""
 
 
-class Style(Struct, frozen=True):
+class AnswerStyle(Struct, frozen=True):
     """A locale and a profile together."""
 
     locale: str
@@ -45,7 +45,7 @@ class Style(Struct, frozen=True):
         """Whether groups of two digits are in use."""
         return self.locale == "en-IN"
 
-    def swapped(self) -> Style:
+    def swapped(self) -> AnswerStyle:
         """The other convention."""
         return msgspec.structs.replace(self, decimal=self.other)
 
@@ -58,7 +58,7 @@ def profiles() -> dict[str, Profile]:
 
 
 @cache
-def style(locale: str, profile: str | Profile) -> Style:
+def style(locale: str, profile: str | Profile) -> AnswerStyle:
     """The style of a seat; raises ValueError where locale or profile is unknown."""
     language, _, region = locale.replace("_", "-").partition("-")
     language = language.lower()
@@ -71,8 +71,8 @@ def style(locale: str, profile: str | Profile) -> Style:
             raise ValueError(f"profile: no profile {profile!r}; known: {', '.join(profiles())}")
         profile = profiles()[profile]
     point = language == "en" or tag in _POINT_LOCALES
-    return Style(tag, language, "." if point else ",", profile)
+    return AnswerStyle(tag, language, "." if point else ",", profile)
 
 
-ENGLISH: Final = Style("en", "en", ".", Profile(words=False))
+ENGLISH: Final = AnswerStyle("en", "en", ".", Profile(words=False))
 """How values are written inside a question."""

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.maths.answers import values
-from abaculus.maths.answers.forms import bare
-from abaculus.maths.answers.tree import Num, Share, Tree
+from abaculus.maths.answers.forms import strip_minus
+from abaculus.maths.answers.tree import Num, Percentage, Tree
 from abaculus.maths.answers.values import Value
 
 _FEWEST_DIGITS: Final = 3
@@ -51,7 +51,7 @@ class Closeness(Struct, frozen=True):
 
 
 def _size(value: Value) -> Value:
-    return values.negative(value) if values.sign(value) < 0 else value
+    return values.negate(value) if values.sign(value) < 0 else value
 
 
 def magnitude(value: Value) -> int:
@@ -90,11 +90,11 @@ def is_endless(value: Value) -> bool:
 
 def stands_for(tree: Tree, typed: Value, truth: Value) -> bool:
     """Whether a decimal of three digits or more is the truth rounded or cut at its last place."""
-    inside = bare(tree)
+    inside = strip_minus(tree)
     shift = 0
-    if isinstance(inside, Share):
+    if isinstance(inside, Percentage):
         shift = 2 if inside.parts == 100 else 3
-        inside = bare(inside.of)
+        inside = strip_minus(inside.of)
     if not isinstance(inside, Num) or inside.writing != "dec":
         return False
     digits = inside.mark.replace(".", "").lstrip("0")

@@ -45,20 +45,20 @@ class Bin(Struct, frozen=True):
     right: Tree
 
 
-class Fact(Struct, frozen=True):
+class Factorial(Struct, frozen=True):
     """A factorial."""
 
     of: Tree
 
 
-class Share(Struct, frozen=True):
+class Percentage(Struct, frozen=True):
     """So many hundredths (%) or thousandths (‰)."""
 
     of: Tree
     parts: int
 
 
-class Root(Struct, frozen=True):
+class Radical(Struct, frozen=True):
     """A root."""
 
     index: int
@@ -75,7 +75,7 @@ class Var(Struct, frozen=True):
     name: str
 
 
-Tree: TypeAlias = Num | Mixed | Neg | Bin | Fact | Share | Root | Pi | Var
+Tree: TypeAlias = Num | Mixed | Neg | Bin | Factorial | Percentage | Radical | Pi | Var
 
 
 def whole(value: int) -> Tree:
@@ -89,7 +89,7 @@ def children(tree: Tree) -> tuple[Tree, ...]:
     match tree:
         case Bin(left=left, right=right):
             return (left, right)
-        case Neg(of=of) | Fact(of=of) | Share(of=of) | Root(of=of):
+        case Neg(of=of) | Factorial(of=of) | Percentage(of=of) | Radical(of=of):
             return (of,)
         case _:
             return ()
@@ -104,35 +104,35 @@ def walk(tree: Tree) -> Iterator[Tree]:
         waiting += children(part)
 
 
-def same(one: Tree, other: Tree) -> bool:
+def is_same_tree(one: Tree, other: Tree) -> bool:
     """Whether two trees say the same; numerals count by their values."""
     waiting = [(one, other)]
     while waiting:
         a, b = waiting.pop()
         if isinstance(a, Num) and isinstance(b, Num):
-            if a.value != b.value or not _alike(a.writing, b.writing):
+            if a.value != b.value or not _is_alike(a.writing, b.writing):
                 return False
             continue
         below, under = children(a), children(b)
         if type(a) is not type(b) or len(below) != len(under):
             return False
-        if not _same_head(a, b):
+        if not _has_same_head(a, b):
             return False
         waiting += zip(below, under, strict=True)
     return True
 
 
-def _alike(one: Writing, other: Writing) -> bool:
+def _is_alike(one: Writing, other: Writing) -> bool:
     return one == other or {one, other} <= {"int", "dec"}
 
 
-def _same_head(a: Tree, b: Tree) -> bool:
+def _has_same_head(a: Tree, b: Tree) -> bool:
     match a, b:
         case Bin(sign=one), Bin(sign=other):
             return one == other
-        case Root(index=one), Root(index=other):
+        case Radical(index=one), Radical(index=other):
             return one == other
-        case Share(parts=one), Share(parts=other):
+        case Percentage(parts=one), Percentage(parts=other):
             return one == other
         case ((Mixed() | Pi() | Var()), _):
             return a == b

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from abaculus.maths.answers import values
-from abaculus.maths.answers.normalise import folded
+from abaculus.maths.answers.normalise import fold
 from abaculus.maths.answers.unit_names import CUBES, NAMES, PER, PREFIXES, SQUARES, SYMBOLS
 from abaculus.maths.answers.values import Value
 
@@ -81,26 +81,26 @@ def _names() -> dict[str, Unit]:
     return found
 
 
-def _named(name: str) -> Unit | None:
+def _find_unit(name: str) -> Unit | None:
     """The unit of a single word or sign."""
     if unit := _symbols().get(name):
         return unit
-    small = folded(name)
+    small = fold(name)
     if unit := _names().get(small) or _small_symbols().get(name.lower()):
         return unit
     for prefix, exponent in PREFIXES.items():
         if small.startswith(prefix) and (unit := _names().get(small.removeprefix(prefix))):
-            return _raised(unit, exponent)
+            return _raise_to(unit, exponent)
     return None
 
 
-def _raised(unit: Unit, exponent: int) -> Unit:
+def _raise_to(unit: Unit, exponent: int) -> Unit:
     dimension = tuple((base, power * exponent) for base, power in unit.dimension)
     return Unit(dimension, unit.size**exponent, unit.circles * exponent)
 
 
-def _joined(one: Unit | None, other: Unit, exponent: int) -> Unit:
-    other = _raised(other, exponent)
+def _combine(one: Unit | None, other: Unit, exponent: int) -> Unit:
+    other = _raise_to(other, exponent)
     if one is None:
         return other
     powers = dict(one.dimension)
@@ -110,7 +110,7 @@ def _joined(one: Unit | None, other: Unit, exponent: int) -> Unit:
     return Unit(dimension, one.size * other.size, one.circles + other.circles)
 
 
-class _Reader:
+class _UnitParser:
     """Reads one unit from a place in a text."""
 
     def __init__(self) -> None:
@@ -124,13 +124,13 @@ class _Reader:
 
     def word(self, name: str) -> bool:
         """Takes a word; False if it is none of a unit."""
-        small = folded(name)
+        small = fold(name)
         if small in SQUARES or small in CUBES:
             return self._modifier(2 if small in SQUARES else 3)
         if self._last is not None and small in PER and not self.wants_unit:
             self.divide(-1)
             return True
-        unit = _named(name)
+        unit = _find_unit(name)
         if unit is None or not self.wants_unit:
             return False
         self._last = unit
@@ -172,7 +172,7 @@ class _Reader:
         """The unit if it ended here."""
         if self._last is None:
             return self.unit
-        return _joined(self.unit, self._last, self._exponent * self._sign)
+        return _combine(self.unit, self._last, self._exponent * self._sign)
 
     def take(self, piece: re.Match[str]) -> bool:
         """Takes one piece; False if it does not fit."""
@@ -183,11 +183,11 @@ class _Reader:
         return self.divide(-1 if piece[3] == "/" else 1)
 
 
-def read_unit(text: str, at: int) -> tuple[Unit, int] | None:
+def parse_unit(text: str, at: int) -> tuple[Unit, int] | None:
     """The longest unit from here and where it ends; None where there is none."""
     if whole := _whole_phrase(text[at:]):
         return whole, len(text)
-    reader = _Reader()
+    reader = _UnitParser()
     best: tuple[Unit, int] | None = None
     while (piece := _PIECE.match(text, at)) and reader.take(piece):
         at = piece.end()
@@ -207,7 +207,7 @@ _PHRASES: Final = {
 
 
 def _whole_phrase(text: str) -> Unit | None:
-    sign = _PHRASES.get(folded(text).strip(" ."))
+    sign = _PHRASES.get(fold(text).strip(" ."))
     return _symbols()[sign] if sign else None
 
 

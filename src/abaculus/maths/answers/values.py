@@ -14,12 +14,12 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from abaculus.maths.answers.digits import MOST_BITS
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.maths.roots import whole_root
 
 Powers: TypeAlias = tuple[tuple[int, Fraction], ...]
 """Primes in rising order with exponents between 0 and 1."""
-Key: TypeAlias = tuple[Powers, int]
+TermKey: TypeAlias = tuple[Powers, int]
 
 _LARGEST_RADICAND: Final = 10**9
 _LARGEST_INDEX: Final = 12
@@ -27,7 +27,7 @@ _LARGEST_EXPONENT_OF_SUM: Final = 64
 MOST_PRODUCTS: Final = 64
 """So many pairs of terms may be multiplied in one product."""
 _MOST_CONJUGATIONS: Final = 3
-_ONE: Final[Key] = ((), 0)
+_ONE: Final[TermKey] = ((), 0)
 _ZERO: Final = Fraction(0)
 _CONTEXT: Final = Context(prec=70, Emax=999_999, Emin=-999_999)
 _NEAR: Final = Decimal(10) ** -58
@@ -36,79 +36,79 @@ _PI: Final = Decimal(
 )
 
 
-class Exact(Struct, frozen=True):
+class ExactSum(Struct, frozen=True):
     """A value that is no fraction, term by term."""
 
-    terms: dict[Key, Fraction]
+    terms: dict[TermKey, Fraction]
 
 
-Value: TypeAlias = Fraction | Exact | Decimal
+Value: TypeAlias = Fraction | ExactSum | Decimal
 
-PI: Final = Exact({((), 1): Fraction(1)})
-
-
-def _terms(value: Fraction | Exact) -> dict[Key, Fraction]:
-    return value.terms if isinstance(value, Exact) else {_ONE: value}
+PI: Final = ExactSum({((), 1): Fraction(1)})
 
 
-def _made(terms: dict[Key, Fraction]) -> Fraction | Exact:
-    kept = {key: _bounded(factor) for key, factor in terms.items() if factor}
+def _terms(value: Fraction | ExactSum) -> dict[TermKey, Fraction]:
+    return value.terms if isinstance(value, ExactSum) else {_ONE: value}
+
+
+def _from_terms(terms: dict[TermKey, Fraction]) -> Fraction | ExactSum:
+    kept = {key: _check_size(factor) for key, factor in terms.items() if factor}
     if not kept:
         return _ZERO
     if len(kept) == 1 and _ONE in kept:
         return kept[_ONE]
-    return Exact(kept)
+    return ExactSum(kept)
 
 
-def _bounded(value: Fraction) -> Fraction:
+def _check_size(value: Fraction) -> Fraction:
     if max(value.numerator.bit_length(), value.denominator.bit_length()) > MOST_BITS:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     return value
 
 
 def add(one: Value, other: Value) -> Value:
     """The sum."""
     if isinstance(one, Fraction) and isinstance(other, Fraction):
-        return _bounded(one + other)
+        return _check_size(one + other)
     if isinstance(one, Decimal) or isinstance(other, Decimal):
         return _CONTEXT.add(decimal(one), decimal(other))
     terms = dict(_terms(one))
     for key, factor in _terms(other).items():
         terms[key] = terms.get(key, _ZERO) + factor
-    return _made(terms)
+    return _from_terms(terms)
 
 
-def negative(value: Value) -> Value:
+def negate(value: Value) -> Value:
     """The opposite."""
-    if isinstance(value, Exact):
-        return Exact({key: -factor for key, factor in value.terms.items()})
+    if isinstance(value, ExactSum):
+        return ExactSum({key: -factor for key, factor in value.terms.items()})
     return -value
 
 
 def subtract(one: Value, other: Value) -> Value:
     """The difference."""
-    return add(one, negative(other))
+    return add(one, negate(other))
 
 
 def multiply(one: Value, other: Value) -> Value:
     """The product."""
     if isinstance(one, Fraction) and isinstance(other, Fraction):
-        return _bounded(one * other)
+        return _check_size(one * other)
     if isinstance(one, Decimal) or isinstance(other, Decimal):
         return _CONTEXT.multiply(decimal(one), decimal(other))
     left, right = _terms(one), _terms(other)
     if len(left) * len(right) > MOST_PRODUCTS:
-        raise Malformed("too_big")
-    terms: dict[Key, Fraction] = {}
+        raise MalformedError("too_big")
+    terms: dict[TermKey, Fraction] = {}
     for (powers, circles), factor in left.items():
         for (more, rounds), times in right.items():
-            joined, extra = _joined(powers, more)
+            joined, extra = _multiply_powers(powers, more)
             key = (joined, circles + rounds)
             terms[key] = terms.get(key, _ZERO) + factor * times * extra
-    return _made(terms)
+    return _from_terms(terms)
 
 
-def _joined(one: Powers, other: Powers) -> tuple[Powers, int]:
+def _multiply_powers(one: Powers, other: Powers) -> tuple[Powers, int]:
     if not one or not other:
         return one or other, 1
     exponents = dict(one)
@@ -127,15 +127,15 @@ def divide(one: Value, other: Value) -> Value:
     """The quotient."""
     if isinstance(one, Fraction) and isinstance(other, Fraction):
         if not other:
-            raise Malformed("div0")
-        return _bounded(one / other)
-    return multiply(one, inverse(other))
+            raise MalformedError("div0")
+        return _check_size(one / other)
+    return multiply(one, invert(other))
 
 
-def inverse(value: Value) -> Value:
+def invert(value: Value) -> Value:
     """One over the value: direct for one term, by conjugates for sums of square roots."""
     if not value or (isinstance(value, Decimal) and sign(value) == 0):
-        raise Malformed("div0")
+        raise MalformedError("div0")
     if isinstance(value, Fraction):
         return 1 / value
     if isinstance(value, Decimal):
@@ -145,16 +145,16 @@ def inverse(value: Value) -> Value:
     return _by_conjugates(value)
 
 
-def _one_term_inverse(value: Exact) -> Value:
+def _one_term_inverse(value: ExactSum) -> Value:
     ((powers, circles), factor) = next(iter(value.terms.items()))
     below = 1
     for prime, _ in powers:
         below *= prime
     turned = tuple((prime, 1 - exponent) for prime, exponent in powers)
-    return _made({(turned, -circles): 1 / (factor * below)})
+    return _from_terms({(turned, -circles): 1 / (factor * below)})
 
 
-def _by_conjugates(value: Exact) -> Value:
+def _by_conjugates(value: ExactSum) -> Value:
     circles = {rounds for _, rounds in value.terms}
     exponents = {exponent for powers, _ in value.terms for _, exponent in powers}
     primes = sorted({prime for powers, _ in value.terms for prime, _ in powers})
@@ -163,9 +163,9 @@ def _by_conjugates(value: Exact) -> Value:
     top: Value = Fraction(1)
     below: Value = value
     for prime in primes:
-        if not isinstance(below, Exact) or not _has(below, prime):
+        if not isinstance(below, ExactSum) or not _has(below, prime):
             continue
-        turned = Exact(
+        turned = ExactSum(
             {
                 key: -factor if any(at == prime for at, _ in key[0]) else factor
                 for key, factor in below.terms.items()
@@ -175,7 +175,7 @@ def _by_conjugates(value: Exact) -> Value:
     return divide(top, below)
 
 
-def _has(value: Exact, prime: int) -> bool:
+def _has(value: ExactSum, prime: int) -> bool:
     return any(at == prime for powers, _ in value.terms for at, _ in powers)
 
 
@@ -184,30 +184,30 @@ def power(base: Value, exponent: Value) -> Value:
     if not isinstance(exponent, Fraction):
         return _decimal_power(base, decimal(exponent))
     if not base and exponent <= 0:
-        raise Malformed("div0")
+        raise MalformedError("div0")
     if exponent.denominator > 1:
         return _fractional_power(base, exponent)
     times = exponent.numerator
     if isinstance(base, Fraction):
         bits = max(base.numerator.bit_length(), base.denominator.bit_length())
         if bits * abs(times) > MOST_BITS and base not in (0, 1, -1):
-            raise Malformed("too_big")
+            raise MalformedError("too_big")
         return base ** (times if base not in (1, -1) else times % 2)
     return _whole_power(base, times)
 
 
-def _whole_power(base: Exact | Decimal, times: int) -> Value:
+def _whole_power(base: ExactSum | Decimal, times: int) -> Value:
     if isinstance(base, Decimal):
         return _decimal_power(base, Decimal(times))
     if len(base.terms) > 1 and abs(times) > _LARGEST_EXPONENT_OF_SUM:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     bits = max(
         max(factor.numerator.bit_length(), factor.denominator.bit_length())
         + sum(prime.bit_length() for prime, _ in powers)
         for (powers, _), factor in base.terms.items()
     )
     if bits * abs(times) > MOST_BITS:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     result: Value = Fraction(1)
     square: Value = base
     left = abs(times)
@@ -217,12 +217,12 @@ def _whole_power(base: Exact | Decimal, times: int) -> Value:
         left >>= 1
         if left:
             square = multiply(square, square)
-    return inverse(result) if times < 0 else result
+    return invert(result) if times < 0 else result
 
 
 def _fractional_power(base: Value, exponent: Fraction) -> Value:
     if exponent.denominator > _LARGEST_INDEX:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     rooted = root(base, exponent.denominator)
     return power(rooted, Fraction(exponent.numerator))
 
@@ -230,23 +230,23 @@ def _fractional_power(base: Value, exponent: Fraction) -> Value:
 def _decimal_power(base: Value, exponent: Decimal) -> Value:
     number = decimal(base)
     if sign(number) <= 0:
-        raise Malformed("not_real" if number else "div0")
+        raise MalformedError("not_real" if number else "div0")
     size = abs(_CONTEXT.ln(number) * exponent)
     if size > MOST_BITS * 7 // 10:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     return _CONTEXT.power(number, exponent)
 
 
 def root(of: Value, index: int) -> Value:
     """The real root."""
     if index > _LARGEST_INDEX:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     if not of:
         return _ZERO
     if sign(of) < 0:
         if index % 2 == 0:
-            raise Malformed("not_real")
-        return negative(root(negative(of), index))
+            raise MalformedError("not_real")
+        return negate(root(negate(of), index))
     if isinstance(of, Decimal):
         return _CONTEXT.power(of, _CONTEXT.divide(Decimal(1), Decimal(index)))
     terms = _terms(of)
@@ -254,7 +254,7 @@ def root(of: Value, index: int) -> Value:
         ((powers, circles), factor) = next(iter(terms.items()))
         if circles % index == 0:
             return _one_term_root(powers, circles // index, factor, index)
-    elif index == 2 and isinstance(of, Exact) and (found := _denested(of)) is not None:
+    elif index == 2 and isinstance(of, ExactSum) and (found := _denest(of)) is not None:
         return found
     return _CONTEXT.power(decimal(of), _CONTEXT.divide(Decimal(1), Decimal(index)))
 
@@ -271,10 +271,10 @@ def _one_term_root(powers: Powers, circles: int, factor: Fraction, index: int) -
         outside *= Fraction(prime) ** whole
         if exponent != whole:
             kept.append((prime, exponent - whole))
-    return _made({(tuple(kept), circles): outside})
+    return _from_terms({(tuple(kept), circles): outside})
 
 
-def _denested(of: Exact) -> Value | None:
+def _denest(of: ExactSum) -> Value | None:
     """√(a+b√c) as a sum of two roots, where a²-b²c is a square."""
     plain = of.terms.get(_ONE)
     others = [(key, factor) for key, factor in of.terms.items() if key != _ONE]
@@ -312,7 +312,7 @@ def _primes() -> tuple[int, ...]:
 def factors(number: int) -> tuple[tuple[int, int], ...]:
     """The primes of a number from 1 up, with their exponents; raises Malformed if it is too big."""
     if number > _LARGEST_RADICAND:
-        raise Malformed("too_big")
+        raise MalformedError("too_big")
     found: list[tuple[int, int]] = []
     for prime in _primes():
         if prime * prime > number:
@@ -347,7 +347,7 @@ def decimal(value: Value) -> Decimal:
 
 def sign(value: Value) -> int:
     """−1, 0 or 1; an exact value that is not zero never comes near it within our limits."""
-    if isinstance(value, Exact):
+    if isinstance(value, ExactSum):
         if len(value.terms) == 1:
             return sign(next(iter(value.terms.values())))
         value = decimal(value)
@@ -371,7 +371,7 @@ def compare(one: Value, other: Value) -> int:
     return sign(subtract(one, other))
 
 
-def written(value: Value) -> str:
+def format_value(value: Value) -> str:
     """The value in the English notation of answers."""
     if isinstance(value, Fraction):
         return str(value)
@@ -381,7 +381,7 @@ def written(value: Value) -> str:
     return "".join(terms).removeprefix("+")
 
 
-def _term(key: Key, factor: Fraction) -> str:
+def _term(key: TermKey, factor: Fraction) -> str:
     powers, circles = key
     parts: list[str] = []
     if abs(factor) != 1 or key == _ONE:

@@ -37,7 +37,7 @@ class Verdict(Struct, frozen=True):
     shown: str = ""
 
 
-class Malformed(Exception):  # noqa: N818 - says what the text is
+class MalformedError(Exception):
     """The text is no answer of the kind that is wanted."""
 
     def __init__(self, code: str, shown: str = "") -> None:
@@ -46,7 +46,7 @@ class Malformed(Exception):  # noqa: N818 - says what the text is
         self.shown = shown
 
 
-class Finding(Struct, frozen=True):
+class CheckResult(Struct, frozen=True):
     """A code, the value it is about in English notation, and the reading in TeX."""
 
     code: str

@@ -7,12 +7,12 @@ from typing import Final
 
 from abaculus.maths.answers import specs, tex, values
 from abaculus.maths.answers.evaluation import value
-from abaculus.maths.answers.items import Item, item
-from abaculus.maths.answers.normalise import folded, normal
+from abaculus.maths.answers.items import AnswerItem, parse_item
+from abaculus.maths.answers.normalise import fold, normalise
 from abaculus.maths.answers.parser import parse
-from abaculus.maths.answers.styles import ENGLISH, Style
+from abaculus.maths.answers.styles import ENGLISH, AnswerStyle
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Finding, Malformed, Verdict
+from abaculus.maths.answers.verdicts import CheckResult, MalformedError, Verdict
 
 _YES: Final = {
     "en": "yes y true t yeah correct right",
@@ -52,45 +52,47 @@ _COMPARISONS: Final = {
 }
 
 
-def _plain(text: str, style: Style) -> str:
+def _plain(text: str, style: AnswerStyle) -> str:
     """A word without case, accents, hyphens, blanks, its article and its full stop."""
-    pieces = [piece for piece in _APART.split(folded(text).rstrip(".!").strip()) if piece]
+    pieces = [piece for piece in _APART.split(fold(text).rstrip(".!").strip()) if piece]
     articles = f"{_ARTICLES['en']} {_ARTICLES[style.language]}".split()
     while len(pieces) > 1 and pieces[0] in articles:
         pieces = pieces[1:]
     return "".join(pieces)
 
 
-def check_bool(spec: specs.Bool, text: str, style: Style) -> Verdict:
+def check_bool(spec: specs.Bool, text: str, style: AnswerStyle) -> Verdict:
     """Yes or no, in the words of the seat or of English."""
-    typed = folded(normal(text)).strip(" .!")
+    typed = fold(normalise(text)).strip(" .!")
     for said, book in ((True, _YES), (False, _NO)):
         if typed in book[style.language].split() or typed in book["en"].split():
             word = "true" if said else "false"
-            return Finding("exact" if said is spec.value else "wrong", word, tex.text(word)).verdict
-    raise Malformed("syntax")
+            return CheckResult(
+                "exact" if said is spec.value else "wrong", word, tex.text(word)
+            ).verdict
+    raise MalformedError("syntax")
 
 
-def check_word(spec: specs.Word, text: str, style: Style) -> Verdict:
+def check_word(spec: specs.Word, text: str, style: AnswerStyle) -> Verdict:
     """A word of the question's language, one slip of the finger forgiven."""
     if not any(spec.accept.values()):
         raise ValueError("accept: no word is given")
-    text = normal(text)
+    text = normalise(text)
     if not any(sign.isalpha() for sign in text):
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     typed = _plain(text, style)
-    accepted = [_plain(word, style) for word in _accepted(spec, style)]
+    accepted = [_plain(word, style) for word in _accepted_words(spec, style)]
     said = tex.text(text)
     if typed in accepted:
-        return Finding("exact", typed, said).verdict
+        return CheckResult("exact", typed, said).verdict
     if any(_is_plural(typed, word) for word in accepted):
-        return Finding("equivalent_form", typed, said).verdict
+        return CheckResult("equivalent_form", typed, said).verdict
     if _is_slip(spec, typed, accepted, style):
-        return Finding("typo", typed, said).verdict
-    return Finding("wrong", typed, said).verdict
+        return CheckResult("typo", typed, said).verdict
+    return CheckResult("wrong", typed, said).verdict
 
 
-def _accepted(spec: specs.Word, style: Style) -> list[str]:
+def _accepted_words(spec: specs.Word, style: AnswerStyle) -> list[str]:
     tags = dict.fromkeys((style.locale, style.language, "en"))
     found = [word for tag in tags for word in spec.accept.get(tag, ())]
     return found or [word for words in spec.accept.values() for word in words]
@@ -100,25 +102,27 @@ def _is_plural(typed: str, word: str) -> bool:
     return any(typed == word + end or typed + end == word for end in ("s", "es"))
 
 
-def _is_slip(spec: specs.Word, typed: str, accepted: list[str], style: Style) -> bool:
+def _is_slip(spec: specs.Word, typed: str, accepted: list[str], style: AnswerStyle) -> bool:
     near = min(
-        (distance(typed, word, spec.typo) for word in accepted if len(word) >= _SHORTEST),
+        (edit_distance(typed, word, spec.typo) for word in accepted if len(word) >= _SHORTEST),
         default=spec.typo + 1,
     )
     if near > spec.typo:
         return False
     others = [_plain(word, style) for word in _lexicon(spec, style)]
-    return not any(distance(typed, word, near) <= near for word in others if word not in accepted)
+    return not any(
+        edit_distance(typed, word, near) <= near for word in others if word not in accepted
+    )
 
 
-def _lexicon(spec: specs.Word, style: Style) -> list[str]:
+def _lexicon(spec: specs.Word, style: AnswerStyle) -> list[str]:
     if isinstance(spec.lexicon, tuple):
         return list(spec.lexicon)
     tags = dict.fromkeys((style.locale, style.language, "en"))
     return [word for tag in tags for word in spec.lexicon.get(tag, ())]
 
 
-def distance(one: str, other: str, most: int) -> int:
+def edit_distance(one: str, other: str, most: int) -> int:
     """Edits and swaps of neighbours from one word to another; more than `most` is `most` + 1."""
     if abs(len(one) - len(other)) > most:
         return most + 1
@@ -135,17 +139,17 @@ def distance(one: str, other: str, most: int) -> int:
     return min(row[-1], most + 1)
 
 
-def check_choice(spec: specs.Choice, text: str, style: Style) -> Verdict:
+def check_choice(spec: specs.Choice, text: str, style: AnswerStyle) -> Verdict:
     """One of the options, by its text, its letter or its value."""
     correct = _correct(spec)
-    text = normal(text)
-    options = [normal(option) for option in spec.options]
-    chosen = _chosen(text, options, style)
+    text = normalise(text)
+    options = [normalise(option) for option in spec.options]
+    chosen = _find_option(text, options, style)
     if chosen is None:
-        raise Malformed("syntax")
+        raise MalformedError("syntax")
     option = spec.options[chosen]
     code = "exact" if chosen == correct else "wrong"
-    return Finding(code, option, tex.text(option)).verdict
+    return CheckResult(code, option, tex.text(option)).verdict
 
 
 def _correct(spec: specs.Choice) -> int:
@@ -160,7 +164,7 @@ def _correct(spec: specs.Choice) -> int:
     return spec.options.index(spec.correct)
 
 
-def _chosen(text: str, options: list[str], style: Style) -> int | None:
+def _find_option(text: str, options: list[str], style: AnswerStyle) -> int | None:
     for said, known in (
         (text, options),
         (_plain(text, style), [_plain(option, style) for option in options]),
@@ -178,23 +182,23 @@ def _chosen(text: str, options: list[str], style: Style) -> int | None:
     return _by_value(text, options, style)
 
 
-def _by_value(text: str, options: list[str], style: Style) -> int | None:
+def _by_value(text: str, options: list[str], style: AnswerStyle) -> int | None:
     try:
-        typed: Item = item(text, style)
-    except Malformed:
+        typed: AnswerItem = parse_item(text, style)
+    except MalformedError:
         return None
     for place, option in enumerate(options):
-        truth = _worth(option, style)
+        truth = _option_value(option, style)
         if truth is not None and any(values.equal(amount, truth) for amount in typed.amounts):
             return place
     return None
 
 
-def _worth(option: str, style: Style) -> Value | None:
+def _option_value(option: str, style: AnswerStyle) -> Value | None:
     """The value of an option, as the seat writes it or else as English does."""
     for convention in (style, ENGLISH):
         try:
             return value(parse(option, convention))
-        except Malformed:
+        except MalformedError:
             continue
     return None

@@ -19,10 +19,10 @@ def value(number: Value) -> Formula:
     if isinstance(number, int):
         return number
     above, below = number.numerator, number.denominator
-    return above if below == 1 else signed(above < 0, ("frac", abs(above), below))
+    return above if below == 1 else with_sign(above < 0, ("frac", abs(above), below))
 
 
-def signed(is_negative: bool, size: Formula) -> Formula:
+def with_sign(is_negative: bool, size: Formula) -> Formula:
     """A part with or without a minus before it."""
     return ("neg", size) if is_negative else size
 
@@ -32,11 +32,11 @@ def frac(above: Formula, below: Formula) -> Formula:
     return ("frac", above, below)
 
 
-def mixed(number: Value) -> Formula:
+def mixed_number(number: Value) -> Formula:
     """Wholes and a proper fraction: 2 1/3."""
     above, below = number.numerator, number.denominator
     whole, rest = divmod(abs(above), below)
-    return signed(above < 0, ("mixed", whole, rest, below)) if whole and rest else value(number)
+    return with_sign(above < 0, ("mixed", whole, rest, below)) if whole and rest else value(number)
 
 
 def dec(number: Value, places: int | None = None) -> Formula:
@@ -64,10 +64,10 @@ def period(number: Fraction) -> tuple[int, str, str]:
     return whole, digits[:start], digits[start:]
 
 
-def repeating(number: Value) -> Formula:
+def repeating_decimal(number: Value) -> Formula:
     """A decimal with a line over its period, if it has one."""
     whole, before, again = period(abs(Fraction(number)))
-    return signed(number < 0, ("per", whole, before, again)) if again else dec(number)
+    return with_sign(number < 0, ("per", whole, before, again)) if again else dec(number)
 
 
 def add(*terms: Formula) -> Formula:
@@ -148,7 +148,7 @@ def point(*coordinates: Value) -> Formula:
     return ("pt", *map(value, coordinates))
 
 
-def listing(parts: Iterable[Formula]) -> Formula:
+def comma_list(parts: Iterable[Formula]) -> Formula:
     """Things one after another."""
     return ("list", *parts)
 
@@ -160,11 +160,11 @@ def term(coefficient: Value, letter: str, exponent: int = 1) -> Formula:
     letters = power(letter, exponent)
     if isinstance(coefficient, int):
         size = letters if coefficient in (1, -1) else ("jux", abs(coefficient), letters)
-        return signed(coefficient < 0, size)
+        return with_sign(coefficient < 0, size)
     above, below = coefficient.numerator, coefficient.denominator
     if below == 1:
         return term(above, letter, exponent)
-    return signed(above < 0, ("jux", ("frac", abs(above), below), letters))
+    return with_sign(above < 0, ("jux", ("frac", abs(above), below), letters))
 
 
 def poly(coefficients: Sequence[Value], letter: str = "x") -> Formula:

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from abaculus.maths.formulas.tree import ATOM, PRODUCT, Formula
-from abaculus.maths.formulas.writer import Writer
+from abaculus.maths.formulas.writer import FormulaWriter
 
 
-class Typed(Writer):
+class KeyboardWriter(FormulaWriter):
     """Plain keys only; the checker reads it back."""
 
     plus = "+"

@@ -9,14 +9,14 @@ from typing import Final
 
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, RELATION, Formula
-from abaculus.maths.formulas.writer import Words, Writer
+from abaculus.maths.formulas.writer import FormulaWriter, Words
 
 _TALL: Final = ("<mfrac", "<msqrt", "<mroot")
 _WORDS: Final = {"or": " or ", "and": " and "}
 _TIGHT: Final = re.compile(r"(?<!whole\">)([^\s>]*)(<math>.*?</math>)([^\s<]*)")
 
 
-class MathMl(Writer):
+class MathMlWriter(FormulaWriter):
     """`<math>` elements, made of our own signs, digits and letters only."""
 
     binds: dict[str, int] = BINDS
@@ -35,7 +35,7 @@ class MathMl(Writer):
         """An element of its own; rows are several, because no browser breaks a line inside one."""
         if isinstance(formula, tuple) and formula[0] in ("list", "or", "and"):
             between = _WORDS.get(str(formula[0]), f"{self.style.between} ")
-            return unbroken(between.join(map(self._member, formula[1:])))
+            return prevent_breaks(between.join(map(self._member, formula[1:])))
         return f"<math>{self.write(formula, RELATION)}</math>"
 
     def _member(self, part: Formula) -> str:
@@ -97,7 +97,9 @@ class MathMl(Writer):
     def decimal(self, part: tuple[Formula, ...]) -> str:
         """One number."""
         _, digits, places = part
-        size = Writer.decimal(_Digits(self.style), ("dec", abs(int(str(digits))), places))
+        size = FormulaWriter.decimal(
+            _DigitWriter(self.style), ("dec", abs(int(str(digits))), places)
+        )
         number = f"<mn>{size}</mn>"
         return number if int(str(digits)) >= 0 else f"<mrow>{self.sign}{number}</mrow>"
 
@@ -195,11 +197,11 @@ class MathMl(Writer):
         return written if isinstance(part, str) else f"<mrow>{written}</mrow>"
 
 
-class _Digits(Writer):
+class _DigitWriter(FormulaWriter):
     """Bare digits, for numbers that are one element."""
 
 
-def unbroken(html: str) -> str:
+def prevent_breaks(html: str) -> str:
     """Signs stay at their mathematics: otherwise browsers may break the line between the two."""
     return _TIGHT.sub(_whole, html)
 

@@ -8,7 +8,7 @@ from typing import Final
 from abaculus.maths.expr import CommonFraction
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, JOINED, POWER, PRODUCT, Formula
-from abaculus.maths.formulas.writer import Words, Writer
+from abaculus.maths.formulas.writer import FormulaWriter, Words
 from abaculus.maths.speech import POWERS, ROOTS, fraction
 
 _RELATIONS: Final = {
@@ -19,7 +19,7 @@ _FUNCTIONS: Final = {"sin": "sine", "cos": "cosine", "tan": "tangent"}
 _LETTERS: Final = {"π": "pi", "θ": "theta", "α": "alpha", "β": "beta", "γ": "gamma"}
 
 
-class Speech(Writer):
+class SpeechWriter(FormulaWriter):
     """What a screen reader says."""
 
     plus = " plus "

@@ -7,14 +7,14 @@ from typing import Final
 
 from abaculus.maths.formulas.style import Style
 from abaculus.maths.formulas.tree import ATOM, BINDS, JOINED, PRODUCT, Formula
-from abaculus.maths.formulas.writer import MANY, Words, Writer
+from abaculus.maths.formulas.writer import MANY, FormulaWriter, Words
 
 _LETTERS: Final = {"π": r"\pi", "θ": r"\theta", "α": r"\alpha", "β": r"\beta", "γ": r"\gamma"}
 _RELATIONS: Final = {"≠": r"\ne", "≤": r"\le", "≥": r"\ge", "≈": r"\approx", "→": r"\to"}
 _NAMED: Final = {"sin", "cos", "tan", "log", "ln", "gcd", "min", "max"}
 
 
-class Tex(Writer):
+class TexWriter(FormulaWriter):
     """The body of a formula, without dollar signs."""
 
     binds: dict[str, int] = BINDS

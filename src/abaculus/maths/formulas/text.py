@@ -6,14 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.maths.formulas.tree import ATOM, Formula
-from abaculus.maths.formulas.writer import Writer
+from abaculus.maths.formulas.writer import FormulaWriter
 from abaculus.maths.glyphs import LOWERED, OVERLINE, RAISED, ROOTS
 
 _UP: Final = dict(zip("0123456789+−-=()nx", RAISED + "⁺⁻⁻⁼⁽⁾ⁿˣ", strict=True))
 _DOWN: Final = dict(zip("0123456789+−-=()nx", LOWERED + "₊₋₋₌₍₎ₙₓ", strict=True))
 
 
-class Text(Writer):
+class TextWriter(FormulaWriter):
     """What a terminal, a title and a search show."""
 
     def power(self, part: tuple[Formula, ...]) -> str:

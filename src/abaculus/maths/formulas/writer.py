@@ -29,7 +29,7 @@ ON_ONE_LINE: Final = {**BINDS, "frac": SIGNED, "mixed": SIGNED}
 RELATIONS: Final = ("=", "≠", "<", ">", "≤", "≥", "≈", "→")
 
 
-class Writer:
+class FormulaWriter:
     """Writes formulas on one line; those who stack or speak override what they do otherwise."""
 
     plus = " + "

@@ -13,14 +13,14 @@ _WIDTH: Final = 7
 """Signs of a bone in the drawing, its own edge on the left included."""
 
 
-class Cell(Struct, frozen=True):
+class BoneCell(Struct, frozen=True):
     """A square of a bone: the tens stand above its diagonal, the units below."""
 
     tens: int
     units: int
 
 
-class Band(Struct, frozen=True):
+class BoneBand(Struct, frozen=True):
     """What is added between two diagonals, and what is written under it."""
 
     terms: tuple[int, ...]
@@ -32,17 +32,17 @@ class Band(Struct, frozen=True):
     """What goes to the band on the left."""
 
 
-def cell(bone: int, row: int) -> Cell:
+def cell(bone: int, row: int) -> BoneCell:
     """The square of a bone in a row: their product."""
-    return Cell(*divmod(bone * row, 10))
+    return BoneCell(*divmod(bone * row, 10))
 
 
-def row_cells(bones: tuple[int, ...], row: int) -> tuple[Cell, ...]:
+def row_cells(bones: tuple[int, ...], row: int) -> tuple[BoneCell, ...]:
     """The squares of the bones that lie there, in one row."""
     return tuple(cell(bone, row) for bone in bones)
 
 
-def bands(bones: tuple[int, ...], row: int) -> tuple[Band, ...]:
+def bands(bones: tuple[int, ...], row: int) -> tuple[BoneBand, ...]:
     """The bands of a row from the right to the left, added up with their carries."""
     cells = row_cells(bones, row)
     if not cells:
@@ -56,12 +56,12 @@ def bands(bones: tuple[int, ...], row: int) -> tuple[Band, ...]:
     return tuple(accumulate(others, _next, initial=_band(first, 0)))
 
 
-def reading(bones: tuple[int, ...], row: int) -> int:
+def read_row(bones: tuple[int, ...], row: int) -> int:
     """The product that a row tells, the digits of its bands side by side."""
     return sum(band.digit * 10**place for place, band in enumerate(bands(bones, row)))
 
 
-def laid(number: int) -> tuple[int, ...]:
+def bones_for(number: int) -> tuple[int, ...]:
     """The bones that show a number."""
     return tuple(map(int, str(number)))
 
@@ -71,15 +71,15 @@ def product(number: int, factor: int) -> int:
 
     A row of the factor's digit 0 is left out, for the bones have none.
     """
-    bones = laid(number)
+    bones = bones_for(number)
     return sum(
-        reading(bones, digit) * 10**place
-        for place, digit in enumerate(reversed(laid(factor)))
+        read_row(bones, digit) * 10**place
+        for place, digit in enumerate(reversed(bones_for(factor)))
         if digit
     )
 
 
-def drawn(bones: tuple[int, ...], taken: int = 0) -> Iterator[str]:
+def draw_bones(bones: tuple[int, ...], taken: int = 0) -> Iterator[str]:
     """The bones as lines of text, with an arrow at the row that is taken."""
     edge = "".join(["  +---+", *("-" * (_WIDTH - 1) + "+" for _ in bones)])
     yield edge
@@ -92,10 +92,10 @@ def drawn(bones: tuple[int, ...], taken: int = 0) -> Iterator[str]:
     yield edge
 
 
-def _band(terms: tuple[int, ...], carried: int) -> Band:
+def _band(terms: tuple[int, ...], carried: int) -> BoneBand:
     carry, digit = divmod(sum(terms) + carried, 10)
-    return Band(terms, carried, digit, carry)
+    return BoneBand(terms, carried, digit, carry)
 
 
-def _next(right: Band, terms: tuple[int, ...]) -> Band:
+def _next(right: BoneBand, terms: tuple[int, ...]) -> BoneBand:
     return _band(terms, right.carry)

@@ -62,7 +62,7 @@ def _nearest(scale: Scale, at: Fraction) -> Fraction:
     return marks(scale)[-1 - nearest if scale == "CI" else nearest]
 
 
-def around(scale: Scale, at: Fraction) -> tuple[Fraction, Fraction] | None:
+def marks_around(scale: Scale, at: Fraction) -> tuple[Fraction, Fraction] | None:
     """The marks to the left and to the right of a place, the same one twice where it is on it."""
     if not START <= at <= END:
         return None
@@ -83,7 +83,7 @@ def digits(value: Fraction, most: int = 10) -> tuple[Fraction, int]:
     return value, power
 
 
-def multiplied(a: Fraction, b: Fraction) -> Fraction:
+def multiply(a: Fraction, b: Fraction) -> Fraction:
     """A product as read on D, with the 1 or the 10 of C over its first factor."""
     (first, up), (second, more) = digits(a), digits(b)
     shift = place("D", first)
@@ -92,7 +92,7 @@ def multiplied(a: Fraction, b: Fraction) -> Fraction:
     return _nearest("D", at / END if is_off else at) * F(10) ** (up + more + is_off)
 
 
-def divided(a: Fraction, b: Fraction) -> Fraction:
+def divide(a: Fraction, b: Fraction) -> Fraction:
     """A quotient as read on D at the 1 or the 10 of C, when the divisor on C stands over a on D."""
     (first, up), (second, more) = digits(a), digits(b)
     at = place("D", first) / place("C", second)
@@ -100,13 +100,13 @@ def divided(a: Fraction, b: Fraction) -> Fraction:
     return _nearest("D", at * END if is_off else at) * F(10) ** (up - more - is_off)
 
 
-def rooted(a: Fraction) -> Fraction:
+def square_root(a: Fraction) -> Fraction:
     """A square root as read on D under a number on A."""
     number, pairs = digits(a, 100)
     return _nearest("D", place("A", number)) * F(10) ** pairs
 
 
-def squared(a: Fraction) -> Fraction:
+def square(a: Fraction) -> Fraction:
     """A square as read on A over a number on D."""
     number, power = digits(a)
     return _nearest("A", place("D", number)) * F(100) ** power

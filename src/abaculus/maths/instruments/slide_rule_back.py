@@ -12,7 +12,7 @@ SOLIDS: Final = ((3, 3), (4, 3), (3, 4), (5, 3), (3, 5))
 """For each regular solid the corners of a face, and how many faces meet in a corner."""
 
 
-class Polygon(Struct, frozen=True):
+class RegularPolygon(Struct, frozen=True):
     """A regular polygon of side 1; angles in degrees."""
 
     sides: int
@@ -24,7 +24,7 @@ class Polygon(Struct, frozen=True):
     area: float
 
 
-class Solid(Struct, frozen=True):
+class RegularSolid(Struct, frozen=True):
     """A regular solid of edge 1; the angle between two faces in degrees."""
 
     faces: int
@@ -39,11 +39,11 @@ class Solid(Struct, frozen=True):
     between: float
 
 
-def polygon(sides: int) -> Polygon:
+def polygon(sides: int) -> RegularPolygon:
     """What a polygon with so many sides measures."""
     half = pi / sides
     apothem = 1 / (2 * tan(half))
-    return Polygon(
+    return RegularPolygon(
         sides=sides,
         angle=(sides - 2) * 180 / sides,
         sum=(sides - 2) * 180,
@@ -54,7 +54,7 @@ def polygon(sides: int) -> Polygon:
     )
 
 
-def solid(corners: int, meeting: int) -> Solid:
+def solid(corners: int, meeting: int) -> RegularSolid:
     """What the solid measures whose faces have so many corners, so many faces meeting in each."""
     # by Euler's formula only one number of edges is possible
     edges = 2 * corners * meeting // (2 * corners + 2 * meeting - corners * meeting)
@@ -63,7 +63,7 @@ def solid(corners: int, meeting: int) -> Solid:
     between = 2 * asin(cos(pi / meeting) / sin(pi / corners))
     inside = face.apothem * tan(between / 2)
     to_edges = sqrt(inside**2 + face.apothem**2)
-    return Solid(
+    return RegularSolid(
         faces=faces,
         edges=edges,
         corners=points,

@@ -44,9 +44,9 @@ def _with_hair(row: str, at: int) -> str:
 def _scale(scale: Scale, shift: Fraction, width: int) -> Iterator[str]:
     strokes = [" "] * (width + 2 * _MARGIN)
     numbers = [*f"{scale:<{_MARGIN}}", *" " * (width + _MARGIN)]
-    for mark in sorted(marks(scale), key=_matters):
+    for mark in sorted(marks(scale), key=_rank_mark):
         at = shift * place(scale, mark)
-        matters = _matters(mark)
+        matters = _rank_mark(mark)
         if matters > _SMALL or not START <= at <= END:
             continue
         column = _MARGIN + _column(at, width)
@@ -61,7 +61,7 @@ def _scale(scale: Scale, shift: Fraction, width: int) -> Iterator[str]:
     yield from rows if scale in _HANGING else reversed(rows)
 
 
-def _matters(mark: Fraction) -> int:
+def _rank_mark(mark: Fraction) -> int:
     """Which numbers are written first where there is little room; small marks have none."""
     while mark >= 10:
         mark /= 10

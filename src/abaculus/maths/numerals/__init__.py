@@ -1,6 +1,6 @@
 """Numeral systems: read, written, composed of tiles, drawn, spoken and explained."""
 
-from abaculus.maths.numerals.normalise import plain_decimal
+from abaculus.maths.numerals.normalise import parse_decimal
 from abaculus.maths.numerals.systems import (
     COMPOSED,
     SYSTEMS,
@@ -15,7 +15,14 @@ from abaculus.maths.numerals.systems import (
     tokens,
     write_numeral,
 )
-from abaculus.maths.numerals.values import Numeral, NumeralFault, Pile, Place, Term, Token
+from abaculus.maths.numerals.values import (
+    Numeral,
+    NumeralFault,
+    NumeralPlace,
+    NumeralToken,
+    Pile,
+    Term,
+)
 
 __all__ = [
     "COMPOSED",
@@ -24,14 +31,14 @@ __all__ = [
     "Numeral",
     "NumeralFault",
     "Pile",
-    "Place",
+    "NumeralPlace",
     "Term",
-    "Token",
+    "NumeralToken",
     "compose",
     "explain",
     "extent",
     "glyphs",
-    "plain_decimal",
+    "parse_decimal",
     "read_numeral",
     "speak_numeral",
     "token_form",

@@ -3,14 +3,14 @@
 import re
 from typing import Final
 
-from abaculus.maths.numerals.common import DIGIT_WORDS, number_of, together
+from abaculus.maths.numerals.common import DIGIT_WORDS, number_of, single_place
 from abaculus.maths.numerals.values import (
     SYNTAX,
     Numeral,
     NumeralFault,
-    Place,
+    NumeralPlace,
+    NumeralToken,
     Term,
-    Token,
 )
 
 _FIGURES: Final = "零一二三四五六七八九"
@@ -38,7 +38,7 @@ class Chinese:
         if not strict and set(figures) <= set(_FIGURES):
             value = number_of(tuple(map(_FIGURES.index, figures)), 10)
             return Numeral(value, len(figures) == 1 or figures[0] != "零")
-        settled = _settled(figures)
+        settled = _canonicalise(figures)
         value = _sum(settled)
         if value > self.most or settled != self.write(value):
             return SYNTAX
@@ -50,11 +50,12 @@ class Chinese:
     def token_form(self, value: int) -> str:
         return self.write(value)
 
-    def tokens(self, strict: bool) -> tuple[Token, ...]:
+    def tokens(self, strict: bool) -> tuple[NumeralToken, ...]:
         units = "十百" if strict else "十百千"
         worth = {figure: digit for digit, figure in enumerate(_FIGURES)} | _UNITS
         return tuple(
-            Token(char, char, _NAMES[char], worth[char]) for char in (*_FIGURES[1:], *units, "零")
+            NumeralToken(char, char, _NAMES[char], worth[char])
+            for char in (*_FIGURES[1:], *units, "零")
         )
 
     def terms(self, value: int) -> tuple[Term, ...]:
@@ -71,14 +72,14 @@ class Chinese:
             skipped = bool(found) and not count
         return tuple(found) or (Term("零", 0, 0, 1),)
 
-    def places(self, value: int) -> tuple[Place, ...]:
-        return together(self.terms(value), value)
+    def places(self, value: int) -> tuple[NumeralPlace, ...]:
+        return single_place(self.terms(value), value)
 
     def speak(self, value: int) -> str:
         return " ".join(_NAMES[char] for char in self.write(value))
 
 
-def _settled(text: str) -> str:
+def _canonicalise(text: str) -> str:
     """The canonical form of a numeral that says 两 or leaves out or writes a needless 一."""
     full = _PAIR.sub("二", text)
     if full[0] in "百千":

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.maths.numerals.values import Pile, Place, Term
+from abaculus.maths.numerals.values import NumeralPlace, Pile, Term
 
 DIGIT_WORDS: Final = (
     *("zero", "one", "two", "three", "four"),
@@ -11,12 +11,12 @@ DIGIT_WORDS: Final = (
 )
 
 
-def counted(number: int, name: str, plural: str) -> str:
+def format_count(number: int, name: str, plural: str) -> str:
     """So many of a thing in words: `one bar`, `three bars`."""
     return f"{DIGIT_WORDS[number]} {name if number == 1 else plural}"
 
 
-def piled(sign: str, count: int, worth: int) -> Pile:
+def make_pile(sign: str, count: int, worth: int) -> Pile:
     """Up to nine equal signs in rows that are counted at a glance, the longer rows above."""
     height = 1 if count <= 3 else 2 if count <= 8 else 3
     rows = tuple(sign * ((count + below) // height) for below in reversed(range(height)))
@@ -50,11 +50,11 @@ def place_terms(value: int, base: int, sign: Callable[[int], str]) -> tuple[Term
     )
 
 
-def apart(terms: tuple[Term, ...]) -> tuple[Place, ...]:
+def separate_places(terms: tuple[Term, ...]) -> tuple[NumeralPlace, ...]:
     """A place for every term."""
-    return tuple(Place((Pile((term.glyphs,), term.value),), term.value) for term in terms)
+    return tuple(NumeralPlace((Pile((term.glyphs,), term.value),), term.value) for term in terms)
 
 
-def together(terms: tuple[Term, ...], value: int) -> tuple[Place, ...]:
+def single_place(terms: tuple[Term, ...], value: int) -> tuple[NumeralPlace, ...]:
     """All terms in one place."""
-    return (Place(tuple(Pile((term.glyphs,), term.value) for term in terms), value),)
+    return (NumeralPlace(tuple(Pile((term.glyphs,), term.value) for term in terms), value),)

@@ -5,15 +5,21 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.numerals.common import DIGIT_WORDS, apart, digits_of, number_of, place_terms
+from abaculus.maths.numerals.common import (
+    DIGIT_WORDS,
+    digits_of,
+    number_of,
+    place_terms,
+    separate_places,
+)
 from abaculus.maths.numerals.values import (
     SYNTAX,
     WRONG_FORM,
     Numeral,
     NumeralFault,
-    Place,
+    NumeralPlace,
+    NumeralToken,
     Term,
-    Token,
 )
 
 _MOST: Final = 10**40 - 1
@@ -26,7 +32,7 @@ _ARABIC: Final = "٠١٢٣٤٥٦٧٨٩"
 _PERSIAN_MADE_ARABIC = str.maketrans("۰۱۲۳۴۵۶۷۸۹", _ARABIC)
 
 
-class _Digits(Struct, frozen=True):
+class _DigitSystem(Struct, frozen=True):
     """What a row of digits has in common, whatever the digits look like."""
 
     title: str
@@ -43,20 +49,20 @@ class _Digits(Struct, frozen=True):
     def token_form(self, value: int) -> str:
         return self.write(value)
 
-    def tokens(self, strict: bool) -> tuple[Token, ...]:
+    def tokens(self, strict: bool) -> tuple[NumeralToken, ...]:
         return tuple(
-            Token(figure, figure, _spoken(digit), digit)
+            NumeralToken(figure, figure, _speak_digit(digit), digit)
             for digit, figure in enumerate(self.figures)
         )
 
     def terms(self, value: int) -> tuple[Term, ...]:
         return place_terms(value, self.base, self.figures.__getitem__)
 
-    def places(self, value: int) -> tuple[Place, ...]:
-        return apart(self.terms(value))
+    def places(self, value: int) -> tuple[NumeralPlace, ...]:
+        return separate_places(self.terms(value))
 
     def speak(self, value: int) -> str:
-        return " ".join(map(_spoken, digits_of(value, self.base)))
+        return " ".join(map(_speak_digit, digits_of(value, self.base)))
 
     def number(self, figures: str) -> int | None:
         """The number these digits write, if they are all digits of this system."""
@@ -65,7 +71,7 @@ class _Digits(Struct, frozen=True):
         return number_of(tuple(map(self.figures.index, figures)), self.base)
 
 
-class ArabicIndic(_Digits, frozen=True):
+class ArabicIndic(_DigitSystem, frozen=True):
     """The Eastern Arabic digits; the Persian ones are read as well."""
 
     def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
@@ -74,14 +80,14 @@ class ArabicIndic(_Digits, frozen=True):
         return SYNTAX if value is None else Numeral(value, figures == self.write(value))
 
 
-class Base(_Digits, frozen=True):
+class Base(_DigitSystem, frozen=True):
     """Digits 0 to 9 and letters from A on; how a base is marked is up to the writer."""
 
     def read(self, text: str, strict: bool) -> Numeral | NumeralFault:
         if strict:
             value = self.number(text)
             return SYNTAX if value is None else Numeral(value, text == self.write(value))
-        figures, marked = _unmarked(text)
+        figures, marked = _strip_base(text)
         if marked not in (None, self.base):
             return SYNTAX if _in_base(marked, figures) is None else WRONG_FORM
         value = _in_base(self.base, figures)
@@ -102,11 +108,11 @@ def in_base(base: int) -> Base:
 ARABIC_INDIC: Final = ArabicIndic("Eastern Arabic numerals", 10, _ARABIC)
 
 
-def _spoken(digit: int) -> str:
+def _speak_digit(digit: int) -> str:
     return DIGIT_WORDS[digit] if digit < 10 else _FIGURES[digit]
 
 
-def _unmarked(text: str) -> tuple[str, int | None]:
+def _strip_base(text: str) -> tuple[str, int | None]:
     """The digits of `(1001)₂` or `1001_2` without blanks, and the base that is named."""
     plain = _SUBSCRIPT.sub(lambda found: "_" + found[1].translate(_LOWERED), text)
     marked = _MARKED.fullmatch(plain)

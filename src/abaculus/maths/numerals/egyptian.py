@@ -3,8 +3,15 @@
 import re
 from typing import Final
 
-from abaculus.maths.numerals.common import counted, piled
-from abaculus.maths.numerals.values import SYNTAX, Numeral, NumeralFault, Place, Term, Token
+from abaculus.maths.numerals.common import format_count, make_pile
+from abaculus.maths.numerals.values import (
+    SYNTAX,
+    Numeral,
+    NumeralFault,
+    NumeralPlace,
+    NumeralToken,
+    Term,
+)
 
 _COIL, _ARCH, _STROKE = "𓍢", "𓎆", "𓏺"
 _WORTH: Final = {_COIL: 100, _ARCH: 10, _STROKE: 1}
@@ -52,9 +59,10 @@ class Egyptian:
     def token_form(self, value: int) -> str:
         return "".join(f"{_LETTERS[term.glyphs[0]]}{term.count}" for term in self.terms(value))
 
-    def tokens(self, strict: bool) -> tuple[Token, ...]:
+    def tokens(self, strict: bool) -> tuple[NumeralToken, ...]:
         return tuple(
-            Token(sign, sign, _NAMES[sign][0], worth) for sign, worth in reversed(_WORTH.items())
+            NumeralToken(sign, sign, _NAMES[sign][0], worth)
+            for sign, worth in reversed(_WORTH.items())
         )
 
     def terms(self, value: int) -> tuple[Term, ...]:
@@ -65,12 +73,12 @@ class Egyptian:
                 found.append(Term(sign * count, count * worth, count, worth))
         return tuple(found)
 
-    def places(self, value: int) -> tuple[Place, ...]:
-        piles = (piled(term.glyphs[0], term.count, term.unit) for term in self.terms(value))
-        return (Place(tuple(piles), value),)
+    def places(self, value: int) -> tuple[NumeralPlace, ...]:
+        piles = (make_pile(term.glyphs[0], term.count, term.unit) for term in self.terms(value))
+        return (NumeralPlace(tuple(piles), value),)
 
     def speak(self, value: int) -> str:
-        said = (counted(term.count, *_NAMES[term.glyphs[0]]) for term in self.terms(value))
+        said = (format_count(term.count, *_NAMES[term.glyphs[0]]) for term in self.terms(value))
         return ", ".join(said)
 
 

@@ -17,7 +17,7 @@ _NARROWED = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 _BLANKS = "\t\n\r"
 
 
-def tidied(text: str, strict: bool) -> str | NumeralFault:
+def normalise(text: str, strict: bool) -> str | NumeralFault:
     """The text with single blanks and without invisible signs; full-width letters made narrow."""
     if len(text) > LONGEST:
         return TOO_BIG
@@ -30,9 +30,9 @@ def tidied(text: str, strict: bool) -> str | NumeralFault:
     return tidy if strict else tidy.translate(_NARROWED)
 
 
-def plain_decimal(text: str) -> int | None:
+def parse_decimal(text: str) -> int | None:
     """The number that western digits alone write, for whoever asks about another form."""
-    tidy = tidied(text, strict=False)
+    tidy = normalise(text, strict=False)
     return int(tidy) if isinstance(tidy, str) and is_western(tidy) else None
 
 

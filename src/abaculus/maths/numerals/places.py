@@ -5,9 +5,24 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.maths.numerals.common import apart, counted, digits_of, number_of, piled, place_terms
+from abaculus.maths.numerals.common import (
+    digits_of,
+    format_count,
+    make_pile,
+    number_of,
+    place_terms,
+    separate_places,
+)
 from abaculus.maths.numerals.normalise import is_western
-from abaculus.maths.numerals.values import SYNTAX, Numeral, NumeralFault, Pile, Place, Term, Token
+from abaculus.maths.numerals.values import (
+    SYNTAX,
+    Numeral,
+    NumeralFault,
+    NumeralPlace,
+    NumeralToken,
+    Pile,
+    Term,
+)
 
 _TEN_PLACES: Final = 10
 _PARTED = re.compile(r" ?[.,;:] ?| ")
@@ -19,7 +34,7 @@ _STOREYS: Final = "".join(map(chr, range(_SHELL, _SHELL + 20)))
 _WEDGE, _HOOK, _NOTHING = "𒁹", "𒌋", "𒑊"
 
 
-class _Places(Struct, frozen=True):
+class _PlaceSystem(Struct, frozen=True):
     """What numerals in places have in common, whatever stands in a place."""
 
     title: str
@@ -55,7 +70,7 @@ class _Places(Struct, frozen=True):
         return place_terms(value, self.base, self.sign)
 
 
-class Mayan(_Places, frozen=True):
+class Mayan(_PlaceSystem, frozen=True):
     """Base 20: up to four dots and three bars in a storey, or a shell."""
 
     def sign(self, digit: int) -> str:
@@ -73,21 +88,21 @@ class Mayan(_Places, frozen=True):
                 return None
         return tuple(digits)
 
-    def tokens(self, strict: bool) -> tuple[Token, ...]:
+    def tokens(self, strict: bool) -> tuple[NumeralToken, ...]:
         return (
-            Token(_STOREYS[0], _STOREYS[0], "shell", 0),
-            Token(_DOT, _STOREYS[1], "dot", 1),
-            Token(_BAR, _STOREYS[5], "bar", 5),
+            NumeralToken(_STOREYS[0], _STOREYS[0], "shell", 0),
+            NumeralToken(_DOT, _STOREYS[1], "dot", 1),
+            NumeralToken(_BAR, _STOREYS[5], "bar", 5),
         )
 
-    def places(self, value: int) -> tuple[Place, ...]:
-        return apart(self.terms(value))
+    def places(self, value: int) -> tuple[NumeralPlace, ...]:
+        return separate_places(self.terms(value))
 
     def speak(self, value: int) -> str:
         return " over ".join(map(_storey, digits_of(value, self.base)))
 
 
-class Babylonian(_Places, frozen=True):
+class Babylonian(_PlaceSystem, frozen=True):
     """Base 60: up to five hooks, then up to nine wedges in a column, or the empty place."""
 
     def sign(self, digit: int) -> str:
@@ -103,16 +118,16 @@ class Babylonian(_Places, frozen=True):
             digits.append(digit)
         return tuple(digits)
 
-    def tokens(self, strict: bool) -> tuple[Token, ...]:
+    def tokens(self, strict: bool) -> tuple[NumeralToken, ...]:
         return (
-            Token(_WEDGE, _WEDGE, "wedge", 1),
-            Token(_HOOK, _HOOK, "hook", 10),
-            Token(_NOTHING, _NOTHING, "empty place", 0),
+            NumeralToken(_WEDGE, _WEDGE, "wedge", 1),
+            NumeralToken(_HOOK, _HOOK, "hook", 10),
+            NumeralToken(_NOTHING, _NOTHING, "empty place", 0),
         )
 
-    def places(self, value: int) -> tuple[Place, ...]:
+    def places(self, value: int) -> tuple[NumeralPlace, ...]:
         return tuple(
-            Place(_column(term.count, term.unit), term.value) for term in self.terms(value)
+            NumeralPlace(_column(term.count, term.unit), term.value) for term in self.terms(value)
         )
 
     def speak(self, value: int) -> str:
@@ -125,7 +140,7 @@ BABYLONIAN: Final = Babylonian(
 )
 
 
-def compose(system: _Places, wells: tuple[str, ...]) -> str | NumeralFault:
+def compose(system: _PlaceSystem, wells: tuple[str, ...]) -> str | NumeralFault:
     """One text of what lies in the places of a screen, the highest first.
 
     Places above the number may stay empty. Below its top a Babylonian column without signs
@@ -149,19 +164,19 @@ def _numbers(places: list[str], strict: bool) -> tuple[int, ...] | None:
 
 def _storey(digit: int) -> str:
     bars, dots = divmod(digit, 5)
-    return _said((dots, "dot"), (bars, "bar")) or "shell"
+    return _join_counts((dots, "dot"), (bars, "bar")) or "shell"
 
 
 def _heaps(digit: int) -> str:
     hooks, wedges = divmod(digit, 10)
-    return _said((hooks, "hook"), (wedges, "wedge")) or "empty place"
+    return _join_counts((hooks, "hook"), (wedges, "wedge")) or "empty place"
 
 
-def _said(*counts: tuple[int, str]) -> str:
-    return " and ".join(counted(count, name, f"{name}s") for count, name in counts if count)
+def _join_counts(*counts: tuple[int, str]) -> str:
+    return " and ".join(format_count(count, name, f"{name}s") for count, name in counts if count)
 
 
 def _column(digit: int, unit: int) -> tuple[Pile, ...]:
     hooks, wedges = divmod(digit, 10)
-    piles = (piled(_HOOK, hooks, 10 * unit), piled(_WEDGE, wedges, unit))
+    piles = (make_pile(_HOOK, hooks, 10 * unit), make_pile(_WEDGE, wedges, unit))
     return tuple(pile for pile in piles if pile.value) or (Pile((_NOTHING,), 0),)

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from abaculus.maths.numerals.common import together
+from abaculus.maths.numerals.common import single_place
 from abaculus.maths.numerals.values import (
     SYNTAX,
     Numeral,
     NumeralFault,
-    Place,
+    NumeralPlace,
+    NumeralToken,
     Term,
-    Token,
 )
 
 _LETTERS: Final = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
@@ -57,9 +57,9 @@ class Roman:
     def token_form(self, value: int) -> str:
         return self.write(value)
 
-    def tokens(self, strict: bool) -> tuple[Token, ...]:
+    def tokens(self, strict: bool) -> tuple[NumeralToken, ...]:
         letters = _STRICT_LETTERS if strict else _LETTERS
-        return tuple(Token(letter, letter, letter, _LETTERS[letter]) for letter in letters)
+        return tuple(NumeralToken(letter, letter, letter, _LETTERS[letter]) for letter in letters)
 
     def terms(self, value: int) -> tuple[Term, ...]:
         found: list[Term] = []
@@ -69,8 +69,8 @@ class Roman:
                 found.append(Term(letters * count, count * worth, count, worth))
         return tuple(found)
 
-    def places(self, value: int) -> tuple[Place, ...]:
-        return together(self.terms(value), value)
+    def places(self, value: int) -> tuple[NumeralPlace, ...]:
+        return single_place(self.terms(value), value)
 
     def speak(self, value: int) -> str:
         return " ".join(self.write(value))

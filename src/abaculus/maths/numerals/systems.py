@@ -6,7 +6,7 @@ from abaculus.maths.numerals import places
 from abaculus.maths.numerals.chinese import Chinese
 from abaculus.maths.numerals.digits import ARABIC_INDIC, in_base
 from abaculus.maths.numerals.egyptian import Egyptian
-from abaculus.maths.numerals.normalise import is_western, tidied
+from abaculus.maths.numerals.normalise import is_western, normalise
 from abaculus.maths.numerals.places import BABYLONIAN, MAYAN
 from abaculus.maths.numerals.roman import Roman
 from abaculus.maths.numerals.values import (
@@ -15,10 +15,10 @@ from abaculus.maths.numerals.values import (
     WRONG_FORM,
     Numeral,
     NumeralFault,
-    Place,
+    NumeralPlace,
+    NumeralToken,
     System,
     Term,
-    Token,
 )
 
 _SYSTEMS: Final[dict[str, System]] = {
@@ -53,7 +53,7 @@ def read_numeral(
     in western digits, or marked with another base, is `wrong_form`.
     """
     numerals = _system(system, base)
-    tidy = tidied(text, strict)
+    tidy = normalise(text, strict)
     if isinstance(tidy, NumeralFault):
         return tidy
     found = numerals.read(tidy, strict)
@@ -74,7 +74,9 @@ def token_form(system: str, value: int, *, base: int | None = None) -> str:
     return _system_for(system, value, base).token_form(value)
 
 
-def tokens(system: str, base: int | None = None, *, strict: bool = False) -> tuple[Token, ...]:
+def tokens(
+    system: str, base: int | None = None, *, strict: bool = False
+) -> tuple[NumeralToken, ...]:
     """The tiles that a screen offers; what lies in one place is their texts one after another."""
     return _system(system, base).tokens(strict)
 
@@ -87,7 +89,9 @@ def compose(system: str, wells: tuple[str, ...]) -> str | NumeralFault:
     return places.compose(numerals, wells)
 
 
-def glyphs(system: str, value: int, *, base: int | None = None) -> tuple[tuple[Place, ...], ...]:
+def glyphs(
+    system: str, value: int, *, base: int | None = None
+) -> tuple[tuple[NumeralPlace, ...], ...]:
     """The drawing of a number: storeys from top to bottom, in each its places left to right."""
     numerals = _system_for(system, value, base)
     drawn = numerals.places(value)

@@ -18,7 +18,7 @@ class NumeralFault(Struct, frozen=True):
     code: str
 
 
-class Token(Struct, frozen=True):
+class NumeralToken(Struct, frozen=True):
     """A tile: the text it adds, the glyph on it, its spoken name and what it is worth."""
 
     text: str
@@ -43,7 +43,7 @@ class Pile(Struct, frozen=True):
     value: int
 
 
-class Place(Struct, frozen=True):
+class NumeralPlace(Struct, frozen=True):
     """One place of a numeral: piles from left to right."""
 
     piles: tuple[Pile, ...]
@@ -96,7 +96,7 @@ class System(Protocol):
         """The short text of a number in range for logs."""
         ...
 
-    def tokens(self, strict: bool) -> tuple[Token, ...]:
+    def tokens(self, strict: bool) -> tuple[NumeralToken, ...]:
         """The tiles of a tray, for all numbers or for the strict ones."""
         ...
 
@@ -104,7 +104,7 @@ class System(Protocol):
         """The sum that a number in range is written as, every sign of it in one term."""
         ...
 
-    def places(self, value: int) -> tuple[Place, ...]:
+    def places(self, value: int) -> tuple[NumeralPlace, ...]:
         """The drawing of a number in range, place by place."""
         ...
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from abaculus.kernel.question_card import CardFigure, QuestionCard
 from abaculus.questions.delivery import keys, verdicts
-from abaculus.questions.delivery.keys import Kin
+from abaculus.questions.delivery.keys import KeypadNeeds
 from abaculus.questions.figures import Figure
 from abaculus.questions.packs.instantiate import PackQuestion
 from abaculus.questions.question import Question
-from abaculus.questions.svg import Drawing
-from abaculus.questions.views import player_view, shown
+from abaculus.questions.svg import FigureRenderer
+from abaculus.questions.views import player_view, render_formula
 
 
-def card(
-    question: Question, locale: str, *, title: str, kin: Kin | None = None, choose: bool = False
+def question_card(
+    question: Question,
+    locale: str,
+    *,
+    title: str,
+    kin: KeypadNeeds | None = None,
+    choose: bool = False,
 ) -> QuestionCard:
     """The card; its keypad is that of its kin, so that it tells nothing about this answer."""
     answer = question.answer
-    choices = verdicts.offered(question, choose=choose)
+    choices = verdicts.answer_choices(question, choose=choose)
     return QuestionCard(
         topic=question.topic,
         title=title,
@@ -29,7 +34,7 @@ def card(
         keypad="choice" if choices else keys.keypad(kin, answer),
         keys=() if choices else keys.keys(kin, answer, locale),
         tiles=() if choices else keys.tiles(answer),
-        choices=tuple(shown(one, locale) for one in choices),
+        choices=tuple(render_formula(one, locale) for one in choices),
         boxes=() if choices else keys.boxes(kin, answer, locale),
         unit="" if choices else keys.unit(answer),
         secs=question.secs,
@@ -41,5 +46,5 @@ def card(
 def _picture(figure: Figure | None, locale: str) -> CardFigure | None:
     if figure is None:
         return None
-    drawing = Drawing(locale)
+    drawing = FigureRenderer(locale)
     return CardFigure(drawing.svg(figure), drawing.described(figure))

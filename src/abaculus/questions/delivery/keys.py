@@ -8,18 +8,18 @@ from typing import Any, Final
 
 import msgspec
 
-from abaculus.kernel.question_card import AnswerBox, Tile
+from abaculus.kernel.question_card import AnswerBox, NumeralTile
 from abaculus.maths.formulas import style
 from abaculus.maths.numerals import tokens
 from abaculus.questions.answers import Answer
-from abaculus.questions.dice import bound_by_seed
-from abaculus.questions.drafts import Asks
-from abaculus.questions.engine import Unsound, make
+from abaculus.questions.dice import bind_by_seed
+from abaculus.questions.drafts import DiceQuestion
+from abaculus.questions.engine import UnsoundError, make
 from abaculus.questions.question import Question
-from abaculus.questions.renderer import text, typed
-from abaculus.questions.selection import Place, place_of
+from abaculus.questions.renderer import keyboard, text
+from abaculus.questions.selection import Place, find_place
 
-LOOKS: Final = 24
+SAMPLES: Final = 24
 """So many questions of a preset or pack are looked at to know what its answers may need."""
 _PADS: Final = ("digits", "fraction", "surd")
 """From the smaller to the larger, where a preset has answers for several."""
@@ -67,7 +67,7 @@ _READS: Final = {
 }
 _IN_PLACES: Final = ("mayan", "babylonian")
 _MOST_PLACES: Final = 10
-_NEXT: Final = Tile(" ", "␣", "next place")
+_NEXT: Final = NumeralTile(" ", "␣", "next place")
 """Parts the places of numerals whose places are numerals themselves."""
 _TILES: Final = "tiles:"
 _KIND_PADS: Final = {
@@ -82,21 +82,21 @@ _KIND_PADS: Final = {
 }
 
 
-class Kin(msgspec.Struct, frozen=True):
+class KeypadNeeds(msgspec.Struct, frozen=True):
     """What the answers of a preset or a pack need all together, by the kind of the answer."""
 
     pads: dict[str, frozenset[str]] = {}
     signs: dict[str, frozenset[str]] = {}
 
 
-NOBODY: Final = Kin()
+NO_NEEDS: Final = KeypadNeeds()
 
 
-def kin_of(questions: Iterable[Question]) -> Kin:
+def keypad_needs(questions: Iterable[Question]) -> KeypadNeeds:
     """What some questions need, mistakes included."""
     pads: dict[str, set[str]] = {}
     signs: dict[str, set[str]] = {}
-    write = typed("en").value
+    write = keyboard("en").value
     for question in questions:
         answer = question.answer
         if answer.keypad in _PADS:
@@ -105,39 +105,39 @@ def kin_of(questions: Iterable[Question]) -> Kin:
             continue
         known = signs.setdefault(answer.kind, set())
         for shown in (answer.shown, *(one.shown for one in question.distractors)):
-            known |= set(_spelled(write(shown)))
-    return Kin(
+            known |= set(_split_signs(write(shown)))
+    return KeypadNeeds(
         {kind: frozenset(found) for kind, found in pads.items()},
         {kind: frozenset(found) for kind, found in signs.items()},
     )
 
 
 @cache
-def kin_of_place(name: str) -> Kin:
+def place_keypad_needs(name: str) -> KeypadNeeds:
     """What the answers of a preset need."""
-    return kin_of(_looks(place_of(name)))
+    return keypad_needs(_sample_questions(find_place(name)))
 
 
-def keypad(kin: Kin | None, answer: Answer) -> str:
+def keypad(kin: KeypadNeeds | None, answer: Answer) -> str:
     """The name of the keypad: of a number the one that all numbers around it can do with."""
     if answer.kind == "bool":
         return "choice"
     if answer.keypad not in _PADS:
         return answer.keypad
-    pads: set[str] = {*(kin or NOBODY).pads.get(answer.kind, ()), answer.keypad}
+    pads: set[str] = {*(kin or NO_NEEDS).pads.get(answer.kind, ()), answer.keypad}
     if answer.looks == "value" and "/" in _static(answer):
         pads.add("fraction")
     return next(pad for pad in reversed(_PADS) if pad in pads)
 
 
-def keys(kin: Kin | None, answer: Answer, locale: str) -> tuple[str, ...]:
+def keys(kin: KeypadNeeds | None, answer: Answer, locale: str) -> tuple[str, ...]:
     """The signs besides digits, in the order in which a keypad has them."""
     if answer.kind == "parts":
         several = [keys(kin, inner, locale) for _, inner in _inner(answer)]
         return tuple(dict.fromkeys(key for one in several for key in one))
     if answer.keypad.startswith(_TILES):
         return tuple(tile.typed for tile in tiles(answer))
-    needed = {*_static(answer), *(kin or NOBODY).signs.get(answer.kind, ())}
+    needed = {*_static(answer), *(kin or NO_NEEDS).signs.get(answer.kind, ())}
     if keypad(kin, answer) in _PADS[1:]:
         needed |= {"/"}
     letters = sorted({*answer.fields.get("vars", ()), *answer.fields.get("var", "")})
@@ -145,14 +145,14 @@ def keys(kin: Kin | None, answer: Answer, locale: str) -> tuple[str, ...]:
     return tuple(style(locale).decimal if key == "." else key for key in found)
 
 
-def tiles(answer: Answer) -> tuple[Tile, ...]:
+def tiles(answer: Answer) -> tuple[NumeralTile, ...]:
     """The tiles of another system of numerals."""
     if not answer.keypad.startswith(_TILES):
         return ()
     inner = _inner(answer)[0][1] if answer.kind == "parts" else answer
     system = inner.fields["system"]
     known = tokens(system, strict=inner.fields.get("strict", False))
-    found = [Tile(one.text, one.glyph, one.name) for one in known]
+    found = [NumeralTile(one.text, one.glyph, one.name) for one in known]
     return (*found, _NEXT) if system in _IN_PLACES else tuple(found)
 
 
@@ -165,7 +165,7 @@ def places(answer: Answer) -> int:
     return _MOST_PLACES if is_free else 0
 
 
-def boxes(kin: Kin | None, answer: Answer, locale: str) -> tuple[AnswerBox, ...]:
+def boxes(kin: KeypadNeeds | None, answer: Answer, locale: str) -> tuple[AnswerBox, ...]:
     """The fields of an answer that has several."""
     if answer.kind != "parts":
         return ()
@@ -188,10 +188,12 @@ def _inner(answer: Answer) -> list[tuple[str, Answer]]:
     """The boxes; an author wrote theirs as specifications."""
     if answer.looks != "written":
         return list(answer.fields["parts"])
-    return [(box["name"], _of_spec(box["spec"], answer.keypad)) for box in answer.fields["parts"]]
+    return [
+        (box["name"], _answer_of_spec(box["spec"], answer.keypad)) for box in answer.fields["parts"]
+    ]
 
 
-def _of_spec(spec: Mapping[str, Any], pad: str) -> Answer:
+def _answer_of_spec(spec: Mapping[str, Any], pad: str) -> Answer:
     kind = str(spec["kind"])
     fields = {name: value for name, value in spec.items() if name != "kind"}
     own = pad if kind in ("number", "numeral") else _KIND_PADS.get(kind, "digits")
@@ -213,7 +215,7 @@ def _figures(answer: Answer) -> str:
     return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: max(0, (base or 10) - 10)]
 
 
-def _spelled(written: str) -> Iterator[str]:
+def _split_signs(written: str) -> Iterator[str]:
     for word, key in _SPELLED.items():
         if word in written:
             yield key
@@ -221,11 +223,11 @@ def _spelled(written: str) -> Iterator[str]:
     yield from (sign for sign in written if sign in _ORDER and sign != " ")
 
 
-def _looks(place: Place) -> Iterator[Question]:
-    for number in range(LOOKS):
+def _sample_questions(place: Place) -> Iterator[Question]:
+    for number in range(SAMPLES):
         seed = f"{number:08}"
         try:
             made = make(place.gen, place.preset.name, seed)
-            yield bound_by_seed(place, seed, made) if isinstance(made, Asks) else made
-        except Unsound:
+            yield bind_by_seed(place, seed, made) if isinstance(made, DiceQuestion) else made
+        except UnsoundError:
             continue

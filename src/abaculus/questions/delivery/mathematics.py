@@ -16,12 +16,12 @@ _UNTEXED: Final = re.compile(r"\\textbackslash |\\(.)")
 _RAISED: Final = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
-class Unwritten(ValueError):  # noqa: N818 - named for what is missing
+class NoFormulaError(ValueError):
     """A reading that no formula says."""
 
 
-def formula_of(tex: str) -> Formula:
-    """The formula; raises `Unwritten`."""
+def parse_tex(tex: str) -> Formula:
+    """The formula; raises `NoFormulaError`."""
     words: list[str] = []
 
     def kept(found: re.Match[str]) -> str:
@@ -29,17 +29,17 @@ def formula_of(tex: str) -> Formula:
         return r"\word" + " "
 
     signs = _TOKEN.findall(_TEXT.sub(kept, tex))
-    reader = _Reader([sign for sign in signs if not sign.isspace()], words)
+    reader = _FormulaParser([sign for sign in signs if not sign.isspace()], words)
     try:
         found = reader.rows()
     except (IndexError, RecursionError) as fault:
-        raise Unwritten(tex) from fault
+        raise NoFormulaError(tex) from fault
     if reader.signs:
-        raise Unwritten(tex)
+        raise NoFormulaError(tex)
     return found
 
 
-class _Reader:
+class _FormulaParser:
     """Reads what the checker writes, which is little of TeX."""
 
     def __init__(self, signs: list[str], words: list[str]) -> None:
@@ -178,7 +178,7 @@ class _Reader:
             return "π"
         if len(sign) == 1 and sign.isalpha():
             return sign
-        raise Unwritten(sign)
+        raise NoFormulaError(sign)
 
     def _number(self) -> Formula:
         whole, _, decimals = self.signs.pop().replace("{,}", ".").partition(".")
@@ -212,4 +212,4 @@ class _Reader:
 
     def _take(self, sign: str) -> None:
         if self.signs.pop() != sign:
-            raise Unwritten(sign)
+            raise NoFormulaError(sign)

@@ -8,11 +8,11 @@ from typing import Final
 
 import msgspec
 
-from abaculus.questions.delivery.sources import ItemOrigin, Origin, PlaceOrigin
+from abaculus.questions.delivery.sources import DeliverySource, ItemSource, PlaceSource
 from abaculus.questions.packs.canonical import pack_id
-from abaculus.questions.packs.model import Item, Pack
-from abaculus.questions.packs.pick import PackWish
-from abaculus.questions.selection import Wish, serving
+from abaculus.questions.packs.model import Pack, PackItem
+from abaculus.questions.packs.pick import PackRequest
+from abaculus.questions.selection import PresetFilter, matching_places
 
 OWN: Final = "own"
 """The row of items that name none."""
@@ -21,7 +21,7 @@ PLENTY: Final = 1_000
 _LOADS: Final = ((15, 1), (30, 2))
 
 
-class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
+class QuestionRequest(msgspec.Struct, frozen=True, omit_defaults=True):
     """A wish; what is left out does not matter."""
 
     grade: str | None = None
@@ -44,67 +44,71 @@ class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
     locale: str = "en"
 
 
-def wish(wanted: Wanted) -> str:
+def encode_request(wanted: QuestionRequest) -> str:
     """A wish as text."""
     return msgspec.json.encode(wanted).decode()
 
 
 @lru_cache(maxsize=256)
-def wanted(text: str) -> Wanted:
+def decode_request(text: str) -> QuestionRequest:
     """The wish a text holds."""
-    return msgspec.json.decode(text, type=Wanted)
+    return msgspec.json.decode(text, type=QuestionRequest)
 
 
 @lru_cache(maxsize=32)
-def pack_in(text: str) -> Pack | None:
+def decode_pack(text: str) -> Pack | None:
     """The pack a text holds, taken as sound; None for an empty text."""
     return msgspec.json.decode(text, type=Pack) if text else None
 
 
-def rows(wanted: Wanted, pack: Pack | None) -> dict[str, list[Origin]]:
+def rows(wanted: QuestionRequest, pack: Pack | None) -> dict[str, list[DeliverySource]]:
     """What serves a wish, row by row; heavy rows only where there are no lighter ones."""
     found = _rows(wanted, pack, wanted.most_load)
     return found or _rows(wanted, pack, 3)
 
 
-def _rows(wanted: Wanted, pack: Pack | None, most_load: int) -> dict[str, list[Origin]]:
-    found: dict[str, list[Origin]] = {}
-    for row, origin in _served(wanted, pack, most_load):
+def _rows(
+    wanted: QuestionRequest, pack: Pack | None, most_load: int
+) -> dict[str, list[DeliverySource]]:
+    found: dict[str, list[DeliverySource]] = {}
+    for row, origin in _find_sources(wanted, pack, most_load):
         found.setdefault(row, []).append(origin)
     return found
 
 
-def _served(wanted: Wanted, pack: Pack | None, most_load: int) -> Iterator[tuple[str, Origin]]:
+def _find_sources(
+    wanted: QuestionRequest, pack: Pack | None, most_load: int
+) -> Iterator[tuple[str, DeliverySource]]:
     if pack is not None:
-        name, fits = pack_id(pack), _fitting(wanted)
+        name, fits = pack_id(pack), _pack_filter(wanted)
         for item in pack.items:
-            if fits.takes(item) and load(item) <= most_load:
-                yield item.row or OWN, ItemOrigin(name, pack, item)
+            if fits.takes(item) and item_load(item) <= most_load:
+                yield item.row or OWN, ItemSource(name, pack, item)
     if not wanted.own_only:
-        for place in serving(_ours(wanted, most_load)):
+        for place in matching_places(_preset_filter(wanted, most_load)):
             row = place.preset.name if wanted.level is None else place.topic
-            yield row, PlaceOrigin(place)
+            yield row, PlaceSource(place)
 
 
-def load(item: Item) -> int:
+def item_load(item: PackItem) -> int:
     """Light, middling or heavy, by the seconds it is given."""
     return next((load for secs, load in _LOADS if item.secs <= secs), 3)
 
 
-def supply(wanted: Wanted, pack: Pack | None) -> int:
+def supply(wanted: QuestionRequest, pack: Pack | None) -> int:
     """How many different questions there are for a wish, at least."""
-    ours = () if wanted.own_only else serving(_ours(wanted))
+    ours = () if wanted.own_only else matching_places(_preset_filter(wanted))
     if any(place.preset.finite is None for place in ours):
         return PLENTY
-    fits = _fitting(wanted)
+    fits = _pack_filter(wanted)
     items = [] if pack is None else [item for item in pack.items if fits.takes(item)]
     of_items = sum(PLENTY if item.vars else 1 for item in items)
     return of_items + sum(place.preset.finite or 0 for place in ours)
 
 
-def _ours(wanted: Wanted, most_load: int = 3) -> Wish:
+def _preset_filter(wanted: QuestionRequest, most_load: int = 3) -> PresetFilter:
     """Rows of the syllabus, or what stands on yellow cards of a level."""
-    return Wish(
+    return PresetFilter(
         level=wanted.level,
         grade=wanted.grade,
         category=wanted.category,
@@ -113,5 +117,5 @@ def _ours(wanted: Wanted, most_load: int = 3) -> Wish:
     )
 
 
-def _fitting(wanted: Wanted) -> PackWish:
-    return PackWish(wanted.level, wanted.grade, wanted.category)
+def _pack_filter(wanted: QuestionRequest) -> PackRequest:
+    return PackRequest(wanted.level, wanted.grade, wanted.category)

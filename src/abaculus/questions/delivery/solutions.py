@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.question_card import Line, Shown, Solution
+from abaculus.kernel.question_card import CardLine, CardText, Solution
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.drafts import Said, Step
+from abaculus.questions.drafts import MessageRef, SolutionStep
 from abaculus.questions.generator import RUNGS, Generator
 from abaculus.questions.question import Question, hints, steps
-from abaculus.questions.views import said, shown
+from abaculus.questions.views import render_formula, render_message
 
 
-def rungs(question: Question) -> tuple[Step, ...]:
+def hint_steps(question: Question) -> tuple[SolutionStep, ...]:
     """The question's own hints, or the lines of the solution before the last one.
 
     A line keeps its mathematics, without which it is half a sentence, unless that is the answer.
@@ -20,16 +20,17 @@ def rungs(question: Question) -> tuple[Step, ...]:
         return tuple(_step(hint) for hint in hints(question))
     answer = question.answer.shown
     lines = (
-        Step(line.say, None if _tells(line.m, answer) else line.m) for line in steps(question)[:-1]
+        SolutionStep(line.say, None if _has_answer(line.m, answer) else line.m)
+        for line in steps(question)[:-1]
     )
     return tuple(line for line in lines if line.say is not None or line.m is not None)[:RUNGS]
 
 
-def rung(step: Step, locale: str) -> Shown:
+def render_hint(step: SolutionStep, locale: str) -> CardText:
     """A rung of help as one piece."""
     line = _line(step, locale)
     parts = [part for part in (line.say, line.m) if part is not None]
-    return Shown(*(" ".join(getattr(part, way) for part in parts) for way in _WAYS))
+    return CardText(*(" ".join(getattr(part, way) for part in parts) for way in _WAYS))
 
 
 _WAYS = ("text", "html", "spoken")
@@ -38,20 +39,20 @@ _WAYS = ("text", "html", "spoken")
 def solution(question: Question, locale: str) -> Solution:
     """The answer and how to get there."""
     lines = tuple(_line(step, locale) for step in steps(question))
-    return Solution(shown(question.answer.shown, locale), lines)
+    return Solution(render_formula(question.answer.shown, locale), lines)
 
 
-def _step(hint: Said | Formula) -> Step:
-    return Step(hint, None) if isinstance(hint, Said) else Step(None, hint)
+def _step(hint: MessageRef | Formula) -> SolutionStep:
+    return SolutionStep(hint, None) if isinstance(hint, MessageRef) else SolutionStep(None, hint)
 
 
-def _line(step: Step, locale: str) -> Line:
-    return Line(
-        None if step.say is None else said(step.say, locale),
-        None if step.m is None else shown(step.m, locale),
+def _line(step: SolutionStep, locale: str) -> CardLine:
+    return CardLine(
+        None if step.say is None else render_message(step.say, locale),
+        None if step.m is None else render_formula(step.m, locale),
     )
 
 
-def _tells(formula: Formula | None, answer: Formula) -> bool:
+def _has_answer(formula: Formula | None, answer: Formula) -> bool:
     """Whether a line ends in the answer."""
     return formula == answer or (isinstance(formula, tuple) and formula[-1] == answer)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from abaculus.questions.delivery.keys import LOOKS, Kin, kin_of, kin_of_place
+from abaculus.questions.delivery.keys import SAMPLES, KeypadNeeds, keypad_needs, place_keypad_needs
 from abaculus.questions.dice import SQUARES, throws
-from abaculus.questions.drafts import Asks, Said
+from abaculus.questions.drafts import DiceQuestion, MessageRef
 from abaculus.questions.engine import bind, make
 from abaculus.questions.packs.instantiate import ask
-from abaculus.questions.packs.model import Item, Pack
+from abaculus.questions.packs.model import Pack, PackItem
 from abaculus.questions.picker import tries
 from abaculus.questions.question import Question
 from abaculus.questions.renderer import text
 from abaculus.questions.rng import Rng
-from abaculus.questions.selection import Place, tagged
+from abaculus.questions.selection import Place, versioned_name
 from abaculus.questions.syllabus import syllabus
 
 PACK = "pack:"
@@ -23,7 +23,7 @@ _AGAIN = 9
 """So many variants of an item are tried before another item is."""
 
 
-class Origin(Protocol):
+class DeliverySource(Protocol):
     """What makes questions that are alike."""
 
     @property
@@ -50,7 +50,7 @@ class Origin(Protocol):
         """What is practised."""
         ...
 
-    def kin(self) -> Kin:
+    def kin(self) -> KeypadNeeds:
         """What its answers need on a keypad."""
         ...
 
@@ -59,46 +59,46 @@ class Origin(Protocol):
         ...
 
 
-class PlaceOrigin:
+class PlaceSource:
     """A preset of ours."""
 
     def __init__(self, place: Place) -> None:
         self._place = place
-        self.tag = tagged(place)
+        self.tag = versioned_name(place)
         self.place = place.name
         self.family = place.gen
         self.tries = tries(place.preset.finite)
 
     def title(self, locale: str) -> str:
         """The topic of its row, or the title of its generator."""
-        return title(self._place, locale)
+        return preset_title(self._place, locale)
 
-    def kin(self) -> Kin:
+    def kin(self) -> KeypadNeeds:
         """What the answers of the preset need."""
-        return kin_of_place(self.place)
+        return place_keypad_needs(self.place)
 
     def thrown(self, seed: str, rolls: Sequence[int], square: int) -> Question:
         """The question of a template whose dice lie on the table, in its order."""
         gen, preset = self._place.gen, self._place.preset.name
         made = make(gen, preset, seed)
-        names = [name for name, _ in throws(made)] if isinstance(made, Asks) else []
+        names = [name for name, _ in throws(made)] if isinstance(made, DiceQuestion) else []
         return bind(gen, preset, seed, dict(zip(names, rolls, strict=True)), square)
 
     def made(self, seed: str, dice: str) -> Question:
         """The question; where it asks for dice they are rolled."""
         gen, preset = self._place.gen, self._place.preset.name
         made = make(gen, preset, seed)
-        if not isinstance(made, Asks):
+        if not isinstance(made, DiceQuestion):
             return made
         rng = Rng(dice)
         rolls = {name: rng.pick(sides) for name, sides in throws(made)}
         return bind(gen, preset, seed, rolls, rng.pick(SQUARES))
 
 
-class ItemOrigin:
+class ItemSource:
     """An item of a pack."""
 
-    def __init__(self, name: str, pack: Pack, item: Item) -> None:
+    def __init__(self, name: str, pack: Pack, item: PackItem) -> None:
         self._name, self._pack, self._item = name, pack, item
         self.tag = f"{PACK}{name}/{item.id}"
         self.place = item.id
@@ -109,35 +109,37 @@ class ItemOrigin:
         """The title of the pack."""
         return self._pack.pack.title
 
-    def kin(self) -> Kin:
+    def kin(self) -> KeypadNeeds:
         """What the answers of the pack need."""
-        return _kin_of_pack(self._name, self._pack)
+        return _pack_keypad_needs(self._name, self._pack)
 
     def made(self, seed: str, dice: str) -> Question:
         """The question."""
         return ask(self._pack, self._item, seed)
 
 
-_KINS: dict[str, Kin] = {}
-_MOST_KINS = 200
+_KEYPAD_NEEDS: dict[str, KeypadNeeds] = {}
+_MOST_KEPT = 200
 
 
-def _kin_of_pack(name: str, pack: Pack) -> Kin:
-    known = _KINS.get(name)
+def _pack_keypad_needs(name: str, pack: Pack) -> KeypadNeeds:
+    known = _KEYPAD_NEEDS.get(name)
     if known is None:
-        if len(_KINS) >= _MOST_KINS:
-            _KINS.clear()
-        step = max(1, len(pack.items) // LOOKS)
-        known = _KINS[name] = kin_of(ask(pack, item, "00000000") for item in pack.items[::step])
+        if len(_KEYPAD_NEEDS) >= _MOST_KEPT:
+            _KEYPAD_NEEDS.clear()
+        step = max(1, len(pack.items) // SAMPLES)
+        known = _KEYPAD_NEEDS[name] = keypad_needs(
+            ask(pack, item, "00000000") for item in pack.items[::step]
+        )
     return known
 
 
-def title(place: Place, locale: str = "en") -> str:
+def preset_title(place: Place, locale: str = "en") -> str:
     """What a preset practises: the topic of its row, or the title of its generator."""
     row = syllabus().get(place.preset.name) if place.preset.is_row else None
-    return text(locale).said(Said(f"titles.{place.gen}")) if row is None else row.topic
+    return text(locale).said(MessageRef(f"titles.{place.gen}")) if row is None else row.topic
 
 
 def topic_title(topic: str, locale: str = "en") -> str:
     """What a topic is called."""
-    return text(locale).said(Said(f"titles.topic.{topic}"))
+    return text(locale).said(MessageRef(f"titles.topic.{topic}"))

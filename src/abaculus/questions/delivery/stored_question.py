@@ -7,100 +7,104 @@ from functools import lru_cache
 import msgspec
 
 from abaculus.kernel.awaits import Awaits, Chance
-from abaculus.kernel.draws import Ask, Mark, Result
+from abaculus.kernel.draws import AskQuestion, MarkAnswer, Result
 from abaculus.kernel.game import Preview
 from abaculus.kernel.messages import News
-from abaculus.kernel.question_card import Judged, QuestionCard, Reading, Solution
+from abaculus.kernel.question_card import AnswerPreview, AnswerVerdict, QuestionCard, Solution
 from abaculus.questions.delivery import solutions, verdicts
-from abaculus.questions.delivery.cards import card
-from abaculus.questions.delivery.sources import Origin
-from abaculus.questions.delivery.verdicts import Marking, marking
+from abaculus.questions.delivery.cards import question_card
+from abaculus.questions.delivery.sources import DeliverySource
+from abaculus.questions.delivery.verdicts import MarkScheme, mark_scheme
 from abaculus.questions.question import Question
-from abaculus.questions.views import Wrong, shown, why
+from abaculus.questions.views import WrongAnswer, explain_mistake, render_formula
 
 
-class Key(msgspec.Struct, frozen=True):
+class AnswerKey(msgspec.Struct, frozen=True):
     """What nobody may know before the verdict."""
 
     place: str
     """What it was made by: `frac.mul/6G1`, or the item of a pack."""
     same: str
     """Equal for questions that are the same to a player."""
-    marking: Marking
+    marking: MarkScheme
     solution: Solution
-    wrong: tuple[Wrong, ...]
+    wrong: tuple[WrongAnswer, ...]
     """Typical mistakes."""
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class StoredQuestion(msgspec.Struct, frozen=True):
     """A question: its face, and what is under it."""
 
     card: QuestionCard
-    key: Key | None
+    key: AnswerKey | None
     """None: a question as it looks to somebody who does not know its answer."""
 
 
-def sheet(question: Question, origin: Origin, locale: str, *, choose: bool, profile: str) -> Sheet:
+def store_question(
+    question: Question, origin: DeliverySource, locale: str, *, choose: bool, profile: str
+) -> StoredQuestion:
     """A question with everything that will be asked about it."""
     title, kin = origin.title(locale), origin.kin()
-    return Sheet(
-        card(question, locale, title=title, kin=kin, choose=choose),
-        Key(
+    return StoredQuestion(
+        question_card(question, locale, title=title, kin=kin, choose=choose),
+        AnswerKey(
             place=origin.place,
             same=f"{question.fp:016x}",
-            marking=marking(question, locale, choose=choose, profile=profile),
+            marking=mark_scheme(question, locale, choose=choose, profile=profile),
             solution=solutions.solution(question, locale),
             wrong=tuple(
-                Wrong(shown(one.shown, locale), one.mis, why(one.mis, locale))
+                WrongAnswer(
+                    render_formula(one.shown, locale), one.mis, explain_mistake(one.mis, locale)
+                )
                 for one in question.distractors
             ),
         ),
     )
 
 
-def written(sheet: Sheet) -> str:
+def encode_question(sheet: StoredQuestion) -> str:
     """The sheet as one line of text."""
     return msgspec.json.encode(sheet).decode()
 
 
 @lru_cache(maxsize=1024)
-def opened(text: str) -> Sheet:
+def decode_question(text: str) -> StoredQuestion:
     """The sheet a text holds; raises ValueError for any other text."""
-    return msgspec.json.decode(text, type=Sheet)
+    return msgspec.json.decode(text, type=StoredQuestion)
 
 
-def noted(judged: Judged) -> str:
+def encode_verdict(judged: AnswerVerdict) -> str:
     """A verdict as one line of text."""
     return msgspec.json.encode(judged).decode()
 
 
 @lru_cache(maxsize=1024)
-def told(text: str) -> Judged:
+def decode_verdict(text: str) -> AnswerVerdict:
     """The verdict a text holds; raises ValueError for any other text."""
-    return msgspec.json.decode(text, type=Judged)
+    return msgspec.json.decode(text, type=AnswerVerdict)
 
 
-def is_torn(awaits: Awaits, result: Result) -> bool:
+def is_unreadable(awaits: Awaits, result: Result) -> bool:
     """Whether what came for a question is no sheet, or for an answer no verdict."""
     draw = awaits.draw if isinstance(awaits, Chance) else None
-    if not isinstance(draw, Ask | Mark) or result[1] == "":
+    if not isinstance(draw, AskQuestion | MarkAnswer) or result[1] == "":
         return False
     try:
-        (opened if isinstance(draw, Ask) else told)(str(result[1]))
+        (decode_question if isinstance(draw, AskQuestion) else decode_verdict)(str(result[1]))
     except (ValueError, RecursionError):
         return True
     return False
 
 
-def reading(text: str, given: str) -> Reading | None:
+def read_answer(text: str, given: str) -> AnswerPreview | None:
     """How an answer to the question on a sheet is read; None where that cannot be known."""
-    key = opened(text).key if text else None
-    return None if key is None else verdicts.read(key.marking, given)
+    key = decode_question(text).key if text else None
+    return None if key is None else verdicts.read_answer(key.marking, given)
 
 
-def previewed(text: str, given: str) -> Preview:
+def build_preview(text: str, given: str) -> Preview:
     """What may be told of an answer before it is sent: how it is read, never what it is worth."""
-    read = reading(text, given)
+    read = read_answer(text, given)
     if read is None or read.shown is None:
         return Preview(None)
     shown = read.shown

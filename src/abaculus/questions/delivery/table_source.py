@@ -5,16 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 
-from abaculus.kernel.draws import Ask, Mark, Result
-from abaculus.kernel.question_card import Judged
-from abaculus.kernel.question_source import BLANK, blank_mark
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.draws import AskQuestion, MarkAnswer, Result
+from abaculus.kernel.question_card import AnswerVerdict
+from abaculus.kernel.question_source import BLANK, mark_blank
+from abaculus.kernel.rng import GameRng
 from abaculus.questions.delivery import stored_question, verdicts
-from abaculus.questions.delivery.request import Wanted, pack_in, rows, wanted
-from abaculus.questions.delivery.sources import Origin, PlaceOrigin
-from abaculus.questions.delivery.stored_question import Key, Sheet
-from abaculus.questions.drafts import Said
-from abaculus.questions.engine import Unsound
+from abaculus.questions.delivery.request import QuestionRequest, decode_pack, decode_request, rows
+from abaculus.questions.delivery.sources import DeliverySource, PlaceSource
+from abaculus.questions.delivery.stored_question import AnswerKey, StoredQuestion
+from abaculus.questions.drafts import MessageRef
+from abaculus.questions.engine import UnsoundError
 from abaculus.questions.picker import fresh_seed
 from abaculus.questions.question import Question
 from abaculus.questions.renderer import text
@@ -25,91 +25,95 @@ _LOG = logging.getLogger(__name__)
 _BITS = 1 << 40
 
 
-class Keeper:
+class TableSource:
     """Our own questions, and those of a pack that a draw brings along."""
 
     __slots__ = ()
 
-    def ask(self, draw: Ask, nature: Nature, /) -> Result:
+    def ask(self, draw: AskQuestion, nature: GameRng, /) -> Result:
         """A fresh question, new to the table if there is anything new; blank if nothing serves."""
-        wish = wanted(draw.wish)
+        wish = decode_request(draw.wish)
         rng = Rng(f"ask/{nature.below(_BITS)}/{nature.below(_BITS)}")
-        found = _rolled(wish, rng) if wish.blue else _drawn(wish, draw, rng)
+        found = _ask_blue(wish, rng) if wish.blue else _ask_fresh(wish, draw, rng)
         if found is None:
             return BLANK
         question, sheet = found
-        return question.qid, stored_question.written(sheet)
+        return question.qid, stored_question.encode_question(sheet)
 
-    def mark(self, draw: Mark, nature: Nature, /) -> Result:
+    def mark(self, draw: MarkAnswer, nature: GameRng, /) -> Result:
         """The verdict; a bot's answer is the true one or a typical mistake, as chance has it."""
-        key = stored_question.opened(draw.sheet).key if draw.sheet else None
+        key = stored_question.decode_question(draw.sheet).key if draw.sheet else None
         if key is None:
-            return blank_mark(draw, nature)
+            return mark_blank(draw, nature)
         if draw.percent is None:
             judged = verdicts.judge(key.marking, draw.given)
         else:
-            judged = _by_chance(key, nature, is_right=nature.below(100) < draw.percent)
-        return "+" if judged.outcome == "right" else "-", stored_question.noted(judged)
+            judged = _judge_bot(key, nature, is_right=nature.below(100) < draw.percent)
+        return "+" if judged.outcome == "right" else "-", stored_question.encode_verdict(judged)
 
 
-KEEPER = Keeper()
+TABLE_SOURCE = TableSource()
 
 
-def _rolled(wish: Wanted, rng: Rng) -> tuple[Question, Sheet]:
+def _ask_blue(wish: QuestionRequest, rng: Rng) -> tuple[Question, StoredQuestion]:
     """A blue card, with the dice that lie on the table."""
-    origin = PlaceOrigin(templates()[wish.blue])
+    origin = PlaceSource(templates()[wish.blue])
     question = origin.thrown(fresh_seed(rng), wish.rolls, wish.square)
-    return question, _sheet(question, origin, wish)
+    return question, _store(question, origin, wish)
 
 
-def _sheet(question: Question, origin: Origin, wish: Wanted) -> Sheet:
-    return stored_question.sheet(
+def _store(question: Question, origin: DeliverySource, wish: QuestionRequest) -> StoredQuestion:
+    return stored_question.store_question(
         question, origin, wish.locale, choose=wish.choose, profile=wish.profile
     )
 
 
-def _drawn(wish: Wanted, draw: Ask, rng: Rng) -> tuple[Question, Sheet] | None:
+def _ask_fresh(
+    wish: QuestionRequest, draw: AskQuestion, rng: Rng
+) -> tuple[Question, StoredQuestion] | None:
     had = {same: age for age, same in enumerate(draw.used)}
-    oldest: tuple[int, tuple[Question, Sheet]] | None = None
-    for origin in _in_turn(wish, draw.pack, rng):
+    oldest: tuple[int, tuple[Question, StoredQuestion]] | None = None
+    for origin in _shuffle_sources(wish, draw.pack, rng):
         for _ in range(origin.tries):
-            question = _made(origin, rng)
+            question = _make(origin, rng)
             if question is None:
                 continue
             age = had.get(f"{question.fp:016x}")
             if age is not None and oldest is not None and oldest[0] <= age:
                 continue
-            sheet = _sheet(question, origin, wish)
+            sheet = _store(question, origin, wish)
             if age is None:
                 return question, sheet
             oldest = age, (question, sheet)
     return None if oldest is None else oldest[1]
 
 
-def _in_turn(wish: Wanted, pack: str, rng: Rng) -> Iterator[Origin]:
+def _shuffle_sources(wish: QuestionRequest, pack: str, rng: Rng) -> Iterator[DeliverySource]:
     """Row by row in any order, the one that came last at the end; all of a row together."""
-    found = rows(wish, pack_in(pack))
+    found = rows(wish, decode_pack(pack))
     for row in sorted(rng.shuffle(sorted(found)), key=lambda row: row == wish.without):
         yield from rng.shuffle(found[row])
 
 
-def _made(origin: Origin, rng: Rng) -> Question | None:
+def _make(origin: DeliverySource, rng: Rng) -> Question | None:
     seed = fresh_seed(rng)
     try:
         return origin.made(seed, f"dice/{rng.below(_BITS)}")
-    except Unsound as fault:
+    except UnsoundError as fault:
         _LOG.warning("dropped %s", fault)
         return None
 
 
-def _by_chance(key: Key, nature: Nature, *, is_right: bool) -> Judged:
+def _judge_bot(key: AnswerKey, nature: GameRng, *, is_right: bool) -> AnswerVerdict:
     say = text(key.marking.locale).said
     if is_right or not key.wrong:
         code = "exact" if is_right else "wrong"
-        sentence = say(Said("practice.right.exact", {"given": ("raw", key.solution.answer.text)}))
+        sentence = say(
+            MessageRef("practice.right.exact", {"given": ("raw", key.solution.answer.text)})
+        )
         shown = key.solution.answer if is_right else None
-        told = sentence if is_right else say(Said("practice.wrong.wrong"))
-        return Judged("right" if is_right else "wrong", code, told, shown, "")
+        told = sentence if is_right else say(MessageRef("practice.wrong.wrong"))
+        return AnswerVerdict("right" if is_right else "wrong", code, told, shown, "")
     wrong = key.wrong[nature.below(len(key.wrong))]
-    cause = wrong.why or say(Said("practice.wrong.wrong"))
-    return Judged("wrong", "wrong", cause, wrong.shown, wrong.mis)
+    cause = wrong.why or say(MessageRef("practice.wrong.wrong"))
+    return AnswerVerdict("wrong", "wrong", cause, wrong.shown, wrong.mis)

@@ -6,28 +6,28 @@ from typing import Any
 
 import msgspec
 
-from abaculus.kernel.question_card import Judged, Reading, Shown
+from abaculus.kernel.question_card import AnswerPreview, AnswerVerdict, CardText
 from abaculus.maths.answers import Verdict, check, read_spec
 from abaculus.maths.answers.verdicts import MISCONCEPTION
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.delivery.preview import READ, reading, refused
-from abaculus.questions.drafts import Said
+from abaculus.questions.delivery.preview import READ, describe_fault, preview_answer
+from abaculus.questions.drafts import MessageRef
 from abaculus.questions.question import Question, known_mistakes
 from abaculus.questions.renderer import text
 from abaculus.questions.specs import spec
-from abaculus.questions.views import options, shown, why
+from abaculus.questions.views import explain_mistake, options, render_formula
 
 _YES_NO = (("word", "yes"), ("word", "no"))
 
 
-class Offer(msgspec.Struct, frozen=True):
+class AnswerOption(msgspec.Struct, frozen=True):
     """An answer to choose, and the misconception that leads to it."""
 
-    shown: Shown
+    shown: CardText
     mis: str = ""
 
 
-class Marking(msgspec.Struct, frozen=True):
+class MarkScheme(msgspec.Struct, frozen=True):
     """How answers are judged: all there is to know about that, without the question."""
 
     spec: dict[str, Any]
@@ -35,29 +35,31 @@ class Marking(msgspec.Struct, frozen=True):
     profile: str = "default"
     mistakes: tuple[tuple[str, str], ...] = ()
     """Known mistakes as they are typed, with their misconceptions."""
-    offers: tuple[Offer, ...] = ()
+    offers: tuple[AnswerOption, ...] = ()
     """What is chosen from; nothing where the answer is typed."""
     right: int = 0
     """The number of the right offer."""
 
 
-def marking(
+def mark_scheme(
     question: Question, locale: str, *, choose: bool = False, profile: str = "default"
-) -> Marking:
+) -> MarkScheme:
     """How answers to a question are judged."""
-    choices = offered(question, choose=choose)
+    choices = answer_choices(question, choose=choose)
     by_choice = {one.shown: one.mis for one in question.distractors} if choices else {}
-    return Marking(
+    return MarkScheme(
         spec=spec(question.answer, locale),
         locale=locale,
         profile=profile,
         mistakes=known_mistakes(question),
-        offers=tuple(Offer(shown(one, locale), by_choice.get(one, "")) for one in choices),
+        offers=tuple(
+            AnswerOption(render_formula(one, locale), by_choice.get(one, "")) for one in choices
+        ),
         right=choices.index(question.answer.shown) if choices else 0,
     )
 
 
-def offered(question: Question, *, choose: bool) -> tuple[Formula, ...]:
+def answer_choices(question: Question, *, choose: bool) -> tuple[Formula, ...]:
     """What is offered to choose from; nothing where the answer is typed."""
     if question.answer.kind == "bool":
         return _YES_NO
@@ -67,58 +69,62 @@ def offered(question: Question, *, choose: bool) -> tuple[Formula, ...]:
     return found if len(found) > 1 else ()
 
 
-def read(marking: Marking, given: str) -> Reading:
+def read_answer(marking: MarkScheme, given: str) -> AnswerPreview:
     """How a text is understood, so far."""
     locale = marking.locale
     if not marking.offers:
-        return reading(read_spec(marking.spec), given, locale, marking.profile)
-    chosen = _chosen(marking, given)
+        return preview_answer(read_spec(marking.spec), given, locale, marking.profile)
+    chosen = _choice_index(marking, given)
     if chosen is None:
         code = "syntax" if given.strip() else "empty"
-        return Reading(code, None, refused("choice" if given.strip() else code, locale))
-    return Reading(READ, marking.offers[chosen].shown, "")
+        return AnswerPreview(
+            code, None, describe_fault("choice" if given.strip() else code, locale)
+        )
+    return AnswerPreview(READ, marking.offers[chosen].shown, "")
 
 
-def judge(marking: Marking, given: str) -> Judged:
+def judge(marking: MarkScheme, given: str) -> AnswerVerdict:
     """Right, wrong or no answer at all, and why."""
-    told = read(marking, given)
+    told = read_answer(marking, given)
     if told.code != READ or told.shown is None:
-        return Judged("malformed", told.code, told.sentence, told.shown, "")
-    chosen = _chosen(marking, given)
-    verdict = _marked(marking, given) if chosen is None else _picked(marking, chosen)
+        return AnswerVerdict("malformed", told.code, told.sentence, told.shown, "")
+    chosen = _choice_index(marking, given)
+    verdict = _check_text(marking, given) if chosen is None else _check_choice(marking, chosen)
     known = verdict.code.startswith(MISCONCEPTION)
     mis = verdict.code.removeprefix(MISCONCEPTION) if known else ""
     sentence = _sentence(verdict, mis, told.shown, marking.locale, is_chosen=chosen is not None)
-    return Judged(verdict.outcome, "wrong" if known else verdict.code, sentence, told.shown, mis)
+    return AnswerVerdict(
+        verdict.outcome, "wrong" if known else verdict.code, sentence, told.shown, mis
+    )
 
 
-def _chosen(marking: Marking, given: str) -> int | None:
+def _choice_index(marking: MarkScheme, given: str) -> int | None:
     """The offer of a number from 0."""
     number = given.strip()
     is_one = number.isascii() and number.isdecimal() and len(number) < 3
     return int(number) if is_one and int(number) < len(marking.offers) else None
 
 
-def _marked(marking: Marking, given: str) -> Verdict:
+def _check_text(marking: MarkScheme, given: str) -> Verdict:
     known = marking.mistakes
     return check(read_spec(marking.spec), given, marking.locale, marking.profile, known)
 
 
-def _picked(marking: Marking, chosen: int) -> Verdict:
+def _check_choice(marking: MarkScheme, chosen: int) -> Verdict:
     if chosen == marking.right:
         return Verdict("right", "exact")
     mis = marking.offers[chosen].mis
     return Verdict("wrong", f"{MISCONCEPTION}{mis}" if mis else "wrong")
 
 
-def _sentence(verdict: Verdict, mis: str, given: Shown, locale: str, *, is_chosen: bool) -> str:
+def _sentence(verdict: Verdict, mis: str, given: CardText, locale: str, *, is_chosen: bool) -> str:
     say = text(locale).said
     value: Formula = ("raw", given.text)
     if verdict.outcome == "right":
-        return say(Said(f"practice.right.{verdict.code}", {"given": value}))
+        return say(MessageRef(f"practice.right.{verdict.code}", {"given": value}))
     if verdict.outcome == "malformed":
-        return refused(verdict.code, locale)
-    wrote = say(Said("practice.chose" if is_chosen else "practice.wrote", {"given": value}))
-    cause = why(mis, locale) if mis else ""
+        return describe_fault(verdict.code, locale)
+    wrote = say(MessageRef("practice.chose" if is_chosen else "practice.wrote", {"given": value}))
+    cause = explain_mistake(mis, locale) if mis else ""
     plain = "wrong" if mis else verdict.code
-    return f"{wrote} {cause or say(Said(f'practice.wrong.{plain}'))}"
+    return f"{wrote} {cause or say(MessageRef(f'practice.wrong.{plain}'))}"

@@ -12,12 +12,12 @@ from abaculus.maths.numerals import Numeral, explain, read_numeral, write_numera
 from abaculus.questions.dice import SIDES, SQUARES
 from abaculus.questions.generator_kit import (
     Answer,
-    Asks,
+    DiceQuestion,
+    DieRoll,
     Draft,
     Formula,
-    Given,
-    Roll,
-    Step,
+    Params,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 Die: TypeAlias = Literal["d4", "d12", "d20", "bin"]
 Slip: TypeAlias = tuple[Any, str]
@@ -37,14 +37,14 @@ PLACES: Final = ("mayan", "babylonian", "binary")
 """Systems whose signs say how many times a place counts."""
 
 
-class Card(msgspec.Struct, frozen=True):
+class BlueCard(msgspec.Struct, frozen=True):
     """A template; its rolls are a, b, c, d in order, the square is n."""
 
     dice: tuple[Die, ...]
-    result: Callable[[Given], Any]
-    formula: Callable[[Given], Formula]
+    result: Callable[[Params], Any]
+    formula: Callable[[Params], Formula]
     """The calculation as it would be written down."""
-    slips: Callable[[Given], Iterable[Slip]]
+    slips: Callable[[Params], Iterable[Slip]]
     work: tuple[str, ...]
     square: bool = False
     stories: int = 1
@@ -56,7 +56,7 @@ class Card(msgspec.Struct, frozen=True):
         return falls * (len(SQUARES) if self.square else 1) * self.stories
 
 
-def presets(cards: dict[str, Card], secs: int) -> dict[str, dict[str, Any]]:
+def presets(cards: dict[str, BlueCard], secs: int) -> dict[str, dict[str, Any]]:
     """A preset for every template."""
     return {
         name: {"card": name, "blue": True, "secs": secs, "finite": card.count}
@@ -64,34 +64,39 @@ def presets(cards: dict[str, Card], secs: int) -> dict[str, dict[str, Any]]:
     }
 
 
-def asks(topic: str, name: str, card: Card, story: int = 0) -> Asks:
+def asks(topic: str, name: str, card: BlueCard, story: int = 0) -> DiceQuestion:
     """The template before the roll."""
-    return Asks(
+    return DiceQuestion(
         params={"card": name, "story": story},
         prompt=(t(f"{topic}.ask.{name}", story=story),),
-        dice=tuple(Roll(letter, die) for letter, die in zip(LETTERS, card.dice, strict=False)),
+        dice=tuple(DieRoll(letter, die) for letter, die in zip(LETTERS, card.dice, strict=False)),
         square=card.square,
     )
 
 
-def rolled(card: Card, q: Given, rolls: Given) -> Given:
+def add_rolls(card: BlueCard, q: Params, rolls: Params) -> Params:
     """The params of the complete question."""
     told = {letter: getattr(rolls, letter) for letter in LETTERS[: len(card.dice)]}
     square = {"n": rolls.sq} if card.square else {}
-    return Given(card=q.card, story=q.story, **told, **square)
+    return Params(card=q.card, story=q.story, **told, **square)
 
 
-def numbers(card: Card, given: Given) -> dict[str, Formula]:
+def card_numbers(card: BlueCard, given: Params) -> dict[str, Formula]:
     """The slots of the sentence."""
     letters = LETTERS[: len(card.dice)] + ("n" if card.square else "")
     return {letter: getattr(given, letter) for letter in letters}
 
 
 def draft(
-    topic: str, card: Card, given: Given, answer: Answer, *ends: str, tools: tuple[str, ...] = ()
+    topic: str,
+    card: BlueCard,
+    given: Params,
+    answer: Answer,
+    *ends: str,
+    tools: tuple[str, ...] = (),
 ) -> Draft:
     """The complete question; `ends` are sentences after the template's own."""
-    slots = numbers(card, given)
+    slots = card_numbers(card, given)
     told = t(f"{topic}.{given.card}", story=given.story, formula=card.formula(given), **slots)
     return Draft(
         params=vars(given),
@@ -102,34 +107,34 @@ def draft(
     )
 
 
-def composed(topic: str, system: str, card: Card, q: Given, rolls: Given) -> Draft:
+def compose_draft(topic: str, system: str, card: BlueCard, q: Params, rolls: Params) -> Draft:
     """A question whose result is composed of signs."""
-    given = rolled(card, q, rolls)
+    given = add_rolls(card, q, rolls)
     answer = numeral(system, card.result(given), strict=True)
     return draft(topic, card, given, answer, f"{topic}.in_{system.partition('-')[0]}")
 
 
-def is_composed(system: str, card: Card, q: Given, v: int) -> bool:
+def is_composed(system: str, card: BlueCard, q: Params, v: int) -> bool:
     """Whether the written calculation is worth this number, and its signs read back as it."""
-    if v != worth(card.formula(q)):
+    if v != evaluate(card.formula(q)):
         return False
     read = read_numeral(system, write_numeral(system, v), strict=True)
     return isinstance(read, Numeral) and read.value == v
 
 
-def likely(slips: Iterable[Slip], most: int = 399) -> Iterator[Slip]:
+def writable_slips(slips: Iterable[Slip], most: int = 399) -> Iterator[Slip]:
     """Slips whose number has signs at all."""
     return (slip for slip in slips if 1 <= slip[0] <= most)
 
 
-def composing(topic: str, system: str, card: Card, q: Given) -> Iterator[Step]:
+def composition_steps(topic: str, system: str, card: BlueCard, q: Params) -> Iterator[SolutionStep]:
     """The calculation, the parts of the number, its signs."""
     result = card.result(q)
     yield step(f"{topic}.say.calculate", m=eq(card.formula(q), result))
-    yield from in_signs(topic, system, result)
+    yield from sign_steps(topic, system, result)
 
 
-def in_signs(topic: str, system: str, result: int) -> Iterator[Step]:
+def sign_steps(topic: str, system: str, result: int) -> Iterator[SolutionStep]:
     """The parts of a number and its signs."""
     terms = explain(system, result)
     if len(terms) > 1:

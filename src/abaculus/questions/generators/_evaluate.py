@@ -10,41 +10,41 @@ from abaculus.maths.rationals import F
 Number = int | Fraction
 
 
-def worth(part: Formula, **letters: Number) -> Number:
+def evaluate(part: Formula, **letters: Number) -> Number:
     """What a formula of calculation is worth; raises for heads that do not calculate."""
-    return _worth(part, letters)
+    return _evaluate(part, letters)
 
 
 def agree(one: Formula, other: Formula, **letters: Sequence[Number]) -> bool:
     """Whether two formulas are worth the same for the first values of the letters, the second, …"""
     for values in zip(*letters.values(), strict=True):
         here = dict(zip(letters, values, strict=True))
-        if _worth(one, here) != _worth(other, here):
+        if _evaluate(one, here) != _evaluate(other, here):
             return False
     return True
 
 
-def _worth(part: Formula, letters: dict[str, Number]) -> Number:
+def _evaluate(part: Formula, letters: dict[str, Number]) -> Number:
     if isinstance(part, int):
         return part
     if isinstance(part, str):
         return letters[part]
     head = str(part[0])
-    value = _worth(part[1], letters)
+    value = _evaluate(part[1], letters)
     if head == "+":
         for term in part[2:]:
-            value = value + _worth(term, letters)
+            value = value + _evaluate(term, letters)
     elif head in ("*", "jux"):
         for factor in part[2:]:
-            value = value * _worth(factor, letters)
+            value = value * _evaluate(factor, letters)
     elif head == "neg":
         value = -value
     elif head != "()":
-        value = _of_two(head, value, _worth(part[2], letters))
+        value = _apply_operation(head, value, _evaluate(part[2], letters))
     return value
 
 
-def _of_two(head: str, left: Number, right: Number) -> Number:
+def _apply_operation(head: str, left: Number, right: Number) -> Number:
     match head:
         case "÷" | "frac":
             return F(left, right)

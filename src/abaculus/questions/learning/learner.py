@@ -7,9 +7,15 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from abaculus.questions.learning.rating import Ability, harder, learnt, recentred, score
+from abaculus.questions.learning.rating import (
+    Ability,
+    difficulty_shift,
+    recentre_shifts,
+    score,
+    update_ability,
+)
 from abaculus.questions.learning.scale import ability_of
-from abaculus.questions.learning.spaced_repetition import Memory, Moment, grade, remembered
+from abaculus.questions.learning.spaced_repetition import Memory, Moment, rate_answer, update_memory
 
 TIMES: Final = 51
 """So many times are kept for the median."""
@@ -55,7 +61,7 @@ class Learner(msgspec.Struct, frozen=True):
     facts: dict[str, Memory] = {}
 
 
-class Answer(msgspec.Struct, frozen=True):
+class AnswerResult(msgspec.Struct, frozen=True):
     """An answer that was right or wrong; what could not be read is none."""
 
     place: str
@@ -78,18 +84,18 @@ class Answer(msgspec.Struct, frozen=True):
     is_fact: bool = False
 
 
-def beginner(name: str, level: int | None = None, grade: str | None = None) -> Learner:
+def new_learner(name: str, level: int | None = None, grade: str | None = None) -> Learner:
     """Somebody of whom only a level or grade is known."""
     overall = Ability(ability_of(level, grade))
     return Learner(" ".join(name.split())[:24].strip(), level, grade, overall)
 
 
-def moved(learner: Learner, level: int | None = None, grade: str | None = None) -> Learner:
+def change_level(learner: Learner, level: int | None = None, grade: str | None = None) -> Learner:
     """Another level or grade is chosen; what was learnt about the abilities stays."""
     return replace(learner, level=level, grade=grade, since=0)
 
 
-def refused(learner: Learner) -> Learner:
+def refuse_proposal(learner: Learner) -> Learner:
     """A proposal was turned down: the next one waits for as many answers again."""
     return replace(learner, since=0)
 
@@ -106,27 +112,27 @@ def difficulty_for(learner: Learner, topic: str, place: str, difficulty: float) 
     return difficulty + known.shifts.get(place, 0.0) if known else difficulty
 
 
-def answered(learner: Learner, answer: Answer) -> Learner:
+def record_answer(learner: Learner, answer: AnswerResult) -> Learner:
     """The learner after an answer."""
     before = learner.topics.get(answer.topic) or Topic(ability_in(learner, answer.topic))
     place, facts = answer.place, learner.facts
-    topic = _counted(before, answer)
+    topic = _count_answer(before, answer)
     overall = learner.overall
     if not answer.helped:
         spent = answer.ms / 1000
         clock = answer.timed
         got = score(answer.right, spent, answer.secs) if clock else float(answer.right)
         stands = answer.difficulty + before.shifts.get(place, 0.0)
-        by = harder(before.ability, stands, got, clock=clock)
+        by = difficulty_shift(before.ability, stands, got, clock=clock)
         topic = replace(
             topic,
-            ability=learnt(before.ability, stands, got, clock=clock),
-            shifts=recentred(before.shifts, place, by),
+            ability=update_ability(before.ability, stands, got, clock=clock),
+            shifts=recentre_shifts(before.shifts, place, by),
         )
-        overall = learnt(overall, stands, got, clock=clock)
+        overall = update_ability(overall, stands, got, clock=clock)
         if answer.is_fact:
-            rating = grade(answer.right, spent, answer.secs)
-            memory = remembered(facts.get(place), rating, answer.at)
+            rating = rate_answer(answer.right, spent, answer.secs)
+            memory = update_memory(facts.get(place), rating, answer.at)
             facts = _last({**_without(facts, place), place: memory}, PLACES)
     return replace(
         learner,
@@ -138,20 +144,20 @@ def answered(learner: Learner, answer: Answer) -> Learner:
     )
 
 
-def _counted(topic: Topic, answer: Answer) -> Topic:
+def _count_answer(topic: Topic, answer: AnswerResult) -> Topic:
     wrong = not answer.right
     return replace(
         topic,
         answers=topic.answers + 1,
         right=topic.right + answer.right,
         times=(*topic.times, answer.ms)[-TIMES:],
-        mistakes=_one_more(topic.mistakes, answer.mis) if wrong else topic.mistakes,
-        codes=_one_more(topic.codes, answer.code) if wrong else topic.codes,
+        mistakes=_increment(topic.mistakes, answer.mis) if wrong else topic.mistakes,
+        codes=_increment(topic.codes, answer.code) if wrong else topic.codes,
         seen=answer.at,
     )
 
 
-def _one_more(counts: dict[str, int], name: str) -> dict[str, int]:
+def _increment(counts: dict[str, int], name: str) -> dict[str, int]:
     """Counted once more; of too many the rarest make room, the older first."""
     if not name:
         return counts

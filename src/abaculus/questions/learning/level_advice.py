@@ -20,19 +20,19 @@ WRONG_RUN: Final = 4
 Rung = TypeVar("Rung", int, str)
 
 
-def another_level(ability: Ability, answers: int, here: int) -> int | None:
+def advise_level(ability: Ability, answers: int, here: int) -> int | None:
     """The level that fits instead of this one, if that is sure enough."""
     found = _other([ability_of(level=level) for level in LEVELS], ability, LEVELS.index(here))
     return None if found is None or answers < ENOUGH else LEVELS[found]
 
 
-def another_grade(ability: Ability, answers: int, here: str) -> str | None:
+def advise_grade(ability: Ability, answers: int, here: str) -> str | None:
     """The grade that fits instead of this one, if that is sure enough."""
     found = _other([ability_of(grade=grade) for grade in GRADES], ability, GRADES.index(here))
     return None if found is None or answers < ENOUGH else GRADES[found]
 
 
-def by_runs(answers: Sequence[bool], here: Rung, ladder: Sequence[Rung]) -> Rung | None:
+def advise_by_runs(answers: Sequence[bool], here: Rung, ladder: Sequence[Rung]) -> Rung | None:
     """The next rung up after five right in a row, down after four wrong: without a profile."""
     place = ladder.index(here)
     if len(answers) >= RIGHT_RUN and all(answers[-RIGHT_RUN:]):
@@ -42,7 +42,7 @@ def by_runs(answers: Sequence[bool], here: Rung, ladder: Sequence[Rung]) -> Rung
     return ladder[place] if 0 <= place < len(ladder) and ladder[place] != here else None
 
 
-def fits(homes: Sequence[float], ability: Ability) -> tuple[float, ...]:
+def fit_probabilities(homes: Sequence[float], ability: Ability) -> tuple[float, ...]:
     """For each rung of a ladder the probability that no other is nearer to the ability."""
     borders = [(low + high) / 2 for low, high in pairwise(homes)]
     below = [0.0, *(_below(border, ability) for border in borders), 1.0]
@@ -51,7 +51,7 @@ def fits(homes: Sequence[float], ability: Ability) -> tuple[float, ...]:
 
 def _other(homes: Sequence[float], ability: Ability, here: int) -> int | None:
     """The furthest rung of which it is sure enough that it or one beyond fits."""
-    odds = fits(homes, ability)
+    odds = fit_probabilities(homes, ability)
     above = [k for k in range(here + 1, len(odds)) if sum(odds[k:]) > SURE_ENOUGH]
     below = [k for k in range(here) if sum(odds[: k + 1]) > SURE_ENOUGH]
     return max(above) if above else min(below, default=None)

@@ -21,7 +21,7 @@ REACH: Final = 0.15
 """A topic in which nothing comes this near to the wanted chance is left for later."""
 DAY: Final = 86_400_000
 
-Roll: TypeAlias = Callable[[], float]
+RandomSource: TypeAlias = Callable[[], float]
 """Chance from outside: numbers from 0 up to 1."""
 
 
@@ -34,7 +34,7 @@ class Candidate(msgspec.Struct, frozen=True):
     is_fact: bool = False
 
 
-class Choice(msgspec.Struct, frozen=True):
+class PlaceChoice(msgspec.Struct, frozen=True):
     """The place to ask from, and why."""
 
     place: str
@@ -42,20 +42,20 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def choose(
-    candidates: Sequence[Candidate], learner: Learner, mood: Mood, now: int, roll: Roll
-) -> Choice:
+    candidates: Sequence[Candidate], learner: Learner, mood: Mood, now: int, roll: RandomSource
+) -> PlaceChoice:
     """One of the candidates, of which there must be some."""
     kind = roll()
     if kind < WEAK:
         weak = weak_topics(learner, {one.topic for one in candidates})
         found = [one for one in candidates if one.topic in weak]
         if found:
-            return Choice(_fitting(found, learner, mood, roll), "weak")
+            return PlaceChoice(_pick_suitable(found, learner, mood, roll), "weak")
     elif kind < WEAK + REVIEW:
-        again = due(candidates, learner, now)
+        again = find_due(candidates, learner, now)
         if again is not None:
-            return Choice(again, "review")
-    return Choice(_fitting(candidates, learner, mood, roll), "level")
+            return PlaceChoice(again, "review")
+    return PlaceChoice(_pick_suitable(candidates, learner, mood, roll), "level")
 
 
 def weak_topics(learner: Learner, topics: Iterable[str]) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def weak_topics(learner: Learner, topics: Iterable[str]) -> tuple[str, ...]:
     return tuple(topic for _, topic in known[:count])
 
 
-def due(candidates: Iterable[Candidate], learner: Learner, now: int) -> str | None:
+def find_due(candidates: Iterable[Candidate], learner: Learner, now: int) -> str | None:
     """The fact that is most overdue, or else what was not asked for longest, a day at least."""
     names = {one.name for one in candidates}
     facts = [
@@ -83,7 +83,9 @@ def due(candidates: Iterable[Candidate], learner: Learner, now: int) -> str | No
     return min(facts or old)[1] if facts or old else None
 
 
-def _fitting(candidates: Sequence[Candidate], learner: Learner, mood: Mood, roll: Roll) -> str:
+def _pick_suitable(
+    candidates: Sequence[Candidate], learner: Learner, mood: Mood, roll: RandomSource
+) -> str:
     """A topic within reach, and in it a place that gives the wanted chance as nearly as any."""
     last = _generator(next(reversed(learner.places), ""))
     fresh = [one for one in candidates if _generator(one.name) != last] or list(candidates)
@@ -106,5 +108,5 @@ def _generator(place: str) -> str:
     return place.partition("/")[0]
 
 
-def _pick(names: Sequence[str], roll: Roll) -> str:
+def _pick(names: Sequence[str], roll: RandomSource) -> str:
     return sorted(names)[int(roll() * len(names))]

@@ -39,7 +39,7 @@ def chance(z: float) -> float:
     return exp(z) / (1 + exp(z))
 
 
-def timed(z: float) -> Model:
+def timed_model(z: float) -> Model:
     """The score against the clock: coth z − 1/z, with 1/z² − 1/sinh² z around it."""
     if abs(z) < _SMALL:  # the two terms are huge and nearly equal there
         q = z * z
@@ -52,7 +52,7 @@ def timed(z: float) -> Model:
     return Model(mean if z > 0 else -mean, variance)
 
 
-def untimed(z: float) -> Model:
+def untimed_model(z: float) -> Model:
     """Right is 1 and wrong is 0, however long it took."""
     p = chance(z)
     return Model(p, p * chance(-z))
@@ -64,29 +64,29 @@ def score(right: bool, spent: float, given: float) -> float:
     return left if right else -left
 
 
-def learnt(ability: Ability, difficulty: float, got: float, *, clock: bool) -> Ability:
+def update_ability(ability: Ability, difficulty: float, got: float, *, clock: bool) -> Ability:
     """The ability after an answer that scored so much."""
-    expected = _expected(ability, difficulty, clock=clock)
+    expected = _expect(ability, difficulty, clock=clock)
     weight = 1 / (1 + expected.variance * ITEM_SPREAD)
     before = 1 / (ability.variance + FORGETTING)
     variance = 1 / (before + weight * expected.variance)
     return Ability(ability.mean + variance * weight * (got - expected.mean), variance)
 
 
-def harder(ability: Ability, difficulty: float, got: float, *, clock: bool) -> float:
+def difficulty_shift(ability: Ability, difficulty: float, got: float, *, clock: bool) -> float:
     """How much more difficult the question seems than was thought; negative: less."""
-    expected = _expected(ability, difficulty, clock=clock)
+    expected = _expect(ability, difficulty, clock=clock)
     weight = 1 / (1 + expected.variance * ability.variance)
     return -ITEM_GAIN * weight * (got - expected.mean)
 
 
-def recentred(shifts: dict[str, float], place: str, by: float) -> dict[str, float]:
+def recentre_shifts(shifts: dict[str, float], place: str, by: float) -> dict[str, float]:
     """The shifts of a topic's difficulties with one moved and their mean still 0, against drift."""
     moved = {**shifts, place: shifts.get(place, 0.0) + by}
     mean = sum(moved.values()) / len(moved)
     return {name: shift - mean for name, shift in moved.items()}
 
 
-def _expected(ability: Ability, difficulty: float, *, clock: bool) -> Model:
+def _expect(ability: Ability, difficulty: float, *, clock: bool) -> Model:
     z = ability.mean - difficulty
-    return timed(z) if clock else untimed(z)
+    return timed_model(z) if clock else untimed_model(z)

@@ -10,14 +10,14 @@ from typing import Final, TypeAlias
 import msgspec
 
 from abaculus.questions.learning.learner import (
-    Answer,
+    AnswerResult,
     ability_in,
-    answered,
-    beginner,
     difficulty_for,
+    new_learner,
+    record_answer,
 )
 from abaculus.questions.learning.next_question import Candidate, choose
-from abaculus.questions.learning.rating import SPREAD, Ability, chance, learnt
+from abaculus.questions.learning.rating import SPREAD, Ability, chance, update_ability
 
 ITEM_ERROR: Final = 0.3
 TARGET: Final = 0.75
@@ -27,7 +27,7 @@ Follow: TypeAlias = Callable[[Ability, float, float, int], Ability]
 """The ability after an answer: difficulty as estimated, score, answers before this one."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class SimulationResult(msgspec.Struct, frozen=True):
     """How near the estimates came to the truth."""
 
     error: float
@@ -38,14 +38,14 @@ class Outcome(msgspec.Struct, frozen=True):
     """The mean difference between foretold and observed share of right answers."""
 
 
-def filtered(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
+def filter_with_clock(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
     """Our filter, against the clock."""
-    return learnt(ability, difficulty, got, clock=True)
+    return update_ability(ability, difficulty, got, clock=True)
 
 
-def filtered_untimed(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
+def filter_without_clock(ability: Ability, difficulty: float, got: float, _: int) -> Ability:
     """Our filter, right or wrong alone."""
-    return learnt(ability, difficulty, float(got > 0), clock=False)
+    return update_ability(ability, difficulty, float(got > 0), clock=False)
 
 
 def elo(decay: float) -> Follow:
@@ -59,33 +59,33 @@ def elo(decay: float) -> Follow:
     return follow
 
 
-def simulated(
+def simulate(
     follow: Follow, rng: Random, *, learners: int = 3000, answers: int = 40, gain: float = 0.0
-) -> Outcome:
+) -> SimulationResult:
     """Learners answer questions that fit their estimated abilities, and may become better."""
-    squares, covered, foretold = 0.0, 0, Foretold()
+    squares, covered, foretold = 0.0, 0, Calibration()
     for _ in range(learners):
         truth, ability = rng.gauss(0, sqrt(SPREAD)), Ability(0.0)
         for before in range(answers):
             difficulty = ability.mean - log(TARGET / (1 - TARGET))
-            got = scored(truth - difficulty - rng.gauss(0, ITEM_ERROR), rng)
+            got = sample_score(truth - difficulty - rng.gauss(0, ITEM_ERROR), rng)
             foretold.note(chance(ability.mean - difficulty), right=got > 0)
             ability = follow(ability, difficulty, got, before)
             truth += gain
         off = ability.mean - truth
         squares += off * off
         covered += abs(off) < 1.96 * sqrt(ability.variance)
-    return Outcome(sqrt(squares / learners), covered / learners, foretold.error())
+    return SimulationResult(sqrt(squares / learners), covered / learners, foretold.error())
 
 
-def practised(
+def simulate_practice(
     places: Sequence[Candidate], rng: Random, *, learners: int, answers: int = 40, gain: float = 0.0
-) -> Outcome:
+) -> SimulationResult:
     """The same with real places of one topic, drawn as practice draws them; difficulties move."""
-    squares, covered, foretold = 0.0, 0, Foretold()
+    squares, covered, foretold = 0.0, 0, Calibration()
     stands = {one.name: one for one in places}
     truths = {one.name: one.difficulty + rng.gauss(0, ITEM_ERROR) for one in places}
-    start = beginner("", grade="6")
+    start = new_learner("", grade="6")
     topic = places[0].topic
     for _ in range(learners):
         learner = start
@@ -94,20 +94,20 @@ def practised(
             now = number * 60_000
             place = stands[choose(places, learner, "steady", now, rng.random).place]
             difficulty = difficulty_for(learner, topic, place.name, place.difficulty)
-            got = scored(truth - truths[place.name], rng)
+            got = sample_score(truth - truths[place.name], rng)
             foretold.note(chance(ability_in(learner, topic).mean - difficulty), right=got > 0)
             spent = int(30_000 * (1 - abs(got)))
-            told = Answer(place.name, topic, place.difficulty, got > 0, now, spent, 30)
-            learner = answered(learner, told)
+            told = AnswerResult(place.name, topic, place.difficulty, got > 0, now, spent, 30)
+            learner = record_answer(learner, told)
             truth += gain
         ability = ability_in(learner, topic)
         off = ability.mean - truth
         squares += off * off
         covered += abs(off) < 1.96 * sqrt(ability.variance)
-    return Outcome(sqrt(squares / learners), covered / learners, foretold.error())
+    return SimulationResult(sqrt(squares / learners), covered / learners, foretold.error())
 
 
-def scored(z: float, rng: Random) -> float:
+def sample_score(z: float, rng: Random) -> float:
     """A score drawn as the model says: its density grows with e to the power of z times it."""
     share = rng.random()
     if abs(z) < 1e-9:
@@ -115,7 +115,7 @@ def scored(z: float, rng: Random) -> float:
     return log(exp(-z) + share * (exp(z) - exp(-z))) / z
 
 
-class Foretold:
+class Calibration:
     """Chances as they were foretold, in bins, beside what came of them."""
 
     def __init__(self) -> None:

@@ -29,7 +29,7 @@ class Memory(msgspec.Struct, frozen=True):
     due: Moment
 
 
-def grade(right: bool, spent: float, given: float) -> Rating:
+def rate_answer(right: bool, spent: float, given: float) -> Rating:
     """Again if wrong; hard in over three quarters of the time, easy in under one quarter."""
     if not right:
         return Rating.Again
@@ -38,7 +38,7 @@ def grade(right: bool, spent: float, given: float) -> Rating:
     return Rating.Easy if spent < 0.25 * given else Rating.Good
 
 
-def remembered(before: Memory | None, rating: Rating, now: int) -> Memory:
+def update_memory(before: Memory | None, rating: Rating, now: int) -> Memory:
     """The memory after an answer."""
     when = _moment(now)
     card = Card(card_id=0, due=when) if before is None else _card(before)

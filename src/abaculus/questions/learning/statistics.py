@@ -32,7 +32,7 @@ _COLUMNS: Final = (
 )
 
 
-class Counted(msgspec.Struct, frozen=True):
+class MisconceptionCount(msgspec.Struct, frozen=True):
     """A misconception and how often it showed, and with how many learners."""
 
     mis: str
@@ -51,7 +51,7 @@ class TopicLine(msgspec.Struct, frozen=True):
     answers: int
     right: int
     median_ms: int
-    mistakes: tuple[Counted, ...]
+    mistakes: tuple[MisconceptionCount, ...]
     seen: int
 
 
@@ -69,11 +69,11 @@ class ClassView(msgspec.Struct, frozen=True):
 
     learners: int
     topics: tuple[ClassTopic, ...]
-    mistakes: tuple[Counted, ...]
+    mistakes: tuple[MisconceptionCount, ...]
     """The three commonest misconceptions: first what most learners share."""
 
 
-def sheet(learner: Learner) -> tuple[TopicLine, ...]:
+def topic_lines(learner: Learner) -> tuple[TopicLine, ...]:
     """A line for each topic, in the order of the alphabet."""
     return tuple(_line(name, topic) for name, topic in sorted(learner.topics.items()))
 
@@ -103,13 +103,13 @@ def class_view(learners: Iterable[Learner]) -> ClassView:
     )
 
 
-def table(learners: Iterable[Learner]) -> str:
+def format_csv(learners: Iterable[Learner]) -> str:
     """Everything as CSV, learners in the order of their pseudonyms."""
     written = io.StringIO()
     rows = csv.writer(written)
     rows.writerow(_COLUMNS)
     for learner in sorted(learners, key=lambda one: one.name):
-        rows.writerows(_row(learner.name, line) for line in sheet(learner))
+        rows.writerows(_row(learner.name, line) for line in topic_lines(learner))
     return written.getvalue()
 
 
@@ -128,9 +128,11 @@ def _line(name: str, topic: Topic) -> TopicLine:
     )
 
 
-def _commonest(times: Mapping[str, int], holders: Mapping[str, int]) -> tuple[Counted, ...]:
+def _commonest(
+    times: Mapping[str, int], holders: Mapping[str, int]
+) -> tuple[MisconceptionCount, ...]:
     ordered = sorted(times, key=lambda mis: (-holders[mis], -times[mis], mis))
-    return tuple(Counted(mis, times[mis], holders[mis]) for mis in ordered[:COMMONEST])
+    return tuple(MisconceptionCount(mis, times[mis], holders[mis]) for mis in ordered[:COMMONEST])
 
 
 def _row(name: str, line: TopicLine) -> tuple[str | int, ...]:

@@ -17,12 +17,12 @@ _FILE: Final = "practice.json"
 _ASIDE: Final = "practice.damaged.json"
 
 
-class _Kept(msgspec.Struct, frozen=True):
+class _LearnerFile(msgspec.Struct, frozen=True):
     learners: tuple[Learner, ...]
     version: int = 1
 
 
-class Found(msgspec.Struct, frozen=True):
+class LearnerList(msgspec.Struct, frozen=True):
     """The learners by their pseudonyms, and what there is to say about reading them."""
 
     learners: dict[str, Learner]
@@ -32,25 +32,25 @@ class Found(msgspec.Struct, frozen=True):
     """Whether something lies there that cannot be read now: nothing is written over it."""
 
 
-class Learners:
+class LearnerStore:
     """The file of a folder; nothing here ever raises because of what lies on the disk."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / _FILE
         self._aside = folder / _ASIDE
 
-    def read(self) -> Found:
+    def read(self) -> LearnerList:
         """Everybody; a damaged file is put aside and counting starts anew."""
         try:
-            kept = msgspec.json.decode(self._file.read_bytes(), type=_Kept)
+            kept = msgspec.json.decode(self._file.read_bytes(), type=_LearnerFile)
         except FileNotFoundError:
-            return Found({})
+            return LearnerList({})
         except OSError as error:
             told = f"What was kept about practice cannot be read: {error.strerror}."
-            return Found({}, told, blocked=True)
+            return LearnerList({}, told, blocked=True)
         except (msgspec.DecodeError, UnicodeError):
             return self._put_aside()
-        return Found({learner.name: learner for learner in kept.learners})
+        return LearnerList({learner.name: learner for learner in kept.learners})
 
     def keep(self, learner: Learner) -> str:
         """Writes a learner down, all at once or not at all; the sentence says why not."""
@@ -72,17 +72,17 @@ class Learners:
             return f"What was kept about practice cannot be thrown away: {error.strerror}."
         return ""
 
-    def _put_aside(self) -> Found:
+    def _put_aside(self) -> LearnerList:
         try:
             self._file.replace(self._aside)
         except OSError as error:
             told = f"What was kept about practice is damaged: {error.strerror}."
-            return Found({}, told, blocked=True)
+            return LearnerList({}, told, blocked=True)
         told = (
             "What was kept about practice was damaged. "
             f"It is put aside as {self._aside.name}, and counting starts anew."
         )
-        return Found({}, told)
+        return LearnerList({}, told)
 
     def _change(self, name: str, learner: Learner | None) -> str:
         found = self.read()
@@ -99,7 +99,7 @@ class Learners:
             # readable by its owner alone from its first moment
             descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(descriptor, "wb") as file:
-                file.write(msgspec.json.encode(_Kept(learners)))
+                file.write(msgspec.json.encode(_LearnerFile(learners)))
             fresh.replace(self._file)
         except OSError as error:
             return f"What was practised cannot be kept: {error.strerror}."

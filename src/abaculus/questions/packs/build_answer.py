@@ -13,19 +13,19 @@ import msgspec
 from abaculus.maths.answers import AnswerSpec, check, read_spec, refuse_bad_spec, specs, values
 from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.answers import Answer, choice, digits, yes_no
-from abaculus.questions.packs.answer_templates import BadAnswer, Key, Spec
-from abaculus.questions.packs.evaluate import holds, number
-from abaculus.questions.packs.expressions import Expression
+from abaculus.questions.packs.answer_templates import AnswerError, AnswerTemplate, Spec
+from abaculus.questions.packs.evaluate import evaluate, holds
+from abaculus.questions.packs.expressions import PackExpression
 from abaculus.questions.packs.layout import formula_of, formula_of_text
-from abaculus.questions.packs.number_spellings import writings
+from abaculus.questions.packs.number_spellings import spellings
 from abaculus.questions.packs.slots import Slots
 from abaculus.questions.packs.source_map import is_list, is_object
-from abaculus.questions.packs.tex_parser import BadTex, read_tex
-from abaculus.questions.packs.variables import Drawn, worth
-from abaculus.questions.renderer import text, typed
+from abaculus.questions.packs.tex_parser import TexError, parse_tex
+from abaculus.questions.packs.variables import Assignment, values_of
+from abaculus.questions.renderer import keyboard, text
 from abaculus.questions.specs import spec as spec_of
 
 _SHORT: Final = 40
@@ -33,7 +33,7 @@ _SHORT: Final = 40
 _MINUTE: Final = re.compile(r"([0-9]{1,2}:)([0-9])")
 
 
-class Made(msgspec.Struct, frozen=True):
+class VariantAnswer(msgspec.Struct, frozen=True):
     """The answer of one variant, and what somebody who is right would type."""
 
     answer: Answer
@@ -41,7 +41,7 @@ class Made(msgspec.Struct, frozen=True):
     typed: str
 
 
-def made(key: Key, drawn: Drawn) -> Made:
+def build_answer(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
     """The answer for some values; raises BadAnswer, and Malformed where a value cannot be."""
     match key.kind:
         case "number":
@@ -53,36 +53,36 @@ def made(key: Key, drawn: Drawn) -> Made:
         case "parts":
             return _parts(key, drawn)
         case _:
-            return _proved(_written(key, drawn), key.lang)
+            return _check_answer(_spec_answer(key, drawn), key.lang)
 
 
-def _proved(one: Made, lang: str) -> Made:
+def _check_answer(one: VariantAnswer, lang: str) -> VariantAnswer:
     verdict = check(one.spec, one.typed, lang if one.answer.kind == "word" else "en")
     if verdict.outcome != "right":
-        raise BadAnswer("E37", (), text=one.typed, reason=reason(verdict.code))
+        raise AnswerError("E37", (), text=one.typed, reason=format_reason(verdict.code))
     return one
 
 
 # numbers
 
 
-def _number(key: Key, drawn: Drawn) -> Made:
-    expression: Expression = key.fields["value"]
-    value = number(expression, worth(drawn))
-    rest = {name: filled(one, drawn) for name, one in key.fields.items() if name != "value"}
-    spec = _number_spec(values.written(value), rest)
+def _number(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
+    expression: PackExpression = key.fields["value"]
+    value = evaluate(expression, values_of(drawn))
+    rest = {name: fill_values(one, drawn) for name, one in key.fields.items() if name != "value"}
+    spec = _number_spec(values.format_value(value), rest)
     unit = _unit(rest.get("unit"))
-    plain = typed("en")
+    plain = keyboard("en")
     code, said = "", ""
-    for formula in _looks(expression, value, str(rest.get("form", "any"))):
+    for formula in _number_formulas(expression, value, str(rest.get("form", "any"))):
         said = _with_unit(plain.value(formula), unit)
         verdict = check(spec, said)
         if verdict.outcome == "right":
             fields = {"value": plain.value(formula), **rest}
             answer = Answer("number", formula, formula, fields, _pad(formula), "written")
-            return Made(answer, spec, said)
+            return VariantAnswer(answer, spec, said)
         code = verdict.code
-    raise BadAnswer("E37", (), text=said, reason=reason(code))
+    raise AnswerError("E37", (), text=said, reason=format_reason(code))
 
 
 def _number_spec(value: str, rest: Spec) -> AnswerSpec:
@@ -90,16 +90,16 @@ def _number_spec(value: str, rest: Spec) -> AnswerSpec:
         try:
             constant(value, "value")
         except ValueError as error:
-            raise Malformed("too_big") from error
-    return specified({"kind": "number", "value": value, **rest}) if rest else specs.Number(value)
+            raise MalformedError("too_big") from error
+    return build_spec({"kind": "number", "value": value, **rest}) if rest else specs.Number(value)
 
 
-def _looks(expression: Expression, value: Value, form: str) -> Iterator[Formula]:
+def _number_formulas(expression: PackExpression, value: Value, form: str) -> Iterator[Formula]:
     """How the number can be shown: as its author wrote it, as its form says, as it is usual."""
     if not expression.names:
         with suppress(ValueError):
             yield formula_of(constant(expression.text, "value")[0])
-    yield from writings(value, form)
+    yield from spellings(value, form)
 
 
 def _unit(raw: Any) -> str:
@@ -119,11 +119,11 @@ def _pad(formula: Formula) -> str:
     return "fraction" if head in ("frac", "mixed") else "surd"
 
 
-def alike(wrong: Value, truth: Made) -> Iterator[tuple[str, Formula]]:
+def wrong_number_spellings(wrong: Value, truth: VariantAnswer) -> Iterator[tuple[str, Formula]]:
     """How a wrong number could be typed and shown, most like the right one first."""
     unit = _unit(truth.answer.fields.get("unit"))
-    for formula in writings(wrong, str(truth.answer.fields.get("form", "any"))):
-        yield _with_unit(typed("en").value(formula), unit), formula
+    for formula in spellings(wrong, str(truth.answer.fields.get("form", "any"))):
+        yield _with_unit(keyboard("en").value(formula), unit), formula
 
 
 def _with_unit(said: str, unit: str) -> str:
@@ -134,63 +134,63 @@ def _with_unit(said: str, unit: str) -> str:
 # one of several
 
 
-def _choice(key: Key, drawn: Drawn) -> Made:
+def _choice(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
     plain = text(key.lang)
     options = tuple(one.filled(drawn) for one in key.options)
     told = [plain.value(one) for one in options]
     for place, one in enumerate(told):
         if one in told[:place]:
-            raise BadAnswer("E35", ("options", place), text=one)
+            raise AnswerError("E35", ("options", place), text=one)
     correct = key.fields["correct"]
     if not isinstance(correct, int):
         wanted = plain.value(correct.filled(drawn))
         if wanted not in told:
-            raise BadAnswer("E33", ("correct",), text=wanted, choice=", ".join(told))
+            raise AnswerError("E33", ("correct",), text=wanted, choice=", ".join(told))
         correct = told.index(wanted)
     answer = choice(options, correct)
-    return Made(answer, specified(spec_of(answer, key.lang)), told[correct])
+    return VariantAnswer(answer, build_spec(spec_of(answer, key.lang)), told[correct])
 
 
-def _bool(key: Key, drawn: Drawn) -> Made:
+def _bool(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
     truth = key.fields["value"]
-    if isinstance(truth, Expression):
-        truth = holds(truth, worth(drawn))
+    if isinstance(truth, PackExpression):
+        truth = holds(truth, values_of(drawn))
     answer = yes_no(truth=bool(truth))
-    return Made(answer, specified(spec_of(answer)), "yes" if truth else "no")
+    return VariantAnswer(answer, build_spec(spec_of(answer)), "yes" if truth else "no")
 
 
-def _parts(key: Key, drawn: Drawn) -> Made:
+def _parts(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
     boxes: list[Spec] = []
-    inner: list[Made] = []
+    inner: list[VariantAnswer] = []
     for place, (name, one) in enumerate(key.parts):
         try:
-            inner.append(made(one, drawn))
-        except BadAnswer as bad:
+            inner.append(build_answer(one, drawn))
+        except AnswerError as bad:
             path = ("parts", place, "spec", *bad.path)
-            raise BadAnswer(bad.code, path, **bad.values) from bad
+            raise AnswerError(bad.code, path, **bad.values) from bad
         boxes.append({"name": name, "spec": spec_of(inner[-1].answer, key.lang)})
     shown: Formula = ("list", *(one.answer.shown for one in inner))
     pad = inner[0].answer.keypad
     answer = Answer("parts", shown, shown, {"parts": boxes}, pad, "written")
     given = "; ".join(one.typed for one in inner)
-    return Made(answer, specified({"kind": "parts", "parts": boxes}), given)
+    return VariantAnswer(answer, build_spec({"kind": "parts", "parts": boxes}), given)
 
 
 # everything else
 
 
-def _written(key: Key, drawn: Drawn) -> Made:
-    fields: Spec = {name: filled(one, drawn) for name, one in key.fields.items()}
+def _spec_answer(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
+    fields: Spec = {name: fill_values(one, drawn) for name, one in key.fields.items()}
     example = fields.pop("example", None)
     if key.kind == "time" and (short := _MINUTE.fullmatch(str(fields["value"]))):
         fields["value"] = f"{short[1]}0{short[2]}"
-    spec = specified({"kind": key.kind, **fields})
-    shown = _mathematics(str(example)) if example else _SHOWN[key.kind](fields, key.lang)
+    spec = build_spec({"kind": key.kind, **fields})
+    shown = _mathematics(str(example)) if example else _FORMULAS[key.kind](fields, key.lang)
     pad = _PADS.get(key.kind, "digits")
     if key.kind == "numeral" and fields.get("base") is None:
         pad = f"tiles:{fields['system']}"
     answer = Answer(key.kind, shown, shown, fields, pad, "written")
-    return Made(answer, spec, str(example or typed("en").value(shown)))
+    return VariantAnswer(answer, spec, str(example or keyboard("en").value(shown)))
 
 
 def _row(head: str, name: str) -> Callable[[Spec, str], Formula]:
@@ -206,7 +206,7 @@ def _date(fields: Spec, _lang: str) -> Formula:
     return ("date", *(int(part) for part in str(fields["value"]).split("-")))
 
 
-def _lasting(fields: Spec, _lang: str) -> Formula:
+def _duration(fields: Spec, _lang: str) -> Formula:
     seconds = constant(fields["seconds"], "seconds")[1]
     if isinstance(seconds, Fraction) and seconds.denominator == 1 and seconds > 0:
         return ("lasting", int(seconds))
@@ -222,7 +222,7 @@ def _word(fields: Spec, lang: str) -> Formula:
     others = [word for words in accept.values() for word in words]
     words = [*accept.get(lang, ()), *accept.get(lang.split("-")[0], ()), *others]
     if not words:
-        raise BadAnswer("E30", ("accept",), reason="no word is accepted")
+        raise AnswerError("E30", ("accept",), reason="no word is accepted")
     return ("raw", words[0])
 
 
@@ -236,13 +236,13 @@ def _numeral(fields: Spec, _lang: str) -> Formula:
 def _mathematics(said: str) -> Formula:
     """A text as mathematics where it can be read as such."""
     try:
-        formula = read_tex(said)
-    except BadTex:
+        formula = parse_tex(said)
+    except TexError:
         return ("raw", said)
     return ("jux", formula) if isinstance(formula, str) else formula
 
 
-_SHOWN: Final[dict[str, Callable[[Spec, str], Formula]]] = {
+_FORMULAS: Final[dict[str, Callable[[Spec, str], Formula]]] = {
     "ratio": _row(":", "terms"),
     "point": _row("pt", "coords"),
     "list": _row("list", "items"),
@@ -250,7 +250,7 @@ _SHOWN: Final[dict[str, Callable[[Spec, str], Formula]]] = {
     "multiset": _row("list", "items"),
     "quotrem": _rest,
     "time": _clock,
-    "duration": _lasting,
+    "duration": _duration,
     "date": _date,
     "year": lambda fields, _: ("year", fields["value"]),
     "interval": lambda fields, _: ("raw", str(fields["value"])),
@@ -268,28 +268,30 @@ _PADS: Final = {
 # values in their places
 
 
-def filled(one: Any, drawn: Drawn) -> Any:
+def fill_values(one: Any, drawn: Assignment) -> Any:
     """A field with its values; raises Malformed."""
-    if isinstance(one, Expression):
-        value = number(one, worth(drawn))
+    if isinstance(one, PackExpression):
+        value = evaluate(one, values_of(drawn))
         is_whole = isinstance(value, Fraction) and value.denominator == 1
-        return int(value) if is_whole and isinstance(value, Fraction) else values.written(value)
+        return (
+            int(value) if is_whole and isinstance(value, Fraction) else values.format_value(value)
+        )
     if isinstance(one, Slots):
         return one.filled(drawn)
     if is_list(one):
-        return [filled(part, drawn) for part in one]
+        return [fill_values(part, drawn) for part in one]
     if is_object(one):
-        return {name: filled(part, drawn) for name, part in one.items()}
+        return {name: fill_values(part, drawn) for name, part in one.items()}
     return one
 
 
-def specified(raw: Spec) -> AnswerSpec:
+def build_spec(raw: Spec) -> AnswerSpec:
     """The specification as the checker reads it; raises BadAnswer."""
     try:
         spec = read_spec(raw)
         refuse_bad_spec(spec)
     except ValueError as error:
-        raise BadAnswer("E30", (), reason=_plain_reason(str(error))) from error
+        raise AnswerError("E30", (), reason=_plain_reason(str(error))) from error
     return spec
 
 
@@ -312,6 +314,6 @@ _REASONS: Final = {
 }
 
 
-def reason(code: str) -> str:
+def format_reason(code: str) -> str:
     """Why the checker does not take something, in words."""
     return _REASONS.get(code, code.replace("_", " "))

@@ -10,22 +10,25 @@ import msgspec
 from abaculus.questions.packs.model import Pack
 
 
-def canonical(pack: Pack) -> bytes:
+def encode_canonical(pack: Pack) -> bytes:
     """JSON in UTF-8 with sorted keys, without what is left at its default, without floats."""
-    return msgspec.json.encode(plain(pack), order="sorted")
+    return msgspec.json.encode(to_plain_values(pack), order="sorted")
 
 
 def pack_id(pack: Pack) -> str:
     """SHA-256 of the canonical bytes."""
-    return sha256(canonical(pack)).hexdigest()
+    return sha256(encode_canonical(pack)).hexdigest()
 
 
-def plain(pack: Pack) -> dict[str, Any]:
+def to_plain_values(pack: Pack) -> dict[str, Any]:
     """The pack in plain values, fields in their usual order, defaults left out."""
-    return {"pack": _said(pack.pack), "items": [_said(item) for item in pack.items]}
+    return {
+        "pack": _without_defaults(pack.pack),
+        "items": [_without_defaults(item) for item in pack.items],
+    }
 
 
-def _said(thing: msgspec.Struct) -> dict[str, Any]:
+def _without_defaults(thing: msgspec.Struct) -> dict[str, Any]:
     """The fields that differ from their defaults, whichever object holds the same value."""
     said: dict[str, Any] = {}
     for field in msgspec.structs.fields(thing):
@@ -34,11 +37,11 @@ def _said(thing: msgspec.Struct) -> dict[str, Any]:
         if field.default_factory is not msgspec.NODEFAULT:
             default = field.default_factory()
         if value != default:
-            said[field.name] = _inside(value)
+            said[field.name] = _plain_value(value)
     return said
 
 
-def _inside(value: Any) -> Any:
+def _plain_value(value: Any) -> Any:
     if isinstance(value, tuple):
-        return [_inside(one) for one in value]  # pyright: ignore[reportUnknownVariableType]
-    return _said(value) if isinstance(value, msgspec.Struct) else value
+        return [_plain_value(one) for one in value]  # pyright: ignore[reportUnknownVariableType]
+    return _without_defaults(value) if isinstance(value, msgspec.Struct) else value

@@ -8,18 +8,23 @@ from typing import TypeAlias
 import msgspec
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.answer_templates import BadAnswer, Key, has_comma, read_answer
-from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
-from abaculus.questions.packs.model import About, Item
-from abaculus.questions.packs.names import meant
-from abaculus.questions.packs.slots import Slots, read_slots
+from abaculus.questions.packs.answer_templates import (
+    AnswerError,
+    AnswerTemplate,
+    has_comma,
+    parse_answer,
+)
+from abaculus.questions.packs.expressions import ExpressionError, PackExpression, parse_expression
+from abaculus.questions.packs.model import PackInfo, PackItem
+from abaculus.questions.packs.names import suggest_name
+from abaculus.questions.packs.slots import Slots, parse_slots
 from abaculus.questions.packs.source_map import Path
-from abaculus.questions.packs.texts import BadText, Text, read_text
+from abaculus.questions.packs.texts import TextError, TextTemplate, parse_text
 from abaculus.questions.packs.variables import (
-    BadValues,
-    Choice,
+    VariableError,
     Variables,
-    read_choices,
+    VariableValue,
+    parse_choices,
     refuse_name,
 )
 
@@ -27,26 +32,26 @@ Fault: TypeAlias = tuple[str, Path, dict[str, object]]
 """A code, where inside the item, and the values of the sentence."""
 
 
-class Wrong(msgspec.Struct, frozen=True):
+class DistractorTemplate(msgspec.Struct, frozen=True):
     """A distractor that was read: a calculation where the answer is a number, otherwise a text."""
 
-    value: Expression | Slots
+    value: PackExpression | Slots
     mis: str
 
 
-class Prepared(msgspec.Struct, frozen=True):
+class CompiledItem(msgspec.Struct, frozen=True):
     """An item ready to be asked."""
 
-    about: About
-    item: Item
+    about: PackInfo
+    item: PackItem
     variables: Variables
-    prompt: Text
-    key: Key
-    wrong: tuple[Wrong, ...]
-    steps: tuple[Text, ...]
+    prompt: TextTemplate
+    key: AnswerTemplate
+    wrong: tuple[DistractorTemplate, ...]
+    steps: tuple[TextTemplate, ...]
 
 
-class Unprepared(Exception):  # noqa: N818 - says what the item is
+class CompileError(Exception):
     """An item with faults, all of them at once."""
 
     def __init__(self, faults: list[Fault]) -> None:
@@ -54,24 +59,24 @@ class Unprepared(Exception):  # noqa: N818 - says what the item is
         self.faults = faults
 
 
-def prepare(about: About, item: Item) -> Prepared:
+def compile_item(about: PackInfo, item: PackItem) -> CompiledItem:
     """The item, read; raises Unprepared."""
-    reading = _Reading(about, item)
+    reading = _ItemCompiler(about, item)
     variables = reading.variables()
     prompt = reading.text(item.prompt, "prompt")
     key = reading.key()
     wrong = reading.wrong(key)
     steps = [reading.text(step, "steps", place) for place, step in enumerate(item.steps)]
     if reading.faults or prompt is None or key is None:
-        raise Unprepared(reading.faults)
+        raise CompileError(reading.faults)
     kept = tuple(step for step in steps if step is not None)
-    return Prepared(about, item, variables, prompt, key, wrong, kept)
+    return CompiledItem(about, item, variables, prompt, key, wrong, kept)
 
 
-class _Reading:
+class _ItemCompiler:
     """One item being read; faults are gathered."""
 
-    def __init__(self, about: About, item: Item) -> None:
+    def __init__(self, about: PackInfo, item: PackItem) -> None:
         self._item = item
         self._lang = about.lang
         self._names: Collection[str] = tuple(item.vars)
@@ -82,66 +87,66 @@ class _Reading:
 
     def variables(self) -> Variables:
         """The variables with their values and their condition."""
-        choices: dict[str, tuple[Choice, ...]] = {}
+        choices: dict[str, tuple[VariableValue, ...]] = {}
         if len(self._names) > limits.VARIABLES:
             said, most = ", ".join(self._names), f"more than {limits.VARIABLES} variables"
             self._fault("E55", ("vars",), text=said, reason=most)
         for name, said in self._item.vars.items():
             try:
                 refuse_name(name)
-                choices[name] = read_choices(said)
-            except BadValues as bad:
+                choices[name] = parse_choices(said)
+            except VariableError as bad:
                 self._fault("E55", ("vars", name), text=said, reason=str(bad))
         return Variables(choices, self._where())
 
-    def _where(self) -> Expression | None:
+    def _where(self) -> PackExpression | None:
         said = self._item.where
         if not said:
             return None
         try:
-            return read_expression(said, self._names, "test")
-        except BadExpression as bad:
+            return parse_expression(said, self._names, "test")
+        except ExpressionError as bad:
             if bad.name:
-                near = meant(bad.name, self._names)
+                near = suggest_name(bad.name, self._names)
                 self._fault("E41", ("where",), name=bad.name, meant=near)
             else:
                 self._fault("E56", ("where",), text=said, reason=str(bad))
             return None
 
-    def text(self, said: str, *path: str | int) -> Text | None:
+    def text(self, said: str, *path: str | int) -> TextTemplate | None:
         """A text for people."""
         try:
-            found = read_text(said, self._names, comma=has_comma(self._lang))
-        except BadText as bad:
+            found = parse_text(said, self._names, comma=has_comma(self._lang))
+        except TextError as bad:
             self._fault(bad.code, path, **bad.values)
             return None
         answer = self._item.answer
         is_decimal = not isinstance(answer, str) and answer.get("form") in ("decimal", "plain")
         return msgspec.structs.replace(found, form="decimal") if is_decimal else found
 
-    def key(self) -> Key | None:
+    def key(self) -> AnswerTemplate | None:
         """The answer."""
         try:
-            return read_answer(self._item.answer, self._names, self._lang)
-        except BadAnswer as bad:
+            return parse_answer(self._item.answer, self._names, self._lang)
+        except AnswerError as bad:
             self._fault(bad.code, ("answer", *bad.path), **bad.values)
             return None
 
-    def wrong(self, key: Key | None) -> tuple[Wrong, ...]:
+    def wrong(self, key: AnswerTemplate | None) -> tuple[DistractorTemplate, ...]:
         """The distractors."""
-        found: list[Wrong] = []
+        found: list[DistractorTemplate] = []
         if key is None:
             return ()
         for place, one in enumerate(self._item.distractors):
             path: Path = ("distractors", place)
             try:
                 if key.kind == "number":
-                    value: Expression | Slots = read_expression(one.value, self._names)
+                    value: PackExpression | Slots = parse_expression(one.value, self._names)
                 else:
-                    value = read_slots(one.value, self._names)
-                found.append(Wrong(value, one.mis))
-            except BadExpression as bad:
+                    value = parse_slots(one.value, self._names)
+                found.append(DistractorTemplate(value, one.mis))
+            except ExpressionError as bad:
                 self._fault("E36", path, text=one.value, reason=str(bad))
-            except BadText as bad:
+            except TextError as bad:
                 self._fault(bad.code, path, **bad.values)
         return tuple(found)

@@ -8,7 +8,14 @@ from typing import Any, Final, TypeAlias
 
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.names import slug
-from abaculus.questions.packs.source_map import Loaded, Path, Raw, Spot, Unreadable, is_object
+from abaculus.questions.packs.source_map import (
+    PackFileError,
+    Path,
+    Raw,
+    SourceDocument,
+    SourcePosition,
+    is_object,
+)
 
 COLUMNS: Final = (
     *("id", "level", "grade", "category", "row", "secs", "prompt", "answer", "form", "tol"),
@@ -25,34 +32,34 @@ _INT: Final = re.compile(r"[0-9]{1,9}")
 _TOLERANCE: Final = re.compile(r"([0-9][0-9./]{0,30}) ?(%|dp|sf|)")
 _LETTERS: Final = {letter: place for place, letter in enumerate("abcdef")}
 _PLAIN: Final = ("id", "grade", "category", "row", "prompt")
-Cell: TypeAlias = tuple[str, Spot]
+Cell: TypeAlias = tuple[str, SourcePosition]
 
 
-def read_csv(text: str, name: str) -> Loaded:
+def parse_csv(text: str, name: str) -> SourceDocument:
     """A table as a pack that is called after its file; raises Unreadable."""
     rows = _rows(text)
     header = next(rows, None)
     if header is None:
-        raise Unreadable("E18", 1, 1, "file")
+        raise PackFileError("E18", 1, 1, "file")
     columns = _columns(header)
     items: list[Raw] = []
-    spots: list[Spot] = []
+    spots: list[SourcePosition] = []
     faults: list[tuple[str, Path, dict[str, object]]] = []
     for row in rows:
         if len(items) >= limits.ITEMS:
             spot = row[0][1]
-            raise Unreadable("E17", spot.line, 1, "file", what="items", most=limits.ITEMS)
+            raise PackFileError("E17", spot.line, 1, "file", what="items", most=limits.ITEMS)
         cells = _cells(row, columns)
         value, spot = _item(cells, row[0][1])
-        if _is_torn(cells, value.get("answer")):
+        if _is_contradictory(cells, value.get("answer")):
             told: dict[str, object] = {"text": cells["answer"][0], "choice": cells["correct"][0]}
             faults.append(("E33", ("items", len(items), "answer"), told))
         items.append(value)
         spots.append(spot)
     about = {"id": slug(name), "title": name}
     start = header[0][1]
-    whole = Spot(1, 1, {"pack": start, "items": Spot(start.line, 1, spots)}, {})
-    return Loaded({"pack": about, "items": items}, whole, tuple(faults))
+    whole = SourcePosition(1, 1, {"pack": start, "items": SourcePosition(start.line, 1, spots)}, {})
+    return SourceDocument({"pack": about, "items": items}, whole, tuple(faults))
 
 
 def _rows(text: str) -> Iterator[list[Cell]]:
@@ -65,14 +72,14 @@ def _rows(text: str) -> Iterator[list[Cell]]:
         found = cell.match(text, at)
         if found is None:
             reason = "a quotation mark is never closed, or more follows its end"
-            raise Unreadable("E14", line, at - start + 1, "file", reason=reason)
+            raise PackFileError("E14", line, at - start + 1, "file", reason=reason)
         quoted, plain, sign = found.groups()
         said = plain if quoted is None else quoted.replace('""', '"')
         if len(said) > limits.TEXT or len(row) > limits.MEMBERS:
-            raise Unreadable(
+            raise PackFileError(
                 *("E17", line, at - start + 1, "file"), what="signs in one value", most=limits.TEXT
             )
-        row.append((said.strip(), Spot(line, at - start + 1)))
+        row.append((said.strip(), SourcePosition(line, at - start + 1)))
         if quoted and "\n" in quoted:
             line += quoted.count("\n")
             start = found.start(1) + quoted.rindex("\n") + 1
@@ -90,16 +97,16 @@ def _columns(header: list[Cell]) -> list[str]:
     for text, spot in header:
         name = text.lower()
         if name not in COLUMNS:
-            raise Unreadable(
+            raise PackFileError(
                 "E22", spot.line, spot.column, text or "file", name=text, known=COLUMNS
             )
         if name in names:
-            raise Unreadable("E25", spot.line, spot.column, name, name=name)
+            raise PackFileError("E25", spot.line, spot.column, name, name=name)
         names.append(name)
     for wanted in ("id", "prompt"):
         if wanted not in names:
             spot = header[0][1]
-            raise Unreadable("E21", spot.line, spot.column, wanted, name=wanted)
+            raise PackFileError("E21", spot.line, spot.column, wanted, name=wanted)
     return names
 
 
@@ -107,13 +114,13 @@ def _cells(row: list[Cell], columns: list[str]) -> dict[str, Cell]:
     if len(row) > len(columns) and any(said for said, _ in row[len(columns) :]):
         spot = row[len(columns)][1]
         reason = f"the row has more than the {len(columns)} cells of the header"
-        raise Unreadable("E14", spot.line, spot.column, "file", reason=reason)
+        raise PackFileError("E14", spot.line, spot.column, "file", reason=reason)
     return {name: cell for name, cell in zip(columns, row, strict=False) if cell[0]}
 
 
-def _item(cells: dict[str, Cell], start: Spot) -> tuple[dict[str, Any], Spot]:
+def _item(cells: dict[str, Cell], start: SourcePosition) -> tuple[dict[str, Any], SourcePosition]:
     item: dict[str, Any] = {}
-    spots: dict[str, Spot] = {}
+    spots: dict[str, SourcePosition] = {}
     for name in _PLAIN:
         if name in cells:
             item[name], spots[name] = cells[name]
@@ -124,17 +131,19 @@ def _item(cells: dict[str, Cell], start: Spot) -> tuple[dict[str, Any], Spot]:
     steps = [cell for name, cell in cells.items() if name.startswith("step")]
     if steps:
         item["steps"] = [said for said, _ in steps]
-        spots["steps"] = Spot(steps[0][1].line, steps[0][1].column, [spot for _, spot in steps])
+        spots["steps"] = SourcePosition(
+            steps[0][1].line, steps[0][1].column, [spot for _, spot in steps]
+        )
     if "tags" in cells:
         text, spots["tags"] = cells["tags"]
         item["tags"] = [tag for tag in re.split(r"[,;|\s]+", text) if tag]
     answer = _choice(cells) if any(name.startswith("choice") for name in cells) else _number(cells)
     if answer is not None:
         item["answer"], spots["answer"] = answer
-    return item, Spot(start.line, start.column, spots, {})
+    return item, SourcePosition(start.line, start.column, spots, {})
 
 
-def _choice(cells: dict[str, Cell]) -> tuple[Raw, Spot]:
+def _choice(cells: dict[str, Cell]) -> tuple[Raw, SourcePosition]:
     """One of the choices: the right one by its number, its letter or its text."""
     options = [cell for name, cell in cells.items() if name.startswith("choice")]
     texts = [said for said, _ in options]
@@ -142,8 +151,8 @@ def _choice(cells: dict[str, Cell]) -> tuple[Raw, Spot]:
     place = _place(told) if "correct" in cells else None
     correct: Raw = place if place is not None and place < len(texts) else told
     answer: dict[str, Any] = {"kind": "choice", "options": texts, "correct": correct}
-    listed = Spot(options[0][1].line, options[0][1].column, [one for _, one in options])
-    return answer, Spot(spot.line, spot.column, {"options": listed, "correct": spot}, {})
+    listed = SourcePosition(options[0][1].line, options[0][1].column, [one for _, one in options])
+    return answer, SourcePosition(spot.line, spot.column, {"options": listed, "correct": spot}, {})
 
 
 def _place(text: str) -> int | None:
@@ -153,7 +162,7 @@ def _place(text: str) -> int | None:
     return int(text) - 1 if text in "123456" else _LETTERS.get(text.lower())
 
 
-def _is_torn(cells: dict[str, Cell], answer: Raw) -> bool:
+def _is_contradictory(cells: dict[str, Cell], answer: Raw) -> bool:
     """Whether the column of the answer says another thing than that of the right choice."""
     if "answer" not in cells or "correct" not in cells or not is_object(answer):
         return False
@@ -162,7 +171,7 @@ def _is_torn(cells: dict[str, Cell], answer: Raw) -> bool:
     return bool(cells["answer"][0] != chosen)
 
 
-def _number(cells: dict[str, Cell]) -> tuple[Raw, Spot] | None:
+def _number(cells: dict[str, Cell]) -> tuple[Raw, SourcePosition] | None:
     """A number, with form, tolerance and unit where they are told."""
     if "answer" not in cells:
         return None
@@ -171,11 +180,11 @@ def _number(cells: dict[str, Cell]) -> tuple[Raw, Spot] | None:
     if not more:
         return text, spot
     answer: dict[str, Any] = {"kind": "number", "value": text}
-    spots: dict[str, Spot] = {"value": spot}
+    spots: dict[str, SourcePosition] = {"value": spot}
     for name, (said, place) in more.items():
         answer[name] = _tolerance(said) if name == "tol" else said
         spots[name] = place
-    return answer, Spot(spot.line, spot.column, spots, {})
+    return answer, SourcePosition(spot.line, spot.column, spots, {})
 
 
 def _tolerance(text: str) -> Raw:

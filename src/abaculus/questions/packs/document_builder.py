@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.source_map import Loaded, Raw, Spot, Unreadable
+from abaculus.questions.packs.source_map import PackFileError, Raw, SourceDocument, SourcePosition
 
 
-class _Open:
+class _Container:
     """An object or a list that is not complete yet."""
 
     __slots__ = ("is_object", "name", "spot", "value")
@@ -17,17 +17,17 @@ class _Open:
         self.is_object = is_object
         self.value: Any = {} if is_object else []
         parts: Any = {} if is_object else []
-        self.spot = Spot(line, column, parts, {} if is_object else None)
+        self.spot = SourcePosition(line, column, parts, {} if is_object else None)
         self.name: str | None = None
 
 
-class Growing:
+class DocumentBuilder:
     """What is known of a document so far; open parts wait on a stack, so nothing recurs."""
 
     def __init__(self) -> None:
-        self._open: list[_Open] = []
+        self._open: list[_Container] = []
         self._count = 0
-        self.done: Loaded | None = None
+        self.done: SourceDocument | None = None
         """The document, once its outermost value has ended."""
 
     @property
@@ -43,8 +43,8 @@ class Growing:
     def begin(self, is_object: bool, line: int, column: int) -> None:
         """An object or a list begins."""
         if len(self._open) >= limits.DEPTH:
-            raise Unreadable("E16", line, column, "file", most=limits.DEPTH)
-        self._open.append(_Open(is_object, line, column))
+            raise PackFileError("E16", line, column, "file", most=limits.DEPTH)
+        self._open.append(_Container(is_object, line, column))
 
     def end(self) -> None:
         """The innermost one ends."""
@@ -55,7 +55,7 @@ class Growing:
         """The name of the field whose value comes next."""
         holder = self._open[-1]
         if name in holder.value:
-            raise Unreadable("E25", line, column, name[:40], name=name[:40])
+            raise PackFileError("E25", line, column, name[:40], name=name[:40])
         holder.name = name
         if holder.spot.names is not None:
             holder.spot.names[name] = line, column
@@ -64,26 +64,26 @@ class Growing:
         """A value without parts."""
         if isinstance(value, str) and len(value) > limits.TEXT:
             field = self._open[-1].name if self._open else None
-            raise Unreadable(
+            raise PackFileError(
                 "E17", line, column, field or "file", what="signs in one value", most=limits.TEXT
             )
-        self._place(value, Spot(line, column))
+        self._place(value, SourcePosition(line, column))
 
-    def _place(self, value: Raw, spot: Spot) -> None:
+    def _place(self, value: Raw, spot: SourcePosition) -> None:
         self._count += 1
         if self._count > limits.PARTS:
-            raise Unreadable(
+            raise PackFileError(
                 "E17", spot.line, spot.column, "file", what="values", most=limits.PARTS
             )
         if not self._open:
-            self.done = Loaded(value, spot)
+            self.done = SourceDocument(value, spot)
             return
         holder = self._open[-1]
         is_long = not holder.is_object and len(self._open) == 2
         most = limits.ITEMS if is_long else limits.MEMBERS
         if len(holder.value) >= most:
             what = "items" if is_long else "entries in one place"
-            raise Unreadable("E17", spot.line, spot.column, "file", what=what, most=most)
+            raise PackFileError("E17", spot.line, spot.column, "file", what=what, most=most)
         if holder.name is None:
             holder.value.append(value)
             holder.spot.parts.append(spot)

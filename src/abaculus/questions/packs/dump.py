@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from abaculus.questions.packs.canonical import plain
+from abaculus.questions.packs.canonical import to_plain_values
 from abaculus.questions.packs.model import Pack
 
 _WIDTH = 100
@@ -14,7 +14,7 @@ _WIDTH = 100
 
 def write_json(pack: Pack) -> bytes:
     """Readable JSON; the fields stand in their usual order."""
-    return msgspec.json.format(msgspec.json.encode(plain(pack)), indent=2) + b"\n"
+    return msgspec.json.format(msgspec.json.encode(to_plain_values(pack)), indent=2) + b"\n"
 
 
 def write_yaml(pack: Pack) -> bytes:
@@ -24,7 +24,7 @@ def write_yaml(pack: Pack) -> bytes:
     base: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
     dumper = type("_Plain", (base,), {"ignore_aliases": _is_written_out})
     written: bytes = yaml.dump(
-        plain(pack),
+        to_plain_values(pack),
         Dumper=dumper,
         encoding="utf-8",
         allow_unicode=True,

@@ -11,25 +11,31 @@ from typing import Final
 from abaculus.maths.answers import values
 from abaculus.maths.answers.evaluation import Evaluation, factorial_of
 from abaculus.maths.answers.values import Value
-from abaculus.maths.answers.verdicts import Malformed
-from abaculus.questions.packs.expressions import Applied, Expression, Fixed, Named, Node
+from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.questions.packs.expressions import (
+    Node,
+    NumberNode,
+    OperationNode,
+    PackExpression,
+    VariableNode,
+)
 
 _TESTS: Final = frozenset({"and", "or", "not", "=", "≠", "<", ">", "≤", "≥"})
 _ARITHMETIC: Final = frozenset("+-*/^")
 _WHOLES: Final = {"gcd": gcd, "lcm": lcm}
 
 
-def number(expression: Expression, given: Mapping[str, Value]) -> Value:
+def evaluate(expression: PackExpression, given: Mapping[str, Value]) -> Value:
     """The value of an expression; raises Malformed where it has none or it is too big."""
-    return _Working(given).number(expression.node)
+    return _Evaluator(given).number(expression.node)
 
 
-def holds(expression: Expression, given: Mapping[str, Value]) -> bool:
+def holds(expression: PackExpression, given: Mapping[str, Value]) -> bool:
     """Whether a test is passed; raises Malformed."""
-    return _Working(given).test(expression.node)
+    return _Evaluator(given).test(expression.node)
 
 
-class _Working:
+class _Evaluator:
     """One expression being worked out; its tree is never deep."""
 
     def __init__(self, given: Mapping[str, Value]) -> None:
@@ -39,11 +45,11 @@ class _Working:
     def number(self, node: Node) -> Value:
         """The value of a part."""
         match node:
-            case Fixed():
+            case NumberNode():
                 return node.value
-            case Named():
+            case VariableNode():
                 return self._given[node.name]
-            case Applied(head=head, parts=parts):
+            case OperationNode(head=head, parts=parts):
                 found = [self.number(part) for part in parts]
                 if head in _ARITHMETIC:
                     return self._bounded.joined(head, *found)
@@ -53,7 +59,7 @@ class _Working:
         first = found[0]
         match head:
             case "neg":
-                return values.negative(first)
+                return values.negate(first)
             case "mod" | "div":
                 times = Fraction(_floor(self._bounded.joined("/", *found)))
                 if head == "div":
@@ -71,7 +77,7 @@ class _Working:
         if head.startswith("root"):
             return self._bounded.root(first, int(head.removeprefix("root")))
         if head == "abs":
-            return values.negative(first) if values.sign(first) < 0 else first
+            return values.negate(first) if values.sign(first) < 0 else first
         if head == "floor":
             return Fraction(_floor(first))
         if head in _WHOLES:
@@ -84,8 +90,8 @@ class _Working:
 
     def test(self, node: Node) -> bool:
         """Whether a part is true."""
-        if not isinstance(node, Applied) or node.head not in _TESTS:
-            raise Malformed("syntax")
+        if not isinstance(node, OperationNode) or node.head not in _TESTS:
+            raise MalformedError("syntax")
         match node.head:
             case "and":
                 return all(self.test(part) for part in node.parts)
@@ -96,7 +102,7 @@ class _Working:
             case _:
                 return self._compared(node)
 
-    def _compared(self, node: Applied) -> bool:
+    def _compared(self, node: OperationNode) -> bool:
         left, right = (self.number(part) for part in node.parts)
         order = values.compare(left, right)
         match node.head:
@@ -122,5 +128,5 @@ def _floor(value: Value) -> int:
 
 def _whole(value: Value) -> int:
     if not isinstance(value, Fraction) or value.denominator != 1:
-        raise Malformed("not_whole")
+        raise MalformedError("not_whole")
     return value.numerator

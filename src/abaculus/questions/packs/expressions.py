@@ -9,12 +9,12 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from abaculus.maths.answers.digits import numeral
-from abaculus.maths.answers.normalise import normal
+from abaculus.maths.answers.digits import parse_numeral
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.styles import ENGLISH
 from abaculus.maths.answers.values import PI, Value
-from abaculus.maths.answers.verdicts import Malformed
-from abaculus.questions.packs.names import meant
+from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.questions.packs.names import suggest_name
 
 _TOKEN: Final = re.compile(
     r" *(?:([0-9]|\.[0-9])|([A-Za-z][A-Za-z0-9_]*)|(<=|>=|!=|==|<>|[-+*/:^!%‰()\[\]<>=,;]))"
@@ -41,29 +41,29 @@ _COMPARED: Final = 4
 Sort: TypeAlias = Literal["number", "test"]
 
 
-class Fixed(msgspec.Struct, frozen=True):
+class NumberNode(msgspec.Struct, frozen=True):
     """A number that is written out."""
 
     value: Value
 
 
-class Named(msgspec.Struct, frozen=True):
+class VariableNode(msgspec.Struct, frozen=True):
     """A variable."""
 
     name: str
 
 
-class Applied(msgspec.Struct, frozen=True):
+class OperationNode(msgspec.Struct, frozen=True):
     """An operation or function with its parts."""
 
     head: str
     parts: tuple[Node, ...]
 
 
-Node: TypeAlias = Fixed | Named | Applied
+Node: TypeAlias = NumberNode | VariableNode | OperationNode
 
 
-class Expression(msgspec.Struct, frozen=True):
+class PackExpression(msgspec.Struct, frozen=True):
     """An expression that was read: what it is called for in findings, and its tree."""
 
     text: str
@@ -72,7 +72,7 @@ class Expression(msgspec.Struct, frozen=True):
     names: frozenset[str]
 
 
-class BadExpression(Exception):  # noqa: N818 - says what the text is
+class ExpressionError(Exception):
     """A text that is no expression, and why; `name` is the unknown variable, if that is it."""
 
     def __init__(self, reason: str, name: str = "") -> None:
@@ -80,19 +80,19 @@ class BadExpression(Exception):  # noqa: N818 - says what the text is
         self.name = name
 
 
-def read_expression(text: str, names: Collection[str], sort: Sort = "number") -> Expression:
+def parse_expression(text: str, names: Collection[str], sort: Sort = "number") -> PackExpression:
     """The expression of a text; raises BadExpression."""
     try:
-        plain = normal(text)
-        reading = _Reading(plain, names)
+        plain = normalise(text)
+        reading = _ExpressionParser(plain, names)
         node, found = reading.whole()
-    except Malformed as malformed:
+    except MalformedError as malformed:
         reason = _REASONS.get(malformed.code, "it cannot be read")
-        raise BadExpression(reason) from malformed
+        raise ExpressionError(reason) from malformed
     if found != sort:
         wanted = "a comparison" if sort == "test" else "a number"
-        raise BadExpression(f"{wanted} is wanted")
-    return Expression(text, node, sort, frozenset(reading.used))
+        raise ExpressionError(f"{wanted} is wanted")
+    return PackExpression(text, node, sort, frozenset(reading.used))
 
 
 _REASONS: Final = {
@@ -102,7 +102,7 @@ _REASONS: Final = {
 }
 
 
-class _Reading:
+class _ExpressionParser:
     """One text read from left to right; brackets and signs nest to a fixed depth."""
 
     def __init__(self, text: str, names: Collection[str]) -> None:
@@ -122,7 +122,7 @@ class _Reading:
         """All of it."""
         node, sort = self._joined(0)
         if self._sign:
-            raise BadExpression(self._unexpected())
+            raise ExpressionError(self._unexpected())
         return node, sort
 
     def _step(self) -> str:
@@ -130,11 +130,11 @@ class _Reading:
         before = self._sign
         self._tokens += 1
         if self._tokens > _MOST_TOKENS:
-            raise BadExpression("it has more than 100 parts")
+            raise ExpressionError("it has more than 100 parts")
         found = _TOKEN.match(self._text, self._at)
         if found is None:
             if self._at < len(self._text.rstrip()):
-                raise BadExpression(f"“{self._text[self._at :].strip()[0]}” means nothing here")
+                raise ExpressionError(f"“{self._text[self._at :].strip()[0]}” means nothing here")
             self._sign = ""
         elif found[1]:
             self._at, self._sign = found.start(1), "0"
@@ -155,24 +155,24 @@ class _Reading:
         """Everything that binds at least so tightly."""
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise BadExpression("it is nested too deeply")
+            raise ExpressionError("it is nested too deeply")
         node, sort = self._first(least)
         while True:
             sign = self._sign
             if sign in ("or", "and") and least <= (level := 1 if sign == "or" else 2):
                 self._step()
                 other = self._of_sort("test", level + 1)
-                node = Applied(sign, (_sorted(node, sort, "test"), other))
+                node = OperationNode(sign, (_check_sort(node, sort, "test"), other))
             elif sign in _COMPARISONS and least <= _COMPARED:
-                node, sort = self._compared(_sorted(node, sort, "number")), "test"
+                node, sort = self._compared(_check_sort(node, sort, "number")), "test"
             elif sign in _LEVELS and least <= _LEVELS[sign]:
                 self._step()
                 other = self._of_sort("number", _LEVELS[sign] + 1)
                 head = "/" if sign == ":" else sign
-                node = Applied(head, (_sorted(node, sort, "number"), other))
+                node = OperationNode(head, (_check_sort(node, sort, "number"), other))
             elif self._is_implicit() and least <= _LEVELS["*"]:
                 other = self._of_sort("number", _LEVELS["*"] + 1)
-                node = Applied("*", (_sorted(node, sort, "number"), other))
+                node = OperationNode("*", (_check_sort(node, sort, "number"), other))
             else:
                 break
         self._depth -= 1
@@ -181,9 +181,9 @@ class _Reading:
     def _first(self, least: int) -> tuple[Node, Sort]:
         if self._sign == "not":
             if least > _NOT:
-                raise BadExpression("“not” needs brackets here")
+                raise ExpressionError("“not” needs brackets here")
             self._step()
-            return Applied("not", (self._of_sort("test", _NOT),)), "test"
+            return OperationNode("not", (self._of_sort("test", _NOT),)), "test"
         return self._signed()
 
     def _compared(self, left: Node) -> Node:
@@ -192,13 +192,13 @@ class _Reading:
         while self._sign in _COMPARISONS:
             head = _COMPARISONS[self._step()]
             right = self._of_sort("number", _COMPARED + 1)
-            tests.append(Applied(head, (left, right)))
+            tests.append(OperationNode(head, (left, right)))
             left = right
-        return tests[0] if len(tests) == 1 else Applied("and", tuple(tests))
+        return tests[0] if len(tests) == 1 else OperationNode("and", tuple(tests))
 
     def _of_sort(self, sort: Sort, least: int) -> Node:
         node, found = self._joined(least)
-        return _sorted(node, found, sort)
+        return _check_sort(node, found, sort)
 
     def _is_implicit(self) -> bool:
         sign = self._sign
@@ -210,30 +210,30 @@ class _Reading:
         if self._sign in ("+", "-"):
             self._depth += 1
             if self._depth > _DEEPEST:
-                raise BadExpression("it is nested too deeply")
+                raise ExpressionError("it is nested too deeply")
             sign = self._step()
             node, sort = self._signed()
             self._depth -= 1
-            inside = _sorted(node, sort, "number")
-            return (Applied("neg", (inside,)) if sign == "-" else inside), "number"
+            inside = _check_sort(node, sort, "number")
+            return (OperationNode("neg", (inside,)) if sign == "-" else inside), "number"
         return self._raised()
 
     def _raised(self) -> tuple[Node, Sort]:
         node, sort = self._atom()
         while self._sign in ("!", "%", "‰", "^"):
-            node = _sorted(node, sort, "number")
+            node = _check_sort(node, sort, "number")
             sign = self._step()
             if sign == "^":
                 exponent, found = self._signed_within()
-                node = Applied("^", (node, _sorted(exponent, found, "number")))
+                node = OperationNode("^", (node, _check_sort(exponent, found, "number")))
             else:
-                node = Applied(sign, (node,))
+                node = OperationNode(sign, (node,))
         return node, sort
 
     def _signed_within(self) -> tuple[Node, Sort]:
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise BadExpression("it is nested too deeply")
+            raise ExpressionError("it is nested too deeply")
         found = self._signed()
         self._depth -= 1
         return found
@@ -247,12 +247,12 @@ class _Reading:
             self._expect(closing)
             return inside
         if not self._sign[:1].isalpha():
-            raise BadExpression(self._unexpected())
+            raise ExpressionError(self._unexpected())
         return self._word(), "number"
 
     def _expect(self, sign: str) -> None:
         if self._sign != sign:
-            raise BadExpression(f"“{sign}” is missing")
+            raise ExpressionError(f"“{sign}” is missing")
         self._step()
 
     def _number(self) -> Node:
@@ -260,37 +260,37 @@ class _Reading:
         if self._calls and (comma := text.find(",", self._at)) >= 0:
             # here it ends an argument and is no sign of a number
             text = text[:comma]
-        number, end = numeral(text, self._at, ENGLISH, letters=self._letters)
+        number, end = parse_numeral(text, self._at, ENGLISH, letters=self._letters)
         value = number.value
         if number.writing == "int" and (found := _MIXED.match(self._text, end)):
             if not int(found[2]):
-                raise BadExpression("it divides by zero")
+                raise ExpressionError("it divides by zero")
             value += Fraction(int(found[1]), int(found[2]))
             end = found.end()
         self._at = end
         self._step()
-        return Fixed(value)
+        return NumberNode(value)
 
     def _word(self) -> Node:
         name = self._step()
         if name in self._names:
             self.used.add(name)
-            return Named(name)
+            return VariableNode(name)
         if name == "pi":
-            return Fixed(PI)
+            return NumberNode(PI)
         if name in _ROOTS or _ROOT.fullmatch(name):
             index = _ROOTS.get(name) or int(name.removeprefix("root"))
             inside, sort = self._raised_root()
-            return Applied(f"root{index}", (_sorted(inside, sort, "number"),))
+            return OperationNode(f"root{index}", (_check_sort(inside, sort, "number"),))
         if name in _FUNCTIONS:
             return self._called(name)
         known = [*self._names, *RESERVED]
-        raise BadExpression(f"there is no variable “{name}”{meant(name, known)}", name)
+        raise ExpressionError(f"there is no variable “{name}”{suggest_name(name, known)}", name)
 
     def _raised_root(self) -> tuple[Node, Sort]:
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise BadExpression("it is nested too deeply")
+            raise ExpressionError("it is nested too deeply")
         found = self._atom()
         self._depth -= 1
         return found
@@ -307,15 +307,15 @@ class _Reading:
         least = _FUNCTIONS[name]
         most = _MOST_ARGUMENTS if least > 1 else 1
         if not least <= len(parts) <= most:
-            raise BadExpression(
+            raise ExpressionError(
                 f"{name} takes {'one number' if most == 1 else 'two numbers or more'}"
             )
-        return Applied(name, tuple(parts))
+        return OperationNode(name, tuple(parts))
 
 
-def _sorted(node: Node, found: Sort, wanted: Sort) -> Node:
+def _check_sort(node: Node, found: Sort, wanted: Sort) -> Node:
     if found != wanted:
-        raise BadExpression(
+        raise ExpressionError(
             "a comparison stands where a number is wanted"
             if wanted == "number"
             else "a number stands where a comparison is wanted"

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.model import Finding
-from abaculus.questions.packs.sentences import sentence
-from abaculus.questions.packs.source_map import Loaded, Path
+from abaculus.questions.packs.model import PackFinding
+from abaculus.questions.packs.sentences import format_sentence
+from abaculus.questions.packs.source_map import Path, SourceDocument
 
 
-class Findings:
+class FindingCollector:
     """All findings of one file."""
 
-    def __init__(self, file: str, loaded: Loaded) -> None:
+    def __init__(self, file: str, loaded: SourceDocument) -> None:
         self._file = file
         self._loaded = loaded
-        self._errors: list[Finding] = []
-        self._warnings: list[Finding] = []
+        self._errors: list[PackFinding] = []
+        self._warnings: list[PackFinding] = []
         self.bad: set[int] = set()
         """The items with errors, by their places in the file."""
         self.is_bad = False
@@ -42,8 +42,8 @@ class Findings:
             self._blame(path)
         kept = self._errors if code.startswith("E") else self._warnings
         if len(kept) < limits.FINDINGS:
-            told = sentence(code, values)
-            kept.append(Finding(self._file, *place(path), code, _field(path), told))
+            told = format_sentence(code, values)
+            kept.append(PackFinding(self._file, *place(path), code, _field(path), told))
 
     def _blame(self, path: Path) -> None:
         if path[:1] == ("items",) and len(path) > 1 and isinstance(path[1], int):
@@ -56,12 +56,12 @@ class Findings:
         """Whether no further error would be told."""
         return len(self._errors) >= limits.FINDINGS
 
-    def sorted(self) -> tuple[Finding, ...]:
+    def sorted(self) -> tuple[PackFinding, ...]:
         """All of them, from the top of the file to its end."""
         return tuple(sorted([*self._errors, *self._warnings], key=_place))
 
 
-def _place(finding: Finding) -> tuple[int, int, str]:
+def _place(finding: PackFinding) -> tuple[int, int, str]:
     return finding.line, finding.column, finding.code
 
 

@@ -10,7 +10,7 @@ from abaculus.questions.packs import limits
 NAMES: Final = ("pack.yaml", "pack.yml", "pack.json", "pack.csv")
 
 
-def find(path: Path) -> tuple[str, bytes]:
+def read_pack_file(path: Path) -> tuple[str, bytes]:
     """The name and the bytes of a pack, never more than one beyond the limit; raises OSError."""
     if path.is_dir():
         path = next((path / name for name in NAMES if (path / name).is_file()), path / NAMES[0])

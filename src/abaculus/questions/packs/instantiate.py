@@ -8,16 +8,21 @@ import msgspec
 
 from abaculus.maths.answers import check
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.drafts import Draft, Said, Shown, Step
-from abaculus.questions.packs.answer_templates import BadAnswer
-from abaculus.questions.packs.build_answer import Made, alike, made, reason
-from abaculus.questions.packs.compile import Prepared, Wrong, prepare
-from abaculus.questions.packs.evaluate import number
-from abaculus.questions.packs.expressions import Expression
+from abaculus.questions.drafts import DisplayFormula, Draft, MessageRef, SolutionStep
+from abaculus.questions.packs.answer_templates import AnswerError
+from abaculus.questions.packs.build_answer import (
+    VariantAnswer,
+    build_answer,
+    format_reason,
+    wrong_number_spellings,
+)
+from abaculus.questions.packs.compile import CompiledItem, DistractorTemplate, compile_item
+from abaculus.questions.packs.evaluate import evaluate
+from abaculus.questions.packs.expressions import PackExpression
 from abaculus.questions.packs.licences import attribution
-from abaculus.questions.packs.model import Item, Pack
-from abaculus.questions.packs.variables import Drawn, worth
-from abaculus.questions.presets import Given, Preset
+from abaculus.questions.packs.model import Pack, PackItem
+from abaculus.questions.packs.variables import Assignment, values_of
+from abaculus.questions.presets import Params, Preset
 from abaculus.questions.question import Distractor, Question
 from abaculus.questions.renderer import text
 from abaculus.questions.rng import Rng
@@ -26,7 +31,7 @@ TOPIC = "pack"
 _RUNGS = 3
 
 
-class Origin(msgspec.Struct, frozen=True):
+class PackOrigin(msgspec.Struct, frozen=True):
     """Where a question of a pack comes from."""
 
     pack: str
@@ -41,7 +46,7 @@ class Origin(msgspec.Struct, frozen=True):
 class PackSource:
     """The item a question was made from, with the parts that are asked for later."""
 
-    def __init__(self, prepared: Prepared, drawn: Drawn, truth: Made) -> None:
+    def __init__(self, prepared: CompiledItem, drawn: Assignment, truth: VariantAnswer) -> None:
         self._prepared = prepared
         self._drawn = drawn
         self._truth = truth
@@ -50,10 +55,10 @@ class PackSource:
         self.topic = TOPIC
 
     @property
-    def origin(self) -> Origin:
+    def origin(self) -> PackOrigin:
         """Pack, item, licence, author, credit."""
         about = self._prepared.about
-        return Origin(
+        return PackOrigin(
             pack=about.id,
             item=self._prepared.item.id,
             lang=about.lang,
@@ -69,21 +74,23 @@ class PackSource:
 
     def distractors(self, draft: Draft) -> tuple[Distractor, ...]:
         """The author's wrong answers."""
-        told = (wrong_answer(self._prepared, one, self._drawn, self._truth) for one in self._wrong)
+        told = (
+            format_distractor(self._prepared, one, self._drawn, self._truth) for one in self._wrong
+        )
         return tuple(
             Distractor(draft.answer, shown, one.mis)
             for one, (_, shown) in zip(self._wrong, told, strict=True)
         )
 
     @property
-    def _wrong(self) -> tuple[Wrong, ...]:
+    def _wrong(self) -> tuple[DistractorTemplate, ...]:
         return self._prepared.wrong
 
-    def solution(self, draft: Draft) -> tuple[Step, ...]:
+    def solution(self, draft: Draft) -> tuple[SolutionStep, ...]:
         """The author's steps."""
-        return tuple(Step(m=step.filled(self._drawn)) for step in self._prepared.steps)
+        return tuple(SolutionStep(m=step.filled(self._drawn)) for step in self._prepared.steps)
 
-    def rungs(self, draft: Draft) -> tuple[Said | Formula, ...]:
+    def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
         """All steps but the last."""
         told = (step.m for step in self.solution(draft)[:-1])
         return tuple(one for one in told if one is not None)[:_RUNGS]
@@ -100,32 +107,34 @@ class PackQuestion(Question, frozen=True, gc=False):
         return f"{self.gen}@{release}/{self.preset}#{self.seed}"
 
     @property
-    def origin(self) -> Origin:
+    def origin(self) -> PackOrigin:
         """Who wrote it and under which licence."""
         if not isinstance(self.source, PackSource):
             raise TypeError("a question of a pack comes from a pack")
         return self.source.origin
 
 
-def ask(pack: Pack, item: Item, seed: str) -> PackQuestion:
+def ask(pack: Pack, item: PackItem, seed: str) -> PackQuestion:
     """The question of an item of a checked pack; the same seed gives the same question."""
-    return asked(prepare(pack.pack, item), seed)
+    return ask_item(compile_item(pack.pack, item), seed)
 
 
-def asked(prepared: Prepared, seed: str) -> PackQuestion:
+def ask_item(prepared: CompiledItem, seed: str) -> PackQuestion:
     """The question of an item that was read already."""
     rng = Rng(f"pack:{prepared.about.id}/{prepared.about.version}/{prepared.item.id}/{seed}")
-    return asked_with(prepared, prepared.variables.drawn(rng), seed)
+    return ask_with_values(prepared, prepared.variables.drawn(rng), seed)
 
 
-def asked_with(prepared: Prepared, drawn: Drawn, seed: str) -> PackQuestion:
+def ask_with_values(prepared: CompiledItem, drawn: Assignment, seed: str) -> PackQuestion:
     """The question with these values; raises BadAnswer and Malformed where it cannot be."""
     item = prepared.item
-    truth = _mixed(made(prepared.key, drawn), f"{prepared.about.id}/{item.id}/{seed}")
+    truth = _shuffle_options(
+        build_answer(prepared.key, drawn), f"{prepared.about.id}/{item.id}/{seed}"
+    )
     params: dict[str, Any] = {name: one.shown for name, one in drawn.items()}
     draft = Draft(
         params=params,
-        prompt=(Shown(prepared.prompt.filled(drawn)),),
+        prompt=(DisplayFormula(prepared.prompt.filled(drawn)),),
         answer=truth.answer,
         work=0,
         normal=(item.id, sorted(params.items())),
@@ -133,7 +142,7 @@ def asked_with(prepared: Prepared, drawn: Drawn, seed: str) -> PackQuestion:
     setting = Preset(
         name=item.id,
         secs=item.secs,
-        values=Given(),
+        values=Params(),
         level=item.level,
         grade=item.grade or (item.row[:-2] if item.row else None),
         category=item.category or (item.row[-2] if item.row else None),
@@ -142,7 +151,7 @@ def asked_with(prepared: Prepared, drawn: Drawn, seed: str) -> PackQuestion:
     return PackQuestion(PackSource(prepared, drawn, truth), setting, seed, draft)
 
 
-def _mixed(truth: Made, source: str) -> Made:
+def _shuffle_options(truth: VariantAnswer, source: str) -> VariantAnswer:
     """The options in an order that tells nothing."""
     if not truth.answer.options:
         return truth
@@ -152,21 +161,21 @@ def _mixed(truth: Made, source: str) -> Made:
     )
 
 
-def wrong_answer(
-    prepared: Prepared, wrong: Wrong, drawn: Drawn, truth: Made
+def format_distractor(
+    prepared: CompiledItem, wrong: DistractorTemplate, drawn: Assignment, truth: VariantAnswer
 ) -> tuple[str, Formula]:
     """A distractor as it is typed and as it is shown; raises BadAnswer and Malformed."""
-    if not isinstance(wrong.value, Expression):
+    if not isinstance(wrong.value, PackExpression):
         said = wrong.value.filled(drawn)
         for option in truth.answer.options:
             if text(prepared.about.lang).value(option) == said:
                 return said, option
         return said, ("raw", said)
-    value = number(wrong.value, worth(drawn))
+    value = evaluate(wrong.value, values_of(drawn))
     said, code = "", "syntax"
-    for said, shown in alike(value, truth):
+    for said, shown in wrong_number_spellings(value, truth):
         verdict = check(truth.spec, said)
         if verdict.outcome != "malformed":
             return said, shown
         code = verdict.code
-    raise BadAnswer("E36", (), text=said, reason=reason(code))
+    raise AnswerError("E36", (), text=said, reason=format_reason(code))

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from abaculus.questions.packs.document_builder import Growing
-from abaculus.questions.packs.source_map import Loaded, Raw, Unreadable
+from abaculus.questions.packs.document_builder import DocumentBuilder
+from abaculus.questions.packs.source_map import PackFileError, Raw, SourceDocument
 
 _TOKEN: Final = re.compile(
     r'[ \t\r]*+(?:("[^"\\\x00-\x1f]*+(?:\\.[^"\\\x00-\x1f]*+)*+")|([{}\[\]:,])'
@@ -20,17 +20,19 @@ _WORDS: Final = {"true": True, "false": False, "null": None}
 _ENDS: Final = {"}": "object", "]": "list"}
 
 
-def read_json(text: str) -> Loaded:
+def parse_json(text: str) -> SourceDocument:
     """The value of a text; raises Unreadable."""
     if not text.strip():
-        raise Unreadable("E18", 1, 1, "file")
-    reading = _Reading()
+        raise PackFileError("E18", 1, 1, "file")
+    reading = _JsonParser()
     line, start, at, end = 1, 0, 0, len(text.rstrip())
     while at < end:
         found = _TOKEN.match(text, at)
         if found is None:
             at = _after_blanks(text, at)
-            raise _broken(line, at - start + 1, f"“{text[at]}” begins nothing that JSON knows")
+            raise _syntax_error(
+                line, at - start + 1, f"“{text[at]}” begins nothing that JSON knows"
+            )
         at = found.end()
         kind = found.lastindex or 0
         if kind == 5:
@@ -45,11 +47,11 @@ def _after_blanks(text: str, at: int) -> int:
     return found.end() if found else at
 
 
-class _Reading:
+class _JsonParser:
     """What came so far, and what may come next: value, name, sign."""
 
     def __init__(self) -> None:
-        self._growing = Growing()
+        self._growing = DocumentBuilder()
         self._wants = "value"
         """`value`, `value or end`, `name`, `name or end`, `colon`, `sign`, or nothing more."""
 
@@ -59,19 +61,23 @@ class _Reading:
             self._sign(token, line, column)
         elif self._wants in ("name", "name or end"):
             if kind != 1:
-                raise _broken(line, column, f"the name of a field is wanted, not “{token[:20]}”")
+                raise _syntax_error(
+                    line, column, f"the name of a field is wanted, not “{token[:20]}”"
+                )
             self._growing.name(_string(token, line, column), line, column)
             self._wants = "colon"
         elif self._wants in ("value", "value or end"):
             self._growing.scalar(_plain(token, kind, line, column), line, column)
             self._wants = "sign"
         else:
-            raise _broken(line, column, f"“{token[:20]}” comes where {self._wanted()} is wanted")
+            raise _syntax_error(
+                line, column, f"“{token[:20]}” comes where {self._wanted()} is wanted"
+            )
 
-    def finished(self, line: int, column: int) -> Loaded:
+    def finished(self, line: int, column: int) -> SourceDocument:
         """The whole document."""
         if self._growing.done is None:
-            raise _broken(line, column, "the file ends too soon")
+            raise _syntax_error(line, column, "the file ends too soon")
         return self._growing.done
 
     def _wanted(self) -> str:
@@ -96,7 +102,7 @@ class _Reading:
         elif sign == "," and self._wants == "sign" and growing.inside:
             self._wants = "name" if growing.inside == "object" else "value"
         else:
-            raise _broken(line, column, f"“{sign}” has no place here")
+            raise _syntax_error(line, column, f"“{sign}” has no place here")
 
 
 def _plain(token: str, kind: int, line: int, column: int) -> Raw:
@@ -113,8 +119,8 @@ def _string(token: str, line: int, column: int) -> str:
     try:
         return msgspec.json.decode(token, type=str)
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise _broken(line, column, "a sign after \\ means nothing") from error
+        raise _syntax_error(line, column, "a sign after \\ means nothing") from error
 
 
-def _broken(line: int, column: int, reason: str) -> Unreadable:
-    return Unreadable("E14", line, column, "file", reason=reason)
+def _syntax_error(line: int, column: int, reason: str) -> PackFileError:
+    return PackFileError("E14", line, column, "file", reason=reason)

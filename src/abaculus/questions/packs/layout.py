@@ -5,10 +5,21 @@ from __future__ import annotations
 from fractions import Fraction
 
 from abaculus.maths.answers import values
-from abaculus.maths.answers.normalise import normal
+from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.parser import parse
 from abaculus.maths.answers.styles import ENGLISH
-from abaculus.maths.answers.tree import Bin, Fact, Mixed, Neg, Num, Pi, Root, Share, Tree, Var
+from abaculus.maths.answers.tree import (
+    Bin,
+    Factorial,
+    Mixed,
+    Neg,
+    Num,
+    Percentage,
+    Pi,
+    Radical,
+    Tree,
+    Var,
+)
 from abaculus.maths.answers.values import Value
 from abaculus.maths.formulas.builders import value as rational
 from abaculus.maths.formulas.tree import Formula
@@ -25,12 +36,12 @@ def formula_of(tree: Tree) -> Formula:
             inside = formula_of(tree.of)
             return -inside if isinstance(inside, int) else ("neg", inside)
         case Bin():
-            return _joined(tree)
-        case Root():
+            return _binary_formula(tree)
+        case Radical():
             return ("root", tree.index, formula_of(tree.of))
-        case Fact():
+        case Factorial():
             return ("!", formula_of(tree.of))
-        case Share():
+        case Percentage():
             inside = formula_of(tree.of)
             return ("pct", inside) if tree.parts == 100 else ("frac", inside, tree.parts)
         case Pi():
@@ -57,7 +68,7 @@ def _scientific(mark: str) -> Formula:
     return ("*", front, ("^", 10, int(exponent)))
 
 
-def _joined(tree: Bin) -> Formula:
+def _binary_formula(tree: Bin) -> Formula:
     left, right = formula_of(tree.left), formula_of(tree.right)
     match tree.sign:
         case "+":
@@ -65,7 +76,7 @@ def _joined(tree: Bin) -> Formula:
         case "-":
             return ("+", left, ("neg", right))
         case "*":
-            is_joined = isinstance(tree.right, Pi | Root | Var)
+            is_joined = isinstance(tree.right, Pi | Radical | Var)
             return ("jux" if is_joined else "*", left, right)
         case "/":
             if isinstance(left, int) and left < 0:
@@ -77,11 +88,11 @@ def _joined(tree: Bin) -> Formula:
 
 def formula_of_text(text: str) -> Formula:
     """A text in the English notation of answers as it is shown; raises Malformed."""
-    return formula_of(parse(normal(text), ENGLISH))
+    return formula_of(parse(normalise(text), ENGLISH))
 
 
 def formula_of_value(value: Value) -> Formula:
     """An exact value as it is shown."""
     if isinstance(value, Fraction):
         return rational(value)
-    return formula_of_text(values.written(value))
+    return formula_of_text(values.format_value(value))

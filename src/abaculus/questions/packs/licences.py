@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.questions.packs.model import About
+from abaculus.questions.packs.model import PackInfo
 
 _CREATIVE: Final = ("CC-BY", "CC-BY-SA", "CC-BY-NC", "CC-BY-NC-SA", "CC-BY-ND", "CC-BY-NC-ND")
 _VERSIONS: Final = ("1.0", "2.0", "2.5", "3.0", "4.0")
@@ -24,12 +24,12 @@ OWN: Final = "LicenseRef-"
 """How the SPDX ids begin that only their authors know."""
 
 
-def is_shareable(about: About) -> bool:
+def is_shareable(about: PackInfo) -> bool:
     """Whether a pack may leave the machine it was written on."""
     return about.licence in KNOWN
 
 
-def attribution(about: About) -> str:
+def attribution(about: PackInfo) -> str:
     """What the back of a card and the foot of a print say."""
     by = ", ".join(about.authors)
     parts = [about.title + (f" – {by}" if by else "")]

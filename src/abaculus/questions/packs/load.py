@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.source_map import Loaded, Unreadable
+from abaculus.questions.packs.source_map import PackFileError, SourceDocument
 
 _CONTROL: Final = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u0080-\u0084\u0086-\u009f\ufffe\uffff]"
@@ -15,42 +15,42 @@ _OTHER_BOMS: Final = {b"\xff\xfe": "UTF-16", b"\xfe\xff": "UTF-16"}
 FORMATS: Final = ("yaml", "yml", "json", "csv")
 
 
-def load(name: str, data: bytes) -> Loaded:
+def load(name: str, data: bytes) -> SourceDocument:
     """What a file says; its name tells the format; raises Unreadable."""
     ending = name.rsplit(".", 1)[-1].lower() if "." in name else ""
     if ending not in FORMATS:
         reason = "A pack is a file that ends in .yaml, .json or .csv"
-        raise Unreadable("E10", 1, 1, "file", reason=reason)
+        raise PackFileError("E10", 1, 1, "file", reason=reason)
     if len(data) > limits.BYTES:
-        raise Unreadable("E11", 1, 1, "file", most=limits.BYTES >> 20)
-    text = _decoded(data)
+        raise PackFileError("E11", 1, 1, "file", most=limits.BYTES >> 20)
+    text = _decode_text(data)
     if ending == "json":
-        from abaculus.questions.packs.json_parser import read_json
+        from abaculus.questions.packs.json_parser import parse_json
 
-        return read_json(text)
+        return parse_json(text)
     if ending == "csv":
-        from abaculus.questions.packs.csv_parser import read_csv
+        from abaculus.questions.packs.csv_parser import parse_csv
 
-        return read_csv(text, name)
-    from abaculus.questions.packs.yaml_parser import read_yaml
+        return parse_csv(text, name)
+    from abaculus.questions.packs.yaml_parser import parse_yaml
 
-    return read_yaml(text)
+    return parse_yaml(text)
 
 
-def _decoded(data: bytes) -> str:
+def _decode_text(data: bytes) -> str:
     for bom, encoding in _OTHER_BOMS.items():
         if data.startswith(bom):
-            raise Unreadable("E12", 1, 1, "file", reason=f"The file is in {encoding}")
+            raise PackFileError("E12", 1, 1, "file", reason=f"The file is in {encoding}")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line, column = _place(data[: error.start].decode("utf-8", "replace"))
         reason = f"The byte {data[error.start]:02x} is no UTF-8"
-        raise Unreadable("E12", line, column, "file", reason=reason) from error
+        raise PackFileError("E12", line, column, "file", reason=reason) from error
     found = _CONTROL.search(text)
     if found:
         line, column = _place(text[: found.start()])
-        raise Unreadable("E13", line, column, "file", sign=f"U+{ord(found[0]):04X}")
+        raise PackFileError("E13", line, column, "file", sign=f"U+{ord(found[0]):04X}")
     return text
 
 

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from abaculus.questions.messages import LOCALE, catalogue
-from abaculus.questions.packs.names import meant
+from abaculus.questions.messages import LOCALE, load_messages
+from abaculus.questions.packs.names import suggest_name
 
 
 def has_sentence(mis: str) -> bool:
     """Whether a misconception is explained."""
-    return mis in _known()
+    return mis in _misconceptions()
 
 
 @lru_cache(1024)
-def known_like(mis: str) -> str:
+def suggest_misconception(mis: str) -> str:
     """What somebody may have meant."""
-    return meant(mis, _known())
+    return suggest_name(mis, _misconceptions())
 
 
 @cache
-def _known() -> frozenset[str]:
+def _misconceptions() -> frozenset[str]:
     topics = [path.stem for path in (LOCALE / "en").glob("*.toml")]
     return frozenset(
         f"{topic}.{name.removeprefix('mis.')}"
         for topic in topics
-        for name in catalogue("en", topic)
+        for name in load_messages("en", topic)
         if name.startswith("mis.")
     )

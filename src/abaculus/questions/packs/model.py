@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 
 
-class Mistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ItemMistake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wrong answer, with the misconception that leads to it where that has a name."""
 
     value: str
     mis: str = ""
 
 
-class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PackItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One question of a pack; with `vars` it stands for many."""
 
     id: str
@@ -31,12 +31,12 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The values of each variable: `3..9`, or `11|12|15`."""
     where: str = ""
     """What the values must fulfil."""
-    distractors: tuple[Mistake, ...] = ()
+    distractors: tuple[ItemMistake, ...] = ()
     steps: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
 
 
-class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PackInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who wrote a pack, for whom, and who may use it."""
 
     id: str
@@ -53,11 +53,11 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pack as its author wrote it."""
 
-    pack: About
-    items: tuple[Item, ...]
+    pack: PackInfo
+    items: tuple[PackItem, ...]
 
 
-class Finding(msgspec.Struct, frozen=True):
+class PackFinding(msgspec.Struct, frozen=True):
     """What is wrong with a pack, or might be, and where."""
 
     file: str

@@ -19,7 +19,7 @@ def slug(name: str) -> str:
     return _OTHER.sub("-", stem).strip("-._")[:64] or "pack"
 
 
-def meant(name: str, known: Iterable[str]) -> str:
+def suggest_name(name: str, known: Iterable[str]) -> str:
     """“; did you mean …?”, or nothing where no known name is near."""
     near = get_close_matches(name[:40], list(known), 1, 0.7)
     return f"; did you mean “{near[0]}”?" if near else ""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.questions.packs.canonical import canonical
-from abaculus.questions.packs.validate import Report, check_text
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.questions.packs.canonical import encode_canonical
+from abaculus.questions.packs.validate import ValidationReport, check_text
 
 ENDINGS: Final = (".yaml", ".yml", ".json", ".csv")
 LONGEST: Final = 300_000
@@ -16,17 +16,17 @@ _COLUMNS: Final = ("prompt", "answer")
 
 
 @lru_cache(maxsize=16)
-def boxed(text: str) -> str:
-    """The canonical JSON of a pack in any of its formats; raises `Refused` with line and reason."""
+def normalise_pack(text: str) -> str:
+    """The canonical JSON of a pack in any of its formats; raises `RefusedError` with line and reason."""
     if len(text) > LONGEST:
-        raise Refused(Refusal("pack-too-long", {"most": LONGEST}))
-    report = check_text(f"pack.{_format(text)}", text.encode())
+        raise RefusedError(Refusal("pack-too-long", {"most": LONGEST}))
+    report = check_text(f"pack.{_guess_format(text)}", text.encode())
     if report.pack is not None:
-        return canonical(report.pack).decode()
-    raise Refused(unsound(report))
+        return encode_canonical(report.pack).decode()
+    raise RefusedError(build_refusal(report))
 
 
-def unsound(report: Report) -> Refusal:
+def build_refusal(report: ValidationReport) -> Refusal:
     """Why a pack is not taken: the first of its errors."""
     first = report.errors[0]
     return Refusal(
@@ -35,7 +35,7 @@ def unsound(report: Report) -> Refusal:
     )
 
 
-def _format(text: str) -> str:
+def _guess_format(text: str) -> str:
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("{"):
         return "json"

@@ -8,8 +8,8 @@ from fractions import Fraction
 from typing import Final
 
 from abaculus.maths.answers.values import Value, factors
-from abaculus.maths.answers.verdicts import Malformed
-from abaculus.maths.formulas.builders import dec, mixed, repeating
+from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.maths.formulas.builders import dec, mixed_number, repeating_decimal
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.packs.layout import formula_of_value
 
@@ -17,10 +17,10 @@ _LONGEST_PERIOD: Final = 1000
 _LARGEST: Final = 10**12
 
 
-def writings(value: Value, form: str) -> Iterator[Formula]:
+def spellings(value: Value, form: str) -> Iterator[Formula]:
     """Formulas of one value: as the form is called, then as it is usual."""
     if isinstance(value, Fraction) and form in _WAYS:
-        with suppress(ValueError, Malformed):
+        with suppress(ValueError, MalformedError):
             yield _WAYS[form](value)
     yield formula_of_value(value)
 
@@ -31,7 +31,7 @@ def _decimal(value: Fraction) -> Formula:
     except ValueError:
         if value.denominator > _LONGEST_PERIOD:
             raise
-        return repeating(value)
+        return repeating_decimal(value)
 
 
 def _improper(value: Fraction) -> Formula:
@@ -63,7 +63,7 @@ def _primes(value: Fraction) -> Formula:
 _WAYS: Final[dict[str, Callable[[Fraction], Formula]]] = {
     "plain": dec,
     "decimal": _decimal,
-    "mixed": mixed,
+    "mixed": mixed_number,
     "improper": _improper,
     "percent": lambda value: ("pct", _decimal(value * 100)),
     "scientific": _scientific,

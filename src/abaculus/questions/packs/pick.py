@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from abaculus.questions.packs.instantiate import PackQuestion, ask
-from abaculus.questions.packs.model import Item, Pack
+from abaculus.questions.packs.model import Pack, PackItem
 from abaculus.questions.picker import fresh_seed
 from abaculus.questions.rng import Rng
 
@@ -15,7 +15,7 @@ _AGAIN = 8
 """So many further seeds of one item are tried before another item is."""
 
 
-class PackWish(msgspec.Struct, frozen=True):
+class PackRequest(msgspec.Struct, frozen=True):
     """What somebody wants from a pack; what is left out does not matter."""
 
     level: int | None = None
@@ -26,7 +26,7 @@ class PackWish(msgspec.Struct, frozen=True):
     items: tuple[str, ...] = ()
     """Only these ids."""
 
-    def takes(self, item: Item) -> bool:
+    def takes(self, item: PackItem) -> bool:
         """Whether an item serves."""
         grade = item.grade or (item.row[:-2] if item.row else None)
         category = item.category or (item.row[-2] if item.row else None)
@@ -40,14 +40,14 @@ class PackWish(msgspec.Struct, frozen=True):
 
 
 def pick(
-    pack: Pack, wish: PackWish, rng: Rng, used: Sequence[int] = ()
-) -> tuple[Item, str, PackQuestion] | None:
+    pack: Pack, wish: PackRequest, rng: Rng, used: Sequence[int] = ()
+) -> tuple[PackItem, str, PackQuestion] | None:
     """An item, a seed and its question; `used` are fingerprints, oldest first.
 
     What was used longest ago comes again only when nothing new is left; None: nothing serves.
     """
     had = {fp: age for age, fp in enumerate(used)}
-    oldest: tuple[int, tuple[Item, str, PackQuestion]] | None = None
+    oldest: tuple[int, tuple[PackItem, str, PackQuestion]] | None = None
     for item in rng.shuffle([item for item in pack.items if wish.takes(item)]):
         for _ in range(1 + _AGAIN if item.vars else 1):
             seed = fresh_seed(rng)

@@ -6,10 +6,10 @@ from typing import Any, Final, cast
 
 from abaculus.maths.answers import LANGUAGES
 from abaculus.questions.packs import licences, limits
-from abaculus.questions.packs.findings import Findings
-from abaculus.questions.packs.model import About, Item, Mistake
-from abaculus.questions.packs.names import ITEM, PACK, VERSION, meant
-from abaculus.questions.packs.source_map import Loaded, Path, Raw, is_list, is_object
+from abaculus.questions.packs.findings import FindingCollector
+from abaculus.questions.packs.model import ItemMistake, PackInfo, PackItem
+from abaculus.questions.packs.names import ITEM, PACK, VERSION, suggest_name
+from abaculus.questions.packs.source_map import Path, Raw, SourceDocument, is_list, is_object
 from abaculus.questions.syllabus import CATEGORIES, GRADES, syllabus
 
 ENGINES: Final = ("", "1", ">=1", ">= 1", "==1")
@@ -28,10 +28,10 @@ def _sort(raw: Raw) -> str:
     return "a list" if is_list(raw) else "an object" if is_object(raw) else "nothing"
 
 
-class Shape:
+class ObjectReader:
     """One object of the file, field by field; what is amiss goes into the findings."""
 
-    def __init__(self, raw: dict[str, Raw], path: Path, findings: Findings) -> None:
+    def __init__(self, raw: dict[str, Raw], path: Path, findings: FindingCollector) -> None:
         self._raw = raw
         self.path = path
         self._findings = findings
@@ -40,7 +40,7 @@ class Shape:
         """Fields nobody knows."""
         for name in self._raw:
             if name not in known:
-                near = "" if self._findings.is_full else meant(name, known)
+                near = "" if self._findings.is_full else suggest_name(name, known)
                 self._findings.add_at_name("E22", (*self.path, name), name=name, meant=near)
 
     def has(self, name: str) -> bool:
@@ -112,9 +112,9 @@ class Shape:
         """What stands there."""
         return self._raw.get(name)
 
-    def inside(self, raw: dict[str, Raw], *path: str | int) -> Shape:
+    def inside(self, raw: dict[str, Raw], *path: str | int) -> ObjectReader:
         """An object further in."""
-        return Shape(raw, (*self.path, *path), self._findings)
+        return ObjectReader(raw, (*self.path, *path), self._findings)
 
     def wrong(self, name: str, raw: Raw, wanted: str, more: Path = ()) -> None:
         """A value of another sort."""
@@ -125,9 +125,9 @@ class Shape:
         self._findings.add(code, (*self.path, *path), **values)
 
 
-def read_pack(
-    loaded: Loaded, findings: Findings, *, all_of_them: bool = False
-) -> tuple[About | None, dict[int, Item]]:
+def build_pack(
+    loaded: SourceDocument, findings: FindingCollector, *, all_of_them: bool = False
+) -> tuple[PackInfo | None, dict[int, PackItem]]:
     """Who wrote the pack, and its sound items by their places in the file.
 
     Once no further error would be told the rest is not looked at, unless all items must be.
@@ -136,20 +136,22 @@ def read_pack(
     if not is_object(raw) or not ("pack" in raw or "items" in raw):
         findings.add("E20", ())
         return None, {}
-    top = Shape(raw, (), findings)
+    top = ObjectReader(raw, (), findings)
     top.refuse_others(("pack", "items"))
     if not top.has("pack"):
         findings.add("E21", ("pack",), name="pack")
     if not top.members("items") and not findings.is_bad:
         findings.add("E21", ("items",), name="items")
-    about = _about(Shape(top.table("pack"), ("pack",), findings)) if top.table("pack") else None
+    about = (
+        _about(ObjectReader(top.table("pack"), ("pack",), findings)) if top.table("pack") else None
+    )
     items = _items(loaded, top.members("items"), findings, all_of_them=all_of_them)
     return about, items
 
 
-def _about(shape: Shape) -> About:
-    shape.refuse_others(About.__struct_fields__)
-    about = About(
+def _about(shape: ObjectReader) -> PackInfo:
+    shape.refuse_others(PackInfo.__struct_fields__)
+    about = PackInfo(
         id=shape.text("id"),
         title=shape.text("title"),
         version=shape.text("version", "1.0.0"),
@@ -173,20 +175,20 @@ def _about(shape: Shape) -> About:
     return about
 
 
-def _licence(shape: Shape, about: About) -> None:
+def _licence(shape: ObjectReader, about: PackInfo) -> None:
     name = about.licence
     if not name or name.startswith(licences.OWN):
         shape.add("W73", *(("licence",) if name else ()))
     elif name not in licences.KNOWN:
-        shape.add("E60", "licence", name=name, meant=meant(name, licences.KNOWN))
+        shape.add("E60", "licence", name=name, meant=suggest_name(name, licences.KNOWN))
     elif name in licences.NAMING and not about.authors:
         shape.add("E61", "licence", name=name)
 
 
 def _items(
-    loaded: Loaded, raw: list[Raw], findings: Findings, *, all_of_them: bool
-) -> dict[int, Item]:
-    found: dict[int, Item] = {}
+    loaded: SourceDocument, raw: list[Raw], findings: FindingCollector, *, all_of_them: bool
+) -> dict[int, PackItem]:
+    found: dict[int, PackItem] = {}
     seen: dict[str, int] = {}
     for place, one in enumerate(raw):
         path: Path = ("items", place)
@@ -195,7 +197,7 @@ def _items(
         if not is_object(one):
             findings.add("E23", path, found=_sort(one), wanted="an object")
             continue
-        item = _item(Shape(one, path, findings))
+        item = _item(ObjectReader(one, path, findings))
         if item.id in seen and item.id:
             line = loaded.place(("items", seen[item.id]))[0]
             findings.add("E24", (*path, "id"), id=item.id, line=line)
@@ -205,9 +207,9 @@ def _items(
     return found
 
 
-def _item(shape: Shape) -> Item:
-    shape.refuse_others(Item.__struct_fields__)
-    item = Item(
+def _item(shape: ObjectReader) -> PackItem:
+    shape.refuse_others(PackItem.__struct_fields__)
+    item = PackItem(
         id=shape.text("id"),
         prompt=shape.text("prompt"),
         answer=_answer(shape),
@@ -232,7 +234,7 @@ def _item(shape: Shape) -> Item:
     return item
 
 
-def _values(shape: Shape, item: Item) -> None:
+def _values(shape: ObjectReader, item: PackItem) -> None:
     if item.level is not None and item.level not in LEVELS:
         shape.add("E50", "level")
     if item.secs not in SECONDS:
@@ -250,14 +252,14 @@ def _values(shape: Shape, item: Item) -> None:
         shape.add("E54", "row", row=item.row, reason=reason)
 
 
-def _answer(shape: Shape) -> str | dict[str, Any]:
+def _answer(shape: ObjectReader) -> str | dict[str, Any]:
     raw = shape.raw("answer")
     if is_object(raw):
         return raw
     return shape.text("answer")
 
 
-def _vars(shape: Shape) -> dict[str, str]:
+def _vars(shape: ObjectReader) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, raw in shape.table("vars").items():
         if isinstance(raw, bool) or not isinstance(raw, str | int):
@@ -267,15 +269,15 @@ def _vars(shape: Shape) -> dict[str, str]:
     return found
 
 
-def _distractors(shape: Shape) -> tuple[Mistake, ...]:
-    found: list[Mistake] = []
+def _distractors(shape: ObjectReader) -> tuple[ItemMistake, ...]:
+    found: list[ItemMistake] = []
     for place, raw in enumerate(shape.members("distractors")):
         if isinstance(raw, str | int) and not isinstance(raw, bool):
-            found.append(Mistake(str(raw)))
+            found.append(ItemMistake(str(raw)))
         elif is_object(raw):
             inner = shape.inside(raw, "distractors", place)
-            inner.refuse_others(Mistake.__struct_fields__)
-            found.append(Mistake(inner.text("value"), inner.text("mis", "")))
+            inner.refuse_others(ItemMistake.__struct_fields__)
+            found.append(ItemMistake(inner.text("value"), inner.text("mis", "")))
         else:
             shape.wrong("distractors", raw, "an object with value and mis", (place,))
     return tuple(found)

@@ -16,237 +16,237 @@ class Meaning(msgspec.Struct, frozen=True):
     remedy: str
 
 
-def _of(sentence: str, cause: str, remedy: str) -> Meaning:
+def _meaning(sentence: str, cause: str, remedy: str) -> Meaning:
     return Meaning(sentence, cause, remedy)
 
 
 MEANINGS: Final[dict[str, Meaning]] = {
     # the file
-    "E10": _of(
+    "E10": _meaning(
         "{reason}.",
         "The file is none of .yaml, .yml, .json and .csv, or a folder holds no pack file.",
         "Give the file one of these endings, or name it pack.yaml inside its folder.",
     ),
-    "E11": _of(
+    "E11": _meaning(
         "The file is larger than {most} MB.",
         "A pack is text; a file of this size is something else or several packs in one.",
         "Split the pack.",
     ),
-    "E12": _of(
+    "E12": _meaning(
         "{reason}; save the file as UTF-8.",
         "The file was saved in another encoding, or is no text.",
         "Choose “UTF-8” where your editor or spreadsheet saves.",
     ),
-    "E13": _of(
+    "E13": _meaning(
         "An invisible control character ({sign}) has no place in a text.",
         "Something was pasted that is no text.",
         "Delete the character; retype the line if you cannot see it.",
     ),
-    "E14": _of(
+    "E14": _meaning(
         "The file cannot be read any further: {reason}.",
         "A bracket, quotation mark, comma, colon or indentation is missing or too much.",
         "Look at the place named and just before it.",
     ),
-    "E15": _of(
+    "E15": _meaning(
         "{what} of YAML is not allowed in a pack.",
         "Anchors (&), aliases (*), tags (!) and a second document (---) are refused.",
         "Write the value out, or put the text between quotation marks.",
     ),
-    "E16": _of(
+    "E16": _meaning(
         "Values are nested more than {most} deep.",
         "No pack needs that.",
         "Look for a bracket that is opened again and again.",
     ),
-    "E17": _of(
+    "E17": _meaning(
         "There are more than {most} {what}.",
         "The pack, one of its lists or one of its texts is too long.",
         "Split the pack, or shorten the text.",
     ),
-    "E18": _of("The file is empty.", "Nothing stands in it.", "Write pack and items into it."),
+    "E18": _meaning("The file is empty.", "Nothing stands in it.", "Write pack and items into it."),
     # structure
-    "E20": _of(
+    "E20": _meaning(
         "A pack has the two fields pack and items.",
         "The file holds something else at its top.",
         "Begin with pack: and items:, as in the examples.",
     ),
-    "E21": _of(
+    "E21": _meaning(
         "The field “{name}” is missing.",
         "A pack, an item or a table lacks something it cannot do without.",
         "Add it.",
     ),
-    "E22": _of(
+    "E22": _meaning(
         "The field “{name}” is unknown{meant}.",
         "A name is mistyped, or does not exist.",
         "Correct the name or delete the field.",
     ),
-    "E23": _of(
+    "E23": _meaning(
         "Here stands {found}, but {wanted} is wanted.",
         "The value is of another sort than the field.",
         "Write the value as the format says; quotation marks make anything a text.",
     ),
-    "E24": _of(
+    "E24": _meaning(
         "The id “{id}” belongs to the item in line {line} already.",
         "Two items share an id.",
         "Give one of them another id.",
     ),
-    "E25": _of(
+    "E25": _meaning(
         "“{name}” stands twice in one place.",
         "A field or a column is given two times, and only one can hold.",
         "Delete one of the two.",
     ),
-    "E26": _of(
+    "E26": _meaning(
         "“{id}” cannot be an id: {rule}.",
         "Ids stand in names of questions and files.",
         "Use letters, digits, dots, hyphens and underscores, at most 64, a letter or digit first.",
     ),
     # answer
-    "E30": _of(
+    "E30": _meaning(
         "The answer is described in a way nobody can judge: {reason}.",
         "The kind is unknown, or one of its fields is missing, unknown or senseless.",
         "Compare it with the table of kinds.",
     ),
-    "E31": _of(
+    "E31": _meaning(
         "“{text}” is not {wanted} ({reason}).",
         "The text cannot be read as a number or calculation.",
         "Correct it; for words use an answer of kind word, for options one of kind choice.",
     ),
-    "E32": _of(
+    "E32": _meaning(
         "“{text}” has no usable value{example}: {reason}.",
         "A division by zero, a root of a negative number, or a number that is far too large.",
         "Change the expression, the values of the variables, or exclude the case in where.",
     ),
-    "E33": _of(
+    "E33": _meaning(
         "“{text}” is not what the choices say ({choice}).",
         "The right choice is none of the options, stands twice, or contradicts the answer.",
         "Name the right option by its place or its exact text.",
     ),
-    "E34": _of(
+    "E34": _meaning(
         "The wrong answer “{text}” is right{example}.",
         "A distractor is worth the same as the answer.",
         "Change it, or exclude the case in where.",
     ),
-    "E35": _of(
+    "E35": _meaning(
         "The wrong answer “{text}” is the same as another one{example}.",
         "Two distractors or two options are worth the same.",
         "Delete one of them, or exclude the case in where.",
     ),
-    "E36": _of(
+    "E36": _meaning(
         "The wrong answer “{text}” is none that could be given{example} ({reason}).",
         "A distractor cannot be read as an answer of this kind.",
         "Write it as somebody would type it.",
     ),
-    "E37": _of(
+    "E37": _meaning(
         "The answer “{text}” would itself not be accepted{example} ({reason}).",
         "The form that is asked for, the unit or the kind does not fit the value.",
         "Change the form, or write the answer in it.",
     ),
     # prompt
-    "E40": _of(
+    "E40": _meaning(
         "A dollar sign at sign {at} is never closed.",
         "Mathematics stands between two dollar signs.",
         "Add the second one; for money write \\$.",
     ),
-    "E41": _of(
+    "E41": _meaning(
         "There is no variable “{name}”{meant}.",
         "Braces hold the name of a variable, and this one is not among vars.",
         "Correct the name or add it to vars.",
     ),
-    "E42": _of(
+    "E42": _meaning(
         "HTML such as “{text}” is not allowed.",
         "Tags and entities would be shown as they are, or do harm.",
         "Write plain text, and mathematics between dollar signs.",
     ),
-    "E43": _of(
+    "E43": _meaning(
         "The mathematics cannot be read at sign {at}: {reason}.",
         "A command is not among those that are known, or something is missing.",
         "Use the commands of the list.",
     ),
-    "E44": _of(
+    "E44": _meaning(
         "{reason}.",
         "The text is empty or too long for a card.",
         "Write a question of one to three sentences.",
     ),
-    "E45": _of(
+    "E45": _meaning(
         "A brace at sign {at} has no partner.",
         "Braces stand in pairs around a variable.",
         "Close it, or write \\{{ and \\}} between dollar signs for a set.",
     ),
     # values
-    "E50": _of("The level is 1, 2, 3 or 4.", "It is another number.", "Choose one of the four."),
-    "E51": _of(
+    "E50": _meaning("The level is 1, 2, 3 or 4.", "It is another number.", "Choose one of the four."),
+    "E51": _meaning(
         "The seconds are 15, 30, 45, 60 or 90.",
         "Hourglasses of other sizes do not exist.",
         "Take the next larger one.",
     ),
-    "E52": _of("The grade is R or 1 to 12.", "It is something else.", "Choose one of them."),
-    "E53": _of(
+    "E52": _meaning("The grade is R or 1 to 12.", "It is something else.", "Choose one of them."),
+    "E53": _meaning(
         "The category is E, N or G.",
         "It is another letter.",
         "E is space and measure, N patterns and equations, G numbers and data.",
     ),
-    "E54": _of(
+    "E54": _meaning(
         "The row “{row}” {reason}.",
         "The row is not in the syllabus, or grade and category say another place.",
         "Correct the row, or leave out what contradicts it.",
     ),
-    "E55": _of(
+    "E55": _meaning(
         "The values “{text}” cannot be read: {reason}.",
         "A variable has no values, too many, or an impossible name.",
         "Write 3..9, 11|12|15, or both joined by a stroke.",
     ),
-    "E56": _of(
+    "E56": _meaning(
         "The condition “{text}” cannot be read: {reason}.",
         "where is a comparison, or several joined by and, or, not.",
         "Write for example a*b < 130 and a != b.",
     ),
-    "E57": _of(
+    "E57": _meaning(
         "{reason}.",
         "The condition rules out all values, or nearly all.",
         "Give the variables more values, or loosen the condition.",
     ),
-    "E58": _of(
+    "E58": _meaning(
         "{reason}.",
         "Language, version or engine of the pack is none that is known.",
         "Use a language code such as en, a version such as 1.0.0 and the engine >=1.",
     ),
     # licence
-    "E60": _of(
+    "E60": _meaning(
         "“{name}” is no SPDX id of a licence{meant}.",
         "Licences have short official names.",
         "Use one of the list, or leave the field out and keep the pack to yourself.",
     ),
-    "E61": _of(
+    "E61": _meaning(
         "{name} asks for the names of the authors.",
         "The licence demands attribution, and there is nobody to name.",
         "Fill in authors.",
     ),
     # warnings
-    "W70": _of(
+    "W70": _meaning(
         "{words} words are a lot to read in {secs} s.",
         "Reading alone takes the time that is given.",
         "Shorten the text or give more seconds.",
     ),
-    "W71": _of(
+    "W71": _meaning(
         "There are no steps to show afterwards.",
         "Who got it wrong learns nothing.",
         "Add one to four steps.",
     ),
-    "W72": _of(
+    "W72": _meaning(
         "There are only {count} different questions in it.",
         "Variables were given, but hardly any combination is left.",
         "Give the variables more values, at least 12 combinations.",
     ),
-    "W73": _of(
+    "W73": _meaning(
         "Without a licence the pack stays on this machine.",
         "Nobody else may use a work without permission.",
         "Choose a licence such as CC-BY-4.0 if you want to share it.",
     ),
-    "W74": _of(
+    "W74": _meaning(
         "The last step ends in “{text}”, which is not the answer{example}.",
         "The solution stops early or computes something else.",
         "Let the last step end in the answer.",
     ),
-    "W75": _of(
+    "W75": _meaning(
         "The misconception “{name}” has no sentence of its own{meant}.",
         "The name is not among those that are explained to learners.",
         "Use a known name, or leave it out.",
@@ -254,14 +254,14 @@ MEANINGS: Final[dict[str, Meaning]] = {
 }  # fmt: skip
 
 
-def sentence(code: str, values: dict[str, object]) -> str:
+def format_sentence(code: str, values: dict[str, object]) -> str:
     """What is told; values an author wrote are kept short and on one line."""
-    told = {name: _short(value) for name, value in values.items()}
+    told = {name: _shorten(value) for name, value in values.items()}
     text = MEANINGS[code].sentence.format_map({"meant": "", "example": "", **told})
     return (text[:1].upper() + text[1:]).replace("?.", "?")
 
 
-def _short(value: object) -> object:
+def _shorten(value: object) -> object:
     if not isinstance(value, str):
         return value
     line = " " * value.startswith(" ") + " ".join(value.split())

@@ -7,28 +7,28 @@ from collections.abc import Collection
 import msgspec
 
 from abaculus.maths.answers import values
-from abaculus.questions.packs.evaluate import number
-from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
-from abaculus.questions.packs.names import meant
-from abaculus.questions.packs.texts import BadText
-from abaculus.questions.packs.variables import Drawn, worth
+from abaculus.questions.packs.evaluate import evaluate
+from abaculus.questions.packs.expressions import ExpressionError, PackExpression, parse_expression
+from abaculus.questions.packs.names import suggest_name
+from abaculus.questions.packs.texts import TextError
+from abaculus.questions.packs.variables import Assignment, values_of
 
 
 class Slots(msgspec.Struct, frozen=True):
     """A text in pieces: what stands there, and what is worked out."""
 
     text: str
-    pieces: tuple[str | Expression, ...]
+    pieces: tuple[str | PackExpression, ...]
 
-    def filled(self, drawn: Drawn) -> str:
+    def filled(self, drawn: Assignment) -> str:
         """The text with its values; negative ones inside it get brackets; raises Malformed."""
-        given = worth(drawn)
+        given = values_of(drawn)
         said = ""
         for piece in self.pieces:
             if isinstance(piece, str):
                 said += piece
                 continue
-            value = values.written(number(piece, given))
+            value = values.format_value(evaluate(piece, given))
             said += (
                 f"({value})" if value.startswith("-") and said.rstrip()[-1:] in _SIGNS else value
             )
@@ -38,16 +38,16 @@ class Slots(msgspec.Struct, frozen=True):
 _SIGNS = ("+", "-", "*", "/", "^")
 
 
-def read_slots(text: str, names: Collection[str]) -> Slots:
+def parse_slots(text: str, names: Collection[str]) -> Slots:
     """The pieces of a text; without variables all braces are its own; raises BadText."""
     if not names or "{" not in text:
         return Slots(text, (text,))
-    pieces: list[str | Expression] = []
+    pieces: list[str | PackExpression] = []
     at = 0
     while (start := text.find("{", at)) >= 0:
         end = text.find("}", start)
         if end < 0:
-            raise BadText("E45", at=start + 1)
+            raise TextError("E45", at=start + 1)
         if start > at:
             pieces.append(text[at:start])
         pieces.append(_expression(text[start + 1 : end].strip().removeprefix("="), names))
@@ -55,10 +55,10 @@ def read_slots(text: str, names: Collection[str]) -> Slots:
     return Slots(text, (*pieces, text[at:]))
 
 
-def _expression(inside: str, names: Collection[str]) -> Expression:
+def _expression(inside: str, names: Collection[str]) -> PackExpression:
     try:
-        return read_expression(inside, names)
-    except BadExpression as bad:
+        return parse_expression(inside, names)
+    except ExpressionError as bad:
         if bad.name:
-            raise BadText("E41", name=bad.name[:40], meant=meant(bad.name, names)) from bad
-        raise BadText("E31", text=inside, wanted="an expression", reason=str(bad)) from bad
+            raise TextError("E41", name=bad.name[:40], meant=suggest_name(bad.name, names)) from bad
+        raise TextError("E31", text=inside, wanted="an expression", reason=str(bad)) from bad

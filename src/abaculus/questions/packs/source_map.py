@@ -21,7 +21,7 @@ def is_object(raw: Raw) -> TypeGuard[dict[str, Raw]]:
     return isinstance(raw, dict)
 
 
-class Spot(msgspec.Struct, frozen=True, gc=False):
+class SourcePosition(msgspec.Struct, frozen=True, gc=False):
     """Where a value begins, lines and columns from 1, and where its parts and their names do."""
 
     line: int
@@ -31,11 +31,11 @@ class Spot(msgspec.Struct, frozen=True, gc=False):
     names: dict[str, tuple[int, int]] | None = None
 
 
-class Loaded(msgspec.Struct, frozen=True):
+class SourceDocument(msgspec.Struct, frozen=True):
     """A whole file."""
 
     value: Raw
-    spot: Spot
+    spot: SourcePosition
     faults: tuple[tuple[str, Path, dict[str, object]], ...] = ()
     """What the reader saw amiss and went on: code, path, values of the sentence."""
 
@@ -49,7 +49,7 @@ class Loaded(msgspec.Struct, frozen=True):
         names = self._nearest(path[:-1]).names or {}
         return names.get(str(path[-1])) or self.place(path)
 
-    def _nearest(self, path: Path) -> Spot:
+    def _nearest(self, path: Path) -> SourcePosition:
         spot = self.spot
         for step in path:
             try:
@@ -59,7 +59,7 @@ class Loaded(msgspec.Struct, frozen=True):
         return spot
 
 
-class Unreadable(Exception):  # noqa: N818 - says what the file is
+class PackFileError(Exception):
     """A file that cannot be read to its end: the code, the place, the reason."""
 
     def __init__(self, code: str, line: int, column: int, field: str, **values: object) -> None:

@@ -60,7 +60,7 @@ _TEXTS: Final = frozenset({r"\text", r"\mathrm", r"\textrm", r"\mbox"})
 _ENDS: Final = frozenset({")", "]", "}", "|", r"\}", r"\right", ",", ";", ""})
 
 
-class BadTex(Exception):  # noqa: N818 - says what the text is
+class TexError(Exception):
     """Mathematics that cannot be read: where, from 0, and why."""
 
     def __init__(self, at: int, reason: str) -> None:
@@ -74,13 +74,13 @@ class _Token(msgspec.Struct, frozen=True, gc=False):
     at: int
 
 
-def read_tex(text: str, names: Collection[str] = (), *, comma: bool = False) -> Formula:
+def parse_tex(text: str, names: Collection[str] = (), *, comma: bool = False) -> Formula:
     """The formula of a text; raises BadTex.
 
     A brace group that holds the name of a variable becomes ("var", name); with `comma` a comma
     between digits is the decimal sign.
     """
-    return _Reading(text, names, comma=comma).whole()
+    return _TexParser(text, names, comma=comma).whole()
 
 
 def _tokens(text: str, *, comma: bool) -> list[_Token]:
@@ -93,17 +93,17 @@ def _tokens(text: str, *, comma: bool) -> list[_Token]:
             continue
         match = _TOKEN.match(text, at)
         if match is None:
-            raise BadTex(at, f"“{text[at]}” is not known")
+            raise TexError(at, f"“{text[at]}” is not known")
         if match.lastgroup != "space":
             found.append(_Token(str(match.lastgroup), match[0], at))
         at = match.end()
         if len(found) > _MOST_TOKENS:
-            raise BadTex(at, "there is too much of it")
+            raise TexError(at, "there is too much of it")
     found.append(_Token("end", "", len(text)))
     return found
 
 
-class _Reading:
+class _TexParser:
     """One text read from left to right; groups nest to a fixed depth."""
 
     def __init__(self, text: str, names: Collection[str], *, comma: bool) -> None:
@@ -124,13 +124,13 @@ class _Reading:
 
     def _expect(self, text: str) -> None:
         if self._token.text != text:
-            raise BadTex(self._token.at, f"“{text}” is missing")
+            raise TexError(self._token.at, f"“{text}” is missing")
         self._step()
 
-    def _wrong(self) -> BadTex:
+    def _wrong(self) -> TexError:
         token = self._token
         reason = f"“{token.text}” is not known here" if token.text else "something is missing"
-        return BadTex(token.at, reason)
+        return TexError(token.at, reason)
 
     def whole(self) -> Formula:
         """All of it."""
@@ -143,7 +143,7 @@ class _Reading:
         """Things with commas between them, or one."""
         self._depth += 1
         if self._depth > _DEEPEST:
-            raise BadTex(self._token.at, "it is nested too deeply")
+            raise TexError(self._token.at, "it is nested too deeply")
         parts = [self._relation()]
         while self._token.text in (",", ";"):
             self._step()
@@ -192,7 +192,7 @@ class _Reading:
                 formula = _times(formula, self._joined())
             elif sign in _DIVIDED or sign in (":", "/"):
                 self._step()
-                formula = _headed(_division(sign, formula), formula, self._joined())
+                formula = _with_head(_division(sign, formula), formula, self._joined())
             else:
                 return formula
 
@@ -203,7 +203,7 @@ class _Reading:
             at = self._token.at
             part = self._raised()
             if _is_number(part) and (_is_number(parts[-1]) or len(parts) > 1):
-                raise BadTex(at, "two numbers stand side by side")
+                raise TexError(at, "two numbers stand side by side")
             parts.append(part)
         first, *rest = parts
         if len(rest) == 1 and isinstance(first, int):
@@ -229,11 +229,11 @@ class _Reading:
                 formula = self._exponent(formula)
             elif sign == "_":
                 self._step()
-                formula = _headed("sub", formula, self._argument())
+                formula = _with_head("sub", formula, self._argument())
             elif sign in ("%", r"\%", "°", "!", "'"):
                 self._step()
                 head = {"°": "deg", "!": "!", "'": "prime"}.get(sign, "pct")
-                formula = _headed(head, formula)
+                formula = _with_head(head, formula)
             else:
                 return formula
 
@@ -254,9 +254,9 @@ class _Reading:
             return self._group()
         token = self._token
         if token.kind == "number" and len(token.text) > 1:
-            raise BadTex(token.at, "braces are missing")
+            raise TexError(token.at, "braces are missing")
         if token.text in _MINUS:
-            raise BadTex(token.at, "braces are missing")
+            raise TexError(token.at, "braces are missing")
         return self._atom()
 
     def _group(self) -> Formula:
@@ -299,7 +299,7 @@ class _Reading:
         plain = token.text.replace(r"\,", "").replace("{,}", ".")
         whole, _, decimals = plain.partition(".")
         if len(plain) > 40:
-            raise BadTex(token.at, "the number is too long")
+            raise TexError(token.at, "the number is too long")
         if self._token.text == r"\overline" and "." in plain:
             return ("per", int(whole), decimals, self._period())
         return ("dec", int(whole + decimals), len(decimals)) if decimals else int(whole)
@@ -309,7 +309,7 @@ class _Reading:
         self._expect("{")
         digits = self._step()
         if not digits.text.isdecimal() or len(digits.text) > 20:
-            raise BadTex(digits.at, "the digits of the period are missing")
+            raise TexError(digits.at, "the digits of the period are missing")
         self._expect("}")
         return digits.text
 
@@ -323,13 +323,13 @@ class _Reading:
         if token.text == r"\left":
             opening = self._step().text
             if opening not in _CLOSING:
-                raise BadTex(token.at, "no bracket follows \\left")
+                raise TexError(token.at, "no bracket follows \\left")
             return self._enclosed(opening, r"\right")
         if token.text in _FUNCTIONS:
             return ("fn", _FUNCTIONS[token.text], self._joined())
         if token.text in _TEXTS:
             return self._words()
-        raise BadTex(token.at, f"“{token.text}” is not known")
+        raise TexError(token.at, f"“{token.text}” is not known")
 
     def _root(self) -> Formula:
         index: Formula = 2
@@ -358,7 +358,7 @@ class _Reading:
         self._expect("{")
         end = self._text.find("}", start)
         if end < 0:
-            raise BadTex(start, "“}” is missing")
+            raise TexError(start, "“}” is missing")
         self._jump(end)
         return ("raw", self._text[start + 1 : end])
 
@@ -367,7 +367,7 @@ def _is_number(part: Formula) -> bool:
     return isinstance(part, int) or (isinstance(part, tuple) and part[0] in ("dec", "per", "var"))
 
 
-def _headed(head: str, *parts: Formula) -> Formula:
+def _with_head(head: str, *parts: Formula) -> Formula:
     return (head, *parts)
 
 

@@ -11,19 +11,19 @@ import msgspec
 from abaculus.maths.answers.values import Value
 from abaculus.maths.formulas.builders import jux
 from abaculus.maths.formulas.tree import Formula
-from abaculus.questions.packs.evaluate import number
-from abaculus.questions.packs.expressions import BadExpression, Expression, read_expression
-from abaculus.questions.packs.names import meant
-from abaculus.questions.packs.number_spellings import writings
-from abaculus.questions.packs.tex_parser import BadTex, read_tex
-from abaculus.questions.packs.variables import Drawn, worth
+from abaculus.questions.packs.evaluate import evaluate
+from abaculus.questions.packs.expressions import ExpressionError, PackExpression, parse_expression
+from abaculus.questions.packs.names import suggest_name
+from abaculus.questions.packs.number_spellings import spellings
+from abaculus.questions.packs.tex_parser import TexError, parse_tex
+from abaculus.questions.packs.variables import Assignment, values_of
 
 _HTML: Final = re.compile(r"</?[A-Za-z][^<>]{0,80}>|<!--|&(?:[A-Za-z]{2,10}|#[0-9]{1,6});")
 _PIECE: Final = re.compile(r"\\[$\\{}]|\$|\{|\}")
 _AFTER_SIGN: Final = re.compile(r"[-−+×·÷*/^]\s*$|[0-9]\s*:\s*$")
 
 
-class BadText(Exception):  # noqa: N818 - says what the text is
+class TextError(Exception):
     """A text with something amiss: the code and the values of its sentence."""
 
     def __init__(self, code: str, **values: object) -> None:
@@ -32,34 +32,34 @@ class BadText(Exception):  # noqa: N818 - says what the text is
         self.values = values
 
 
-class Text(msgspec.Struct, frozen=True):
+class TextTemplate(msgspec.Struct, frozen=True):
     """A text that was read: raw words and formulas in which variables are still open."""
 
     parts: tuple[Formula, ...]
-    sums: dict[str, Expression]
+    sums: dict[str, PackExpression]
     """Calculations inside braces, by their text."""
     form: str = "any"
     """How their values are written."""
 
-    def filled(self, drawn: Drawn) -> Formula:
+    def filled(self, drawn: Assignment) -> Formula:
         """The text with its variables replaced; raises Malformed where a calculation fails."""
         if not drawn and not self.sums:
-            return _whole(self.parts)
+            return _combine_parts(self.parts)
         known: dict[str, Formula] = {name: one.shown for name, one in drawn.items()}
-        given: Mapping[str, Value] = worth(drawn)
+        given: Mapping[str, Value] = values_of(drawn)
         for name, expression in self.sums.items():
-            known[name] = next(writings(number(expression, given), self.form))
+            known[name] = next(spellings(evaluate(expression, given), self.form))
         parts: list[Formula] = []
         for part in self.parts:
-            value = _replaced(part, known)
+            value = _replace_variables(part, known)
             is_bare = isinstance(part, tuple) and part[0] == "var"
             if is_bare and _is_negative(value) and parts and _is_after_sign(parts):
                 value = ("()", value)
             parts.append(value)
-        return _whole(tuple(parts))
+        return _combine_parts(tuple(parts))
 
 
-def _whole(parts: tuple[Formula, ...]) -> Formula:
+def _combine_parts(parts: tuple[Formula, ...]) -> Formula:
     """Mathematics alone stays mathematics."""
     if len(parts) == 1 and not (isinstance(parts[0], str) or _is_raw(parts[0])):
         return parts[0]
@@ -87,13 +87,13 @@ def _is_after_sign(parts: list[Formula]) -> bool:
     return is_colon or _AFTER_SIGN.search(before) is not None
 
 
-def _replaced(part: Formula, known: Mapping[str, Formula]) -> Formula:
+def _replace_variables(part: Formula, known: Mapping[str, Formula]) -> Formula:
     """A formula with its variables replaced; formulas of authors are never deep."""
     if not isinstance(part, tuple):
         return part
     if part[0] == "var":
         return known[str(part[1])]
-    inside = tuple(_replaced(one, known) for one in part[1:])
+    inside = tuple(_replace_variables(one, known) for one in part[1:])
     if part[0] == "jux":
         return jux(*inside)
     if part[0] == "()" and isinstance(inside[0], tuple) and inside[0][0] == "()":
@@ -101,15 +101,15 @@ def _replaced(part: Formula, known: Mapping[str, Formula]) -> Formula:
     return (part[0], *inside)
 
 
-def read_text(text: str, names: Collection[str] = (), *, comma: bool = False) -> Text:
+def parse_text(text: str, names: Collection[str] = (), *, comma: bool = False) -> TextTemplate:
     """The parts of a text; raises BadText."""
     found = _HTML.search(text)
     if found:
-        raise BadText("E42", text=found[0])
-    return _Reading(text, names, comma=comma).whole()
+        raise TextError("E42", text=found[0])
+    return _TextParser(text, names, comma=comma).whole()
 
 
-class _Reading:
+class _TextParser:
     """One pass over a text."""
 
     def __init__(self, text: str, names: Collection[str], *, comma: bool) -> None:
@@ -118,9 +118,9 @@ class _Reading:
         self._comma = comma
         self._parts: list[Formula] = []
         self._plain = ""
-        self._sums: dict[str, Expression] = {}
+        self._sums: dict[str, PackExpression] = {}
 
-    def whole(self) -> Text:
+    def whole(self) -> TextTemplate:
         """All of it."""
         text = self._text
         at = 0
@@ -129,7 +129,7 @@ class _Reading:
             at = self._piece(found)
         self._plain += text[at:]
         self._flush()
-        return Text(tuple(self._parts), self._sums)
+        return TextTemplate(tuple(self._parts), self._sums)
 
     def _piece(self, found: re.Match[str]) -> int:
         sign, start = found[0], found.start()
@@ -137,7 +137,7 @@ class _Reading:
             self._plain += sign[1]
             return found.end()
         if sign == "}":
-            raise BadText("E45", at=start + 1)
+            raise TextError("E45", at=start + 1)
         self._flush()
         return self._mathematics(start) if sign == "$" else self._variable(start)
 
@@ -149,37 +149,37 @@ class _Reading:
     def _variable(self, start: int) -> int:
         end = self._text.find("}", start)
         if end < 0:
-            raise BadText("E45", at=start + 1)
+            raise TextError("E45", at=start + 1)
         name = self._text[start + 1 : end].strip()
         if name.startswith("="):
             self._calculation(name, start)
         elif name not in self._names:
-            raise BadText("E41", name=name[:40], meant=meant(name, self._names))
+            raise TextError("E41", name=name[:40], meant=suggest_name(name, self._names))
         self._parts.append(("var", name))
         return end + 1
 
     def _calculation(self, name: str, start: int) -> None:
         try:
-            self._sums[name] = read_expression(name[1:], self._names)
-        except BadExpression as bad:
+            self._sums[name] = parse_expression(name[1:], self._names)
+        except ExpressionError as bad:
             if bad.name:
-                known = meant(bad.name, self._names)
-                raise BadText("E41", name=bad.name[:40], meant=known) from bad
-            raise BadText("E43", at=start + 1, reason=str(bad)) from bad
+                known = suggest_name(bad.name, self._names)
+                raise TextError("E41", name=bad.name[:40], meant=known) from bad
+            raise TextError("E43", at=start + 1, reason=str(bad)) from bad
 
     def _mathematics(self, start: int) -> int:
         end = start
         while True:
             end = self._text.find("$", end + 1)
             if end < 0:
-                raise BadText("E40", at=start + 1)
+                raise TextError("E40", at=start + 1)
             if self._text[end - 1] != "\\":
                 break
         inside = self._text[start + 1 : end]
         try:
-            formula = read_tex(inside, self._names, comma=self._comma)
-        except BadTex as bad:
-            raise BadText("E43", at=start + bad.at + 2, reason=str(bad)) from bad
+            formula = parse_tex(inside, self._names, comma=self._comma)
+        except TexError as bad:
+            raise TextError("E43", at=start + bad.at + 2, reason=str(bad)) from bad
         for name in _calculations(formula):
             self._calculation(name, start)
         self._parts.append(("jux", formula) if isinstance(formula, str) else formula)

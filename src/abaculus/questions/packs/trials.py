@@ -7,60 +7,60 @@ from collections.abc import Iterator
 from typing import Final
 
 from abaculus.maths.answers import check
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.answer_templates import BadAnswer
-from abaculus.questions.packs.build_answer import Made, made, reason
-from abaculus.questions.packs.compile import Fault, Prepared
-from abaculus.questions.packs.evaluate import number
-from abaculus.questions.packs.instantiate import wrong_answer
-from abaculus.questions.packs.model import Item
+from abaculus.questions.packs.answer_templates import AnswerError
+from abaculus.questions.packs.build_answer import VariantAnswer, build_answer, format_reason
+from abaculus.questions.packs.compile import CompiledItem, Fault
+from abaculus.questions.packs.evaluate import evaluate
+from abaculus.questions.packs.instantiate import format_distractor
+from abaculus.questions.packs.model import PackItem
 from abaculus.questions.packs.source_map import Path
-from abaculus.questions.packs.texts import Text
-from abaculus.questions.packs.variables import Drawn, NoneSuits, worth
-from abaculus.questions.renderer import text, typed
+from abaculus.questions.packs.texts import TextTemplate
+from abaculus.questions.packs.variables import Assignment, NoValuesError, values_of
+from abaculus.questions.renderer import keyboard, text
 from abaculus.questions.rng import Rng
 
 _HEAVY: Final = re.compile(r"sqrt|cbrt|root|rad|[√∛∜^⁰¹²³⁴⁵⁶⁷⁸⁹]")
 
 
-def weight(item: Item) -> int:
+def weight(item: PackItem) -> int:
     """The work of one variant, in that of a plain one."""
     texts = (item.prompt, str(item.answer), item.where, *item.steps)
     wrong = (one.value for one in item.distractors)
     return 1 + limits.ROOT * sum(len(_HEAVY.findall(said)) for said in (*texts, *wrong))
 
 
-def wanted_trials(prepared: Prepared) -> int:
+def wanted_trials(prepared: CompiledItem) -> int:
     """How many variants the item would have tried."""
     combinations = prepared.variables.combinations
     return combinations if combinations <= limits.COMBINATIONS else limits.SEEDS
 
 
-def try_item(prepared: Prepared, most: int) -> list[Fault]:
+def try_item(prepared: CompiledItem, most: int) -> list[Fault]:
     """What is wrong with the variants, each fault once with the first values that show it."""
     faults: dict[tuple[str, Path], Fault] = {}
     tried = 0
     try:
         for drawn in _variants(prepared, most):
             tried += 1
-            for fault in _variant(prepared, drawn, has_ending=tried <= limits.FEW_VARIANTS):
+            for fault in _check_variant(prepared, drawn, has_ending=tried <= limits.FEW_VARIANTS):
                 faults.setdefault(fault[:2], fault)
             if any(code.startswith("E") for code, _ in faults):
                 break
-    except Malformed as malformed:
-        told = {"text": prepared.item.where, "reason": reason(malformed.code)}
+    except MalformedError as malformed:
+        told = {"text": prepared.item.where, "reason": format_reason(malformed.code)}
         faults[("E32", ("where",))] = ("E32", ("where",), dict(told))
-    except NoneSuits:
+    except NoValuesError:
         tried = 0
     found = list(faults.values())
     if prepared.item.vars and not found:
-        found += _count(prepared, tried, most)
+        found += _check_count(prepared, tried, most)
     return found
 
 
-def _count(prepared: Prepared, tried: int, most: int) -> Iterator[Fault]:
+def _check_count(prepared: CompiledItem, tried: int, most: int) -> Iterator[Fault]:
     """Too few variants, or none."""
     if not tried:
         why = "No values of the variables fulfil the condition, or hardly any"
@@ -69,7 +69,7 @@ def _count(prepared: Prepared, tried: int, most: int) -> Iterator[Fault]:
         yield "W72", ("vars",), {"count": tried}
 
 
-def _variants(prepared: Prepared, most: int) -> Iterator[Drawn]:
+def _variants(prepared: CompiledItem, most: int) -> Iterator[Assignment]:
     """All combinations where they are few enough, otherwise some by chance."""
     variables = prepared.variables
     if variables.combinations <= most:
@@ -79,62 +79,70 @@ def _variants(prepared: Prepared, most: int) -> Iterator[Drawn]:
         yield variables.drawn(Rng(f"try/{prepared.about.id}/{prepared.item.id}/{trial}"))
 
 
-def _variant(prepared: Prepared, drawn: Drawn, *, has_ending: bool) -> Iterator[Fault]:
+def _check_variant(
+    prepared: CompiledItem, drawn: Assignment, *, has_ending: bool
+) -> Iterator[Fault]:
     example = _example(drawn)
     try:
-        truth = made(prepared.key, drawn)
-    except BadAnswer as bad:
+        truth = build_answer(prepared.key, drawn)
+    except AnswerError as bad:
         yield bad.code, ("answer", *bad.path), {**bad.values, "example": example}
         return
-    except Malformed as malformed:
-        told = {"text": _asked_text(prepared), "reason": reason(malformed.code)}
+    except MalformedError as malformed:
+        told = {"text": _prompt_text(prepared), "reason": format_reason(malformed.code)}
         yield "E32", ("answer",), {**told, "example": example}
         return
-    yield from _mistakes(prepared, drawn, truth, example)
-    yield from _texts(prepared, drawn, example)
+    yield from _check_mistakes(prepared, drawn, truth, example)
+    yield from _check_texts(prepared, drawn, example)
     if has_ending and prepared.steps:
-        yield from _ending(prepared, drawn, truth, example)
+        yield from _check_ending(prepared, drawn, truth, example)
 
 
-def _mistakes(prepared: Prepared, drawn: Drawn, truth: Made, example: str) -> Iterator[Fault]:
+def _check_mistakes(
+    prepared: CompiledItem, drawn: Assignment, truth: VariantAnswer, example: str
+) -> Iterator[Fault]:
     """Distractors that are right, alike or unreadable."""
     seen: set[str | None] = set()
     for place, wrong in enumerate(prepared.wrong):
         path: Path = ("distractors", place)
         told: dict[str, object] = {"text": wrong.value.text, "example": example}
         try:
-            said, _ = wrong_answer(prepared, wrong, drawn, truth)
-        except (BadAnswer, Malformed) as bad:
-            why = bad.values.get("reason") if isinstance(bad, BadAnswer) else reason(bad.code)
+            said, _ = format_distractor(prepared, wrong, drawn, truth)
+        except (AnswerError, MalformedError) as bad:
+            why = (
+                bad.values.get("reason")
+                if isinstance(bad, AnswerError)
+                else format_reason(bad.code)
+            )
             yield "E36", path, {**told, "reason": why}
             continue
         verdict = check(truth.spec, said, prepared.about.lang if _is_worded(truth) else "en")
         if verdict.outcome == "right":
             yield "E34", path, told
         elif verdict.outcome == "malformed":
-            yield "E36", path, {**told, "reason": reason(verdict.code)}
+            yield "E36", path, {**told, "reason": format_reason(verdict.code)}
         elif verdict.value in seen:
             yield "E35", path, told
         seen.add(verdict.value)
 
 
-def _is_worded(truth: Made) -> bool:
+def _is_worded(truth: VariantAnswer) -> bool:
     return truth.answer.kind in ("word", "bool", "choice")
 
 
-def _texts(prepared: Prepared, drawn: Drawn, example: str) -> Iterator[Fault]:
+def _check_texts(prepared: CompiledItem, drawn: Assignment, example: str) -> Iterator[Fault]:
     """Calculations inside prompt and steps that have no value."""
-    given = worth(drawn)
-    for line, path in _calculating(prepared):
+    given = values_of(drawn)
+    for line, path in _calculation_texts(prepared):
         for said, expression in line.sums.items():
             try:
-                number(expression, given)
-            except Malformed as malformed:
-                told = {"text": said, "reason": reason(malformed.code), "example": example}
+                evaluate(expression, given)
+            except MalformedError as malformed:
+                told = {"text": said, "reason": format_reason(malformed.code), "example": example}
                 yield "E32", path, dict(told)
 
 
-def _calculating(prepared: Prepared) -> Iterator[tuple[Text, Path]]:
+def _calculation_texts(prepared: CompiledItem) -> Iterator[tuple[TextTemplate, Path]]:
     """The texts with calculations in them."""
     if prepared.prompt.sums:
         yield prepared.prompt, ("prompt",)
@@ -143,17 +151,19 @@ def _calculating(prepared: Prepared) -> Iterator[tuple[Text, Path]]:
             yield step, ("steps", place)
 
 
-def _ending(prepared: Prepared, drawn: Drawn, truth: Made, example: str) -> Iterator[Fault]:
+def _check_ending(
+    prepared: CompiledItem, drawn: Assignment, truth: VariantAnswer, example: str
+) -> Iterator[Fault]:
     """A last step that ends in something else than the answer."""
     if prepared.key.kind != "number":
         return
     try:
         end = _last_side(prepared.steps[-1].filled(drawn))
-    except Malformed:
+    except MalformedError:
         return
     if end is None:
         return
-    said = typed("en").value(end)
+    said = keyboard("en").value(end)
     verdict = check(truth.spec, said)
     if verdict.outcome == "wrong":
         path: Path = ("steps", len(prepared.steps) - 1)
@@ -168,12 +178,12 @@ def _last_side(line: Formula) -> Formula | None:
     return line[-1] if isinstance(line, tuple) and line[0] in ("=", "≈") else None
 
 
-def _asked_text(prepared: Prepared) -> str:
+def _prompt_text(prepared: CompiledItem) -> str:
     answer = prepared.item.answer
     return answer if isinstance(answer, str) else str(answer.get("value", prepared.key.kind))
 
 
-def _example(drawn: Drawn) -> str:
+def _example(drawn: Assignment) -> str:
     if not drawn:
         return ""
     told = ", ".join(f"{name} = {text().value(one.shown)}" for name, one in drawn.items())

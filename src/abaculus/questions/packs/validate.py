@@ -8,69 +8,69 @@ import msgspec
 
 from abaculus.questions.effort import estimate, seconds
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.compile import Prepared, Unprepared, prepare
-from abaculus.questions.packs.findings import Findings
+from abaculus.questions.packs.compile import CompiledItem, CompileError, compile_item
+from abaculus.questions.packs.findings import FindingCollector
 from abaculus.questions.packs.load import load
-from abaculus.questions.packs.misconceptions import has_sentence, known_like
-from abaculus.questions.packs.model import About, Finding, Item, Pack
-from abaculus.questions.packs.names import meant
-from abaculus.questions.packs.schema import read_pack
-from abaculus.questions.packs.sentences import sentence
-from abaculus.questions.packs.source_map import Loaded, Unreadable, is_object
+from abaculus.questions.packs.misconceptions import has_sentence, suggest_misconception
+from abaculus.questions.packs.model import Pack, PackFinding, PackInfo, PackItem
+from abaculus.questions.packs.names import suggest_name
+from abaculus.questions.packs.schema import build_pack
+from abaculus.questions.packs.sentences import format_sentence
+from abaculus.questions.packs.source_map import PackFileError, SourceDocument, is_object
 from abaculus.questions.packs.trials import try_item, wanted_trials, weight
 
 
-class Report(msgspec.Struct, frozen=True):
+class ValidationReport(msgspec.Struct, frozen=True):
     """What came of checking a file."""
 
     pack: Pack | None
     """None where there are errors, unless bad items were to be left out."""
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[PackFinding, ...] = ()
     left_out: tuple[str, ...] = ()
     """The ids of the items that were left out, or `#3` for the third where it has none."""
 
     @property
-    def errors(self) -> tuple[Finding, ...]:
+    def errors(self) -> tuple[PackFinding, ...]:
         """The findings that keep a pack from being used."""
         return tuple(one for one in self.findings if one.code.startswith("E"))
 
 
-def check_text(name: str, data: bytes, *, skip_bad: bool = False) -> Report:
+def check_text(name: str, data: bytes, *, skip_bad: bool = False) -> ValidationReport:
     """Checks a whole pack file; `name` tells the format and stands in the findings.
 
     With `skip_bad` items with errors are left out and named; errors of the file itself remain.
     """
     try:
         loaded = load(name, data)
-    except Unreadable as fault:
+    except PackFileError as fault:
         values = dict(fault.values)
         if "known" in values:
-            values["meant"] = meant(str(values["name"]), values.pop("known"))  # type: ignore[arg-type]
-        told = sentence(fault.code, values)
-        finding = Finding(name, fault.line, fault.column, fault.code, fault.field, told)
-        return Report(None, (finding,))
-    return _checked(name, loaded, skip_bad=skip_bad)
+            values["meant"] = suggest_name(str(values["name"]), values.pop("known"))  # type: ignore[arg-type]
+        told = format_sentence(fault.code, values)
+        finding = PackFinding(name, fault.line, fault.column, fault.code, fault.field, told)
+        return ValidationReport(None, (finding,))
+    return _validate(name, loaded, skip_bad=skip_bad)
 
 
-def _checked(name: str, loaded: Loaded, *, skip_bad: bool) -> Report:
-    findings = Findings(name, loaded)
+def _validate(name: str, loaded: SourceDocument, *, skip_bad: bool) -> ValidationReport:
+    findings = FindingCollector(name, loaded)
     for code, path, values in loaded.faults:
         findings.add(code, path, **values)
-    about, items = read_pack(loaded, findings, all_of_them=skip_bad)
+    about, items = build_pack(loaded, findings, all_of_them=skip_bad)
     if about is not None:
         _check_items(about, items, findings, all_of_them=skip_bad)
     is_sound = about is not None and not findings.is_bad
     left_out = tuple(_name(loaded, place) for place in sorted(findings.bad)) if skip_bad else ()
     kept = tuple(item for place, item in items.items() if place not in findings.bad)
     if about is None or not is_sound or (findings.bad and not skip_bad) or not kept:
-        return Report(None, findings.sorted(), left_out)
-    return Report(Pack(about, kept), findings.sorted(), left_out)
+        return ValidationReport(None, findings.sorted(), left_out)
+    return ValidationReport(Pack(about, kept), findings.sorted(), left_out)
 
 
 def _check_items(
-    about: About, items: dict[int, Item], findings: Findings, *, all_of_them: bool
+    about: PackInfo, items: dict[int, PackItem], findings: FindingCollector, *, all_of_them: bool
 ) -> None:
-    varied: dict[int, Prepared] = {}
+    varied: dict[int, CompiledItem] = {}
     if _least_work(items.values()) > limits.WORK:
         what = "steps of work in the calculations"
         findings.add("E17", ("items",), what=what, most=limits.WORK)
@@ -79,8 +79,8 @@ def _check_items(
         if findings.is_full and not all_of_them:
             return
         try:
-            prepared = prepare(about, item)
-        except Unprepared as bad:
+            prepared = compile_item(about, item)
+        except CompileError as bad:
             for code, path, values in bad.faults:
                 findings.add(code, ("items", place, *path), **values)
             continue
@@ -97,12 +97,12 @@ def _check_items(
         _try(place, prepared, min(most, wanted_trials(prepared)), findings)
 
 
-def _try(place: int, prepared: Prepared, most: int, findings: Findings) -> None:
+def _try(place: int, prepared: CompiledItem, most: int, findings: FindingCollector) -> None:
     for code, path, values in try_item(prepared, most):
         findings.add(code, ("items", place, *path), **values)
 
 
-def _least_work(items: Iterable[Item]) -> int:
+def _least_work(items: Iterable[PackItem]) -> int:
     """What trying these items takes at the very least."""
     return sum(weight(item) * (limits.FEWEST_TRIALS if item.vars else 1) for item in items)
 
@@ -114,7 +114,7 @@ def _share(wanted: list[int]) -> int:
     return limits.TRIALS // len(wanted)
 
 
-def _warn(place: int, prepared: Prepared, findings: Findings) -> None:
+def _warn(place: int, prepared: CompiledItem, findings: FindingCollector) -> None:
     item = prepared.item
     words = len(item.prompt.split())
     if seconds(estimate(words, 0)) > item.secs:
@@ -124,10 +124,10 @@ def _warn(place: int, prepared: Prepared, findings: Findings) -> None:
     for number, wrong in enumerate(item.distractors):
         if wrong.mis and not has_sentence(wrong.mis):
             path = ("items", place, "distractors", number, "mis")
-            findings.add("W75", path, name=wrong.mis, meant=known_like(wrong.mis))
+            findings.add("W75", path, name=wrong.mis, meant=suggest_misconception(wrong.mis))
 
 
-def _name(loaded: Loaded, place: int) -> str:
+def _name(loaded: SourceDocument, place: int) -> str:
     raw = loaded.value["items"][place]
     found = raw.get("id") if is_object(raw) else None
     return str(found) if isinstance(found, str | int) else f"#{place + 1}"

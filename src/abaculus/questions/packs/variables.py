@@ -16,7 +16,7 @@ from abaculus.maths.answers.values import Value
 from abaculus.maths.formulas.tree import Formula
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.evaluate import holds
-from abaculus.questions.packs.expressions import RESERVED, Expression
+from abaculus.questions.packs.expressions import RESERVED, PackExpression
 from abaculus.questions.packs.layout import formula_of
 from abaculus.questions.rng import Rng
 
@@ -25,36 +25,36 @@ _RANGE: Final = re.compile(r"(-?[0-9]{1,15})\.\.(-?[0-9]{1,15})")
 _TRIES: Final = 400
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False):
+class VariableValue(msgspec.Struct, frozen=True, gc=False):
     """One value of a variable: what it is worth, and how its author wrote it."""
 
     value: Value
     shown: Formula
 
 
-Drawn: TypeAlias = dict[str, Choice]
+Assignment: TypeAlias = dict[str, VariableValue]
 
 
-class BadValues(Exception):  # noqa: N818 - says what the text is
+class VariableError(Exception):
     """Values that cannot be read, and why."""
 
 
-class NoneSuits(Exception):  # noqa: N818 - says what was found
+class NoValuesError(Exception):
     """No values fulfil the condition."""
 
 
 class Variables(msgspec.Struct, frozen=True):
     """All variables of an item with their condition."""
 
-    choices: dict[str, tuple[Choice, ...]]
-    where: Expression | None
+    choices: dict[str, tuple[VariableValue, ...]]
+    where: PackExpression | None
 
     @property
     def combinations(self) -> int:
         """How many there are before the condition is asked."""
         return prod(len(one) for one in self.choices.values())
 
-    def every(self) -> Iterator[Drawn]:
+    def every(self) -> Iterator[Assignment]:
         """All combinations that fulfil the condition, in order; raises Malformed."""
         names = tuple(self.choices)
         for chosen in product(*self.choices.values()):
@@ -62,11 +62,11 @@ class Variables(msgspec.Struct, frozen=True):
             if self.suits(drawn):
                 yield drawn
 
-    def suits(self, drawn: Drawn) -> bool:
+    def suits(self, drawn: Assignment) -> bool:
         """Whether values fulfil the condition; raises Malformed."""
-        return self.where is None or holds(self.where, worth(drawn))
+        return self.where is None or holds(self.where, values_of(drawn))
 
-    def drawn(self, rng: Rng) -> Drawn:
+    def drawn(self, rng: Rng) -> Assignment:
         """Values by chance that fulfil the condition; raises NoneSuits and Malformed."""
         for _ in range(_TRIES):
             drawn = {name: rng.pick(choices) for name, choices in self.choices.items()}
@@ -74,10 +74,10 @@ class Variables(msgspec.Struct, frozen=True):
                 return drawn
         if self.combinations <= limits.COMBINATIONS and (found := list(self.every())):
             return rng.pick(found)
-        raise NoneSuits
+        raise NoValuesError
 
 
-def worth(drawn: Drawn) -> Mapping[str, Value]:
+def values_of(drawn: Assignment) -> Mapping[str, Value]:
     """The values alone."""
     return {name: choice.value for name, choice in drawn.items()}
 
@@ -85,32 +85,34 @@ def worth(drawn: Drawn) -> Mapping[str, Value]:
 def refuse_name(name: str) -> None:
     """Raises BadValues where no variable can be called so."""
     if not _NAME.fullmatch(name):
-        raise BadValues("the name of a variable is a letter, or begins with one")
+        raise VariableError("the name of a variable is a letter, or begins with one")
     if name in RESERVED:
-        raise BadValues(f"“{name}” means something else in expressions")
+        raise VariableError(f"“{name}” means something else in expressions")
 
 
-def read_choices(text: str) -> tuple[Choice, ...]:
+def parse_choices(text: str) -> tuple[VariableValue, ...]:
     """The values of `3..9`, `11|12|15` or both joined; raises BadValues."""
-    found: list[Choice] = []
+    found: list[VariableValue] = []
     for piece in text.split("|"):
         found += _piece(piece.strip())
         if len(found) > limits.VALUES:
-            raise BadValues(f"there are more than {limits.VALUES} of them")
+            raise VariableError(f"there are more than {limits.VALUES} of them")
     return tuple(found)
 
 
-def _piece(text: str) -> list[Choice]:
+def _piece(text: str) -> list[VariableValue]:
     span = _RANGE.fullmatch(text)
     if span is None:
         try:
             tree, value = constant(text, "vars")
         except ValueError as error:
-            raise BadValues(f"“{text[:40]}” is neither a number nor a range like 3..9") from error
-        return [Choice(value, formula_of(tree))]
+            raise VariableError(
+                f"“{text[:40]}” is neither a number nor a range like 3..9"
+            ) from error
+        return [VariableValue(value, formula_of(tree))]
     low, high = int(span[1]), int(span[2])
     if low > high:
-        raise BadValues(f"{low} is larger than {high}")
+        raise VariableError(f"{low} is larger than {high}")
     if high - low >= limits.VALUES:
-        raise BadValues(f"there are more than {limits.VALUES} of them")
-    return [Choice(Fraction(number), number) for number in range(low, high + 1)]
+        raise VariableError(f"there are more than {limits.VALUES} of them")
+    return [VariableValue(Fraction(number), number) for number in range(low, high + 1)]

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import yaml
 
-from abaculus.questions.packs.document_builder import Growing
-from abaculus.questions.packs.source_map import Loaded, Raw, Unreadable
+from abaculus.questions.packs.document_builder import DocumentBuilder
+from abaculus.questions.packs.source_map import PackFileError, Raw, SourceDocument
 
 _INT: Final = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _WORDS: Final[dict[str, Raw]] = {"true": True, "false": False, "null": None, "~": None, "": None}
@@ -16,7 +16,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The parser written in C where it is there."""
 
 
-def read_yaml(text: str) -> Loaded:
+def parse_yaml(text: str) -> SourceDocument:
     """The only document of a text; raises Unreadable."""
     loader = _Loader(text)
     try:
@@ -25,40 +25,40 @@ def read_yaml(text: str) -> Loaded:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         reason = error.problem or "it is no YAML"
-        raise Unreadable("E14", line, column, "file", reason=reason) from error
+        raise PackFileError("E14", line, column, "file", reason=reason) from error
     except yaml.YAMLError as error:
-        raise Unreadable("E14", 1, 1, "file", reason=str(error).splitlines()[0]) from error
+        raise PackFileError("E14", 1, 1, "file", reason=str(error).splitlines()[0]) from error
     finally:
         loader.dispose()
 
 
-def _document(loader: Any) -> Loaded:
+def _document(loader: Any) -> SourceDocument:
     following = loader.get_event
     following()
     if isinstance(following(), yaml.StreamEndEvent):
-        raise Unreadable("E18", 1, 1, "file")
+        raise PackFileError("E18", 1, 1, "file")
     found = _value(following)
     following()
     after = following()
     if not isinstance(after, yaml.StreamEndEvent):
-        raise _clever(after, "a second document")
+        raise _syntax_error(after, "a second document")
     return found
 
 
-def _value(following: Any) -> Loaded:
-    growing = Growing()
+def _value(following: Any) -> SourceDocument:
+    growing = DocumentBuilder()
     while growing.done is None:
         event = following()
         if isinstance(event, yaml.MappingEndEvent | yaml.SequenceEndEvent):
             growing.end()
             continue
-        _refuse_cleverness(event)
+        _refuse_special(event)
         mark = event.start_mark
         line, column = mark.line + 1, mark.column + 1
         if not isinstance(event, yaml.ScalarEvent):
             if growing.wants_name:
                 reason = "the name of a field must be a word"
-                raise Unreadable("E14", line, column, "file", reason=reason)
+                raise PackFileError("E14", line, column, "file", reason=reason)
             growing.begin(isinstance(event, yaml.MappingStartEvent), line, column)
         elif growing.wants_name:
             growing.name(str(event.value), line, column)
@@ -76,15 +76,15 @@ def _scalar(event: Any) -> Raw:
     return _WORDS.get(text, text)
 
 
-def _refuse_cleverness(event: Any) -> None:
+def _refuse_special(event: Any) -> None:
     if isinstance(event, yaml.AliasEvent):
-        raise _clever(event, "an alias")
+        raise _syntax_error(event, "an alias")
     if event.anchor is not None:
-        raise _clever(event, "an anchor")
+        raise _syntax_error(event, "an anchor")
     if event.tag is not None:
-        raise _clever(event, "a tag")
+        raise _syntax_error(event, "a tag")
 
 
-def _clever(event: Any, what: str) -> Unreadable:
+def _syntax_error(event: Any, what: str) -> PackFileError:
     mark = event.start_mark
-    return Unreadable("E15", mark.line + 1, mark.column + 1, "file", what=what)
+    return PackFileError("E15", mark.line + 1, mark.column + 1, "file", what=what)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from abaculus.questions.delivery import solutions
-from abaculus.questions.delivery.cards import card
-from abaculus.questions.delivery.keys import Kin
+from abaculus.questions.delivery.cards import question_card
+from abaculus.questions.delivery.keys import KeypadNeeds
 from abaculus.questions.practice.messages import PracticeCard
 from abaculus.questions.question import Question
 
@@ -18,10 +18,10 @@ def practice_card(
     handle: str,
     place: str,
     title: str,
-    kin: Kin | None = None,
+    kin: KeypadNeeds | None = None,
     choose: bool = False,
 ) -> PracticeCard:
     """The card with its handle, and how many rungs of help there are."""
-    common = card(question, locale, title=title, kin=kin, choose=choose)
-    hints = len(solutions.rungs(question))
+    common = question_card(question, locale, title=title, kin=kin, choose=choose)
+    hints = len(solutions.hint_steps(question))
     return PracticeCard(**asdict(common), handle=handle, place=place, hints=hints)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.question_card import Judged, Reading, Solution
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.question_card import AnswerPreview, AnswerVerdict, Solution
 from abaculus.maths.answers import LANGUAGES
 from abaculus.questions.delivery import solutions, verdicts
 from abaculus.questions.figures import Figure
 from abaculus.questions.packs.instantiate import PackQuestion
 from abaculus.questions.practice import syllabus
 from abaculus.questions.practice.cards import practice_card
-from abaculus.questions.practice.dealer import Dealer, Dealt
+from abaculus.questions.practice.dealer import Dealer, DealtQuestion
 from abaculus.questions.practice.messages import (
-    Ask,
-    Given,
     Hint,
+    HintRequest,
     PracticeCard,
-    PracticeWanted,
+    PracticeRequest,
     Syllabus,
+    TypedAnswer,
 )
-from abaculus.questions.practice.sealed_ids import nonce
-from abaculus.questions.practice.syllabus import PackShelf
+from abaculus.questions.practice.sealed_ids import make_nonce
+from abaculus.questions.practice.syllabus import PackLibrary
 from abaculus.questions.question import Question
 
 
@@ -32,17 +32,17 @@ class PracticeDesk:
     def __init__(
         self,
         secret: bytes,
-        nonces: Callable[[], bytes] = nonce,
-        packs: PackShelf | None = None,
+        nonces: Callable[[], bytes] = make_nonce,
+        packs: PackLibrary | None = None,
     ) -> None:
         self._dealer = Dealer(secret, nonces, packs)
 
     def syllabus(self, locale: str = "en") -> Syllabus:
         """Everything that can be practised."""
-        return syllabus.syllabus(known_locale(locale))
+        return syllabus.build_syllabus(known_locale(locale))
 
-    def deal(self, wanted: PracticeWanted) -> PracticeCard:
-        """A question; raises `Refused` where nothing serves."""
+    def deal(self, wanted: PracticeRequest) -> PracticeCard:
+        """A question; raises `RefusedError` where nothing serves."""
         dealt = self._dealer.deal(wanted)
         locale = locale_for(dealt.question, wanted.locale)
         return practice_card(
@@ -55,28 +55,28 @@ class PracticeDesk:
             choose=dealt.handle.choose,
         )
 
-    def read(self, given: Given) -> Reading:
+    def read(self, given: TypedAnswer) -> AnswerPreview:
         """How a text is understood; nothing about right or wrong."""
         dealt = self._dealer.found(given.handle)
         locale = locale_for(dealt.question, given.locale)
-        return verdicts.read(_marking(dealt, locale), given.given)
+        return verdicts.read_answer(_mark_scheme(dealt, locale), given.given)
 
-    def judge(self, given: Given) -> Judged:
+    def judge(self, given: TypedAnswer) -> AnswerVerdict:
         """The verdict."""
         dealt = self._dealer.found(given.handle)
         locale = locale_for(dealt.question, given.locale)
-        return verdicts.judge(_marking(dealt, locale), given.given)
+        return verdicts.judge(_mark_scheme(dealt, locale), given.given)
 
-    def hint(self, ask: Ask) -> Hint:
-        """A rung of help, from 1; raises `Refused` where there is none."""
+    def hint(self, ask: HintRequest) -> Hint:
+        """A rung of help, from 1; raises `RefusedError` where there is none."""
         question = self._dealer.found(ask.handle).question
-        rungs = solutions.rungs(question)
+        rungs = solutions.hint_steps(question)
         if not 1 <= ask.rung <= len(rungs):
-            raise Refused(Refusal("practice-no-hint", {"most": len(rungs)}))
+            raise RefusedError(Refusal("practice-no-hint", {"most": len(rungs)}))
         locale = locale_for(question, ask.locale)
-        return Hint(ask.rung, solutions.rung(rungs[ask.rung - 1], locale))
+        return Hint(ask.rung, solutions.render_hint(rungs[ask.rung - 1], locale))
 
-    def solution(self, ask: Ask) -> Solution:
+    def solution(self, ask: HintRequest) -> Solution:
         """The answer and how to get there."""
         question = self._dealer.found(ask.handle).question
         return solutions.solution(question, locale_for(question, ask.locale))
@@ -86,8 +86,8 @@ class PracticeDesk:
         return self._dealer.found(handle).question.figure
 
 
-def _marking(dealt: Dealt, locale: str) -> verdicts.Marking:
-    return verdicts.marking(dealt.question, locale, choose=dealt.handle.choose)
+def _mark_scheme(dealt: DealtQuestion, locale: str) -> verdicts.MarkScheme:
+    return verdicts.mark_scheme(dealt.question, locale, choose=dealt.handle.choose)
 
 
 def locale_for(question: Question, locale: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from abaculus.kernel.question_card import QuestionCard, Shown
+from abaculus.kernel.question_card import CardText, QuestionCard
 
 
-class PracticeWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PracticeRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody wants to practise; what is left out does not matter."""
 
     level: int | None = None
@@ -38,7 +38,7 @@ class PracticeCard(QuestionCard, frozen=True, kw_only=True):
     """How many rungs of help there are."""
 
 
-class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TypedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the learner typed, so far or in the end."""
 
     handle: str
@@ -47,7 +47,7 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     locale: str = "en"
 
 
-class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HintRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """More about a question: a rung of help, or with 0 all of it."""
 
     handle: str
@@ -59,7 +59,7 @@ class Hint(msgspec.Struct, frozen=True):
     """A rung of help."""
 
     rung: int
-    shown: Shown
+    shown: CardText
 
 
 class PlaceCard(msgspec.Struct, frozen=True):

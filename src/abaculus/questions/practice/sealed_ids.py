@@ -11,8 +11,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.questions.ids import seed_text
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.questions.ids import format_seed
 
 SECRET: Final = 32
 """So many bytes has a good secret."""
@@ -23,7 +23,7 @@ _SEAL: Final = 12
 _SIGNS: Final = re.compile("[A-Za-z0-9_-]+")
 
 
-class Handle(Struct, frozen=True):
+class SealedId(Struct, frozen=True):
     """A place, and chance that only the secret can turn into a seed."""
 
     nonce: bytes
@@ -35,7 +35,7 @@ class Handle(Struct, frozen=True):
     def draw(self, secret: bytes) -> tuple[str, str]:
         """The seed of the question, and the source of its dice."""
         told = blake2b(self._bytes, digest_size=32, key=secret, person=b"abaculus seed").digest()
-        return seed_text(int.from_bytes(told[:5], "big")), told[5:].hex()
+        return format_seed(int.from_bytes(told[:5], "big")), told[5:].hex()
 
     def sealed(self, secret: bytes) -> str:
         """The text of it, which nobody without the secret can make."""
@@ -48,20 +48,20 @@ class Handle(Struct, frozen=True):
         return self.nonce + (b"c" if self.choose else b"t") + self.place.encode()
 
 
-def nonce() -> bytes:
+def make_nonce() -> bytes:
     """Chance that nobody can foresee."""
     return secrets.token_bytes(NONCE)
 
 
-def unsealed(text: str, secret: bytes) -> Handle:
-    """What a text stands for; raises `Refused` where it was not sealed with this secret."""
-    bad = Refused(Refusal("practice-handle"))
+def unseal(text: str, secret: bytes) -> SealedId:
+    """What a text stands for; raises `RefusedError` where it was not sealed with this secret."""
+    bad = RefusedError(Refusal("practice-handle"))
     if len(text) > LONGEST or not _SIGNS.fullmatch(text):
         raise bad
     try:
         whole = urlsafe_b64decode(text + "=" * (-len(text) % 4))
         nonce, rest = whole[_SEAL : _SEAL + NONCE], whole[_SEAL + NONCE :]
-        handle = Handle(nonce, rest[1:].decode(), rest[:1] == b"c")
+        handle = SealedId(nonce, rest[1:].decode(), rest[:1] == b"c")
     except ValueError:
         raise bad from None
     if not hmac.compare_digest(handle.sealed(secret), text):

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Protocol
 
-from abaculus.questions.delivery.sources import title, topic_title
+from abaculus.questions.delivery.sources import preset_title, topic_title
 from abaculus.questions.engine import generator, names
 from abaculus.questions.learning.scale import difficulty, is_fact
 from abaculus.questions.packs.model import Pack
-from abaculus.questions.practice.messages import PlaceCard, PracticeWanted, Syllabus, TopicCard
+from abaculus.questions.practice.messages import PlaceCard, PracticeRequest, Syllabus, TopicCard
 from abaculus.questions.selection import Place, places, presets
 
 
-def fitting(wanted: PracticeWanted) -> tuple[Place, ...]:
+def find_places(wanted: PracticeRequest) -> tuple[Place, ...]:
     """The presets that serve; those with dice only where they are asked for by name."""
     topics, chosen = set(wanted.topics), set(wanted.places)
     asked = (("level", wanted.level), ("grade", wanted.grade), ("category", wanted.category))
     return tuple(
         place
-        for place in _near(topics, chosen)
+        for place in _candidate_places(topics, chosen)
         if (not topics or place.topic in topics)
         and (not chosen or place.name in chosen)
         and all(wish is None or getattr(place.preset, part) == wish for part, wish in asked)
@@ -28,7 +28,7 @@ def fitting(wanted: PracticeWanted) -> tuple[Place, ...]:
     )
 
 
-def _near(topics: set[str], chosen: set[str]) -> Iterator[Place]:
+def _candidate_places(topics: set[str], chosen: set[str]) -> Iterator[Place]:
     """The presets among which to look; generators that cannot serve are not even loaded."""
     if not topics and not chosen:
         yield from places()
@@ -40,7 +40,7 @@ def _near(topics: set[str], chosen: set[str]) -> Iterator[Place]:
 
 
 @cache
-def syllabus(locale: str = "en") -> Syllabus:
+def build_syllabus(locale: str = "en") -> Syllabus:
     """Everything that can be practised."""
     topics = sorted({place.topic for place in places()}, key=lambda one: topic_title(one, locale))
     return Syllabus(
@@ -54,7 +54,7 @@ def _card(place: Place, locale: str) -> PlaceCard:
     return PlaceCard(
         name=place.name,
         topic=place.topic,
-        title=title(place, locale),
+        title=preset_title(place, locale),
         level=preset.level,
         grade=preset.grade,
         category=preset.category,
@@ -64,7 +64,7 @@ def _card(place: Place, locale: str) -> PlaceCard:
     )
 
 
-class PackShelf(Protocol):
+class PackLibrary(Protocol):
     """Checked packs by the SHA-256 of their canonical text."""
 
     def get(self, pack: str) -> Pack | None:

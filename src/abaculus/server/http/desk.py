@@ -10,43 +10,43 @@ from litestar import Request, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
-from abaculus.i18n import Speaker
-from abaculus.i18n.render import worded
+from abaculus.i18n import Translator
+from abaculus.i18n.render import render
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Refusal, Refused
+from abaculus.kernel.messages import News, Refusal, RefusedError
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.registry import Family, family
-from abaculus.server.http.errors import REFUSALS, Untold
-from abaculus.server.http.messages import DeskAsk, DeskBest, DeskReply, DeskShown, DeskTried
+from abaculus.server.http.errors import REFUSALS, FamilyRefusalError
+from abaculus.server.http.messages import DeskBest, DeskReply, DeskRequest, DeskScene, DeskVerdict
 from abaculus.server.http.request import address_of
-from abaculus.server.limits import Buckets
-from abaculus.server.rooms.presentation import voice_of
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.limits import RateLimiter
+from abaculus.server.rooms.presentation import translator_for
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.server.workers import tasks
 
 _SECONDS = 5.0
 _MOST = 20
 
 
-class Case:
-    """A question to one family's desk, with everything it names found; raises `Refused`."""
+class DeskQuery:
+    """A question to one family's desk, with everything it names found; raises `RefusedError`."""
 
-    def __init__(self, house: str, ask: DeskAsk) -> None:
+    def __init__(self, house: str, ask: DeskRequest) -> None:
         self.house: Family = family(house)
-        self.voice: Speaker = voice_of(self.house, "en")
+        self.voice: Translator = translator_for(self.house, "en")
         self.game: AnyGame = self.house.game(ask.variant or None)
         self.given = dict(ask.given)
         try:
             self.options: Options = choose(self.game.info.menu, ask.options)
-        except Refused as refused:
-            raise Untold(refused.refusal, self.voice) from refused
+        except RefusedError as refused:
+            raise FamilyRefusalError(refused.refusal, self.voice) from refused
 
     def view(self) -> Any:
         """The table that is described."""
         return self.need(self.house.desk.view(self.game, self.options, self.given))
 
-    def move(self, ask: DeskAsk) -> Any | Refusal:
+    def move(self, ask: DeskRequest) -> Any | Refusal:
         """The move that was laid on the picture."""
         if ask.gesture is None:
             return self.game.notation.read_move(self.given.get("move", ""))
@@ -55,7 +55,7 @@ class Case:
     def need(self, found: Any | Refusal) -> Any:
         """What was found; raises if it was refused."""
         if isinstance(found, Refusal):
-            raise Untold(found, self.voice)
+            raise FamilyRefusalError(found, self.voice)
         return found
 
     def told(self, reply: Reply | Refusal) -> DeskReply:
@@ -70,9 +70,9 @@ class Case:
         return self.voice.rich_of(item)
 
 
-def judged(house: str, ask: DeskAsk) -> DeskReply:
+def judge_move(house: str, ask: DeskRequest) -> DeskReply:
     """Legal or not, how many points, and why."""
-    case = Case(house, ask)
+    case = DeskQuery(house, ask)
     if ask.gesture is not None:
         move = case.move(ask)
         if isinstance(move, Refusal):
@@ -81,16 +81,16 @@ def judged(house: str, ask: DeskAsk) -> DeskReply:
     return case.told(case.house.desk.judge(case.game, case.options, case.given))
 
 
-def shown(house: str, ask: DeskAsk) -> DeskShown:
+def show_position(house: str, ask: DeskRequest) -> DeskScene:
     """The position as a picture."""
-    case = Case(house, ask)
+    case = DeskQuery(house, ask)
     scene = case.house.stage.scene(case.game, case.view())
-    return DeskShown(worded(scene, case.voice, ()))
+    return DeskScene(render(scene, case.voice, ()))
 
 
-def tried(house: str, ask: DeskAsk, hall: Hall) -> DeskTried:
+def preview_move(house: str, ask: DeskRequest, hall: RoomRegistry) -> DeskVerdict:
     """The verdict on a move in the position."""
-    case = Case(house, ask)
+    case = DeskQuery(house, ask)
     view = case.view()
     move = case.move(ask)
     preview = None
@@ -98,36 +98,36 @@ def tried(house: str, ask: DeskAsk, hall: Hall) -> DeskTried:
         state = case.game.imagine(view, hall.nature)
         preview = case.game.preview(state, view.seat or 0, move)
     verdict = case.house.stage.verdict(case.game, view, move, preview)
-    return DeskTried(worded(verdict, case.voice, ()))
+    return DeskVerdict(render(verdict, case.voice, ()))
 
 
-def desk_routes(hall: Hall) -> list[HTTPRouteHandler]:
+def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     """The desk; what may take long is thought elsewhere."""
-    asked = Buckets(hall.limits.thoughts)
+    asked = RateLimiter(hall.limits.thoughts)
 
     def pace(request: Request[Any, Any, Any], weight: float = 1) -> None:
         wait = asked.take(address_of(request), time.monotonic(), weight)
         if wait:
-            raise Refused(Refusal("too-fast", {"seconds": wait}))
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
     @post("/api/desk/{house:str}/judge", status_code=200, responses=REFUSALS)
     async def judge(
-        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
+        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskReply:
         """Legal or not, how many points, and why."""
         pace(request, 0.2)
-        return await asyncio.to_thread(judged, house, data)
+        return await asyncio.to_thread(judge_move, house, data)
 
     @post("/api/desk/{house:str}/best", status_code=200, responses=REFUSALS)
     async def best(
-        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
+        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskBest:
         """The best moves there are."""
         pace(request)
-        case = Case(house, data)
+        case = DeskQuery(house, data)
         top = min(max(data.top, 1), _MOST)
         found = await hall.thinking.ask(
-            tasks.desk_best,
+            tasks.find_best,
             _SECONDS,
             house,
             case.game.info.id,
@@ -139,18 +139,18 @@ def desk_routes(hall: Hall) -> list[HTTPRouteHandler]:
 
     @post("/api/desk/{house:str}/show", status_code=200, responses=REFUSALS)
     async def show(
-        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
-    ) -> DeskShown:
+        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+    ) -> DeskScene:
         """The position as a picture on which pieces can be laid."""
         pace(request, 0.2)
-        return await asyncio.to_thread(shown, house, data)
+        return await asyncio.to_thread(show_position, house, data)
 
     @post("/api/desk/{house:str}/try", status_code=200, responses=REFUSALS)
     async def attempt(
-        house: FromPath[str], data: JSONBody[DeskAsk], request: Request[Any, Any, Any]
-    ) -> DeskTried:
+        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+    ) -> DeskVerdict:
         """The verdict on what was laid on the picture."""
         pace(request, 0.1)
-        return await asyncio.to_thread(tried, house, data, hall)
+        return await asyncio.to_thread(preview_move, house, data, hall)
 
     return [judge, best, show, attempt]

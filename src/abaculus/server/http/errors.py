@@ -12,14 +12,14 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from abaculus.i18n import NoWords, Speaker
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.i18n import MissingMessageError, Translator
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.registry import family, family_names
 from abaculus.server.asgi import Send
 from abaculus.server.http.messages import Problem
-from abaculus.server.metrics import Counts
-from abaculus.server.rooms.presentation import said, voice_of
-from abaculus.server.workers.pool import TooSlow
+from abaculus.server.metrics import Metrics
+from abaculus.server.rooms.presentation import format_message, translator_for
+from abaculus.server.workers.pool import WorkerTimeoutError
 
 _LOG = logging.getLogger(__name__)
 _STATUS = {
@@ -41,10 +41,10 @@ _STATUS = {
 _BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
 
 
-def outward(refusal: Refusal) -> Refusal:
+def hide_details(refusal: Refusal) -> Refusal:
     """What a client is told: nothing of the machine on which the server runs."""
     if refusal.code.startswith("store-") and refusal.values:
-        _LOG.error("%s", voice_of(None, "en").say(refusal))
+        _LOG.error("%s", translator_for(None, "en").say(refusal))
         return Refusal("trouble")
     return refusal
 
@@ -54,12 +54,12 @@ def status_of(refusal: Refusal) -> int:
     return _BY_CODE.get(refusal.code, 400)
 
 
-def problem(refusal: Refusal, voice: Speaker | None = None) -> Problem:
+def format_problem(refusal: Refusal, voice: Translator | None = None) -> Problem:
     """A refusal in words."""
     try:
-        sentence = (voice or voice_of(None, "en")).rich_of(refusal)
-    except NoWords:
-        sentence = said(Refusal("trouble"), voice_of(None, "en"))
+        sentence = (voice or translator_for(None, "en")).rich_of(refusal)
+    except MissingMessageError:
+        sentence = format_message(Refusal("trouble"), translator_for(None, "en"))
     about = refusal.values.get("key", "")
     return Problem(refusal.code, sentence, about if isinstance(about, str) else "")
 
@@ -70,9 +70,9 @@ def headers_of(refusal: Refusal) -> dict[str, str]:
     return {"Retry-After": str(seconds)} if isinstance(seconds, int) else {}
 
 
-async def refused(refusal: Refusal, send: Send) -> None:
+async def send_refusal(refusal: Refusal, send: Send) -> None:
     """The whole answer, where no route is asked."""
-    body = msgspec.json.encode(problem(refusal))
+    body = msgspec.json.encode(format_problem(refusal))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
     await send({"type": "http.response.body", "body": body})
@@ -86,61 +86,63 @@ REFUSALS = {
 }
 
 
-class Untold(Exception):  # noqa: N818 - a refusal is an answer
+class FamilyRefusalError(Exception):
     """A refusal that a family's own voice has to tell."""
 
-    def __init__(self, refusal: Refusal, voice: Speaker) -> None:
+    def __init__(self, refusal: Refusal, voice: Translator) -> None:
         super().__init__(refusal.code)
         self.refusal = refusal
         self.voice = voice
 
 
 @contextmanager
-def told_by(name: str) -> Generator[None]:
+def family_words(name: str) -> Generator[None]:
     """Whatever is refused meanwhile is told in the words of a family, if there is such a one."""
     try:
         yield
-    except Refused as refused:
+    except RefusedError as refused:
         house = family(name) if name in family_names() else None
-        raise Untold(outward(refused.refusal), voice_of(house, "en")) from refused
+        raise FamilyRefusalError(
+            hide_details(refused.refusal), translator_for(house, "en")
+        ) from refused
 
 
-class Refusing:
+class ErrorHandler:
     """Exceptions into problems."""
 
-    def __init__(self, counts: Counts) -> None:
+    def __init__(self, counts: Metrics) -> None:
         self._counts = counts
 
     def __call__(self, request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
         """The answer to an exception."""
-        if isinstance(error, Untold):
+        if isinstance(error, FamilyRefusalError):
             return self._answer(error.refusal, error.voice)
-        if isinstance(error, Refused):
-            return self._answer(outward(error.refusal))
-        if isinstance(error, TooSlow):
+        if isinstance(error, RefusedError):
+            return self._answer(hide_details(error.refusal))
+        if isinstance(error, WorkerTimeoutError):
             return self._answer(Refusal("too-slow"))
         if isinstance(error, HTTPException) and error.status_code < 500:
-            return self._answer(_told(error), status=error.status_code, more=error.headers)
+            return self._answer(_to_refusal(error), status=error.status_code, more=error.headers)
         _LOG.error("a request could not be answered", exc_info=error)
         return self._answer(Refusal("trouble"))
 
     def _answer(
         self,
         refusal: Refusal,
-        voice: Speaker | None = None,
+        voice: Translator | None = None,
         status: int = 0,
         more: dict[str, str] | None = None,
     ) -> Response[Problem]:
         self._counts.refusals[refusal.code] += 1
         return Response(
-            problem(refusal, voice),
+            format_problem(refusal, voice),
             status_code=status or status_of(refusal),
             headers={**headers_of(refusal), **(more or {})},
             media_type=MediaType.JSON,
         )
 
 
-def _told(error: HTTPException) -> Refusal:
+def _to_refusal(error: HTTPException) -> Refusal:
     match error.status_code:
         case 404:
             return Refusal("no-page")

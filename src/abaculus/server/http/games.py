@@ -13,14 +13,14 @@ from litestar.params import FromPath, JSONBody
 
 from abaculus.catalogue.game_page import family_card, pictures
 from abaculus.catalogue.rules_page import rules_page
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.registry import families, family
-from abaculus.server.http.errors import REFUSALS, problem
-from abaculus.server.http.messages import FamilyCard, RulesPage, SeatChecked, SeatChoice
+from abaculus.server.http.errors import REFUSALS, format_problem
+from abaculus.server.http.messages import FamilyCard, RulesPage, SeatCheck, SeatChoice
 from abaculus.server.http.request import address_of
-from abaculus.server.limits import Buckets
-from abaculus.server.rooms.presentation import voice_of
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.limits import RateLimiter
+from abaculus.server.rooms.presentation import translator_for
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.tables.seat_holders import seat_refusal
 
 _OPTIONS: Final = 200_000
@@ -28,9 +28,9 @@ _EACH: Final = 2_000
 """So many letters of a data file count as one request more."""
 
 
-def shelf_routes(hall: Hall) -> list[HTTPRouteHandler]:
+def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     """Cards and rules, made once."""
-    asked = Buckets(hall.limits.practice)
+    asked = RateLimiter(hall.limits.practice)
 
     @cache
     def cards() -> tuple[FamilyCard, ...]:
@@ -63,21 +63,21 @@ def shelf_routes(hall: Hall) -> list[HTTPRouteHandler]:
     )
     async def seat(
         house: FromPath[str], data: JSONBody[SeatChoice], request: Request[Any, Any, Any]
-    ) -> SeatChecked:
+    ) -> SeatCheck:
         """Whether a seat can choose so, before there is a table."""
         size = sum(len(str(value)) for value in data.options.values())
         wait = asked.take(address_of(request), time.monotonic(), 1 + size // _EACH)
         if wait:
-            raise Refused(Refusal("too-fast", {"seconds": wait}))
-        return await asyncio.to_thread(checked, house, data)
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
+        return await asyncio.to_thread(check_seat, house, data)
 
     return [games, drawings, rules, seat]
 
 
-def checked(house: str, data: SeatChoice) -> SeatChecked:
-    """What the rules say, in the family's words; raises `Refused` where there is no such game."""
+def check_seat(house: str, data: SeatChoice) -> SeatCheck:
+    """What the rules say, in the family's words; raises `RefusedError` where there is no such game."""
     found = family(house)
     refusal = seat_refusal(found.game(data.variant or None), data.options, data.own)
-    return SeatChecked(
-        None if refusal is None else problem(refusal, voice_of(found, "en")).sentence
+    return SeatCheck(
+        None if refusal is None else format_problem(refusal, translator_for(found, "en")).sentence
     )

@@ -12,38 +12,45 @@ from abaculus.catalogue.game_page import OptionCard as OptionCard
 from abaculus.catalogue.game_page import PartCard as PartCard
 from abaculus.catalogue.game_page import PartsCard as PartsCard
 from abaculus.catalogue.game_page import PieceCard as PieceCard
+from abaculus.catalogue.game_page import ValueCard as ValueCard
 from abaculus.catalogue.game_page import VariantCard as VariantCard
-from abaculus.catalogue.game_page import Word as Word
 from abaculus.catalogue.rules_page import RulesPage as RulesPage
 from abaculus.catalogue.rules_page import RulesSection as RulesSection
 from abaculus.catalogue.rules_page import RulesTry as RulesTry
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_card import Judged as Judged
-from abaculus.kernel.question_card import Reading as Reading
+from abaculus.kernel.question_card import AnswerPreview as AnswerPreview
+from abaculus.kernel.question_card import AnswerVerdict as AnswerVerdict
 from abaculus.kernel.question_card import Solution as Solution
-from abaculus.kernel.scenes import Advice, Asked, Entry, Scene, Standing, Verdict
-from abaculus.questions.practice.messages import Ask as Ask
-from abaculus.questions.practice.messages import Given as Given
+from abaculus.kernel.scenes import (
+    Advice,
+    MoveListItem,
+    MoveVerdict,
+    Scene,
+    SeatStatus,
+    TableQuestion,
+)
 from abaculus.questions.practice.messages import Hint as Hint
+from abaculus.questions.practice.messages import HintRequest as HintRequest
 from abaculus.questions.practice.messages import PracticeCard as PracticeCard
-from abaculus.questions.practice.messages import PracticeWanted as PracticeWanted
+from abaculus.questions.practice.messages import PracticeRequest as PracticeRequest
 from abaculus.questions.practice.messages import Syllabus as Syllabus
+from abaculus.questions.practice.messages import TypedAnswer as TypedAnswer
 from abaculus.server.packs.messages import PackAbout as PackAbout
-from abaculus.server.packs.messages import PackAsk as PackAsk
 from abaculus.server.packs.messages import PackCard as PackCard
-from abaculus.server.packs.messages import PackChecked as PackChecked
+from abaculus.server.packs.messages import PackCheck as PackCheck
 from abaculus.server.packs.messages import PackEntry as PackEntry
-from abaculus.server.packs.messages import PackExport as PackExport
-from abaculus.server.packs.messages import PackExported as PackExported
-from abaculus.server.packs.messages import PackImported as PackImported
-from abaculus.server.packs.messages import PackKept as PackKept
+from abaculus.server.packs.messages import PackExportReply as PackExportReply
+from abaculus.server.packs.messages import PackExportRequest as PackExportRequest
+from abaculus.server.packs.messages import PackImportReply as PackImportReply
+from abaculus.server.packs.messages import PackItemRequest as PackItemRequest
+from abaculus.server.packs.messages import PackKeepReply as PackKeepReply
 from abaculus.server.packs.messages import PackPreview as PackPreview
 from abaculus.server.packs.messages import PackText as PackText
 from abaculus.server.packs.messages import PackTry as PackTry
 from abaculus.server.ws.messages import TableInfo
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 
 # opening and joining
 
@@ -52,7 +59,7 @@ class NewTable(Struct, frozen=True):
     """A table to be opened."""
 
     family: str
-    chairs: tuple[Wanted, ...]
+    chairs: tuple[SeatRequest, ...]
     variant: str = ""
     options: dict[str, str | int | bool] = {}
     start: bool = False
@@ -67,14 +74,14 @@ class SeatChoice(Struct, frozen=True):
     options: dict[str, str | int | bool] = {}
 
 
-class SeatChecked(Struct, frozen=True):
+class SeatCheck(Struct, frozen=True):
     """Whether it can be chosen."""
 
-    refused: Rich | None = None
+    refused: RichSentence | None = None
     """Why not."""
 
 
-class Joining(Struct, frozen=True):
+class JoinRequest(Struct, frozen=True):
     """Somebody wants to sit down: with a code, or with the table's link."""
 
     code: str = ""
@@ -82,7 +89,7 @@ class Joining(Struct, frozen=True):
     name: str = ""
 
 
-class Seated(Struct, frozen=True):
+class SeatGrant(Struct, frozen=True):
     """Your place; the token is the key to it and is told only once."""
 
     table: str
@@ -114,51 +121,51 @@ class Invitation(Struct, frozen=True):
 # looking back
 
 
-class StoryTurn(Struct, frozen=True):
+class ReviewTurn(Struct, frozen=True):
     """A player's turn in a finished game."""
 
     number: int
     """In the record, of the event that decides it."""
     seat: Seat | None
-    entries: tuple[Entry[Rich], ...]
+    entries: tuple[MoveListItem[RichSentence], ...]
     scores: tuple[int | None, ...]
     """After it."""
 
 
-class Story(Struct, frozen=True):
+class GameReview(Struct, frozen=True):
     """A finished game, turn by turn."""
 
     table: TableInfo
-    turns: tuple[StoryTurn, ...]
-    seats: tuple[Standing[Rich], ...] = ()
+    turns: tuple[ReviewTurn, ...]
+    seats: tuple[SeatStatus[RichSentence], ...] = ()
     """As they stand in the end."""
-    summary: tuple[tuple[Rich, ...], ...] = ()
+    summary: tuple[tuple[RichSentence, ...], ...] = ()
     """What looking back tells of each seat; empty where nobody does."""
     practice: tuple[tuple[str, ...], ...] = ()
     """For each seat the kinds of questions to practise; empty where none are asked."""
 
 
-class StoryMoment(Struct, frozen=True):
+class ReviewMoment(Struct, frozen=True):
     """One turn looked at: the table after it, and the best there was."""
 
-    turn: StoryTurn
-    before: Scene[Rich]
+    turn: ReviewTurn
+    before: Scene[RichSentence]
     """As the one who moved saw it when it came to the deciding move, or to a turn of memory."""
-    after: Scene[Rich]
+    after: Scene[RichSentence]
     """As the turn left it; while all it showed was open, where memory is the game."""
-    best: Advice[Rich] | None
+    best: Advice[RichSentence] | None
     was_best: bool
     """Whether the move made was worth as much."""
     given: dict[str, str] = {}
     """What describes the table before it to the referee's desk; empty: nothing can."""
-    asked: tuple[Asked[Rich], ...] = ()
+    asked: tuple[TableQuestion[RichSentence], ...] = ()
     """The questions of the turn with what was answered, in their order."""
 
 
 # the referee's desk
 
 
-class DeskAsk(Struct, frozen=True):
+class DeskRequest(Struct, frozen=True):
     """A question to the referee."""
 
     given: dict[str, str]
@@ -173,8 +180,8 @@ class DeskReply(Struct, frozen=True):
     """The referee's answer in words."""
 
     legal: bool
-    sentence: Rich
-    because: tuple[Rich, ...] = ()
+    sentence: RichSentence
+    because: tuple[RichSentence, ...] = ()
     facts: dict[str, bool | int | str] = {}
     code: str = ""
 
@@ -185,22 +192,22 @@ class DeskBest(Struct, frozen=True):
     moves: tuple[DeskReply, ...]
 
 
-class DeskShown(Struct, frozen=True):
+class DeskScene(Struct, frozen=True):
     """The position as a picture on which pieces can be laid."""
 
-    scene: Scene[Rich]
+    scene: Scene[RichSentence]
 
 
-class DeskTried(Struct, frozen=True):
+class DeskVerdict(Struct, frozen=True):
     """The verdict on what was laid on the picture."""
 
-    verdict: Verdict[Rich]
+    verdict: MoveVerdict[RichSentence]
 
 
 # the room
 
 
-class Share(Struct, frozen=True):
+class ShareStatus(Struct, frozen=True):
     """Whether this server can be reached from the network."""
 
     on: bool
@@ -210,7 +217,7 @@ class Share(Struct, frozen=True):
     qr: str = ""
 
 
-class ShareWanted(Struct, frozen=True):
+class ShareRequest(Struct, frozen=True):
     """Open the second listener, or close it."""
 
     on: bool
@@ -220,7 +227,7 @@ class Problem(Struct, frozen=True):
     """Every refusal over HTTP has this shape."""
 
     code: str
-    sentence: Rich
+    sentence: RichSentence
     about: str = ""
     """What to look at: an option's key, or `seat2`; empty: the whole."""
 
@@ -228,7 +235,7 @@ class Problem(Struct, frozen=True):
 # numerals of other systems
 
 
-class NumeralsOf(Struct, frozen=True):
+class NumeralTable(Struct, frozen=True):
     """The numbers from 1 on in one system of numerals."""
 
     system: str

@@ -13,27 +13,27 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody
 
 from abaculus.kernel.game import Stop
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.http.errors import REFUSALS
 from abaculus.server.http.messages import (
-    Judged,
-    PackAsk,
-    PackChecked,
-    PackExport,
-    PackExported,
-    PackImported,
-    PackKept,
+    AnswerVerdict,
+    PackCheck,
+    PackExportReply,
+    PackExportRequest,
+    PackImportReply,
+    PackItemRequest,
+    PackKeepReply,
     PackPreview,
     PackText,
     PackTry,
 )
-from abaculus.server.http.request import address_of, door_of, home_of
-from abaculus.server.limits import Buckets
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.share import Sharing, qr_svg
+from abaculus.server.http.request import address_of, base_url, connection_group
+from abaculus.server.limits import RateLimiter
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.share import ShareSwitch, qr_svg
 
 if TYPE_CHECKING:
-    from abaculus.questions.practice.syllabus import PackShelf
+    from abaculus.questions.practice.syllabus import PackLibrary
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -50,21 +50,21 @@ _LIVE = 0.1
 _AT_ONCE = 2
 
 
-class Workshop:
+class PackWorker:
     """Where authors' work is done: beside the event loop, and what may take long elsewhere."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: RoomRegistry) -> None:
         self._thinking = hall.thinking
-        self._paces = Buckets(hall.limits.thoughts)
+        self._paces = RateLimiter(hall.limits.thoughts)
         self._gate = asyncio.Semaphore(_AT_ONCE)
 
     async def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:
-        """Raises `Refused` for who comes too often; what authors need is loaded for the first."""
+        """Raises `RefusedError` for who comes too often; what authors need is loaded for the first."""
         pace = weight + size / 1_000_000
         wait = self._paces.take(address_of(request), time.monotonic(), pace)
         if wait:
-            raise Refused(Refusal("too-fast", {"seconds": wait}))
-        await asyncio.to_thread(_load)
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
+        await asyncio.to_thread(_load_tools)
 
     async def told(self, size: int, work: Callable[[Stop, A], T], ask: A) -> T:
         """What comes of the work."""
@@ -74,66 +74,68 @@ class Workshop:
             return await asyncio.to_thread(work, _never, ask)
 
 
-def pack_routes(hall: Hall, sharing: Sharing, shelf: PackShelf) -> list[HTTPRouteHandler]:
+def pack_routes(
+    hall: RoomRegistry, sharing: ShareSwitch, shelf: PackLibrary
+) -> list[HTTPRouteHandler]:
     """The author's desk; it keeps nothing but what is handed in to be practised."""
-    shop = Workshop(hall)
+    shop = PackWorker(hall)
 
     @post("/api/packs/check", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def check(data: JSONBody[PackText], request: AnyRequest) -> PackChecked:
+    async def check(data: JSONBody[PackText], request: AnyRequest) -> PackCheck:
         """Everything that is wrong with a pack, with line and column."""
         await shop.enter(request, len(data.text))
-        from abaculus.server.packs.tools import checked
+        from abaculus.server.packs.tools import check_pack
 
-        return await shop.told(len(data.text), checked, data)
+        return await shop.told(len(data.text), check_pack, data)
 
     @post("/api/packs/preview", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def preview(data: JSONBody[PackAsk], request: AnyRequest) -> PackPreview:
+    async def preview(data: JSONBody[PackItemRequest], request: AnyRequest) -> PackPreview:
         """An item as the learner sees it, with its answer."""
         await shop.enter(request, len(data.text))
-        from abaculus.server.packs.tools import previewed
+        from abaculus.server.packs.tools import preview_item
 
-        return await shop.told(len(data.text), previewed, data)
+        return await shop.told(len(data.text), preview_item, data)
 
     @post("/api/packs/try", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def attempt(data: JSONBody[PackTry], request: AnyRequest) -> Judged:
+    async def attempt(data: JSONBody[PackTry], request: AnyRequest) -> AnswerVerdict:
         """The verdict on an answer to an item."""
         await shop.enter(request, len(data.ask.text))
-        from abaculus.server.packs.tools import tried
+        from abaculus.server.packs.tools import try_answer
 
-        return await shop.told(len(data.ask.text), tried, data)
+        return await shop.told(len(data.ask.text), try_answer, data)
 
     @post("/api/packs/import", status_code=200, responses=REFUSALS, request_max_body_size=_FILE)
-    async def bring(name: FromQuery[str], request: AnyRequest) -> PackImported:
+    async def bring(name: FromQuery[str], request: AnyRequest) -> PackImportReply:
         """A file of this or another program as a pack, and what became of each question."""
         data = await request.body()
         await shop.enter(request, len(data), 1)
-        from abaculus.server.packs.tools import imported
+        from abaculus.server.packs.tools import import_file
 
-        return await shop.told(len(data), imported, (name[:200], data))
+        return await shop.told(len(data), import_file, (name[:200], data))
 
     @post("/api/packs/export", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def export(data: JSONBody[PackExport], request: AnyRequest) -> PackExported:
+    async def export(data: JSONBody[PackExportRequest], request: AnyRequest) -> PackExportReply:
         """A pack as a file for another program."""
         await shop.enter(request, len(data.pack.text), 0.5)
-        from abaculus.server.packs.tools import exported
+        from abaculus.server.packs.tools import export_file
 
-        return await shop.told(len(data.pack.text), exported, data)
+        return await shop.told(len(data.pack.text), export_file, data)
 
     @post("/api/packs/keep", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def keep(data: JSONBody[PackText], request: AnyRequest) -> PackKept:
+    async def keep(data: JSONBody[PackText], request: AnyRequest) -> PackKeepReply:
         """A pack to be practised from now on by its id; without a licence on this machine only."""
         await shop.enter(request, len(data.text), 1)
         from abaculus.questions.packs.licences import is_shareable
-        from abaculus.server.packs.tools import sound
+        from abaculus.server.packs.tools import parse_pack
 
-        found = await shop.told(len(data.text), sound, data)
+        found = await shop.told(len(data.text), parse_pack, data)
         is_open = is_shareable(found.pack.pack)
-        if not is_open and not door_of(request).is_local:
-            raise Refused(Refusal("pack-no-licence"))
+        if not is_open and not connection_group(request).is_local:
+            raise RefusedError(Refusal("pack-no-licence"))
         kept = await asyncio.to_thread(shelf.keep, found.pack)
-        homes = (is_open and sharing.links()) or (home_of(request),)
+        homes = (is_open and sharing.links()) or (base_url(request),)
         links = tuple(f"{home}/practice?pack={kept}" for home in homes)
-        return PackKept(
+        return PackKeepReply(
             id=kept,
             title=found.pack.pack.title,
             items=len(found.pack.items),
@@ -146,7 +148,7 @@ def pack_routes(hall: Hall, sharing: Sharing, shelf: PackShelf) -> list[HTTPRout
     return [check, preview, attempt, bring, export, keep]
 
 
-def _load() -> None:
+def _load_tools() -> None:
     import_module("abaculus.server.packs.tools")
 
 

@@ -12,24 +12,24 @@ from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.questions.practice.syllabus import PackShelf
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.questions.practice.syllabus import PackLibrary
 from abaculus.server.http.errors import REFUSALS
 from abaculus.server.http.messages import (
-    Ask,
-    Given,
+    AnswerPreview,
+    AnswerVerdict,
     Hint,
-    Judged,
+    HintRequest,
     PracticeCard,
-    PracticeWanted,
-    Reading,
+    PracticeRequest,
     Solution,
     Syllabus,
+    TypedAnswer,
 )
-from abaculus.server.http.request import address_of, door_of
-from abaculus.server.limits import Buckets
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.secret import secret_beside
+from abaculus.server.http.request import address_of, connection_group
+from abaculus.server.limits import RateLimiter
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.secret import read_secret
 
 if TYPE_CHECKING:
     from abaculus.questions.practice.desk import PracticeDesk
@@ -38,30 +38,30 @@ T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]
 _DEAL = 4.0
 """A new question counts as so many keys."""
-_WISH = 100_000
+_REQUEST = 100_000
 _TEXT = 8_192
 
 
-def practice_routes(hall: Hall, packs: PackShelf) -> list[HTTPRouteHandler]:
+def practice_routes(hall: RoomRegistry, packs: PackLibrary) -> list[HTTPRouteHandler]:
     """The desk of practice; generators are loaded, and questions made, beside the event loop."""
-    asked = Buckets(hall.limits.practice)
+    asked = RateLimiter(hall.limits.practice)
 
-    secret = cache(lambda: secret_beside(hall.store.file))
+    secret = cache(lambda: read_secret(hall.store.file))
 
     @cache
     def desk(*, is_local: bool) -> PracticeDesk:
         from abaculus.questions.practice.desk import PracticeDesk
-        from abaculus.server.packs.store import LentPacks
+        from abaculus.server.packs.store import ShareablePacks
 
-        return PracticeDesk(secret(), packs=packs if is_local else LentPacks(packs))
+        return PracticeDesk(secret(), packs=packs if is_local else ShareablePacks(packs))
 
     async def told(
         request: AnyRequest, answer: Callable[[PracticeDesk], T], weight: float = 1
     ) -> T:
         wait = asked.take(address_of(request), time.monotonic(), weight)
         if wait:
-            raise Refused(Refusal("too-fast", {"seconds": wait}))
-        is_local = door_of(request).is_local
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
+        is_local = connection_group(request).is_local
         return await asyncio.to_thread(lambda: answer(desk(is_local=is_local)))
 
     @get("/api/practice/syllabus", responses=REFUSALS)
@@ -69,30 +69,30 @@ def practice_routes(hall: Hall, packs: PackShelf) -> list[HTTPRouteHandler]:
         """Everything that can be practised."""
         return await told(request, lambda desk: desk.syllabus(), _DEAL)
 
-    @post("/api/practice/deal", status_code=200, responses=REFUSALS, request_max_body_size=_WISH)
-    async def deal(data: JSONBody[PracticeWanted], request: AnyRequest) -> PracticeCard:
+    @post("/api/practice/deal", status_code=200, responses=REFUSALS, request_max_body_size=_REQUEST)
+    async def deal(data: JSONBody[PracticeRequest], request: AnyRequest) -> PracticeCard:
         """A question that serves; its answer stays here."""
         return await told(request, lambda desk: desk.deal(data), _DEAL)
 
     @post("/api/practice/read", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def read(data: JSONBody[Given], request: AnyRequest) -> Reading:
+    async def read(data: JSONBody[TypedAnswer], request: AnyRequest) -> AnswerPreview:
         """How a text is understood so far; nothing about right or wrong."""
         return await told(request, lambda desk: desk.read(data))
 
     @post("/api/practice/answer", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def answer(data: JSONBody[Given], request: AnyRequest) -> Judged:
+    async def answer(data: JSONBody[TypedAnswer], request: AnyRequest) -> AnswerVerdict:
         """The verdict on an answer."""
         return await told(request, lambda desk: desk.judge(data))
 
     @post("/api/practice/hint", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT)
-    async def hint(data: JSONBody[Ask], request: AnyRequest) -> Hint:
+    async def hint(data: JSONBody[HintRequest], request: AnyRequest) -> Hint:
         """A rung of help, from 1."""
         return await told(request, lambda desk: desk.hint(data))
 
     @post(
         "/api/practice/solution", status_code=200, responses=REFUSALS, request_max_body_size=_TEXT
     )
-    async def solution(data: JSONBody[Ask], request: AnyRequest) -> Solution:
+    async def solution(data: JSONBody[HintRequest], request: AnyRequest) -> Solution:
         """The answer and how to get there."""
         return await told(request, lambda desk: desk.solution(data))
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from litestar import Request
 
-from abaculus.server.ws.endpoint import Door
+from abaculus.server.ws.endpoint import ConnectionGroup
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
@@ -14,12 +14,12 @@ def address_of(request: Request[Any, Any, Any]) -> str:
     return request.client.host if request.client else ""
 
 
-def door_of(request: Request[Any, Any, Any]) -> Door:
+def connection_group(request: Request[Any, Any, Any]) -> ConnectionGroup:
     """The listener by which the request came."""
-    return cast(Door, request.scope["abaculus.door"])  # type: ignore[typeddict-item]
+    return cast(ConnectionGroup, request.scope["abaculus.door"])  # type: ignore[typeddict-item]
 
 
-def home_of(request: Request[Any, Any, Any]) -> str:
+def base_url(request: Request[Any, Any, Any]) -> str:
     """The address under which the asker sees this server."""
     host = request.headers.get("host", "localhost")
     return f"{request.scope['scheme']}://{host}"

@@ -9,36 +9,38 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from abaculus import __version__
 from abaculus.server.http.desk import desk_routes
-from abaculus.server.http.errors import Refusing
-from abaculus.server.http.games import shelf_routes
+from abaculus.server.http.errors import ErrorHandler
+from abaculus.server.http.games import game_routes
 from abaculus.server.http.numerals import numeral_routes
 from abaculus.server.http.packs import pack_routes
 from abaculus.server.http.practice import practice_routes
-from abaculus.server.http.review import story_routes
-from abaculus.server.http.status import house_routes
+from abaculus.server.http.review import review_routes
+from abaculus.server.http.status import status_routes
 from abaculus.server.http.tables import table_routes
-from abaculus.server.packs.store import KeptPacks
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.share import Sharing
-from abaculus.server.ws.endpoint import Play
+from abaculus.server.packs.store import PackRepository
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.share import ShareSwitch
+from abaculus.server.ws.endpoint import WebSocketEndpoint
 
 
-def make_routes(hall: Hall, play: Play, sharing: Sharing, instance: str) -> Litestar:
+def make_routes(
+    hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+) -> Litestar:
     """The application behind `/api`, `/schema`, `/health` and `/metrics`."""
-    packs = KeptPacks(hall.store.file)
+    packs = PackRepository(hall.store.file)
     return Litestar(
         [
-            *shelf_routes(hall),
+            *game_routes(hall),
             *table_routes(hall, sharing),
-            *story_routes(hall),
+            *review_routes(hall),
             *desk_routes(hall),
             *practice_routes(hall, packs),
             *numeral_routes(hall),
             *pack_routes(hall, sharing, packs),
-            *house_routes(hall, play, sharing, instance),
+            *status_routes(hall, play, sharing, instance),
         ],
         compression_config=CompressionConfig("gzip", minimum_size=2000),
-        exception_handlers={Exception: Refusing(hall.counts)},
+        exception_handlers={Exception: ErrorHandler(hall.counts)},
         openapi_config=OpenAPIConfig(
             title="Abaculus",
             version=__version__,

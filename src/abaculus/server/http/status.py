@@ -10,13 +10,13 @@ from litestar.params import JSONBody
 from msgspec import Struct
 
 from abaculus import __version__
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.http.errors import REFUSALS
-from abaculus.server.http.messages import Share, ShareWanted
-from abaculus.server.http.request import door_of
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.share import Sharing
-from abaculus.server.ws.endpoint import Play
+from abaculus.server.http.messages import ShareRequest, ShareStatus
+from abaculus.server.http.request import connection_group
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.share import ShareSwitch
+from abaculus.server.ws.endpoint import WebSocketEndpoint
 
 
 class Health(Struct, frozen=True):
@@ -27,7 +27,9 @@ class Health(Struct, frozen=True):
     """Different for every start."""
 
 
-def house_routes(hall: Hall, play: Play, sharing: Sharing, instance: str) -> list[HTTPRouteHandler]:
+def status_routes(
+    hall: RoomRegistry, play: WebSocketEndpoint, sharing: ShareSwitch, instance: str
+) -> list[HTTPRouteHandler]:
     """Health, metrics and the share switch."""
 
     @get("/health", sync_to_thread=False)
@@ -41,15 +43,15 @@ def house_routes(hall: Hall, play: Play, sharing: Sharing, instance: str) -> lis
         return hall.counts.text(hall.tables, hall.rooms, play.connections)
 
     @get("/api/share", sync_to_thread=False)
-    def shared(request: Request[Any, Any, Any]) -> Share:
+    def shared(request: Request[Any, Any, Any]) -> ShareStatus:
         """Whether this server can be reached from the network."""
-        return sharing.told(allowed=door_of(request).is_local)
+        return sharing.told(allowed=connection_group(request).is_local)
 
     @post("/api/share", status_code=200, responses=REFUSALS)
-    async def share(data: JSONBody[ShareWanted], request: Request[Any, Any, Any]) -> Share:
+    async def share(data: JSONBody[ShareRequest], request: Request[Any, Any, Any]) -> ShareStatus:
         """Open the server to the network, or close it again; only from this machine."""
-        if not door_of(request).is_local:
-            raise Refused(Refusal("share-not-here"))
+        if not connection_group(request).is_local:
+            raise RefusedError(Refusal("share-not-here"))
         await sharing.switch(on=data.on)
         return sharing.told(allowed=True)
 

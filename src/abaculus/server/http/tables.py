@@ -9,18 +9,18 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.records import read_headers
-from abaculus.server.http.errors import REFUSALS, told_by
-from abaculus.server.http.messages import Invitation, Joining, NewTable, Peek, Seated
-from abaculus.server.http.request import address_of, door_of, home_of
-from abaculus.server.rooms.presentation import scene_of, table_info, voice_of
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.records import parse_headers
+from abaculus.server.http.errors import REFUSALS, family_words
+from abaculus.server.http.messages import Invitation, JoinRequest, NewTable, Peek, SeatGrant
+from abaculus.server.http.request import address_of, base_url, connection_group
+from abaculus.server.rooms.presentation import scene_of, table_info, translator_for
 from abaculus.server.rooms.room import Room
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.share import Sharing, qr_svg
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.share import ShareSwitch, qr_svg
 from abaculus.server.ws.connection import NOBODY
 from abaculus.server.ws.messages import TableInfo
-from abaculus.tables.decide import Person, seats_of
+from abaculus.tables.decide import Actor, seats_of
 from abaculus.tables.imports import export_record
 from abaculus.tables.table import is_free
 from abaculus.tables.tokens import digest
@@ -37,7 +37,7 @@ def info_of(room: Room) -> TableInfo:
         present=room.present,
         onlookers=room.onlookers,
         code=room.code,
-        voice=voice_of(room.house, "en"),
+        voice=translator_for(room.house, "en"),
     )
     return replace(info, scores=_scores(room))
 
@@ -49,24 +49,24 @@ def _scores(room: Room) -> tuple[int | None, ...]:
     return tuple(seat.score for seat in scene_of(room.house, room.game, state, None).seats)
 
 
-def _seated(room: Room, token: str) -> Seated:
-    seats = seats_of(room.table, Person(digest(token)))
-    return Seated(room.table.id, token, seats, room.code)
+def _seat_grant(room: Room, token: str) -> SeatGrant:
+    seats = seats_of(room.table, Actor(digest(token)))
+    return SeatGrant(room.table.id, token, seats, room.code)
 
 
-def need_over(room: Room) -> None:
-    """Raises `Refused` while a game goes on: its record would tell secrets."""
+def require_over(room: Room) -> None:
+    """Raises `RefusedError` while a game goes on: its record would tell secrets."""
     if room.table.phase != "over":
-        raise Refused(Refusal("record-closed"))
+        raise RefusedError(Refusal("record-closed"))
 
 
-def table_routes(hall: Hall, sharing: Sharing) -> list[HTTPRouteHandler]:
+def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHandler]:
     """Everything about a table that needs no socket."""
 
     @post("/api/tables", responses=REFUSALS, request_max_body_size=200_000)
-    async def open_table(data: JSONBody[NewTable], request: AnyRequest) -> Seated:
+    async def open_table(data: JSONBody[NewTable], request: AnyRequest) -> SeatGrant:
         """Open a table; the token is the host's."""
-        with told_by(data.family):
+        with family_words(data.family):
             room, token = await hall.open(
                 data.family,
                 data.variant,
@@ -75,15 +75,15 @@ def table_routes(hall: Hall, sharing: Sharing) -> list[HTTPRouteHandler]:
                 start=data.start,
                 address=address_of(request),
             )
-        return _seated(room, token)
+        return _seat_grant(room, token)
 
     @post("/api/join", responses=REFUSALS, request_max_body_size=4096)
-    async def join(data: JSONBody[Joining], request: AnyRequest) -> Seated:
+    async def join(data: JSONBody[JoinRequest], request: AnyRequest) -> SeatGrant:
         """Sit down with a code or a table's id."""
         room, token = await hall.join(
             code=data.code, table=data.table, name=data.name, address=address_of(request)
         )
-        return _seated(room, token)
+        return _seat_grant(room, token)
 
     @get("/api/tables/{table:str}", responses=REFUSALS)
     async def peek(table: FromPath[str]) -> Peek:
@@ -97,27 +97,27 @@ def table_routes(hall: Hall, sharing: Sharing) -> list[HTTPRouteHandler]:
         """How a friend comes to the table."""
         room = await hall.room(table)
         hall.renew_code(room)
-        homes = sharing.links() or (home_of(request),)
+        homes = sharing.links() or (base_url(request),)
         links = tuple(f"{home}/join/{room.table.id}" for home in homes)
-        local_only = door_of(request).is_local and not sharing.is_on
+        local_only = connection_group(request).is_local and not sharing.is_on
         return Invitation(room.code, links, qr_svg(links[0]), local_only)
 
     @get("/api/tables/{table:str}/record", responses=REFUSALS, media_type=MediaType.TEXT)
     async def record(table: FromPath[str]) -> str:
         """The record of a game that is over."""
         room = await hall.room(table)
-        need_over(room)
+        require_over(room)
         return export_record(room.table, await room.lines())
 
     @post("/api/records", responses=REFUSALS, request_max_body_size=hall.limits.record_bytes)
-    async def take_in(request: AnyRequest) -> Seated:
+    async def take_in(request: AnyRequest) -> SeatGrant:
         """A table made of a record; its text is the body."""
         try:
             text = (await request.body()).decode()
         except UnicodeError as error:
-            raise Refused(Refusal("malformed", {"reason": "it is no UTF-8 text"})) from error
-        with told_by(read_headers(text).family):
+            raise RefusedError(Refusal("malformed", {"reason": "it is no UTF-8 text"})) from error
+        with family_words(parse_headers(text).family):
             room, token = await hall.take_in(text, address_of(request))
-        return _seated(room, token)
+        return _seat_grant(room, token)
 
     return [open_table, join, peek, invitation, record, take_in]

@@ -8,36 +8,36 @@ from contextlib import suppress
 import msgspec
 
 from abaculus.maths.answers import LANGUAGES
-from abaculus.maths.answers.verdicts import Malformed
-from abaculus.questions.delivery.keys import LOOKS, Kin, kin_of
-from abaculus.questions.ids import seed_text
+from abaculus.maths.answers.verdicts import MalformedError
+from abaculus.questions.delivery.keys import SAMPLES, KeypadNeeds, keypad_needs
+from abaculus.questions.ids import format_seed
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.answer_templates import BadAnswer
-from abaculus.questions.packs.compile import Prepared, Unprepared, prepare
-from abaculus.questions.packs.findings import Findings
-from abaculus.questions.packs.instantiate import PackQuestion, asked
+from abaculus.questions.packs.answer_templates import AnswerError
+from abaculus.questions.packs.compile import CompiledItem, CompileError, compile_item
+from abaculus.questions.packs.findings import FindingCollector
+from abaculus.questions.packs.instantiate import PackQuestion, ask_item
 from abaculus.questions.packs.load import load
-from abaculus.questions.packs.model import About, Finding, Item
-from abaculus.questions.packs.schema import read_pack
-from abaculus.questions.packs.source_map import Loaded, is_list, is_object
+from abaculus.questions.packs.model import PackFinding, PackInfo, PackItem
+from abaculus.questions.packs.schema import build_pack
+from abaculus.questions.packs.source_map import SourceDocument, is_list, is_object
 from abaculus.questions.packs.trials import try_item
-from abaculus.questions.packs.variables import NoneSuits
+from abaculus.questions.packs.variables import NoValuesError
 from abaculus.server.packs.messages import PackAbout
 
-_NOBODY = About(id="pack", title="")
+_NOBODY = PackInfo(id="pack", title="")
 
 
-class Draft:
+class PackDraft:
     """The items of a file, one of which is looked at."""
 
     def __init__(self, name: str, data: bytes) -> None:
         """Raises `Unreadable` where nothing can be read."""
-        self._loaded: Loaded = load(name, data)
-        self._findings = Findings(name, self._loaded)
+        self._loaded: SourceDocument = load(name, data)
+        self._findings = FindingCollector(name, self._loaded)
         for code, path, values in self._loaded.faults:
             self._findings.add(code, path, **values)
-        about, self._items = read_pack(self._loaded, self._findings, all_of_them=True)
-        self.told = None if about is None else _told(about)
+        about, self._items = build_pack(self._loaded, self._findings, all_of_them=True)
+        self.told = None if about is None else _describe(about)
         about = about or _NOBODY
         is_known = about.lang.split("-")[0] in LANGUAGES
         self.about = about if is_known else msgspec.structs.replace(about, lang="en")
@@ -48,7 +48,7 @@ class Draft:
         """Where an item begins; behind the last one, where nothing is."""
         return self._loaded.place(("items", place))[0] if place < self.count else 1 << 30
 
-    def item(self, place: int) -> Item | None:
+    def item(self, place: int) -> PackItem | None:
         """An item whose fields are all there and of the right sort."""
         return self._items.get(place)
 
@@ -72,43 +72,43 @@ class Draft:
             low, high = (middle, high) if self.line(middle) <= line else (low, middle - 1)
         return low
 
-    def question(self, place: int, variant: int) -> tuple[Prepared, PackQuestion] | None:
+    def question(self, place: int, variant: int) -> tuple[CompiledItem, PackQuestion] | None:
         """The item with some values, if it can be asked; what is wrong is noted."""
         item = self._items.get(place)
         if item is None:
             return None
         try:
-            prepared = prepare(self.about, item)
-        except Unprepared as bad:
+            prepared = compile_item(self.about, item)
+        except CompileError as bad:
             for code, path, values in bad.faults:
                 self._findings.add(code, ("items", place, *path), **values)
             return None
         for code, path, values in try_item(prepared, limits.FEW_VARIANTS):
             self._findings.add(code, ("items", place, *path), **values)
         try:
-            return prepared, asked(prepared, seed_text(variant % (1 << 40)))
-        except (BadAnswer, Malformed, NoneSuits):
+            return prepared, ask_item(prepared, format_seed(variant % (1 << 40)))
+        except (AnswerError, MalformedError, NoValuesError):
             return None
 
-    def kin(self) -> Kin:
+    def kin(self) -> KeypadNeeds:
         """What the answers of the pack need on a keypad, as far as its items can be asked."""
-        return kin_of(self._some())
+        return keypad_needs(self._some())
 
     def _some(self) -> Iterator[PackQuestion]:
         items = list(self._items.values())
-        for item in items[:: max(1, len(items) // LOOKS)]:
-            with suppress(Unprepared, BadAnswer, Malformed, NoneSuits):
-                question = asked(prepare(self.about, item), seed_text(0))
+        for item in items[:: max(1, len(items) // SAMPLES)]:
+            with suppress(CompileError, AnswerError, MalformedError, NoValuesError):
+                question = ask_item(compile_item(self.about, item), format_seed(0))
                 tuple(question.distractors)  # made here, where an item at fault is passed over
                 yield question
 
-    def findings(self, place: int) -> tuple[Finding, ...]:
+    def findings(self, place: int) -> tuple[PackFinding, ...]:
         """What is wrong with an item, as far as it was looked at."""
         first, behind = self.line(place), self.line(place + 1)
         return tuple(one for one in self._findings.sorted() if first <= one.line < behind)
 
 
-def _told(about: About) -> PackAbout:
+def _describe(about: PackInfo) -> PackAbout:
     return PackAbout(
         id=about.id,
         title=about.title,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.kernel.question_card import Line, Shown
-from abaculus.questions.packs.model import Finding
+from abaculus.kernel.question_card import CardLine, CardText
+from abaculus.questions.packs.model import PackFinding
 from abaculus.questions.practice.messages import PracticeCard
-from abaculus.questions.views import Wrong
+from abaculus.questions.views import WrongAnswer
 
 
 class PackText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,7 +20,7 @@ class PackText(Struct, frozen=True, forbid_unknown_fields=True):
     """Leave out items with errors."""
 
 
-class PackAsk(Struct, frozen=True, forbid_unknown_fields=True):
+class PackItemRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """One item of a pack, by its id, by its place as `#3`, or by a line of the file."""
 
     text: str
@@ -34,11 +34,11 @@ class PackAsk(Struct, frozen=True, forbid_unknown_fields=True):
 class PackTry(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer typed to an item, to see what it is told."""
 
-    ask: PackAsk
+    ask: PackItemRequest
     given: str
 
 
-class PackExport(Struct, frozen=True, forbid_unknown_fields=True):
+class PackExportRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A pack to be written for another program."""
 
     pack: PackText
@@ -46,14 +46,14 @@ class PackExport(Struct, frozen=True, forbid_unknown_fields=True):
     """`yaml`, `json`, `csv`, `gift` or `moodle`."""
 
 
-class PackChecked(Struct, frozen=True):
+class PackCheck(Struct, frozen=True):
     """Everything that is wrong with a pack, and what of it can be used."""
 
     sound: bool
     title: str
     items: int
     """How many can be used; without those that are left out."""
-    findings: tuple[Finding, ...]
+    findings: tuple[PackFinding, ...]
     left_out: tuple[str, ...]
     """The items that have to be left out for the others to be used; empty: it is all or nothing."""
     shareable: bool
@@ -64,9 +64,9 @@ class PackCard(Struct, frozen=True):
     """An item as the learner sees it, and what only its author may know."""
 
     card: PracticeCard
-    answer: Shown
-    steps: tuple[Line, ...]
-    wrong: tuple[Wrong, ...]
+    answer: CardText
+    steps: tuple[CardLine, ...]
+    wrong: tuple[WrongAnswer, ...]
 
 
 class PackAbout(Struct, frozen=True):
@@ -94,7 +94,7 @@ class PackPreview(Struct, frozen=True):
     """How many there are before their condition is asked."""
     shown: PackCard | None
     """None where it cannot be asked as it stands."""
-    findings: tuple[Finding, ...]
+    findings: tuple[PackFinding, ...]
     """Why not, or what is wrong with it otherwise."""
     about: PackAbout | None = None
     """Who wrote the pack, as far as it can be read."""
@@ -109,7 +109,7 @@ class PackEntry(Struct, frozen=True):
     sentence: str
 
 
-class PackImported(Struct, frozen=True):
+class PackImportReply(Struct, frozen=True):
     """What became of a file that was brought in."""
 
     format: str
@@ -122,7 +122,7 @@ class PackImported(Struct, frozen=True):
     refused: tuple[PackEntry, ...]
 
 
-class PackExported(Struct, frozen=True):
+class PackExportReply(Struct, frozen=True):
     """A file for another program, and what in it is not as it was."""
 
     name: str
@@ -131,7 +131,7 @@ class PackExported(Struct, frozen=True):
     refused: tuple[PackEntry, ...]
 
 
-class PackKept(Struct, frozen=True):
+class PackKeepReply(Struct, frozen=True):
     """A pack that can be practised now."""
 
     id: str

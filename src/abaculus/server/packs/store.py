@@ -14,16 +14,16 @@ from typing import Final
 
 import msgspec
 
-from abaculus.questions.packs.canonical import canonical
+from abaculus.questions.packs.canonical import encode_canonical
 from abaculus.questions.packs.licences import is_shareable
 from abaculus.questions.packs.model import Pack
-from abaculus.questions.practice.syllabus import PackShelf
+from abaculus.questions.practice.syllabus import PackLibrary
 
 
-class LentPacks:
+class ShareablePacks:
     """Only packs whose licence lets them leave this machine."""
 
-    def __init__(self, packs: PackShelf) -> None:
+    def __init__(self, packs: PackLibrary) -> None:
         self._packs = packs
 
     def get(self, pack: str) -> Pack | None:
@@ -44,7 +44,7 @@ _ID: Final = re.compile("[0-9a-f]{64}")
 _LOG = logging.getLogger(__name__)
 
 
-class KeptPacks:
+class PackRepository:
     """Packs by the SHA-256 of their canonical text: in a folder, or in memory beside no file."""
 
     def __init__(self, file: Path | None, most: int = MOST, most_bytes: int = BYTES) -> None:
@@ -69,14 +69,14 @@ class KeptPacks:
 
     def keep(self, pack: Pack) -> str:
         """Keep a pack that was checked; its id. Raises OSError where the disk is in the way."""
-        data = canonical(pack)
+        data = encode_canonical(pack)
         name = sha256(data).hexdigest()
         with self._lock:
             if self._folder is None:
                 self._texts[name] = data
                 self._texts.move_to_end(name)
             else:
-                _write(self._folder, name, data)
+                _save(self._folder, name, data)
             self._hold(name, pack)
             self._tidy()
         return name
@@ -128,7 +128,7 @@ class KeptPacks:
                 (self._folder / f"{name}.json").unlink(missing_ok=True)
 
 
-def _write(folder: Path, name: str, data: bytes) -> None:
+def _save(folder: Path, name: str, data: bytes) -> None:
     """All at once, so that nobody reads a half."""
     folder.mkdir(mode=0o700, exist_ok=True)
     fresh = folder / f"{name}.{token_hex(4)}.new"

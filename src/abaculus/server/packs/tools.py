@@ -11,35 +11,35 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.kernel.game import Stop
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.question_card import Judged
-from abaculus.maths.answers.verdicts import Malformed
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.question_card import AnswerVerdict
+from abaculus.maths.answers.verdicts import MalformedError
 from abaculus.questions.delivery import solutions, verdicts
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.answer_templates import BadAnswer
+from abaculus.questions.packs.answer_templates import AnswerError
 from abaculus.questions.packs.csv_parser import COLUMNS
 from abaculus.questions.packs.dump import write_yaml
 from abaculus.questions.packs.exports import TARGETS, export_pack
 from abaculus.questions.packs.imports import import_pack
-from abaculus.questions.packs.imports.report import Entry
+from abaculus.questions.packs.imports.report import ReportEntry
 from abaculus.questions.packs.instantiate import PackQuestion
 from abaculus.questions.packs.licences import is_shareable
 from abaculus.questions.packs.model import Pack
-from abaculus.questions.packs.normalise import unsound
-from abaculus.questions.packs.source_map import Unreadable
-from abaculus.questions.packs.validate import Report, check_text
-from abaculus.questions.packs.variables import NoneSuits
+from abaculus.questions.packs.normalise import build_refusal
+from abaculus.questions.packs.source_map import PackFileError
+from abaculus.questions.packs.validate import ValidationReport, check_text
+from abaculus.questions.packs.variables import NoValuesError
 from abaculus.questions.practice.cards import practice_card
-from abaculus.questions.views import Wrong, shown, why
-from abaculus.server.packs.draft import Draft
+from abaculus.questions.views import WrongAnswer, explain_mistake, render_formula
+from abaculus.server.packs.draft import PackDraft
 from abaculus.server.packs.messages import (
-    PackAsk,
     PackCard,
-    PackChecked,
+    PackCheck,
     PackEntry,
-    PackExport,
-    PackExported,
-    PackImported,
+    PackExportReply,
+    PackExportRequest,
+    PackImportReply,
+    PackItemRequest,
     PackPreview,
     PackText,
     PackTry,
@@ -53,7 +53,7 @@ _MOST_ENTRIES: Final = 200
 """So many lines of a report are told; more than anybody reads."""
 
 
-def checked(_stop: Stop, ask: PackText) -> PackChecked:
+def check_pack(_stop: Stop, ask: PackText) -> PackCheck:
     """Everything that is wrong with a pack."""
     data = ask.text.encode()
     report = check_text(ask.name, data)
@@ -61,7 +61,7 @@ def checked(_stop: Stop, ask: PackText) -> PackChecked:
     if report.pack is None and 0 < len(report.errors) < limits.FINDINGS:
         usable = check_text(ask.name, data, skip_bad=True)
     pack = usable.pack
-    return PackChecked(
+    return PackCheck(
         sound=report.pack is not None,
         title="" if pack is None else pack.pack.title,
         items=0 if pack is None else len(pack.items),
@@ -71,11 +71,11 @@ def checked(_stop: Stop, ask: PackText) -> PackChecked:
     )
 
 
-def previewed(_stop: Stop, ask: PackAsk) -> PackPreview:
+def preview_item(_stop: Stop, ask: PackItemRequest) -> PackPreview:
     """An item as the learner sees it."""
     try:
-        draft = Draft(ask.name, ask.text.encode())
-    except Unreadable:
+        draft = PackDraft(ask.name, ask.text.encode())
+    except PackFileError:
         return PackPreview("", 0, 0, 0, 0, None, check_text(ask.name, ask.text.encode()).findings)
     place = draft.found(ask.item, ask.line)
     if place is None:
@@ -87,33 +87,33 @@ def previewed(_stop: Stop, ask: PackAsk) -> PackPreview:
         count=draft.count,
         line=draft.line(place),
         variants=0 if made is None else made[0].variables.combinations,
-        shown=None if made is None else _shown(made[1], draft),
+        shown=None if made is None else _build_card(made[1], draft),
         findings=draft.findings(place),
         about=draft.told,
     )
 
 
-def tried(_stop: Stop, ask: PackTry) -> Judged:
-    """The verdict on an answer; raises `Refused` where the item cannot be asked."""
+def try_answer(_stop: Stop, ask: PackTry) -> AnswerVerdict:
+    """The verdict on an answer; raises `RefusedError` where the item cannot be asked."""
     try:
-        draft = Draft(ask.ask.name, ask.ask.text.encode())
-    except Unreadable as fault:
-        raise Refused(Refusal("pack-no-item")) from fault
+        draft = PackDraft(ask.ask.name, ask.ask.text.encode())
+    except PackFileError as fault:
+        raise RefusedError(Refusal("pack-no-item")) from fault
     place = draft.found(ask.ask.item, ask.ask.line)
     made = None if place is None else draft.question(place, ask.ask.variant)
     if made is None:
-        raise Refused(Refusal("pack-no-item"))
-    return verdicts.judge(verdicts.marking(made[1], draft.about.lang), ask.given)
+        raise RefusedError(Refusal("pack-no-item"))
+    return verdicts.judge(verdicts.mark_scheme(made[1], draft.about.lang), ask.given)
 
 
-def imported(_stop: Stop, file: tuple[str, bytes]) -> PackImported:
+def import_file(_stop: Stop, file: tuple[str, bytes]) -> PackImportReply:
     """What becomes of a file: our own format as it stands, others as a pack in YAML."""
     name, data = file
     stem = PurePath(name).name.partition(".")[0][:80] or "pack"
     if name.lower().endswith(_OWN) or _is_table(name, data):
-        return _opened(name, stem, data)
+        return _import_own(name, stem, data)
     report = import_pack(data, PurePath(name).name)
-    return PackImported(
+    return PackImportReply(
         format=report.format,
         name=f"{stem}.yaml",
         text="" if report.pack is None else write_yaml(report.pack).decode(),
@@ -123,14 +123,14 @@ def imported(_stop: Stop, file: tuple[str, bytes]) -> PackImported:
     )
 
 
-def exported(_stop: Stop, ask: PackExport) -> PackExported:
-    """A pack for another program; raises `Refused` where it has errors or there is no such one."""
+def export_file(_stop: Stop, ask: PackExportRequest) -> PackExportReply:
+    """A pack for another program; raises `RefusedError` where it has errors or there is no such one."""
     if ask.to not in TARGETS:
-        raise Refused(Refusal("pack-no-format", {"format": ask.to[:20]}))
-    pack = sound(_stop, ask.pack).pack
+        raise RefusedError(Refusal("pack-no-format", {"format": ask.to[:20]}))
+    pack = parse_pack(_stop, ask.pack).pack
     written = export_pack(pack, ask.to)
     stem = PurePath(ask.pack.name).name.partition(".")[0][:80] or "pack"
-    return PackExported(
+    return PackExportReply(
         name=f"{stem}{_ENDINGS.get(ask.to, f'.{ask.to}')}",
         text=written.text,
         changed=_entries(written.changed),
@@ -138,22 +138,22 @@ def exported(_stop: Stop, ask: PackExport) -> PackExported:
     )
 
 
-class Sound(Struct, frozen=True):
+class UsablePack(Struct, frozen=True):
     """A pack without errors, and the items that had to be left out for that."""
 
     pack: Pack
     left_out: tuple[str, ...]
 
 
-def sound(_stop: Stop, ask: PackText) -> Sound:
-    """The pack, or what is left of it without bad items where that is wanted; raises `Refused`."""
-    report: Report = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
+def parse_pack(_stop: Stop, ask: PackText) -> UsablePack:
+    """The pack, or what is left of it without bad items where that is wanted; raises `RefusedError`."""
+    report: ValidationReport = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
     if report.pack is None:
-        raise Refused(unsound(report))
-    return Sound(report.pack, report.left_out)
+        raise RefusedError(build_refusal(report))
+    return UsablePack(report.pack, report.left_out)
 
 
-def _shown(question: PackQuestion, draft: Draft) -> PackCard | None:
+def _build_card(question: PackQuestion, draft: PackDraft) -> PackCard | None:
     """The card and its back; None where something in it has no value."""
     about, locale = draft.about, draft.about.lang
     try:
@@ -166,14 +166,16 @@ def _shown(question: PackQuestion, draft: Draft) -> PackCard | None:
                 title=about.title,
                 kin=draft.kin(),
             ),
-            answer=shown(question.answer.shown, locale),
+            answer=render_formula(question.answer.shown, locale),
             steps=solutions.solution(question, locale).steps,
             wrong=tuple(
-                Wrong(shown(one.shown, locale), one.mis, why(one.mis, locale))
+                WrongAnswer(
+                    render_formula(one.shown, locale), one.mis, explain_mistake(one.mis, locale)
+                )
                 for one in question.distractors
             ),
         )
-    except (BadAnswer, Malformed, NoneSuits):
+    except (AnswerError, MalformedError, NoValuesError):
         return None
 
 
@@ -186,7 +188,7 @@ def _is_table(name: str, data: bytes) -> bool:
     return {"id", "prompt"} <= cells <= set(COLUMNS)
 
 
-def _opened(name: str, stem: str, data: bytes) -> PackImported:
+def _import_own(name: str, stem: str, data: bytes) -> PackImportReply:
     """A file of our own: YAML stays as its author wrote it, and so does what can be corrected."""
     kind = PurePath(name).suffix.lower().lstrip(".")
     report = check_text(PurePath(name).name, data)
@@ -198,7 +200,7 @@ def _opened(name: str, stem: str, data: bytes) -> PackImported:
         text = write_yaml(report.pack).decode()
     else:
         text = data.decode("utf-8-sig")
-    return PackImported(
+    return PackImportReply(
         format=kind,
         name=f"{stem}.yaml" if is_rewritten else f"{stem}.{kind}",
         text=text,
@@ -208,6 +210,6 @@ def _opened(name: str, stem: str, data: bytes) -> PackImported:
     )
 
 
-def _entries(entries: tuple[Entry, ...]) -> tuple[PackEntry, ...]:
+def _entries(entries: tuple[ReportEntry, ...]) -> tuple[PackEntry, ...]:
     told = entries[:_MOST_ENTRIES]
     return tuple(PackEntry(one.line, one.what, one.sentence) for one in told)

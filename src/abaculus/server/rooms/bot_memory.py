@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from abaculus.kernel.game import AnyGame, Choice, Step
-from abaculus.kernel.messages import News, Seat, heard_by
-from abaculus.server.workers.pool import Thinking
-from abaculus.server.workers.tasks import Unborn, choose
-from abaculus.tables.table import Chair
+from abaculus.kernel.game import AnyGame, BotMove, Step
+from abaculus.kernel.messages import News, Seat, news_for
+from abaculus.server.workers.pool import WorkerPool
+from abaculus.server.workers.tasks import NoMemory, choose_move
+from abaculus.tables.table import SeatHolder
 
 SECONDS = 5.0
 """How long a bot may think about a move."""
 
 
-def bot_of(chair: Chair) -> str:
+def bot_of(chair: SeatHolder) -> str:
     """The bot that acts for a chair; empty: none does."""
     return chair.bot if chair.kind == "bot" else chair.stand_in
 
 
-def waiting(choice: Choice[Any], pace: float, chairs: Sequence[Chair]) -> float:
+def move_delay(choice: BotMove[Any], pace: float, chairs: Sequence[SeatHolder]) -> float:
     """Seconds after which a choice is carried out; a table without a pace waits for nobody."""
     pause = choice.pause
     if not pace or pause is None:
@@ -29,7 +29,7 @@ def waiting(choice: Choice[Any], pace: float, chairs: Sequence[Chair]) -> float:
     return max(pace, pause.seconds) if is_needed else pace
 
 
-class Mind:
+class BotPlayer:
     """A bot on a seat; it is shown views and news of that seat and nothing else."""
 
     def __init__(self, house: str, game: AnyGame, seat: Seat, bot: str) -> None:
@@ -37,20 +37,20 @@ class Mind:
         self._house = house
         self._game = game
         self._seat = seat
-        self._memory: Any = Unborn()
+        self._memory: Any = NoMemory()
         self._looks: list[tuple[Any, tuple[News, ...]]] = []
 
     def look(self, steps: Iterable[Step[Any, Any]]) -> None:
         """What happened, to be noticed when it next thinks."""
         for step in steps:
             view = self._game.view(step.state, self._seat)
-            self._looks.append((view, heard_by(step.news, self._seat)))
+            self._looks.append((view, news_for(step.news, self._seat)))
 
-    async def choose(self, state: Any, thinking: Thinking) -> Choice[Any]:
+    async def choose(self, state: Any, thinking: WorkerPool) -> BotMove[Any]:
         """What it does in this state, thought out elsewhere."""
         looks = list(self._looks)
         choice, memory = await thinking.ask(
-            choose,
+            choose_move,
             SECONDS,
             self._house,
             self._game.info.id,

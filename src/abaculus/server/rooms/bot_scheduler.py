@@ -11,12 +11,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from abaculus.kernel.awaits import Turn
-from abaculus.kernel.game import Choice, Step
+from abaculus.kernel.game import BotMove, Step
 from abaculus.kernel.messages import Refusal, Seat
-from abaculus.server.rooms.bot_memory import Mind, bot_of, waiting
-from abaculus.server.workers.pool import TooSlow
-from abaculus.tables.decide import Decision, bot_plays
-from abaculus.tables.table import Table
+from abaculus.server.rooms.bot_memory import BotPlayer, bot_of, move_delay
+from abaculus.server.workers.pool import WorkerTimeoutError
+from abaculus.tables.decide import Decision, decide_bot_move
+from abaculus.tables.table import TableState
 
 if TYPE_CHECKING:
     from abaculus.server.rooms.room import Room
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 
 
-class Shifts:
+class BotScheduler:
     """Lets bots and stand-ins act for their seats; never more than one thought a seat."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._minds: dict[Seat, Mind] = {}
+        self._minds: dict[Seat, BotPlayer] = {}
         self._since: dict[Seat, float] = {}
         """When each seat began to be waited for."""
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
@@ -82,7 +82,7 @@ class Shifts:
         room = self._room
         state = room.table.state
         choice = await self._choice(seat, bot, state)
-        waits = waiting(choice, room.means.pace, room.table.chairs)
+        waits = move_delay(choice, room.means.pace, room.table.chairs)
         wait = self._since.get(seat, 0) + waits - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
@@ -95,22 +95,22 @@ class Shifts:
             sampled = room.game.sample(state, seat, room.means.nature)
             await room.commit(self._deciding(seat, sampled, number))
 
-    async def _choice(self, seat: Seat, bot: str, state: Any) -> Choice[Any]:
+    async def _choice(self, seat: Seat, bot: str, state: Any) -> BotMove[Any]:
         """What the bot chose; if it cannot think, something legal, so that the game goes on."""
         room = self._room
         try:
             mind = await self._mind(seat, bot)
             return await mind.choose(state, room.means.thinking)
-        except (BrokenProcessPool, TooSlow):
+        except (BrokenProcessPool, WorkerTimeoutError):
             self._minds.pop(seat, None)
             imagined = room.game.imagine(room.game.view(state, seat), room.means.nature)
-            return Choice(room.game.sample(imagined, seat, room.means.nature), 0)
+            return BotMove(room.game.sample(imagined, seat, room.means.nature), 0)
 
-    async def _mind(self, seat: Seat, bot: str) -> Mind:
+    async def _mind(self, seat: Seat, bot: str) -> BotPlayer:
         mind = self._minds.get(seat)
         if mind is None or mind.bot != bot:
             # a change while the book is read ends this thought, so nothing is missed
-            mind = Mind(self._room.house.id, self._room.game, seat, bot)
+            mind = BotPlayer(self._room.house.id, self._room.game, seat, bot)
             mind.look(await self._room.past())
             self._minds[seat] = mind
         return mind
@@ -118,9 +118,9 @@ class Shifts:
     def _deciding(self, seat: Seat, move: Any, number: int) -> Any:
         nature = self._room.means.nature
 
-        def deciding(table: Table, now: int) -> Decision | Refusal | None:
+        def deciding(table: TableState, now: int) -> Decision | Refusal | None:
             if table.number != number:
                 return None
-            return bot_plays(table, seat, move, now, nature)
+            return decide_bot_move(table, seat, move, now, nature)
 
         return deciding

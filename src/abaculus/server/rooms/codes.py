@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import time
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.server.limits import Buckets, Limits
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.server.limits import Limits, RateLimiter
 from abaculus.tables.tokens import join_code, tidy_code
 
 
-class Codes:
+class JoinCodeRegistry:
     """Which table a code leads to, for a while; kept in memory only."""
 
     def __init__(self, limits: Limits) -> None:
-        self._tries = Buckets(limits.codes)
+        self._tries = RateLimiter(limits.codes)
         self._seconds = limits.code_seconds
         self._tables: dict[str, tuple[str, float]] = {}
 
@@ -28,14 +28,14 @@ class Codes:
         return code
 
     def table(self, code: str, address: str) -> str:
-        """The table behind a code; raises `Refused` for a wrong one and for too many tries."""
+        """The table behind a code; raises `RefusedError` for a wrong one and for too many tries."""
         now = time.monotonic()
         wait = self._tries.take(address, now)
         if wait:
-            raise Refused(Refusal("too-many-codes", {"seconds": wait}))
+            raise RefusedError(Refusal("too-many-codes", {"seconds": wait}))
         table, until = self._tables.get(tidy_code(code), ("", 0.0))
         if until <= now:
-            raise Refused(Refusal("no-code"))
+            raise RefusedError(Refusal("no-code"))
         return table
 
     def tidy(self) -> None:

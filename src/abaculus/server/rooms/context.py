@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from abaculus.server.limits import Limits
-from abaculus.server.metrics import Counts
-from abaculus.server.workers.pool import Thinking
+from abaculus.server.metrics import Metrics
+from abaculus.server.workers.pool import WorkerPool
 from abaculus.stores.store import Store
 
 
-class Means(Struct, frozen=True):
+class RoomContext(Struct, frozen=True):
     """Store, chance, thinkers, limits and counts of one server."""
 
     store: Store
-    nature: Nature
-    thinking: Thinking
-    counts: Counts
+    nature: GameRng
+    thinking: WorkerPool
+    counts: Metrics
     limits: Limits
     pace: float
     """Seconds a bot's move takes at least, so that people can follow."""

@@ -7,43 +7,43 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from abaculus.i18n import Speaker, speaker
-from abaculus.i18n.render import worded
-from abaculus.i18n.rich import Rich
+from abaculus.i18n import Translator, load_translator
+from abaculus.i18n.render import render
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.awaits import Awaits, Over, Turn
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Refusal, Seat, heard_by
-from abaculus.kernel.options import shown
-from abaculus.kernel.prompts import Button, Offer
+from abaculus.kernel.messages import News, Refusal, Seat, news_for
+from abaculus.kernel.options import hide_secrets
+from abaculus.kernel.prompts import Button, SeatOffer
 from abaculus.kernel.registry import Family
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene
-from abaculus.server.ws.messages import ChairInfo, Clock, Ending, TableInfo
-from abaculus.tables.decide import Person, is_host, seats_of
-from abaculus.tables.table import Chair, Table
+from abaculus.kernel.scenes import MoveListItem, Scene
+from abaculus.server.ws.messages import Clock, Ending, PlayerInfo, TableInfo
+from abaculus.tables.decide import Actor, is_host, seats_of
+from abaculus.tables.table import SeatHolder, TableState
 
 LANGUAGES = ("en",)
 
 
-def voice_of(house: Family | None, language: str) -> Speaker:
+def translator_for(house: Family | None, language: str) -> Translator:
     """Who speaks a language; English where it is not spoken."""
-    return speaker(house, language if language in LANGUAGES else LANGUAGES[0])
+    return load_translator(house, language if language in LANGUAGES else LANGUAGES[0])
 
 
-def names_of(table: Table) -> tuple[str, ...]:
+def names_of(table: TableState) -> tuple[str, ...]:
     """What the seats are called."""
     return tuple(chair.name for chair in table.chairs)
 
 
 def table_info(
-    table: Table,
+    table: TableState,
     awaits: Awaits | None,
-    person: Person,
+    person: Actor,
     *,
     present: Iterable[str],
     onlookers: int,
     code: str,
-    voice: Speaker,
+    voice: Translator,
 ) -> TableInfo:
     """The table around the game, for one person."""
     house, game = table.house(), table.game()
@@ -54,25 +54,25 @@ def table_info(
         variant=table.variant,
         title=game.info.title,
         phase=table.phase,
-        chairs=tuple(_chair(chair, present) for chair in table.chairs),
+        chairs=tuple(_player_info(chair, present) for chair in table.chairs),
         seats=seats_of(table, person),
         host=is_host(table, person),
         code=code,
-        options=shown(game.info.menu, table.options),
+        options=hide_secrets(game.info.menu, table.options),
         onlookers=onlookers,
         asks_back=table.asks_back,
         answered_back=table.answered_back,
         may_ask_back=table.may_ask_back,
         must=turn.must if turn else (),
         may=turn.may if turn else (),
-        hints=gives_hints(table),
+        hints=has_hints(table),
         secret=has_secrets(table, turn),
         ending=_ending(house, awaits, voice, names_of(table)),
         next=table.next,
     )
 
 
-def has_secrets(table: Table, turn: Turn | None) -> bool:
+def has_secrets(table: TableState, turn: Turn | None) -> bool:
     """Whether somebody knows what another does not: then a screen is passed on with care.
 
     Where several are to act at once, each of them is about to, unless the scene denies it.
@@ -89,15 +89,15 @@ def has_secrets(table: Table, turn: Turn | None) -> bool:
     )
 
 
-def gives_hints(table: Table) -> bool:
+def has_hints(table: TableState) -> bool:
     """Whether help may be asked for at this table."""
     usual = {option.key: option.default for option in table.game().info.menu.options}
     hints = table.options.get("hints", usual.get("hints", True))
     return table.house().adviser is not None and hints not in (False, "off")
 
 
-def _chair(chair: Chair, present: Iterable[str]) -> ChairInfo:
-    return ChairInfo(
+def _player_info(chair: SeatHolder, present: Iterable[str]) -> PlayerInfo:
+    return PlayerInfo(
         kind=chair.kind,
         name=chair.name,
         bot=chair.bot,
@@ -109,12 +109,12 @@ def _chair(chair: Chair, present: Iterable[str]) -> ChairInfo:
 
 
 def _ending(
-    house: Family, awaits: Awaits | None, voice: Speaker, names: tuple[str, ...]
+    house: Family, awaits: Awaits | None, voice: Translator, names: tuple[str, ...]
 ) -> Ending | None:
     if not isinstance(awaits, Over):
         return None
     outcome = awaits.outcome
-    return Ending(worded(Text(outcome.reason), voice, names), outcome.places, outcome.scores)
+    return Ending(render(Text(outcome.reason), voice, names), outcome.places, outcome.scores)
 
 
 def clocks_of(awaits: Awaits | None, now: int, *, runs: bool) -> tuple[Clock, ...]:
@@ -140,23 +140,25 @@ def shared_scene(
     if not scene.together or len(seats) < 2:
         return scene
     sights = ((one, scene if one == seat else scene_of(house, game, state, one)) for one in seats)
-    offers = (Offer(one, sight.ask, _together(sight)) for one, sight in sights)
+    offers = (SeatOffer(one, sight.ask, _shared_buttons(sight)) for one, sight in sights)
     return replace(scene, offers=tuple(offer for offer in offers if offer.buttons))
 
 
-def _together(scene: Scene[Text]) -> tuple[Button[Text], ...]:
+def _shared_buttons(scene: Scene[Text]) -> tuple[Button[Text], ...]:
     prompts, names = scene.prompts, scene.together
     return tuple(each for each in prompts if isinstance(each, Button) and each.id in names)
 
 
 def entries_of(
     house: Family, game: AnyGame, told: Iterable[tuple[News, ...]], seat: Seat | None
-) -> list[Entry[Text]]:
+) -> list[MoveListItem[Text]]:
     """The lines of the log that a seat may read; `told` is the news event by event."""
     stage = house.stage
-    return [entry for news in told for entry in stage.entries(game, heard_by(news, seat))]
+    return [entry for news in told for entry in stage.entries(game, news_for(news, seat))]
 
 
-def said(item: News | Refusal, voice: Speaker, names: tuple[str, ...] = ()) -> Rich:
+def format_message(
+    item: News | Refusal, voice: Translator, names: tuple[str, ...] = ()
+) -> RichSentence:
     """A sentence in parts."""
-    return worded(Text(item.code, item.values), voice, names)
+    return render(Text(item.code, item.values), voice, names)

@@ -8,19 +8,19 @@ from typing import Any
 
 from msgspec import Struct
 
-from abaculus.i18n.render import worded
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.render import render
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.review import Passage, Past
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.review import GameHistory, GameTurn
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Asked, Standing
+from abaculus.kernel.scenes import SeatStatus, TableQuestion
 from abaculus.kernel.stage import Review, Reviewer
-from abaculus.server.http.messages import StoryMoment, StoryTurn
-from abaculus.server.rooms.presentation import names_of, scene_of, voice_of
+from abaculus.server.http.messages import ReviewMoment, ReviewTurn
+from abaculus.server.rooms.presentation import names_of, scene_of, translator_for
 from abaculus.server.rooms.room import Room
 from abaculus.server.workers import tasks
-from abaculus.server.workers.pool import Thinking, TooSlow
+from abaculus.server.workers.pool import WorkerPool, WorkerTimeoutError
 
 _REMEMBERED = 32
 _SECONDS = 8.0
@@ -28,39 +28,39 @@ _LONG = 30.0
 """Seconds for a summary: a game may have to be solved for each seat."""
 
 
-class Told(Struct):
+class ReviewData(Struct):
     """A story that was asked for, and the best moves found so far."""
 
-    past: Past
-    passages: dict[int, Passage]
+    past: GameHistory
+    passages: dict[int, GameTurn]
     """By the numbers of their deciding events."""
-    turns: dict[int, StoryTurn]
+    turns: dict[int, ReviewTurn]
     """The same in words."""
-    seats: tuple[Standing[Rich], ...]
+    seats: tuple[SeatStatus[RichSentence], ...]
     """As they stand in the end."""
     practice: tuple[tuple[str, ...], ...]
     """What each seat should practise."""
-    summary: tuple[tuple[Rich, ...], ...] = ()
+    summary: tuple[tuple[RichSentence, ...], ...] = ()
     """What is told of each seat."""
     reviews: dict[int, Review | None] = {}
 
 
-class Stories:
+class ReviewCache:
     """Makes stories and remembers the last few."""
 
-    def __init__(self, thinking: Thinking) -> None:
+    def __init__(self, thinking: WorkerPool) -> None:
         self._thinking = thinking
-        self._told: dict[str, Told] = {}
+        self._told: dict[str, ReviewData] = {}
 
-    async def of(self, room: Room) -> Told:
+    async def of(self, room: Room) -> ReviewData:
         """The story of a finished game."""
         told = self._told.get(room.table.id)
         if told is None:
             steps = await room.past()
             start = room.game.setup(room.table.agreed())
-            past = Past(room.house, room.game, start, steps)
+            past = GameHistory(room.house, room.game, start, steps)
             last = steps[-1].state if steps else start
-            told = await asyncio.to_thread(_told, room, past, last)
+            told = await asyncio.to_thread(_build_review, room, past, last)
             told.summary = await self._summary(room, steps)
             if len(self._told) >= _REMEMBERED:
                 del self._told[next(iter(self._told))]
@@ -69,7 +69,7 @@ class Stories:
 
     async def _summary(
         self, room: Room, steps: tuple[Step[Any, Any], ...]
-    ) -> tuple[tuple[Rich, ...], ...]:
+    ) -> tuple[tuple[RichSentence, ...], ...]:
         """What is told of each seat; nothing if whoever thinks about it takes too long."""
         if not isinstance(room.house.adviser, Reviewer):
             return ()
@@ -77,51 +77,53 @@ class Stories:
         events = tuple(step.event for step in steps)
         try:
             found = await self._thinking.ask(
-                tasks.sum_up, _LONG, table.family, table.variant, table.agreed(), events
+                tasks.summarise_game, _LONG, table.family, table.variant, table.agreed(), events
             )
-        except (BrokenProcessPool, TooSlow):
+        except (BrokenProcessPool, WorkerTimeoutError):
             return ()
-        names, voice = names_of(table), voice_of(room.house, "en")
-        return tuple(tuple(worded(one, voice, names) for one in texts) for texts in found)
+        names, voice = names_of(table), translator_for(room.house, "en")
+        return tuple(tuple(render(one, voice, names) for one in texts) for texts in found)
 
-    async def moment(self, room: Room, number: int) -> StoryMoment:
-        """One turn by its deciding event's number; raises `Refused`."""
+    async def moment(self, room: Room, number: int) -> ReviewMoment:
+        """One turn by its deciding event's number; raises `RefusedError`."""
         told = await self.of(room)
         passage = told.passages.get(number)
         if passage is None:
-            raise Refused(Refusal("no-turn"))
+            raise RefusedError(Refusal("no-turn"))
         state = told.past.begun(passage)
         review = await self._review(room, told, passage)
-        names, voice = names_of(room.table), voice_of(room.house, "en")
+        names, voice = names_of(room.table), translator_for(room.house, "en")
         before = scene_of(room.house, room.game, state, passage.seat)
         after = scene_of(room.house, room.game, told.past.shown(passage), passage.seat)
-        return StoryMoment(
+        return ReviewMoment(
             told.turns[number],
-            worded(before, voice, names),
-            worded(after, voice, names),
-            None if review is None else worded(review.best, voice, names),
+            render(before, voice, names),
+            render(after, voice, names),
+            None if review is None else render(review.best, voice, names),
             review is not None and review.was_best,
             room.house.desk.given(room.game, room.game.view(state, passage.seat)),
-            tuple(worded(one, voice, names) for one in _asked(room, told.past, passage)),
+            tuple(render(one, voice, names) for one in _turn_questions(room, told.past, passage)),
         )
 
-    async def _review(self, room: Room, told: Told, passage: Passage) -> Review | None:
+    async def _review(self, room: Room, told: ReviewData, passage: GameTurn) -> Review | None:
         asked = told.past.asked(passage)
         if asked is None:
             return None
         number, table = passage.deciding, room.table
         if number not in told.reviews:
             told.reviews[number] = await self._thinking.ask(
-                tasks.look_back, _SECONDS, table.family, table.variant, asked
+                tasks.analyse_turn, _SECONDS, table.family, table.variant, asked
             )
         return told.reviews[number]
 
 
-def _asked(room: Room, past: Past, passage: Passage) -> tuple[Asked[Text], ...]:
+def _turn_questions(
+    room: Room, past: GameHistory, passage: GameTurn
+) -> tuple[TableQuestion[Text], ...]:
     """What was asked in a turn, each question as it was judged last."""
     before = scene_of(room.house, room.game, past.before(passage.numbers[0]), None).asked
     old = {one.number for one in before if one.judged is not None}
-    found: dict[int, Asked[Text]] = {}
+    found: dict[int, TableQuestion[Text]] = {}
     for number in passage.numbers:
         for one in scene_of(room.house, room.game, past.settled(number), None).asked:
             if one.judged is not None and one.number not in old:
@@ -129,24 +131,24 @@ def _asked(room: Room, past: Past, passage: Passage) -> tuple[Asked[Text], ...]:
     return tuple(found[number] for number in sorted(found))
 
 
-def _told(room: Room, past: Past, last: object) -> Told:
-    names, voice = names_of(room.table), voice_of(room.house, "en")
+def _build_review(room: Room, past: GameHistory, last: object) -> ReviewData:
+    names, voice = names_of(room.table), translator_for(room.house, "en")
     passages = past.passages()
-    return Told(
+    return ReviewData(
         past,
         {passage.deciding: passage for passage in passages},
         {passage.deciding: _turn(room, past, passage) for passage in passages},
-        worded(scene_of(room.house, room.game, last, None), voice, names).seats,
+        render(scene_of(room.house, room.game, last, None), voice, names).seats,
         past.practice(),
     )
 
 
-def _turn(room: Room, past: Past, passage: Passage) -> StoryTurn:
-    names, voice = names_of(room.table), voice_of(room.house, "en")
+def _turn(room: Room, past: GameHistory, passage: GameTurn) -> ReviewTurn:
+    names, voice = names_of(room.table), translator_for(room.house, "en")
     after = scene_of(room.house, room.game, past.settled(passage.numbers[-1]), None)
-    return StoryTurn(
+    return ReviewTurn(
         passage.deciding,
         passage.seat,
-        tuple(worded(entry, voice, names) for entry in passage.entries),
+        tuple(render(entry, voice, names) for entry in passage.entries),
         tuple(standing.score for standing in after.seats),
     )

@@ -13,40 +13,40 @@ from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Turn
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import News, Refusal, Refused, Seat
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.records import replay
-from abaculus.server.rooms.bot_scheduler import Shifts
+from abaculus.server.rooms.bot_scheduler import BotScheduler
 from abaculus.server.rooms.clock import TableClock
-from abaculus.server.rooms.context import Means
+from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.latch import Latch
 from abaculus.server.ws.messages import Do
-from abaculus.stores.store import Conflict, Kept, Then, settle
+from abaculus.stores.store import AppendCallback, ConflictError, StoredEntry, resolve_future
 from abaculus.tables.commands import Command, Rematch
-from abaculus.tables.decide import Decision, Person, decide, pass_time, rematch, sit
-from abaculus.tables.fold import read, record_of
-from abaculus.tables.log import Line, read_line, written
-from abaculus.tables.table import Table, is_free
+from abaculus.tables.decide import Actor, Decision, decide, pass_time, rematch, sit
+from abaculus.tables.fold import fold_log, record_of
+from abaculus.tables.log import LogEntry, decode_entry, encode_entry
+from abaculus.tables.table import TableState, is_free
 from abaculus.tables.tokens import new_table_id
 
 if TYPE_CHECKING:
-    from abaculus.server.ws.connection import Visit
+    from abaculus.server.ws.connection import Connection
 
 _LOG = logging.getLogger(__name__)
 _KNOWN_COMMANDS = 256
 _TRY_AGAIN = 2.0
 """Seconds after which a bot or an alarm that failed is tried again."""
 
-Deciding: TypeAlias = Callable[[Table, int], Decision | Refusal | None]
+Decider: TypeAlias = Callable[[TableState, int], Decision | Refusal | None]
 
 
-class Before(Struct, frozen=True):
+class DuplicateCommand(Struct, frozen=True):
     """A command that was carried out before."""
 
     number: int
     """The last line of what it wrote."""
 
 
-Committed: TypeAlias = int | Before | Refusal | None
+CommitResult: TypeAlias = int | DuplicateCommand | Refusal | None
 """The number of the last line written, or why none was."""
 
 
@@ -65,10 +65,10 @@ class Change(Struct, frozen=True):
     ack: str
 
 
-class Wish(Struct, frozen=True):
+class PendingCommand(Struct, frozen=True):
     """A command on its way to the store."""
 
-    person: Person
+    person: Actor
     id: str
     command: Command
     name: str
@@ -77,7 +77,7 @@ class Wish(Struct, frozen=True):
     begun: float
 
 
-def _name(person: Person, command_id: str) -> str:
+def _command_key(person: Actor, command_id: str) -> str:
     """One person's ids are nothing to another's."""
     return f"{person.key[:16]}:{command_id}" if command_id else ""
 
@@ -85,20 +85,22 @@ def _name(person: Person, command_id: str) -> str:
 class Room:
     """One table and everybody in it."""
 
-    def __init__(self, means: Means, table: Table, kept: Iterable[Kept] = ()) -> None:
+    def __init__(
+        self, means: RoomContext, table: TableState, kept: Iterable[StoredEntry] = ()
+    ) -> None:
         self.means = means
         self.table = table
         self.house = table.house()
         self.game = table.game()
         self.awaits: Awaits | None = table.awaits()
-        self.visits: set[Visit] = set()
+        self.visits: set[Connection] = set()
         self.clock = TableClock(table.at, runs=table.phase == "playing")
         self.used = time.monotonic()
         self._code = ""
         self._latch = Latch()
         self._commands: dict[str, int] = {}
         self._told: list[tuple[News, ...]] | None = None
-        self._shifts = Shifts(self)
+        self._shifts = BotScheduler(self)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         for line in kept:
@@ -107,11 +109,11 @@ class Room:
     # what people ask for
 
     async def carry_out(
-        self, person: Person, command_id: str, command: Command, asker: Visit | None = None
-    ) -> Committed:
-        """What it led to; `Before` if the same person sent the same id before."""
+        self, person: Actor, command_id: str, command: Command, asker: Connection | None = None
+    ) -> CommitResult:
+        """What it led to; `DuplicateCommand` if the same person sent the same id before."""
         nature = self.means.nature
-        name = _name(person, command_id)
+        name = _command_key(person, command_id)
         if isinstance(command, Rematch):
             return await self._rematch(person, command, name, asker, command_id)
         return await self.commit(
@@ -119,14 +121,14 @@ class Room:
         )
 
     def carry_out_at_once(
-        self, person: Person, command_id: str, command: Command, asker: Visit
+        self, person: Actor, command_id: str, command: Command, asker: Connection
     ) -> bool:
         """The same without waiting, the asker is told; False if another command comes first."""
         if isinstance(command, Rematch) or not self._latch.take():
             return False
         is_written = False
         try:
-            name = _name(person, command_id)
+            name = _command_key(person, command_id)
             if name in self._commands:
                 asker.done(command_id, self._commands[name])
                 return True
@@ -136,7 +138,7 @@ class Room:
             elif not made.lines:
                 asker.done(command_id, self.table.number)
             else:
-                wish = Wish(person, command_id, command, name, asker, time.perf_counter())
+                wish = PendingCommand(person, command_id, command, name, asker, time.perf_counter())
                 self._write(made, name, partial(self._written, made, wish))
                 is_written = True
             return True
@@ -144,9 +146,9 @@ class Room:
             if not is_written:
                 self._latch.release()
 
-    def _written(self, made: Decision, wish: Wish, error: Exception | None) -> None:
+    def _written(self, made: Decision, wish: PendingCommand, error: Exception | None) -> None:
         """The store has answered."""
-        if isinstance(error, Conflict):
+        if isinstance(error, ConflictError):
             self.spawn(self._try_again(wish))
             return
         try:
@@ -158,7 +160,7 @@ class Room:
         finally:
             self._latch.release()
 
-    async def _try_again(self, wish: Wish) -> None:
+    async def _try_again(self, wish: PendingCommand) -> None:
         """Another process wrote into the book: read it, then carry the command out."""
         try:
             await self._reload()
@@ -167,12 +169,12 @@ class Room:
         await wish.asker.hear(Do(wish.id, wish.command))
 
     async def _rematch(
-        self, person: Person, command: Rematch, name: str, asker: Visit | None, ack: str
-    ) -> Committed:
+        self, person: Actor, command: Rematch, name: str, asker: Connection | None, ack: str
+    ) -> CommitResult:
         means = self.means
         allowed = decide(self.table, person, command, self.clock.now(), means.nature)
         if name in self._commands:
-            return Before(self._commands[name])
+            return DuplicateCommand(self._commands[name])
         if isinstance(allowed, Refusal):
             return allowed
         when, new_id = int(time.time()), new_table_id()
@@ -180,28 +182,30 @@ class Room:
         if isinstance(both, Refusal):
             return both
         # the new table comes first: the old book never names one that does not exist
-        await means.store.append(new_id, 0, [written(line) for line in both[0].lines], "", when)
+        await means.store.append(
+            new_id, 0, [encode_entry(line) for line in both[0].lines], "", when
+        )
         means.counts.opened += 1
 
-        def deciding(table: Table, _: int) -> Decision | Refusal:
+        def deciding(table: TableState, _: int) -> Decision | Refusal:
             made = rematch(table, new_id, when, means.nature)
             return made if isinstance(made, Refusal) else made[1]
 
         return await self.commit(deciding, name, asker, ack)
 
-    async def seat(self, name: str, key: str, seat: Seat | None = None) -> Committed:
+    async def seat(self, name: str, key: str, seat: Seat | None = None) -> CommitResult:
         """Somebody sits down."""
         nature = self.means.nature
         return await self.commit(lambda table, _: sit(table, name, key, nature, seat))
 
     async def commit(
-        self, deciding: Deciding, command: str = "", asker: Visit | None = None, ack: str = ""
-    ) -> Committed:
+        self, deciding: Decider, command: str = "", asker: Connection | None = None, ack: str = ""
+    ) -> CommitResult:
         """Decide, make durable, adopt, tell; None if nothing was to be written."""
         async with self._latch:
             while True:
                 if command and command in self._commands:
-                    return Before(self._commands[command])
+                    return DuplicateCommand(self._commands[command])
                 made = deciding(self.table, self.clock.now())
                 if made is None or isinstance(made, Refusal):
                     return made
@@ -209,7 +213,7 @@ class Room:
                     return None
                 try:
                     await self._append(made, command)
-                except Conflict:
+                except ConflictError:
                     await self._reload()
                     continue
                 self._adopt(made, command, asker, ack)
@@ -218,12 +222,12 @@ class Room:
     async def _append(self, made: Decision, command: str) -> None:
         begun = time.perf_counter()
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._write(made, command, partial(settle, answer))
+        self._write(made, command, partial(resolve_future, answer))
         await answer
         self._count(made, begun)
 
-    def _write(self, made: Decision, command: str, then: Then) -> None:
-        lines = [written(line) for line in made.lines]
+    def _write(self, made: Decision, command: str, then: AppendCallback) -> None:
+        lines = [encode_entry(line) for line in made.lines]
         self.means.store.append_then(
             self.table.id, self.table.number, lines, command, int(time.time()), then
         )
@@ -234,7 +238,7 @@ class Room:
         counts.append_seconds += time.perf_counter() - begun
         counts.moves += len(made.steps)
 
-    def _adopt(self, made: Decision, command: str, asker: Visit | None, ack: str) -> None:
+    def _adopt(self, made: Decision, command: str, asker: Connection | None, ack: str) -> None:
         before, table = self.table, made.table
         self.table = table
         self.used = time.monotonic()
@@ -262,8 +266,10 @@ class Room:
         """Somebody else has written into the book: read it again and show everybody."""
         kept = await self.means.store.read(self.table.id)
         if not kept:
-            raise Refused(Refusal("no-table"))
-        self.table = read(self.table.id, (read_line(line.text, line.number) for line in kept))
+            raise RefusedError(Refusal("no-table"))
+        self.table = fold_log(
+            self.table.id, (decode_entry(line.text, line.number) for line in kept)
+        )
         self.game = self.table.game()
         self.awaits = self.table.awaits()
         for line in kept:
@@ -322,10 +328,10 @@ class Room:
 
     # what was
 
-    async def lines(self) -> tuple[Line, ...]:
+    async def lines(self) -> tuple[LogEntry, ...]:
         """The whole book."""
         kept = await self.means.store.read(self.table.id)
-        return tuple(read_line(line.text, line.number) for line in kept)
+        return tuple(decode_entry(line.text, line.number) for line in kept)
 
     async def past(self) -> tuple[Step[Any, Any], ...]:
         """Every step of the game that stands."""
@@ -358,19 +364,19 @@ class Room:
 
     # who is here
 
-    def enter(self, visit: Visit) -> None:
+    def enter(self, visit: Connection) -> None:
         """Somebody looks at the table from now on."""
         self.visits.add(visit)
         self.used = time.monotonic()
         self.tell_presence(visit)
 
-    def leave(self, visit: Visit) -> None:
+    def leave(self, visit: Connection) -> None:
         """Somebody looks away."""
         self.visits.discard(visit)
         self.used = time.monotonic()
         self.tell_presence(visit)
 
-    def tell_presence(self, about: Visit | None = None) -> None:
+    def tell_presence(self, about: Connection | None = None) -> None:
         """Everybody but one hears who is here."""
         for visit in self.visits:
             if visit is not about:

@@ -8,23 +8,23 @@ import re
 import time
 from collections.abc import Sequence
 
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.rng import Nature, SecureNature
-from abaculus.server.limits import Buckets, Limits
-from abaculus.server.metrics import Counts
-from abaculus.server.rooms.codes import Codes
-from abaculus.server.rooms.context import Means
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.rng import GameRng, SecureRng
+from abaculus.server.limits import Limits, RateLimiter
+from abaculus.server.metrics import Metrics
+from abaculus.server.rooms.codes import JoinCodeRegistry
+from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.room import Room
-from abaculus.server.workers.pool import Thinking
-from abaculus.server.ws.connection import Visit
+from abaculus.server.workers.pool import WorkerPool
+from abaculus.server.ws.connection import Connection
 from abaculus.server.ws.outbox import Outlet
 from abaculus.stores.store import Store
 from abaculus.tables.commands import Start
-from abaculus.tables.decide import Decision, Person, decide, open_table
-from abaculus.tables.fold import read
+from abaculus.tables.decide import Actor, Decision, decide, open_table
+from abaculus.tables.fold import fold_log
 from abaculus.tables.imports import import_record
-from abaculus.tables.log import read_line, written
-from abaculus.tables.table import Wanted, is_free
+from abaculus.tables.log import decode_entry, encode_entry
+from abaculus.tables.table import SeatRequest, is_free
 from abaculus.tables.tokens import digest, new_table_id, new_token
 
 _LOG = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ _ROUND = 30.0
 """Seconds from one look for idle rooms to the next."""
 
 
-class Hall:
+class RoomRegistry:
     """Rooms by their tables' ids, and the rules of the house."""
 
     def __init__(
@@ -42,19 +42,19 @@ class Hall:
         store: Store,
         *,
         limits: Limits | None = None,
-        nature: Nature | None = None,
+        nature: GameRng | None = None,
         pace: float = 0.9,
     ) -> None:
-        self.counts = Counts()
+        self.counts = Metrics()
         self.limits = limits or Limits()
-        self.thinking = Thinking(self.counts)
+        self.thinking = WorkerPool(self.counts)
         self.store = store
-        self.nature = nature or SecureNature()
-        self._means = Means(store, self.nature, self.thinking, self.counts, self.limits, pace)
+        self.nature = nature or SecureRng()
+        self._means = RoomContext(store, self.nature, self.thinking, self.counts, self.limits, pace)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
-        self._codes = Codes(self.limits)
-        self._openings = Buckets(self.limits.openings)
+        self._codes = JoinCodeRegistry(self.limits)
+        self._openings = RateLimiter(self.limits.openings)
         self._kept = 0
         """Books in the store when the hall was opened, less those thrown away."""
         self._keeper: asyncio.Task[None] | None = None
@@ -97,7 +97,7 @@ class Hall:
             await asyncio.sleep(_ROUND)
             try:
                 await self.tidy()
-            except Exception:  # noqa: BLE001 - the next round may do better
+            except Exception:
                 _LOG.exception("the tables could not be tidied up")
 
     async def _wake(self) -> None:
@@ -110,7 +110,7 @@ class Hall:
                 break
             try:
                 room = await self.room(shelf.table)
-            except Refused as refused:
+            except RefusedError as refused:
                 _LOG.warning("a book cannot be read: %s", refused.refusal.code)
                 continue
             # the next round closes it again, unless something goes on or somebody comes
@@ -136,12 +136,12 @@ class Hall:
         family: str,
         variant: str,
         options: dict[str, str | int | bool],
-        chairs: Sequence[Wanted],
+        chairs: Sequence[SeatRequest],
         *,
         start: bool = False,
         address: str = "",
     ) -> tuple[Room, str]:
-        """A new table and the host's token; raises `Refused`."""
+        """A new table and the host's token; raises `RefusedError`."""
         self._need_place(address)
         token = new_token()
         nature = self._means.nature
@@ -155,29 +155,29 @@ class Hall:
             int(time.time()),
             nature,
         )
-        made = _allowed(made)
+        made = _require_decision(made)
         if start and not any(is_free(chair) for chair in made.table.chairs):
-            begun = _allowed(decide(made.table, Person(digest(token)), Start(), 0, nature))
+            begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, nature))
             made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
         return await self._shelve(made), token
 
     async def take_in(self, text: str, address: str = "") -> tuple[Room, str]:
-        """A table with the game of a record, and the host's token; raises `Refused`."""
+        """A table with the game of a record, and the host's token; raises `RefusedError`."""
         self._need_place(address)
         token = new_token()
         made = import_record(new_table_id(), text, digest(token), int(time.time()))
-        return await self._shelve(_allowed(made)), token
+        return await self._shelve(_require_decision(made)), token
 
     def _need_place(self, address: str) -> None:
         if self.tables >= self.limits.tables:
-            raise Refused(Refusal("too-many-tables"))
+            raise RefusedError(Refusal("too-many-tables"))
         wait = self._openings.take(address, time.monotonic())
         if wait:
-            raise Refused(Refusal("too-fast", {"seconds": wait}))
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
     async def _shelve(self, made: Decision) -> Room:
         table = made.table
-        lines = [written(line) for line in made.lines]
+        lines = [encode_entry(line) for line in made.lines]
         await self.store.append(table.id, 0, lines, "", int(time.time()))
         self.counts.opened += 1
         return self._ready(Room(self._means, table))
@@ -198,23 +198,23 @@ class Hall:
     async def join(
         self, *, code: str, table: str, name: str, address: str = ""
     ) -> tuple[Room, str]:
-        """Somebody sits down; the room and the new token; raises `Refused`."""
+        """Somebody sits down; the room and the new token; raises `RefusedError`."""
         room = await self.room(self._codes.table(code, address) if code else table)
         token = new_token()
         done = await room.seat(name, digest(token))
         if isinstance(done, Refusal):
-            raise Refused(done)
+            raise RefusedError(done)
         self.counts.joined += 1
         return room, token
 
     async def room(self, table: str) -> Room:
-        """The room of a table; raises `Refused` if there is no such table."""
+        """The room of a table; raises `RefusedError` if there is no such table."""
         room = self._rooms.get(table)
         if room is not None:
             room.used = time.monotonic()
             return room
         if not _ID.fullmatch(table):
-            raise Refused(Refusal("no-table"))
+            raise RefusedError(Refusal("no-table"))
         opening = self._opening.get(table)
         if opening is None:
             opening = asyncio.ensure_future(self._opened(table))
@@ -225,16 +225,16 @@ class Hall:
     async def _opened(self, table: str) -> Room:
         kept = await self.store.read(table)
         if not kept:
-            raise Refused(Refusal("no-table"))
-        lines = (read_line(line.text, line.number) for line in kept)
-        return self._ready(Room(self._means, read(table, lines), kept))
+            raise RefusedError(Refusal("no-table"))
+        lines = (decode_entry(line.text, line.number) for line in kept)
+        return self._ready(Room(self._means, fold_log(table, lines), kept))
 
-    def visit(self, room: Room, outlet: Outlet) -> Visit:
+    def visit(self, room: Room, outlet: Outlet) -> Connection:
         """A client comes to a table."""
-        return Visit(room, outlet)
+        return Connection(room, outlet)
 
 
-def _allowed(made: Decision | Refusal) -> Decision:
+def _require_decision(made: Decision | Refusal) -> Decision:
     if isinstance(made, Refusal):
-        raise Refused(made)
+        raise RefusedError(made)
     return made

@@ -6,101 +6,101 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from abaculus.i18n.render import worded
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.messages import News, Seat, heard_by
+from abaculus.i18n.render import render
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.messages import News, Seat, news_for
 from abaculus.kernel.scene_parts import Text, Zone
-from abaculus.kernel.scenes import Entry, Scene
+from abaculus.kernel.scenes import MoveListItem, Scene
 from abaculus.server.rooms.presentation import (
     clocks_of,
     entries_of,
+    format_message,
     names_of,
-    said,
     shared_scene,
     table_info,
-    voice_of,
+    translator_for,
 )
-from abaculus.server.ws.codec import encoded
-from abaculus.server.ws.messages import Clock, Picture, TableInfo, Update
-from abaculus.tables.decide import Person, seats_of
+from abaculus.server.ws.codec import encode_message
+from abaculus.server.ws.messages import Clock, Snapshot, TableInfo, Update
+from abaculus.tables.decide import Actor, seats_of
 
 if TYPE_CHECKING:
     from abaculus.server.rooms.room import Change, Room
 
 
-class Eyes:
+class SnapshotBuilder:
     """What one client has been shown, so that nothing is sent twice."""
 
     def __init__(self, room: Room, language: str) -> None:
         self._room = room
-        self.voice = voice_of(room.house, language)
+        self.voice = translator_for(room.house, language)
         self._zones: tuple[Zone[Text], ...] = ()
         self._names: tuple[str, ...] = ()
         self._table: TableInfo | None = None
 
-    def picture(self, person: Person, seat: Seat | None, told: list[tuple[News, ...]]) -> bytes:
+    def picture(self, person: Actor, seat: Seat | None, told: list[tuple[News, ...]]) -> bytes:
         """Everything there is to see."""
         room = self._room
         names = names_of(room.table)
-        scene: Scene[Rich] | None = None
-        log: list[Entry[Text]] = []
+        scene: Scene[RichSentence] | None = None
+        log: list[MoveListItem[Text]] = []
         if room.table.state is not None:
             plain = self._plain(person, seat)
             self._zones = plain.zones
-            scene = worded(plain, self.voice, names)
+            scene = render(plain, self.voice, names)
             log = entries_of(room.house, room.game, told, seat)
         self._names = names
         self._table = self._info(person)
-        return encoded(
-            Picture(
+        return encode_message(
+            Snapshot(
                 number=room.table.number,
                 table=self._table,
                 seat=seat,
                 scene=scene,
-                log=tuple(worded(entry, self.voice, names) for entry in log),
+                log=tuple(render(entry, self.voice, names) for entry in log),
                 clocks=self._clocks(),
             )
         )
 
-    def update(self, person: Person, seat: Seat | None, change: Change, ack: str) -> bytes:
+    def update(self, person: Actor, seat: Seat | None, change: Change, ack: str) -> bytes:
         """What has changed."""
         room = self._room
         names = names_of(room.table)
         voice = self.voice
         scene, zones_kept = self._scene(person, seat, names)
-        news = [item for step in change.steps for item in heard_by(step.news, seat)]
+        news = [item for step in change.steps for item in news_for(step.news, seat)]
         entries = entries_of(room.house, room.game, (step.news for step in change.steps), seat)
-        return encoded(
+        return encode_message(
             Update(
                 number=room.table.number,
                 after=change.after,
                 table=self._changed_info(person),
                 scene=scene,
                 zones_kept=zones_kept,
-                log=tuple(worded(entry, voice, names) for entry in entries),
+                log=tuple(render(entry, voice, names) for entry in entries),
                 log_kept=self._log_kept(seat, change),
                 clocks=self._clocks(),
-                news=tuple(said(item, voice, names) for item in news),
+                news=tuple(format_message(item, voice, names) for item in news),
                 ack=ack,
             )
         )
 
-    def glance(self, person: Person) -> bytes:
+    def glance(self, person: Actor) -> bytes:
         """The table around the game, and the clocks; nothing of the game has changed."""
         number = self._room.table.number
         self._table = self._info(person)
-        return encoded(
+        return encode_message(
             Update(number=number, after=number, table=self._table, clocks=self._clocks())
         )
 
-    def _plain(self, person: Person, seat: Seat | None) -> Scene[Text]:
+    def _plain(self, person: Actor, seat: Seat | None) -> Scene[Text]:
         room = self._room
         seats = seats_of(room.table, person)
         return shared_scene(room.house, room.game, room.table.state, seat, seats)
 
     def _scene(
-        self, person: Person, seat: Seat | None, names: tuple[str, ...]
-    ) -> tuple[Scene[Rich] | None, bool]:
+        self, person: Actor, seat: Seat | None, names: tuple[str, ...]
+    ) -> tuple[Scene[RichSentence] | None, bool]:
         if self._room.table.state is None:
             return None, False
         plain = self._plain(person, seat)
@@ -108,7 +108,7 @@ class Eyes:
         self._zones, self._names = plain.zones, names
         if kept:
             plain = replace(plain, zones=())
-        return worded(plain, self.voice, names), kept
+        return render(plain, self.voice, names), kept
 
     def _log_kept(self, seat: Seat | None, change: Change) -> int:
         if not change.is_cut:
@@ -116,14 +116,14 @@ class Eyes:
         room = self._room
         return len(entries_of(room.house, room.game, room.told_before(change.stood), seat))
 
-    def _changed_info(self, person: Person) -> TableInfo | None:
+    def _changed_info(self, person: Actor) -> TableInfo | None:
         info = self._info(person)
         if info == self._table:
             return None
         self._table = info
         return info
 
-    def _info(self, person: Person) -> TableInfo:
+    def _info(self, person: Actor) -> TableInfo:
         room = self._room
         return table_info(
             room.table,

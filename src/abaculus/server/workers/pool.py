@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import abaculus.games
 from abaculus.kernel.game import Stop
-from abaculus.server.metrics import Counts
+from abaculus.server.metrics import Metrics
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -24,14 +24,14 @@ _GRACE = 5.0
 """Seconds over its limit after which a thinker that does not stop is ended."""
 
 
-class TooSlow(Exception):  # noqa: N818 - named for what happened
+class WorkerTimeoutError(Exception):
     """A thought was not ended within its time and more."""
 
 
-class Thinking:
+class WorkerPool:
     """A few processes that think one thing at a time each; they start when first needed."""
 
-    def __init__(self, counts: Counts, workers: int = 2) -> None:
+    def __init__(self, counts: Metrics, workers: int = 2) -> None:
         self._counts = counts
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
@@ -50,7 +50,7 @@ class Thinking:
     ) -> T:
         """What the task returns; it is told to stop after that time, or when nobody waits for it.
 
-        A task must be a function of a module. Raises `TooSlow`, and `BrokenProcessPool` if its
+        A task must be a function of a module. Raises `WorkerTimeoutError`, and `BrokenProcessPool` if its
         process died twice.
         """
         self._counts.thoughts += 1
@@ -72,19 +72,19 @@ class Thinking:
         pool, stops = self._started()
         stops[slot] = 0
         try:
-            future = pool.submit(_think, task, slot, seconds, args, kwargs)
+            future = pool.submit(_run_task, task, slot, seconds, args, kwargs)
         except BrokenProcessPool:
             self._release(slot)
             self._give_up(pool)
             raise
         loop = asyncio.get_running_loop()
-        future.add_done_callback(lambda _: _call(loop, self._release, slot))
+        future.add_done_callback(lambda _: _call_soon(loop, self._release, slot))
         try:
             return await self._awaited(future, seconds)
         except asyncio.CancelledError:
             stops[slot] = 1
             raise
-        except (BrokenProcessPool, TooSlow):
+        except (BrokenProcessPool, WorkerTimeoutError):
             self._give_up(pool)
             raise
 
@@ -93,7 +93,7 @@ class Thinking:
         try:
             return await asyncio.wait_for(thought, seconds + _GRACE)
         except TimeoutError as error:
-            raise TooSlow from error
+            raise WorkerTimeoutError from error
 
     def _give_up(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
@@ -113,7 +113,7 @@ class Thinking:
             self._pool = ProcessPoolExecutor(
                 self._workers,
                 mp_context=context,
-                initializer=_begin,
+                initializer=_init_worker,
                 initargs=(self._stops, list(abaculus.games.__path__)),
             )
         return self._pool, self._stops
@@ -129,7 +129,7 @@ class Thinking:
             process.kill()
 
 
-def _call(loop: asyncio.AbstractEventLoop, call: Callable[[int], None], slot: int) -> None:
+def _call_soon(loop: asyncio.AbstractEventLoop, call: Callable[[int], None], slot: int) -> None:
     if not loop.is_closed():
         loop.call_soon_threadsafe(call, slot)
 
@@ -139,7 +139,7 @@ def _call(loop: asyncio.AbstractEventLoop, call: Callable[[int], None], slot: in
 _stops: Any = None
 
 
-def _begin(stops: Any, games: list[str]) -> None:
+def _init_worker(stops: Any, games: list[str]) -> None:
     """Ctrl-C is for the server alone, which ends its thinkers; games lie where the server's do."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     global _stops
@@ -147,7 +147,7 @@ def _begin(stops: Any, games: list[str]) -> None:
     abaculus.games.__path__[:] = games
 
 
-def _think(
+def _run_task(
     task: Callable[..., T], slot: int, seconds: float, args: tuple[Any, ...], kwargs: dict[str, Any]
 ) -> T:
     end = time.monotonic() + seconds

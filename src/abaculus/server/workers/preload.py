@@ -19,7 +19,7 @@ _JUDGES: Final = (
 """What the checker loads when a rarer kind of answer is asked for."""
 
 
-class Warming:
+class Preloader:
     """A thread of its own, for as long as there is something to load."""
 
     def __init__(self, after: float = _AFTER) -> None:
@@ -44,20 +44,20 @@ class Warming:
     def _warm(self) -> None:
         if self._stop.wait(self._after):
             return
-        for load in _loads():
+        for load in _loaders():
             load()
             if self._stop.wait(_BREATH):
                 return
 
 
-def _loads() -> Iterator[Callable[[], object]]:
+def _loaders() -> Iterator[Callable[[], object]]:
     """The desk of practice, the keeper of tables, the judges, the generators, their list."""
     yield partial(import_module, "abaculus.questions.practice.desk")
     yield partial(import_module, "abaculus.questions.delivery.table_source")
     for kind in _JUDGES:
         yield partial(import_module, f"abaculus.maths.answers.{kind}")
     from abaculus.questions.engine import generator, names
-    from abaculus.questions.practice.syllabus import syllabus
+    from abaculus.questions.practice.syllabus import build_syllabus
 
     yield from (partial(generator, name) for name in names())
-    yield syllabus
+    yield build_syllabus

@@ -8,22 +8,22 @@ from typing import Any
 
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import AnyBot, Choice, Stop
+from abaculus.kernel.game import AnyBot, BotMove, Stop
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import replay
 from abaculus.kernel.registry import family
-from abaculus.kernel.review import Asked, Past, reviewed
-from abaculus.kernel.rng import SecureNature
+from abaculus.kernel.review import GameHistory, ReviewRequest, review_turn
+from abaculus.kernel.rng import SecureRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.stage import Review
 
 
-class Unborn:
+class NoMemory:
     """The memory of a bot that has seen nothing yet."""
 
 
-def choose(
+def choose_move(
     stop: Stop,
     house: str,
     variant: str,
@@ -31,14 +31,14 @@ def choose(
     memory: Any,
     looks: list[tuple[Any, tuple[News, ...]]],
     view: Any,
-) -> tuple[Choice[Any], Any]:
+) -> tuple[BotMove[Any], Any]:
     """A bot's choice, and its memory after the looks it had since it was last asked."""
     mind = _bot(house, variant, bot)
-    if isinstance(memory, Unborn):
+    if isinstance(memory, NoMemory):
         memory = mind.start()
     for seen, news in looks:
         memory = mind.notice(memory, seen, news)
-    return mind.choose(view, memory, SecureNature(), stop), memory
+    return mind.choose(view, memory, SecureRng(), stop), memory
 
 
 @cache
@@ -59,23 +59,23 @@ def hint(
     return texts, there.adviser.hint(game, view, rung + 1, stop) != texts
 
 
-def look_back(stop: Stop, house: str, variant: str, asked: Asked) -> Review | None:
+def analyse_turn(stop: Stop, house: str, variant: str, asked: ReviewRequest) -> Review | None:
     """A turn of a finished game looked back on."""
     there = family(house)
-    return reviewed(there, there.game(variant), asked, stop)
+    return review_turn(there, there.game(variant), asked, stop)
 
 
-def sum_up(
+def summarise_game(
     stop: Stop, house: str, variant: str, options: Options, events: tuple[Event[Any], ...]
 ) -> tuple[tuple[Text, ...], ...]:
     """What is told of each seat of a finished game."""
     there = family(house)
     game = there.game(variant)
     steps = tuple(replay(game, options, events))
-    return Past(there, game, game.setup(options), steps).summary()
+    return GameHistory(there, game, game.setup(options), steps).summary()
 
 
-def desk_best(
+def find_best(
     stop: Stop, house: str, variant: str, options: Options, given: Mapping[str, str], top: int
 ) -> tuple[Reply, ...] | Refusal:
     """What the desk answers to `best`."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-from abaculus.kernel.codec import plain_form
+from abaculus.kernel.codec import encode_hook
 from abaculus.kernel.messages import Refusal
 from abaculus.server.ws.messages import FromClient, FromServer
 
-_ENCODER = msgspec.json.Encoder(enc_hook=plain_form)
+_ENCODER = msgspec.json.Encoder(enc_hook=encode_hook)
 _FROM_CLIENT: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
-def encoded(message: FromServer) -> bytes:
+def encode_message(message: FromServer) -> bytes:
     """A message on its way out."""
     return _ENCODER.encode(message)
 
 
-def decoded(data: bytes | str) -> FromClient | Refusal:
+def decode_message(data: bytes | str) -> FromClient | Refusal:
     """What a client sent, or why it cannot be read."""
     try:
         return _FROM_CLIENT.decode(data)

@@ -8,40 +8,40 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
-from abaculus.i18n.render import worded
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.render import render
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.messages import News, Refusal, Seat, heard_by
-from abaculus.kernel.messages import Refused as KernelRefused
-from abaculus.kernel.scenes import Verdict
-from abaculus.server.http.errors import outward
-from abaculus.server.limits import Bucket
-from abaculus.server.rooms.presentation import gives_hints, names_of, said
-from abaculus.server.rooms.snapshots import Eyes
+from abaculus.kernel.messages import News, Refusal, Seat, news_for
+from abaculus.kernel.messages import RefusedError as KernelRefused
+from abaculus.kernel.scenes import MoveVerdict
+from abaculus.server.http.errors import hide_details
+from abaculus.server.limits import TokenBucket
+from abaculus.server.rooms.presentation import format_message, has_hints, names_of
+from abaculus.server.rooms.snapshots import SnapshotBuilder
 from abaculus.server.workers import tasks
-from abaculus.server.ws.codec import decoded, encoded
+from abaculus.server.ws.codec import decode_message, encode_message
 from abaculus.server.ws.messages import (
-    Again,
     AskHint,
-    Closed,
+    CloseNotice,
     Do,
-    Done,
+    DoneReply,
     FromClient,
     FromServer,
-    Heard,
     Hello,
-    Hinted,
+    HintReply,
     Look,
-    Refused,
+    PhraseNotice,
+    RefusalReply,
+    Resync,
     Say,
-    Tried,
     Try,
-    Viewed,
+    VerdictReply,
+    ViewUpdate,
 )
 from abaculus.server.ws.outbox import Outbox, Outlet
 from abaculus.tables.commands import Command, Play
-from abaculus.tables.decide import Person, seats_of
+from abaculus.tables.decide import Actor, seats_of
 from abaculus.tables.phrases import is_phrase
 from abaculus.tables.tokens import digest
 
@@ -54,10 +54,10 @@ _HINT_SECONDS = 5.0
 _RUNGS = 9
 _MOST_WAITING = 16
 """Messages that may wait before the client has to."""
-NOBODY = Person("")
+NOBODY = Actor("")
 
 
-class Visit:
+class Connection:
     """A client at a room; made with a way to send, then told what the client says."""
 
     __slots__ = (
@@ -86,20 +86,20 @@ class Visit:
         self.seat: Seat | None = None
         self.is_over = False
         self._wants_view = False
-        self._eyes = Eyes(room, "en")
+        self._eyes = SnapshotBuilder(room, "en")
         self._outlet = outlet
         self._outbox = Outbox(outlet, self._refresh, limits.queue)
         self._greeted = False
-        self._messages = Bucket(limits.messages, time.monotonic())
-        self._tries: Bucket | None = None
-        self._phrases: Bucket | None = None
+        self._messages = TokenBucket(limits.messages, time.monotonic())
+        self._tries: TokenBucket | None = None
+        self._phrases: TokenBucket | None = None
         self._hint: asyncio.Task[None] | None = None
         self._queue: list[FromClient] | None = None
         """What was said and not dealt with yet, while something takes time."""
         self._late: asyncio.TimerHandle | None = None
-        self._ended: Callable[[Visit], None] | None = None
+        self._ended: Callable[[Connection], None] | None = None
 
-    def begin(self, seconds: float, ended: Callable[[Visit], None]) -> None:
+    def begin(self, seconds: float, ended: Callable[[Connection], None]) -> None:
         """The client has so long to say hello; `ended` is called when it is gone."""
         self._ended = ended
         self._late = asyncio.get_running_loop().call_later(seconds, self._close_if_silent)
@@ -112,22 +112,22 @@ class Visit:
 
     def reply(self, message: FromServer) -> None:
         """An answer to the client."""
-        self._outbox.put(encoded(message))
+        self._outbox.put(encode_message(message))
 
     def refuse(
-        self, refusal: Refusal, about: str = "", verdict: Verdict[Rich] | None = None
+        self, refusal: Refusal, about: str = "", verdict: MoveVerdict[RichSentence] | None = None
     ) -> None:
         """Why not, in words."""
         self.room.means.counts.refusals[refusal.code] += 1
         names = names_of(self.room.table)
-        sentence = said(refusal, self._eyes.voice, names)
-        self.reply(Refused(about, refusal.code, sentence, verdict))
+        sentence = format_message(refusal, self._eyes.voice, names)
+        self.reply(RefusalReply(about, refusal.code, sentence, verdict))
 
     def close(self, refusal: Refusal, *, again: bool) -> None:
         """Tell the client that this is the end, and why."""
         if not self.is_over:
-            sentence = said(refusal, self._eyes.voice)
-            self.reply(Closed(refusal.code, sentence, again))
+            sentence = format_message(refusal, self._eyes.voice)
+            self.reply(CloseNotice(refusal.code, sentence, again))
             self._outbox.end()
             self.is_over = True
 
@@ -167,7 +167,7 @@ class Visit:
         if wait:
             self.refuse(Refusal("too-fast", {"seconds": wait}))
             return
-        message = decoded(data)
+        message = decode_message(data)
         if isinstance(message, Refusal):
             self.refuse(message)
         elif self._queue is not None:
@@ -192,7 +192,7 @@ class Visit:
         about = _about(message)
         try:
             return self._greeted and self._heed_at_once(message)
-        except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
+        except Exception as error:
             self.fail(error, about)
             return True
 
@@ -204,13 +204,13 @@ class Visit:
                 await self._heed(message)
             else:
                 self.refuse(Refusal("hello-first"), about)
-        except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
+        except Exception as error:
             self.fail(error, about)
 
     def fail(self, error: Exception, about: str = "") -> None:
         """What was said could not be done."""
         if isinstance(error, KernelRefused):
-            self.refuse(outward(error.refusal), about)
+            self.refuse(hide_details(error.refusal), about)
         else:
             _LOG.error("a message could not be dealt with", exc_info=error)
             self.refuse(Refusal("trouble"), about)
@@ -239,14 +239,14 @@ class Visit:
             case Look(seat):
                 self._need_eyes(seat)
                 await self._show_picture(seat)
-            case Again():
+            case Resync():
                 await self._show_picture(self.seat)
             case _:
                 self._heed_at_once(message)
 
     async def _hello(self, hello: Hello) -> None:
         room = self.room
-        person = Person(digest(hello.token))
+        person = Actor(digest(hello.token))
         if hello.token and not seats_of(room.table, person) and person.key != room.table.host:
             self.close(Refusal("unknown-token"), again=False)
             return
@@ -256,7 +256,7 @@ class Visit:
         self.person = person
         self._need_eyes(hello.seat)
         self._wants_view = hello.wants == "view"
-        self._eyes = Eyes(room, hello.language)
+        self._eyes = SnapshotBuilder(room, hello.language)
         told = [] if self._wants_view else await room.told()
         self._greeted = True
         if self._late is not None:
@@ -283,7 +283,7 @@ class Visit:
 
     def done(self, command: str, number: int) -> None:
         """A command was carried out; that was the last line it wrote."""
-        self.reply(Done(command, number))
+        self.reply(DoneReply(command, number))
 
     def decline(self, refusal: Refusal, command: str, act: Command) -> None:
         """A command is not carried out."""
@@ -292,15 +292,15 @@ class Visit:
     def _try(self, trial: Try) -> None:
         room = self.room
         now = time.monotonic()
-        self._tries = self._tries or Bucket(room.means.limits.tries, now)
+        self._tries = self._tries or TokenBucket(room.means.limits.tries, now)
         if self._tries.take(now):
             raise KernelRefused(Refusal("too-fast", {"seconds": 1}))
         self._need_eyes(trial.seat)
         if room.table.state is None:
             raise KernelRefused(Refusal("not-begun"))
-        self.reply(Tried(trial.id, self._verdict(trial.seat, trial.gesture)))
+        self.reply(VerdictReply(trial.id, self._verdict(trial.seat, trial.gesture)))
 
-    def _verdict(self, seat: Seat, gesture: Gesture) -> Verdict[Rich]:
+    def _verdict(self, seat: Seat, gesture: Gesture) -> MoveVerdict[RichSentence]:
         room = self.room
         view = room.game.view(room.table.state, seat)
         stage = room.house.stage
@@ -309,9 +309,9 @@ class Visit:
         if not isinstance(move, Refusal):
             preview = room.game.preview(room.table.state, seat, move)
         verdict = stage.verdict(room.game, view, move, preview)
-        return worded(verdict, self._eyes.voice, names_of(room.table))
+        return render(verdict, self._eyes.voice, names_of(room.table))
 
-    def _why_not(self, act: Command) -> Verdict[Rich] | None:
+    def _why_not(self, act: Command) -> MoveVerdict[RichSentence] | None:
         """What the referee says to a move that was refused, if that is why."""
         room = self.room
         if self._wants_view or not isinstance(act, Play) or room.table.phase != "playing":
@@ -326,11 +326,11 @@ class Visit:
         if not is_phrase(phrase.phrase):
             raise KernelRefused(Refusal("no-phrase"))
         now = time.monotonic()
-        self._phrases = self._phrases or Bucket(self.room.means.limits.phrases, now)
+        self._phrases = self._phrases or TokenBucket(self.room.means.limits.phrases, now)
         wait = self._phrases.take(now)
         if wait:
             raise KernelRefused(Refusal("too-fast", {"seconds": wait}))
-        heard = encoded(Heard(phrase.seat, phrase.phrase))
+        heard = encode_message(PhraseNotice(phrase.seat, phrase.phrase))
         for visit in self.room.visits:
             visit._outbox.show(heard)
 
@@ -339,7 +339,7 @@ class Visit:
         table = self.room.table
         if table.state is None:
             raise KernelRefused(Refusal("not-begun"))
-        if not gives_hints(table):
+        if not has_hints(table):
             raise KernelRefused(Refusal("no-hints"))
         if not 1 <= asked.rung <= _RUNGS:
             raise KernelRefused(Refusal("no-rung"))
@@ -354,8 +354,8 @@ class Visit:
         texts, more = await room.means.thinking.ask(
             tasks.hint, _HINT_SECONDS, table.family, table.variant, view, asked.rung
         )
-        said_texts = tuple(worded(text, self._eyes.voice, names_of(table)) for text in texts)
-        self.reply(Hinted(asked.id, asked.rung, said_texts, more))
+        said_texts = tuple(render(text, self._eyes.voice, names_of(table)) for text in texts)
+        self.reply(HintReply(asked.id, asked.rung, said_texts, more))
 
     # what is shown
 
@@ -374,7 +374,7 @@ class Visit:
 
     def _picture(self, told: list[tuple[News, ...]]) -> bytes:
         if self._wants_view:
-            return encoded(self._viewed(0, (), ""))
+            return encode_message(self._viewed(0, (), ""))
         return self._eyes.picture(self.person, self.seat, told)
 
     def follow(self, change: Change, shown: dict[Seat | None, bytes]) -> None:
@@ -383,24 +383,24 @@ class Visit:
         if self._wants_view:
             message = None if ack else shown.get(self.seat)
             if message is None:
-                message = encoded(self._viewed(change.after, change.steps, ack))
+                message = encode_message(self._viewed(change.after, change.steps, ack))
                 if not ack:
                     shown[self.seat] = message
         else:
             message = self._eyes.update(self.person, self.seat, change, ack)
         if not self._outbox.show(message) and ack:
-            self.reply(Done(ack, self.room.table.number))
+            self.reply(DoneReply(ack, self.room.table.number))
 
-    def _viewed(self, after: int, steps: Any, ack: str) -> Viewed:
+    def _viewed(self, after: int, steps: Any, ack: str) -> ViewUpdate:
         room = self.room
         state = room.table.state
         seat = self.seat
         awaits = room.awaits
         if len(steps) == 1:
-            news = heard_by(steps[0].news, seat)
+            news = news_for(steps[0].news, seat)
         else:
-            news = tuple(item for step in steps for item in heard_by(step.news, seat))
-        return Viewed(
+            news = tuple(item for step in steps for item in news_for(step.news, seat))
+        return ViewUpdate(
             room.table.number,
             after,
             # encoded in one go with the message

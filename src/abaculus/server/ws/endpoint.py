@@ -7,15 +7,15 @@ import re
 from contextlib import suppress
 from functools import partial
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.asgi import Receive, Scope, Send
-from abaculus.server.rooms.presentation import said, voice_of
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.ws.codec import encoded
-from abaculus.server.ws.connection import Visit
-from abaculus.server.ws.messages import Closed
-from abaculus.server.ws.uvicorn import LINE
-from abaculus.server.ws.websocket import Line
+from abaculus.server.rooms.presentation import format_message, translator_for
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.ws.codec import encode_message
+from abaculus.server.ws.connection import Connection
+from abaculus.server.ws.messages import CloseNotice
+from abaculus.server.ws.uvicorn import SOCKET_KEY
+from abaculus.server.ws.websocket import WebSocket
 
 _PATH = re.compile("/api/tables/([A-Za-z0-9_-]{1,64})/play")
 _REFUSED = 1008
@@ -26,16 +26,16 @@ _PING = 20.0
 """Seconds from one look at the silent clients to the next."""
 
 
-class Door:
+class ConnectionGroup:
     """One listener, and those who came in by it."""
 
     def __init__(self, *, is_local: bool) -> None:
         self.is_local = is_local
         """Only this machine can come in by it."""
-        self.visits: set[Visit] = set()
+        self.visits: set[Connection] = set()
         self._emptied = asyncio.Event()
 
-    def let_out(self, visit: Visit) -> None:
+    def let_out(self, visit: Connection) -> None:
         """Somebody has gone."""
         self.visits.discard(visit)
         if not self.visits:
@@ -52,13 +52,13 @@ class Door:
             await asyncio.wait_for(self._emptied.wait(), _PATIENCE)
 
 
-class Play:
+class WebSocketEndpoint:
     """Lets clients in, as many as there is room for."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: RoomRegistry) -> None:
         self._hall = hall
         self._by_address: dict[str, int] = {}
-        self._lines: set[Line] = set()
+        self._lines: set[WebSocket] = set()
         self._round: asyncio.TimerHandle | None = None
 
     @property
@@ -66,25 +66,27 @@ class Play:
         """How many clients are here."""
         return len(self._lines)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send, door: Door) -> None:
+    async def __call__(
+        self, scope: Scope, receive: Receive, send: Send, door: ConnectionGroup
+    ) -> None:
         """A client comes; what it says afterwards goes straight to its table."""
         await receive()
         await send({"type": "websocket.accept"})
-        line: Line = scope[LINE]()
+        line: WebSocket = scope[SOCKET_KEY]()
         address = (scope.get("client") or ("", 0))[0]
         path = _PATH.fullmatch(scope["path"])
         refusal = self._full(address)
         if refusal is not None or path is None:
-            _turn_away(line, refusal or Refusal("no-table"), again=path is not None)
+            _reject(line, refusal or Refusal("no-table"), again=path is not None)
             return
         self._lines.add(line)
         self._by_address[address] = self._by_address.get(address, 0) + 1
         self._look_round()
         try:
             room = await self._hall.room(path[1])
-        except Refused as refused:
+        except RefusedError as refused:
             self._forget(line, address)
-            _turn_away(line, refused.refusal, again=False)
+            _reject(line, refused.refusal, again=False)
             return
         visit = self._hall.visit(room, line)
         door.visits.add(visit)
@@ -98,11 +100,13 @@ class Play:
             return Refusal("too-many-connections")
         return None
 
-    def _gone(self, line: Line, address: str, door: Door, visit: Visit) -> None:
+    def _gone(
+        self, line: WebSocket, address: str, door: ConnectionGroup, visit: Connection
+    ) -> None:
         self._forget(line, address)
         door.let_out(visit)
 
-    def _forget(self, line: Line, address: str) -> None:
+    def _forget(self, line: WebSocket, address: str) -> None:
         self._lines.discard(line)
         self._by_address[address] -= 1
         if not self._by_address[address]:
@@ -121,7 +125,7 @@ class Play:
             self._look_round()
 
 
-def _turn_away(line: Line, refusal: Refusal, *, again: bool) -> None:
-    sentence = said(refusal, voice_of(None, "en"))
-    line.send(encoded(Closed(refusal.code, sentence, again)))
+def _reject(line: WebSocket, refusal: Refusal, *, again: bool) -> None:
+    sentence = format_message(refusal, translator_for(None, "en"))
+    line.send(encode_message(CloseNotice(refusal.code, sentence, again)))
     line.close(_AGAIN if again else _REFUSED)

@@ -1,8 +1,8 @@
 """The messages of the WebSocket; the types of the web client are generated from here.
 
-A client says `Hello` first and gets a `Picture`. Then each line of the table's book brings an
-`Update` that says which line it follows; a client that finds a gap asks for the picture `Again`.
-A `Do` is answered by an `Update` that names it, by `Done` or by `Refused`, after it is durable.
+A client says `Hello` first and gets a `Snapshot`. Then each line of the table's book brings an
+`Update` that says which line it follows; a client that finds a gap asks for the picture `Resync`.
+A `Do` is answered by an `Update` that names it, by `DoneReply` or by `RefusalReply`, after it is durable.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import News, Seat
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.tables.commands import Command
-from abaculus.tables.table import ChairKind
+from abaculus.tables.table import SeatHolderKind
 
 # from the client
 
@@ -43,7 +43,7 @@ class Look(Struct, frozen=True, tag="look"):
     seat: Seat | None
 
 
-class Again(Struct, frozen=True, tag="again"):
+class Resync(Struct, frozen=True, tag="again"):
     """Send the whole picture."""
 
 
@@ -77,15 +77,15 @@ class Say(Struct, frozen=True, tag="say"):
     phrase: str
 
 
-FromClient: TypeAlias = Hello | Look | Again | Do | Try | AskHint | Say
+FromClient: TypeAlias = Hello | Look | Resync | Do | Try | AskHint | Say
 
 # from the server
 
 
-class ChairInfo(Struct, frozen=True):
+class PlayerInfo(Struct, frozen=True):
     """A chair as everybody may know it."""
 
-    kind: ChairKind
+    kind: SeatHolderKind
     name: str
     bot: str = ""
     stand_in: str = ""
@@ -100,7 +100,7 @@ class ChairInfo(Struct, frozen=True):
 class Ending(Struct, frozen=True):
     """How the game ended."""
 
-    reason: Rich
+    reason: RichSentence
     places: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]
 
@@ -113,7 +113,7 @@ class TableInfo(Struct, frozen=True):
     variant: str
     title: str
     phase: Literal["waiting", "playing", "paused", "over"]
-    chairs: tuple[ChairInfo, ...]
+    chairs: tuple[PlayerInfo, ...]
     seats: tuple[Seat, ...]
     """Those the client may act for."""
     host: bool
@@ -149,16 +149,16 @@ class Clock(Struct, frozen=True):
     runs: bool = True
 
 
-class Picture(Struct, frozen=True, tag="picture"):
+class Snapshot(Struct, frozen=True, tag="picture"):
     """Everything there is to see."""
 
     number: int
     table: TableInfo
     seat: Seat | None
     """Whose eyes these are."""
-    scene: Scene[Rich] | None = None
+    scene: Scene[RichSentence] | None = None
     """None before the start."""
-    log: tuple[Entry[Rich], ...] = ()
+    log: tuple[MoveListItem[RichSentence], ...] = ()
     clocks: tuple[Clock, ...] = ()
 
 
@@ -170,20 +170,20 @@ class Update(Struct, frozen=True, tag="update"):
     """The line it follows; not the client's last one: there is a gap."""
     table: TableInfo | None = None
     """None: as before."""
-    scene: Scene[Rich] | None = None
+    scene: Scene[RichSentence] | None = None
     zones_kept: bool = False
     """The scene's zones are left out, because they are as before."""
-    log: tuple[Entry[Rich], ...] = ()
+    log: tuple[MoveListItem[RichSentence], ...] = ()
     log_kept: int = -1
     """After a take-back: how many lines of the log still stand; -1: all."""
     clocks: tuple[Clock, ...] = ()
-    news: tuple[Rich, ...] = ()
+    news: tuple[RichSentence, ...] = ()
     """What was just said, for toasts and for reading aloud."""
     ack: str = ""
     """The command of this client that brought it about."""
 
 
-class Viewed(Struct, frozen=True, tag="view"):
+class ViewUpdate(Struct, frozen=True, tag="view"):
     """Picture and update for a program: what its seat may know, as data."""
 
     number: int
@@ -195,52 +195,62 @@ class Viewed(Struct, frozen=True, tag="view"):
     ack: str = ""
 
 
-class Done(Struct, frozen=True, tag="done"):
+class DoneReply(Struct, frozen=True, tag="done"):
     """A command is carried out and durable, and there is nothing more to tell."""
 
     id: str
     number: int
 
 
-class Refused(Struct, frozen=True, tag="refused"):
+class RefusalReply(Struct, frozen=True, tag="refused"):
     """A command or message is not carried out, and why."""
 
     id: str
     code: str
-    sentence: Rich
-    verdict: Verdict[Rich] | None = None
+    sentence: RichSentence
+    verdict: MoveVerdict[RichSentence] | None = None
 
 
-class Tried(Struct, frozen=True, tag="tried"):
+class VerdictReply(Struct, frozen=True, tag="tried"):
     """The answer to `Try`."""
 
     id: int
-    verdict: Verdict[Rich]
+    verdict: MoveVerdict[RichSentence]
 
 
-class Hinted(Struct, frozen=True, tag="hinted"):
+class HintReply(Struct, frozen=True, tag="hinted"):
     """The answer to `AskHint`."""
 
     id: int
     rung: int
-    texts: tuple[Rich, ...]
+    texts: tuple[RichSentence, ...]
     more: bool
 
 
-class Heard(Struct, frozen=True, tag="heard"):
+class PhraseNotice(Struct, frozen=True, tag="heard"):
     """Somebody said a set phrase."""
 
     seat: Seat
     phrase: str
 
 
-class Closed(Struct, frozen=True, tag="closed"):
+class CloseNotice(Struct, frozen=True, tag="closed"):
     """The server will close the socket, and why."""
 
     code: str
-    sentence: Rich
+    sentence: RichSentence
     again: bool
     """Whether to come back later."""
 
 
-FromServer: TypeAlias = Picture | Update | Viewed | Done | Refused | Tried | Hinted | Heard | Closed
+FromServer: TypeAlias = (
+    Snapshot
+    | Update
+    | ViewUpdate
+    | DoneReply
+    | RefusalReply
+    | VerdictReply
+    | HintReply
+    | PhraseNotice
+    | CloseNotice
+)

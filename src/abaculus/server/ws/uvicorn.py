@@ -9,13 +9,13 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from abaculus.server.ws.websocket import Line, line_of
+from abaculus.server.ws.websocket import WebSocket, take_over_socket
 
-LINE = "abaculus.line"
+SOCKET_KEY = "abaculus.line"
 """Where the scope has the way to take the socket over."""
 
 
-class SwiftProtocol(WebSocketsSansIOProtocol):
+class HandoverProtocol(WebSocketsSansIOProtocol):
     """A socket that is handed over once it is accepted."""
 
     def handle_connect(self, event: Request) -> None:
@@ -23,14 +23,14 @@ class SwiftProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             scope: Any = self.scope
-            scope[LINE] = self._hand_over
+            scope[SOCKET_KEY] = self._hand_over
 
     def start_keepalive(self) -> None:
         """The line asks after silent clients itself."""
 
-    def _hand_over(self) -> Line:
+    def _hand_over(self) -> WebSocket:
         """The socket after it was accepted, with all that has come since."""
-        line = line_of(self.conn, self.transport, self.config.ws_max_size)
+        line = take_over_socket(self.conn, self.transport, self.config.ws_max_size)
         line.begun(self.frames, is_text=self.curr_msg_data_type == "text")
         self.connections.discard(self)
         while not self.queue.empty():
@@ -42,11 +42,11 @@ class SwiftProtocol(WebSocketsSansIOProtocol):
         # the library's reader keeps the request for as long as the socket is open
         self.request.headers.clear()
         # what uvicorn does when the application returns is no longer its business
-        self.transport = cast(asyncio.Transport, _HandedOver())
+        self.transport = cast(asyncio.Transport, _NullTransport())
         return line
 
 
-class _HandedOver:
+class _NullTransport:
     """In place of a transport that belongs to somebody else."""
 
     def close(self) -> None:

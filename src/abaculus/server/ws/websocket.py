@@ -30,7 +30,7 @@ _PATIENCE = 10.0
 """Seconds a client has to answer a goodbye."""
 
 
-class Client(Protocol):
+class SocketClient(Protocol):
     """Whom a line tells what comes."""
 
     def take(self, data: bytes | str) -> None:
@@ -46,7 +46,7 @@ class Client(Protocol):
         ...
 
 
-class Line(asyncio.Protocol):
+class WebSocket(asyncio.Protocol):
     """One socket; an outlet for whoever is its client."""
 
     __slots__ = (
@@ -69,7 +69,7 @@ class Line(asyncio.Protocol):
         self._transport = transport
         self._most = most
         """Bytes of a message that the short way takes."""
-        self._client: Client | None = None
+        self._client: SocketClient | None = None
         self._early: list[bytes | str] = []
         """What came before there was anybody to hear it."""
         self._fragments: list[bytes] = []
@@ -87,7 +87,7 @@ class Line(asyncio.Protocol):
         self._is_text = is_text
         self._is_astray = bool(self._conn.reader.buffer)
 
-    def connect(self, client: Client) -> None:
+    def connect(self, client: SocketClient) -> None:
         """Who hears what comes from now on."""
         self._client = client
         early, self._early = self._early, []
@@ -230,9 +230,9 @@ class Line(asyncio.Protocol):
             self._client.leave()
 
 
-def line_of(conn: Any, transport: asyncio.Transport, most: int) -> Line:
+def take_over_socket(conn: Any, transport: asyncio.Transport, most: int) -> WebSocket:
     """Takes a socket over from whoever made the handshake."""
-    line = Line(cast(ServerProtocol, conn), transport, most)
+    line = WebSocket(cast(ServerProtocol, conn), transport, most)
     transport.set_protocol(line)
     return line
 

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.tables.tokens import tidy_code
 
 USUAL_PORT = 8642
@@ -25,8 +25,8 @@ class Address(Struct, frozen=True):
         return f"ws{self.server.removeprefix('http')}/api/tables/{table}/play"
 
 
-def read_address(link: str, code: str = "") -> Address:
-    """The address a person typed or pasted; raises `Refused`."""
+def parse_address(link: str, code: str = "") -> Address:
+    """The address a person typed or pasted; raises `RefusedError`."""
     text = link.strip()
     if "://" not in text:
         text = f"http://{text}"
@@ -34,17 +34,17 @@ def read_address(link: str, code: str = "") -> Address:
         parts = urlsplit(text)
         port = parts.port
     except ValueError as error:
-        raise _no_link(link) from error
+        raise _bad_link_error(link) from error
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise _no_link(link)
+        raise _bad_link_error(link)
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     usual = USUAL_PORT if "://" not in link else None
     port = port or usual
     server = f"{parts.scheme}://{host}" + (f":{port}" if port else "")
-    return _within(server, [part for part in parts.path.split("/") if part], link, code)
+    return _parse_path(server, [part for part in parts.path.split("/") if part], link, code)
 
 
-def _within(server: str, path: list[str], link: str, code: str) -> Address:
+def _parse_path(server: str, path: list[str], link: str, code: str) -> Address:
     match path:
         case ["join", given] | [given] if tidy_code(given):
             return Address(server, code=tidy_code(given))
@@ -53,10 +53,10 @@ def _within(server: str, path: list[str], link: str, code: str) -> Address:
         case [] if tidy_code(code):
             return Address(server, code=tidy_code(code))
         case [] | ["join"]:
-            raise Refused(Refusal("use-code", {"server": server}))
+            raise RefusedError(Refusal("use-code", {"server": server}))
         case _:
-            raise _no_link(link)
+            raise _bad_link_error(link)
 
 
-def _no_link(link: str) -> Refused:
-    return Refused(Refusal("use-link", {"link": link[:80]}))
+def _bad_link_error(link: str) -> RefusedError:
+    return RefusedError(Refusal("use-link", {"link": link[:80]}))

@@ -5,16 +5,16 @@ from __future__ import annotations
 import sys
 from typing import Protocol
 
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.terminal.client.addresses import Address
-from abaculus.terminal.client.local import LocalLink
-from abaculus.terminal.client.remote import SocketLink
-from abaculus.terminal.client.reviews import LocalTales, RemoteTales, Tales
-from abaculus.terminal.client.tokens import DoorKey, DoorKeys
-from abaculus.terminal.client.transport import Link
+from abaculus.terminal.client.local import LocalTransport
+from abaculus.terminal.client.remote import WebSocketTransport
+from abaculus.terminal.client.reviews import LocalReviewSource, RemoteReviewSource, ReviewSource
+from abaculus.terminal.client.tokens import SeatToken, TokenFile
+from abaculus.terminal.client.transport import Transport
 
 
-class Door(Protocol):
+class Backend(Protocol):
     """The way to tables for one person."""
 
     @property
@@ -22,7 +22,7 @@ class Door(Protocol):
         """The person's key; it opens the table of a rematch too."""
         ...
 
-    def link(self, table: str) -> Link:
+    def link(self, table: str) -> Transport:
         """A new link to a table; the key to it is kept."""
         ...
 
@@ -31,33 +31,33 @@ class Door(Protocol):
         ...
 
     @property
-    def tales(self) -> Tales:
+    def tales(self) -> ReviewSource:
         """Who tells games that are over."""
         ...
 
 
-class LocalDoor:
+class LocalBackend:
     """Tables on this machine, for this screen alone."""
 
-    def __init__(self, hall: Hall, token: str, keys: DoorKeys | None) -> None:
+    def __init__(self, hall: RoomRegistry, token: str, keys: TokenFile | None) -> None:
         self._hall = hall
-        self.tales: Tales = LocalTales(hall)
+        self.tales: ReviewSource = LocalReviewSource(hall)
         self.token = token
         self._keys = keys
-        _ready_to_think()
+        _start_resource_tracker()
 
-    def link(self, table: str) -> Link:
-        """As in `Door`."""
+    def link(self, table: str) -> Transport:
+        """As in `Backend`."""
         if self._keys is not None:
-            self._keys.keep(DoorKey("", table, self.token))
-        return LocalLink(self._hall, table)
+            self._keys.keep(SeatToken("", table, self.token))
+        return LocalTransport(self._hall, table)
 
     def invitation(self, table: str, code: str) -> str:
-        """As in `Door`."""
+        """As in `Backend`."""
         return ""
 
 
-def _ready_to_think() -> None:
+def _start_resource_tracker() -> None:
     """Starts what watches over thinking processes, while there still is a standard error output:
     once a table is drawn, Python would look for it in vain and no bot could think."""
     if sys.platform != "win32":
@@ -66,26 +66,28 @@ def _ready_to_think() -> None:
         ensure_running()
 
 
-class RemoteDoor:
+class RemoteBackend:
     """Tables on a running server."""
 
     def __init__(
-        self, address: Address, token: str, keys: DoorKeys, waits: tuple[float, ...] = ()
+        self, address: Address, token: str, keys: TokenFile, waits: tuple[float, ...] = ()
     ) -> None:
         self._address = address
-        self.tales: Tales = RemoteTales(address)
+        self.tales: ReviewSource = RemoteReviewSource(address)
         self.token = token
         self._keys = keys
         self._waits = waits
 
-    def link(self, table: str) -> Link:
-        """As in `Door`."""
+    def link(self, table: str) -> Transport:
+        """As in `Backend`."""
         if self.token:
-            self._keys.keep(DoorKey(self._address.server, table, self.token, self._address.code))
+            self._keys.keep(SeatToken(self._address.server, table, self.token, self._address.code))
         socket = self._address.socket(table)
-        return SocketLink(socket, self._waits) if self._waits else SocketLink(socket)
+        return (
+            WebSocketTransport(socket, self._waits) if self._waits else WebSocketTransport(socket)
+        )
 
     def invitation(self, table: str, code: str) -> str:
-        """As in `Door`."""
+        """As in `Backend`."""
         server = self._address.server
         return f"{server}/join/{code}" if code else f"{server}/t/{table}"

@@ -9,31 +9,33 @@ from secrets import token_urlsafe
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import Seat
 from abaculus.server.ws.messages import (
-    Again,
     AskHint,
     Do,
-    Done,
+    DoneReply,
     Hello,
     Look,
-    Picture,
-    Refused,
+    RefusalReply,
+    Resync,
     Say,
-    Tried,
+    Snapshot,
     Try,
     Update,
+    VerdictReply,
 )
 from abaculus.tables.commands import Command
-from abaculus.terminal.client.state import Sight, follow, look
-from abaculus.terminal.client.transport import Down, Heard, Link, Up
+from abaculus.terminal.client.state import ClientState, apply_update, make_state
+from abaculus.terminal.client.transport import Down, Incoming, Transport, Up
 
 _NOT_YOURS = "not-your-seat"
 
 
-class Conversation:
+class TableClient:
     """Keeps the sight up to date; what was not acknowledged is sent again after a lost link."""
 
-    def __init__(self, link: Link, token: str, now: Callable[[], float] = time.monotonic) -> None:
-        self.sight: Sight | None = None
+    def __init__(
+        self, link: Transport, token: str, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.sight: ClientState | None = None
         self.is_up = False
         self._link = link
         self._token = token
@@ -45,7 +47,7 @@ class Conversation:
         """The number of the question to the referee that is not yet answered; 0: none."""
         self._next: tuple[Seat, Gesture] | None = None
 
-    async def follow(self) -> AsyncIterator[Heard]:
+    async def follow(self) -> AsyncIterator[Incoming]:
         """What comes, each item after it was taken note of."""
         async for heard in self._link.listen(self._greeting):
             if await self._noted(heard):
@@ -55,7 +57,7 @@ class Conversation:
         seen = self.sight.number if self.sight is not None else 0
         return Hello(token=self._token, seat=self._eyes, seen=seen)
 
-    async def _noted(self, heard: Heard) -> bool:
+    async def _noted(self, heard: Incoming) -> bool:
         """Whether there is something new to show."""
         match heard:
             case Up():
@@ -65,18 +67,18 @@ class Conversation:
             case Down():
                 self.is_up = False
                 self.no_more()
-            case Picture():
+            case Snapshot():
                 # through eyes that were left meanwhile nothing is to be seen
                 if heard.seat != self._eyes:
                     return False
-                self.sight = look(heard, self._now())
+                self.sight = make_state(heard, self._now())
             case Update():
                 return await self._updated(heard)
-            case Tried(id=number):
+            case VerdictReply(id=number):
                 return await self._answered(number)
-            case Done(id=name):
+            case DoneReply(id=name):
                 self._unanswered.pop(name, None)
-            case Refused():
+            case RefusalReply():
                 return await self._refused(heard)
             case _:
                 pass
@@ -92,7 +94,7 @@ class Conversation:
             return False
         return True
 
-    async def _refused(self, refused: Refused) -> bool:
+    async def _refused(self, refused: RefusalReply) -> bool:
         if refused.id == str(self._trying):
             await self._answered(self._trying)
             return False
@@ -107,9 +109,9 @@ class Conversation:
         self._unanswered.pop(update.ack, None)
         if self.sight is None:
             return bool(update.ack)
-        after = follow(self.sight, update, self._now())
+        after = apply_update(self.sight, update, self._now())
         if after is None:
-            await self._link.send(Again())
+            await self._link.send(Resync())
             return bool(update.ack)
         self.sight = after
         return True

@@ -9,23 +9,23 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 import msgspec
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.http.messages import Problem
 from abaculus.terminal.client.addresses import Address
 from abaculus.terminal.client.remote import proxy_for
-from abaculus.terminal.render.text import plain
+from abaculus.terminal.render.text import plain_text
 
 T = TypeVar("T")
 _SECONDS = 10
 
 
-class TurnedAway(Exception):  # noqa: N818 - named for what happened
+class ServerRefusalError(Exception):
     """The server said no, in its own words."""
 
 
-def asked(address: Address, path: str, kind: type[T], body: object = None) -> T:
-    """What a server answers; raises `TurnedAway`, or `Refused` if no server answers."""
-    request = Request(  # noqa: S310 - `read_address` lets http and https pass only
+def fetch(address: Address, path: str, kind: type[T], body: object = None) -> T:
+    """What a server answers; raises `ServerRefusalError`, or `RefusedError` if no server answers."""
+    request = Request(
         f"{address.server}{path}",
         data=None if body is None else msgspec.json.encode(body),
         headers={"content-type": "application/json"},
@@ -36,20 +36,20 @@ def asked(address: Address, path: str, kind: type[T], body: object = None) -> T:
             return msgspec.json.decode(answer.read(), type=kind)
     except HTTPError as error:
         with error:
-            raise _problem(address, error.read()) from error
+            raise _problem_error(address, error.read()) from error
     except (URLError, OSError, HTTPException, msgspec.DecodeError) as error:
-        raise _silent(address, error) from error
+        raise _no_answer_error(address, error) from error
 
 
-def _problem(address: Address, body: bytes) -> TurnedAway | Refused:
+def _problem_error(address: Address, body: bytes) -> ServerRefusalError | RefusedError:
     try:
         problem = msgspec.json.decode(body, type=Problem)
     except (msgspec.DecodeError, UnicodeError) as error:
-        return _silent(address, error)
-    return TurnedAway(plain(problem.sentence))
+        return _no_answer_error(address, error)
+    return ServerRefusalError(plain_text(problem.sentence))
 
 
-def _silent(address: Address, error: Exception) -> Refused:
+def _no_answer_error(address: Address, error: Exception) -> RefusedError:
     cause = getattr(error, "reason", error)
     reason = getattr(cause, "strerror", None) or type(cause).__name__
-    return Refused(Refusal("no-server", {"server": address.server, "reason": str(reason)}))
+    return RefusedError(Refusal("no-server", {"server": address.server, "reason": str(reason)}))

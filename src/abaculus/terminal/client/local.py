@@ -8,15 +8,15 @@ from typing import Final
 
 import msgspec
 
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.ws.connection import Visit
-from abaculus.server.ws.messages import Closed, FromClient, FromServer
-from abaculus.terminal.client.transport import Greeting, Heard, Up
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.ws.connection import Connection
+from abaculus.server.ws.messages import CloseNotice, FromClient, FromServer
+from abaculus.terminal.client.transport import Greeting, Incoming, Up
 
 _DECODER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromServer)
 
 
-class _Arrived:
+class _Inbox:
     """What the visit sends; it never has to wait."""
 
     def __init__(self) -> None:
@@ -34,18 +34,18 @@ class _Arrived:
         """Nothing is read here."""
 
 
-class LocalLink:
+class LocalTransport:
     """A visit to a room, without a socket between."""
 
-    def __init__(self, hall: Hall, table: str) -> None:
+    def __init__(self, hall: RoomRegistry, table: str) -> None:
         self._hall = hall
         self._table = table
-        self._visit: Visit | None = None
+        self._visit: Connection | None = None
 
-    async def listen(self, greet: Greeting) -> AsyncIterator[Heard]:
+    async def listen(self, greet: Greeting) -> AsyncIterator[Incoming]:
         """As in `Link`; such a link is never lost."""
         room = await self._hall.room(self._table)
-        arrived = _Arrived()
+        arrived = _Inbox()
         visit = self._visit = self._hall.visit(room, arrived)
         try:
             await visit.hear(greet())
@@ -53,7 +53,7 @@ class LocalLink:
             while True:
                 message = _DECODER.decode(await arrived.messages.get())
                 yield message
-                if isinstance(message, Closed):
+                if isinstance(message, CloseNotice):
                     return
         finally:
             visit.leave()

@@ -13,8 +13,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from abaculus.server.ws.messages import Closed, FromClient, FromServer
-from abaculus.terminal.client.transport import Down, Greeting, Heard, Up
+from abaculus.server.ws.messages import CloseNotice, FromClient, FromServer
+from abaculus.terminal.client.transport import Down, Greeting, Incoming, Up
 
 _WAITS: Final = (0.2, 1.0, 2.0, 4.0, 8.0)
 """Seconds before each further attempt; the last one for good."""
@@ -22,7 +22,7 @@ _DECODER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromSer
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-class SocketLink:
+class WebSocketTransport:
     """A table on a running server."""
 
     def __init__(self, address: str, waits: tuple[float, ...] = _WAITS) -> None:
@@ -30,7 +30,7 @@ class SocketLink:
         self._waits = waits
         self._socket: ClientConnection | None = None
 
-    async def listen(self, greet: Greeting) -> AsyncIterator[Heard]:
+    async def listen(self, greet: Greeting) -> AsyncIterator[Incoming]:
         """As in `Link`; ends only when the server says that coming back is of no use."""
         failures = 0
         while True:
@@ -45,7 +45,7 @@ class SocketLink:
                     async for data in socket:
                         message = _DECODER.decode(data)
                         yield message
-                        if isinstance(message, Closed) and not message.again:
+                        if isinstance(message, CloseNotice) and not message.again:
                             return
             except (OSError, WebSocketException, msgspec.DecodeError, TimeoutError):
                 pass

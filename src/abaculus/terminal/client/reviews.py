@@ -8,80 +8,80 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.server.http.messages import Story, StoryMoment, StoryTurn
-from abaculus.server.rooms.review import Stories
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.server.http.messages import GameReview, ReviewMoment, ReviewTurn
+from abaculus.server.rooms.review import ReviewCache
 from abaculus.server.rooms.room import Room
-from abaculus.server.rooms.rooms import Hall
-from abaculus.server.workers.pool import TooSlow
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.server.workers.pool import WorkerTimeoutError
 from abaculus.terminal.client.addresses import Address
-from abaculus.terminal.client.http import asked
+from abaculus.terminal.client.http import fetch
 
 
-class Tale(Struct, frozen=True):
+class ReviewIndex(Struct, frozen=True):
     """A finished game: its turns, and what is told of each seat."""
 
-    turns: tuple[StoryTurn, ...]
-    summary: tuple[tuple[Rich, ...], ...]
+    turns: tuple[ReviewTurn, ...]
+    summary: tuple[tuple[RichSentence, ...], ...]
 
 
-class Tales(Protocol):
-    """Tells finished games; raises `Refused` or `TurnedAway` where it cannot."""
+class ReviewSource(Protocol):
+    """Tells finished games; raises `RefusedError` or `TurnedAway` where it cannot."""
 
-    async def tale(self, table: str) -> Tale:
+    async def tale(self, table: str) -> ReviewIndex:
         """The game at a table."""
         ...
 
-    async def moment(self, table: str, number: int) -> StoryMoment:
+    async def moment(self, table: str, number: int) -> ReviewMoment:
         """One turn of it, with the best there was."""
         ...
 
 
-class LocalTales:
+class LocalReviewSource:
     """Games of this process."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: RoomRegistry) -> None:
         self._hall = hall
-        self._stories = Stories(hall.thinking)
+        self._stories = ReviewCache(hall.thinking)
 
-    async def tale(self, table: str) -> Tale:
-        """As in `Tales`."""
+    async def tale(self, table: str) -> ReviewIndex:
+        """As in `ReviewSource`."""
         told = await self._stories.of(await self._ended(table))
-        return Tale(tuple(told.turns.values()), told.summary)
+        return ReviewIndex(tuple(told.turns.values()), told.summary)
 
-    async def moment(self, table: str, number: int) -> StoryMoment:
-        """As in `Tales`."""
+    async def moment(self, table: str, number: int) -> ReviewMoment:
+        """As in `ReviewSource`."""
         room = await self._ended(table)
         try:
             return await self._stories.moment(room, number)
-        except (BrokenProcessPool, TooSlow) as error:
-            raise Refused(Refusal("no-thought")) from error
+        except (BrokenProcessPool, WorkerTimeoutError) as error:
+            raise RefusedError(Refusal("no-thought")) from error
 
     async def _ended(self, table: str) -> Room:
         """While a game goes on, looking back would tell secrets."""
         room = await self._hall.room(table)
         if room.table.phase != "over":
-            raise Refused(Refusal("not-over-yet"))
+            raise RefusedError(Refusal("not-over-yet"))
         return room
 
 
-class RemoteTales:
+class RemoteReviewSource:
     """Games of a running server."""
 
     def __init__(self, address: Address) -> None:
         self._address = address
 
-    async def tale(self, table: str) -> Tale:
-        """As in `Tales`."""
-        story = await asyncio.to_thread(asked, self._address, _story(table), Story)
-        return Tale(story.turns, story.summary)
+    async def tale(self, table: str) -> ReviewIndex:
+        """As in `ReviewSource`."""
+        story = await asyncio.to_thread(fetch, self._address, _review_path(table), GameReview)
+        return ReviewIndex(story.turns, story.summary)
 
-    async def moment(self, table: str, number: int) -> StoryMoment:
-        """As in `Tales`."""
-        path = f"{_story(table)}/{number}"
-        return await asyncio.to_thread(asked, self._address, path, StoryMoment)
+    async def moment(self, table: str, number: int) -> ReviewMoment:
+        """As in `ReviewSource`."""
+        path = f"{_review_path(table)}/{number}"
+        return await asyncio.to_thread(fetch, self._address, path, ReviewMoment)
 
 
-def _story(table: str) -> str:
+def _review_path(table: str) -> str:
     return f"/api/tables/{table}/story"

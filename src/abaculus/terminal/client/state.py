@@ -5,21 +5,21 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Lay, Prompt
-from abaculus.kernel.scenes import Entry, Scene
-from abaculus.server.ws.messages import Clock, Picture, TableInfo, Update
+from abaculus.kernel.scenes import MoveListItem, Scene
+from abaculus.server.ws.messages import Clock, Snapshot, TableInfo, Update
 
 
-class Sight(Struct, frozen=True):
+class ClientState(Struct, frozen=True):
     """The table as it was last told."""
 
     number: int
     table: TableInfo
     seat: Seat | None
-    scene: Scene[Rich] | None
-    log: tuple[Entry[Rich], ...]
+    scene: Scene[RichSentence] | None
+    log: tuple[MoveListItem[RichSentence], ...]
     clocks: tuple[Clock, ...]
     told: float
     """When, by this machine's own clock in seconds; the clocks run down from there."""
@@ -30,12 +30,12 @@ class Sight(Struct, frozen=True):
         return self.seat is not None and self.seat in self.table.seats
 
     @property
-    def prompts(self) -> tuple[Prompt[Rich], ...]:
+    def prompts(self) -> tuple[Prompt[RichSentence], ...]:
         """What may be done now through these eyes."""
         return self.scene.prompts if self.scene is not None and self.mine else ()
 
     @property
-    def lay(self) -> Lay[Rich] | None:
+    def lay(self) -> Lay[RichSentence] | None:
         """The laying that is asked for, if one is."""
         return next((prompt for prompt in self.prompts if isinstance(prompt, Lay)), None)
 
@@ -45,9 +45,9 @@ class Sight(Struct, frozen=True):
         return max(0, clock.left - gone)
 
 
-def look(picture: Picture, now: float) -> Sight:
+def make_state(picture: Snapshot, now: float) -> ClientState:
     """What a whole picture shows."""
-    return Sight(
+    return ClientState(
         picture.number,
         picture.table,
         picture.seat,
@@ -58,7 +58,7 @@ def look(picture: Picture, now: float) -> Sight:
     )
 
 
-def follow(sight: Sight, update: Update, now: float) -> Sight | None:
+def apply_update(sight: ClientState, update: Update, now: float) -> ClientState | None:
     """What is known after an update; None: something before it was missed."""
     if update.number < sight.number:
         return sight
@@ -68,14 +68,14 @@ def follow(sight: Sight, update: Update, now: float) -> Sight | None:
         sight,
         number=update.number,
         table=update.table or sight.table,
-        scene=_scene(sight.scene, update),
+        scene=_update_scene(sight.scene, update),
         log=sight.log[: update.log_kept if update.log_kept >= 0 else None] + update.log,
         clocks=update.clocks,
         told=now,
     )
 
 
-def _scene(before: Scene[Rich] | None, update: Update) -> Scene[Rich] | None:
+def _update_scene(before: Scene[RichSentence] | None, update: Update) -> Scene[RichSentence] | None:
     if update.scene is None:
         return before
     if update.zones_kept and before is not None:
@@ -83,7 +83,7 @@ def _scene(before: Scene[Rich] | None, update: Update) -> Scene[Rich] | None:
     return update.scene
 
 
-class Eyes(Struct, frozen=True):
+class ActiveSeat(Struct, frozen=True):
     """Through whose eyes to look now."""
 
     seat: Seat | None
@@ -91,14 +91,14 @@ class Eyes(Struct, frozen=True):
     """Ask first whether it is really them; until then nobody's eyes are used."""
 
 
-def eyes_for(table: TableInfo, now: Seat | None) -> Eyes:
+def active_seat(table: TableInfo, now: Seat | None) -> ActiveSeat:
     """Whose turn it is to look: whoever of this screen is waited for, else as before."""
     own = table.seats
     must = [seat for seat in own if seat in table.must]
     waited = must or [seat for seat in own if seat in table.may and not table.must]
     shares_secrets = table.secret and len(own) > 1
     if now in waited or (not waited and now in own):
-        return Eyes(now)
+        return ActiveSeat(now)
     if waited:
-        return Eyes(waited[0], curtain=shares_secrets)
-    return Eyes(None if shares_secrets or not own else own[0])
+        return ActiveSeat(waited[0], curtain=shares_secrets)
+    return ActiveSeat(None if shares_secrets or not own else own[0])

@@ -13,7 +13,7 @@ from msgspec import Struct
 _MOST = 500
 
 
-class DoorKey(Struct, frozen=True):
+class SeatToken(Struct, frozen=True):
     """The key to a place at a table."""
 
     server: str
@@ -24,19 +24,19 @@ class DoorKey(Struct, frozen=True):
     """The code that was used to join, so that the same link finds the chair again."""
 
 
-class DoorKeys:
+class TokenFile:
     """A small file of keys, the latest last."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "chairs.json"
 
-    def all(self) -> tuple[DoorKey, ...]:
+    def all(self) -> tuple[SeatToken, ...]:
         """Every key; none if the file is missing or damaged."""
         with suppress(OSError, msgspec.DecodeError, msgspec.ValidationError, UnicodeError):
-            return msgspec.json.decode(self._file.read_bytes(), type=tuple[DoorKey, ...])
+            return msgspec.json.decode(self._file.read_bytes(), type=tuple[SeatToken, ...])
         return ()
 
-    def find(self, server: str, table: str = "", code: str = "") -> DoorKey | None:
+    def find(self, server: str, table: str = "", code: str = "") -> SeatToken | None:
         """The latest key to a table, by its id or by the code used to join it."""
         for key in reversed(self.all()):
             same = (table and key.table == table) or (code and key.code == code)
@@ -44,19 +44,19 @@ class DoorKeys:
                 return key
         return None
 
-    def keep(self, key: DoorKey) -> None:
+    def keep(self, key: SeatToken) -> None:
         """Adds a key."""
         self._write((*self._others(key)[-_MOST:], key))
 
-    def drop(self, key: DoorKey) -> None:
+    def drop(self, key: SeatToken) -> None:
         """Throws away a key that opens nothing any more."""
         self._write(self._others(key))
 
-    def _others(self, key: DoorKey) -> tuple[DoorKey, ...]:
+    def _others(self, key: SeatToken) -> tuple[SeatToken, ...]:
         place = (key.server, key.table)
         return tuple(other for other in self.all() if (other.server, other.table) != place)
 
-    def _write(self, keys: tuple[DoorKey, ...]) -> None:
+    def _write(self, keys: tuple[SeatToken, ...]) -> None:
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         # readable by its owner alone from its first moment
         fresh = self._file.with_suffix(".new")

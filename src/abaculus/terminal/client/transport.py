@@ -20,16 +20,16 @@ class Down(Struct, frozen=True):
     seconds: int
 
 
-Heard: TypeAlias = FromServer | Up | Down
+Incoming: TypeAlias = FromServer | Up | Down
 
 Greeting: TypeAlias = Callable[[], Hello]
 """What to say first, asked anew for every connection: by then the client knows more."""
 
 
-class Link(Protocol):
+class Transport(Protocol):
     """A way to one table."""
 
-    def listen(self, greet: Greeting) -> AsyncIterator[Heard]:
+    def listen(self, greet: Greeting) -> AsyncIterator[Incoming]:
         """Connects, and tells what comes; ends when the table will not be heard again."""
         ...
 

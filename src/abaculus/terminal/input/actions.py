@@ -5,33 +5,33 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.gestures import Gesture, Pressed, Written
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.gestures import Gesture, PressGesture, WriteGesture
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Button, Cards, Choose, Take, Target
 from abaculus.tables.commands import Command, Play
-from abaculus.terminal.client.client import Conversation
+from abaculus.terminal.client.client import TableClient
 from abaculus.terminal.input.keys import key_for
-from abaculus.terminal.input.shortcuts import Offer
-from abaculus.terminal.input.state import Hands, Naming
-from abaculus.terminal.practice.session import given
-from abaculus.terminal.render.layout import Way
-from abaculus.terminal.render.text import plain, say
+from abaculus.terminal.input.shortcuts import Shortcut
+from abaculus.terminal.input.state import InputState, JokerChoice
+from abaculus.terminal.practice.session import parse_answer
+from abaculus.terminal.render.layout import Direction
+from abaculus.terminal.render.text import plain_text, say
 from abaculus.terminal.screens import dialogs
-from abaculus.terminal.screens.dialogs import Fill, Pick, Question
+from abaculus.terminal.screens.dialogs import ConfirmDialog, InputDialog, ListDialog
 
 if TYPE_CHECKING:
     from abaculus.terminal.app import TableApp
     from abaculus.terminal.screens.table import TableScreen
 
-_WAYS: dict[str, Way] = {"left": "left", "right": "right", "up": "up", "down": "down"}
+_WAYS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
 _FUNCTION = {"f1": "rules", "f2": "story", "f3": "hint", "f6": "command", "f10": "menu"}
 
 
-class Deeds:
+class TableActions:
     """Acts for whoever looks at the screen now."""
 
-    def __init__(self, app: TableApp, screen: TableScreen, talk: Conversation) -> None:
+    def __init__(self, app: TableApp, screen: TableScreen, talk: TableClient) -> None:
         self._app = app
         self._screen = screen
         self._talk = talk
@@ -40,7 +40,7 @@ class Deeds:
         """Commands that answer a question, by the question's number."""
 
     @property
-    def _hands(self) -> Hands:
+    def _hands(self) -> InputState:
         return self._screen.hands
 
     @property
@@ -79,7 +79,7 @@ class Deeds:
         """A printable key: a piece first, else a letter of a button."""
         targets = () if self._screen.asks.told else self._hands.by_number
         if character.isdigit() and 0 < int(character) <= len(targets):
-            await self._play(Pressed(targets[int(character) - 1].move))
+            await self._play(PressGesture(targets[int(character) - 1].move))
             return True
         if self._hands.knows(character):
             if self._hands.type(character):
@@ -111,7 +111,7 @@ class Deeds:
         elif cell == before and cell in self._hands.target_cells():
             await self._commit()
 
-    def _name(self, naming: Naming) -> None:
+    def _name(self, naming: JokerChoice) -> None:
         lay = self._hands.lay
         if lay is None:
             return
@@ -122,9 +122,9 @@ class Deeds:
                 self._hands.name(naming, signs[choice])
                 await self.changed()
 
-        labels = [f"{face.sign}  {plain(face.spoken)}" for face in lay.faces]
+        labels = [f"{face.sign}  {plain_text(face.spoken)}" for face in lay.faces]
         keys = [key_for(sign) for sign in signs]
-        self._app.push_screen(Pick(say("term-name-joker"), labels, keys), named)
+        self._app.push_screen(ListDialog(say("term-name-joker"), labels, keys), named)
 
     # the live verdict
 
@@ -164,8 +164,8 @@ class Deeds:
         """A typed line: the answer to an open question, otherwise a move."""
         asks = self._screen.asks
         if asks.prompt is None or asks.open is None:
-            return Pressed(text)
-        return Written(asks.prompt.id, given(asks.open.card, text))
+            return PressGesture(text)
+        return WriteGesture(asks.prompt.id, parse_answer(asks.open.card, text))
 
     async def _commit(self) -> None:
         hands = self._hands
@@ -186,7 +186,7 @@ class Deeds:
         elif main is not None:
             await self.take_up(main)
 
-    async def _commit_take(self, take: Take[Rich]) -> None:
+    async def _commit_take(self, take: Take[RichSentence]) -> None:
         gesture = self._hands.gesture()
         if len(self._hands.chosen) in take.counts and gesture is not None:
             await self._play(gesture)
@@ -209,23 +209,23 @@ class Deeds:
                     if gesture is not None:
                         await self._play(gesture)
 
-            self._app.push_screen(Fill(plain(lay.total), kind="number"), announced)
+            self._app.push_screen(InputDialog(plain_text(lay.total), kind="number"), announced)
         else:
             await self._play(laying.gesture(lay))
 
-    async def _choose(self, targets: list[Target[Rich]]) -> None:
+    async def _choose(self, targets: list[Target[RichSentence]]) -> None:
         if len(targets) == 1:
-            await self._play(Pressed(targets[0].move))
+            await self._play(PressGesture(targets[0].move))
             return
 
         async def chosen(choice: int | None) -> None:
             if choice is not None:
-                await self._play(Pressed(targets[choice].move))
+                await self._play(PressGesture(targets[choice].move))
 
-        labels = [plain(target.meaning) for target in targets]
-        self._app.push_screen(Pick(say("term-which"), labels), chosen)
+        labels = [plain_text(target.meaning) for target in targets]
+        self._app.push_screen(ListDialog(say("term-which"), labels), chosen)
 
-    async def take_up(self, offer: Offer) -> None:
+    async def take_up(self, offer: Shortcut) -> None:
         """Does what was offered, asking first where it says so."""
         prompt = offer.prompt
         if isinstance(prompt, Take):
@@ -240,16 +240,16 @@ class Deeds:
         else:
             await self._app.errands.run(offer.name)
 
-    async def _press_button(self, button: Button[Rich]) -> None:
+    async def _press_button(self, button: Button[RichSentence]) -> None:
         if button.confirm is None:
-            await self._play(Pressed(button.move))
+            await self._play(PressGesture(button.move))
             return
 
         async def answered(answer: bool | None) -> None:
             if answer:
-                await self._play(Pressed(button.move))
+                await self._play(PressGesture(button.move))
 
-        question = Question(plain(button.confirm), plain(button.label))
+        question = ConfirmDialog(plain_text(button.confirm), plain_text(button.label))
         self._app.push_screen(question, answered)
 
     async def _play(self, gesture: Gesture) -> None:
@@ -259,7 +259,7 @@ class Deeds:
             command = await self.do(Play(self.seat, gesture))
             self._plays.add(command)
             question = self._screen.asks.open
-            if isinstance(gesture, Written) and question is not None:
+            if isinstance(gesture, WriteGesture) and question is not None:
                 self._answers[command] = question.number
 
     async def do(self, command: Command) -> str:

@@ -9,7 +9,7 @@ _SAME = ("+＋", "-−–", "*×xX·", "/÷:", "=")
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def means(key: str, sign: str) -> bool:
+def is_key_for(key: str, sign: str) -> bool:
     """Whether somebody who presses this key asks for a piece with this sign."""
     if not key or not sign:
         return False
@@ -18,7 +18,7 @@ def means(key: str, sign: str) -> bool:
     return any(key in alike and sign in alike for alike in _SAME)
 
 
-def letters(labels: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
+def assign_letters(labels: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
     """A letter for each label, out of its own words where one is free; empty if none is left."""
     used = {letter.casefold() for letter in taken}
     found: list[str] = []
@@ -33,4 +33,4 @@ def letters(labels: Sequence[str], taken: Iterable[str]) -> tuple[str, ...]:
 
 def key_for(sign: str) -> str:
     """A key that can be typed for a sign."""
-    return next((key for key in "+-*/=" if means(key, sign)), sign)
+    return next((key for key in "+-*/=" if is_key_for(key, sign)), sign)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from textual.widgets import Input
 
-from abaculus.kernel.messages import Refused, Seat
+from abaculus.kernel.messages import RefusedError, Seat
 from abaculus.kernel.registry import family
 from abaculus.tables import commands
 from abaculus.tables.phrases import PHRASES
-from abaculus.terminal.client.client import Conversation
-from abaculus.terminal.client.state import Sight
+from abaculus.terminal.client.client import TableClient
+from abaculus.terminal.client.state import ClientState
 from abaculus.terminal.input.shortcuts import menu
-from abaculus.terminal.render.panels import help_panel, story_panel
-from abaculus.terminal.render.text import phrase, say
-from abaculus.terminal.screens.dialogs import Fill, Pick, Question, Reading
-from abaculus.terminal.screens.review import LookingBack
+from abaculus.terminal.render.panels import help_panel, transcript_panel
+from abaculus.terminal.render.text import format_phrase, say
+from abaculus.terminal.screens.dialogs import ConfirmDialog, InputDialog, ListDialog, TextDialog
+from abaculus.terminal.screens.review import ReviewScreen
 
 if TYPE_CHECKING:
     from abaculus.terminal.app import TableApp
@@ -43,15 +43,15 @@ _HELP = (
 )
 
 
-class Errands:
+class MenuActions:
     """By name, as offers and keys call them."""
 
-    def __init__(self, app: TableApp, screen: TableScreen, talk: Conversation) -> None:
+    def __init__(self, app: TableApp, screen: TableScreen, talk: TableClient) -> None:
         self._app = app
         self._screen = screen
         self._talk = talk
         self._rung = 0
-        self._errands: dict[str, Callable[[Sight], Awaitable[None]]] = {
+        self._errands: dict[str, Callable[[ClientState], Awaitable[None]]] = {
             "rules": self._rules,
             "story": self._story,
             "look-back": self._look_back,
@@ -82,29 +82,29 @@ class Errands:
 
     # to read
 
-    async def _rules(self, sight: Sight) -> None:
+    async def _rules(self, sight: ClientState) -> None:
         try:
             text = family(sight.table.family).rules()
-        except Refused:
+        except RefusedError:
             text = say("term-no-rules")
         rule = self._screen.verdict.rule if self._screen.verdict else ""
         rule = rule or (sight.scene.rule if sight.scene else "")
-        self._app.push_screen(Reading(text, rule))
+        self._app.push_screen(TextDialog(text, rule))
 
-    async def _story(self, sight: Sight) -> None:
+    async def _story(self, sight: ClientState) -> None:
         width = min(96, self._app.size.width - 12)
-        self._app.push_screen(Reading(story_panel(sight, width, self._app.look)))
+        self._app.push_screen(TextDialog(transcript_panel(sight, width, self._app.look)))
 
-    async def _look_back(self, sight: Sight) -> None:
+    async def _look_back(self, sight: ClientState) -> None:
         names = [chair.name for chair in sight.table.chairs]
         tales, look = self._app.tales, self._app.look
-        self._app.push_screen(LookingBack(tales, sight.table.id, names, look))
+        self._app.push_screen(ReviewScreen(tales, sight.table.id, names, look))
 
-    async def _keys(self, sight: Sight) -> None:
+    async def _keys(self, sight: ClientState) -> None:
         rows = [(key, say(code)) for key, code in _HELP]
-        self._app.push_screen(Reading(help_panel(rows, self._app.look)))
+        self._app.push_screen(TextDialog(help_panel(rows, self._app.look)))
 
-    async def _hint(self, sight: Sight) -> None:
+    async def _hint(self, sight: ClientState) -> None:
         if sight.seat is None or not sight.mine:
             return
         if not sight.table.hints:
@@ -125,11 +125,11 @@ class Errands:
 
     # to choose from
 
-    async def _command(self, sight: Sight) -> None:
+    async def _command(self, sight: ClientState) -> None:
         # at once, so that what is typed right after it goes there
         self._screen.set_focus(self._screen.query_one("#command", Input))
 
-    async def _menu(self, sight: Sight) -> None:
+    async def _menu(self, sight: ClientState) -> None:
         listed = menu(sight)
 
         async def chosen(choice: int | None) -> None:
@@ -137,9 +137,9 @@ class Errands:
                 await self.run(listed[choice].name)
 
         labels = [offer.label for offer in listed]
-        self._app.push_screen(Pick(say("term-menu"), labels), chosen)
+        self._app.push_screen(ListDialog(say("term-menu"), labels), chosen)
 
-    async def _choices(self, sight: Sight) -> None:
+    async def _choices(self, sight: ClientState) -> None:
         offered = self._screen.offers
 
         async def chosen(choice: int | None) -> None:
@@ -148,16 +148,18 @@ class Errands:
 
         if offered:
             labels = [offer.label for offer in offered]
-            self._app.push_screen(Pick(say("term-which"), labels), chosen)
+            self._app.push_screen(ListDialog(say("term-which"), labels), chosen)
 
-    async def _say(self, sight: Sight) -> None:
+    async def _say(self, sight: ClientState) -> None:
         async def chosen(choice: int | None) -> None:
             if choice is not None and sight.seat is not None:
                 await self._talk.say(sight.seat, PHRASES[choice])
 
-        self._app.push_screen(Pick(say("term-say"), [phrase(code) for code in PHRASES]), chosen)
+        self._app.push_screen(
+            ListDialog(say("term-say"), [format_phrase(code) for code in PHRASES]), chosen
+        )
 
-    async def _rename(self, sight: Sight) -> None:
+    async def _rename(self, sight: ClientState) -> None:
         seat = sight.seat
         if seat is None:
             return
@@ -166,9 +168,11 @@ class Errands:
             if name:
                 await self._app.deeds.do(commands.Rename(seat, name))
 
-        self._app.push_screen(Fill(say("term-new-name"), sight.table.chairs[seat].name), named)
+        self._app.push_screen(
+            InputDialog(say("term-new-name"), sight.table.chairs[seat].name), named
+        )
 
-    async def _resign(self, sight: Sight) -> None:
+    async def _resign(self, sight: ClientState) -> None:
         seat = sight.seat
         if seat is None:
             return
@@ -177,18 +181,18 @@ class Errands:
             if answer:
                 await self._app.deeds.do(commands.Resign(seat))
 
-        self._app.push_screen(Question(say("term-resign-ask"), say("term-resign")), answered)
+        self._app.push_screen(ConfirmDialog(say("term-resign-ask"), say("term-resign")), answered)
 
     # the screen itself
 
-    async def _theme(self, sight: Sight) -> None:
+    async def _theme(self, sight: ClientState) -> None:
         self._app.switch_theme()
         self._screen.draw()
 
-    async def _quit(self, sight: Sight) -> None:
+    async def _quit(self, sight: ClientState) -> None:
         self._app.exit()
 
-    async def _next(self, sight: Sight) -> None:
+    async def _next(self, sight: ClientState) -> None:
         await self._app.go_to(sight.table.next)
 
 
@@ -196,7 +200,7 @@ def _command(name: str, seat: Seat | None) -> commands.Command | None:
     """A command of the table that needs nothing more."""
     word, _, whose = name.partition(" ")
     if whose:
-        return _about(word, int(whose))
+        return _seat_command(word, int(whose))
     host: dict[str, commands.Command] = {
         "start": commands.Start(),
         "pause": commands.Pause(),
@@ -204,20 +208,20 @@ def _command(name: str, seat: Seat | None) -> commands.Command | None:
         "rematch": commands.Rematch(),
     }
     if name == "rise" and seat is not None:
-        return commands.Rise(seat)
+        return commands.LeaveSeat(seat)
     return host.get(name)
 
 
-def _about(word: str, seat: Seat) -> commands.Command | None:
+def _seat_command(word: str, seat: Seat) -> commands.Command | None:
     """A command about one seat."""
     match word:
         case "agree" | "disagree":
-            return commands.AnswerBack(seat, agrees=word == "agree")
+            return commands.AnswerTakeback(seat, agrees=word == "agree")
         case "ask-back":
-            return commands.AskBack(seat)
+            return commands.RequestTakeback(seat)
         case "hold":
-            return commands.Hold(seat)
+            return commands.HoldSeat(seat)
         case "hand-back":
-            return commands.HandBack(seat)
+            return commands.ReturnSeat(seat)
         case _:
             return None

@@ -4,63 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.scenes import Verdict
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.input.shortcuts import Offer
-from abaculus.terminal.input.state import Hands
-from abaculus.terminal.instruments.registry import labelled
-from abaculus.terminal.render.text import harmless, plain, say
-from abaculus.terminal.screens.open_questions import Asks
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.scenes import MoveVerdict
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.input.shortcuts import Shortcut
+from abaculus.terminal.input.state import InputState
+from abaculus.terminal.instruments.registry import key_labels
+from abaculus.terminal.render.text import plain_text, say, strip_controls
+from abaculus.terminal.screens.open_questions import OpenQuestions
 
-SHOWN_OFFERS = 12
+MOST_SHORTCUTS = 12
 """More buttons than that are chosen from a list."""
 
 
-def sentence(sight: Sight, hands: Hands) -> str:
+def sentence(sight: ClientState, hands: InputState) -> str:
     """What to do next, or whom we wait for."""
     if hands.taking is not None:
-        return f"{plain(hands.taking.ask)} {say('term-chosen', many=len(hands.chosen))}"
+        return f"{plain_text(hands.taking.ask)} {say('term-chosen', many=len(hands.chosen))}"
     asker = sight.table.asks_back
     others = [seat for seat in sight.table.seats if seat != asker]
     if asker is not None and any(seat not in sight.table.answered_back for seat in others):
-        return say("term-asks-back", name=harmless(sight.table.chairs[asker].name))
+        return say("term-asks-back", name=strip_controls(sight.table.chairs[asker].name))
     if asker is not None:
         return say("term-asked-back")
     if sight.table.phase == "paused":
         return say("term-is-paused")
     targets = hands.target_cells().get(hands.cursor, [])
-    meaning = f" › {plain(targets[0].meaning)}" if len(targets) == 1 else _rule(sight, hands)
-    return (plain(sight.scene.ask) if sight.scene else "") + meaning
+    meaning = (
+        f" › {plain_text(targets[0].meaning)}" if len(targets) == 1 else _space_rule(sight, hands)
+    )
+    return (plain_text(sight.scene.ask) if sight.scene else "") + meaning
 
 
-def _rule(sight: Sight, hands: Hands) -> str:
+def _space_rule(sight: ClientState, hands: InputState) -> str:
     """What happens on the space under the cursor, where somebody has gone there to see."""
     cells = (cell for zone in sight.scene.zones for cell in zone.cells) if sight.scene else ()
     cell = next((one for one in cells if one.id == hands.place), None)
-    return "" if cell is None or cell.detail is None else f" › {plain(cell.detail)}"
+    return "" if cell is None or cell.detail is None else f" › {plain_text(cell.detail)}"
 
 
 def keys(
-    sight: Sight,
-    hands: Hands,
-    verdict: Verdict[Rich] | None,
-    offers: Sequence[Offer],
-    asks: Asks,
+    sight: ClientState,
+    hands: InputState,
+    verdict: MoveVerdict[RichSentence] | None,
+    offers: Sequence[Shortcut],
+    asks: OpenQuestions,
 ) -> list[tuple[str, str]]:
     """Keys with what each does, the main one first."""
     if asks.told:
-        return [("Enter", say("term-asked-go-on")), *labelled(asks), ("M", say("term-menu"))]
+        return [("Enter", say("term-asked-go-on")), *key_labels(asks), ("M", say("term-menu"))]
     if asks.prompt is not None:
         passing = [(offer.key.upper(), offer.label) for offer in offers if offer.key]
-        first = [("Enter", plain(asks.prompt.label)), ("Esc", say("term-asked-leave"))]
-        return [*first, *passing, *labelled(asks)]
-    told = [("Enter", _enter(sight, hands, verdict, offers)), *_further(sight, hands, offers)]
-    told += [*labelled(asks), ("M", say("term-menu")), ("?", say("term-keys"))]
+        first = [("Enter", plain_text(asks.prompt.label)), ("Esc", say("term-asked-leave"))]
+        return [*first, *passing, *key_labels(asks)]
+    told = [
+        ("Enter", _enter_label(sight, hands, verdict, offers)),
+        *_more_keys(sight, hands, offers),
+    ]
+    told += [*key_labels(asks), ("M", say("term-menu")), ("?", say("term-keys"))]
     return [(key, label) for key, label in told if label]
 
 
-def _further(sight: Sight, hands: Hands, offers: Sequence[Offer]) -> Iterable[tuple[str, str]]:
+def _more_keys(
+    sight: ClientState, hands: InputState, offers: Sequence[Shortcut]
+) -> Iterable[tuple[str, str]]:
     if hands.taking is not None:
         yield "Space", say("term-choose")
         yield "Esc", say("term-keep")
@@ -69,7 +76,7 @@ def _further(sight: Sight, hands: Hands, offers: Sequence[Offer]) -> Iterable[tu
         yield "Backspace", say("term-take-back")
         yield "Esc", say("term-clear")
     shown = [offer for offer in offers if not offer.is_main]
-    if len(shown) > SHOWN_OFFERS:
+    if len(shown) > MOST_SHORTCUTS:
         yield "B", say("term-all-choices", many=len(shown))
     else:
         yield from [(offer.key.upper(), offer.label) for offer in shown if offer.key]
@@ -77,22 +84,25 @@ def _further(sight: Sight, hands: Hands, offers: Sequence[Offer]) -> Iterable[tu
         yield "H", say("term-hint")
 
 
-def _enter(
-    sight: Sight, hands: Hands, verdict: Verdict[Rich] | None, offers: Sequence[Offer]
+def _enter_label(
+    sight: ClientState,
+    hands: InputState,
+    verdict: MoveVerdict[RichSentence] | None,
+    offers: Sequence[Shortcut],
 ) -> str:
     """What Enter does now."""
     main = next((offer.label for offer in offers if offer.is_main), "")
     if sight.table.phase != "playing":
         return main
     if hands.taking is not None:
-        return plain(hands.taking.confirm)
+        return plain_text(hands.taking.confirm)
     lay = hands.lay
     if lay is not None and hands.laying.placings:
         if lay.ahead:
             return say("term-ahead")
         if verdict is not None and verdict.says == "no":
             return ""
-        return plain((verdict.confirm if verdict else None) or lay.label)
+        return plain_text((verdict.confirm if verdict else None) or lay.label)
     if hands.target_cells().get(hands.cursor):
         return say("term-choose")
     return main

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.registry import Family
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 
 _ME = ("me", "person")
 _BOT = "bot"
 
 
-def company(
+def parse_seats(
     house: Family, game: AnyGame, seats: str | None, players: str | None = None
-) -> tuple[Wanted, ...]:
-    """The chairs; you against middling bots if nothing is said; raises `Refused`.
+) -> tuple[SeatRequest, ...]:
+    """The chairs; you against middling bots if nothing is said; raises `RefusedError`.
 
     `me` or `me:Jonas` is a person on this screen, `bot` or `bot:3` a bot and its level.
     """
@@ -23,27 +23,27 @@ def company(
         usual = max(low, min(2, high))
         many = int(players) if players and players.isdigit() and len(players) < 3 else usual
         if not low <= many <= high:
-            raise Refused(Refusal("use-company", {"given": many, "low": low, "high": high}))
-        return (Wanted("here"), *(_bot(house, ""),) * (many - 1))
-    chairs = tuple(_chair(house, word.strip()) for word in seats.split(","))
+            raise RefusedError(Refusal("use-company", {"given": many, "low": low, "high": high}))
+        return (SeatRequest("here"), *(_bot_seat(house, ""),) * (many - 1))
+    chairs = tuple(_parse_seat(house, word.strip()) for word in seats.split(","))
     if not low <= len(chairs) <= high:
-        raise Refused(Refusal("use-company", {"given": len(chairs), "low": low, "high": high}))
+        raise RefusedError(Refusal("use-company", {"given": len(chairs), "low": low, "high": high}))
     if all(chair.kind == "bot" for chair in chairs):
-        raise Refused(Refusal("use-nobody"))
+        raise RefusedError(Refusal("use-nobody"))
     return chairs
 
 
-def _chair(house: Family, word: str) -> Wanted:
+def _parse_seat(house: Family, word: str) -> SeatRequest:
     kind, _, rest = word.partition(":")
     if kind.casefold() in _ME:
-        return Wanted("here", name=rest.strip())
+        return SeatRequest("here", name=rest.strip())
     if kind.casefold() == _BOT:
-        return _bot(house, rest.strip())
+        return _bot_seat(house, rest.strip())
     if any(maker.name == word for maker in house.bots):
-        return _bot(house, word)
-    raise Refused(Refusal("use-seat", {"word": word[:40]}))
+        return _bot_seat(house, word)
+    raise RefusedError(Refusal("use-seat", {"word": word[:40]}))
 
 
-def _bot(house: Family, level: str) -> Wanted:
+def _bot_seat(house: Family, level: str) -> SeatRequest:
     maker = house.bot(level) if level else house.bots[len(house.bots) // 2]
-    return Wanted("bot", bot=maker.name)
+    return SeatRequest("bot", bot=maker.name)

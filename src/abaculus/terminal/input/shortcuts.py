@@ -6,17 +6,17 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.prompts import Answer, Button, Cards, Choose, Take
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.input.keys import letters
-from abaculus.terminal.render.text import harmless, plain, say
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.input.keys import assign_letters
+from abaculus.terminal.render.text import plain_text, say, strip_controls
 
 FIXED = "hmj"
 """Hint, menu, joker: letters no button takes."""
 
 
-class Offer(Struct, frozen=True):
+class Shortcut(Struct, frozen=True):
     """One thing to do."""
 
     name: str
@@ -25,96 +25,106 @@ class Offer(Struct, frozen=True):
     key: str = ""
     """A letter; empty: in the menu only."""
     is_main: bool = False
-    prompt: Button[Rich] | Take[Rich] | Cards[Rich] | Choose[Rich] | None = None
+    prompt: (
+        Button[RichSentence]
+        | Take[RichSentence]
+        | Cards[RichSentence]
+        | Choose[RichSentence]
+        | None
+    ) = None
 
 
-def offers(sight: Sight, taken: Iterable[str] = ()) -> tuple[Offer, ...]:
+def shortcuts(sight: ClientState, taken: Iterable[str] = ()) -> tuple[Shortcut, ...]:
     """Everything offered now; no letter that stands for a piece is used."""
-    found = [*_of_the_game(sight), *_of_the_table(sight)]
-    keys = letters([offer.label for offer in found], [*FIXED, *taken])
+    found = [*_game_shortcuts(sight), *_table_shortcuts(sight)]
+    keys = assign_letters([offer.label for offer in found], [*FIXED, *taken])
     return tuple(
-        Offer(offer.name, offer.label, key, offer.is_main, offer.prompt)
+        Shortcut(offer.name, offer.label, key, offer.is_main, offer.prompt)
         for offer, key in zip(found, keys, strict=True)
     )
 
 
-def _of_the_game(sight: Sight) -> Iterable[Offer]:
+def _game_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
     for prompt in sight.prompts:
         if isinstance(prompt, Button):
-            yield Offer("press", plain(prompt.label), is_main=prompt.is_main, prompt=prompt)
+            yield Shortcut("press", plain_text(prompt.label), is_main=prompt.is_main, prompt=prompt)
         elif isinstance(prompt, Answer):
             for button in (prompt.start, *prompt.helps, prompt.skip):
                 if button is not None:
-                    yield Offer("press", plain(button.label), prompt=button)
+                    yield Shortcut("press", plain_text(button.label), prompt=button)
         elif isinstance(prompt, Cards):
-            yield Offer("cards", plain(prompt.label), is_main=_is_alone(sight), prompt=prompt)
+            yield Shortcut(
+                "cards", plain_text(prompt.label), is_main=_is_alone(sight), prompt=prompt
+            )
         elif isinstance(prompt, Take | Choose):
-            yield Offer("take", plain(prompt.label), prompt=prompt)
+            yield Shortcut("take", plain_text(prompt.label), prompt=prompt)
 
 
-def _is_alone(sight: Sight) -> bool:
+def _is_alone(sight: ClientState) -> bool:
     return len(sight.prompts) == 1
 
 
-def _of_the_table(sight: Sight) -> Iterable[Offer]:
+def _table_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
     table = sight.table
     asked = () if table.asks_back is None else (table.asks_back, *table.answered_back)
     open_to = [seat for seat in table.seats if asked and seat not in asked]
     if open_to:
-        yield Offer(f"agree {open_to[0]}", say("term-agree"))
-        yield Offer(f"disagree {open_to[0]}", say("term-disagree"))
+        yield Shortcut(f"agree {open_to[0]}", say("term-agree"))
+        yield Shortcut(f"disagree {open_to[0]}", say("term-disagree"))
     if table.host and table.phase == "waiting":
-        yield Offer("start", say("term-start"), is_main=True)
+        yield Shortcut("start", say("term-start"), is_main=True)
     if table.host and table.phase == "paused":
-        yield Offer("resume", say("term-resume"), is_main=True)
+        yield Shortcut("resume", say("term-resume"), is_main=True)
     if table.phase == "over":
         if table.next:
-            yield Offer("next", say("term-next"), is_main=True)
+            yield Shortcut("next", say("term-next"), is_main=True)
         elif table.host:
-            yield Offer("rematch", say("term-rematch"), is_main=True)
-        yield Offer("look-back", say("term-look-back"))
-        yield Offer("story", say("term-story"))
+            yield Shortcut("rematch", say("term-rematch"), is_main=True)
+        yield Shortcut("look-back", say("term-look-back"))
+        yield Shortcut("story", say("term-story"))
 
 
-def menu(sight: Sight) -> tuple[Offer, ...]:
+def menu(sight: ClientState) -> tuple[Shortcut, ...]:
     """Everything else, for the list behind one key."""
-    return (*_of_a_seat(sight), *_of_the_host(sight), *_of_the_screen(sight))
+    return (*_seat_shortcuts(sight), *_host_shortcuts(sight), *_screen_shortcuts(sight))
 
 
-def _of_a_seat(sight: Sight) -> Iterable[Offer]:
+def _seat_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
     table, seat = sight.table, sight.seat
     if not sight.mine or seat is None:
         return
     for own in table.seats:
         if own in table.may_ask_back and table.asks_back is None:
-            name = harmless(table.chairs[own].name)
-            yield Offer(f"ask-back {own}", say("term-ask-back", name=name))
+            name = strip_controls(table.chairs[own].name)
+            yield Shortcut(f"ask-back {own}", say("term-ask-back", name=name))
     if len(table.chairs) > 1:
-        yield Offer("say", say("term-say"))
-    yield Offer("rename", say("term-rename"))
+        yield Shortcut("say", say("term-say"))
+    yield Shortcut("rename", say("term-rename"))
     if table.phase in ("playing", "paused"):
-        yield Offer("resign", say("term-resign"))
+        yield Shortcut("resign", say("term-resign"))
     if table.phase == "waiting":
-        yield Offer("rise", say("term-rise"))
+        yield Shortcut("rise", say("term-rise"))
 
 
-def _of_the_host(sight: Sight) -> Iterable[Offer]:
+def _host_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
     table = sight.table
     if not table.host:
         return
     if table.phase == "playing":
-        yield Offer("pause", say("term-pause"))
+        yield Shortcut("pause", say("term-pause"))
     if table.phase in ("playing", "paused"):
         for seat, chair in enumerate(table.chairs):
             if chair.stand_in:
-                yield Offer(f"hand-back {seat}", say("term-hand-back", name=harmless(chair.name)))
+                yield Shortcut(
+                    f"hand-back {seat}", say("term-hand-back", name=strip_controls(chair.name))
+                )
             elif chair.away:
-                yield Offer(f"hold {seat}", say("term-hold", name=harmless(chair.name)))
+                yield Shortcut(f"hold {seat}", say("term-hold", name=strip_controls(chair.name)))
 
 
-def _of_the_screen(sight: Sight) -> Iterable[Offer]:
-    yield Offer("rules", say("term-rules"))
-    yield Offer("story", say("term-story"))
-    yield Offer("keys", say("term-keys"))
-    yield Offer("theme", say("term-theme"))
-    yield Offer("quit", say("term-quit" if sight.table.phase == "over" else "term-leave"))
+def _screen_shortcuts(sight: ClientState) -> Iterable[Shortcut]:
+    yield Shortcut("rules", say("term-rules"))
+    yield Shortcut("story", say("term-story"))
+    yield Shortcut("keys", say("term-keys"))
+    yield Shortcut("theme", say("term-theme"))
+    yield Shortcut("quit", say("term-quit" if sight.table.phase == "over" else "term-leave"))

@@ -5,46 +5,46 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.gestures import Gesture, Placing, Pressed, Taken
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.gestures import Gesture, PiecePlacement, PressGesture, TakeGesture
 from abaculus.kernel.prompts import Lay, Take, Target
 from abaculus.kernel.scene_parts import Piece
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.input.keys import means
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.input.keys import is_key_for
 from abaculus.terminal.input.placement import (
     WILD,
-    Laying,
-    cell_behind,
+    PendingPlacement,
+    cell_after,
+    find_piece,
     first_cell,
     free_pieces,
-    knows_sign,
-    onwards,
-    open_cell,
-    piece_for,
-    still_fits,
+    has_sign,
+    is_open_cell,
+    keep_valid,
+    next_open_cell,
 )
-from abaculus.terminal.input.targets import asked_cells, can_put, targets
+from abaculus.terminal.input.targets import can_put, prompt_cells, targets
 from abaculus.terminal.render.board import Overlay
-from abaculus.terminal.render.layout import Spot, Way, next_cell
-from abaculus.terminal.render.picture_board import destinations, is_painted
+from abaculus.terminal.render.layout import CellArea, Direction, next_cell
+from abaculus.terminal.render.picture_board import destinations, is_picture_board
 
 
-class Naming(Struct, frozen=True):
+class JokerChoice(Struct, frozen=True):
     """A joker waits to be named."""
 
     piece: str
     cell: str
 
 
-class Hands:
+class InputState:
     """Follows the scene; every method leaves something that can be drawn and sent."""
 
     def __init__(self) -> None:
-        self.sight: Sight | None = None
-        self.spots: dict[str, Spot] = {}
-        self.laying = Laying()
+        self.sight: ClientState | None = None
+        self.spots: dict[str, CellArea] = {}
+        self.laying = PendingPlacement()
         self.cursor = ""
-        self.taking: Take[Rich] | None = None
+        self.taking: Take[RichSentence] | None = None
         self.chosen: tuple[str, ...] = ()
         self._has_moved = False
         """Whether the person has chosen a place; until then the cursor goes where it is wanted."""
@@ -55,16 +55,16 @@ class Hands:
         self.sign = ""
         """Only pieces with this sign are put, since its key was pressed."""
 
-    def see(self, sight: Sight, spots: dict[str, Spot]) -> None:
+    def see(self, sight: ClientState, spots: dict[str, CellArea]) -> None:
         """A new scene: what still fits stays."""
         other_eyes = self.sight is not None and self.sight.seat != sight.seat
         self.sight, self.spots = sight, spots
         if other_eyes:
             self.let_go()
-        self.laying = still_fits(self.laying, sight.lay)
+        self.laying = keep_valid(self.laying, sight.lay)
         if not self._puts(self.sign):
             self.sign = ""
-        asked, self._asked = self._asked, asked_cells(sight.prompts)
+        asked, self._asked = self._asked, prompt_cells(sight.prompts)
         if self._asked and self._asked != asked:
             self._has_moved = False
         self.taking = next((p for p in self._takes() if p.id == self._taking_id()), None)
@@ -77,7 +77,7 @@ class Hands:
     def _first_cell(self) -> str:
         lay, scene = self.lay, self.sight.scene if self.sight else None
         if lay is not None and scene is not None:
-            behind = cell_behind(scene, lay)
+            behind = cell_after(scene, lay)
             if behind is not None and behind[0] in self.spots:
                 self.laying = replace(self.laying, down=behind[1])
                 return behind[0]
@@ -86,10 +86,10 @@ class Hands:
 
     def let_go(self) -> None:
         """Everything back on the rack."""
-        self.laying = Laying(down=self.laying.down)
+        self.laying = PendingPlacement(down=self.laying.down)
         self.taking, self.chosen, self.held, self.sign = None, (), "", ""
 
-    def _takes(self) -> list[Take[Rich]]:
+    def _takes(self) -> list[Take[RichSentence]]:
         prompts = self.sight.prompts if self.sight else ()
         return [prompt for prompt in prompts if isinstance(prompt, Take)]
 
@@ -97,7 +97,7 @@ class Hands:
         return self.taking.id if self.taking else ""
 
     @property
-    def lay(self) -> Lay[Rich] | None:
+    def lay(self) -> Lay[RichSentence] | None:
         """The laying asked for, while nothing is being taken."""
         return self.sight.lay if self.sight is not None and self.taking is None else None
 
@@ -108,7 +108,7 @@ class Hands:
 
     # moving
 
-    def move(self, way: Way) -> None:
+    def move(self, way: Direction) -> None:
         """The cursor one cell further."""
         self._has_moved = True
         self.cursor = next_cell(self.spots, self.cursor, way) or self.cursor
@@ -132,8 +132,8 @@ class Hands:
             return False
         if self.taking is not None:
             pieces = [piece for piece in scene.pieces if piece.id in self.taking.pieces]
-            return any(means(key, piece.face.sign) for piece in pieces)
-        return (self.lay is not None and knows_sign(key, scene, self.lay)) or self._puts(key)
+            return any(is_key_for(key, piece.face.sign) for piece in pieces)
+        return (self.lay is not None and has_sign(key, scene, self.lay)) or self._puts(key)
 
     def _puts(self, key: str) -> bool:
         """Whether a piece with that sign can be put somewhere."""
@@ -147,7 +147,7 @@ class Hands:
         if self._puts(key):
             return self._pick_sign(key)
         scene, lay = self.sight.scene if self.sight else None, self.lay
-        found = piece_for(key, scene, lay, self.laying) if scene and lay else None
+        found = find_piece(key, scene, lay, self.laying) if scene and lay else None
         if lay is None or found is None:
             return False
         piece, named = found
@@ -162,35 +162,35 @@ class Hands:
         self._has_moved = True
         return bool(cells)
 
-    def _put(self, lay: Lay[Rich], piece: Piece[Rich], named: str = "") -> bool:
+    def _put(self, lay: Lay[RichSentence], piece: Piece[RichSentence], named: str = "") -> bool:
         cell = self.cursor
-        if not open_cell(lay, self.laying, cell):
-            cell = onwards(self.spots, lay, self.laying, cell) or ""
+        if not is_open_cell(lay, self.laying, cell):
+            cell = next_open_cell(self.spots, lay, self.laying, cell) or ""
         if not cell:
             return False
         self._has_moved = True
-        placing = Placing(piece.id, cell, named)
+        placing = PiecePlacement(piece.id, cell, named)
         self.laying = self.laying.with_placing(placing, is_pile=piece.many is not None)
-        self.cursor = onwards(self.spots, lay, self.laying, cell) or cell
+        self.cursor = next_open_cell(self.spots, lay, self.laying, cell) or cell
         return True
 
-    def joker(self) -> Naming | None:
+    def joker(self) -> JokerChoice | None:
         """The joker laid at the cursor, still to be named."""
         scene, lay = self.sight.scene if self.sight else None, self.lay
         if scene is None or lay is None:
             return None
         wild = [p for p in free_pieces(scene, lay, self.laying) if p.face.role == WILD]
         cell = self.cursor
-        if not open_cell(lay, self.laying, cell):
-            cell = onwards(self.spots, lay, self.laying, cell) or ""
-        return Naming(wild[0].id, cell) if wild and cell else None
+        if not is_open_cell(lay, self.laying, cell):
+            cell = next_open_cell(self.spots, lay, self.laying, cell) or ""
+        return JokerChoice(wild[0].id, cell) if wild and cell else None
 
-    def name(self, naming: Naming, sign: str) -> None:
+    def name(self, naming: JokerChoice, sign: str) -> None:
         """The joker is that now."""
         lay = self.lay
-        if lay is not None and open_cell(lay, self.laying, naming.cell):
-            self.laying = self.laying.with_placing(Placing(naming.piece, naming.cell, sign))
-            self.cursor = onwards(self.spots, lay, self.laying, naming.cell) or naming.cell
+        if lay is not None and is_open_cell(lay, self.laying, naming.cell):
+            self.laying = self.laying.with_placing(PiecePlacement(naming.piece, naming.cell, sign))
+            self.cursor = next_open_cell(self.spots, lay, self.laying, naming.cell) or naming.cell
 
     def back(self) -> bool:
         """The last piece laid or chosen goes back; whether there was one."""
@@ -207,7 +207,7 @@ class Hands:
 
     # choosing several
 
-    def begin(self, take: Take[Rich]) -> None:
+    def begin(self, take: Take[RichSentence]) -> None:
         """From now on pieces are chosen."""
         self.let_go()
         self.taking = take
@@ -227,7 +227,7 @@ class Hands:
     def _toggle_sign(self, key: str) -> bool:
         pieces = self._pieces(self.taking.pieces if self.taking else ())
         for piece in pieces:
-            if means(key, piece.face.sign) and piece.id not in self.chosen:
+            if is_key_for(key, piece.face.sign) and piece.id not in self.chosen:
                 self._flip(piece.id)
                 return True
         return False
@@ -238,18 +238,18 @@ class Hands:
         else:
             self.chosen = (*self.chosen, piece)
 
-    def _pieces(self, ids: tuple[str, ...]) -> list[Piece[Rich]]:
+    def _pieces(self, ids: tuple[str, ...]) -> list[Piece[RichSentence]]:
         scene = self.sight.scene if self.sight else None
         return [piece for piece in scene.pieces if piece.id in ids] if scene else []
 
     # choosing one
 
-    def target_cells(self) -> dict[str, list[Target[Rich]]]:
+    def target_cells(self) -> dict[str, list[Target[RichSentence]]]:
         """Cells that can be chosen, with what each would mean; a piece counts for its cell."""
         if self.sight is None or self.sight.scene is None or self.taking is not None:
             return {}
         where = {piece.id: piece.cell for piece in self.sight.scene.pieces}
-        found: dict[str, list[Target[Rich]]] = {}
+        found: dict[str, list[Target[RichSentence]]] = {}
         for target in (
             one
             for prompt in self.sight.prompts
@@ -261,10 +261,10 @@ class Hands:
         return found
 
     @property
-    def by_number(self) -> tuple[Target[Rich], ...]:
+    def by_number(self) -> tuple[Target[RichSentence], ...]:
         """Destinations on a painted board, which a digit chooses."""
         zones = self.sight.scene.zones if self.sight is not None and self.sight.scene else ()
-        if self.sight is None or not is_painted(zones):
+        if self.sight is None or not is_picture_board(zones):
             return ()
         return destinations(self.sight.prompts)
 
@@ -272,7 +272,7 @@ class Hands:
         scene = self.sight.scene if self.sight else None
         return {piece.id: piece.face.sign for piece in scene.pieces} if scene else {}
 
-    def click(self, cell: str) -> Naming | None:
+    def click(self, cell: str) -> JokerChoice | None:
         """A cell was clicked: lay what is held, pick up, take back, or choose."""
         self.cursor, self._has_moved = cell, True
         if self.toggle(cell) or self.lay is None or self.sight is None:
@@ -286,11 +286,11 @@ class Hands:
             self.held = "" if self.held == there.id else there.id
             return None
         held, self.held = self.held, ""
-        if not held or not open_cell(lay, self.laying, cell):
+        if not held or not is_open_cell(lay, self.laying, cell):
             return None
         piece = self._pieces((held,))[0]
         if piece.face.role == WILD and lay.faces:
-            return Naming(held, cell)
+            return JokerChoice(held, cell)
         self._put(lay, piece)
         return None
 
@@ -299,11 +299,11 @@ class Hands:
     def gesture(self) -> Gesture | None:
         """What would be sent now: a laying, a handful, or the one target at the cursor."""
         if self.taking is not None:
-            return Taken(self.taking.id, self.chosen)
+            return TakeGesture(self.taking.id, self.chosen)
         if self.lay is not None and self.laying.placings:
             return self.laying.gesture(self.lay)
         targets = self.target_cells().get(self.cursor, [])
-        return Pressed(targets[0].move) if len(targets) == 1 else None
+        return PressGesture(targets[0].move) if len(targets) == 1 else None
 
     def announce(self, total: int) -> Gesture | None:
         """The laying with its announced total."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.prompts import Lay, Point, Prompt, Put, Target
-from abaculus.terminal.input.keys import means
+from abaculus.terminal.input.keys import is_key_for
 
 
 def targets(
-    prompt: Prompt[Rich], signs: Mapping[str, str], only: str = ""
-) -> tuple[Target[Rich], ...]:
+    prompt: Prompt[RichSentence], signs: Mapping[str, str], only: str = ""
+) -> tuple[Target[RichSentence], ...]:
     """What one touch would do; `only`: of the pieces to be put, those with this sign."""
     if isinstance(prompt, Point):
         return prompt.targets
@@ -20,16 +20,16 @@ def targets(
     return tuple(
         Target(one.cell, one.move, one.meaning)
         for one in prompt.choices
-        if not only or means(only, signs.get(one.piece, ""))
+        if not only or is_key_for(only, signs.get(one.piece, ""))
     )
 
 
-def can_put(prompt: Prompt[Rich], signs: Mapping[str, str], key: str) -> bool:
+def can_put(prompt: Prompt[RichSentence], signs: Mapping[str, str], key: str) -> bool:
     """Whether a piece with that sign can be put somewhere."""
     return bool(key) and isinstance(prompt, Put) and bool(targets(prompt, signs, key))
 
 
-def asked_cells(prompts: Iterable[Prompt[Rich]]) -> tuple[str, ...]:
+def prompt_cells(prompts: Iterable[Prompt[RichSentence]]) -> tuple[str, ...]:
     """The cells that prompts are about: where pieces go on, and where one can be put."""
     cells: list[str] = []
     for prompt in prompts:

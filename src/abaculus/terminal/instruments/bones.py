@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.maths.instruments.bones import ROWS, drawn, row_cells
+from abaculus.maths.instruments.bones import ROWS, draw_bones, row_cells
 from abaculus.terminal.render.text import say
 
 MOST: Final = 9
@@ -34,9 +34,9 @@ class BonesAid(Struct, frozen=True):
         if not self.bones:
             yield say("term-bones-none")
             return
-        yield from compact(self.bones, self.row)
+        yield from draw_compact(self.bones, self.row)
         if self.row:
-            yield from large(self.bones, self.row)
+            yield from draw_large_row(self.bones, self.row)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         digits = say("term-bones-take" if self.is_taking else "term-bones-lay")
@@ -69,15 +69,15 @@ class BonesAid(Struct, frozen=True):
         return replace(self, bones=(*self.bones, digit)[:MOST])
 
 
-def compact(bones: tuple[int, ...], row: int) -> Iterator[str]:
+def draw_compact(bones: tuple[int, ...], row: int) -> Iterator[str]:
     """The bones without the lines between their squares."""
-    edge, head, *rest = drawn(bones, row)
+    edge, head, *rest = draw_bones(bones, row)
     yield head
     yield edge
     yield from rest[1::2]
 
 
-def large(bones: tuple[int, ...], row: int) -> Iterator[str]:
+def draw_large_row(bones: tuple[int, ...], row: int) -> Iterator[str]:
     """A row by itself, each square with its diagonal."""
     cells = row_cells(bones, row)
     edge = f"    +{'------+' * len(cells)}"

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.maths import Unreadable, approximately, read
+from abaculus.maths import ParseError, approximate, parse
 from abaculus.terminal.render.text import say
 
 _SIGNS: Final = {"*": "×", "x": "×", "/": "÷", ":": "÷", "-": "−", "r": "√", "w": "√"}
@@ -58,13 +58,13 @@ class CalculatorAid(Struct, frozen=True):
     def _worked_out(self) -> CalculatorAid:
         if not self.text:
             return self
-        return CalculatorAid("", (*self.done, f"  {reckoned(self.text)}")[-_LINES:])
+        return CalculatorAid("", (*self.done, f"  {calculate(self.text)}")[-_LINES:])
 
 
-def reckoned(text: str) -> str:
+def calculate(text: str) -> str:
     """A calculation with its value, rounded only where it goes on and on, or why it has none."""
     try:
-        found = approximately(read(text), _DECIMALS)
-    except (Unreadable, ArithmeticError):
+        found = approximate(parse(text), _DECIMALS)
+    except (ParseError, ArithmeticError):
         return say("term-calculator-none", text=text)
     return f"{text} {found}" if found.startswith("≈") else f"{text} = {found}"

@@ -30,7 +30,7 @@ class LegendAid(Struct, frozen=True):
         return say("term-legend", system=self.system)
 
     def lines(self, width: int) -> Iterator[str]:
-        yield from _padded(legend(self.system))
+        yield from _align_columns(legend(self.system))
         yield ""
         for code in ("term-legend-law", "term-tiles-typed"):
             yield from wrap(say(code, system=self.system), width)
@@ -55,7 +55,7 @@ class NumbersAid(Struct, frozen=True):
     def lines(self, width: int) -> Iterator[str]:
         heads = ("", *(say("term-system", system=one) for one in COMPOSED))
         rows = [(str(number), *(self._form(one, number) for one in COMPOSED)) for number in TABLE]
-        yield from _padded([heads, *rows], gap=" ")
+        yield from _align_columns([heads, *rows], gap=" ")
 
     def _form(self, system: str, number: int) -> str:
         return (write_numeral if system == self.system else token_form)(system, number)
@@ -78,17 +78,17 @@ def legend(system: str) -> list[tuple[str, ...]]:
     ]
 
 
-def seven_ways(number: int) -> Iterator[str]:
+def number_lines(number: int) -> Iterator[str]:
     """A number in every system: its signs, how they are called, how they are typed."""
     rows: list[tuple[str, ...]] = []
     for system in COMPOSED:
         signs, short = write_numeral(system, number), token_form(system, number)
         name = say("term-system", system=system)
         rows.append((name, signs, short if short != signs else "", speak_numeral(system, number)))
-    return _padded(rows)
+    return _align_columns(rows)
 
 
-def _padded(rows: list[tuple[str, ...]], gap: str = "  ") -> Iterator[str]:
+def _align_columns(rows: list[tuple[str, ...]], gap: str = "  ") -> Iterator[str]:
     """Rows with their columns one under another, by the width of their signs on a screen."""
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     for row in rows:

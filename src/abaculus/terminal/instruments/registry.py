@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, Protocol
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.scenes import Asked
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.scenes import TableQuestion
 from abaculus.maths.numerals import COMPOSED
 from abaculus.terminal.instruments.bones import BonesAid
 from abaculus.terminal.instruments.calculator import CalculatorAid
 from abaculus.terminal.instruments.numbers import LegendAid, NumbersAid
 from abaculus.terminal.instruments.slide_rule import RuleAid
 from abaculus.terminal.render.text import say
-from abaculus.terminal.screens.open_questions import Asks
+from abaculus.terminal.screens.open_questions import OpenQuestions
 
 KEYS: Final = {
     "slide-rule": "f4",
@@ -54,7 +54,7 @@ class Aid(Protocol):
         ...
 
 
-_MADE: Final[dict[str, Callable[[str], Aid]]] = {
+_MAKERS: Final[dict[str, Callable[[str], Aid]]] = {
     "slide-rule": lambda _: RuleAid(),
     "bones": lambda _: BonesAid(),
     "calculator": lambda _: CalculatorAid(),
@@ -63,20 +63,22 @@ _MADE: Final[dict[str, Callable[[str], Aid]]] = {
 }
 
 
-def made(name: str) -> Aid:
+def make_aid(name: str) -> Aid:
     """An instrument by its name, such as `legend:mayan`."""
     kind, _, about = name.partition(":")
-    return _MADE[kind](about)
+    return _MAKERS[kind](about)
 
 
-def usable(asks: Asks) -> dict[str, str]:
+def usable_aids(asks: OpenQuestions) -> dict[str, str]:
     """What may be used now, by its key; those this program does not know are left out."""
     seen = (asks.open,) if asks.open is not None else (*asks.told, *asks.others)
     open_ones = [one for one in seen if one.judged is None]
     return {KEYS[name.partition(":")[0]]: name for name in _names(open_ones, seen)}
 
 
-def _names(open_ones: Sequence[Asked[Rich]], seen: Sequence[Asked[Rich]]) -> Iterator[str]:
+def _names(
+    open_ones: Sequence[TableQuestion[RichSentence]], seen: Sequence[TableQuestion[RichSentence]]
+) -> Iterator[str]:
     for question in open_ones:
         yield from (name for name in question.aids if _is_known(name))
     if open_ones:
@@ -93,7 +95,7 @@ def _is_known(name: str) -> bool:
     return kind in KEYS and (kind != "legend" or about in COMPOSED)
 
 
-def labelled(asks: Asks) -> Iterator[tuple[str, str]]:
+def key_labels(asks: OpenQuestions) -> Iterator[tuple[str, str]]:
     """The keys of what may be used now, as they are shown."""
-    for key, name in usable(asks).items():
+    for key, name in usable_aids(asks).items():
         yield key.upper(), say(_LABELS[name.partition(":")[0]])

@@ -17,9 +17,9 @@ from abaculus.maths.instruments.slide_rule import (
     ON_SLIDE,
     START,
     Scale,
-    around,
     digits,
     marks,
+    marks_around,
     place,
 )
 from abaculus.maths.instruments.slide_rule_text import rule_lines
@@ -167,35 +167,40 @@ class RuleAid(Struct, frozen=True):
 
     def _slide_said(self) -> str:
         if self.slide_by in ON_SLIDE:
-            under = _said(self.slide_by, self.hair / self.shift)
+            under = _format_place(self.slide_by, self.hair / self.shift)
             return say("term-rule-slide-under", place=under)
         is_far = self.shift < START
         own, far = ("B", "100") if self.slide_by == "A" else ("C", "10")
-        over = _said(self.slide_by, self.shift * END if is_far else self.shift)
+        over = _format_place(self.slide_by, self.shift * END if is_far else self.shift)
         return say("term-rule-slide-at", end=far if is_far else "1", own=own, place=over)
 
     def _hair_said(self) -> str:
         if self.missed is not None:
             return say("term-rule-off")
-        there = _said(self.hair_by, self.hair / self._base(self.hair_by))
+        there = _format_place(self.hair_by, self.hair / self._base(self.hair_by))
         return say("term-rule-hair-at", place=there)
 
 
-def _said(scale: Scale, at: Fraction) -> str:
+def _format_place(scale: Scale, at: Fraction) -> str:
     """A place by its marks: on one, or between two; never the number itself."""
-    found = around(scale, at)
+    found = marks_around(scale, at)
     if found is None:
         return say("term-rule-beyond", scale=scale)
     left, right = found
     if left == right:
-        return say("term-rule-on", scale=scale, value=decimal(left))
+        return say("term-rule-on", scale=scale, value=format_decimal(left))
     first, last = place(scale, left), place(scale, right)
     part = log(at / first) / log(last / first)
     where = "left" if part < _MIDDLE[0] else "right" if part > _MIDDLE[1] else "middle"
-    values = {"scale": scale, "left": decimal(left), "right": decimal(right), "where": where}
+    values = {
+        "scale": scale,
+        "left": format_decimal(left),
+        "right": format_decimal(right),
+        "where": where,
+    }
     return say("term-rule-between", **values)
 
 
-def decimal(value: Fraction) -> str:
+def format_decimal(value: Fraction) -> str:
     """A mark's number as it is written."""
     return f"{float(value):g}"

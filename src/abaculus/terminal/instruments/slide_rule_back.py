@@ -21,12 +21,14 @@ def back_lines() -> Iterator[str]:
     yield say("term-back-solids")
     yield from _table("term-back-solid-heads", _solids())
     yield ""
-    yield say("term-back-circle", quarter=_four(pi / 4))
+    yield say("term-back-circle", quarter=_format_value(pi / 4))
     yield say("term-back-sector")
-    yield say("term-back-sphere", sixth=_four(pi / 6))
+    yield say("term-back-sphere", sixth=_format_value(pi / 6))
     golden = (1 + sqrt(5)) / 2
     values = {"pi": pi, "two": sqrt(2), "three": sqrt(3), "golden": golden}
-    yield say("term-back-constants", **{name: _four(value) for name, value in values.items()})
+    yield say(
+        "term-back-constants", **{name: _format_value(value) for name, value in values.items()}
+    )
 
 
 def _polygons() -> Iterator[tuple[str, ...]]:
@@ -34,7 +36,14 @@ def _polygons() -> Iterator[tuple[str, ...]]:
         angle = f"{one.angle:.4f}".rstrip("0").rstrip(".")
         lengths = (one.apothem, one.radius, one.area)
         name = say("term-back-polygon", sides=one.sides)
-        yield str(one.sides), name, angle, str(one.sum), str(one.diagonals), *map(_four, lengths)
+        yield (
+            str(one.sides),
+            name,
+            angle,
+            str(one.sum),
+            str(one.diagonals),
+            *map(_format_value, lengths),
+        )
 
 
 def _solids() -> Iterator[tuple[str, ...]]:
@@ -42,14 +51,14 @@ def _solids() -> Iterator[tuple[str, ...]]:
         counts = (one.faces, one.edges, one.corners)
         lengths = (one.surface, one.volume, one.inside, one.to_edges, one.to_corners)
         name = say("term-back-solid", faces=one.faces)
-        yield name, *map(str, counts), *map(_four, lengths), f"{one.between:.2f}"
+        yield name, *map(str, counts), *map(_format_value, lengths), f"{one.between:.2f}"
 
 
 def _table(heads: str, rows: Iterator[tuple[str, ...]]) -> Iterator[str]:
-    return columns([tuple(say(heads).split(" | ")), *rows])
+    return align_columns([tuple(say(heads).split(" | ")), *rows])
 
 
-def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def align_columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Rows with their columns one under another, words to the left and numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     gap = "  " if sum(widths) + 2 * len(widths) <= _WIDEST else " "
@@ -59,5 +68,5 @@ def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield gap.join(c.ljust(w) if is_word else c.rjust(w) for c, w, is_word in cells).rstrip()
 
 
-def _four(value: float) -> str:
+def _format_value(value: float) -> str:
     return f"{value:.4f}"

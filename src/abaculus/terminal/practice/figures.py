@@ -11,16 +11,16 @@ from abaculus.questions.renderer import text
 _TILES: Final = str.maketrans({"#": "■", "o": "▨", ".": "□"})
 
 
-def drawn(figure: Figure | None) -> Iterator[str]:
+def draw_figure(figure: Figure | None) -> Iterator[str]:
     """Rows of small squares and bar charts, as lines."""
     for kind, *parts in () if figure is None else figure.items:
         if kind == "tiles":
             yield from (f"  {' '.join(row.translate(_TILES))}".rstrip() for row in parts[2])
         elif kind == "bars":
-            yield from _bars(parts[2], parts[3], parts[4])
+            yield from _draw_bars(parts[2], parts[3], parts[4])
 
 
-def _bars(heights: Sequence[int], names: Sequence[Any], step: int) -> Iterator[str]:
+def _draw_bars(heights: Sequence[int], names: Sequence[Any], step: int) -> Iterator[str]:
     """Lying bars, a sign for each step of the scale and one for what is over."""
     labels = [text().value(name) for name in names]
     width = max(map(len, labels))

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from abaculus.terminal.practice import text as words
-from abaculus.terminal.practice.figures import drawn
-from abaculus.terminal.practice.session import Course
-from abaculus.terminal.render.text import harmless, say
+from abaculus.terminal.practice.figures import draw_figure
+from abaculus.terminal.practice.session import PracticeSession
+from abaculus.terminal.render.text import say, strip_controls
 
 Write = Callable[[str], None]
 
 
-def practise_in_lines(course: Course, typed: Iterable[str], write: Write) -> None:
+def run_in_lines(course: PracticeSession, typed: Iterable[str], write: Write) -> None:
     """Asks until the lines or the questions end; then says what was practised."""
     write(say("term-practice-lines"))
-    if _asked(course, write):
+    if _ask_next(course, write):
         for line in typed:
-            if not _taken(course, line.strip(), write):
+            if not _handle_line(course, line.strip(), write):
                 break
     write("")
     _write_all(words.summary(course), write)
 
 
-def _asked(course: Course, write: Write, *, like: bool = False) -> bool:
+def _ask_next(course: PracticeSession, write: Write, *, like: bool = False) -> bool:
     """Asks the next question; whether there is one."""
     card = course.go_on(like=like)
     if card is None:
@@ -31,11 +31,11 @@ def _asked(course: Course, write: Write, *, like: bool = False) -> bool:
     write("")
     write(words.head(card))
     _write_all(words.question(card), write)
-    _write_all(drawn(course.desk.figure(card.handle)), write)
+    _write_all(draw_figure(course.desk.figure(card.handle)), write)
     return True
 
 
-def _taken(course: Course, line: str, write: Write) -> bool:
+def _handle_line(course: PracticeSession, line: str, write: Write) -> bool:
     """Takes one line; whether the talk goes on."""
     match line:
         case "?":
@@ -43,13 +43,13 @@ def _taken(course: Course, line: str, write: Write) -> bool:
             return True
         case "!":
             _write_all(words.solution(course.solution()), write)
-            return _asked(course, write)
+            return _ask_next(course, write)
         case "+" | ">":
-            return _asked(course, write, like=line == "+")
+            return _ask_next(course, write, like=line == "+")
         case _:
             judged = course.answer(line)
-            write(harmless(judged.sentence))
-            return judged.outcome != "right" or _asked(course, write)
+            write(strip_controls(judged.sentence))
+            return judged.outcome != "right" or _ask_next(course, write)
 
 
 def _write_all(lines: Iterable[str] | Iterator[str], write: Write) -> None:

@@ -13,10 +13,10 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from abaculus.terminal.practice import text as words
-from abaculus.terminal.practice.figures import drawn
-from abaculus.terminal.practice.session import Course
+from abaculus.terminal.practice.figures import draw_figure
+from abaculus.terminal.practice.session import PracticeSession
 from abaculus.terminal.render.palette import PALETTES, Palette, theme
-from abaculus.terminal.render.text import harmless, say
+from abaculus.terminal.render.text import say, strip_controls
 
 
 class PracticeApp(App[None]):
@@ -33,7 +33,7 @@ class PracticeApp(App[None]):
         Binding("f8", "switch_theme", priority=True),
     ]
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: PracticeSession) -> None:
         # without this Textual takes NO_COLOR for a wish for greys
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self._course = course
@@ -79,7 +79,7 @@ class PracticeApp(App[None]):
             return
         self._is_done, self._help = False, []
         self._write("#head", words.head(card))
-        lines = [*words.question(card), *drawn(self._course.desk.figure(card.handle))]
+        lines = [*words.question(card), *draw_figure(self._course.desk.figure(card.handle))]
         self._write("#question", "\n".join(lines))
         self._write("#verdict", "")
         self._write("#help", "")
@@ -112,7 +112,7 @@ class PracticeApp(App[None]):
             self._write("#reading", "")
             return
         reading = self._course.read(event.value)
-        shown = "" if reading.shown is None else harmless(reading.shown.text)
+        shown = "" if reading.shown is None else strip_controls(reading.shown.text)
         told = reading.sentence or say("term-practice-reads", text=shown)
         self._write("#reading", told)
 
@@ -125,7 +125,9 @@ class PracticeApp(App[None]):
         colours = {"right": self.look.yes, "wrong": self.look.no}
         sign = {"right": "✓ ", "wrong": "≠ "}.get(judged.outcome, "· ")
         colour = colours.get(judged.outcome, self.look.warn)
-        self._write("#verdict", Text(sign + harmless(judged.sentence), style=f"bold {colour}"))
+        self._write(
+            "#verdict", Text(sign + strip_controls(judged.sentence), style=f"bold {colour}")
+        )
         if judged.outcome == "right":
             self._done()
 

@@ -8,37 +8,37 @@ from random import SystemRandom
 
 from msgspec.structs import replace
 
-from abaculus.kernel.question_card import Judged, QuestionCard, Reading, Solution
+from abaculus.kernel.question_card import AnswerPreview, AnswerVerdict, QuestionCard, Solution
 from abaculus.questions.delivery.sources import topic_title
-from abaculus.questions.learning.learner import Answer, Learner, answered
+from abaculus.questions.learning.learner import AnswerResult, Learner, record_answer
 from abaculus.questions.learning.next_question import Candidate, choose
 from abaculus.questions.learning.scale import difficulty, is_fact
-from abaculus.questions.learning.store import Learners
+from abaculus.questions.learning.store import LearnerStore
 from abaculus.questions.practice.desk import PracticeDesk
 from abaculus.questions.practice.messages import (
-    Ask,
-    Given,
     Hint,
+    HintRequest,
     PracticeCard,
-    PracticeWanted,
+    PracticeRequest,
+    TypedAnswer,
 )
-from abaculus.questions.practice.syllabus import fitting
+from abaculus.questions.practice.syllabus import find_places
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SEEN = 60
 _CHANCE = SystemRandom()
 
 
-class Course:
+class PracticeSession:
     """Questions one after another; the level follows the learner, if there is one."""
 
     def __init__(
         self,
         desk: PracticeDesk,
-        wish: PracticeWanted,
+        wish: PracticeRequest,
         *,
         learner: Learner | None = None,
-        learners: Learners | None = None,
+        learners: LearnerStore | None = None,
         count: int | None = None,
         roll: Callable[[], float] = _CHANCE.random,
         clock: Callable[[], float] = time.time,
@@ -81,7 +81,7 @@ class Course:
     def _places(self) -> tuple[str, ...]:
         if self.learner is None or self._wish.pack:
             return self._wish.places
-        served = fitting(self._wish)
+        served = find_places(self._wish)
         last = "" if self.card is None else self.card.place.partition("/")[0]
         candidates = [
             Candidate(place.name, place.topic, difficulty(place), is_fact(place))
@@ -94,15 +94,15 @@ class Course:
 
     # what is answered
 
-    def read(self, text: str) -> Reading:
+    def read(self, text: str) -> AnswerPreview:
         """How a text is understood."""
         card = self._need()
-        return self.desk.read(Given(card.handle, given(card, text)))
+        return self.desk.read(TypedAnswer(card.handle, parse_answer(card, text)))
 
-    def answer(self, text: str) -> Judged:
+    def answer(self, text: str) -> AnswerVerdict:
         """The verdict; only the first one on a question counts."""
         card = self._need()
-        judged = self.desk.judge(Given(card.handle, given(card, text)))
+        judged = self.desk.judge(TypedAnswer(card.handle, parse_answer(card, text)))
         if judged.outcome != "malformed" and self._is_first:
             self._is_first = False
             self._count(card, judged)
@@ -114,7 +114,7 @@ class Course:
         if self._rung == card.hints:
             return None
         self._rung += 1
-        return self.desk.hint(Ask(card.handle, self._rung))
+        return self.desk.hint(HintRequest(card.handle, self._rung))
 
     def solution(self) -> Solution:
         """The answer and how to get there; who looks before answering has not answered."""
@@ -123,19 +123,19 @@ class Course:
             self._is_first = False
             asked, right = self.tally.get(card.topic, (0, 0))
             self.tally[card.topic] = asked + 1, right
-        return self.desk.solution(Ask(card.handle))
+        return self.desk.solution(HintRequest(card.handle))
 
-    def _count(self, card: PracticeCard, judged: Judged) -> None:
+    def _count(self, card: PracticeCard, judged: AnswerVerdict) -> None:
         is_right = judged.outcome == "right"
         asked, right = self.tally.get(card.topic, (0, 0))
         self.tally[card.topic] = asked + 1, right + (is_right and not self._rung)
         if self.learner is None or self._wish.pack:
             return
-        place = next(one for one in fitting(PracticeWanted(places=(card.place,))))
+        place = next(one for one in find_places(PracticeRequest(places=(card.place,))))
         now = self._clock()
-        self.learner = answered(
+        self.learner = record_answer(
             self.learner,
-            Answer(
+            AnswerResult(
                 place=card.place,
                 topic=card.topic,
                 difficulty=difficulty(place),
@@ -162,10 +162,10 @@ class Course:
 
     def summary(self) -> list[tuple[str, int, int]]:
         """What was practised: topic, asked, right at once and without help."""
-        return [(named(topic), asked, right) for topic, (asked, right) in self.tally.items()]
+        return [(topic_name(topic), asked, right) for topic, (asked, right) in self.tally.items()]
 
 
-def named(topic: str) -> str:
+def topic_name(topic: str) -> str:
     """What a topic is called; one of a pack is called as its author did."""
     try:
         return topic_title(topic)
@@ -173,21 +173,21 @@ def named(topic: str) -> str:
         return topic
 
 
-def given(card: QuestionCard, text: str) -> str:
+def parse_answer(card: QuestionCard, text: str) -> str:
     """What was typed as the desk wants it: a letter stands for a choice, or for a tile."""
     if card.choices:
-        return str(_chosen(card, text.strip()))
-    if _by_letters(card):
+        return str(_parse_choice(card, text.strip()))
+    if _has_letter_tiles(card):
         signs = {letter: tile.typed for letter, tile in zip(LETTERS, card.tiles, strict=False)}
         return "".join(signs.get(sign, sign) for sign in text.lower())
     return text
 
 
-def letters(card: QuestionCard) -> list[tuple[str, str]]:
+def letter_choices(card: QuestionCard) -> list[tuple[str, str]]:
     """Letters to type and what each stands for."""
     if card.choices:
         return [(one, choice.text) for one, choice in zip(LETTERS, card.choices, strict=False)]
-    if _by_letters(card):
+    if _has_letter_tiles(card):
         return [
             (one, f"{tile.glyph} {tile.name}")
             for one, tile in zip(LETTERS, card.tiles, strict=False)
@@ -196,12 +196,12 @@ def letters(card: QuestionCard) -> list[tuple[str, str]]:
     return []
 
 
-def _by_letters(card: QuestionCard) -> bool:
+def _has_letter_tiles(card: QuestionCard) -> bool:
     """Whether the tiles have signs that no keyboard has."""
     return any(not tile.typed.isascii() for tile in card.tiles)
 
 
-def _chosen(card: QuestionCard, text: str) -> int | str:
+def _parse_choice(card: QuestionCard, text: str) -> int | str:
     letter = text.lower()
     if len(letter) == 1 and letter in LETTERS[: len(card.choices)]:
         return LETTERS.index(letter)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from abaculus.kernel.question_card import QuestionCard, Solution
 from abaculus.maths.numerals import COMPOSED
 from abaculus.questions.practice.messages import Hint, PracticeCard
-from abaculus.terminal.practice.session import Course, letters, named
-from abaculus.terminal.render.text import harmless, say
+from abaculus.terminal.practice.session import PracticeSession, letter_choices, topic_name
+from abaculus.terminal.render.text import say, strip_controls
 
 _FEW = 4
 """Signs that are told with their names where there is little room."""
@@ -17,8 +17,8 @@ _FEW = 4
 def head(card: PracticeCard) -> str:
     """What is practised."""
     if card.credit:
-        return harmless(card.title)
-    values = {"topic": named(card.topic), "title": harmless(card.title)}
+        return strip_controls(card.title)
+    values = {"topic": topic_name(card.topic), "title": strip_controls(card.title)}
     if card.grade is not None:
         return say("term-practice-place-grade", **values, grade=card.grade)
     if card.level is not None:
@@ -34,28 +34,30 @@ def question(card: QuestionCard) -> Iterator[str]:
 
 def statement(card: QuestionCard) -> Iterator[str]:
     """The question, its picture in words, and what it can be answered with."""
-    yield harmless(card.prompt.text)
+    yield strip_controls(card.prompt.text)
     if card.figure is not None:
-        yield say("term-practice-figure", alt=harmless(card.figure.alt))
+        yield say("term-practice-figure", alt=strip_controls(card.figure.alt))
     if card.choices:
-        yield from (f"  {letter}  {harmless(meaning)}" for letter, meaning in letters(card))
+        yield from (
+            f"  {letter}  {strip_controls(meaning)}" for letter, meaning in letter_choices(card)
+        )
     if card.boxes:
-        names = "; ".join(harmless(box.name) for box in card.boxes)
+        names = "; ".join(strip_controls(box.name) for box in card.boxes)
         yield say("term-practice-boxes", names=names)
     if card.unit:
-        yield say("term-practice-unit", unit=harmless(card.unit))
+        yield say("term-practice-unit", unit=strip_controls(card.unit))
     if card.credit:
-        yield say("term-practice-credit", who=harmless(card.credit))
+        yield say("term-practice-credit", who=strip_controls(card.credit))
 
 
 def signs(card: QuestionCard, *, is_brief: bool = False) -> Iterator[str]:
     """How the signs of another system are typed: all on one line, and what else is understood."""
     _, is_laid, system = card.keypad.partition("tiles:")
-    keys = [] if card.choices else letters(card)
+    keys = [] if card.choices else letter_choices(card)
     if is_brief and len(keys) > _FEW:
         yield "  ".join(f"{letter}:{meaning.partition(' ')[0]}" for letter, meaning in keys)
     elif keys:
-        yield " · ".join(f"{letter} {harmless(meaning)}" for letter, meaning in keys)
+        yield " · ".join(f"{letter} {strip_controls(meaning)}" for letter, meaning in keys)
     if is_laid and system in COMPOSED:
         yield say("term-tiles-typed", system=system)
 
@@ -64,18 +66,18 @@ def hint(told: Hint | None) -> str:
     """A rung of help."""
     if told is None:
         return say("term-practice-no-hint")
-    return say("term-practice-hint", rung=told.rung, text=harmless(told.shown.text))
+    return say("term-practice-hint", rung=told.rung, text=strip_controls(told.shown.text))
 
 
 def solution(told: Solution) -> Iterator[str]:
     """The worked solution, then the answer."""
     for line in told.steps:
         parts = [part.text for part in (line.say, line.m) if part is not None]
-        yield f"  {harmless('  '.join(parts))}"
-    yield say("term-practice-answer", answer=harmless(told.answer.text))
+        yield f"  {strip_controls('  '.join(parts))}"
+    yield say("term-practice-answer", answer=strip_controls(told.answer.text))
 
 
-def summary(course: Course) -> Iterator[str]:
+def summary(course: PracticeSession) -> Iterator[str]:
     """What was practised; no ranks, no streaks."""
     told = course.summary()
     if not told:

@@ -7,12 +7,12 @@ from functools import cache
 from msgspec import Struct
 from rich.style import Style
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.scene_parts import Cell, Face, Mark, Piece, Zone
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.scene_parts import Cell, CellMark, Face, Piece, Zone
 from abaculus.kernel.scenes import Scene
-from abaculus.terminal.input.placement import WILD, Laying
+from abaculus.terminal.input.placement import WILD, PendingPlacement
 from abaculus.terminal.render.canvas import Canvas
-from abaculus.terminal.render.layout import Layout, Spot
+from abaculus.terminal.render.layout import CellArea, TextLayout
 from abaculus.terminal.render.palette import Palette
 
 RACK_WIDTH = 4
@@ -22,7 +22,7 @@ RACK_WIDTH = 4
 class Overlay(Struct, frozen=True):
     """What is drawn over the scene for the person at the keys."""
 
-    laying: Laying = Laying()
+    laying: PendingPlacement = PendingPlacement()
     cursor: str = ""
     """A cell's id."""
     arrow: str = ""
@@ -35,7 +35,7 @@ class Overlay(Struct, frozen=True):
     """Pieces chosen or held."""
 
 
-class Tile(Struct, frozen=True):
+class PieceGlyph(Struct, frozen=True):
     """A piece as it is drawn: what stands before, in and after its middle, and how."""
 
     sign: str
@@ -52,7 +52,11 @@ def style(ink: str, ground: str, *, bold: bool = False, underline: bool = False)
 
 
 def draw_boards(
-    scene: Scene[Rich], boards: tuple[Zone[Rich], ...], layout: Layout, over: Overlay, look: Palette
+    scene: Scene[RichSentence],
+    boards: tuple[Zone[RichSentence], ...],
+    layout: TextLayout,
+    over: Overlay,
+    look: Palette,
 ) -> Canvas:
     """The boards with everything that lies on them."""
     canvas = Canvas(layout.width, layout.height, style(look.ink, look.paper))
@@ -64,7 +68,9 @@ def draw_boards(
         for cell in board.cells:
             spot = layout.spots[cell.id]
             piece = lying.get(cell.id)
-            tile = _laid(cell, by_id, over, look) or (piece and _resting(cell, piece, over, look))
+            tile = _pending_glyph(cell, by_id, over, look) or (
+                piece and _piece_glyph(cell, piece, over, look)
+            )
             _draw_cell(canvas, spot, cell, over, look, is_empty=not tile)
             if tile:
                 _draw_tile(canvas, spot, tile, gap=layout.pitch.rows > 1)
@@ -74,10 +80,18 @@ def draw_boards(
 
 
 def _draw_cell(
-    canvas: Canvas, spot: Spot, cell: Cell[Rich], over: Overlay, look: Palette, *, is_empty: bool
+    canvas: Canvas,
+    spot: CellArea,
+    cell: Cell[RichSentence],
+    over: Overlay,
+    look: Palette,
+    *,
+    is_empty: bool,
 ) -> None:
     ground = look.cell_shaded if cell.shaded else look.cell
-    text, ink, bold = _empty(cell, spot, over, look) if is_empty else ("", look.ink, False)
+    text, ink, bold = (
+        _format_empty_cell(cell, spot, over, look) if is_empty else ("", look.ink, False)
+    )
     if over.cursor == cell.id:
         ink, ground, bold = look.on_focus, look.focus, True
     for row in range(spot.height):
@@ -89,47 +103,49 @@ def _draw_cell(
     canvas.put(spot.column + indent, row, text, style(ink, ground, bold=bold))
 
 
-def _empty(cell: Cell[Rich], spot: Spot, over: Overlay, look: Palette) -> tuple[str, str, bool]:
+def _format_empty_cell(
+    cell: Cell[RichSentence], spot: CellArea, over: Overlay, look: Palette
+) -> tuple[str, str, bool]:
     """What an empty cell shows."""
     width = min(spot.width, 5)
     if over.cursor == cell.id:
         sign = cell.mark.sign if cell.mark else ""
         return f"{sign}{over.arrow or '+'}"[:width].center(3), look.ink, True
     if cell.mark is not None:
-        return bracketed(cell.mark, width), look.ink, True
+        return format_mark(cell.mark, width), look.ink, True
     if cell.id in over.targets:
         return "○", look.accent, True
     return ("" if cell.shaded else "·"), look.faint, False
 
 
-def _draw_tab(canvas: Canvas, spot: Spot, mark: Mark, look: Palette) -> None:
+def _draw_tab(canvas: Canvas, spot: CellArea, mark: CellMark, look: Palette) -> None:
     """What is printed under a piece laid just now, so that the reason of its points stays."""
-    text = bracketed(mark, spot.width)
+    text = format_mark(mark, spot.width)
     ink, ground = look.marks.get(mark.role, (look.ink, look.cell))
     row = spot.row + (spot.height - 1) // 2 + 1
     column = spot.column + max(0, (spot.width - len(text)) // 2)
     canvas.put(column, row, text, style(ink, ground, bold=True))
 
 
-def bracketed(mark: Mark, width: int = 5) -> str:
+def format_mark(mark: CellMark, width: int = 5) -> str:
     """A printed sign in its shape: round or square; shortened where a cell is narrow."""
     sign = mark.sign if len(mark.sign) + 2 <= width else mark.sign.lstrip("×")
     sign = sign[: max(1, width - 2)]
     return f"({sign})" if mark.round else f"[{sign}]"
 
 
-def _draw_tile(canvas: Canvas, spot: Spot, tile: Tile, *, gap: bool) -> None:
+def _draw_tile(canvas: Canvas, spot: CellArea, tile: PieceGlyph, *, gap: bool) -> None:
     room = spot.width - 1 if gap else spot.width
     width = max(3, room - 1 + room % 2)  # odd, so that the sign stands in the middle
     column, row = spot.column + (spot.width - width) // 2, spot.row + (spot.height - 1) // 2
-    canvas.put(column, row, _body(tile, width), tile.style)
+    canvas.put(column, row, _format_glyph(tile, width), tile.style)
     if spot.height > 1:
         canvas.put(column, row + 1, "▀" * width, tile.edge)
     if spot.height > 2:
         canvas.put(column, row - 1, "▄" * width, tile.edge)
 
 
-def _body(tile: Tile, width: int) -> str:
+def _format_glyph(tile: PieceGlyph, width: int) -> str:
     """The sign between its marks; one that is too long takes their room."""
     marked = f"{tile.before}{tile.sign}{tile.after}"
     if len(tile.sign) <= width - 2:
@@ -137,9 +153,9 @@ def _body(tile: Tile, width: int) -> str:
     return (marked if len(marked) <= width else tile.sign[:width]).center(width)
 
 
-def _laid(
-    cell: Cell[Rich], by_id: dict[str, Piece[Rich]], over: Overlay, look: Palette
-) -> Tile | None:
+def _pending_glyph(
+    cell: Cell[RichSentence], by_id: dict[str, Piece[RichSentence]], over: Overlay, look: Palette
+) -> PieceGlyph | None:
     """The piece that was laid here just now."""
     placing = over.laying.on(cell.id)
     piece = by_id.get(placing.piece) if placing else None
@@ -152,13 +168,17 @@ def _laid(
     if over.cursor == cell.id:
         after, ink, ground = over.arrow or after, look.on_focus, look.focus
     edge = style(ground, look.cell)
-    sign = placing.face or shown(piece.face)
-    return Tile(sign, before, after, style(ink, ground, bold=True), edge)
+    sign = placing.face or format_face(piece.face)
+    return PieceGlyph(sign, before, after, style(ink, ground, bold=True), edge)
 
 
-def _resting(
-    cell: Cell[Rich], piece: Piece[Rich], over: Overlay, look: Palette, ground_below: str = ""
-) -> Tile:
+def _piece_glyph(
+    cell: Cell[RichSentence],
+    piece: Piece[RichSentence],
+    over: Overlay,
+    look: Palette,
+    ground_below: str = "",
+) -> PieceGlyph:
     """A piece that lies where it was put."""
     before = "☆" if "joker" in piece.tags else "┼" if "crossed" in piece.tags else ""
     after = "!" if cell.id in over.wrong else ""
@@ -168,17 +188,17 @@ def _resting(
         before = "✓"
     if over.cursor == cell.id:
         after = over.arrow or "◂"
-    ink, ground, edge = _material(piece.face, look)
+    ink, ground, edge = _face_colours(piece.face, look)
     if over.cursor == cell.id:
         ink, ground = look.on_focus, look.focus
     elif cell.id in over.wrong:
         ink, ground = look.paper, look.no
     body = style(ink, ground, bold=True, underline="last" in piece.tags)
     below = ground_below or (look.cell_shaded if cell.shaded else look.cell)
-    return Tile(shown(piece.face), before, after, body, style(edge, below))
+    return PieceGlyph(format_face(piece.face), before, after, body, style(edge, below))
 
 
-def _material(face: Face[Rich], look: Palette) -> tuple[str, str, str]:
+def _face_colours(face: Face[RichSentence], look: Palette) -> tuple[str, str, str]:
     """Ink, ground and edge."""
     match face.role:
         case "sign":
@@ -189,7 +209,7 @@ def _material(face: Face[Rich], look: Palette) -> tuple[str, str, str]:
             return look.piece_ink, look.ivory, look.ivory_edge
 
 
-def shown(face: Face[Rich]) -> str:
+def format_face(face: Face[RichSentence]) -> str:
     """A face in a few characters."""
     if face.sign:
         return face.sign
@@ -197,7 +217,11 @@ def shown(face: Face[Rich]) -> str:
 
 
 def draw_racks(
-    scene: Scene[Rich], racks: tuple[Zone[Rich], ...], over: Overlay, look: Palette, width: int
+    scene: Scene[RichSentence],
+    racks: tuple[Zone[RichSentence], ...],
+    over: Overlay,
+    look: Palette,
+    width: int,
 ) -> Canvas:
     """Racks one under another, long ones in several rows; what was laid leaves its place open."""
     spots = _rack_spots(racks, width)
@@ -210,26 +234,28 @@ def draw_racks(
             sign = " _ " if over.cursor != cell.id else " _◂"
             canvas.put(spot.column, spot.row, sign, style(look.faint, look.sunk))
         else:
-            _draw_tile(canvas, spot, _resting(cell, piece, over, look, look.sunk), gap=True)
+            _draw_tile(canvas, spot, _piece_glyph(cell, piece, over, look, look.sunk), gap=True)
     return canvas
 
 
-def _rack_spots(racks: tuple[Zone[Rich], ...], width: int) -> dict[str, Spot]:
+def _rack_spots(racks: tuple[Zone[RichSentence], ...], width: int) -> dict[str, CellArea]:
     longest = max((len(rack.cells) for rack in racks), default=0)
     is_close = width // RACK_WIDTH < longest <= width // (RACK_WIDTH - 1)
     room = RACK_WIDTH - 1 if is_close else RACK_WIDTH
     each = max(1, width // room)
-    spots: dict[str, Spot] = {}
+    spots: dict[str, CellArea] = {}
     top = 0
     for rack in racks:
         for number, cell in enumerate(rack.cells):
             row = top + 2 * (number // each)
-            spots[cell.id] = Spot(room * (number % each), row, room, 2)
+            spots[cell.id] = CellArea(room * (number % each), row, room, 2)
         top += 2 * -(-len(rack.cells) // each)
     return spots
 
 
-def rack_cell_at(racks: tuple[Zone[Rich], ...], width: int, column: int, row: int) -> str | None:
+def rack_cell_at(
+    racks: tuple[Zone[RichSentence], ...], width: int, column: int, row: int
+) -> str | None:
     """The cell of a rack that covers a character."""
     for cell, spot in _rack_spots(racks, width).items():
         if 0 <= column - spot.column < spot.width and 0 <= row - spot.row < spot.height:

@@ -21,7 +21,7 @@ class Canvas:
         """Writes over what stands there; what lies outside is left out."""
         if not 0 <= row < self.height:
             return
-        for at, sign in enumerate(_single(text), column):
+        for at, sign in enumerate(_to_single_width(text), column):
             if 0 <= at < self.width:
                 self._rows[row][at] = (sign, style)
 
@@ -40,6 +40,6 @@ class Canvas:
 
 
 @lru_cache(maxsize=1024)
-def _single(text: str) -> str:
+def _to_single_width(text: str) -> str:
     """The text with every sign one column wide, so that columns stay under one another."""
     return "".join(sign if cell_len(sign) == 1 else "�" for sign in text)

@@ -8,10 +8,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.scene_parts import Cell, Shape, Zone, extent
 
-Way: TypeAlias = Literal["left", "right", "up", "down"]
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 class Pitch(Struct, frozen=True):
@@ -25,7 +25,7 @@ PITCHES = (Pitch(6, 3), Pitch(5, 2), Pitch(4, 2), Pitch(3, 1))
 """The largest first; the last is taken when nothing fits, and then the board scrolls."""
 
 
-class Spot(Struct, frozen=True):
+class CellArea(Struct, frozen=True):
     """A cell's place: its upper left character and its extent."""
 
     column: int
@@ -34,10 +34,10 @@ class Spot(Struct, frozen=True):
     height: int
 
 
-class Layout(Struct, frozen=True):
+class TextLayout(Struct, frozen=True):
     """A board on characters."""
 
-    spots: dict[str, Spot]
+    spots: dict[str, CellArea]
     heads: tuple[tuple[int, int, str], ...]
     """Names of columns and rows: column, row, text."""
     width: int
@@ -53,7 +53,7 @@ class Layout(Struct, frozen=True):
         return None
 
 
-def fitting(boards: Sequence[Zone[Rich]], width: int, height: int) -> Layout:
+def fit_boards(boards: Sequence[Zone[RichSentence]], width: int, height: int) -> TextLayout:
     """The boards one under another, as large as they fit."""
     found = lay_out(tuple(boards), PITCHES[-1])
     for pitch in PITCHES:
@@ -64,7 +64,7 @@ def fitting(boards: Sequence[Zone[Rich]], width: int, height: int) -> Layout:
 
 
 @lru_cache(maxsize=32)
-def _unit(cells: tuple[Cell[Rich], ...]) -> int:
+def _unit(cells: tuple[Cell[RichSentence], ...]) -> int:
     """The smallest distance of two cells' centres, along the axis on which they lie further apart:
     scaled to the pitch, no two cells can cover each other."""
     centres = [_centre(cell.shape) for cell in cells]
@@ -88,9 +88,9 @@ def _size(shape: Shape) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=32)
-def lay_out(boards: tuple[Zone[Rich], ...], pitch: Pitch) -> Layout:
+def lay_out(boards: tuple[Zone[RichSentence], ...], pitch: Pitch) -> TextLayout:
     """The boards at one size."""
-    spots: dict[str, Spot] = {}
+    spots: dict[str, CellArea] = {}
     heads: list[tuple[int, int, str]] = []
     width = top = 0
     for board in boards:
@@ -99,50 +99,52 @@ def lay_out(boards: tuple[Zone[Rich], ...], pitch: Pitch) -> Layout:
         margin = max((len(name) for name in board.rows), default=0)
         indent = margin + 1 if margin else 0
         crown = 1 if board.columns else 0
-        placed = _placed(board.cells, pitch, indent, top + crown)
+        placed = _place_cells(board.cells, pitch, indent, top + crown)
         spots |= placed
         heads += _heads(board, placed, margin, top)
         width = max([width, *(spot.column + spot.width for spot in placed.values())])
         top = max([top, *(spot.row + spot.height for spot in placed.values())])
-    return Layout(spots, tuple(heads), width, top, pitch)
+    return TextLayout(spots, tuple(heads), width, top, pitch)
 
 
-def _placed(cells: tuple[Cell[Rich], ...], pitch: Pitch, indent: int, top: int) -> dict[str, Spot]:
+def _place_cells(
+    cells: tuple[Cell[RichSentence], ...], pitch: Pitch, indent: int, top: int
+) -> dict[str, CellArea]:
     if not cells:
         return {}
     unit = _unit(cells)
     edges = [(_centre(cell.shape), _size(cell.shape)) for cell in cells]
     left = min(x - width for (x, _), (width, _) in edges)
     upper = min(y - height for (_, y), (_, height) in edges)
-    spots: dict[str, Spot] = {}
+    spots: dict[str, CellArea] = {}
     for cell, ((x, y), (width, height)) in zip(cells, edges, strict=True):
-        columns = max(pitch.columns, _scaled(width, pitch.columns, unit))
-        rows = max(pitch.rows, _scaled(height, pitch.rows, unit))
-        spots[cell.id] = Spot(
-            indent + _scaled(x - left, pitch.columns, 2 * unit) - columns // 2,
-            top + _scaled(y - upper, pitch.rows, 2 * unit) - rows // 2,
+        columns = max(pitch.columns, _scale(width, pitch.columns, unit))
+        rows = max(pitch.rows, _scale(height, pitch.rows, unit))
+        spots[cell.id] = CellArea(
+            indent + _scale(x - left, pitch.columns, 2 * unit) - columns // 2,
+            top + _scale(y - upper, pitch.rows, 2 * unit) - rows // 2,
             columns,
             rows,
         )
-    return _from_the_edge(spots, indent, top)
+    return _shift_to_edge(spots, indent, top)
 
 
-def _from_the_edge(spots: dict[str, Spot], indent: int, top: int) -> dict[str, Spot]:
+def _shift_to_edge(spots: dict[str, CellArea], indent: int, top: int) -> dict[str, CellArea]:
     left = indent - min(spot.column for spot in spots.values())
     down = top - min(spot.row for spot in spots.values())
     return {
-        cell: Spot(spot.column + left, spot.row + down, spot.width, spot.height)
+        cell: CellArea(spot.column + left, spot.row + down, spot.width, spot.height)
         for cell, spot in spots.items()
     }
 
 
-def _scaled(length: int, pitch: int, unit: int) -> int:
+def _scale(length: int, pitch: int, unit: int) -> int:
     """Rounded half up, always alike."""
     return (2 * length * pitch + unit) // (2 * unit)
 
 
 def _heads(
-    board: Zone[Rich], placed: dict[str, Spot], margin: int, top: int
+    board: Zone[RichSentence], placed: dict[str, CellArea], margin: int, top: int
 ) -> Iterable[tuple[int, int, str]]:
     columns = sorted({(spot.column, spot.width) for spot in placed.values()})
     rows = sorted({spot.row + (spot.height - 1) // 2 for spot in placed.values()})
@@ -154,7 +156,9 @@ def _heads(
             yield margin - len(name), row, name
 
 
-def next_cell(spots: dict[str, Spot], here: str, way: Way, *, straight: bool = False) -> str | None:
+def next_cell(
+    spots: dict[str, CellArea], here: str, way: Direction, *, straight: bool = False
+) -> str | None:
     """The nearest cell in a direction; `straight`: only one in the very same row or column."""
     start = spots.get(here)
     if start is None:
@@ -169,7 +173,7 @@ def next_cell(spots: dict[str, Spot], here: str, way: Way, *, straight: bool = F
     return best[1] if best else None
 
 
-def _offset(start: Spot, spot: Spot, way: Way) -> tuple[int, int]:
+def _offset(start: CellArea, spot: CellArea, way: Direction) -> tuple[int, int]:
     """How far along the way and how far beside it, a row counted as two columns."""
     right = spot.column - start.column
     down = 2 * (spot.row - start.row)

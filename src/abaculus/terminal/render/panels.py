@@ -8,14 +8,14 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.scenes import Entry, Row, Scene, Standing, Verdict
-from abaculus.server.ws.messages import ChairInfo, Clock, Ending
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.render.board import bracketed, shown
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene, ScoreRow, SeatStatus
+from abaculus.server.ws.messages import Clock, Ending, PlayerInfo
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.render.board import format_face, format_mark
 from abaculus.terminal.render.palette import Palette, shape
 from abaculus.terminal.render.pieces import die_line, strip_lines, tallies_line
-from abaculus.terminal.render.text import harmless, listed, plain, say
+from abaculus.terminal.render.text import join_facts, plain_text, say, strip_controls
 
 _SOON = 10_000
 """Milliseconds from which a clock warns."""
@@ -23,7 +23,7 @@ _SIGNS = {"yes": "=", "no": "≠", "wait": "…"}
 """The balance: level, tilted, at rest."""
 
 
-def between(left: str, right: str, width: int, style: Style, after: Style | None = None) -> Text:
+def justify(left: str, right: str, width: int, style: Style, after: Style | None = None) -> Text:
     """A line with something at both ends; the left one is shortened where it has to be."""
     room = max(1, width - cell_len(right) - (1 if right else 0))
     line = Text(left, style=style, no_wrap=True, overflow="ellipsis")
@@ -34,7 +34,7 @@ def between(left: str, right: str, width: int, style: Style, after: Style | None
     return line
 
 
-def seats_panel(sight: Sight, now: float, width: int, look: Palette) -> Text:
+def seats_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
     """The dice, and everybody at the table: shape, name, what they are, score, facts and clock."""
     lines = [die_line(die, width, look) for die in (sight.scene.dice if sight.scene else ())]
     for seat, chair in enumerate(sight.table.chairs):
@@ -43,15 +43,15 @@ def seats_panel(sight: Sight, now: float, width: int, look: Palette) -> Text:
 
 
 def _seat_lines(
-    sight: Sight, seat: int, chair: ChairInfo, now: float, width: int, look: Palette
+    sight: ClientState, seat: int, chair: PlayerInfo, now: float, width: int, look: Palette
 ) -> Iterable[Text]:
     standing = sight.scene.seats[seat] if sight.scene and seat < len(sight.scene.seats) else None
     is_due = seat in sight.table.must
     score = "" if standing is None else _score(standing)
     mark = "▶" if is_due else " "
     colour = look.seats[seat % len(look.seats)]
-    name = harmless(chair.name) if chair.taken else say("term-free")
-    head = between(
+    name = strip_controls(chair.name) if chair.taken else say("term-free")
+    head = justify(
         f"{mark}{shape(seat)} {name}",
         score,
         width,
@@ -60,20 +60,20 @@ def _seat_lines(
     )
     head.stylize(Style(color=colour, bold=True), 1, 2)
     yield head
-    facts = [plain(fact) for fact in standing.facts] if standing else []
+    facts = [plain_text(fact) for fact in standing.facts] if standing else []
     if standing is not None and standing.badge is not None:
-        facts.insert(0, plain(standing.badge))
+        facts.insert(0, plain_text(standing.badge))
     if standing is not None and standing.held is not None:
         facts.insert(0, say("term-holds", many=standing.held))
-    told = listed([_role(sight, seat, chair), *facts, _open_rack(sight, seat)])
+    told = join_facts([_role(sight, seat, chair), *facts, _open_rack(sight, seat)])
     clock = next((one for one in sight.clocks if one.seat == seat), None)
     time, style = _clock(sight, clock, now, look) if clock else ("", None)
-    yield between(f"   {told}", time, width, Style(color=look.faint), style)
+    yield justify(f"   {told}", time, width, Style(color=look.faint), style)
     if standing is not None and standing.tallies:
         yield tallies_line(standing.tallies, look)
 
 
-def _score(standing: Standing[Rich]) -> str:
+def _score(standing: SeatStatus[RichSentence]) -> str:
     """The points, and how many end the game."""
     if standing.score is None:
         return ""
@@ -81,7 +81,7 @@ def _score(standing: Standing[Rich]) -> str:
     return score if standing.goal is None else f"{score} / {standing.goal}"
 
 
-def _open_rack(sight: Sight, seat: int) -> str:
+def _open_rack(sight: ClientState, seat: int) -> str:
     """What lies on somebody else's rack for all to see."""
     scene = sight.scene
     if scene is None or (sight.mine and seat == sight.seat):
@@ -89,10 +89,10 @@ def _open_rack(sight: Sight, seat: int) -> str:
     racks = [zone for zone in scene.zones if zone.kind == "rack" and zone.seat == seat]
     cells = {cell.id for rack in racks for cell in rack.cells}
     open_pieces = [p for p in scene.pieces if p.cell in cells and p.face.role != "back"]
-    return " ".join(shown(piece.face) for piece in open_pieces)
+    return " ".join(format_face(piece.face) for piece in open_pieces)
 
 
-def _role(sight: Sight, seat: int, chair: ChairInfo) -> str:
+def _role(sight: ClientState, seat: int, chair: PlayerInfo) -> str:
     """What a seat is, in words."""
     told: list[str] = []
     if sight.seat == seat and sight.mine:
@@ -110,7 +110,7 @@ def _role(sight: Sight, seat: int, chair: ChairInfo) -> str:
     return ", ".join(told)
 
 
-def _clock(sight: Sight, clock: Clock, now: float, look: Palette) -> tuple[str, Style]:
+def _clock(sight: ClientState, clock: Clock, now: float, look: Palette) -> tuple[str, Style]:
     left = sight.left(clock, now)
     seconds = -(-left // 1000)
     if not clock.runs:
@@ -137,79 +137,81 @@ def keys_panel(told: Sequence[tuple[str, str]], width: int) -> Text:
     return panel
 
 
-def title_panel(sight: Sight, now: float, width: int, look: Palette) -> Text:
+def title_panel(sight: ClientState, now: float, width: int, look: Palette) -> Text:
     """The game, and facts about the whole table."""
     scene = sight.scene
-    facts = [plain(tag) for tag in scene.tags] if scene else []
+    facts = [plain_text(tag) for tag in scene.tags] if scene else []
     shared = [clock for clock in sight.clocks if clock.seat is None]
     facts += [_clock(sight, clock, now, look)[0] for clock in shared]
     if sight.table.phase == "paused":
         facts.insert(0, say("term-paused"))
     if sight.table.onlookers:
         facts.append(say("term-onlookers", many=sight.table.onlookers))
-    left = f" {harmless(sight.table.title)}"
-    return between(left, f"{listed(facts)} ", width, Style(bold=True), Style())
+    left = f" {strip_controls(sight.table.title)}"
+    return justify(left, f"{join_facts(facts)} ", width, Style(bold=True), Style())
 
 
-def verdict_panel(verdict: Verdict[Rich], width: int, look: Palette) -> Text:
+def verdict_panel(verdict: MoveVerdict[RichSentence], width: int, look: Palette) -> Text:
     """The referee: sentence, mathematics, each point as a row, the sum; the way out."""
     colour = {"yes": look.yes, "no": look.no, "wait": look.faint}[verdict.says]
     lines = [
         Text.assemble(
             (f"{_SIGNS[verdict.says]} ", Style(color=colour, bold=True)),
-            (plain(verdict.sentence), Style(color=colour, bold=verdict.says != "wait")),
+            (plain_text(verdict.sentence), Style(color=colour, bold=verdict.says != "wait")),
         )
     ]
     if verdict.formula is not None:
-        lines.append(Text(f"  {plain(verdict.formula)}", Style(color=look.ink, bold=True)))
+        lines.append(Text(f"  {plain_text(verdict.formula)}", Style(color=look.ink, bold=True)))
     if verdict.strip:
         lines += strip_lines(verdict.strip, look)
     lines += [row_line(row, width, Style(color=look.ink)) for row in verdict.rows]
     if verdict.total is not None:
         lines.append(Text("─" * width, Style(color=look.line)))
         lines.append(row_line(verdict.total, width, Style(color=look.ink, bold=True)))
-    lines += [Text(plain(advice), Style(color=look.ink)) for advice in verdict.advice]
+    lines += [Text(plain_text(advice), Style(color=look.ink)) for advice in verdict.advice]
     if verdict.rule:
         lines.append(Text(say("term-rule", rule=verdict.rule), Style(color=look.faint)))
     return Text("\n").join(lines)
 
 
-def row_line(row: Row[Rich], width: int, style: Style) -> Text:
+def row_line(row: ScoreRow[RichSentence], width: int, style: Style) -> Text:
     """An item of a sum, its number at the right."""
     parts = [row.face.sign] if row.face is not None and row.face.sign else []
-    text = plain(row.text)
+    text = plain_text(row.text)
     if row.mark is not None and row.mark.sign not in text:
-        parts.append(bracketed(row.mark))
+        parts.append(format_mark(row.mark))
     parts.append(text)
     words = " ".join(parts)
     if cell_len(words) + cell_len(row.points) + 1 > width:
         return Text.assemble((f"{words}  ", style), (row.points, style + Style(bold=True)))
-    return between(words, row.points, width, style, style + Style(bold=True))
+    return justify(words, row.points, width, style, style + Style(bold=True))
 
 
-def log_panel(log: Sequence[Entry[Rich]], width: int, look: Palette, most: int = 60) -> Text:
+def move_list_panel(
+    log: Sequence[MoveListItem[RichSentence]], width: int, look: Palette, most: int = 60
+) -> Text:
     """The latest lines, the newest on top."""
     lines = [entry_line(entry, width, look) for entry in reversed(log[-most:])]
     return Text("\n").join(lines)
 
 
-def entry_line(entry: Entry[Rich], width: int, look: Palette) -> Text:
+def entry_line(entry: MoveListItem[RichSentence], width: int, look: Palette) -> Text:
     """A line of the log with its seat's sign."""
     sign = " " if entry.seat is None else shape(entry.seat)
-    line = between(f"{sign} {plain(entry.text)}", _points(entry), width, Style(color=look.ink))
+    line = justify(f"{sign} {plain_text(entry.text)}", _points(entry), width, Style(color=look.ink))
     if entry.seat is not None:
         line.stylize(Style(color=look.seats[entry.seat % len(look.seats)]), 0, 1)
     return line
 
 
-def news_line(sight: Sight) -> str:
+def news_line(sight: ClientState) -> str:
     """What happened last, and who did it."""
-    return _with_name(sight, sight.log[-1])
+    return _format_entry(sight, sight.log[-1])
 
 
-def _with_name(sight: Sight, entry: Entry[Rich]) -> str:
-    who = "" if entry.seat is None else harmless(sight.table.chairs[entry.seat].name)
-    text = plain(entry.text)
+def _format_entry(sight: ClientState, entry: MoveListItem[RichSentence]) -> str:
+    who = "" if entry.seat is None else strip_controls(sight.table.chairs[entry.seat].name)
+    text = plain_text(entry.text)
     return text if not who or who in text else f"{who}: {text}"
 
 
@@ -222,11 +224,11 @@ def help_panel(rows: Iterable[tuple[str, str]], look: Palette) -> Text:
     return Text("\n").join(lines)
 
 
-def _points(entry: Entry[Rich]) -> str:
+def _points(entry: MoveListItem[RichSentence]) -> str:
     return "" if entry.points is None else str(entry.points).replace("-", "−")
 
 
-def story_panel(sight: Sight, width: int, look: Palette) -> Text:
+def transcript_panel(sight: ClientState, width: int, look: Palette) -> Text:
     """Every line from the first, each with the reasons of its points."""
     lines: list[Text] = []
     for number, entry in enumerate(sight.log, 1):
@@ -234,7 +236,7 @@ def story_panel(sight: Sight, width: int, look: Palette) -> Text:
         lines.append(
             Text.assemble(
                 (f"{number:>3} ", Style(color=look.faint)),
-                (f"{sign} {_with_name(sight, entry)}", Style(color=look.ink)),
+                (f"{sign} {_format_entry(sight, entry)}", Style(color=look.ink)),
                 (f"  {_points(entry)}", Style(color=look.ink, bold=True)),
             )
         )
@@ -244,25 +246,25 @@ def story_panel(sight: Sight, width: int, look: Palette) -> Text:
     return Text("\n").join(lines)
 
 
-def legend_panel(scene: Scene[Rich], look: Palette) -> Text:
+def legend_panel(scene: Scene[RichSentence], look: Palette) -> Text:
     """The printed signs explained."""
     lines: list[Text] = []
     for note in scene.legend:
         line = Text()
         for mark in note.marks:
             ink, ground = look.marks.get(mark.role, (look.ink, look.cell))
-            line.append(bracketed(mark), Style(color=ink, bgcolor=ground, bold=True))
+            line.append(format_mark(mark), Style(color=ink, bgcolor=ground, bold=True))
             line.append(" ")
-        line.append(plain(note.text), Style(color=look.faint))
+        line.append(plain_text(note.text), Style(color=look.faint))
         lines.append(line)
     return Text("\n").join(lines)
 
 
-def ending_panel(sight: Sight, ending: Ending, width: int, look: Palette) -> Text:
+def ending_panel(sight: ClientState, ending: Ending, width: int, look: Palette) -> Text:
     """How it ended: who, how many points, why."""
     winners = ending.places[0] if ending.places else ()
     chairs = sight.table.chairs
-    names = ", ".join(harmless(chairs[seat].name) for seat in winners if seat < len(chairs))
+    names = ", ".join(strip_controls(chairs[seat].name) for seat in winners if seat < len(chairs))
     if not winners:
         head = say("term-nobody-won")
     elif len(winners) > 1:
@@ -271,25 +273,25 @@ def ending_panel(sight: Sight, ending: Ending, width: int, look: Palette) -> Tex
         head = say("term-won", name=names)
     lines = [
         Text(head, Style(color=look.accent, bold=True)),
-        Text(plain(ending.reason), Style(color=look.ink)),
+        Text(plain_text(ending.reason), Style(color=look.ink)),
     ]
     place = 1
     for group in ending.places:
         for seat in group:
-            name = f"{place}. {shape(seat)} {harmless(chairs[seat].name)}"
+            name = f"{place}. {shape(seat)} {strip_controls(chairs[seat].name)}"
             score = str(ending.scores[seat])
-            lines.append(between(name, score, width, Style(color=look.ink, bold=place == 1)))
+            lines.append(justify(name, score, width, Style(color=look.ink, bold=place == 1)))
         place += len(group)
     return Text("\n").join(lines)
 
 
-def waiting_panel(sight: Sight, link: str, look: Palette) -> Text:
+def lobby_panel(sight: ClientState, link: str, look: Palette) -> Text:
     """Before the start: who is there, and how others come."""
     table = sight.table
     lines = [Text(say("term-before"), Style(color=look.accent, bold=True)), Text("")]
     for seat, chair in enumerate(table.chairs):
-        name = harmless(chair.name) if chair.taken else say("term-free")
-        told = listed([name, _role(sight, seat, chair)])
+        name = strip_controls(chair.name) if chair.taken else say("term-free")
+        told = join_facts([name, _role(sight, seat, chair)])
         lines.append(Text(f"{shape(seat)} {told}", Style(color=look.ink)))
     if link:
         lines += [Text(""), Text(say("term-code", code=table.code, link=link))]

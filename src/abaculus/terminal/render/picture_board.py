@@ -8,15 +8,15 @@ from itertools import groupby
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.prompts import Point, Prompt, Target
 from abaculus.kernel.scene_parts import Cell, Piece, Zone
 from abaculus.kernel.scenes import Scene
 from abaculus.terminal.render.board import Overlay, style
 from abaculus.terminal.render.canvas import Canvas
-from abaculus.terminal.render.layout import Layout, Pitch, Spot
+from abaculus.terminal.render.layout import CellArea, Pitch, TextLayout
 from abaculus.terminal.render.palette import Palette, shape
-from abaculus.terminal.render.text import plain
+from abaculus.terminal.render.text import plain_text
 
 _NUMBER, _NAME, _SYMBOL, _PIECES = 1, 4, 6, 3
 """Columns of a space: the number of a destination, its name, its symbol, the pieces."""
@@ -29,59 +29,59 @@ _MOST = 9
 """Destinations that a digit can choose."""
 
 
-def is_painted(boards: Sequence[Zone[Rich]]) -> bool:
+def is_picture_board(boards: Sequence[Zone[RichSentence]]) -> bool:
     """Whether the board has to be told in lines."""
     return any(board.painted is not None for board in boards)
 
 
-def in_lines(boards: Sequence[Zone[Rich]], width: int, height: int = 0) -> Layout:
+def lay_out_lines(boards: Sequence[Zone[RichSentence]], width: int, height: int = 0) -> TextLayout:
     """The spaces line by line, those whose names begin alike together; a way round in columns."""
     loop = next((one.cells for one in boards if one.painted and one.painted.loop), None)
     if loop is not None:
-        return _in_columns(loop, width, height)
+        return _lay_out_columns(loop, width, height)
     each = max(1, width // _WIDTH)
-    spots: dict[str, Spot] = {}
+    spots: dict[str, CellArea] = {}
     row = 0
     for cells in _groups(boards):
         row += 1 if row else 0
         for number, cell in enumerate(cells):
-            spots[cell.id] = Spot(_WIDTH * (number % each), row + number // each, _WIDTH, 1)
+            spots[cell.id] = CellArea(_WIDTH * (number % each), row + number // each, _WIDTH, 1)
         row += -(-len(cells) // each)
-    return Layout(spots, (), each * _WIDTH, row, Pitch(_WIDTH, 1))
+    return TextLayout(spots, (), each * _WIDTH, row, Pitch(_WIDTH, 1))
 
 
-def _in_columns(cells: Sequence[Cell[Rich]], width: int, height: int) -> Layout:
+def _lay_out_columns(cells: Sequence[Cell[RichSentence]], width: int, height: int) -> TextLayout:
     """One space below the other, in no more columns than the height asks for."""
     wanted = -(-len(cells) // max(1, height))
     columns = max(1, min(wanted, width // _NARROW))
     each = max(_NARROW, min(_BROAD, width // columns))
     rows = -(-len(cells) // columns)
     spots = {
-        cell.id: Spot(each * (number // rows), number % rows, each, 1)
+        cell.id: CellArea(each * (number // rows), number % rows, each, 1)
         for number, cell in enumerate(cells)
     }
-    return Layout(spots, (), each * columns, rows, Pitch(each, 1))
+    return TextLayout(spots, (), each * columns, rows, Pitch(each, 1))
 
 
-def _groups(boards: Sequence[Zone[Rich]]) -> Iterator[list[Cell[Rich]]]:
+def _groups(boards: Sequence[Zone[RichSentence]]) -> Iterator[list[Cell[RichSentence]]]:
     for board in boards:
         for _, cells in groupby(board.cells, key=lambda cell: cell.id[:1]):
             yield list(cells)
 
 
-def destinations(prompts: Sequence[Prompt[Rich]]) -> tuple[Target[Rich], ...]:
+def destinations(prompts: Sequence[Prompt[RichSentence]]) -> tuple[Target[RichSentence], ...]:
     """What can be chosen by a digit, in order; nothing where there are too many."""
     points = [prompt for prompt in prompts if isinstance(prompt, Point)]
     found = tuple(target for point in points for target in point.targets)
     return found if len(found) <= _MOST else ()
 
 
-def destinations_panel(prompts: Sequence[Prompt[Rich]], look: Palette) -> Text | None:
+def destinations_panel(prompts: Sequence[Prompt[RichSentence]], look: Palette) -> Text | None:
     """The destinations, each with its digit and what it means; None where there are none."""
     found = destinations(prompts)
     lines: list[Text] = []
     for number, target in enumerate(found, 1):
-        told = [plain(target.meaning), *([plain(target.detail)] if target.detail else [])]
+        told = [plain_text(target.meaning), *([plain_text(target.detail)] if target.detail else [])]
         lines.append(
             Text.assemble(
                 (f" {number} ", Style(bold=True, reverse=True)),
@@ -92,12 +92,16 @@ def destinations_panel(prompts: Sequence[Prompt[Rich]], look: Palette) -> Text |
     return Text("\n").join(lines) if lines else None
 
 
-def draw_painted(
-    scene: Scene[Rich], boards: Sequence[Zone[Rich]], layout: Layout, over: Overlay, look: Palette
+def draw_picture_board(
+    scene: Scene[RichSentence],
+    boards: Sequence[Zone[RichSentence]],
+    layout: TextLayout,
+    over: Overlay,
+    look: Palette,
 ) -> Canvas:
     """Every space in its place, with who stands on it."""
     canvas = Canvas(layout.width, layout.height, style(look.ink, look.paper))
-    standing: dict[str, list[Piece[Rich]]] = {}
+    standing: dict[str, list[Piece[RichSentence]]] = {}
     for piece in scene.pieces:
         standing.setdefault(piece.cell, []).append(piece)
     numbers = {one.id: place for place, one in enumerate(destinations(scene.prompts), 1)}
@@ -106,15 +110,15 @@ def draw_painted(
             number = numbers.get(cell.id, 0) if cell.id in over.targets else 0
             pieces = standing.get(cell.id, [])
             is_told = board.painted is not None and board.painted.loop
-            _draw(canvas, layout.spots[cell.id], cell, pieces, number, is_told, over, look)
+            _draw_space(canvas, layout.spots[cell.id], cell, pieces, number, is_told, over, look)
     return canvas
 
 
-def _draw(
+def _draw_space(
     canvas: Canvas,
-    spot: Spot,
-    cell: Cell[Rich],
-    pieces: list[Piece[Rich]],
+    spot: CellArea,
+    cell: Cell[RichSentence],
+    pieces: list[Piece[RichSentence]],
     number: int,
     is_told: bool,
     over: Overlay,
@@ -134,7 +138,7 @@ def _draw(
     bold = style(name, ground, bold=bool(pieces or number))
     if is_told:
         room = spot.width - _NUMBER - _MARK - _PIECES - 1
-        words = plain(cell.spoken)
+        words = plain_text(cell.spoken)
         canvas.put(column, row, words if len(words) <= room else f"{words[: room - 1]}…", bold)
         column += room + 1
         mark = cell.mark.sign if cell.mark is not None else ""
@@ -155,7 +159,7 @@ def _draw(
         canvas.put(column + len(shown), row, "+", style(name, ground, bold=True))
 
 
-def _ink(cell: Cell[Rich], look: Palette) -> str:
+def _ink(cell: Cell[RichSentence], look: Palette) -> str:
     """A space's colour; the symbol says the same."""
     if cell.mark is not None:
         return look.marks[cell.mark.role][0]

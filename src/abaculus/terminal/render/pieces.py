@@ -8,19 +8,19 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.prompts import Card
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.prompts import PromptCard
 from abaculus.kernel.scene_parts import Die, Piece, Zone
-from abaculus.kernel.scenes import Counted, Scene, Tally
-from abaculus.terminal.input.placement import Laying
-from abaculus.terminal.render.board import shown
+from abaculus.kernel.scenes import PiecePoints, Scene, Tally
+from abaculus.terminal.input.placement import PendingPlacement
+from abaculus.terminal.render.board import format_face
 from abaculus.terminal.render.palette import Palette
-from abaculus.terminal.render.text import plain
+from abaculus.terminal.render.text import plain_text
 
 
-def die_line(die: Die[Rich], width: int, look: Palette) -> Text:
+def die_line(die: Die[RichSentence], width: int, look: Palette) -> Text:
     """A die as a boxed sign, and what its face says."""
-    words = ": ".join(plain(part) for part in (die.name, die.detail) if part is not None)
+    words = ": ".join(plain_text(part) for part in (die.name, die.detail) if part is not None)
     box = f"▐ {die.sign or ' '} ▌"
     line = Text(f"{box} {words}", Style(color=look.ink), no_wrap=True, overflow="ellipsis")
     line.truncate(width, overflow="ellipsis")
@@ -28,7 +28,7 @@ def die_line(die: Die[Rich], width: int, look: Palette) -> Text:
     return line
 
 
-def tallies_line(tallies: Sequence[Tally[Rich]], look: Palette) -> Text:
+def tallies_line(tallies: Sequence[Tally[RichSentence]], look: Palette) -> Text:
     """So many of each kind, and how many are wanted."""
     line = Text("  ")
     for tally in tallies:
@@ -38,19 +38,19 @@ def tallies_line(tallies: Sequence[Tally[Rich]], look: Palette) -> Text:
     return line
 
 
-def strip_lines(strip: Sequence[Counted[Rich]], look: Palette) -> list[Text]:
+def strip_lines(strip: Sequence[PiecePoints[RichSentence]], look: Palette) -> list[Text]:
     """The line piece by piece, under each what it counts, then why where it is unusual."""
     pieces, points = Text("  "), Text("  ")
     for counted in strip:
         count = f"{counted.points}{'×2' if 'doubled' in counted.tags else ''}"
-        width = max(cell_len(shown(counted.face)), len(count)) + 1
+        width = max(cell_len(format_face(counted.face)), len(count)) + 1
         is_crossed = "crossed" in counted.tags
         style = Style(color=look.ink, bold=True, underline=is_crossed)
-        pieces.append(shown(counted.face), style)
-        pieces.append(" " * (width - cell_len(shown(counted.face))))
+        pieces.append(format_face(counted.face), style)
+        pieces.append(" " * (width - cell_len(format_face(counted.face))))
         points.append(count.ljust(width), Style(color=look.faint))
     reasons = [
-        f"{shown(counted.face)} {plain(counted.why)}"
+        f"{format_face(counted.face)} {plain_text(counted.why)}"
         for counted in strip
         if counted.why is not None
     ]
@@ -58,26 +58,30 @@ def strip_lines(strip: Sequence[Counted[Rich]], look: Palette) -> list[Text]:
     return [pieces, points, *told]
 
 
-def racks_line(scene: Scene[Rich], racks: Sequence[Zone[Rich]], laying: Laying) -> str:
+def racks_line(
+    scene: Scene[RichSentence], racks: Sequence[Zone[RichSentence]], laying: PendingPlacement
+) -> str:
     """What the racks are called; for a stock, what is left on each pile."""
-    return " · ".join(_named(scene, rack, laying) for rack in racks)
+    return " · ".join(_rack_line(scene, rack, laying) for rack in racks)
 
 
-def _named(scene: Scene[Rich], rack: Zone[Rich], laying: Laying) -> str:
+def _rack_line(
+    scene: Scene[RichSentence], rack: Zone[RichSentence], laying: PendingPlacement
+) -> str:
     cells = {cell.id for cell in rack.cells}
-    piles = [_pile(piece, laying) for piece in scene.pieces if piece.cell in cells]
-    return " ".join([plain(rack.name), *filter(None, piles)])
+    piles = [_format_pile(piece, laying) for piece in scene.pieces if piece.cell in cells]
+    return " ".join([plain_text(rack.name), *filter(None, piles)])
 
 
-def _pile(piece: Piece[Rich], laying: Laying) -> str:
+def _format_pile(piece: Piece[RichSentence], laying: PendingPlacement) -> str:
     if piece.many is None:
         return ""
     used = sum(placing.piece == piece.id for placing in laying.placings)
-    return f"{shown(piece.face)}×{piece.many - used}"
+    return f"{format_face(piece.face)}×{piece.many - used}"
 
 
-def card_line(card: Card[Rich]) -> str:
+def card_line(card: PromptCard[RichSentence]) -> str:
     """A possibility in a line: its sign, its name, what it means, or why not."""
     more = card.why_not if card.why_not is not None else card.detail
-    words = ": ".join(plain(part) for part in (card.name, more) if part is not None)
+    words = ": ".join(plain_text(part) for part in (card.name, more) if part is not None)
     return f"{card.sign}  {words}" if card.why_not is None else f"({card.sign}) {words}"

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.prompts import Lay, Prompt
 from abaculus.kernel.scene_parts import Box, Cell, Plane, Zone
 from abaculus.kernel.scenes import Scene
-from abaculus.terminal.client.state import Sight
-from abaculus.terminal.input.targets import asked_cells
+from abaculus.terminal.client.state import ClientState
+from abaculus.terminal.input.targets import prompt_cells
 from abaculus.terminal.render.layout import PITCHES, Pitch
 
 _EDGE = 2
@@ -23,7 +23,7 @@ _HEADS = 5, 1
 """Columns and rows for the names of rows and columns."""
 
 
-class Window(Struct, frozen=True):
+class Viewport(Struct, frozen=True):
     """The columns and rows that are in sight."""
 
     left: int
@@ -38,13 +38,13 @@ class Window(Struct, frozen=True):
         return edge <= x < self.columns - edge and edge <= y < self.rows - edge
 
 
-def endless(scene: Scene[Rich] | None) -> Zone[Rich] | None:
+def endless_board(scene: Scene[RichSentence] | None) -> Zone[RichSentence] | None:
     """The board without an edge, if there is one."""
     zones = scene.zones if scene is not None else ()
     return next((zone for zone in zones if zone.plane is not None), None)
 
 
-def spot_of(cell: str) -> tuple[int, int] | None:
+def parse_cell(cell: str) -> tuple[int, int] | None:
     """Column and row of a cell of such a board."""
     x, _, y = cell.partition(",")
     if not (cell.isascii() and x.removeprefix("-").isdigit() and y.removeprefix("-").isdigit()):
@@ -52,42 +52,44 @@ def spot_of(cell: str) -> tuple[int, int] | None:
     return int(x), int(y)
 
 
-def follow(before: Window | None, scene: Scene[Rich], cursor: str, room: tuple[int, int]) -> Window:
+def fit_viewport(
+    before: Viewport | None, scene: Scene[RichSentence], cursor: str, room: tuple[int, int]
+) -> Viewport:
     """The window for a scene: all the pieces if they fit, and always the cursor (empty: it has
     not been moved yet); it moves only when it has to."""
-    lying = _spots(piece.cell for piece in scene.pieces)
-    here = _spots([cursor] if cursor else asked_cells(scene.prompts))
+    lying = _parse_cells(piece.cell for piece in scene.pieces)
+    here = _parse_cells([cursor] if cursor else prompt_cells(scene.prompts))
     wanted = [*lying, *here] or [(0, 0)]
     left, right = min(x for x, _ in wanted) - 1, max(x for x, _ in wanted) + 1
     top, bottom = min(y for _, y in wanted) - 1, max(y for _, y in wanted) + 1
-    sizes = [_sized(pitch, room) for pitch in PITCHES]
+    sizes = [_size_viewport(pitch, room) for pitch in PITCHES]
     for size in sizes:
         enough = size.columns >= _LEAST[0] and size.rows >= _LEAST[1]
         if enough and right - left < size.columns and bottom - top < size.rows:
             middle = (left + right) // 2, (top + bottom) // 2
-            return _settled(before, size, wanted, middle, 1)
-    focus = here[0] if here else _latest(scene, lying)
-    return _settled(before, sizes[-1], [focus], focus, _EDGE)
+            return _place_viewport(before, size, wanted, middle, 1)
+    focus = here[0] if here else _last_piece(scene, lying)
+    return _place_viewport(before, sizes[-1], [focus], focus, _EDGE)
 
 
-def _spots(cells: Iterable[str]) -> list[tuple[int, int]]:
-    return [spot for spot in map(spot_of, cells) if spot is not None]
+def _parse_cells(cells: Iterable[str]) -> list[tuple[int, int]]:
+    return [spot for spot in map(parse_cell, cells) if spot is not None]
 
 
-def _sized(pitch: Pitch, room: tuple[int, int]) -> Window:
+def _size_viewport(pitch: Pitch, room: tuple[int, int]) -> Viewport:
     """As much as there is room for; odd, so that there is a middle."""
     columns = max(2 * _EDGE + 1, (room[0] - _HEADS[0]) // pitch.columns)
     rows = max(2 * _EDGE + 1, (room[1] - _HEADS[1]) // pitch.rows)
-    return Window(0, 0, columns - 1 + columns % 2, rows - 1 + rows % 2, pitch)
+    return Viewport(0, 0, columns - 1 + columns % 2, rows - 1 + rows % 2, pitch)
 
 
-def _settled(
-    before: Window | None,
-    size: Window,
+def _place_viewport(
+    before: Viewport | None,
+    size: Viewport,
     wanted: Iterable[tuple[int, int]],
     middle: tuple[int, int],
     edge: int,
-) -> Window:
+) -> Viewport:
     """The old window if it has this size and shows what is wanted; else one around the middle."""
     same_size = before is not None and replace(before, left=0, top=0) == size
     if before is not None and same_size and all(before.holds(spot, edge) for spot in wanted):
@@ -96,16 +98,16 @@ def _settled(
     return replace(size, left=x - size.columns // 2, top=y - size.rows // 2)
 
 
-def _latest(scene: Scene[Rich], lying: list[tuple[int, int]]) -> tuple[int, int]:
+def _last_piece(scene: Scene[RichSentence], lying: list[tuple[int, int]]) -> tuple[int, int]:
     """A piece of the last move, else any."""
-    found = _spots(piece.cell for piece in scene.pieces if "last" in piece.tags) or lying
+    found = _parse_cells(piece.cell for piece in scene.pieces if "last" in piece.tags) or lying
     return found[len(found) // 2]
 
 
-def through(window: Window, sight: Sight, kept: Iterable[str]) -> Sight:
+def clip_state(window: Viewport, sight: ClientState, kept: Iterable[str]) -> ClientState:
     """The table as if the window were the whole board; `kept` are cells where something is laid,
     which stay free for it even out of sight."""
-    scene, zone = sight.scene, endless(sight.scene)
+    scene, zone = sight.scene, endless_board(sight.scene)
     if scene is None or zone is None or zone.plane is None:
         return sight
     shown = replace(zone, **_cells(window, zone.plane), plane=None)
@@ -117,28 +119,38 @@ def through(window: Window, sight: Sight, kept: Iterable[str]) -> Sight:
         scene=replace(
             scene,
             zones=tuple(shown if one is zone else one for one in scene.zones),
-            prompts=tuple(_free(prompt, zone.id, tuple(free)) for prompt in scene.prompts),
+            prompts=tuple(
+                _set_free_cells(prompt, zone.id, tuple(free)) for prompt in scene.prompts
+            ),
         ),
     )
 
 
-def _free(prompt: Prompt[Rich], board: str, cells: tuple[str, ...]) -> Prompt[Rich]:
+def _set_free_cells(
+    prompt: Prompt[RichSentence], board: str, cells: tuple[str, ...]
+) -> Prompt[RichSentence]:
     is_endless = isinstance(prompt, Lay) and prompt.board == board
     return replace(prompt, cells=cells) if is_endless else prompt
 
 
-def _cells(window: Window, plane: Plane) -> dict[str, tuple[Cell[Rich], ...] | tuple[str, ...]]:
+def _cells(
+    window: Viewport, plane: Plane
+) -> dict[str, tuple[Cell[RichSentence], ...] | tuple[str, ...]]:
     """The cells in sight, with the numbers of their columns and rows."""
     columns = [x for x in range(window.left, window.left + window.columns) if abs(x) <= plane.reach]
     rows = [y for y in range(window.top, window.top + window.rows) if abs(y) <= plane.reach]
     cells = tuple(
-        Cell[Rich](f"{x},{y}", Box(100 * x, 100 * y, 100, 100), (f"{x},{y}",))
+        Cell[RichSentence](f"{x},{y}", Box(100 * x, 100 * y, 100, 100), (f"{x},{y}",))
         for y in rows
         for x in columns
     )
-    return {"cells": cells, "columns": tuple(map(_number, columns)), "rows": tuple(map(str, rows))}
+    return {
+        "cells": cells,
+        "columns": tuple(map(_format_column, columns)),
+        "rows": tuple(map(str, rows)),
+    }
 
 
-def _number(column: int) -> str:
+def _format_column(column: int) -> str:
     """Three characters at most, so that neighbours stay apart."""
     return str(column)[-3:]

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from abaculus.kernel.messages import Seat
 from abaculus.terminal.render.palette import Palette, large_shape
-from abaculus.terminal.render.text import harmless, say
+from abaculus.terminal.render.text import say, strip_controls
 
 
 class Curtain(Screen[Seat]):
@@ -25,7 +25,7 @@ class Curtain(Screen[Seat]):
     def __init__(self, seat: Seat, name: str, look: Palette) -> None:
         super().__init__()
         self.seat = seat
-        self._who, self._look = harmless(name), look
+        self._who, self._look = strip_controls(name), look
         self._news = Static("", id="news", markup=False)
 
     def compose(self) -> ComposeResult:

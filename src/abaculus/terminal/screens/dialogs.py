@@ -14,16 +14,16 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Markdown, OptionList, Static
 from textual.widgets.option_list import Option
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.gestures import Chosen, Gesture, Pressed
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.gestures import ChooseGesture, Gesture, PressGesture
 from abaculus.kernel.prompts import Cards, Choose
 from abaculus.kernel.scene_parts import Face
 from abaculus.terminal.input.keys import key_for
 from abaculus.terminal.render.pieces import card_line
-from abaculus.terminal.render.text import plain, say
+from abaculus.terminal.render.text import plain_text, say
 
 
-class Question(ModalScreen[bool]):
+class ConfirmDialog(ModalScreen[bool]):
     """Asked before what cannot be undone; Escape is the safe answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,14 +38,14 @@ class Question(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="box"):
             yield Static(self._question, markup=False, classes="head")
-            yield Choice(f"Enter  {self._deed}", answer=True)
-            yield Choice(f"Esc    {say('term-keep')}", answer=False)
+            yield ConfirmButton(f"Enter  {self._deed}", answer=True)
+            yield ConfirmButton(f"Esc    {say('term-keep')}", answer=False)
 
     def action_answer(self, answer: bool) -> None:
         self.dismiss(answer)
 
 
-class Choice(Static):
+class ConfirmButton(Static):
     """One of the two answers, for the mouse."""
 
     def __init__(self, label: str, *, answer: bool) -> None:
@@ -56,7 +56,7 @@ class Choice(Static):
         self.screen.dismiss(self._answer)
 
 
-class Pick(ModalScreen[int | None]):
+class ListDialog(ModalScreen[int | None]):
     """Choose one of a list; None: none of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)")]
@@ -82,7 +82,7 @@ class Pick(ModalScreen[int | None]):
         self.dismiss(event.option_index)
 
 
-class Fill(ModalScreen[str | None]):
+class InputDialog(ModalScreen[str | None]):
     """A line to fill in; None: nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)")]
@@ -102,7 +102,7 @@ class Fill(ModalScreen[str | None]):
         self.dismiss(event.value)
 
 
-class Reading(ModalScreen[None]):
+class TextDialog(ModalScreen[None]):
     """Something longer: rules, keys, the story of a game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -142,12 +142,12 @@ class Reading(ModalScreen[None]):
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
-Player: TypeAlias = Callable[[Gesture], Awaitable[None]]
+SendGesture: TypeAlias = Callable[[Gesture], Awaitable[None]]
 """Sends a gesture to the table."""
 
 
 def show_cards(
-    app: App[Any], prompt: Cards[Rich], play: Player, refuse: Callable[[str], None]
+    app: App[Any], prompt: Cards[RichSentence], play: SendGesture, refuse: Callable[[str], None]
 ) -> None:
     """One of the pictured possibilities, from a list; one that cannot be had says why."""
 
@@ -156,16 +156,19 @@ def show_cards(
             return
         card = prompt.cards[choice]
         if card.why_not is not None:
-            refuse(plain(card.why_not))
+            refuse(plain_text(card.why_not))
         else:
-            await play(Pressed(card.move))
+            await play(PressGesture(card.move))
 
     labels = [card_line(card) for card in prompt.cards]
-    app.push_screen(Pick(plain(prompt.label), labels), chosen)
+    app.push_screen(ListDialog(plain_text(prompt.label), labels), chosen)
 
 
 def choose_faces(
-    app: App[Any], prompt: Choose[Rich], play: Player, faces: tuple[Face[Rich], ...] = ()
+    app: App[Any],
+    prompt: Choose[RichSentence],
+    play: SendGesture,
+    faces: tuple[Face[RichSentence], ...] = (),
 ) -> None:
     """A face of one group after another, then a last question."""
     if len(faces) == len(prompt.groups):
@@ -177,14 +180,18 @@ def choose_faces(
         if choice is not None:
             choose_faces(app, prompt, play, (*faces, group.faces[choice]))
 
-    labels = [f"{face.sign}  {plain(face.spoken)}" for face in group.faces]
+    labels = [f"{face.sign}  {plain_text(face.spoken)}" for face in group.faces]
     keys = [key_for(face.sign) for face in group.faces]
-    app.push_screen(Pick(f"{plain(prompt.ask)} {plain(group.name)}", labels, keys), chosen)
+    app.push_screen(
+        ListDialog(f"{plain_text(prompt.ask)} {plain_text(group.name)}", labels, keys), chosen
+    )
 
 
-def _confirm(app: App[Any], prompt: Choose[Rich], play: Player, signs: tuple[str, ...]) -> None:
+def _confirm(
+    app: App[Any], prompt: Choose[RichSentence], play: SendGesture, signs: tuple[str, ...]
+) -> None:
     async def answered(answer: bool | None) -> None:
         if answer:
-            await play(Chosen(prompt.id, signs))
+            await play(ChooseGesture(prompt.id, signs))
 
-    app.push_screen(Question("  ".join(signs), plain(prompt.confirm)), answered)
+    app.push_screen(ConfirmDialog("  ".join(signs), plain_text(prompt.confirm)), answered)

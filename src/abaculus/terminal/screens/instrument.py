@@ -13,11 +13,11 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.scenes import Asked
-from abaculus.terminal.instruments.registry import Aid, made, usable
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.scenes import TableQuestion
+from abaculus.terminal.instruments.registry import Aid, make_aid, usable_aids
 from abaculus.terminal.render.panels import keys_panel
-from abaculus.terminal.render.text import harmless, say
+from abaculus.terminal.render.text import say, strip_controls
 from abaculus.terminal.screens.question import time_line
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class AidScreen(ModalScreen[None]):
             box.scroll_relative(y=_SCROLLS[event.key], animate=False)
 
 
-class Using:
+class InstrumentControl:
     """Opens instruments and takes them away with their question."""
 
     def __init__(self, app: TableApp, screen: TableScreen) -> None:
@@ -98,14 +98,14 @@ class Using:
 
     def press(self, key: str) -> bool:
         """Takes up the instrument of a key; whether there is one now."""
-        name = usable(self._table.asks).get(key)
+        name = usable_aids(self._table.asks).get(key)
         if name is None:
             return False
         question = self._table.asks.open
         number = -1 if question is None else question.number
         if number != self._number:
             self._number, self._left = number, {}
-        shown = AidScreen(self._left.get(name) or made(name), key, self._head)
+        shown = AidScreen(self._left.get(name) or make_aid(name), key, self._head)
         self._open = name, shown
         self._app.push_screen(shown, self._put_away)
         return True
@@ -121,7 +121,7 @@ class Using:
         if self._open is None:
             return
         name, shown = self._open
-        if name not in usable(self._table.asks).values():
+        if name not in usable_aids(self._table.asks).values():
             self._open = None
             if shown is self._app.screen:
                 shown.dismiss(None)
@@ -131,9 +131,11 @@ class Using:
         question = self._table.asks.open
         if question is None:
             return Text("")
-        return Text("  ").join([*self._time(question), Text(harmless(question.card.prompt.text))])
+        return Text("  ").join(
+            [*self._time(question), Text(strip_controls(question.card.prompt.text))]
+        )
 
-    def _time(self, question: Asked[Rich]) -> list[Text]:
+    def _time(self, question: TableQuestion[RichSentence]) -> list[Text]:
         sight = self._table.talk.sight
         found = None
         if sight is not None:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.prompts import Answer
-from abaculus.kernel.scenes import Asked
-from abaculus.terminal.client.state import Sight
+from abaculus.kernel.scenes import TableQuestion
+from abaculus.terminal.client.state import ClientState
 
 
-class Asks:
+class OpenQuestions:
     """Follows the sight; own verdicts stay until they have been read."""
 
     def __init__(self) -> None:
-        self._sight: Sight | None = None
-        self._kept: tuple[Asked[Rich], ...] = ()
+        self._sight: ClientState | None = None
+        self._kept: tuple[TableQuestion[RichSentence], ...] = ()
         self._away = -1
         """The last question whose verdict was put away."""
         self._due: float | None = None
         """When the time of the open question is over, by this machine's own clock."""
         self._was_lost = False
 
-    def see(self, sight: Sight) -> None:
+    def see(self, sight: ClientState) -> None:
         """What is known of the table now."""
         before = self.open
         self._sight = sight
@@ -37,36 +37,36 @@ class Asks:
         )
         self._kept = told or (self._kept if sight.scene is not None else ())
 
-    def _deadline(self, sight: Sight, question: Asked[Rich]) -> float | None:
+    def _deadline(self, sight: ClientState, question: TableQuestion[RichSentence]) -> float | None:
         clock = next((one for one in sight.clocks if one.name == question.clock), None)
         return sight.told + clock.left / 1000 if clock is not None and clock.runs else None
 
-    def _asked(self) -> tuple[Asked[Rich], ...]:
+    def _asked(self) -> tuple[TableQuestion[RichSentence], ...]:
         scene = self._sight.scene if self._sight is not None else None
         return scene.asked if scene is not None else ()
 
-    def _is_own(self, asked: Asked[Rich]) -> bool:
+    def _is_own(self, asked: TableQuestion[RichSentence]) -> bool:
         return self._sight is not None and asked.seat in self._sight.table.seats
 
     @property
-    def open(self) -> Asked[Rich] | None:
+    def open(self) -> TableQuestion[RichSentence] | None:
         """The question that somebody at this screen has to answer."""
         return next((one for one in self._asked() if not one.judged and self._is_own(one)), None)
 
     @property
-    def told(self) -> tuple[Asked[Rich], ...]:
+    def told(self) -> tuple[TableQuestion[RichSentence], ...]:
         """Own questions with their verdicts, not yet put away."""
         return self._kept if self.open is None else ()
 
     @property
-    def others(self) -> tuple[Asked[Rich], ...]:
+    def others(self) -> tuple[TableQuestion[RichSentence], ...]:
         """Somebody else's question, or what came of it."""
         if self.open is not None or self.told:
             return ()
         return tuple(one for one in self._asked() if not self._is_own(one))
 
     @property
-    def prompt(self) -> Answer[Rich] | None:
+    def prompt(self) -> Answer[RichSentence] | None:
         """Where the answer goes; None: nothing is asked of whoever looks now."""
         question, prompts = self.open, self._sight.prompts if self._sight is not None else ()
         if question is None:

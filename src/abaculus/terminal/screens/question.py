@@ -7,85 +7,105 @@ from collections.abc import Iterable, Iterator
 from rich.style import Style
 from rich.text import Text
 
-from abaculus.i18n.rich import Rich
-from abaculus.kernel.question_card import Judged, Reading
-from abaculus.kernel.scenes import Asked
-from abaculus.terminal.client.state import Sight
+from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.question_card import AnswerPreview, AnswerVerdict
+from abaculus.kernel.scenes import TableQuestion
+from abaculus.terminal.client.state import ClientState
 from abaculus.terminal.practice import text as words
 from abaculus.terminal.render.palette import Palette
-from abaculus.terminal.render.text import harmless, listed, plain, say
-from abaculus.terminal.screens.open_questions import Asks
+from abaculus.terminal.render.text import join_facts, plain_text, say, strip_controls
+from abaculus.terminal.screens.open_questions import OpenQuestions
 
 _SOON = 10
 """Seconds from which the time is told as a warning."""
 _CODES = {"passed": "term-asked-passed", "late": "term-asked-time-up"}
 
 
-def asked_panel(
-    asks: Asks, sight: Sight, reading: Reading | None, now: float, look: Palette
+def question_panel(
+    asks: OpenQuestions,
+    sight: ClientState,
+    reading: AnswerPreview | None,
+    now: float,
+    look: Palette,
 ) -> Text | None:
     """What is asked or was answered; None where nothing is."""
     if asks.open is not None:
-        return _joined(_open(asks.open, sight, reading, now, look))
+        return _join_lines(_open_lines(asks.open, sight, reading, now, look))
     found = asks.told or asks.others
     if not found:
         return None
-    return _joined(line for one in found for line in _shown(one, sight, now, look))
+    return _join_lines(line for one in found for line in _question_lines(one, sight, now, look))
 
 
-def _joined(lines: Iterable[Text]) -> Text:
+def _join_lines(lines: Iterable[Text]) -> Text:
     return Text("\n").join(lines)
 
 
-def _shown(asked: Asked[Rich], sight: Sight, now: float, look: Palette) -> Iterator[Text]:
-    if asked.judged is not None:
-        yield from _told(asked, sight, look)
-        return
-    yield from _card(asked, sight, look)
-    name = harmless(sight.table.chairs[asked.seat].name)
-    yield Text(say("term-asked-thinks", name=name), Style(color=look.faint))
-    yield from _time(asked, sight, now, look)
-
-
-def _open(
-    asked: Asked[Rich], sight: Sight, reading: Reading | None, now: float, look: Palette
+def _question_lines(
+    asked: TableQuestion[RichSentence], sight: ClientState, now: float, look: Palette
 ) -> Iterator[Text]:
-    yield from _card(asked, sight, look)
-    yield from _time(asked, sight, now, look)
+    if asked.judged is not None:
+        yield from _verdict_lines(asked, sight, look)
+        return
+    yield from _card_lines(asked, sight, look)
+    name = strip_controls(sight.table.chairs[asked.seat].name)
+    yield Text(say("term-asked-thinks", name=name), Style(color=look.faint))
+    yield from _time_lines(asked, sight, now, look)
+
+
+def _open_lines(
+    asked: TableQuestion[RichSentence],
+    sight: ClientState,
+    reading: AnswerPreview | None,
+    now: float,
+    look: Palette,
+) -> Iterator[Text]:
+    yield from _card_lines(asked, sight, look)
+    yield from _time_lines(asked, sight, now, look)
     if reading is not None:
-        shown = "" if reading.shown is None else harmless(reading.shown.text)
+        shown = "" if reading.shown is None else strip_controls(reading.shown.text)
         is_read = reading.code == "read"
-        told = say("term-practice-reads", text=shown) if is_read else harmless(reading.sentence)
+        told = (
+            say("term-practice-reads", text=shown) if is_read else strip_controls(reading.sentence)
+        )
         yield Text(told, Style(color=look.ink if is_read else look.warn))
     typing = words.signs(asked.card, is_brief=True)
     yield from (Text(line, Style(color=look.ink)) for line in typing)
-    yield from (Text(plain(stake), Style(color=look.faint)) for stake in asked.stake)
+    yield from (Text(plain_text(stake), Style(color=look.faint)) for stake in asked.stake)
 
 
-def _card(asked: Asked[Rich], sight: Sight, look: Palette) -> Iterator[Text]:
+def _card_lines(
+    asked: TableQuestion[RichSentence], sight: ClientState, look: Palette
+) -> Iterator[Text]:
     yield _head(asked, sight, look)
     for line in words.statement(asked.card):
         yield Text(line, Style(color=look.ink))
 
 
-def _head(asked: Asked[Rich], sight: Sight, look: Palette) -> Text:
+def _head(asked: TableQuestion[RichSentence], sight: ClientState, look: Palette) -> Text:
     card, scene = asked.card, sight.scene
     standing = scene.seats[asked.seat] if scene and asked.seat < len(scene.seats) else None
     tallies = standing.tallies if standing is not None else ()
-    kind = next((plain(one.name) for one in tallies if one.role == asked.role), asked.sign)
+    kind = next((plain_text(one.name) for one in tallies if one.role == asked.role), asked.sign)
     place = ""
     if card.grade is not None:
         place = say("term-asked-grade", grade=card.grade)
-    return Text(listed([kind, place, harmless(card.title)]), Style(color=look.accent, bold=True))
+    return Text(
+        join_facts([kind, place, strip_controls(card.title)]), Style(color=look.accent, bold=True)
+    )
 
 
-def _time(asked: Asked[Rich], sight: Sight, now: float, look: Palette) -> Iterator[Text]:
+def _time_lines(
+    asked: TableQuestion[RichSentence], sight: ClientState, now: float, look: Palette
+) -> Iterator[Text]:
     line = time_line(asked, sight, now, look)
     if line is not None:
         yield line
 
 
-def time_line(asked: Asked[Rich], sight: Sight, now: float, look: Palette) -> Text | None:
+def time_line(
+    asked: TableQuestion[RichSentence], sight: ClientState, now: float, look: Palette
+) -> Text | None:
     """The seconds left for a question; None where no clock runs for it."""
     clock = next((one for one in sight.clocks if asked.clock and one.name == asked.clock), None)
     if clock is None:
@@ -96,24 +116,26 @@ def time_line(asked: Asked[Rich], sight: Sight, now: float, look: Palette) -> Te
     return Text(say("term-asked-left", seconds=seconds), Style(color=colour, bold=is_soon))
 
 
-def _told(asked: Asked[Rich], sight: Sight, look: Palette) -> Iterator[Text]:
-    yield from _card(asked, sight, look)
+def _verdict_lines(
+    asked: TableQuestion[RichSentence], sight: ClientState, look: Palette
+) -> Iterator[Text]:
+    yield from _card_lines(asked, sight, look)
     judged = asked.judged
     if judged is not None:
         is_right = judged.outcome == "right"
         sign, colour = ("✓", look.yes) if is_right else ("≠", look.no)
         yield Text(f"{sign} {_sentence(judged)}", Style(color=colour, bold=True))
     for row in asked.result:
-        sums = [plain(row.text), harmless(row.points)]
+        sums = [plain_text(row.text), strip_controls(row.points)]
         yield Text("  ".join(one for one in sums if one), Style(color=look.ink, bold=True))
     if asked.solution is not None:
         yield from (Text(line, Style(color=look.ink)) for line in words.solution(asked.solution))
 
 
-def _sentence(judged: Judged) -> str:
+def _sentence(judged: AnswerVerdict) -> str:
     """What is said; where nothing was answered, or a program answered, the table words it."""
     if judged.sentence:
-        return harmless(judged.sentence)
+        return strip_controls(judged.sentence)
     if judged.code in _CODES:
         return say(_CODES[judged.code])
     return say("term-asked-right" if judged.outcome == "right" else "term-asked-wrong")

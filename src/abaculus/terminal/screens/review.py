@@ -13,17 +13,17 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refused
-from abaculus.server.http.messages import StoryMoment, StoryTurn
-from abaculus.terminal.client.http import TurnedAway
-from abaculus.terminal.client.reviews import Tale, Tales
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import RefusedError
+from abaculus.server.http.messages import ReviewMoment, ReviewTurn
+from abaculus.terminal.client.http import ServerRefusalError
+from abaculus.terminal.client.reviews import ReviewIndex, ReviewSource
 from abaculus.terminal.render.palette import Palette, shape
 from abaculus.terminal.render.panels import entry_line, row_line
-from abaculus.terminal.render.text import harmless, plain, say
+from abaculus.terminal.render.text import plain_text, say, strip_controls
 
 
-class LookingBack(ModalScreen[None]):
+class ReviewScreen(ModalScreen[None]):
     """Page 0 is about the seats, then each turn has its own."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,12 +36,14 @@ class LookingBack(ModalScreen[None]):
         Binding("down", "scroll(1)"),
     ]
 
-    def __init__(self, tales: Tales, table: str, names: Sequence[str], look: Palette) -> None:
+    def __init__(
+        self, tales: ReviewSource, table: str, names: Sequence[str], look: Palette
+    ) -> None:
         super().__init__()
         self._tales, self._table = tales, table
         self._names, self._look = names, look
-        self._tale: Tale | None = None
-        self._moments: dict[int, StoryMoment] = {}
+        self._tale: ReviewIndex | None = None
+        self._moments: dict[int, ReviewMoment] = {}
         self._page = 0
 
     def compose(self) -> ComposeResult:
@@ -57,8 +59,8 @@ class LookingBack(ModalScreen[None]):
     async def _open(self) -> None:
         try:
             self._tale = await self._tales.tale(self._table)
-        except (Refused, TurnedAway) as error:
-            self._show("", Text(_why(error)))
+        except (RefusedError, ServerRefusalError) as error:
+            self._show("", Text(_format_error(error)))
             return
         await self._turn_to(0 if self._tale.summary else 1)
 
@@ -89,8 +91,8 @@ class LookingBack(ModalScreen[None]):
             self._show(head, Text(say("term-thinking")))
             try:
                 self._moments[turn.number] = await self._tales.moment(self._table, turn.number)
-            except (Refused, TurnedAway) as error:
-                self._show(head, Text(_why(error)))
+            except (RefusedError, ServerRefusalError) as error:
+                self._show(head, Text(_format_error(error)))
                 return
         self._show(head, self._told(self._moments[turn.number]))
 
@@ -102,26 +104,26 @@ class LookingBack(ModalScreen[None]):
         self.query_one("#back-head", Static).update(Text(head))
         self.query_one("#back-page", Static).update(page)
 
-    def _told(self, moment: StoryMoment) -> Text:
+    def _told(self, moment: ReviewMoment) -> Text:
         return moment_panel(moment, self._names, self._width, self._look)
 
-    def _seats(self, tale: Tale) -> Text:
+    def _seats(self, tale: ReviewIndex) -> Text:
         lines: list[Text] = []
         for name, told in zip(self._names, tale.summary, strict=False):
-            lines.append(Text(harmless(name), Style(color=self._look.accent, bold=True)))
+            lines.append(Text(strip_controls(name), Style(color=self._look.accent, bold=True)))
             told_of = told or ((say("term-nothing-known"),),)
-            lines += [Text(f"  {plain(one)}", Style(color=self._look.ink)) for one in told_of]
+            lines += [Text(f"  {plain_text(one)}", Style(color=self._look.ink)) for one in told_of]
         return Text("\n").join(lines)
 
 
-def moment_panel(moment: StoryMoment, names: Sequence[str], width: int, look: Palette) -> Text:
+def moment_panel(moment: ReviewMoment, names: Sequence[str], width: int, look: Palette) -> Text:
     """A turn: whose it was, the log's lines, what lay open, and the best there was."""
     seat = moment.turn.seat
-    name = "" if seat is None else f"{shape(seat)} {harmless(names[seat])}"
+    name = "" if seat is None else f"{shape(seat)} {strip_controls(names[seat])}"
     lines = [Text(name, Style(color=look.ink, bold=True))]
     lines += [entry_line(entry, width, look) for entry in moment.turn.entries]
-    lines += [_open_piece(cell, told, look) for cell, told in _lying_open(moment)]
-    lines += [Text(""), _standing(moment.turn, look)]
+    lines += [_face_up_line(cell, told, look) for cell, told in _face_up_pieces(moment)]
+    lines += [Text(""), _scores_line(moment.turn, look)]
     best = moment.best
     if best is None:
         return Text("\n").join(lines)
@@ -129,28 +131,28 @@ def moment_panel(moment: StoryMoment, names: Sequence[str], width: int, look: Pa
     colour = look.yes if moment.was_best else look.accent
     lines += [Text(""), Text(say(code), Style(color=colour, bold=True))]
     if not moment.was_best:
-        lines.append(Text(plain(best.sentence), Style(color=look.ink)))
+        lines.append(Text(plain_text(best.sentence), Style(color=look.ink)))
         lines += [row_line(row, width, Style(color=look.ink)) for row in best.rows]
     return Text("\n").join(lines)
 
 
-def _lying_open(moment: StoryMoment) -> list[tuple[str, str]]:
+def _face_up_pieces(moment: ReviewMoment) -> list[tuple[str, str]]:
     """What was turned for everybody to see, in games of memory."""
     return [
-        (piece.cell, plain(piece.face.spoken))
+        (piece.cell, plain_text(piece.face.spoken))
         for piece in moment.after.pieces
         if "up" in piece.tags
     ]
 
 
-def _open_piece(cell: str, told: str, look: Palette) -> Text:
+def _face_up_line(cell: str, told: str, look: Palette) -> Text:
     return Text.assemble((f"  {cell} ", Style(color=look.ink, bold=True)), told)
 
 
-def _standing(turn: StoryTurn, look: Palette) -> Text:
+def _scores_line(turn: ReviewTurn, look: Palette) -> Text:
     scores = " : ".join("–" if score is None else str(score) for score in turn.scores)
     return Text(say("term-stands", scores=scores), Style(color=look.faint))
 
 
-def _why(error: Refused | TurnedAway) -> str:
-    return speaker().say(error.refusal) if isinstance(error, Refused) else str(error)
+def _format_error(error: RefusedError | ServerRefusalError) -> str:
+    return load_translator().say(error.refusal) if isinstance(error, RefusedError) else str(error)

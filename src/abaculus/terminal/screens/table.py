@@ -15,31 +15,31 @@ from textual.css.query import NoMatches
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from abaculus.i18n.rich import Rich
+from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.scene_parts import Zone
-from abaculus.kernel.scenes import Verdict
-from abaculus.terminal.client.backends import Door
-from abaculus.terminal.client.client import Conversation
-from abaculus.terminal.client.state import Sight
+from abaculus.kernel.scenes import MoveVerdict
+from abaculus.terminal.client.backends import Backend
+from abaculus.terminal.client.client import TableClient
+from abaculus.terminal.client.state import ClientState
 from abaculus.terminal.input import prompt_bar
-from abaculus.terminal.input.shortcuts import Offer, offers
-from abaculus.terminal.input.state import Hands
+from abaculus.terminal.input.shortcuts import Shortcut, shortcuts
+from abaculus.terminal.input.state import InputState
 from abaculus.terminal.render import panels
 from abaculus.terminal.render.board import RACK_WIDTH, draw_boards, draw_racks, rack_cell_at
-from abaculus.terminal.render.layout import Layout, Spot, fitting, lay_out
+from abaculus.terminal.render.layout import CellArea, TextLayout, fit_boards, lay_out
 from abaculus.terminal.render.palette import Palette
 from abaculus.terminal.render.picture_board import (
     destinations_panel,
-    draw_painted,
-    in_lines,
-    is_painted,
+    draw_picture_board,
+    is_picture_board,
+    lay_out_lines,
 )
 from abaculus.terminal.render.pieces import racks_line
 from abaculus.terminal.render.text import say
-from abaculus.terminal.render.viewport import Window, endless, follow, through
-from abaculus.terminal.screens.open_questions import Asks
-from abaculus.terminal.screens.question import asked_panel
-from abaculus.terminal.screens.widgets import Drawn
+from abaculus.terminal.render.viewport import Viewport, clip_state, endless_board, fit_viewport
+from abaculus.terminal.screens.open_questions import OpenQuestions
+from abaculus.terminal.screens.question import question_panel
+from abaculus.terminal.screens.widgets import CanvasWidget
 
 if TYPE_CHECKING:
     from abaculus.terminal.app import TableApp
@@ -57,19 +57,19 @@ _FOOT = 7
 class TableScreen(Screen[None]):
     """Draws what is known and what the hands do; deeds are the app's."""
 
-    def __init__(self, home: TableApp, talk: Conversation, door: Door) -> None:
+    def __init__(self, home: TableApp, talk: TableClient, door: Backend) -> None:
         super().__init__()
         self._home = home
         self.talk = talk
-        self.hands = Hands()
-        self.asks = Asks()
-        self.verdict: Verdict[Rich] | None = None
+        self.hands = InputState()
+        self.asks = OpenQuestions()
+        self.verdict: MoveVerdict[RichSentence] | None = None
         self.hints: tuple[str, ...] = ()
         self.refusal = ""
         self._door = door
-        self._layout = Layout({}, (), 0, 0, fitting((), 0, 0).pitch)
-        self._offers: tuple[Offer, ...] = ()
-        self._window: Window | None = None
+        self._layout = TextLayout({}, (), 0, 0, fit_boards((), 0, 0).pitch)
+        self._offers: tuple[Shortcut, ...] = ()
+        self._window: Viewport | None = None
         self._written: dict[str, Text] = {}
         self._is_ready = False
         self._answering = -1
@@ -80,7 +80,7 @@ class TableScreen(Screen[None]):
         yield Static(id="lost", markup=False)
         with Horizontal(id="middle"):
             with Container(id="board-box"):
-                yield Drawn(id="board", can_focus=True)
+                yield CanvasWidget(id="board", can_focus=True)
                 yield Static(id="choices")
             with Vertical(id="side"):
                 yield Static(id="seats")
@@ -90,7 +90,7 @@ class TableScreen(Screen[None]):
                     yield Static(id="log")
                 with Vertical(id="rack-box"):
                     yield Static(id="rack-name", markup=False)
-                    yield Drawn(id="rack")
+                    yield CanvasWidget(id="rack")
         yield Static(id="ask", markup=False)
         yield Static(id="offers")
         yield Input(
@@ -113,13 +113,13 @@ class TableScreen(Screen[None]):
         return self._home.look
 
     @property
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[Shortcut, ...]:
         """What can be done now by one key each."""
         return self._offers
 
     # what changed
 
-    def see(self, sight: Sight) -> bool:
+    def see(self, sight: ClientState) -> bool:
         """Something at the table; whether it is new."""
         before = self.hands.sight
         self.asks.see(sight)
@@ -159,39 +159,39 @@ class TableScreen(Screen[None]):
         line.insert_text_at_cursor(character)
         return True
 
-    def _arrange(self, sight: Sight) -> None:
+    def _arrange(self, sight: ClientState) -> None:
         """Lays out the zones for the size of the screen."""
         room = self.size.width - _SIDE - 3, self.size.height - _FOOT
         sight = self._in_window(sight, room)
         boards = _boards(sight)
-        if is_painted(boards):
-            self._layout = in_lines(boards, *room)
+        if is_picture_board(boards):
+            self._layout = lay_out_lines(boards, *room)
         elif self._window is None:
-            self._layout = fitting(boards, *room)
+            self._layout = fit_boards(boards, *room)
         else:
             self._layout = lay_out(boards, self._window.pitch)
         spots = dict(self._layout.spots)
         top = self._layout.height + 1
-        for rack in racks_of(sight):
+        for rack in visible_racks(sight):
             for number, cell in enumerate(rack.cells):
-                spots[cell.id] = Spot(RACK_WIDTH * number, top, RACK_WIDTH, 2)
+                spots[cell.id] = CellArea(RACK_WIDTH * number, top, RACK_WIDTH, 2)
             top += 3
         self.hands.see(sight, spots)
 
-    def _following(self, sight: Sight) -> Sight:
+    def _following(self, sight: ClientState) -> ClientState:
         """What is seen of the table, when the cursor may have come near the edge of it."""
         if self._window is None:
             return sight
         self._arrange(sight)
         return self.hands.sight or sight
 
-    def _in_window(self, sight: Sight, room: tuple[int, int]) -> Sight:
+    def _in_window(self, sight: ClientState, room: tuple[int, int]) -> ClientState:
         """A board without an edge is cut to what can be seen of it."""
-        if sight.scene is None or endless(sight.scene) is None:
+        if sight.scene is None or endless_board(sight.scene) is None:
             self._window = None
             return sight
-        self._window = follow(self._window, sight.scene, self.hands.place, room)
-        return through(self._window, sight, [one.cell for one in self.hands.laying.placings])
+        self._window = fit_viewport(self._window, sight.scene, self.hands.place, room)
+        return clip_state(self._window, sight, [one.cell for one in self.hands.laying.placings])
 
     def on_resize(self) -> None:
         if self.talk.sight is not None:
@@ -232,12 +232,12 @@ class TableScreen(Screen[None]):
             return
         sight = self._following(self.talk.sight)
         taken = [key for key in "abcdefghijklmnopqrstuvwxyz" if self.hands.knows(key)]
-        self._offers = () if self.asks.told else offers(sight, taken)
+        self._offers = () if self.asks.told else shortcuts(sight, taken)
         self._draw_board(sight)
         self._draw_rack(sight)
         self._draw_seats(sight)
         self._draw_verdict(sight)
-        self._static("log", panels.log_panel(sight.log, self._width("log-box"), self.look))
+        self._static("log", panels.move_list_panel(sight.log, self._width("log-box"), self.look))
         self._static("ask", Text(prompt_bar.sentence(sight, self.hands)))
         told = prompt_bar.keys(sight, self.hands, self.verdict, self._offers, self.asks)
         self._static("offers", panels.keys_panel(told, self.size.width - 2))
@@ -247,7 +247,7 @@ class TableScreen(Screen[None]):
         self._offers = ()
         for name in ("title", "seats", "verdict", "log", "ask", "offers", "choices"):
             self._static(name, Text(""))
-        self.query_one("#board", Drawn).show(None)
+        self.query_one("#board", CanvasWidget).show(None)
         self.query_one("#rack-box").display = False
 
     def _static(self, name: str, content: Text) -> None:
@@ -258,20 +258,20 @@ class TableScreen(Screen[None]):
     def _width(self, name: str) -> int:
         return max(20, self.query_one(f"#{name}").content_size.width - 1)
 
-    def _draw_board(self, sight: Sight) -> None:
-        board = self.query_one("#board", Drawn)
+    def _draw_board(self, sight: ClientState) -> None:
+        board = self.query_one("#board", CanvasWidget)
         choices = self.query_one("#choices", Static)
         boards = _boards(sight)
         choices.set_class(not boards, "shown")
         if sight.scene is None or not boards:
             board.show(None)
             link = self._door.invitation(sight.table.id, sight.table.code)
-            waiting = panels.waiting_panel(sight, link, self.look)
+            waiting = panels.lobby_panel(sight, link, self.look)
             self._static("choices", waiting if sight.scene is None else self._list())
             return
         wrong = self.verdict.cells if self.verdict and self.verdict.says == "no" else ()
         over = self.hands.overlay(wrong)
-        draw = draw_painted if is_painted(boards) else draw_boards
+        draw = draw_picture_board if is_picture_board(boards) else draw_boards
         board.show(draw(sight.scene, boards, self._layout, over, self.look))
         spot = self._layout.spots.get(over.cursor)
         if spot is not None:
@@ -281,8 +281,8 @@ class TableScreen(Screen[None]):
         lines = [f"{offer.key.upper() or ' '}  {offer.label}" for offer in self._offers]
         return Text("\n".join(lines))
 
-    def _draw_rack(self, sight: Sight) -> None:
-        racks = racks_of(sight)
+    def _draw_rack(self, sight: ClientState) -> None:
+        racks = visible_racks(sight)
         is_needed = self.size.height < _HIGH and self._is_asked
         self.query_one("#log-box").display = not is_needed
         self.query_one("#rack-box").display = bool(racks) and not is_needed
@@ -290,7 +290,9 @@ class TableScreen(Screen[None]):
             return
         wrong = self.hands.overlay(())
         width = self._rack_width
-        self.query_one("#rack", Drawn).show(draw_racks(sight.scene, racks, wrong, self.look, width))
+        self.query_one("#rack", CanvasWidget).show(
+            draw_racks(sight.scene, racks, wrong, self.look, width)
+        )
         self._static("rack-name", Text(racks_line(sight.scene, racks, self.hands.laying)))
 
     @property
@@ -302,17 +304,17 @@ class TableScreen(Screen[None]):
     def _rack_width(self) -> int:
         return max(RACK_WIDTH, self.query_one("#side").content_size.width)
 
-    def _draw_seats(self, sight: Sight) -> None:
+    def _draw_seats(self, sight: ClientState) -> None:
         now = time.monotonic()
         self._static("title", panels.title_panel(sight, now, self.size.width, self.look))
         self._static("seats", panels.seats_panel(sight, now, self._width("seats"), self.look))
 
-    def _draw_verdict(self, sight: Sight) -> None:
+    def _draw_verdict(self, sight: ClientState) -> None:
         width, look = self._width("verdict-box"), self.look
         parts: list[Text] = []
         if self.refusal:
             parts.append(Text(f"≠ {self.refusal}", Style(color=look.no, bold=True)))
-        asked = asked_panel(
+        asked = question_panel(
             self.asks, sight, self.verdict.reading if self.verdict else None, time.monotonic(), look
         )
         if asked is not None:
@@ -322,7 +324,7 @@ class TableScreen(Screen[None]):
         elif self.verdict is not None:
             parts.append(panels.verdict_panel(self.verdict, width, look))
         parts += [Text(f"◇ {hint}", Style(color=look.ink)) for hint in self.hints]
-        if is_painted(_boards(sight)) and not self.asks.told:
+        if is_picture_board(_boards(sight)) and not self.asks.told:
             found = destinations_panel(sight.prompts, look)
             parts = [found, *parts] if found is not None else parts
         if not parts and sight.scene is not None:
@@ -349,8 +351,8 @@ class TableScreen(Screen[None]):
             event.stop()
             event.prevent_default()
 
-    @on(Drawn.Clicked)
-    async def clicked(self, event: Drawn.Clicked) -> None:
+    @on(CanvasWidget.Clicked)
+    async def clicked(self, event: CanvasWidget.Clicked) -> None:
         """A cell of the board or of a rack."""
         sight = self.talk.sight
         if sight is None:
@@ -358,7 +360,7 @@ class TableScreen(Screen[None]):
         if event.drawn.id == "board":
             cell = self._layout.cell_at(event.column, event.row)
         else:
-            cell = rack_cell_at(racks_of(sight), self._rack_width, event.column, event.row)
+            cell = rack_cell_at(visible_racks(sight), self._rack_width, event.column, event.row)
         self.set_focus(self.query_one("#board"))
         if cell is not None:
             await self._home.deeds.click(cell)
@@ -378,12 +380,12 @@ class TableScreen(Screen[None]):
         await self._home.deeds.try_text(event.value)
 
 
-def _boards(sight: Sight) -> tuple[Zone[Rich], ...]:
+def _boards(sight: ClientState) -> tuple[Zone[RichSentence], ...]:
     zones = sight.scene.zones if sight.scene else ()
     return tuple(zone for zone in zones if zone.kind == "board")
 
 
-def racks_of(sight: Sight) -> tuple[Zone[Rich], ...]:
+def visible_racks(sight: ClientState) -> tuple[Zone[RichSentence], ...]:
     """The viewer's own rack, and what is nobody's."""
     zones = sight.scene.zones if sight.scene else ()
     return tuple(

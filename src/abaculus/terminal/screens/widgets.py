@@ -11,17 +11,17 @@ from textual.widget import Widget
 from abaculus.terminal.render.canvas import Canvas
 
 
-class Drawn(Widget):
+class CanvasWidget(Widget):
     """Shows a canvas, character by character."""
 
     class Clicked(Message):
         """A character was clicked."""
 
-        def __init__(self, drawn: Drawn, column: int, row: int) -> None:
+        def __init__(self, drawn: CanvasWidget, column: int, row: int) -> None:
             super().__init__()
             self.drawn, self.column, self.row = drawn, column, row
 
-    def __init__(self, *, id: str, can_focus: bool = False) -> None:  # noqa: A002 - Textual's name
+    def __init__(self, *, id: str, can_focus: bool = False) -> None:
         super().__init__(id=id)
         self.can_focus = can_focus
         self._canvas: Canvas | None = None

@@ -1,6 +1,6 @@
 """The laws, by what they are about."""
 
-from abaculus.testing.law import name_of
+from abaculus.testing.law import law_name
 from abaculus.testing.laws import (
     awaits,
     bots,
@@ -16,7 +16,7 @@ from abaculus.testing.laws import (
     whole_games,
 )
 
-OF_CARDS = (
+OPTION_LAWS = (
     options.card_is_sane,
     options.menu_is_sane,
     options.defaults_set_up,
@@ -24,7 +24,7 @@ OF_CARDS = (
     options.strange_options_are_refused,
     options.strange_sheets_are_refused,
 )
-OF_MOMENTS = (
+MOMENT_LAWS = (
     awaits.turns_are_well_formed,
     awaits.deadlines_lie_ahead,
     awaits.draws_are_possible,
@@ -39,7 +39,7 @@ OF_MOMENTS = (
     views.views_travel,
     views.views_say_whose_they_are,
     views.imagined_states_look_the_same,
-    views.onlookers_see_what_everybody_knows,
+    views.spectators_see_what_everyone_knows,
     views.imagined_states_are_sound,
     views.imagined_states_wait_alike,
     moves.samples_are_legal,
@@ -52,13 +52,13 @@ OF_MOMENTS = (
     texts.junk_is_refused_or_read,
     texts.junk_lines_are_refused_or_read,
 )
-OF_ATTEMPTS = (
+ATTEMPT_LAWS = (
     events.check_and_apply_agree,
     events.misfits_are_refused,
     events.refused_events_change_nothing,
     events.refusals_have_sentences,
 )
-OF_PASSAGES = (
+EVENT_LAWS = (
     events.canonical_events_repeat,
     events.canonical_events_stay_themselves,
     events.news_is_for_seats_that_exist,
@@ -67,21 +67,21 @@ OF_PASSAGES = (
     texts.move_texts_round_trip,
     texts.moves_travel,
 )
-OF_STORIES = (
+GAME_LAWS = (
     whole_games.the_past_stays_as_it_was,
     whole_games.replay_repeats,
     whole_games.records_round_trip,
     whole_games.damaged_records_are_refused,
     whole_games.imagined_states_can_be_played,
 )
-OF_THOUGHTS = (
+BOT_LAWS = (
     bots.bots_move_legally,
     bots.hurried_bots_move_legally,
     bots.bots_repeat_themselves,
     bots.memories_repeat,
     bots.memories_travel,
 )
-OF_SIGHTS = (
+SCREEN_LAWS = (
     scenes.scenes_can_be_said,
     scenes.scenes_repeat,
     scenes.things_are_told_apart,
@@ -94,7 +94,7 @@ OF_SIGHTS = (
     tables.rulers_read_what_is_there,
     scenes.every_seat_is_told_of,
     scenes.scenes_cite_rules_that_exist,
-    scenes.onlookers_screens_hold_no_secret,
+    scenes.spectator_screens_hold_no_secret,
     prompts.prompts_are_for_those_asked,
     prompts.those_waited_for_have_prompts,
     prompts.one_prompt_is_the_main_one,
@@ -106,29 +106,29 @@ OF_SIGHTS = (
     gestures.legal_moves_are_not_talked_down,
     gestures.the_desk_knows_the_table_again,
 )
-OF_TOUCHES = (
+GESTURE_LAWS = (
     gestures.gestures_are_read_or_refused,
     gestures.verdicts_can_be_said,
     gestures.verdicts_do_not_promise_too_much,
 )
-OF_TELLINGS = (scenes.entries_can_be_said,)
-OF_VISITS = (gestures.the_desk_shows_or_refuses,)
-BOTS_MOVE = name_of(bots.bots_move_legally)
+NEWS_LAWS = (scenes.entries_can_be_said,)
+DESK_LAWS = (gestures.the_desk_shows_or_refuses,)
+BOTS_MOVE = law_name(bots.bots_move_legally)
 PLAY_GOES_ON = "random-play-goes-on"
 GAMES_END = "games-end-within-their-bound"
 SCREENS_ARE_MADE = "screens-are-made"
 
 LAWS: tuple[str, ...] = (
-    *(name_of(law) for law in OF_CARDS),
-    *(name_of(law) for law in OF_MOMENTS),
-    *(name_of(law) for law in OF_ATTEMPTS),
-    *(name_of(law) for law in OF_PASSAGES),
-    *(name_of(law) for law in OF_STORIES),
-    *(name_of(law) for law in OF_THOUGHTS),
-    *(name_of(law) for law in OF_SIGHTS),
-    *(name_of(law) for law in OF_TOUCHES),
-    *(name_of(law) for law in OF_TELLINGS),
-    *(name_of(law) for law in OF_VISITS),
+    *(law_name(law) for law in OPTION_LAWS),
+    *(law_name(law) for law in MOMENT_LAWS),
+    *(law_name(law) for law in ATTEMPT_LAWS),
+    *(law_name(law) for law in EVENT_LAWS),
+    *(law_name(law) for law in GAME_LAWS),
+    *(law_name(law) for law in BOT_LAWS),
+    *(law_name(law) for law in SCREEN_LAWS),
+    *(law_name(law) for law in GESTURE_LAWS),
+    *(law_name(law) for law in NEWS_LAWS),
+    *(law_name(law) for law in DESK_LAWS),
     PLAY_GOES_ON,
     GAMES_END,
     SCREENS_ARE_MADE,

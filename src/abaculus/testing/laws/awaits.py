@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abaculus.kernel.awaits import Chance, Deadline, Outcome, Over, Turn
-from abaculus.kernel.chance import admits, chances
-from abaculus.kernel.draws import Arrange, Ask, Draw, Mark, Pick, Roll, Spread
+from abaculus.kernel.chance import allows, enumerate_results
+from abaculus.kernel.draws import Arrange, AskQuestion, Draw, MarkAnswer, Pick, Roll, Spread
 from abaculus.kernel.events import Drawn, Left
 from abaculus.testing.cases import Moment
 
@@ -63,9 +63,9 @@ def _is_possible(draw: Draw) -> bool:
             return bool(things) and len(set(things)) == len(things)
         case Spread(kinds, places):
             return bool(kinds) and len(set(kinds)) == len(kinds) and places > 0
-        case Ask():
+        case AskQuestion():
             return True
-        case Mark(percent=percent):
+        case MarkAnswer(percent=percent):
             return percent is None or 0 <= percent <= 100
 
 
@@ -73,12 +73,12 @@ def odds_add_up(moment: Moment) -> str | None:
     """Where the results are few: their odds sum to one and each of them can happen."""
     if not isinstance(moment.awaits, Chance) or not _is_short(moment.awaits.draw):
         return None
-    results = list(chances(moment.awaits.draw))
+    results = list(enumerate_results(moment.awaits.draw))
     if sum(odds for _, odds in results) != 1:
         return f"the odds of {moment.awaits.draw} do not add up"
     for result, _ in results:
         refusal = moment.game.check(moment.state, Drawn(moment.now, result))
-        if refusal is not None or not admits(moment.awaits.draw, result):
+        if refusal is not None or not allows(moment.awaits.draw, result):
             return f"{result} can be drawn and is refused: {refusal}"
     return None
 
@@ -97,7 +97,7 @@ def _is_short(draw: Draw) -> bool:
         case Spread(kinds, places):
             ways: int = len(kinds) ** places
             return ways <= 1000
-        case Ask() | Mark():
+        case AskQuestion() | MarkAnswer():
             return True
 
 

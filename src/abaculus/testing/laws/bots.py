@@ -8,15 +8,17 @@ from msgspec import Struct
 
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.events import Played
-from abaculus.kernel.game import AnyBot, Choice
-from abaculus.kernel.rng import SeededNature
-from abaculus.testing.cases import Thought
+from abaculus.kernel.game import AnyBot, BotMove
+from abaculus.kernel.rng import SeededRng
+from abaculus.testing.cases import BotTurn
 
 PATIENCE = 8
 """How often a bot may ask whether to stop before it is told so."""
 
 
-def chosen(bot: AnyBot, view: Any, memory: Any, seed: str, patience: int = PATIENCE) -> Choice[Any]:
+def ask_bot(
+    bot: AnyBot, view: Any, memory: Any, seed: str, patience: int = PATIENCE
+) -> BotMove[Any]:
     """What the bot chooses; being told to stop after so many questions can be repeated."""
     left = [patience]
 
@@ -24,10 +26,10 @@ def chosen(bot: AnyBot, view: Any, memory: Any, seed: str, patience: int = PATIE
         left[0] -= 1
         return left[0] < 0
 
-    return bot.choose(view, memory, SeededNature(seed), stop)
+    return bot.choose(view, memory, SeededRng(seed), stop)
 
 
-def bots_move_legally(thought: Thought) -> str | None:
+def bots_move_legally(thought: BotTurn) -> str | None:
     """What a bot chooses can be played, and it took a person's time for it."""
     choice = thought.choice
     if type(choice.seconds) is not int or choice.seconds < 0:
@@ -35,29 +37,29 @@ def bots_move_legally(thought: Thought) -> str | None:
     return _illegal(thought, choice)
 
 
-def hurried_bots_move_legally(thought: Thought) -> str | None:
+def hurried_bots_move_legally(thought: BotTurn) -> str | None:
     """A bot that is told to stop at once still chooses something that can be played."""
-    choice = chosen(thought.bot, thought.view, thought.memory, thought.seed, patience=0)
+    choice = ask_bot(thought.bot, thought.view, thought.memory, thought.seed, patience=0)
     return _illegal(thought, choice)
 
 
-def _illegal(thought: Thought, choice: Choice[Any]) -> str | None:
+def _illegal(thought: BotTurn, choice: BotMove[Any]) -> str | None:
     moment = thought.moment
     event = Played(moment.now, thought.seat, choice.move)
     refusal = moment.game.check(moment.state, event)
     return None if refusal is None else f"{thought.maker.name} chose {choice.move}: {refusal}"
 
 
-def bots_repeat_themselves(thought: Thought) -> str | None:
+def bots_repeat_themselves(thought: BotTurn) -> str | None:
     """Another bot of the same make chooses the same: nothing is kept but the memory."""
     twin = thought.maker.make(thought.moment.game)
-    second = chosen(twin, thought.view, thought.memory, thought.seed)
+    second = ask_bot(twin, thought.view, thought.memory, thought.seed)
     if second == thought.choice:
         return None
     return f"{thought.maker.name} chose {thought.choice}, then {second}"
 
 
-def memories_repeat(thought: Thought) -> str | None:
+def memories_repeat(thought: BotTurn) -> str | None:
     """The same look at the same table leaves the same memory."""
     again = thought.maker.make(thought.moment.game).notice(
         thought.earlier, thought.view, thought.news
@@ -65,7 +67,7 @@ def memories_repeat(thought: Thought) -> str | None:
     return None if again == thought.memory else f"{thought.memory}, then {again}"
 
 
-def memories_travel(thought: Thought) -> str | None:
+def memories_travel(thought: BotTurn) -> str | None:
     """A memory made of values survives being stored."""
     memory: object = thought.memory
     if isinstance(memory, tuple):

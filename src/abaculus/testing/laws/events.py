@@ -5,15 +5,15 @@ from __future__ import annotations
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Left, Played, TimedOut
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.testing.cases import Attempt, Passage, outcome_of
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.testing.cases import Attempt, EventCase, try_event
 
 
 def check_and_apply_agree(attempt: Attempt) -> str | None:
     """`apply` raises exactly the refusal that `check` returns, and only then."""
     game, state = attempt.moment.game, attempt.moment.state
     expected = game.check(state, attempt.event)
-    done = outcome_of(game, state, attempt.event)
+    done = try_event(game, state, attempt.event)
     found = done if isinstance(done, Refusal) else None
     if found == expected:
         return None
@@ -35,7 +35,7 @@ def refused_events_change_nothing(attempt: Attempt) -> str | None:
     before = encode(state)
     try:
         game.apply(state, attempt.event)
-    except Refused:
+    except RefusedError:
         return None if encode(state) == before else f"{attempt.event} left a trace"
     return None
 
@@ -48,7 +48,7 @@ def refusals_have_sentences(attempt: Attempt) -> str | None:
     return attempt.moment.subject.speechless(refusal.code, refusal.values)
 
 
-def canonical_events_repeat(passage: Passage) -> str | None:
+def canonical_events_repeat(passage: EventCase) -> str | None:
     """The canonical event does the same thing and is its own canonical form."""
     again: Step[object, object] = passage.moment.game.apply(
         passage.moment.state, passage.step.event
@@ -58,7 +58,7 @@ def canonical_events_repeat(passage: Passage) -> str | None:
     return None if again == passage.step else f"{passage.event} and its canonical form differ"
 
 
-def canonical_events_stay_themselves(passage: Passage) -> str | None:
+def canonical_events_stay_themselves(passage: EventCase) -> str | None:
     """The canonical form has the kind, time and seat of the event."""
     given, kept = passage.event, passage.step.event
     if (type(given), given.at) != (type(kept), kept.at):
@@ -69,7 +69,7 @@ def canonical_events_stay_themselves(passage: Passage) -> str | None:
     return None
 
 
-def news_is_for_seats_that_exist(passage: Passage) -> str | None:
+def news_is_for_seats_that_exist(passage: EventCase) -> str | None:
     """Whoever hears or does not hear an item sits at the table."""
     for item in passage.step.news:
         for seat in (*(item.only or ()), *item.unless):
@@ -78,7 +78,7 @@ def news_is_for_seats_that_exist(passage: Passage) -> str | None:
     return None
 
 
-def news_has_sentences(passage: Passage) -> str | None:
+def news_has_sentences(passage: EventCase) -> str | None:
     """Every item of news can be said."""
     for item in passage.step.news:
         complaint = passage.moment.subject.speechless(item.code, item.values)

@@ -8,17 +8,17 @@ from typing import Any
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Scene, Verdict
+from abaculus.kernel.scenes import MoveVerdict, Scene
 from abaculus.testing.bad_events import JUNK
-from abaculus.testing.cell_names import places_of
+from abaculus.testing.cell_names import cells_of
 from abaculus.testing.laws.scenes import missing
-from abaculus.testing.stage_cases import Sight, Touch, Visit
+from abaculus.testing.stage_cases import DeskCase, GestureCase, ScreenCase
 
 SOME = 6
 """So many listed moves are shown to the referee."""
 
 
-def gestures_are_read_or_refused(touch: Touch) -> str | None:
+def gestures_are_read_or_refused(touch: GestureCase) -> str | None:
     """Any gesture is a move that can be judged, or is refused with words."""
     sight = touch.sight
     move = sight.read(touch.gesture)
@@ -28,19 +28,19 @@ def gestures_are_read_or_refused(touch: Touch) -> str | None:
     return None if back == move else f"{touch.gesture} makes {move}, which comes back as {back}"
 
 
-def verdicts_can_be_said(touch: Touch) -> str | None:
+def verdicts_can_be_said(touch: GestureCase) -> str | None:
     """Any gesture gets a verdict that has words, about cells and rules that exist."""
     verdict = touch.sight.verdict(touch.sight.read(touch.gesture))
-    return touch.sight.speechless(verdict) or _pointless(touch.sight, verdict)
+    return touch.sight.speechless(verdict) or _verdict_fault(touch.sight, verdict)
 
 
-def _pointless(sight: Sight, verdict: Verdict[Text]) -> str | None:
+def _verdict_fault(sight: ScreenCase, verdict: MoveVerdict[Text]) -> str | None:
     rows = (*verdict.rows, *([verdict.total] if verdict.total else []))
     cells = [*verdict.cells, *(cell for row in rows for cell in row.cells)]
     return missing("cell", sight.cells, cells) or sight.show.lawless(verdict.rule)
 
 
-def verdicts_do_not_promise_too_much(touch: Touch) -> str | None:
+def verdicts_do_not_promise_too_much(touch: GestureCase) -> str | None:
     """What cannot be read, or is refused in advance, is never called right."""
     sight = touch.sight
     move = sight.read(touch.gesture)
@@ -52,7 +52,7 @@ def verdicts_do_not_promise_too_much(touch: Touch) -> str | None:
     return f"{touch.gesture} is called right and refused: {refusal}" if refusal else None
 
 
-def legal_moves_are_not_talked_down(sight: Sight) -> str | None:
+def legal_moves_are_not_talked_down(sight: ScreenCase) -> str | None:
     """The referee never says no to a legal move."""
     game, moment = sight.game, sight.moment
     if sight.seat is None or sight.seat not in moment.asked:
@@ -62,13 +62,13 @@ def legal_moves_are_not_talked_down(sight: Sight) -> str | None:
         verdict = sight.verdict(move)
         if verdict.says == "no":
             return f"{move} is legal and the verdict is {verdict}"
-        complaint = sight.speechless(verdict) or _pointless(sight, verdict)
+        complaint = sight.speechless(verdict) or _verdict_fault(sight, verdict)
         if complaint is not None:
             return complaint
     return None
 
 
-def the_desk_shows_or_refuses(visit: Visit) -> str | None:
+def the_desk_shows_or_refuses(visit: DeskCase) -> str | None:
     """Whatever is laid on the desk, it shows a table that has words, or says why not."""
     desk, game = visit.show.desk, visit.subject.game
     if desk is None:
@@ -76,13 +76,13 @@ def the_desk_shows_or_refuses(visit: Visit) -> str | None:
     names = [field.name for field in (*desk.judge_fields, *desk.best_fields)]
     for given in ({}, *({name: junk} for name in names for junk in JUNK), dict.fromkeys(names, "")):
         shown = desk.view(game, visit.options, given)
-        complaint = visit.show.speechless(_picture(visit, shown), visit.options.players)
+        complaint = visit.show.speechless(_scene_or_text(visit, shown), visit.options.players)
         if complaint is not None:
             return complaint
     return None
 
 
-def the_desk_knows_the_table_again(sight: Sight) -> str | None:
+def the_desk_knows_the_table_again(sight: ScreenCase) -> str | None:
     """What the desk writes of a table it reads: the same signs on the board and the own rack."""
     desk = sight.show.desk
     given = {} if desk is None else desk.given(sight.game, sight.view)
@@ -98,13 +98,13 @@ def the_desk_knows_the_table_again(sight: Sight) -> str | None:
 
 def _signs(scene: Scene[Text], seat: Seat | None) -> tuple[list[tuple[str, str]], list[str]]:
     """What lies on the boards, and what a seat holds in whatever order."""
-    boards = places_of(zone for zone in scene.zones if zone.kind == "board")
-    rack = places_of(zone for zone in scene.zones if zone.kind == "rack" and zone.seat == seat)
+    boards = cells_of(zone for zone in scene.zones if zone.kind == "board")
+    rack = cells_of(zone for zone in scene.zones if zone.kind == "rack" and zone.seat == seat)
     laid = sorted((one.cell, one.face.sign) for one in scene.pieces if one.cell in boards)
     return laid, sorted(one.face.sign for one in scene.pieces if one.cell in rack)
 
 
-def _picture(visit: Visit, shown: Any | Refusal) -> Any:
+def _scene_or_text(visit: DeskCase, shown: Any | Refusal) -> Any:
     if isinstance(shown, Refusal):
         return Text(shown.code, shown.values)
     return visit.show.stage.scene(visit.subject.game, shown)

@@ -7,7 +7,7 @@ from typing import Any
 
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Played
-from abaculus.kernel.messages import Seat, heard_by
+from abaculus.kernel.messages import Seat, news_for
 from abaculus.testing.cases import Moment
 
 MANY = 200
@@ -79,21 +79,21 @@ def sampled_moves_are_listed(moment: Moment) -> str | None:
 
 def previews_agree_with_check(moment: Moment) -> str | None:
     """A preview that refuses is right, one that promises too, and it speaks to its seat."""
-    for seat, move in _tried(moment):
+    for seat, move in _moves_to_try(moment):
         preview = moment.game.preview(moment.state, seat, move)
         refusal = moment.game.check(moment.state, Played(moment.now, seat, move))
         if preview.refusal is not None and refusal is None:
             return f"{move} is legal; the preview says {preview.refusal}"
         if preview.news and preview.refusal is None and refusal and seat in moment.asked:
             return f"{move} is refused, {refusal}; the preview promises {preview.news}"
-        if heard_by(preview.news, seat) != preview.news:
+        if news_for(preview.news, seat) != preview.news:
             return f"the preview tells seat {seat} what it may not hear: {preview.news}"
     return None
 
 
 def previews_can_be_said(moment: Moment) -> str | None:
     """Everything a preview tells has a sentence."""
-    for seat, move in _tried(moment):
+    for seat, move in _moves_to_try(moment):
         preview = moment.game.preview(moment.state, seat, move)
         said = [(item.code, item.values) for item in preview.news]
         if preview.refusal is not None:
@@ -108,7 +108,7 @@ def previews_can_be_said(moment: Moment) -> str | None:
 def previews_tell_no_secrets(moment: Moment) -> str | None:
     """A preview is the same in every state that looks the same to the seat."""
     game, nature = moment.game, moment.subject.nature
-    for seat, move in _tried(moment):
+    for seat, move in _moves_to_try(moment):
         imagined = game.imagine(game.view(moment.state, seat), nature)
         told, else_told = (game.preview(state, seat, move) for state in (moment.state, imagined))
         if told != else_told:
@@ -116,7 +116,7 @@ def previews_tell_no_secrets(moment: Moment) -> str | None:
     return None
 
 
-def _tried(moment: Moment) -> list[tuple[Seat, Any]]:
+def _moves_to_try(moment: Moment) -> list[tuple[Seat, Any]]:
     """Moves somebody may ask about: sampled ones, old ones, and old ones by other seats."""
     tried = [(seat, _sample(moment, seat)) for seat in moment.asked[:2]]
     old = [event.move for event in moment.events if isinstance(event, Played)][-1:]

@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import (
-    Choice,
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
     Menu,
     Option,
     Options,
     OptionValue,
-    Sheet,
-    Switch,
-    Whole,
     choose,
-    spelled,
+    flatten_options,
 )
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from abaculus.testing.cases import Subject
 
 NAME = re.compile(r"[a-z][a-z0-9_-]*\Z")
@@ -54,21 +54,21 @@ def menu_is_sane(subject: Subject) -> str | None:
         for option in options:
             if not NAME.match(option.key):
                 return f"{option.key!r} is no key to type"
-            if option.default not in tuple(_allowed(option)):
+            if option.default not in tuple(_option_values(option)):
                 return f"{option.key}: the default {option.default!r} is not allowed"
     return None
 
 
-def _allowed(option: Option) -> Iterator[OptionValue]:
+def _option_values(option: Option) -> Iterator[OptionValue]:
     """Every choice, and the limits of numbers."""
     match option:
-        case Choice(words=words):
+        case ChoiceOption(words=words):
             yield from words
-        case Switch():
+        case BoolOption():
             yield from (True, False)
-        case Sheet(names=names):
+        case FileOption(names=names):
             yield from names
-        case Whole(default=default, low=low, high=high, also=also):
+        case IntOption(default=default, low=low, high=high, also=also):
             yield from dict.fromkeys((*also, low, high))
             if low < default < high:
                 yield default
@@ -106,19 +106,21 @@ def single_choices(menu: Menu) -> Iterator[dict[str, OptionValue]]:
     for players in range(fewest, most + 1):
         yield {"players": players}
     for option in menu.options:
-        yield from ({option.key: value} for value in (*_allowed(option), *_mixed(option)))
+        yield from (
+            {option.key: value} for value in (*_option_values(option), *_part_values(option))
+        )
     for option in menu.seat_options:
-        values = (*_allowed(option), *_mixed(option))
+        values = (*_option_values(option), *_part_values(option))
         yield from ({f"seat0.{option.key}": value} for value in values)
 
 
-def _mixed(option: Option) -> Iterator[str]:
-    if isinstance(option, Choice) and option.parts:
+def _part_values(option: Option) -> Iterator[str]:
+    if isinstance(option, ChoiceOption) and option.parts:
         signs = "".join(group.signs for group in option.parts)
         yield from (*signs, signs)
 
 
-def mixed_choices(menu: Menu, nature: Nature) -> dict[str, OptionValue]:
+def mixed_choices(menu: Menu, nature: GameRng) -> dict[str, OptionValue]:
     """A random choice; about half of the options are left to the defaults."""
     fewest, most = menu.players
     players = fewest + nature.below(most - fewest + 1)
@@ -126,7 +128,7 @@ def mixed_choices(menu: Menu, nature: Nature) -> dict[str, OptionValue]:
     seats = [(f"seat{seat}.", option) for seat in range(players) for option in menu.seat_options]
     for prefix, option in [("", option) for option in menu.options] + seats:
         if nature.below(2):
-            values = tuple(_allowed(option))
+            values = tuple(_option_values(option))
             given[prefix + option.key] = values[nature.below(len(values))]
     return given
 
@@ -134,7 +136,7 @@ def mixed_choices(menu: Menu, nature: Nature) -> dict[str, OptionValue]:
 def _set_up(subject: Subject, given: dict[str, OptionValue]) -> str | None:
     game = subject.game
     options = choose(game.info.menu, given)
-    if choose(game.info.menu, spelled(options)) != options:
+    if choose(game.info.menu, flatten_options(options)) != options:
         return "spelled options are read differently"
     state = setup_or_refusal(subject, options)
     if isinstance(state, Refusal):
@@ -142,10 +144,10 @@ def _set_up(subject: Subject, given: dict[str, OptionValue]) -> str | None:
     return game.fault(state)
 
 
-def _chosen_or_refusal(subject: Subject, given: dict[str, str]) -> object | Refusal:
+def _choose_or_refuse(subject: Subject, given: dict[str, str]) -> object | Refusal:
     try:
         options = choose(subject.game.info.menu, given)
-    except Refused as refused:
+    except RefusedError as refused:
         return refused.refusal
     return setup_or_refusal(subject, options)
 
@@ -154,7 +156,7 @@ def setup_or_refusal(subject: Subject, options: Options) -> object | Refusal:
     """The state before the first event, or why these options clash."""
     try:
         state: object = subject.game.setup(options)
-    except Refused as refused:
+    except RefusedError as refused:
         return refused.refusal
     return state
 
@@ -169,7 +171,7 @@ def strange_options_are_refused(subject: Subject) -> str | None:
     for key, value in strange:
         try:
             options = choose(menu, {key: value})
-        except Refused as refused:
+        except RefusedError as refused:
             complaint = subject.speechless(refused.refusal.code, refused.refusal.values)
         else:
             complaint = f"accepted as {options}"
@@ -181,11 +183,11 @@ def strange_options_are_refused(subject: Subject) -> str | None:
 def _strange(option: Option) -> Iterator[object]:
     yield from (None, (), 1.5)
     match option:
-        case Choice() | Switch():
+        case ChoiceOption() | BoolOption():
             yield from ("no such word", "", 7)
-        case Whole(high=high, also=also):
+        case IntOption(high=high, also=also):
             yield from ("", "seven", max((high, *also)) + 1)
-        case Sheet():
+        case FileOption():
             yield ""
 
 
@@ -193,9 +195,9 @@ def strange_sheets_are_refused(subject: Subject) -> str | None:
     """A data file that is none is refused by the setup, with words."""
     menu = subject.game.info.menu
     for option in menu.options:
-        if isinstance(option, Sheet):
+        if isinstance(option, FileOption):
             for text in ("nonsense", "{}", "[]", '{"a": 1}', "null", "[" * 5000, '"'):
-                state = _chosen_or_refusal(subject, {option.key: text})
+                state = _choose_or_refuse(subject, {option.key: text})
                 if not isinstance(state, Refusal):
                     return f"{option.key}: {text[:20]} was accepted"
                 complaint = subject.speechless(state.code, state.values)

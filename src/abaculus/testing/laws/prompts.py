@@ -9,26 +9,26 @@ from typing import Any, assert_never
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import Stop
-from abaculus.kernel.gestures import Pressed
+from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import (
     Answer,
     Button,
-    Card,
     Cards,
     Choose,
-    Group,
+    FaceGroup,
     Lay,
     Point,
     Prompt,
+    PromptCard,
     Put,
     Take,
 )
 from abaculus.kernel.scene_parts import Text
-from abaculus.testing.cell_names import places_of
-from abaculus.testing.gestures import chose, picked
+from abaculus.testing.cell_names import cells_of
+from abaculus.testing.gestures import choose_faces, pick_pieces
 from abaculus.testing.laws.scenes import missing
-from abaculus.testing.stage_cases import Sight
+from abaculus.testing.stage_cases import ScreenCase
 
 RUNGS = 4
 """So many rungs of help are asked for."""
@@ -38,7 +38,7 @@ _PATIENCE = 8
 """So often an adviser may ask whether to answer now."""
 
 
-def prompts_are_for_those_asked(sight: Sight) -> str | None:
+def prompts_are_for_those_asked(sight: ScreenCase) -> str | None:
     """Only who must or may act is offered something, unless it is to be tried out ahead."""
     for prompt in sight.scene.prompts:
         ahead = isinstance(prompt, Lay) and prompt.ahead
@@ -47,7 +47,7 @@ def prompts_are_for_those_asked(sight: Sight) -> str | None:
     return None
 
 
-def those_waited_for_have_prompts(sight: Sight) -> str | None:
+def those_waited_for_have_prompts(sight: ScreenCase) -> str | None:
     """Who must act is offered something to do."""
     awaits = sight.moment.awaits
     if not isinstance(awaits, Turn) or sight.seat not in awaits.must:
@@ -56,18 +56,18 @@ def those_waited_for_have_prompts(sight: Sight) -> str | None:
     return None if can else f"seat {sight.seat} is waited for and can do nothing"
 
 
-def one_prompt_is_the_main_one(sight: Sight) -> str | None:
+def one_prompt_is_the_main_one(sight: ScreenCase) -> str | None:
     """At most one button is what most people want."""
     main = [one for one in sight.scene.prompts if isinstance(one, Button) and one.is_main]
     return f"there are {len(main)} main prompts" if len(main) > 1 else None
 
 
-def prompts_name_what_exists(sight: Sight) -> str | None:
+def prompts_name_what_exists(sight: ScreenCase) -> str | None:
     """Every zone, cell and piece of a prompt is on the screen."""
     return next(filter(None, (_missing(sight, one) for one in sight.scene.prompts)), None)
 
 
-def _missing(sight: Sight, prompt: Prompt[Text]) -> str | None:
+def _missing(sight: ScreenCase, prompt: Prompt[Text]) -> str | None:
     match prompt:
         case Button(die=die):
             return missing("die", {one.id for one in sight.scene.dice}, [die] if die else [])
@@ -98,14 +98,14 @@ def _missing(sight: Sight, prompt: Prompt[Text]) -> str | None:
             assert_never(never)
 
 
-def _missing_cards(cards: tuple[Card[Text], ...]) -> str | None:
+def _missing_cards(cards: tuple[PromptCard[Text], ...]) -> str | None:
     if all(card.why_not is not None for card in cards):
         return "no card can be chosen"
     names = [card.id for card in cards]
     return f"two cards have one name among {names}" if len(set(names)) < len(names) else None
 
 
-def _missing_groups(groups: tuple[Group[Text], ...]) -> str | None:
+def _missing_groups(groups: tuple[FaceGroup[Text], ...]) -> str | None:
     if not groups:
         return "there is nothing to choose from"
     for group in groups:
@@ -115,15 +115,15 @@ def _missing_groups(groups: tuple[Group[Text], ...]) -> str | None:
     return None
 
 
-def _missing_to_lay(sight: Sight, prompt: Lay[Text]) -> str | None:
+def _missing_to_lay(sight: ScreenCase, prompt: Lay[Text]) -> str | None:
     zones = {zone.id: zone for zone in sight.scene.zones}
     named = (prompt.rack, prompt.board, *([prompt.stock] if prompt.stock else []))
     strange = missing("zone", zones, named)
     if strange is not None:
         return strange
-    at_hand = places_of(zones[name] for name in (prompt.rack, prompt.stock) if name)
+    at_hand = cells_of(zones[name] for name in (prompt.rack, prompt.stock) if name)
     can = {one.id for one in sight.scene.pieces if one.cell in at_hand}
-    board = places_of([zones[prompt.board]])
+    board = cells_of([zones[prompt.board]])
     lying = {piece.cell for piece in sight.scene.pieces}
     return (
         missing("piece on the rack or in the stock", can, prompt.pieces)
@@ -132,27 +132,27 @@ def _missing_to_lay(sight: Sight, prompt: Lay[Text]) -> str | None:
     )
 
 
-def offered_moves_are_legal(sight: Sight) -> str | None:
+def offered_moves_are_legal(sight: ScreenCase) -> str | None:
     """What can be pressed or put is a legal move; what may be chosen or taken makes a move."""
-    for text in _offered(sight):
-        move = sight.read(Pressed(text))
+    for text in _move_texts(sight):
+        move = sight.read(PressGesture(text))
         if isinstance(move, Refusal):
             return f"{text!r} is offered and cannot be read: {move}"
         refusal = _refusal(sight, move)
         if refusal is not None:
             return f"{text!r} is offered and refused: {refusal}"
     for prompt in sight.scene.prompts:
-        complaint = _fruitless(sight, prompt)
+        complaint = _choice_fault(sight, prompt)
         if complaint is not None:
             return complaint
     return None
 
 
-def _refusal(sight: Sight, move: Any) -> Refusal | None:
+def _refusal(sight: ScreenCase, move: Any) -> Refusal | None:
     return sight.game.check(sight.moment.state, Played(sight.moment.now, sight.seat or 0, move))
 
 
-def _offered(sight: Sight) -> Iterator[str]:
+def _move_texts(sight: ScreenCase) -> Iterator[str]:
     for prompt in sight.scene.prompts:
         match prompt:
             case Button(move=move):
@@ -171,15 +171,15 @@ def _offered(sight: Sight) -> Iterator[str]:
                 assert_never(never)
 
 
-def _fruitless(sight: Sight, prompt: Prompt[Text]) -> str | None:
+def _choice_fault(sight: ScreenCase, prompt: Prompt[Text]) -> str | None:
     """What is wrong with some choice of what may be chosen."""
     nature = sight.moment.subject.nature
     if isinstance(prompt, Take):
-        taken = picked(prompt, nature)
+        taken = pick_pieces(prompt, nature)
         move = sight.read(taken)
         return f"{taken} is offered and makes no move: {move}" if _is_refusal(move) else None
     if isinstance(prompt, Choose):
-        chosen = chose(prompt, nature)
+        chosen = choose_faces(prompt, nature)
         move = sight.read(chosen)
         refusal = move if isinstance(move, Refusal) else _refusal(sight, move)
         return f"{chosen} is offered and refused: {refusal}" if refusal is not None else None
@@ -190,32 +190,32 @@ def _is_refusal(move: Any | Refusal) -> bool:
     return isinstance(move, Refusal)
 
 
-def cards_that_cannot_be_chosen_are_refused(sight: Sight) -> str | None:
+def cards_that_cannot_be_chosen_are_refused(sight: ScreenCase) -> str | None:
     """Where a card says why not, the rules say no as well."""
     for prompt in sight.scene.prompts:
         for card in prompt.cards if isinstance(prompt, Cards) else ():
-            move = sight.read(Pressed(card.move))
+            move = sight.read(PressGesture(card.move))
             refused = isinstance(move, Refusal) or _refusal(sight, move) is not None
             if card.why_not is not None and not refused:
                 return f"{card} says why not and is legal"
     return None
 
 
-def _hurried() -> Stop:
+def _make_stop() -> Stop:
     """Somebody who waits a little, counted in questions: the same at every speed."""
     asked = count(1)
     return lambda: next(asked) > _PATIENCE
 
 
-def advice_can_be_followed(sight: Sight) -> str | None:
+def advice_can_be_followed(sight: ScreenCase) -> str | None:
     """The best move is legal, has words and lies on the board."""
     adviser, moment = sight.show.adviser, sight.moment
     if adviser is None or sight.seat not in moment.asked or not moment.subject.one_in(NOW_AND_THEN):
         return None
-    best = adviser.best(sight.game, sight.view, _hurried())
+    best = adviser.best(sight.game, sight.view, _make_stop())
     if best is None:
         return None
-    move = sight.read(Pressed(best.move))
+    move = sight.read(PressGesture(best.move))
     refusal = (
         move
         if isinstance(move, Refusal)
@@ -227,13 +227,13 @@ def advice_can_be_followed(sight: Sight) -> str | None:
     return lies_on or sight.speechless(best)
 
 
-def hints_can_be_said(sight: Sight) -> str | None:
+def hints_can_be_said(sight: ScreenCase) -> str | None:
     """Every rung of help has words, for whoever asks."""
     adviser, moment = sight.show.adviser, sight.moment
     if adviser is None or sight.seat is None or not moment.subject.one_in(NOW_AND_THEN):
         return None
     rung = moment.subject.nature.below(RUNGS) + 1
-    for text in adviser.hint(sight.game, sight.view, rung, _hurried()):
+    for text in adviser.hint(sight.game, sight.view, rung, _make_stop()):
         complaint = sight.speechless(text)
         if complaint is not None:
             return complaint

@@ -10,16 +10,16 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from abaculus.kernel.codec import decode, encode
-from abaculus.kernel.messages import heard_by
-from abaculus.testing.stage_cases import Sight, Telling
+from abaculus.kernel.messages import news_for
+from abaculus.testing.stage_cases import NewsCase, ScreenCase
 
 
-def scenes_can_be_said(sight: Sight) -> str | None:
+def scenes_can_be_said(sight: ScreenCase) -> str | None:
     """Everything on the screen has words."""
     return sight.speechless(sight.scene)
 
 
-def scenes_repeat(sight: Sight) -> str | None:
+def scenes_repeat(sight: ScreenCase) -> str | None:
     """Equal views give equal scenes: nothing but the view decides."""
     view = decode(encode(sight.view), sight.game.shapes.view)
     again = sight.show.stage.scene(sight.game, view)
@@ -45,7 +45,7 @@ def _difference(path: str, first: Part, second: Part) -> str | None:
     return next(filter(None, found), None)
 
 
-def things_are_told_apart(sight: Sight) -> str | None:
+def things_are_told_apart(sight: ScreenCase) -> str | None:
     """Zones have names of their own, and so have cells and pieces together, and all the rest."""
     scene = sight.scene
     cells = [cell.id for zone in scene.zones for cell in zone.cells]
@@ -67,12 +67,12 @@ def _twice(what: str, names: list[str]) -> str | None:
     return None
 
 
-def pieces_lie_on_cells(sight: Sight) -> str | None:
+def pieces_lie_on_cells(sight: ScreenCase) -> str | None:
     """A piece lies where a cell is."""
     return missing("cell", sight.cells, (piece.cell for piece in sight.scene.pieces))
 
 
-def every_seat_is_told_of(sight: Sight) -> str | None:
+def every_seat_is_told_of(sight: ScreenCase) -> str | None:
     """Something is told of each seat, and nobody is said to be gone who has not left."""
     seats = sight.scene.seats
     if len(seats) != sight.moment.options.players:
@@ -83,12 +83,12 @@ def every_seat_is_told_of(sight: Sight) -> str | None:
     return None
 
 
-def scenes_cite_rules_that_exist(sight: Sight) -> str | None:
+def scenes_cite_rules_that_exist(sight: ScreenCase) -> str | None:
     """The number of the rule in force is that of a rule."""
     return sight.show.lawless(sight.scene.rule)
 
 
-def onlookers_screens_hold_no_secret(sight: Sight) -> str | None:
+def spectator_screens_hold_no_secret(sight: ScreenCase) -> str | None:
     """Whatever a viewer imagines behind its view, an onlooker's screen is the same."""
     game, moment, stage = sight.game, sight.moment, sight.show.stage
     imagined = game.imagine(sight.view, moment.subject.nature)
@@ -98,10 +98,10 @@ def onlookers_screens_hold_no_secret(sight: Sight) -> str | None:
     return None if again == public else f"an onlooker's screen shows a secret: {public}"
 
 
-def entries_can_be_said(telling: Telling) -> str | None:
+def entries_can_be_said(telling: NewsCase) -> str | None:
     """Whatever happens makes lines of the log, with words, about seats that exist."""
     moment = telling.passage.moment
-    news = heard_by(telling.passage.step.news, telling.seat)
+    news = news_for(telling.passage.step.news, telling.seat)
     for entry in telling.show.stage.entries(moment.game, news):
         if entry.seat is not None and entry.seat not in moment.seats:
             return f"{entry} is about a seat that does not exist"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from abaculus.kernel.scene_parts import Band, Plane, Text, Zone, extent
+from abaculus.kernel.scene_parts import CellBand, Plane, Text, Zone, extent
 from abaculus.testing.cell_names import spot_on
-from abaculus.testing.stage_cases import Sight
+from abaculus.testing.stage_cases import ScreenCase
 
 
-def boards_without_an_edge_are_boards(sight: Sight) -> str | None:
+def boards_without_an_edge_are_boards(sight: ScreenCase) -> str | None:
     """Such a board reaches somewhere and lists no cell, and a scene has one: its cells are named
     by column and row alone."""
     zones = [zone for zone in sight.scene.zones if zone.plane is not None]
@@ -24,7 +24,7 @@ def _plane_fault(zone: Zone[Text], plane: Plane | None) -> str | None:
     return f"{zone.id} reaches nowhere" if plane is None or plane.reach < 1 else None
 
 
-def strewn_pieces_lie_on_the_table(sight: Sight) -> str | None:
+def strewn_pieces_lie_on_the_table(sight: ScreenCase) -> str | None:
     """A table top is a board with an edge, and no place of it reaches over that edge."""
     for zone in sight.scene.zones:
         ground = zone.ground
@@ -39,12 +39,12 @@ def strewn_pieces_lie_on_the_table(sight: Sight) -> str | None:
     return None
 
 
-def bands_lie_in_a_line(sight: Sight) -> str | None:
+def bands_lie_in_a_line(sight: ScreenCase) -> str | None:
     """A band goes to the right or down, over cells of one row or column of a board."""
     return next(filter(None, (_band_fault(sight, band) for band in sight.scene.bands)), None)
 
 
-def _band_fault(sight: Sight, band: Band) -> str | None:
+def _band_fault(sight: ScreenCase, band: CellBand) -> str | None:
     board = next((zone for zone in sight.scene.zones if zone.id == band.board), None)
     if board is None or board.kind != "board":
         return f"{band} lies on no board"
@@ -58,7 +58,7 @@ def _band_fault(sight: Sight, band: Band) -> str | None:
     return None if known else f"{band} is of a seat that does not exist"
 
 
-def dice_show_a_face(sight: Sight) -> str | None:
+def dice_show_a_face(sight: ScreenCase) -> str | None:
     """A die that was thrown can be drawn and written; one that was not shows nothing."""
     for die in sight.scene.dice:
         if bool(die.picture) != bool(die.sign):
@@ -68,7 +68,7 @@ def dice_show_a_face(sight: Sight) -> str | None:
     return None
 
 
-def piles_lie_in_the_stock(sight: Sight) -> str | None:
+def piles_lie_in_the_stock(sight: ScreenCase) -> str | None:
     """What can be laid again and again lies in a stock, all there does, and is counted."""
     scene = sight.scene
     stock = {cell.id for zone in scene.zones if zone.kind == "stock" for cell in zone.cells}
@@ -80,7 +80,7 @@ def piles_lie_in_the_stock(sight: Sight) -> str | None:
     return None
 
 
-def rulers_read_what_is_there(sight: Sight) -> str | None:
+def rulers_read_what_is_there(sight: ScreenCase) -> str | None:
     """A ruler has boxes that can be told apart, and reads pieces that lie there with them."""
     ruler = sight.scene.ruler
     if ruler is None:

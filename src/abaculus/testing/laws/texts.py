@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.events import Played
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 from abaculus.testing.bad_events import scribble
-from abaculus.testing.cases import Moment, Passage
+from abaculus.testing.cases import EventCase, Moment
 
 
-def event_texts_round_trip(passage: Passage) -> str | None:
+def event_texts_round_trip(passage: EventCase) -> str | None:
     """The line of an event gives the event back and fits into a record."""
     notation, event = passage.moment.game.notation, passage.step.event
     line = notation.write(passage.moment.state, event)
@@ -20,7 +20,7 @@ def event_texts_round_trip(passage: Passage) -> str | None:
     return None if back == event else f"{event} is written {line} and read {back}"
 
 
-def move_texts_round_trip(passage: Passage) -> str | None:
+def move_texts_round_trip(passage: EventCase) -> str | None:
     """The text of a canonical move gives the move back."""
     event, notation = passage.step.event, passage.moment.game.notation
     if not isinstance(event, Played):
@@ -30,7 +30,7 @@ def move_texts_round_trip(passage: Passage) -> str | None:
     return None if back == event.move else f"{event.move} is written {text!r} and read {back}"
 
 
-def moves_travel(passage: Passage) -> str | None:
+def moves_travel(passage: EventCase) -> str | None:
     """A move as JSON comes back equal."""
     event = passage.step.event
     if not isinstance(event, Played):
@@ -59,7 +59,7 @@ def junk_lines_are_refused_or_read(moment: Moment) -> str | None:
     """Any line of a record is refused with words, or it is an event that can be judged."""
     text = scribble(moment)
     for seat in (None, 0, moment.options.players):
-        event = moment.game.notation.read(Line(seat, text), moment.now)
+        event = moment.game.notation.read(EventText(seat, text), moment.now)
         if isinstance(event, Refusal):
             complaint = moment.subject.speechless(event.code, event.values)
             if complaint is not None:

@@ -38,7 +38,7 @@ def views_say_whose_they_are(moment: Moment) -> str | None:
     return None
 
 
-def onlookers_see_what_everybody_knows(moment: Moment) -> str | None:
+def spectators_see_what_everyone_knows(moment: Moment) -> str | None:
     """Whatever any one seat imagines, an onlooker sees the same: only what all may know."""
     public = moment.game.view(moment.state, None)
     for seat, view in _views(moment):
@@ -70,7 +70,7 @@ def imagined_states_are_sound(moment: Moment) -> str | None:
 def imagined_states_wait_alike(moment: Moment) -> str | None:
     """A seat knows whether people, chance or nobody is to act, and whether it is itself."""
     for seat, view in _views(moment):
-        imagined = _imagined(moment, view)
+        imagined = _imagine(moment, view)
         if type(imagined.awaits) is not type(moment.awaits):
             return f"{_who(seat)} imagines {imagined.awaits} instead of {moment.awaits}"
         if (seat in imagined.asked) != (seat in moment.asked):
@@ -78,7 +78,7 @@ def imagined_states_wait_alike(moment: Moment) -> str | None:
     return None
 
 
-def _imagined(moment: Moment, view: Any) -> Moment:
+def _imagine(moment: Moment, view: Any) -> Moment:
     state = moment.game.imagine(view, moment.subject.nature)
     return Moment(
         moment.subject,

@@ -8,24 +8,24 @@ from typing import Any
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Event, Left
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.records import (
     Record,
-    Sitter,
-    read_headers,
-    read_record,
+    RecordPlayer,
+    format_record,
+    parse_headers,
+    parse_record,
     replay,
-    write_record,
 )
-from abaculus.kernel.rng import Nature
-from abaculus.testing.cases import Moment, Story
-from abaculus.testing.play import Manner, played_on
+from abaculus.kernel.rng import GameRng
+from abaculus.testing.cases import Moment, WholeGame
+from abaculus.testing.play import Manner, play_on
 
 DREAMS = 3
 """So many imagined games are played to their end in each game."""
 
 
-def the_past_stays_as_it_was(story: Story) -> str | None:
+def the_past_stays_as_it_was(story: WholeGame) -> str | None:
     """No later event changes an earlier state."""
     for number, (state, written) in enumerate(zip(story.states, story.written, strict=True)):
         if encode(state) != written:
@@ -33,7 +33,7 @@ def the_past_stays_as_it_was(story: Story) -> str | None:
     return None
 
 
-def replay_repeats(story: Story) -> str | None:
+def replay_repeats(story: WholeGame) -> str | None:
     """The events alone lead through the same states again."""
     game = story.subject.game
     if game.setup(story.options) != story.states[0]:
@@ -45,37 +45,37 @@ def replay_repeats(story: Story) -> str | None:
     return None
 
 
-def records_round_trip(story: Story) -> str | None:
+def records_round_trip(story: WholeGame) -> str | None:
     """A record, finished or not, is read back as it was written."""
     cuts = {len(story.events), story.subject.nature.below(len(story.events) + 1)}
     for cut in sorted(cuts):
         record = _record(story, cut)
-        text = write_record(story.subject.game, record)
-        back = read_record(story.subject.game, read_headers(text))
+        text = format_record(story.subject.game, record)
+        back = parse_record(story.subject.game, parse_headers(text))
         if back != record:
             return f"the record of {cut} events is read as another one"
     return None
 
 
-def damaged_records_are_refused(story: Story) -> str | None:
+def damaged_records_are_refused(story: WholeGame) -> str | None:
     """A damaged record is refused in words or is still the record of some game."""
     game, nature = story.subject.game, story.subject.nature
-    text = write_record(game, _record(story, len(story.events)))
+    text = format_record(game, _record(story, len(story.events)))
     for damage in (_drop_line, _drop_event, _change_digit, _cut_short):
         hurt = damage(text, nature)
         try:
-            record = read_record(game, read_headers(hurt))
-        except Refused as refused:
+            record = parse_record(game, parse_headers(hurt))
+        except RefusedError as refused:
             complaint = story.subject.speechless(refused.refusal.code, refused.refusal.values)
             if complaint is not None:
                 return complaint
         else:
-            if read_record(game, read_headers(write_record(game, record))) != record:
+            if parse_record(game, parse_headers(format_record(game, record))) != record:
                 return f"{damage.__name__} gives a record that cannot be written and read again"
     return None
 
 
-def imagined_states_can_be_played(story: Story) -> str | None:
+def imagined_states_can_be_played(story: WholeGame) -> str | None:
     """What a seat imagines at some moment can be played to its end within the bound."""
     game, nature = story.subject.game, story.subject.nature
     bound = game.bound(story.options)
@@ -84,13 +84,13 @@ def imagined_states_can_be_played(story: Story) -> str | None:
         seat = nature.below(story.options.players)
         dream = game.imagine(game.view(story.states[cut], seat), nature)
         moment = _moment(story, cut, dream)
-        *_, end = (moment, *islice(played_on(moment, Manner()), bound))
+        *_, end = (moment, *islice(play_on(moment, Manner()), bound))
         if not end.is_over:
             return f"what seat {seat} imagines after event {cut} does not end in {bound} events"
     return None
 
 
-def _moment(story: Story, cut: int, state: Any) -> Moment:
+def _moment(story: WholeGame, cut: int, state: Any) -> Moment:
     past = story.events[:cut]
     return Moment(
         story.subject,
@@ -102,7 +102,7 @@ def _moment(story: Story, cut: int, state: Any) -> Moment:
     )
 
 
-def _record(story: Story, cut: int) -> Record:
+def _record(story: WholeGame, cut: int) -> Record:
     awaits = story.subject.game.awaits(story.states[cut])
     events: tuple[Event[Any], ...] = story.events[:cut]
     return Record(
@@ -110,19 +110,19 @@ def _record(story: Story, cut: int) -> Record:
         variant=story.subject.game.info.id,
         rules=story.subject.game.info.rules,
         options=story.options,
-        sitters=tuple(Sitter(f"Ada {seat}") for seat in range(story.options.players)),
+        sitters=tuple(RecordPlayer(f"Ada {seat}") for seat in range(story.options.players)),
         outcome=awaits.outcome if isinstance(awaits, Over) else None,
         events=events,
     )
 
 
-def _drop_line(text: str, nature: Nature) -> str:
+def _drop_line(text: str, nature: GameRng) -> str:
     lines = text.splitlines()
     del lines[nature.below(len(lines))]
     return "\n".join(lines)
 
 
-def _drop_event(text: str, nature: Nature) -> str:
+def _drop_event(text: str, nature: GameRng) -> str:
     """One event less, and the others numbered as if nothing were missing."""
     head, _, body = text.partition("\n\n")
     events = [line.split(" ", 1)[1] for line in body.splitlines()]
@@ -131,11 +131,11 @@ def _drop_event(text: str, nature: Nature) -> str:
     return "\n".join([head, "", *(f"{n} {event}" for n, event in enumerate(events, 1))])
 
 
-def _change_digit(text: str, nature: Nature) -> str:
+def _change_digit(text: str, nature: GameRng) -> str:
     digits = [place for place, sign in enumerate(text) if sign in "0123456789"]
     place = digits[nature.below(len(digits))]
     return text[:place] + str(nature.below(10)) + text[place + 1 :]
 
 
-def _cut_short(text: str, nature: Nature) -> str:
+def _cut_short(text: str, nature: GameRng) -> str:
     return text[: nature.below(len(text))]

@@ -7,24 +7,24 @@ Plain types only, so that the modules compile to machine code and also run as th
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.games.calcussimo.search.fill import Filler, Found
-from abaculus.games.calcussimo.search.lines import Ground, Line, Site
+from abaculus.games.calcussimo.search.fill import Filler, FoundPlay
+from abaculus.games.calcussimo.search.lines import BoardLines, SearchLine, SearchRules
 from abaculus.games.calcussimo.search.random_fill import toss
-from abaculus.games.calcussimo.search.slots import Rack, Scout, Slot
+from abaculus.games.calcussimo.search.slots import Rack, RunSlot, SlotFinder
 
-__all__ = ["Found", "Ground", "best", "has_play", "is_compiled", "plays", "sample"]
+__all__ = ["FoundPlay", "SearchRules", "best", "has_play", "is_compiled", "plays", "sample"]
 
 TRIES: Final = 12
 TOSSES: Final = 6
 
 
 def best(
-    ground: Ground,
+    ground: SearchRules,
     board: str,
     rack: str,
     top: int = 1,
     keep: Callable[[str], int] | None = None,
-) -> list[Found]:
+) -> list[FoundPlay]:
     """The `top` plays of highest rank, falling; rank is points plus the value of the chips kept."""
     held = Rack(ground, rack)
     filler = Filler(ground, held, max(top, 1), keep)
@@ -37,7 +37,7 @@ def best(
     return filler.found
 
 
-def plays(ground: Ground, board: str, rack: str) -> list[Found]:
+def plays(ground: SearchRules, board: str, rack: str) -> list[FoundPlay]:
     """Every legal play, differing in squares, announced chips or chips laid."""
     held = Rack(ground, rack)
     filler = Filler(ground, held, 0, None)
@@ -46,24 +46,26 @@ def plays(ground: Ground, board: str, rack: str) -> list[Found]:
     return filler.found
 
 
-def has_play(ground: Ground, board: str, rack: str) -> bool:
+def has_play(ground: SearchRules, board: str, rack: str) -> bool:
     """Whether any play is legal."""
     held = Rack(ground, rack)
     site = ground.site(board)
     return _first(ground, site, held, site.lines) is not None
 
 
-def sample(ground: Ground, board: str, rack: str, below: Callable[[int], int]) -> Found | None:
+def sample(
+    ground: SearchRules, board: str, rack: str, below: Callable[[int], int]
+) -> FoundPlay | None:
     """One legal play by chance; `below(n)` draws from 0 to n − 1. None only if there is none."""
     held = Rack(ground, rack)
     site = ground.site(board)
-    scout = Scout(ground, site, held)
+    scout = SlotFinder(ground, site, held)
     filler = Filler(ground, held, 1, None)
     lines = site.lines[:]
     tries = 0
     while lines and tries < TRIES:
         at = below(len(lines))
-        slots: list[Slot] = []
+        slots: list[RunSlot] = []
         scout.slots(lines[at], slots)
         if not slots:
             lines[at] = lines[-1]
@@ -86,21 +88,23 @@ def is_compiled() -> bool:
     return not __file__.endswith(".py")
 
 
-def _slots(ground: Ground, board: str, rack: Rack) -> list[Slot]:
+def _slots(ground: SearchRules, board: str, rack: Rack) -> list[RunSlot]:
     site = ground.site(board)
-    scout = Scout(ground, site, rack)
-    found: list[Slot] = []
+    scout = SlotFinder(ground, site, rack)
+    found: list[RunSlot] = []
     for line in site.lines:
         scout.slots(line, found)
     return found
 
 
-def _first(ground: Ground, site: Site, rack: Rack, lines: list[Line]) -> Found | None:
-    scout = Scout(ground, site, rack)
+def _first(
+    ground: SearchRules, site: BoardLines, rack: Rack, lines: list[SearchLine]
+) -> FoundPlay | None:
+    scout = SlotFinder(ground, site, rack)
     filler = Filler(ground, rack, 1, None)
     filler.stops_at_first = True
     for line in lines:
-        slots: list[Slot] = []
+        slots: list[RunSlot] = []
         scout.slots(line, slots)
         for slot in slots:
             filler.fill(slot)

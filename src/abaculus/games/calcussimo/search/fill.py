@@ -9,7 +9,7 @@ branch ends where the greatest value it can reach is below the value needed.
 from collections.abc import Callable
 from typing import Final
 
-from abaculus.games.calcussimo.search.keep_values import NOTHING, Keeping
+from abaculus.games.calcussimo.search.keep_values import NOTHING, KeepValues
 from abaculus.games.calcussimo.search.lines import (
     CHIPS,
     EMPTY,
@@ -19,17 +19,17 @@ from abaculus.games.calcussimo.search.lines import (
     OVER,
     PLUS,
     TIMES,
-    Ground,
-    Join,
-    Line,
+    CrossSquare,
+    SearchLine,
+    SearchRules,
 )
-from abaculus.games.calcussimo.search.slots import Rack, Slot, greatest_sum
+from abaculus.games.calcussimo.search.slots import Rack, RunSlot, greatest_sum
 
 EVERYTHING: Final = 1 << 60
 SIGN_ORDER: Final = (TIMES, PLUS, MINUS, OVER)
 
 
-class Found:
+class FoundPlay:
     """One legal play: its points, and the rank it was chosen by."""
 
     def __init__(
@@ -42,7 +42,7 @@ class Found:
         self.laid = laid
 
 
-class Chain:
+class FactorChain:
     """Numbers bound by × and ÷, `begin` to `end` in the order of filling; old ones multiplied up.
 
     `cap` is the most it can add to the sum: 0 if it is taken away.
@@ -65,15 +65,15 @@ class Filler:
     """Fills slots and collects the best `top` plays (all of them if `top` is 0)."""
 
     def __init__(
-        self, ground: Ground, rack: Rack, top: int, keep: Callable[[str], int] | None
+        self, ground: SearchRules, rack: Rack, top: int, keep: Callable[[str], int] | None
     ) -> None:
         self.ground = ground
         self.rack = rack
         self.top = top
         self.stops_at_first = False
-        self.keeping = Keeping(rack, keep)
+        self.keeping = KeepValues(rack, keep)
         self.is_lean = top == 1 and keep is None
-        self.found: list[Found] = []
+        self.found: list[FoundPlay] = []
         self.need = NOTHING
         self.count = rack.count[:]
         self.sign_chips = rack.signs
@@ -96,8 +96,8 @@ class Filler:
         scores = [option >> 8 for option in self.options[factor]]
         return min(scores) if scores else 0
 
-    def _clear(self, ground: Ground) -> None:
-        self.line = Line([], 0, False)
+    def _clear(self, ground: SearchRules) -> None:
+        self.line = SearchLine([], 0, False)
         self.first = 0
         self.last = 0
         self.faces: list[int] = []
@@ -121,7 +121,7 @@ class Filler:
         self.floor = 1
         self.kept = 0
         self.order: list[int] = []
-        self.chains: list[Chain] = []
+        self.chains: list[FactorChain] = []
         self.rest: list[int] = []
         self.later: list[bool] = []
         self.added: list[list[int]] = [[], [], [], []]
@@ -131,13 +131,13 @@ class Filler:
 
     # --- the slot ---
 
-    def rank_bound(self, slot: Slot) -> int:
+    def rank_bound(self, slot: RunSlot) -> int:
         """The greatest rank a play in this slot can have."""
         if self.keeping.is_asked:
             return slot.bound + self.keeping.by_chips[slot.chips]
         return slot.bound
 
-    def fill(self, slot: Slot) -> None:
+    def fill(self, slot: RunSlot) -> None:
         """Tries the slot unless its bound says that it cannot help."""
         bound = self.rank_bound(slot)
         if bound > self.need:
@@ -145,7 +145,7 @@ class Filler:
             self.gain = slot.gain
             self._lay_sign(0, bound + slot.excess)
 
-    def open(self, slot: Slot) -> None:
+    def open(self, slot: RunSlot) -> None:
         """Reads the run of a slot."""
         self._clear(self.ground)
         line = slot.line
@@ -165,7 +165,7 @@ class Filler:
             if is_new:
                 self.factor *= self.ground.whole_factor[cell]
 
-    def _open_sign(self, chip: int, join: Join) -> None:
+    def _open_sign(self, chip: int, join: CrossSquare) -> None:
         if chip == EMPTY:
             self.new_signs.append(len(self.signs))
             if join.factor > 1:
@@ -267,7 +267,7 @@ class Filler:
 
     def _chain(self, start: int, end: int) -> int:
         """Notes a chain of × and ÷; the most it adds to the sum, or −1 if it divides by 0."""
-        chain = Chain(self.signs[start] == MINUS, len(self.order))
+        chain = FactorChain(self.signs[start] == MINUS, len(self.order))
         for k in range(start, end):
             if self.is_new[k]:
                 self.order.append(k)
@@ -285,7 +285,7 @@ class Filler:
         self._weigh(chain)
         return chain.cap
 
-    def _weigh(self, chain: Chain) -> None:
+    def _weigh(self, chain: FactorChain) -> None:
         rest = 1
         factor = 0
         for i in range(chain.end - 1, chain.begin - 1, -1):
@@ -434,7 +434,7 @@ class Filler:
         at = len(self.found)
         while self.top and at and self.found[at - 1].rank < rank:
             at -= 1
-        self.found.insert(at, Found(points, rank, tuple(cells), chips, laid))
+        self.found.insert(at, FoundPlay(points, rank, tuple(cells), chips, laid))
         if self.stops_at_first:
             self.need = EVERYTHING
         elif self.top and len(self.found) >= self.top:

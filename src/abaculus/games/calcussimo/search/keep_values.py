@@ -10,7 +10,7 @@ from abaculus.games.calcussimo.search.slots import Rack
 NOTHING: Final = -(1 << 60)
 
 
-class Keeping:
+class KeepValues:
     """The value of every set of chips that may stay on the rack."""
 
     def __init__(self, rack: Rack, keep: Callable[[str], int] | None) -> None:

@@ -59,7 +59,7 @@ def stepwise(values: list[int], signs: list[int], natural: bool) -> int:
     return max(total, 0)
 
 
-class Join:
+class CrossSquare:
     """A square where a sign makes a crossing calculation: its worth for each of + − × ÷, or 0."""
 
     def __init__(self, worth: list[int], factor: int) -> None:
@@ -67,7 +67,7 @@ class Join:
         self.factor = factor
 
 
-class Line:
+class SearchLine:
     """One row or column; squares `phase`, `phase` + 2, ... are the number squares."""
 
     def __init__(self, cells: list[int], phase: int, is_column: bool) -> None:
@@ -76,30 +76,30 @@ class Line:
         self.is_column = is_column
         self.chips: list[int] = []
         self.squares: list[int] = []
-        self.joins: list[Join] = []
+        self.joins: list[CrossSquare] = []
         self.reach: list[int] = []
         """How many chips in a row from here touch the board; 0 for never."""
         self.is_useful = False
         self.has_join = False
 
-    def copy(self) -> "Line":
+    def copy(self) -> "SearchLine":
         """The same line, open to other crossings."""
-        line = Line(self.cells, self.phase, self.is_column)
+        line = SearchLine(self.cells, self.phase, self.is_column)
         line.chips, line.squares, line.reach = self.chips, self.squares, self.reach
         line.joins = self.joins[:]
         line.is_useful, line.has_join = self.is_useful, self.has_join
         return line
 
 
-class Site:
+class BoardLines:
     """A board read once: the lines on which chips may be laid."""
 
     def __init__(self, is_opening: bool) -> None:
         self.is_opening = is_opening
-        self.lines: list[Line] = []
+        self.lines: list[SearchLine] = []
 
 
-class Ground:
+class SearchRules:
     """What stays the same during a game: squares, premiums and the rules of results."""
 
     def __init__(
@@ -131,12 +131,12 @@ class Ground:
         self.demands_face = result_rule != "scored"
         self.demands_scored = result_rule != "face"
         self.steps = ("free", "exact", "natural").index(intermediate)
-        self.no_join = Join([0, 0, 0, 0], 1)
-        self.known_rows: list[dict[str, Line]] = [{} for _ in range(side)]
-        self.known_columns: list[dict[str, Line]] = [{} for _ in range(side)]
+        self.no_join = CrossSquare([0, 0, 0, 0], 1)
+        self.known_rows: list[dict[str, SearchLine]] = [{} for _ in range(side)]
+        self.known_columns: list[dict[str, SearchLine]] = [{} for _ in range(side)]
         self.known_crossings: dict[str, list[int]] = {}
         self.last_board = ""
-        self.last_site = Site(False)
+        self.last_site = BoardLines(False)
 
     def result(self, values: list[int], signs: list[int]) -> int:
         """The value of a calculation which must be a positive whole number, or 0 if it is not."""
@@ -156,7 +156,7 @@ class Ground:
         scored = quotient(scores, signs)
         return scored if scored else face
 
-    def site(self, board: str) -> Site:
+    def site(self, board: str) -> BoardLines:
         """The lines of a board; the board asked for last is remembered."""
         if board != self.last_board:
             self.last_site = survey(self, board)
@@ -164,15 +164,15 @@ class Ground:
         return self.last_site
 
 
-def survey(ground: Ground, board: str) -> Site:
+def survey(ground: SearchRules, board: str) -> BoardLines:
     """Reads a board; its chips are taken to be of the form number (sign number)+."""
     side = ground.side
     if len(board) != side * side:
         raise ValueError(f"{side * side} squares are needed, not {len(board)}")
     cell = len(board) - len(board.lstrip("."))
     if cell == len(board):
-        return _opening(ground, board)
-    site = Site(False)
+        return _first_site(ground, board)
+    site = BoardLines(False)
     turned = "".join([board[k::side] for k in range(side)])
     odd = (cell // side + cell % side + (CHIPS.index(board[cell]) >= PLUS)) & 1
     for k in range(side):
@@ -185,25 +185,25 @@ def survey(ground: Ground, board: str) -> Site:
     return site
 
 
-def _opening(ground: Ground, board: str) -> Site:
-    site = Site(True)
+def _first_site(ground: SearchRules, board: str) -> BoardLines:
+    site = BoardLines(True)
     middle = ground.side // 2
     for phase in (middle & 1, 1 - (middle & 1))[: 1 if ground.centre_number else 2]:
-        site.lines.append(Line(ground.rows[middle], phase, False))
-        site.lines.append(Line(ground.columns[middle], phase, True))
+        site.lines.append(SearchLine(ground.rows[middle], phase, False))
+        site.lines.append(SearchLine(ground.columns[middle], phase, True))
     for line in site.lines:
         _read(ground, line, board, middle)
     return site
 
 
-def _line(ground: Ground, text: str, k: int, odd: int, is_column: bool) -> Line:
-    """Line `k` of a board, given line after line; one met before is not read again."""
+def _line(ground: SearchRules, text: str, k: int, odd: int, is_column: bool) -> SearchLine:
+    """SearchLine `k` of a board, given line after line; one met before is not read again."""
     known = ground.known_columns[k] if is_column else ground.known_rows[k]
     key = text[max(k - 1, 0) * ground.side : (k + 2) * ground.side]
     line = known.get(key)
     if line is None:
         cells = ground.columns[k] if is_column else ground.rows[k]
-        line = Line(cells, (k + odd) & 1, is_column)
+        line = SearchLine(cells, (k + odd) & 1, is_column)
         _read(ground, line, text, k)
         if len(known) == MEMORY:
             known.clear()
@@ -213,7 +213,7 @@ def _line(ground: Ground, text: str, k: int, odd: int, is_column: bool) -> Line:
     return line
 
 
-def _read(ground: Ground, line: Line, text: str, k: int) -> None:
+def _read(ground: SearchRules, line: SearchLine, text: str, k: int) -> None:
     side = ground.side
     here, above, below = k * side, (k - 1) * side, (k + 1) * side
     for p in range(side):
@@ -237,7 +237,7 @@ def _read(ground: Ground, line: Line, text: str, k: int) -> None:
     _measure(line)
 
 
-def _measure(line: Line) -> None:
+def _measure(line: SearchLine) -> None:
     reach = 0
     following = DEAD
     for p in range(len(line.squares) - 1, -1, -1):
@@ -253,7 +253,7 @@ def _measure(line: Line) -> None:
     line.reach.reverse()
 
 
-def _cross(ground: Ground, line: Line, turned: str, k: int) -> None:
+def _cross(ground: SearchRules, line: SearchLine, turned: str, k: int) -> None:
     """Values what a sign on each joining square makes across the line."""
     side = ground.side
     for p in range(side):
@@ -263,10 +263,10 @@ def _cross(ground: Ground, line: Line, turned: str, k: int) -> None:
             end = turned.find(".", at + 1, p * side + side)
             before, after = turned[start:at], turned[at + 1 : end if end >= 0 else p * side + side]
             factor = ground.whole_factor[line.cells[p]]
-            line.joins[p] = Join(_crossing(ground, before, after), factor)
+            line.joins[p] = CrossSquare(_cross_values(ground, before, after), factor)
 
 
-def _crossing(ground: Ground, before: str, after: str) -> list[int]:
+def _cross_values(ground: SearchRules, before: str, after: str) -> list[int]:
     key = before + "?" + after
     known = ground.known_crossings.get(key)
     if known is not None:

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 from abaculus.games.calcussimo.search.fill import Filler
 from abaculus.games.calcussimo.search.lines import JOKER, PLUS, TIMES
-from abaculus.games.calcussimo.search.slots import Slot
+from abaculus.games.calcussimo.search.slots import RunSlot
 
 
-def toss(filler: Filler, slot: Slot, below: Callable[[int], int]) -> bool:
+def toss(filler: Filler, slot: RunSlot, below: Callable[[int], int]) -> bool:
     """Lays random chips; true if the play is allowed, and then it is the only one found."""
     filler.open(slot)
     filler.count = filler.rack.count[:]

@@ -18,10 +18,10 @@ from abaculus.games.calcussimo.search.lines import (
     OVER,
     PLUS,
     TIMES,
-    Ground,
-    Join,
-    Line,
-    Site,
+    BoardLines,
+    CrossSquare,
+    SearchLine,
+    SearchRules,
 )
 
 OPEN: Final = -1
@@ -30,7 +30,7 @@ OPEN: Final = -1
 class Rack:
     """The chips in hand, counted and sorted, with what the best of them can reach."""
 
-    def __init__(self, ground: Ground, text: str) -> None:
+    def __init__(self, ground: SearchRules, text: str) -> None:
         self.count = [0] * len(CHIPS)
         for chip in text:
             self.count[CHIPS.index(chip)] += 1
@@ -112,7 +112,7 @@ def greatest_sum(
     return max(best, total)
 
 
-class Slot:
+class RunSlot:
     """The run from square `first` to square `last` of a line; its empty squares are to be filled.
 
     `bound` is at least the points of any play here; `excess` was taken off it for want of +,
@@ -120,7 +120,14 @@ class Slot:
     """
 
     def __init__(
-        self, line: Line, first: int, last: int, chips: int, bound: int, excess: int, gain: int
+        self,
+        line: SearchLine,
+        first: int,
+        last: int,
+        chips: int,
+        bound: int,
+        excess: int,
+        gain: int,
     ) -> None:
         self.line = line
         self.first = first
@@ -131,17 +138,17 @@ class Slot:
         self.gain = gain
 
 
-class Scout:
+class SlotFinder:
     """Walks along a line and keeps count of the run so far."""
 
-    def __init__(self, ground: Ground, site: Site, rack: Rack) -> None:
+    def __init__(self, ground: SearchRules, site: BoardLines, rack: Rack) -> None:
         self.ground = ground
         self.rack = rack
         self.is_opening = site.is_opening
         self.has_times = rack.count[TIMES] > 0
         self.has_over = rack.has_sign(OVER)
         self.pluses = rack.count[PLUS] + rack.jokers + (1 if self.has_times else 0)
-        self.best_joins: dict[Join, int] = {}
+        self.best_joins: dict[CrossSquare, int] = {}
         self.reset()
 
     def reset(self) -> None:
@@ -163,7 +170,7 @@ class Scout:
         self.prior_factor = 0
         self.lowest = 9
 
-    def slots(self, line: Line, found: list[Slot]) -> None:
+    def slots(self, line: SearchLine, found: list[RunSlot]) -> None:
         """Adds every slot of a line which the rack has chips for."""
         for start in range(len(line.squares)):
             if line.squares[start] != OLD and line.squares[start] != DEAD:
@@ -173,11 +180,11 @@ class Scout:
                 if (first & 1) == line.phase and (first < start or self._reaches(line, start)):
                     self._walk(line, first, found)
 
-    def _reaches(self, line: Line, start: int) -> bool:
+    def _reaches(self, line: SearchLine, start: int) -> bool:
         chips = line.reach[start]
         return self.is_opening or (chips > 0 and self.rack.can_fill((chips + 1) // 2, chips // 2))
 
-    def _walk(self, line: Line, first: int, found: list[Slot]) -> None:
+    def _walk(self, line: SearchLine, first: int, found: list[RunSlot]) -> None:
         self.reset()
         end = len(line.squares)
         squares = line.squares
@@ -241,7 +248,7 @@ class Scout:
         else:
             self.new_gain = max(self.new_gain, gain)
 
-    def _new(self, line: Line, p: int, square: int) -> bool:
+    def _new(self, line: SearchLine, p: int, square: int) -> bool:
         cell = line.cells[p]
         self.factor *= self.ground.whole_factor[cell]
         if self.is_opening and cell == self.ground.centre:
@@ -281,7 +288,7 @@ class Scout:
             self.prior_factor = factor
         self.prior_factor = max(self.prior_factor, factor)
 
-    def _best_join(self, join: Join) -> int:
+    def _best_join(self, join: CrossSquare) -> int:
         best = self.best_joins.get(join, -1)
         if best < 0:
             best = 0
@@ -292,7 +299,7 @@ class Scout:
             self.best_joins[join] = best
         return best
 
-    def _offer(self, line: Line, first: int, last: int, found: list[Slot]) -> None:
+    def _offer(self, line: SearchLine, first: int, last: int, found: list[RunSlot]) -> None:
         chips = self.numbers + self.signs
         if not self.touches or chips == 0 or last - first < 2:
             return
@@ -307,5 +314,5 @@ class Scout:
         if value > excess:
             bound = (value - excess) * self.factor + self.crossings
             found.append(
-                Slot(line, first, last, chips, bound, excess * self.factor, gain * self.factor)
+                RunSlot(line, first, last, chips, bound, excess * self.factor, gain * self.factor)
             )

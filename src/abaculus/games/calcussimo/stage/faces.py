@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.calcussimo.kinds import NUMBERS, shown
-from abaculus.games.calcussimo.notation import write_square
-from abaculus.kernel.scene_parts import Face, Mark, Piece, Text
+from abaculus.games.calcussimo.kinds import NUMBERS, format_chips
+from abaculus.games.calcussimo.notation import format_square
+from abaculus.kernel.scene_parts import CellMark, Face, Piece, Text
 
 MARKS: Final = {
-    "G": Mark("×2", "green", round=True),
-    "B": Mark("×3", "blue", round=True),
-    "Y": Mark("×2", "yellow"),
-    "P": Mark("×3", "purple"),
-    "L": Mark("×2", "yellow"),
+    "G": CellMark("×2", "green", round=True),
+    "B": CellMark("×3", "blue", round=True),
+    "Y": CellMark("×2", "yellow"),
+    "P": CellMark("×3", "purple"),
+    "L": CellMark("×2", "yellow"),
 }
 """What is printed on the coloured squares: round for a number, square for a whole calculation."""
 
@@ -27,12 +27,12 @@ def chip_face(chip: str, *, is_joker: bool = False) -> Face[Text]:
     is_number = chip in NUMBERS
     spoken = Text("chip-number", {"number": chip}) if is_number else Text(_SPOKEN[chip])
     if is_joker:
-        spoken = Text("chip-joker-as", {"chip": shown(chip)})
-    return Face(shown(chip), "number" if is_number else "sign", spoken)
+        spoken = Text("chip-joker-as", {"chip": format_chips(chip)})
+    return Face(format_chips(chip), "number" if is_number else "sign", spoken)
 
 
 def board_piece(cell: int, chip: str, *, is_joker: bool) -> Piece[Text]:
     """A chip on a square of the board."""
-    square = write_square(cell)
+    square = format_square(cell)
     face = chip_face(chip, is_joker=is_joker)
     return Piece(f"b:{square}", square, face, ("joker",) if is_joker else ())

@@ -7,14 +7,14 @@ from fractions import Fraction
 from typing import Final
 
 from abaculus.games.calcussimo.arithmetic import form_fault
-from abaculus.games.calcussimo.stage.runs import Laying, squares
+from abaculus.games.calcussimo.stage.runs import TrialPlay, squares
 from abaculus.games.calcussimo.turns import ARITHMETIC
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
-from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, Refusal, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Row, Verdict
-from abaculus.maths import Operation, Sign, Step, mixed, read, steps, value
+from abaculus.kernel.scenes import MoveVerdict, ScoreRow
+from abaculus.maths import Operation, OperationStep, Sign, format_mixed_number, parse, steps, value
 
 RULES: Final = {
     "E-OVER": "5.1",
@@ -77,18 +77,20 @@ _HELP: Final = {
 _ARITHMETIC: Final = ("E-RESULT", "E-RESULT-PREMIUM", "E-INTERMEDIATE")
 
 
-def fault(view: View, laying: Laying | None, refusal: Refusal) -> Verdict[Text]:
+def explain_refusal(view: View, laying: TrialPlay | None, refusal: Refusal) -> MoveVerdict[Text]:
     """A refusal in the open: what it says, on which squares, by which rule, and what helps."""
     cells = _cells(view, laying, refusal)
     rule = RULES.get(refusal.code, "")
     if refusal.code in _ARITHMETIC:
-        return _miscalculated(view, refusal, cells, rule)
+        return _explain_arithmetic(view, refusal, cells, rule)
     formula = refusal.values.get("run")
     code = _HELP.get(refusal.code)
-    return Verdict(
+    return MoveVerdict(
         says="no",
         sentence=Text(refusal.code, refusal.values),
-        formula=Text("formula-run", {"run": formula}) if isinstance(formula, Formula) else None,
+        formula=Text("formula-run", {"run": formula})
+        if isinstance(formula, FormulaValue)
+        else None,
         cells=cells,
         advice=(*((Text(code),) if code else ()), *_price(view, refusal)),
         rule=rule,
@@ -101,24 +103,24 @@ def _price(view: View, refusal: Refusal) -> tuple[Text, ...]:
     return (Text("help-strict"),) if is_dear else ()
 
 
-def _miscalculated(
+def _explain_arithmetic(
     view: View, refusal: Refusal, cells: tuple[str, ...], rule: str
-) -> Verdict[Text]:
+) -> MoveVerdict[Text]:
     """A result or a step that is not allowed, worked out step by step."""
     values = refusal.values
     key = "part" if refusal.code == "E-INTERMEDIATE" else "run"
     is_coloured = refusal.code == "E-RESULT-PREMIUM" and values.get("colours") != 0
     written = values["counted"] if is_coloured else values[key]
-    text = written.text if isinstance(written, Formula) else str(written)
-    calculation = read(text)
+    text = written.text if isinstance(written, FormulaValue) else str(written)
+    calculation = parse(text)
     result = value(calculation)
     kind = "step" if key == "part" else "coloured" if is_coloured else "result"
     fate = "broken" if result.denominator != 1 else "low"
     done = steps(calculation)
-    return Verdict(
+    return MoveVerdict(
         says="no",
-        sentence=Text(f"no-{kind}-{fate}", {"value": mixed(result)}),
-        formula=Text("formula", {"run": Formula(text), "result": mixed(result)}),
+        sentence=Text(f"no-{kind}-{fate}", {"value": format_mixed_number(result)}),
+        formula=Text("formula", {"run": FormulaValue(text), "result": format_mixed_number(result)}),
         rows=tuple(_step_row(step) for step in done),
         cells=cells,
         advice=(*_remedies(view, refusal, done, fate), *_price(view, refusal)),
@@ -126,17 +128,17 @@ def _miscalculated(
     )
 
 
-def _step_row(step: Step) -> Row[Text]:
+def _step_row(step: OperationStep) -> ScoreRow[Text]:
     left, right = _operands(step.part)
     text = Text("row-step", {"part": _part(step.part.sign, left, right)})
     division = _left_over(step)
     if division is not None:
-        check = Formula(f"{right}*{division // right}+{division % right}")
+        check = FormulaValue(f"{right}*{division // right}+{division % right}")
         text = Text("row-step-left", {**text.values, "number": division, "check": check})
-    return Row(text, mixed(step.result.value))
+    return ScoreRow(text, format_mixed_number(step.result.value))
 
 
-def _left_over(step: Step) -> int | None:
+def _left_over(step: OperationStep) -> int | None:
     """What a division by a whole number does not share out evenly; None if it does, or cannot."""
     left, right = _operands(step.part)
     is_plain = left.denominator == right.denominator == 1 and left > right > 0
@@ -150,12 +152,14 @@ def _operands(part: Operation) -> tuple[Fraction, Fraction]:
 
 def _part(sign: Sign, left: Fraction, right: Fraction) -> Value:
     if left.denominator == right.denominator == 1 and right >= 0:
-        return Formula(f"{left}{sign.value}{right}")
-    right_text = f"({mixed(right)})" if right < 0 else mixed(right)
-    return f"{mixed(left)} {sign.symbol} {right_text}"
+        return FormulaValue(f"{left}{sign.value}{right}")
+    right_text = f"({format_mixed_number(right)})" if right < 0 else format_mixed_number(right)
+    return f"{format_mixed_number(left)} {sign.symbol} {right_text}"
 
 
-def _remedies(view: View, refusal: Refusal, done: tuple[Step, ...], fate: str) -> Iterator[Text]:
+def _remedies(
+    view: View, refusal: Refusal, done: tuple[OperationStep, ...], fate: str
+) -> Iterator[Text]:
     if refusal.code == "E-INTERMEDIATE":
         is_natural = view.rules.terms.intermediate == "natural"
         yield Text("help-natural" if is_natural else "help-exact")
@@ -166,7 +170,7 @@ def _remedies(view: View, refusal: Refusal, done: tuple[Step, ...], fate: str) -
         yield Text("help-divides", {"number": uneven[0]})
 
 
-def _cells(view: View, laying: Laying | None, refusal: Refusal) -> tuple[str, ...]:
+def _cells(view: View, laying: TrialPlay | None, refusal: Refusal) -> tuple[str, ...]:
     """The squares a refusal is about."""
     code, square = refusal.code, refusal.values.get("square")
     if code in ("E-OCCUPIED", "E-TWICE", "E-MISMATCH", "E-CENTRE-NUMBER") or laying is None:
@@ -175,12 +179,12 @@ def _cells(view: View, laying: Laying | None, refusal: Refusal) -> tuple[str, ..
             return squares((cell_at(side // 2, side // 2),))
         return (square,) if isinstance(square, str) and code != "E-SQUARE" else ()
     if code in ("E-FORM-NUMBERS", "E-FORM-SIGNS"):
-        return _touching(laying, code)
-    run = _blamed(laying, refusal)
+        return _touching_cells(laying, code)
+    run = _find_run(laying, refusal)
     return squares(laying.cells) if run is None else laying.fresh(run)
 
 
-def _touching(laying: Laying, code: str) -> tuple[str, ...]:
+def _touching_cells(laying: TrialPlay, code: str) -> tuple[str, ...]:
     for run in laying.runs:
         found = form_fault(laying.after.text(run))
         if found is not None and found[0] == code:
@@ -189,10 +193,10 @@ def _touching(laying: Laying, code: str) -> tuple[str, ...]:
     return ()
 
 
-def _blamed(laying: Laying, refusal: Refusal) -> range | None:
+def _find_run(laying: TrialPlay, refusal: Refusal) -> range | None:
     """The run a refusal is about; None: all that was laid."""
     text = refusal.values.get("run", refusal.values.get("part"))
-    if not isinstance(text, Formula):
+    if not isinstance(text, FormulaValue):
         return None
     for run in laying.runs:
         if text.text in laying.after.text(run):

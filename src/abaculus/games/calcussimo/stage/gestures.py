@@ -6,33 +6,46 @@ from typing import assert_never
 
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import FreePlay, Move, Swap
-from abaculus.games.calcussimo.notation import lenient, read_move, read_square, unreadable
+from abaculus.games.calcussimo.notation import (
+    normalise_chips,
+    parse_move,
+    parse_refusal,
+    parse_square,
+)
 from abaculus.games.calcussimo.placement import (
-    laying_fault,
+    chips_to_lay,
     line_play,
-    named,
-    not_held,
+    missing_chip,
+    occupancy_fault,
     ownership_fault,
 )
 from abaculus.games.calcussimo.stage.zones import rack_pieces
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import has_gap, line_of
-from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
+from abaculus.kernel.gestures import (
+    ChooseGesture,
+    Gesture,
+    LayGesture,
+    PiecePlacement,
+    PressGesture,
+    TakeGesture,
+    WriteGesture,
+)
 from abaculus.kernel.messages import Refusal
 
 
 def move_of(view: View, gesture: Gesture) -> Move | Refusal:
     """The move a gesture means; refused where the rules could not even be asked."""
     match gesture:
-        case Pressed(move=text):
-            return read_move(text)
-        case Taken(pieces=pieces):
+        case PressGesture(move=text):
+            return parse_move(text)
+        case TakeGesture(pieces=pieces):
             chips = _chips(view, pieces)
             return chips if isinstance(chips, Refusal) else Swap(in_rack_order("".join(chips)))
-        case Laid(placings=placings, total=total):
+        case LayGesture(placings=placings, total=total):
             return _play(view, placings, total)
-        case Chosen(prompt=prompt) | Written(prompt=prompt):
-            return unreadable(prompt)
+        case ChooseGesture(prompt=prompt) | WriteGesture(prompt=prompt):
+            return parse_refusal(prompt)
         case _ as never:
             assert_never(never)
 
@@ -52,30 +65,30 @@ def _chips(view: View, pieces: tuple[str, ...]) -> list[str] | Refusal:
 def _foreign(piece: str) -> Refusal:
     _, _, rest = piece.partition(":")
     chip = rest[:1]
-    return not_held(chip) if chip and chip in KINDS else unreadable(piece)
+    return missing_chip(chip) if chip and chip in KINDS else parse_refusal(piece)
 
 
-def _play(view: View, placings: tuple[Placing, ...], total: int | None) -> Move | Refusal:
+def _play(view: View, placings: tuple[PiecePlacement, ...], total: int | None) -> Move | Refusal:
     chips = _chips(view, tuple(placing.piece for placing in placings))
     if isinstance(chips, Refusal):
         return chips
     laid: list[tuple[int, str]] = []
     for placing, chip in zip(placings, chips, strict=True):
-        cell = read_square(placing.cell)
+        cell = parse_square(placing.cell)
         if cell is None:
             return Refusal("E-SQUARE", {"square": placing.cell[:20]})
-        laid.append((cell, f"?{lenient(placing.face)}" if chip == "?" else chip))
-    return _settled(view, FreePlay(tuple(sorted(laid)), total))
+        laid.append((cell, f"?{normalise_chips(placing.face)}" if chip == "?" else chip))
+    return _line_form(view, FreePlay(tuple(sorted(laid)), total))
 
 
-def _settled(view: View, play: FreePlay) -> Move | Refusal:
+def _line_form(view: View, play: FreePlay) -> Move | Refusal:
     """The play in line form wherever its chips fill one line."""
     terms, grid = view.rules.terms, view.grid
-    chips = _named(view, play)
+    chips = _chips_of(view, play)
     if isinstance(chips, Refusal):
         return chips
     rack = "" if view.seat is None else view.racks[view.seat]
-    fault = ownership_fault(terms, rack, chips) or laying_fault(grid, chips)
+    fault = ownership_fault(terms, rack, chips) or occupancy_fault(grid, chips)
     if fault is not None:
         return fault
     after = grid.laid({cell: chip for cell, chip, _ in chips})
@@ -86,8 +99,8 @@ def _settled(view: View, play: FreePlay) -> Move | Refusal:
     return line_play(grid, dict(play.laid), play.total)
 
 
-def _named(view: View, play: FreePlay) -> list[tuple[int, str, bool]] | Refusal:
+def _chips_of(view: View, play: FreePlay) -> list[tuple[int, str, bool]] | Refusal:
     for _, chip in play.laid:
         if chip[0] == "?" and chip[1:] not in (*view.rules.terms.joker_kinds, "*"):
             return Refusal("E-JOKER-VALUE")
-    return named(view.rules.terms, view.grid, play)
+    return chips_to_lay(view.rules.terms, view.grid, play)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
-from abaculus.games.calcussimo.notation import read_move
+from abaculus.games.calcussimo.notation import parse_move
 from abaculus.games.calcussimo.stage.faces import MARKS
 from abaculus.games.calcussimo.stage.runs import main_run
-from abaculus.kernel.messages import News, Player, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Row
+from abaculus.kernel.scenes import MoveListItem, ScoreRow
 
 _SILENT: Final = ("drew", "drew-own", "announced", "start-again")
 """Not worth a line, or told by the line before."""
@@ -43,28 +43,30 @@ _NAMELESS: Final = (
 """News about one seat; its line bears the seat's sign, so the text leaves out the name."""
 
 
-def entries(news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
     """The lines that news adds, never more than it tells."""
     return tuple(_entries(news))
 
 
-def _entries(news: tuple[News, ...]) -> Iterator[Entry[Text]]:
+def _entries(news: tuple[News, ...]) -> Iterator[MoveListItem[Text]]:
     for place, item in enumerate(news):
         values = item.values
         if item.code == "played":
             rows = tuple(_rows(news[place + 1 :]))
-            yield Entry(_play("log-played", values), _seat(values), _number(values, "points"), rows)
+            yield MoveListItem(
+                _play("log-played", values), _seat(values), _number(values, "points"), rows
+            )
         elif item.code == "laid":
-            yield Entry(_announced(values, news[place + 1 :]), _seat(values))
+            yield MoveListItem(_total_text(values, news[place + 1 :]), _seat(values))
         elif item.code == "swapped-own":
-            yield Entry(Text("log-swapped-own", values), item.only[0] if item.only else None)
+            yield MoveListItem(Text("log-swapped-own", values), item.only[0] if item.only else None)
         elif item.code in _NAMELESS:
-            yield Entry(Text(f"log-{item.code}", values), _seat(values), _points(item))
+            yield MoveListItem(Text(f"log-{item.code}", values), _seat(values), _points(item))
         elif item.code not in _SILENT and not item.code.startswith(("because-", "counted-low")):
-            yield Entry(Text(item.code, values))
+            yield MoveListItem(Text(item.code, values))
 
 
-def _rows(news: tuple[News, ...]) -> Iterator[Row[Text]]:
+def _rows(news: tuple[News, ...]) -> Iterator[ScoreRow[Text]]:
     """The reasons that follow a play."""
     for item in news:
         values = item.values
@@ -73,33 +75,35 @@ def _rows(news: tuple[News, ...]) -> Iterator[Row[Text]]:
         if item.code in _COLOURS:
             colour = _COLOURS[item.code]
             code = "log-number" if colour in "GB" else "log-whole"
-            yield Row(Text(code, values), str(values["result"]), mark=MARKS[colour], cells=cells)
+            yield ScoreRow(
+                Text(code, values), str(values["result"]), mark=MARKS[colour], cells=cells
+            )
         elif item.code == "because-calculation":
-            yield Row(Text("row-sum", {"sum": values["run"]}), str(values["result"]))
+            yield ScoreRow(Text("row-sum", {"sum": values["run"]}), str(values["result"]))
         elif item.code == "because-sum":
-            yield Row(Text("row-sum", values), str(values["points"]))
+            yield ScoreRow(Text("row-sum", values), str(values["points"]))
         elif item.code in ("because-face", "counted-low"):
-            yield Row(Text(item.code, values))
+            yield ScoreRow(Text(item.code, values))
         elif item.code != "because-total":
             return
 
 
 def _play(code: str, values: dict[str, Value], **more: Value) -> Text:
-    move = read_move(str(values["move"]))
+    move = parse_move(str(values["move"]))
     if isinstance(move, LinePlay):
         return Text(code, {"run": main_run(move), **more})
     count = len(move.laid) if isinstance(move, FreePlay) else 0
     return Text(f"{code}-freely", {"count": count, **more})
 
 
-def _announced(values: dict[str, Value], news: tuple[News, ...]) -> Text:
+def _total_text(values: dict[str, Value], news: tuple[News, ...]) -> Text:
     total = next((item.values["total"] for item in news if item.code == "announced"), 0)
     return _play("log-laid", values, total=total)
 
 
 def _seat(values: dict[str, Value]) -> Seat | None:
     player = values.get("player")
-    return player.seat if isinstance(player, Player) else None
+    return player.seat if isinstance(player, PlayerValue) else None
 
 
 def _number(values: dict[str, Value], key: str) -> int | None:

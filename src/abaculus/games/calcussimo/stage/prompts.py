@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abaculus.games.calcussimo.kinds import in_rack_order
 from abaculus.games.calcussimo.moves import Accept, Agree, Dispute, Pass
-from abaculus.games.calcussimo.notation import write_move, write_square
+from abaculus.games.calcussimo.notation import format_move, format_square
 from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.stage.zones import BOARD, rack_id, rack_pieces
 from abaculus.games.calcussimo.state import Disputing, Refilling, Swapping, Turning
@@ -54,7 +54,7 @@ def _lay(view: View, seat: Seat) -> tuple[Prompt[Text], ...]:
         rack=rack_id(seat),
         board=BOARD,
         pieces=tuple(rack_pieces(seat, rack)),
-        cells=tuple(write_square(cell) for cell in squares if cell not in view.grid.pieces),
+        cells=tuple(format_square(cell) for cell in squares if cell not in view.grid.pieces),
         faces=tuple(chip_face(kind) for kind in kinds),
         total=Text("lay-total") if view.rules.claim else None,
         ahead=is_ahead(view),
@@ -80,21 +80,21 @@ def _swap(view: View, seat: Seat) -> tuple[Prompt[Text], ...]:
 
 
 def _pass() -> Prompt[Text]:
-    return Button("pass", Text("pass"), write_move(Pass()), confirm=Text("pass-confirm"))
+    return Button("pass", Text("pass"), format_move(Pass()), confirm=Text("pass-confirm"))
 
 
 def _agree(view: View, seat: Seat) -> Prompt[Text]:
     if seat in view.agreed:
-        return Button("agree", Text("agree-back"), write_move(Agree(back=True)))
+        return Button("agree", Text("agree-back"), format_move(Agree(back=True)))
     waiting = set(range(view.rules.players)) - {seat, *view.gone, *view.agreed}
-    move = write_move(Agree())
+    move = format_move(Agree())
     if waiting:
         return Button("agree", Text("agree-offer"), move)
     return Button("agree", Text("agree-end"), move, confirm=Text("agree-confirm"))
 
 
 def _answers(phase: Disputing, seat: Seat) -> tuple[Prompt[Text], ...]:
-    dispute = Button("dispute", Text("dispute"), write_move(Dispute()))
+    dispute = Button("dispute", Text("dispute"), format_move(Dispute()))
     if seat in phase.accepted:
         return (dispute,)
-    return Button("accept", Text("accept"), write_move(Accept()), is_main=True), dispute
+    return Button("accept", Text("accept"), format_move(Accept()), is_main=True), dispute

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from abaculus.games.calcussimo.kinds import shown
+from abaculus.games.calcussimo.kinds import format_chips
 from abaculus.games.calcussimo.moves import LinePlay, Play
-from abaculus.games.calcussimo.notation import write_square
-from abaculus.games.calcussimo.placement import laying_fault, named
+from abaculus.games.calcussimo.notation import format_square
+from abaculus.games.calcussimo.placement import chips_to_lay, occupancy_fault
 from abaculus.games.calcussimo.terms import Chip
 from abaculus.games.calcussimo.view import View
-from abaculus.grids import Grid, formed, has_gap, line_of
-from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.grids import Grid, find_runs, has_gap, line_of
+from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 
-class Laying(Struct, frozen=True):
+class TrialPlay(Struct, frozen=True):
     """Chips as they would lie on the board."""
 
     chips: tuple[Chip, ...]
@@ -37,10 +37,10 @@ class Laying(Struct, frozen=True):
         return squares(cell for cell in self.cells if cell in run)
 
 
-def laying(view: View, play: Play) -> Laying | None:
+def try_play(view: View, play: Play) -> TrialPlay | None:
     """The play as it would lie there; None if its chips cannot be laid at all."""
-    chips = named(view.rules.terms, view.grid, play)
-    if isinstance(chips, Refusal) or laying_fault(view.grid, chips):
+    chips = chips_to_lay(view.rules.terms, view.grid, play)
+    if isinstance(chips, Refusal) or occupancy_fault(view.grid, chips):
         return None
     chips.sort()
     after = view.grid.laid({cell: chip for cell, chip, _ in chips})
@@ -48,16 +48,16 @@ def laying(view: View, play: Play) -> Laying | None:
     step = line_of(cells)
     if step is not None and has_gap(after, cells, step):
         step = None
-    return Laying(tuple(chips), after, step, tuple(formed(after, cells, step)))
+    return TrialPlay(tuple(chips), after, step, tuple(find_runs(after, cells, step)))
 
 
 def squares(cells: Iterable[int]) -> tuple[str, ...]:
     """The names of cells."""
-    return tuple(write_square(cell) for cell in cells)
+    return tuple(format_square(cell) for cell in cells)
 
 
 def main_run(play: Play) -> Value:
     """A play as its main calculation; one that fills several lines as its chips."""
     if isinstance(play, LinePlay):
-        return Formula("".join(chip.strip("(?)") for chip in play.run))
-    return shown("".join(chip.strip("?") for _, chip in play.laid))
+        return FormulaValue("".join(chip.strip("(?)") for chip in play.run))
+    return format_chips("".join(chip.strip("?") for _, chip in play.laid))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from abaculus.games.calcussimo.flow import worth
+from abaculus.games.calcussimo.flow import rack_cost
 from abaculus.games.calcussimo.stage.faces import MARKS
 from abaculus.games.calcussimo.stage.prompts import prompts
 from abaculus.games.calcussimo.stage.runs import main_run
@@ -20,9 +20,9 @@ from abaculus.games.calcussimo.state import (
     Turning,
 )
 from abaculus.games.calcussimo.view import View
-from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Note, Scene, Standing
+from abaculus.kernel.scenes import LegendNote, Scene, SeatStatus
 
 
 def scene(view: View) -> Scene[Text]:
@@ -40,13 +40,13 @@ def scene(view: View) -> Scene[Text]:
     )
 
 
-def _standing(view: View, seat: Seat) -> Standing[Text]:
+def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
     score = view.scores[seat]
     if seat in view.gone:
-        return Standing(score, (Text("fact-gone"),), is_gone=True)
+        return SeatStatus(score, (Text("fact-gone"),), is_gone=True)
     if isinstance(view.phase, Ended):
-        less = worth(view.racks[seat])
-        return Standing(score, (Text("fact-less", {"before": score + less, "less": less}),))
+        less = rack_cost(view.racks[seat])
+        return SeatStatus(score, (Text("fact-less", {"before": score + less, "less": less}),))
     facts: list[Text] = []
     if seat != view.seat:
         facts.append(Text("fact-holds", {"count": len(view.racks[seat])}))
@@ -54,7 +54,7 @@ def _standing(view: View, seat: Seat) -> Standing[Text]:
         facts.append(Text("fact-agrees"))
     if isinstance(view.phase, Disputing) and seat in view.phase.accepted:
         facts.append(Text("fact-accepts"))
-    return Standing(score, tuple(facts))
+    return SeatStatus(score, tuple(facts))
 
 
 def _tags(view: View) -> tuple[Text, ...]:
@@ -68,12 +68,12 @@ def _tags(view: View) -> tuple[Text, ...]:
     return tuple(tags)
 
 
-def _legend(premiums: str) -> tuple[Note[Text], ...]:
-    notes: list[Note[Text]] = []
+def _legend(premiums: str) -> tuple[LegendNote[Text], ...]:
+    notes: list[LegendNote[Text]] = []
     for code, colours in (("legend-number", "GB"), ("legend-whole", "YLP")):
         marks = dict.fromkeys(MARKS[colour] for colour in colours if colour in premiums)
         if marks:
-            notes.append(Note(Text(code), tuple(marks)))
+            notes.append(LegendNote(Text(code), tuple(marks)))
     return tuple(notes)
 
 
@@ -99,7 +99,7 @@ def _ask(view: View) -> tuple[Text, str]:
 
 
 def _ask_turn(view: View, turn: Turning) -> tuple[Text, str]:
-    player = Player(turn.seat)
+    player = PlayerValue(turn.seat)
     if view.seat is not None and (view.seat in view.gone or view.seat in view.leaving):
         return Text("ask-gone", {"player": player}), "5.4"
     if view.seat != turn.seat:
@@ -120,7 +120,7 @@ def _ask_dispute(view: View, phase: Disputing) -> Text:
     if view.seat == phase.seat:
         return Text("ask-announced", {"total": total})
     values: dict[str, Value] = {
-        "player": Player(phase.seat),
+        "player": PlayerValue(phase.seat),
         "total": total,
         "run": main_run(phase.play),
     }

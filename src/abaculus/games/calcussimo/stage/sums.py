@@ -10,40 +10,42 @@ from msgspec import Struct
 from abaculus.games.calcussimo.scoring import NUMBER_FACTORS, WHOLE_FACTORS
 from abaculus.games.calcussimo.stage.faces import MARKS, chip_face
 from abaculus.games.calcussimo.stage.runs import squares
-from abaculus.games.calcussimo.terms import Calculation, Judged, Premium
+from abaculus.games.calcussimo.terms import Calculation, JudgedPlay, Premium
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import ACROSS, DOWN
-from abaculus.kernel.messages import Formula, Value
+from abaculus.kernel.messages import FormulaValue, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Row
-from abaculus.maths import mixed
+from abaculus.kernel.scenes import ScoreRow
+from abaculus.maths import format_mixed_number
 
 
-class Sum(Struct, frozen=True):
+class PlaySum(Struct, frozen=True):
     """The points of a play, explained."""
 
     formula: Text
     """The main calculation as it is printed."""
-    rows: tuple[Row[Text], ...]
-    total: Row[Text]
+    rows: tuple[ScoreRow[Text], ...]
+    total: ScoreRow[Text]
 
 
-def summed(view: View, judged: Judged) -> Sum:
+def explain_sum(view: View, judged: JudgedPlay) -> PlaySum:
     """The rows of every calculation, and what they make together."""
     jokers = {*view.jokers, *(cell for cell, _, is_joker in judged.placed if is_joker)}
-    counted = [Counted(view, jokers, calculation) for calculation in judged.calculations]
+    counted = [CalculationRows(view, jokers, calculation) for calculation in judged.calculations]
     main = counted[0]
     if len(counted) == 1 and not main.is_multiplied():
-        return Sum(main.formula(), tuple(main.rows()), main.together())
+        return PlaySum(main.formula(), tuple(main.rows()), main.together())
     if len(counted) == 1:
-        total = Row(Text("row-total"), str(judged.points))
-        return Sum(main.formula(), tuple(main.everything()), total)
+        total = ScoreRow(Text("row-total"), str(judged.points))
+        return PlaySum(main.formula(), tuple(main.everything()), total)
     rows = tuple(row for part in counted for row in (part.heading(), *part.everything()))
-    parts = Formula("+".join(str(calculation.points) for calculation in judged.calculations))
-    return Sum(main.formula(), rows, Row(Text("row-sum", {"sum": parts}), str(judged.points)))
+    parts = FormulaValue("+".join(str(calculation.points) for calculation in judged.calculations))
+    return PlaySum(
+        main.formula(), rows, ScoreRow(Text("row-sum", {"sum": parts}), str(judged.points))
+    )
 
 
-class Counted:
+class CalculationRows:
     """One calculation with its coloured squares."""
 
     def __init__(self, view: View, jokers: set[int], calculation: Calculation) -> None:
@@ -68,16 +70,16 @@ class Counted:
     def formula(self) -> Text:
         """The calculation as printed, with its result where it is whole."""
         face = self._calculation.face
-        run: dict[str, Value] = {"run": Formula(self._calculation.run)}
+        run: dict[str, Value] = {"run": FormulaValue(self._calculation.run)}
         if face is None:
             return Text("formula-run", run)
         return Text("formula", {**run, "result": face})
 
-    def heading(self) -> Row[Text]:
+    def heading(self) -> ScoreRow[Text]:
         """Which of several calculations the next rows are about."""
-        return Row(self.formula(), cells=squares(self._cells))
+        return ScoreRow(self.formula(), cells=squares(self._cells))
 
-    def everything(self) -> Iterator[Row[Text]]:
+    def everything(self) -> Iterator[ScoreRow[Text]]:
         """What is added up, what it makes together, what multiplies that."""
         rows = tuple(self.rows())
         yield from rows
@@ -85,10 +87,12 @@ class Counted:
             yield self.together()
         yield from self.wholes()
 
-    def rows(self) -> Iterator[Row[Text]]:
+    def rows(self) -> Iterator[ScoreRow[Text]]:
         """What is added up: a number, or numbers that are multiplied and divided."""
         if self._calculation.scored is None:
-            yield Row(Text("row-spoiled", {"counted": Formula(self._calculation.counted)}))
+            yield ScoreRow(
+                Text("row-spoiled", {"counted": FormulaValue(self._calculation.counted)})
+            )
         run = self._calculation.run
         first = 0
         for after in (*(place for place, chip in enumerate(run) if chip in "+-"), len(run)):
@@ -97,26 +101,26 @@ class Counted:
             yield self._number(first, sign) if is_lone else self._term(first, after, sign)
             first = after + 1
 
-    def _number(self, place: int, sign: str) -> Row[Text]:
+    def _number(self, place: int, sign: str) -> ScoreRow[Text]:
         cell, chip = self._cells[place], self._calculation.run[place]
         is_joker = cell in self._jokers
         premium = self._premiums.get(place)
         values: dict[str, Value] = {"sign": "minus" if sign == "-" else "plus"}
         if premium is not None:
             code = "row-premium"
-            values["product"] = Formula(f"{chip}*{NUMBER_FACTORS[premium.colour]}")
+            values["product"] = FormulaValue(f"{chip}*{NUMBER_FACTORS[premium.colour]}")
         else:
             code = "row-old" if cell in self._old else "row-joker" if is_joker else "row-new"
             values["number"] = chip
-        return Row(
+        return ScoreRow(
             text=Text(code, values),
-            points=_signed(sign, Fraction(self._value(place))),
+            points=_with_sign(sign, Fraction(self._value(place))),
             face=chip_face(chip, is_joker=is_joker),
             mark=MARKS[premium.colour] if premium else None,
             cells=squares((cell,)),
         )
 
-    def _term(self, first: int, after: int, sign: str) -> Row[Text]:
+    def _term(self, first: int, after: int, sign: str) -> ScoreRow[Text]:
         run = self._calculation.run
         value = Fraction(self._value(first))
         for place in range(first + 2, after, 2):
@@ -126,9 +130,9 @@ class Counted:
         code = "row-term-premium" if marks else "row-term"
         written = self._multiplied(first, after)
         values: dict[str, Value] = {"sign": "minus" if sign == "-" else "plus", "term": written}
-        return Row(
+        return ScoreRow(
             text=Text(code, values),
-            points=_signed(sign, value),
+            points=_with_sign(sign, value),
             mark=MARKS[marks[0].colour] if len(marks) == 1 else None,
             cells=squares(self._cells[first:after]),
         )
@@ -138,7 +142,7 @@ class Counted:
         number = int(self._calculation.run[place])
         return number * NUMBER_FACTORS[premium.colour] if premium else number
 
-    def _multiplied(self, first: int, after: int) -> Formula:
+    def _multiplied(self, first: int, after: int) -> FormulaValue:
         """Part of the run with the factors written out: `3*2*7`, `8/(2*3)`."""
         run = self._calculation.run
         parts: list[str] = []
@@ -149,27 +153,29 @@ class Counted:
                 text = f"{text}*{NUMBER_FACTORS[premium.colour]}"
                 text = f"({text})" if place > first and run[place - 1] == "/" else text
             parts.append(text)
-        return Formula("".join(parts))
+        return FormulaValue("".join(parts))
 
-    def together(self) -> Row[Text]:
+    def together(self) -> ScoreRow[Text]:
         """The calculation with its numbers as they count, and its result."""
         calculation = self._calculation
         numbers = [
             str(self._value(place)) if place % 2 == 0 else chip
             for place, chip in enumerate(calculation.run)
         ]
-        return Row(Text("row-sum", {"sum": Formula("".join(numbers))}), str(self._result()))
+        return ScoreRow(
+            Text("row-sum", {"sum": FormulaValue("".join(numbers))}), str(self._result())
+        )
 
-    def wholes(self) -> Iterator[Row[Text]]:
+    def wholes(self) -> Iterator[ScoreRow[Text]]:
         """The squares that multiply the whole calculation."""
         points = self._result()
         for premium in self._calculation.premiums:
             factor = WHOLE_FACTORS.get(premium.colour)
             if factor:
-                product = Formula(f"{points}*{factor}")
+                product = FormulaValue(f"{points}*{factor}")
                 points *= factor
                 code = "row-logo" if premium.colour == "L" else "row-whole"
-                yield Row(
+                yield ScoreRow(
                     Text(code, {"product": product}),
                     str(points),
                     mark=MARKS[premium.colour],
@@ -181,5 +187,5 @@ class Counted:
         return (self._calculation.face or 0) if scored is None else scored
 
 
-def _signed(sign: str, value: Fraction) -> str:
-    return mixed(-value if sign == "-" else value)
+def _with_sign(sign: str, value: Fraction) -> str:
+    return format_mixed_number(-value if sign == "-" else value)

@@ -8,12 +8,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.kinds import SIGNS
-from abaculus.games.calcussimo.notation import write_square
+from abaculus.games.calcussimo.notation import format_square
 from abaculus.games.calcussimo.stage.faces import MARKS, board_piece, chip_face
 from abaculus.games.calcussimo.state import Ended
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
-from abaculus.kernel.messages import Player, Seat
+from abaculus.kernel.messages import PlayerValue, Seat
 from abaculus.kernel.scene_parts import Box, Cell, Piece, Text, Zone
 
 BOARD = "board"
@@ -49,7 +49,7 @@ def _board(side: int, premiums: str, sign_first: bool) -> Zone[Text]:
     cells: list[Cell[Text]] = []
     for place, colour in enumerate(premiums):
         y, x = divmod(place, side)
-        square = write_square(cell_at(x, y))
+        square = format_square(cell_at(x, y))
         cells.append(
             Cell(
                 id=square,
@@ -65,7 +65,9 @@ def _board(side: int, premiums: str, sign_first: bool) -> Zone[Text]:
 
 
 def _rack(view: View, seat: Seat) -> Zone[Text]:
-    name = Text("zone-own") if seat == view.seat else Text("zone-rack", {"player": Player(seat)})
+    name = (
+        Text("zone-own") if seat == view.seat else Text("zone-rack", {"player": PlayerValue(seat)})
+    )
     cells = tuple(
         Cell(
             f"{rack_id(seat)}-{place}",

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.games.calcussimo.kinds import without
-from abaculus.games.calcussimo.legal_moves import announced
+from abaculus.games.calcussimo.kinds import remove_chips
+from abaculus.games.calcussimo.legal_moves import add_total
 from abaculus.games.calcussimo.moves import Play
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.play_search import best_plays, play_of
-from abaculus.games.calcussimo.search import Found
+from abaculus.games.calcussimo.search import FoundPlay
 from abaculus.games.calcussimo.strategy.rack_value import Keep
 from abaculus.grids import Grid
 
 
-class Offer(Struct, frozen=True):
+class CandidatePlay(Struct, frozen=True):
     """A legal play as a bot sees it."""
 
     play: Play
@@ -25,16 +25,17 @@ class Offer(Struct, frozen=True):
     kept: str
 
 
-def offer(rules: Rules, grid: Grid, rack: str, found: Found) -> Offer:
+def make_candidate(rules: Rules, grid: Grid, rack: str, found: FoundPlay) -> CandidatePlay:
     """A play the search has found."""
-    play = announced(rules, play_of(rules.terms, grid, found), found.points)
-    return Offer(play, found.points, found.rank, without(rack, found.laid) or "")
+    play = add_total(rules, play_of(rules.terms, grid, found), found.points)
+    return CandidatePlay(play, found.points, found.rank, remove_chips(rack, found.laid) or "")
 
 
-def in_one_line(
+def best_line_plays(
     rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
-) -> list[Offer]:
+) -> list[CandidatePlay]:
     """The best plays in one line, exactly."""
     return [
-        offer(rules, grid, rack, found) for found in best_plays(rules.terms, grid, rack, top, keep)
+        make_candidate(rules, grid, rack, found)
+        for found in best_plays(rules.terms, grid, rack, top, keep)
     ]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.calcussimo import search
-from abaculus.games.calcussimo.flow import worth as deduction
-from abaculus.games.calcussimo.kinds import without
+from abaculus.games.calcussimo.flow import rack_cost as deduction
+from abaculus.games.calcussimo.kinds import remove_chips
 from abaculus.games.calcussimo.moves import Move, Pass
-from abaculus.games.calcussimo.play_search import board_text, ground
-from abaculus.games.calcussimo.search import Found
+from abaculus.games.calcussimo.play_search import board_text, search_rules
+from abaculus.games.calcussimo.search import FoundPlay
 from abaculus.games.calcussimo.state import State, Turning, still_in
-from abaculus.games.calcussimo.strategy.candidates import offer
+from abaculus.games.calcussimo.strategy.candidates import make_candidate
 from abaculus.kernel.game import Stop
 
 LIMIT: Final = 60_000
@@ -27,7 +27,7 @@ def is_open(state: State) -> bool:
     return state.rules.end_mode == "playout" and not any(state.bag) and len(still_in(state)) == 2
 
 
-def best_ending(state: State, stop: Stop, limit: int = LIMIT) -> tuple[int, Move] | None:
+def best_endgame_move(state: State, stop: Stop, limit: int = LIMIT) -> tuple[int, Move] | None:
     """The move with the highest margin to come, and that margin, when both play their best.
 
     Exact for an open ending with plays in one line; None if it takes more looking than the limit,
@@ -39,33 +39,33 @@ def best_ending(state: State, stop: Stop, limit: int = LIMIT) -> tuple[int, Move
     other = next(seat for seat in still_in(state) if seat != turn.seat)
     board = board_text(state.rules.terms, state.grid)
     own, theirs = state.racks[turn.seat], state.racks[other]
-    tree = _Tree(ground(state.rules.terms), limit, stop)
+    tree = _Tree(search_rules(state.rules.terms), limit, stop)
     try:
         margin, found = tree.best(board, own, theirs, state.idle - turn.second, -_NEVER, _NEVER)
-    except _TooMuch:
+    except _LimitError:
         return None
     if found is None:
         return margin, Pass()
-    return margin, offer(state.rules, state.grid, own, found).play
+    return margin, make_candidate(state.rules, state.grid, own, found).play
 
 
-class _TooMuch(Exception):  # noqa: N818 - a way out of the depth, caught above
+class _LimitError(Exception):
     """The limit is reached."""
 
 
 class _Tree:
     """A search to the very end; margins are those of the side to move."""
 
-    def __init__(self, site: search.Ground, limit: int, stop: Stop) -> None:
+    def __init__(self, site: search.SearchRules, limit: int, stop: Stop) -> None:
         self._ground = site
         self._left = limit
         self._stop = stop
 
     def best(
         self, board: str, own: str, theirs: str, idle: int, low: int, high: int
-    ) -> tuple[int, Found | None]:
+    ) -> tuple[int, FoundPlay | None]:
         """The best margin, cut off at `low` and `high`, and its play; None: to pass."""
-        best: Found | None = None
+        best: FoundPlay | None = None
         margin = -_NEVER
         for found in self._plays(board, own):
             if max(low, margin) >= high:
@@ -76,19 +76,21 @@ class _Tree:
         passed = self._passed(board, own, theirs, idle, max(low, margin), high)
         return (passed, None) if passed > margin else (margin, best)
 
-    def _played(self, board: str, own: str, theirs: str, found: Found, low: int, high: int) -> int:
-        kept = without(own, found.laid)
+    def _played(
+        self, board: str, own: str, theirs: str, found: FoundPlay, low: int, high: int
+    ) -> int:
+        kept = remove_chips(own, found.laid)
         if not kept:
             return found.points + deduction(theirs)
-        after = _laid(board, found)
+        after = _lay(board, found)
         least, most = found.points - high, found.points - low
         return found.points - self.best(after, theirs, kept, 0, least, most)[0]
 
-    def _plays(self, board: str, own: str) -> list[Found]:
+    def _plays(self, board: str, own: str) -> list[FoundPlay]:
         plays = search.plays(self._ground, board, own)
         self._left -= len(plays) + _POSITION
         if self._left < 0 or self._stop():
-            raise _TooMuch
+            raise _LimitError
         return sorted(plays, key=lambda found: found.points + deduction(found.laid), reverse=True)
 
     def _passed(self, board: str, own: str, theirs: str, idle: int, low: int, high: int) -> int:
@@ -97,7 +99,7 @@ class _Tree:
         return -self.best(board, theirs, own, idle + 1, -high, -low)[0]
 
 
-def _laid(board: str, found: Found) -> str:
+def _lay(board: str, found: FoundPlay) -> str:
     squares = list(board)
     for place, chip in zip(found.cells, found.chips, strict=True):
         squares[place] = chip

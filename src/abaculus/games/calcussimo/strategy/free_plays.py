@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from abaculus.games.calcussimo.judge import judge
-from abaculus.games.calcussimo.kinds import without
-from abaculus.games.calcussimo.legal_moves import announced
+from abaculus.games.calcussimo.kinds import remove_chips
+from abaculus.games.calcussimo.legal_moves import add_total
 from abaculus.games.calcussimo.moves import FreePlay
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.play_search import best_plays
-from abaculus.games.calcussimo.strategy.candidates import Offer, in_one_line
+from abaculus.games.calcussimo.strategy.candidates import CandidatePlay, best_line_plays
 from abaculus.games.calcussimo.strategy.rack_value import Keep
 from abaculus.games.calcussimo.terms import Chip
 from abaculus.grids import Grid, cell_at
@@ -26,12 +26,12 @@ _HOPE = 12
 """What a chip not yet laid is thought to bring in a further line."""
 
 
-def best_offers(
+def best_candidates(
     rules: Rules, grid: Grid, rack: str, top: int, keep: Keep | None = None
-) -> list[Offer]:
+) -> list[CandidatePlay]:
     """The best plays a rack has: exact in one line; where several are allowed, at least as good."""
     if rules.terms.placement == "line":
-        return in_one_line(rules, grid, rack, top, keep)
+        return best_line_plays(rules, grid, rack, top, keep)
     return _Turns(rules, grid, rack, keep).best(top)
 
 
@@ -40,7 +40,7 @@ class _Partial(Struct, frozen=True):
 
     placed: tuple[Chip, ...]
     grid: Grid
-    offer: Offer
+    offer: CandidatePlay
 
 
 class _Turns:
@@ -52,8 +52,8 @@ class _Turns:
         self._rack = rack
         self._keep = keep
 
-    def best(self, top: int) -> list[Offer]:
-        known = dict.fromkeys(in_one_line(self._rules, self._grid, self._rack, top, self._keep))
+    def best(self, top: int) -> list[CandidatePlay]:
+        known = dict.fromkeys(best_line_plays(self._rules, self._grid, self._rack, top, self._keep))
         wave = list(self._lines(self._grid, self._rack, (), BEAM))
         while wave:
             known |= dict.fromkeys(partial.offer for partial in wave)
@@ -77,7 +77,7 @@ class _Turns:
                 (cell_at(place % side, place // side), chip, kind == "?")
                 for place, chip, kind in zip(found.cells, found.chips, found.laid, strict=True)
             )
-            turn = self._judged((*placed, *line), without(held, found.laid) or "")
+            turn = self._judged((*placed, *line), remove_chips(held, found.laid) or "")
             if turn is not None:
                 yield turn
 
@@ -92,9 +92,9 @@ class _Turns:
         judged = judge(self._rules.terms, self._grid, self._rack, FreePlay(tuple(laid)))
         if isinstance(judged, Refusal):
             return None
-        play = announced(self._rules, judged.play, judged.points)
+        play = add_total(self._rules, judged.play, judged.points)
         rank = judged.points + self._worth(kept)
-        return _Partial(judged.placed, judged.grid, Offer(play, judged.points, rank, kept))
+        return _Partial(judged.placed, judged.grid, CandidatePlay(play, judged.points, rank, kept))
 
 
 def _hope(turn: _Partial) -> int:

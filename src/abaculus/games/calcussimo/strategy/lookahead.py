@@ -8,17 +8,17 @@ from abaculus.games.calcussimo.disputes import judges
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
 from abaculus.games.calcussimo.moves import Accept, LinePlay, Move, Pass, Swap
 from abaculus.games.calcussimo.state import Disputing, Ended, State, Turning, still_in
-from abaculus.games.calcussimo.strategy.candidates import Offer, in_one_line
-from abaculus.games.calcussimo.strategy.endgame import best_ending, is_open
-from abaculus.games.calcussimo.strategy.free_plays import best_offers
-from abaculus.games.calcussimo.strategy.rack_value import Keep, keeping, swap_instead
+from abaculus.games.calcussimo.strategy.candidates import CandidatePlay, best_line_plays
+from abaculus.games.calcussimo.strategy.endgame import best_endgame_move, is_open
+from abaculus.games.calcussimo.strategy.free_plays import best_candidates
+from abaculus.games.calcussimo.strategy.rack_value import Keep, make_keep, swap_instead
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import Game, Stop
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 CANDIDATES = 10
 """How many plays are followed."""
@@ -48,14 +48,14 @@ class Lookahead:
         self._game = game
         self._rollouts = rollouts
 
-    def plan(self, view: View, rack: str, nature: Nature, stop: Stop) -> Move | None:
+    def plan(self, view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
         """The best move known when time is up; None if there is no play."""
         moves = _candidates(view, rack)
         if not moves:
             return None
         table = self._game.imagine(view, nature)
         if is_open(table):
-            ending = best_ending(table, stop)
+            ending = best_endgame_move(table, stop)
             return ending[1] if ending else self._best_to_the_end(table, moves, stop)
         return self._best_by_trial(view, moves, nature, stop)
 
@@ -64,12 +64,12 @@ class Lookahead:
         for move in moves:
             if stop():
                 break
-            margin = _Thought(self._game, table, []).margin(move, _TO_THE_END)
+            margin = _Rollout(self._game, table, []).margin(move, _TO_THE_END)
             if highest is None or margin > highest:
                 best, highest = move, margin
         return best
 
-    def _best_by_trial(self, view: View, moves: list[Move], nature: Nature, stop: Stop) -> Move:
+    def _best_by_trial(self, view: View, moves: list[Move], nature: GameRng, stop: Stop) -> Move:
         turns = view.rules.players - len(view.gone)
         totals = dict.fromkeys(moves, 0)
         while len(moves) > 1:
@@ -77,26 +77,26 @@ class Lookahead:
                 if stop():
                     return max(moves, key=totals.__getitem__)
                 table = self._game.imagine(view, nature)
-                chips = _shuffled(table, nature)
+                chips = _shuffle_bag(table, nature)
                 for move in moves:
-                    totals[move] += _Thought(self._game, table, chips).margin(move, turns)
+                    totals[move] += _Rollout(self._game, table, chips).margin(move, turns)
             moves = sorted(moves, key=totals.__getitem__, reverse=True)[: (len(moves) + 1) // 2]
         return moves[0]
 
 
 def _candidates(view: View, rack: str) -> list[Move]:
     others = view.rules.players - len(view.gone) - 1
-    keep = keeping(view.rules, others, view.bag, view.closing)
+    keep = make_keep(view.rules, others, view.bag, view.closing)
     most = CANDIDATES if view.bag else ENDING_CANDIDATES
-    offers = best_offers(view.rules, view.grid, rack, most * _ALIKE, keep)
-    moves = unlike(offers)[:most]
+    offers = best_candidates(view.rules, view.grid, rack, most * _ALIKE, keep)
+    moves = distinct_moves(offers)[:most]
     if offers:
         chip = swap_instead(view.rules, view.bag, rack, offers[0].points)
         moves += [Swap(chip)] if chip else []
     return moves
 
 
-def unlike(offers: list[Offer]) -> list[Move]:
+def distinct_moves(offers: list[CandidatePlay]) -> list[Move]:
     """One play of those on the same squares that bring and keep the same, such as 9×8 and 8×9."""
     first: dict[object, Move] = {}
     for offer in offers:
@@ -110,13 +110,13 @@ def unlike(offers: list[Offer]) -> list[Move]:
     return list(first.values())
 
 
-def _shuffled(table: State, nature: Nature) -> list[str]:
+def _shuffle_bag(table: State, nature: GameRng) -> list[str]:
     """The chips of the bag in the order they will be drawn."""
     bag = [kind for kind, count in zip(KINDS, table.bag, strict=True) for _ in range(count)]
     return [bag.pop(nature.below(len(bag))) for _ in range(len(bag))]
 
 
-class _Thought:
+class _Rollout:
     """A table played on in thought, by the rules, with the chips coming in a given order."""
 
     def __init__(self, game: Rulebook, table: State, chips: list[str]) -> None:
@@ -157,14 +157,14 @@ class _Thought:
         rack = table.racks[seat]
         is_over_soon = not any(table.bag)
         keep = self._keep() if is_over_soon else None
-        offers = in_one_line(table.rules, table.grid, rack, 1, keep)
+        offers = best_line_plays(table.rules, table.grid, rack, 1, keep)
         if offers:
             return offers[0].play
         return Pass() if is_over_soon else Swap(rack)
 
     def _keep(self) -> Keep:
         table = self._table
-        return keeping(table.rules, len(still_in(table)) - 1, sum(table.bag), table.closing)
+        return make_keep(table.rules, len(still_in(table)) - 1, sum(table.bag), table.closing)
 
     def _act(self, turn: Turning, move: Move) -> None:
         keep = self._keep()

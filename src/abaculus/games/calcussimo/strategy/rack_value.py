@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.games.calcussimo.flow import worth as deduction
-from abaculus.games.calcussimo.kinds import NUMBERS, without
+from abaculus.games.calcussimo.flow import rack_cost as deduction
+from abaculus.games.calcussimo.kinds import NUMBERS, remove_chips
 from abaculus.games.calcussimo.options import Rules
 
 Keep: TypeAlias = Callable[[str], int]
@@ -35,7 +35,7 @@ _POOR_RACK = -100
 """A play under the one from a rack under the other is worse than a swap."""
 
 
-def promise(kept: str) -> int:
+def leave_value(kept: str) -> int:
     """What kept chips promise for turns to come (specification 12, level 6)."""
     numbers = [int(chip) for chip in kept if chip in NUMBERS]
     jokers = kept.count("?")
@@ -69,7 +69,7 @@ class Prospect(Struct, frozen=True):
             return CLEARED
         if not self._comes_round_again(left):
             return -deduction(kept)
-        return promise(kept) + (0 if self.others else _ALONE * len(kept))
+        return leave_value(kept) + (0 if self.others else _ALONE * len(kept))
 
     def _plays_again_at_once(self, kept: str, left: int) -> bool:
         if kept or not self.bonus_turn or not self.others or not self.bag:
@@ -85,16 +85,16 @@ class Prospect(Struct, frozen=True):
 
 
 @lru_cache(maxsize=64)
-def _remembered(outlook: Prospect) -> Keep:
+def _cache_worth(outlook: Prospect) -> Keep:
     # a search asks for every set of chips that can be kept, and the next one for the same sets
     return lru_cache(maxsize=20_000)(outlook.worth)
 
 
-def keeping(rules: Rules, others: int, bag: int, is_closing: bool) -> Keep:
+def make_keep(rules: Rules, others: int, bag: int, is_closing: bool) -> Keep:
     """What a seat should count for chips it keeps, at such a table."""
     rack_size = rules.terms.rack_size
     plenty = rack_size + _USUAL_PLAY * others + 1
-    return _remembered(
+    return _cache_worth(
         Prospect(
             rack_size=rack_size,
             end_mode=rules.end_mode,
@@ -108,6 +108,6 @@ def keeping(rules: Rules, others: int, bag: int, is_closing: bool) -> Keep:
 
 def swap_instead(rules: Rules, bag: int, rack: str, points: int) -> str | None:
     """The chip to give back rather than make a play of so few points; None: make the play."""
-    if points >= _POOR_PLAY or promise(rack) >= _POOR_RACK or not bag or rules.swap_when_stuck:
+    if points >= _POOR_PLAY or leave_value(rack) >= _POOR_RACK or not bag or rules.swap_when_stuck:
         return None
-    return max(rack, key=lambda chip: promise(without(rack, chip) or ""))
+    return max(rack, key=lambda chip: leave_value(remove_chips(rack, chip) or ""))

@@ -9,26 +9,26 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from abaculus.bots.playout import playout
-from abaculus.games.calcussimo.kinds import shown
+from abaculus.games.calcussimo.kinds import format_chips
 from abaculus.games.calcussimo.moves import FreePlay, Move, Play
-from abaculus.games.calcussimo.notation import write_square
+from abaculus.games.calcussimo.notation import format_square
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.state import State
 from abaculus.games.calcussimo.tests.tables import GAME
 from abaculus.grids import ACROSS, DOWN
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 from abaculus.kernel.game import Step
-from abaculus.kernel.gestures import Gesture, Laid, Placing, Taken
+from abaculus.kernel.gestures import Gesture, LayGesture, PiecePlacement, TakeGesture
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Advice, Entry, Scene, Verdict
+from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict, Scene
 
-VOICE = speaker(family("calcussimo"))
+VOICE = load_translator(family("calcussimo"))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
 
 
@@ -37,7 +37,9 @@ def said(text: Text | None) -> str:
     return "" if text is None else VOICE.tell(text.code, text.values, NAMES)
 
 
-def has_words(thing: Scene[Text] | Verdict[Text] | Entry[Text] | Advice[Text] | Text) -> bool:
+def has_words(
+    thing: Scene[Text] | MoveVerdict[Text] | MoveListItem[Text] | Advice[Text] | Text,
+) -> bool:
     """Whether everything in it can be said; what cannot raises `NoWords`."""
     for text in _texts(thing):
         said(text)
@@ -60,7 +62,7 @@ def scene(state: State, seat: Seat | None) -> Scene[Text]:
     return STAGE.scene(GAME, GAME.view(state, seat))
 
 
-def told(state: State, seat: Seat, gesture: Gesture) -> Verdict[Text]:
+def told(state: State, seat: Seat, gesture: Gesture) -> MoveVerdict[Text]:
     """What the referee says to a gesture."""
     view = GAME.view(state, seat)
     move = STAGE.move(GAME, view, gesture)
@@ -68,28 +70,31 @@ def told(state: State, seat: Seat, gesture: Gesture) -> Verdict[Text]:
     return STAGE.verdict(GAME, view, move, preview)
 
 
-def laid(placed: str, total: int | None = None, seat: Seat = 0) -> Laid:
+def laid(placed: str, total: int | None = None, seat: Seat = 0) -> LayGesture:
     """Chips as `H4=3 I4=+ L4=?9`: square and kind, a joker with what it is to be."""
     used: dict[str, int] = {}
-    placings: list[Placing] = []
+    placings: list[PiecePlacement] = []
     for word in placed.split():
         square, _, chip = word.partition("=")
         kind = chip[0]
         used[kind] = used.get(kind, 0) + 1
-        placings.append(Placing(f"r{seat}:{kind}:{used[kind]}", square, chip[1:]))
-    return Laid("lay", tuple(placings), total)
+        placings.append(PiecePlacement(f"r{seat}:{kind}:{used[kind]}", square, chip[1:]))
+    return LayGesture("lay", tuple(placings), total)
 
 
-def taken(kinds: str, seat: Seat = 0) -> Taken:
+def taken(kinds: str, seat: Seat = 0) -> TakeGesture:
     """Chips chosen for a swap."""
     counts = (kinds[: place + 1].count(kind) for place, kind in enumerate(kinds))
     pieces = (f"r{seat}:{kind}:{count}" for kind, count in zip(kinds, counts, strict=True))
-    return Taken("swap", tuple(pieces))
+    return TakeGesture("swap", tuple(pieces))
 
 
-def as_laid(play: Play, seat: Seat) -> Laid:
+def as_laid(play: Play, seat: Seat) -> LayGesture:
     """The gesture somebody would make for a play."""
-    words = [f"{write_square(cell)}={chip[0]}{shown(chip[1:])}" for cell, chip in _new_chips(play)]
+    words = [
+        f"{format_square(cell)}={chip[0]}{format_chips(chip[1:])}"
+        for cell, chip in _new_chips(play)
+    ]
     return laid(" ".join(words), play.total, seat)
 
 
@@ -106,4 +111,4 @@ def _new_chips(play: Play) -> Iterator[tuple[int, str]]:
 def random_game(game: Calcussimo, seed: str, **options: object) -> Iterator[Step[State, Move]]:
     """Every step of a random game."""
     chosen = choose(game.info.menu, options)
-    yield from replay(game, chosen, playout(game, chosen, SeededNature(seed)))
+    yield from replay(game, chosen, playout(game, chosen, SeededRng(seed)))

@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judge import Judged, Terms, judge
+from abaculus.games.calcussimo.judge import JudgedPlay, PlayTerms, judge
 from abaculus.games.calcussimo.material import board, chips
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play
-from abaculus.games.calcussimo.notation import read_move
+from abaculus.games.calcussimo.notation import parse_move
 from abaculus.grids import Grid
 from abaculus.kernel.messages import Refusal
 
-TERMS = Terms(board("calcussimo-15"), chips("calcussimo-100"))
+TERMS = PlayTerms(board("calcussimo-15"), chips("calcussimo-100"))
 FREE = replace(TERMS, placement="free")
 EMPTY = Grid({}, 15, 15)
 EXAMPLES = ("D8h 9+6/2", "H6v 4-(2)+3", "F6h 3*(4)-1", "D10h 4+6-(3)+5", "J6v (1)*7+(5)")
@@ -17,27 +17,29 @@ EXAMPLES = ("D8h 9+6/2", "H6v 4-(2)+3", "F6h 3*(4)-1", "D10h 4+6-(3)+5", "J6v (1
 
 def play(text: str) -> Play:
     """The play a text means."""
-    move = read_move(text)
+    move = parse_move(text)
     assert isinstance(move, LinePlay | FreePlay), move
     return move
 
 
 def judged(
-    text: str, grid: Grid = EMPTY, terms: Terms = TERMS, rack: str | None = None
-) -> Judged | Refusal:
+    text: str, grid: Grid = EMPTY, terms: PlayTerms = TERMS, rack: str | None = None
+) -> JudgedPlay | Refusal:
     """What the referee says of a text."""
     return judge(terms, grid, rack, play(text))
 
 
-def allowed(text: str, grid: Grid = EMPTY, terms: Terms = TERMS, rack: str | None = None) -> Judged:
+def allowed(
+    text: str, grid: Grid = EMPTY, terms: PlayTerms = TERMS, rack: str | None = None
+) -> JudgedPlay:
     """What the referee finds in a play that must be allowed."""
     verdict = judged(text, grid, terms, rack)
-    assert isinstance(verdict, Judged), verdict
+    assert isinstance(verdict, JudgedPlay), verdict
     return verdict
 
 
 def refusal(
-    text: str, grid: Grid = EMPTY, terms: Terms = TERMS, rack: str | None = None
+    text: str, grid: Grid = EMPTY, terms: PlayTerms = TERMS, rack: str | None = None
 ) -> Refusal:
     """Why a play that must be refused is refused."""
     verdict = judged(text, grid, terms, rack)
@@ -45,7 +47,7 @@ def refusal(
     return verdict
 
 
-def played(*texts: str, terms: Terms = TERMS) -> Grid:
+def played(*texts: str, terms: PlayTerms = TERMS) -> Grid:
     """The board after these plays."""
     grid = EMPTY
     for text in texts:

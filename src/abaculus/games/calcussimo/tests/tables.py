@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import KINDS, bag_with, bag_without
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Play
-from abaculus.games.calcussimo.notation import read_move
+from abaculus.games.calcussimo.notation import parse_move
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
 from abaculus.kernel.events import Drawn, Event, Played
@@ -30,7 +30,7 @@ E1_TO_E5 = (
 
 def move(text: str) -> Move:
     """The move a text means."""
-    read = read_move(text)
+    read = parse_move(text)
     assert not isinstance(read, Refusal), read
     return read
 

@@ -6,10 +6,10 @@ import pytest
 
 from abaculus.games.calcussimo.adviser import ADVISER
 from abaculus.games.calcussimo.desk import DESK
-from abaculus.games.calcussimo.notation import read_move
+from abaculus.games.calcussimo.notation import parse_move
 from abaculus.games.calcussimo.options import PRESETS
 from abaculus.games.calcussimo.play_search import all_plays
-from abaculus.games.calcussimo.positions import write_position
+from abaculus.games.calcussimo.positions import format_position
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
 from abaculus.games.calcussimo.tests.screens import has_words, random_game, said
@@ -17,7 +17,7 @@ from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
 
@@ -37,7 +37,7 @@ def hints(state: State, rung: int, seat: int = 0) -> list[str]:
 
 
 def test_the_best_play_is_that_of_the_desk_and_of_plain_enumeration() -> None:
-    position = write_position(STATE.rules.terms, STATE.grid, STATE.jokers)
+    position = format_position(STATE.rules.terms, STATE.grid, STATE.jokers)
     given = {"position": position, "rack": STATE.racks[0]}
     replies = DESK.best(GAME, choose(GAME.info.menu, {}), given, 1)
     everything = all_plays(STATE.rules.terms, STATE.grid, STATE.racks[0])
@@ -123,9 +123,9 @@ def test_advice_is_legal_worded_and_made_of_the_view_alone(name: str) -> None:
         advice = ADVISER.best(game, view, never)
 
         assert advice is not None
-        move = read_move(advice.move)
+        move = parse_move(advice.move)
         assert not isinstance(move, Refusal)
-        imagined = game.imagine(view, SeededNature(number))
+        imagined = game.imagine(view, SeededRng(number))
         assert game.preview(imagined, phase.seat, move).refusal is None
         assert has_words(advice)
         for rung in range(1, 5):

@@ -5,16 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abaculus.games.calcussimo.arithmetic import (
-    counted,
     divides_by_zero,
     form_fault,
+    format_exact,
+    format_factors,
     multiplies_twice,
     result_of,
     step_fault,
     value,
-    written,
 )
-from abaculus.maths import read
+from abaculus.maths import parse
 from abaculus.maths import value as worked_out
 
 RUNS = st.lists(
@@ -35,28 +35,28 @@ def runs_with_factors(draw: st.DrawFn) -> tuple[str, dict[int, int]]:
 
 @given(RUNS)
 def test_value_agrees_with_the_mathematics(run: str) -> None:
-    assert Fraction(*value(run, {})) == worked_out(read(run))
+    assert Fraction(*value(run, {})) == worked_out(parse(run))
 
 
 @given(runs_with_factors())
 def test_scored_text_has_the_scored_value(drawn: tuple[str, dict[int, int]]) -> None:
     run, factors = drawn
 
-    text = counted(run, factors)
+    text = format_factors(run, factors)
 
-    assert Fraction(*value(run, factors)) == worked_out(read(text))
+    assert Fraction(*value(run, factors)) == worked_out(parse(text))
 
 
 @given(RUNS)
 def test_result_is_the_value_where_it_is_whole(run: str) -> None:
-    exact = worked_out(read(run))
+    exact = worked_out(parse(run))
 
     assert result_of(run, {}) == (exact if exact.denominator == 1 else None)
 
 
 @given(st.integers(-99, 99), st.integers(-99, 99).filter(bool))
 def test_values_are_written_in_lowest_terms(above: int, below: int) -> None:
-    assert written((above, below)) == str(Fraction(above, below))
+    assert format_exact((above, below)) == str(Fraction(above, below))
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_values_are_written_in_lowest_terms(above: int, below: int) -> None:
     ],
 )
 def test_scored_text_keeps_its_brackets_few(run: str, factors: dict[int, int], text: str) -> None:
-    assert counted(run, factors) == text
+    assert format_factors(run, factors) == text
 
 
 @pytest.mark.parametrize(
@@ -128,6 +128,6 @@ def test_told_step_has_the_told_value(drawn: tuple[str, dict[int, int]]) -> None
 
     if fault:
         part, exact = fault
-        result = worked_out(read(part))
+        result = worked_out(parse(part))
         assert result == Fraction(*exact)
         assert result < 0 or result.denominator > 1

@@ -4,29 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.match import Match, seeded
-from abaculus.bots.time_limit import never
-from abaculus.games.calcussimo.bots import BOTS, Seated
+from abaculus.bots.match import Match, seed_rngs
+from abaculus.bots.time_limit import never_stop
+from abaculus.games.calcussimo.bots import BOTS, CalcussimoBot
 from abaculus.games.calcussimo.judge import judge
-from abaculus.games.calcussimo.kinds import without
+from abaculus.games.calcussimo.kinds import remove_chips
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
 from abaculus.games.calcussimo.play_search import all_plays
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State
-from abaculus.games.calcussimo.strategy.candidates import in_one_line
-from abaculus.games.calcussimo.strategy.free_plays import best_offers
+from abaculus.games.calcussimo.strategy.candidates import best_line_plays
+from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.strategy.lookahead import Lookahead
-from abaculus.games.calcussimo.strategy.rack_value import Prospect, keeping, promise, swap_instead
+from abaculus.games.calcussimo.strategy.rack_value import (
+    Prospect,
+    leave_value,
+    make_keep,
+    swap_instead,
+)
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table, with_board
 from abaculus.games.calcussimo.view import view
-from abaculus.i18n.translator import speaker
+from abaculus.i18n.translator import load_translator
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.events import TimedOut
-from abaculus.kernel.game import AnyBot, Choice
+from abaculus.kernel.game import AnyBot, BotMove
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 LEVELS = tuple(maker.name for maker in BOTS)
 
@@ -34,13 +39,13 @@ LEVELS = tuple(maker.name for maker in BOTS)
 def bot(level: str, game: Calcussimo = GAME) -> AnyBot:
     """A bot of this level; the seventh with less patience than at a real table."""
     if level == "7":
-        return Seated(Lookahead(game, rollouts=4).plan, objects=True)
+        return CalcussimoBot(Lookahead(game, rollouts=4).plan, objects=True)
     return BOTS[LEVELS.index(level)].make(game)
 
 
-def choice(level: str, state: State, seat: int = 0, seed: int = 1) -> Choice[Move]:
+def choice(level: str, state: State, seat: int = 0, seed: int = 1) -> BotMove[Move]:
     """What a bot of this level chooses when shown the seat's view, and nothing else."""
-    return bot(level).choose(view(state, seat), None, SeededNature(seed), never)
+    return bot(level).choose(view(state, seat), None, SeededRng(seed), never_stop)
 
 
 def middle_game(
@@ -65,7 +70,9 @@ def outcome(levels: tuple[str, ...], seed: int, **options: object) -> Over:
     """How a game between these levels ends; any illegal or late move fails the test."""
     game = Calcussimo(str(options.pop("variant", "calcussimo")))
     chosen = choose(game.info.menu, {"players": len(levels), **options})
-    match = Match(game, chosen, [bot(level, game) for level in levels], seeded(seed, len(levels)))
+    match = Match(
+        game, chosen, [bot(level, game) for level in levels], seed_rngs(seed, len(levels))
+    )
     for step in match.steps():
         assert not isinstance(step.event, TimedOut)
     over = game.awaits(match.state)
@@ -74,7 +81,7 @@ def outcome(levels: tuple[str, ...], seed: int, **options: object) -> Over:
 
 
 def test_seven_levels_say_what_they_do() -> None:
-    speaks = speaker(family("calcussimo"))
+    speaks = load_translator(family("calcussimo"))
 
     sentences = {speaks.tell(maker.summary) for maker in BOTS}
 
@@ -157,7 +164,7 @@ def test_level_five_finds_the_most_points_there_are(rack: str) -> None:
     ],
 )
 def test_kept_chips_promise_what_the_specification_says(kept: str, worth: int) -> None:
-    assert worth == promise(kept)
+    assert worth == leave_value(kept)
 
 
 def prospect(bag: int, mode: str = "bag", others: int = 1, closing: bool = False) -> Prospect:
@@ -195,17 +202,17 @@ def test_chips_promise_nothing_when_no_turn_will_come(
 def test_without_second_turns_clearing_brings_nothing() -> None:
     rules = table(("", ""), bonus_turn=False).rules
 
-    assert keeping(rules, 1, 40, False)("") == 0
+    assert make_keep(rules, 1, 40, False)("") == 0
 
 
 @pytest.mark.parametrize("rack", ["2589+-*", "1144-/?", "36+++-/"])
 def test_level_six_counts_points_and_what_is_kept(rack: str) -> None:
     state = middle_game(rack)
     found = [
-        (one.points, without(rack, one.laid) or "")
+        (one.points, remove_chips(rack, one.laid) or "")
         for one in all_plays(state.rules.terms, state.grid, rack)
     ]
-    ranks = {points + (promise(kept) if kept else 60): (points, kept) for points, kept in found}
+    ranks = {points + (leave_value(kept) if kept else 60): (points, kept) for points, kept in found}
 
     chosen = choice("6", state).move
 
@@ -213,7 +220,7 @@ def test_level_six_counts_points_and_what_is_kept(rack: str) -> None:
     judged = judge(state.rules.terms, state.grid, rack, chosen)
     assert not isinstance(judged, Refusal)
     used = "".join("?" if joker else chip for _, chip, joker in judged.placed)
-    assert ranks[max(ranks)] == (judged.points, without(rack, used))
+    assert ranks[max(ranks)] == (judged.points, remove_chips(rack, used))
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -300,9 +307,9 @@ def test_several_lines_bring_at_least_as_much_as_one(rack: str, opening: bool) -
         if opening
         else middle_game(rack, placement="free")
     )
-    [line] = in_one_line(state.rules, state.grid, rack, 1)
+    [line] = best_line_plays(state.rules, state.grid, rack, 1)
 
-    [best] = best_offers(state.rules, state.grid, rack, 1)
+    [best] = best_candidates(state.rules, state.grid, rack, 1)
 
     assert best.points == points(state, rack, best.play)
     assert best.points >= line.points

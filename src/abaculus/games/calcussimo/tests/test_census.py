@@ -14,15 +14,15 @@ from abaculus.grids import x_of, y_of
 from abaculus.kernel.events import Event, Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.registry import family
-from abaculus.testing.census import happenings, positions, reached
+from abaculus.testing.census import possible_events, reach_position, read_positions
 
-POSITIONS = {position.name: position for position in positions(family("calcussimo").folder)}
+POSITIONS = {position.name: position for position in read_positions(family("calcussimo").folder)}
 
 
 @cache
 def state_of(name: str) -> State:
     position = POSITIONS[name]
-    state, _ = reached(Calcussimo(position.variant), position)
+    state, _ = reach_position(Calcussimo(position.variant), position)
     assert isinstance(state, State)
     return state
 
@@ -67,7 +67,7 @@ def literally(state: State, rack: str, event: Event[object]) -> tuple[Play, int]
 @pytest.mark.parametrize("name", TURNS)
 def test_plays_of_a_census_position_are_those_of_brute_force(name: str) -> None:
     state, turn = turn_of(name)
-    events = happenings(Calcussimo(POSITIONS[name].variant), state, turn.since)
+    events = possible_events(Calcussimo(POSITIONS[name].variant), state, turn.since)
 
     plays = [literally(state, state.racks[turn.seat], event) for event in events]
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import pytest
 
 from abaculus.games.calcussimo.desk import DESK
-from abaculus.games.calcussimo.judge import Judged, judge
-from abaculus.games.calcussimo.positions import write_position
+from abaculus.games.calcussimo.judge import JudgedPlay, judge
+from abaculus.games.calcussimo.positions import format_position
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, play
 from abaculus.grids import Grid
 from abaculus.kernel.desk import Reply
@@ -98,9 +98,9 @@ def position(plays: tuple[str, ...]) -> str:
     grid = Grid({}, rules.terms.board.side, rules.terms.board.side)
     for text in plays:
         judged = judge(rules.terms, grid, None, play(text))
-        assert isinstance(judged, Judged), judged
+        assert isinstance(judged, JudgedPlay), judged
         grid = judged.grid
-    return write_position(rules.terms, grid, ())
+    return format_position(rules.terms, grid, ())
 
 
 def question(case: Case) -> dict[str, str]:
@@ -125,9 +125,7 @@ def printed() -> dict[str, dict[str, object]]:
     """The answers of the command line, all cases in one go."""
     lines = [json.dumps({**question(case), "options": case.options}) for case in CASES]
     command = [sys.executable, "-m", "abaculus", "judge", "calcussimo", "--batch", "-"]
-    done = subprocess.run(  # noqa: S603 - our own command
-        command, input="\n".join(lines).encode(), capture_output=True, check=True
-    )
+    done = subprocess.run(command, input="\n".join(lines).encode(), capture_output=True, check=True)
     answers = done.stdout.splitlines()
     return {case.number: json.loads(line) for case, line in zip(CASES, answers, strict=True)}
 

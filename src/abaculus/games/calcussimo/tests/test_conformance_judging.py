@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judge import Terms, judge_bare
-from abaculus.games.calcussimo.notation import write_move
+from abaculus.games.calcussimo.judge import PlayTerms, judge_bare
+from abaculus.games.calcussimo.notation import format_move
 from abaculus.games.calcussimo.tests.situations import (
     FREE,
     POSITIONS,
@@ -44,7 +44,7 @@ def test_s01_chips_and_squares_are_counted() -> None:
         ("S19", EXACT, "7/2*4", "E-INTERMEDIATE"),
     ],
 )
-def test_bare_calculation(number: str, terms: Terms, text: str, expected: int | str) -> None:
+def test_bare_calculation(number: str, terms: PlayTerms, text: str, expected: int | str) -> None:
     verdict = judge_bare(terms, text)
 
     actual = verdict.code if isinstance(verdict, Refusal) else verdict
@@ -109,7 +109,7 @@ def test_s40_a_shared_green_goes_to_the_better_calculation() -> None:
 def test_s49_lenient_input_is_kept_in_canonical_form() -> None:
     verdict = allowed("h6v 4−", POSITIONS["E1"])
 
-    assert write_move(verdict.play) == "H6v 4-(2)"
+    assert format_move(verdict.play) == "H6v 4-(2)"
 
 
 def test_s52_a_sign_that_joins_forms_two_calculations() -> None:
@@ -128,4 +128,4 @@ def test_s57_a_gap_is_told_before_the_missed_centre() -> None:
 def test_s58_a_free_play_in_one_line_is_written_as_a_line() -> None:
     verdict = allowed("@H8=2,F8=6,G8=+", terms=FREE)
 
-    assert write_move(verdict.play) == "F8h 6+2"
+    assert format_move(verdict.play) == "F8h 6+2"

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.play_search import all_plays
-from abaculus.games.calcussimo.positions import write_position
+from abaculus.games.calcussimo.positions import format_position
 from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.state import Turning
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
 from abaculus.games.calcussimo.view import View
-from abaculus.i18n import NoWords, speaker
+from abaculus.i18n import MissingMessageError, load_translator
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 RACK = "23469+*"
 STATE = with_board(table([RACK, "1"]), E1_TO_E5)
-POSITION = write_position(STATE.rules.terms, STATE.grid, STATE.jokers)
+POSITION = format_position(STATE.rules.terms, STATE.grid, STATE.jokers)
 
 
 def best(rack: str, top: int = 3, position: str = "", **options: object) -> tuple[Reply, ...]:
@@ -98,14 +98,14 @@ def test_a_joker_in_a_bare_calculation_keeps_its_mark() -> None:
 
 
 def test_everything_the_desk_says_has_words() -> None:
-    voice = speaker(family("calcussimo"))
+    voice = load_translator(family("calcussimo"))
     answers = [*best(RACK, 3), judged("9+6/2"), judged("."), judged("D8h 9+6/2 #5")]
 
     for answer in answers:
         assert isinstance(answer, Reply)
         try:
             sentences = [voice.say(item) for item in (answer.headline, *answer.because)]
-        except NoWords as missing:
+        except MissingMessageError as missing:
             raise AssertionError(str(missing)) from missing
         assert all(sentences)
 
@@ -113,7 +113,7 @@ def test_everything_the_desk_says_has_words() -> None:
 def view_of(given: dict[str, str], **options: object) -> View:
     seen = DESK.view(GAME, choose(GAME.info.menu, options), given)
     assert not isinstance(seen, Refusal), seen
-    assert GAME.fault(GAME.imagine(seen, SeededNature(1))) is None
+    assert GAME.fault(GAME.imagine(seen, SeededRng(1))) is None
     return seen
 
 
@@ -151,7 +151,7 @@ def test_the_desk_shows_no_table_that_cannot_be() -> None:
 
     assert (code(position), code(rack), code(both)) == ("E-POSITION", "E-RACK-TEXT", "E-RACK-TEXT")
     assert isinstance(both, Refusal)
-    sentence = speaker(family("calcussimo")).say(both)
+    sentence = load_translator(family("calcussimo")).say(both)
     assert sentence == "Board and rack hold 7 chips 9 together, but the set has only 6."
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.calcussimo.flow import worth
+from abaculus.games.calcussimo.flow import rack_cost
 from abaculus.games.calcussimo.state import Ended, Refilling, State, Swapping, Turning
 from abaculus.games.calcussimo.tests.tables import (
     E1_TO_E5,
@@ -56,7 +56,7 @@ def test_after_the_refill_the_next_seat_plays() -> None:
 
 
 def test_s42_numbers_cost_their_face_signs_and_jokers_ten() -> None:
-    assert worth("37+?") == 30
+    assert rack_cost("37+?") == 30
 
 
 def test_s45_with_a_bag_of_five_and_six_used_the_game_ends() -> None:

@@ -13,16 +13,16 @@ from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.kinds import KINDS
 from abaculus.games.calcussimo.moves import LinePlay, Move
 from abaculus.games.calcussimo.notation import LONGEST
-from abaculus.games.calcussimo.positions import read_position, read_rack, write_position
+from abaculus.games.calcussimo.positions import format_position, parse_position, parse_rack
 from abaculus.games.calcussimo.state import State
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import cell_at
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import AnyGame, Line
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.game import AnyGame, EventText
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import choose
-from abaculus.kernel.records import Record, read_headers, read_record, replay, write_record
+from abaculus.kernel.records import Record, format_record, parse_headers, parse_record, replay
 from abaculus.kernel.registry import family
 
 HOUSE = family("calcussimo")
@@ -110,7 +110,7 @@ def refusal_code(options: dict[str, str]) -> str | None:
     """The code with which options are refused; None if a game can begin with them."""
     try:
         GAME.setup(choose(GAME.info.menu, options))
-    except Refused as refused:
+    except RefusedError as refused:
         return refused.refusal.code
     return None
 
@@ -118,9 +118,9 @@ def refusal_code(options: dict[str, str]) -> str | None:
 @cache
 def golden(name: str) -> tuple[AnyGame, Record, list[State]]:
     """A golden game and its states, from the first on."""
-    headers = read_headers((HOUSE.folder / "records" / f"{name}.txt").read_text("utf-8"))
+    headers = parse_headers((HOUSE.folder / "records" / f"{name}.txt").read_text("utf-8"))
     game = HOUSE.game(headers.variant)
-    record = read_record(game, headers)
+    record = parse_record(game, headers)
     steps = replay(game, record.options, record.events)
     return game, record, [game.setup(record.options), *(step.state for step in steps)]
 
@@ -173,7 +173,7 @@ def test_a_text_is_no_move_or_one_whose_text_is_settled(text: str) -> None:
 @fuzzed
 @given(st.none() | st.integers(-1, 5), TEXTS)
 def test_a_line_of_a_record_is_an_event_or_refused(seat: int | None, text: str) -> None:
-    event = GAME.notation.read(Line(seat, text), at=7)
+    event = GAME.notation.read(EventText(seat, text), at=7)
 
     assert isinstance(event, Refusal) or event.at == 7
 
@@ -188,28 +188,28 @@ def test_a_text_of_any_length_is_read_or_refused(text: str) -> None:
 
 @fuzzed
 @given(
-    st.text(max_size=40) | spoiled(write_position(TERMS, golden("calcussimo-1")[2][-1].grid, ()))
+    st.text(max_size=40) | spoiled(format_position(TERMS, golden("calcussimo-1")[2][-1].grid, ()))
 )
 def test_a_position_text_is_refused_or_settled(text: str) -> None:
-    position = read_position(TERMS, text)
+    position = parse_position(TERMS, text)
     if isinstance(position, Refusal):
         assert position.code == "E-POSITION"
         return
 
-    written = write_position(TERMS, *position)
+    written = format_position(TERMS, *position)
 
-    assert read_position(TERMS, written) == position
+    assert parse_position(TERMS, written) == position
 
 
 @fuzzed
 @given(st.text(max_size=12) | st.text(KINDS + "×÷:− ", max_size=12))
 def test_a_rack_text_is_refused_or_settled(text: str) -> None:
-    rack = read_rack(TERMS, text)
+    rack = parse_rack(TERMS, text)
 
     if isinstance(rack, Refusal):
         assert rack.code == "E-RACK-TEXT"
     else:
-        assert read_rack(TERMS, rack) == rack
+        assert parse_rack(TERMS, rack) == rack
 
 
 @fuzzed
@@ -252,15 +252,15 @@ def test_the_desk_answers_whatever_it_is_asked(move: str, rack: str, position: s
 @given(st.sampled_from(FILES).flatmap(lambda file: spoiled(file.read_text("utf-8"))))
 def test_a_spoiled_record_is_refused_or_another_valid_game(text: str) -> None:
     try:
-        headers = read_headers(text)
+        headers = parse_headers(text)
         game = family(headers.family).game(headers.variant)
-        record = read_record(game, headers)
-    except Refused:
+        record = parse_record(game, headers)
+    except RefusedError:
         return
 
-    written = write_record(game, record)
+    written = format_record(game, record)
 
-    assert read_record(game, read_headers(written)) == record
+    assert parse_record(game, parse_headers(written)) == record
 
 
 def assert_refused_or_sound(game: AnyGame, state: State, wire: object) -> None:
@@ -268,7 +268,7 @@ def assert_refused_or_sound(game: AnyGame, state: State, wire: object) -> None:
     try:
         event: Event[Move] = decode(json.dumps(wire), EVENT)
         step = game.apply(state, event)
-    except Refused:
+    except RefusedError:
         return
     assert game.fault(step.state) is None
     assert decode(encode(step.state), State) == step.state
@@ -338,7 +338,7 @@ def test_a_preview_of_nonsense_tells_something(
     game, _, states = golden(name)
     try:
         move: Move = decode(json.dumps(wire), game.shapes.move)
-    except Refused:
+    except RefusedError:
         return
 
     preview = game.preview(states[place], seat, move)
@@ -360,7 +360,7 @@ def test_a_spoiled_state_or_view_is_malformed_or_a_value(
 
     try:
         read: Any = decode(json.dumps(wire), kind)
-    except Refused:
+    except RefusedError:
         return
 
     assert decode(encode(read), kind) == read
@@ -370,5 +370,5 @@ def test_a_spoiled_state_or_view_is_malformed_or_a_value(
 @given(st.binary(max_size=60) | st.text(max_size=60), st.sampled_from((State, View, EVENT)))
 @example("\ud800", EVENT)
 def test_bytes_that_are_no_value_are_malformed(wire: bytes | str, kind: Any) -> None:
-    with pytest.raises(Refused, match="malformed"):
+    with pytest.raises(RefusedError, match="malformed"):
         decode(wire, kind)

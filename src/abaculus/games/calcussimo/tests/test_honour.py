@@ -18,7 +18,7 @@ from abaculus.games.calcussimo.tests.tables import (
 )
 from abaculus.kernel.awaits import Deadline, Turn
 from abaculus.kernel.events import Left, Played, TimedOut
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 OTHER = "2357+-/"
 
@@ -172,7 +172,7 @@ def test_a_closing_swap_is_hidden_from_the_others() -> None:
     state = happen(laid, "1 ~7").state
 
     seen = GAME.view(state, 0)
-    imagined = GAME.imagine(seen, SeededNature(1))
+    imagined = GAME.imagine(seen, SeededRng(1))
 
     assert "7" not in str(seen.phase)
     assert GAME.view(imagined, 0) == seen

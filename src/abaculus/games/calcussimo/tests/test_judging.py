@@ -3,7 +3,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judge import Judged, Terms, judge, judge_bare
+from abaculus.games.calcussimo.judge import JudgedPlay, PlayTerms, judge, judge_bare
 from abaculus.games.calcussimo.material import chips
 from abaculus.games.calcussimo.moves import FreePlay
 from abaculus.games.calcussimo.tests.plain import Plain, grown
@@ -16,7 +16,7 @@ from abaculus.games.calcussimo.tests.situations import (
     refusal,
 )
 from abaculus.grids import Grid, cell_at, is_connected, line_of
-from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 ZERO = replace(TERMS, chips=chips("zero-104"))
 E1 = POSITIONS["E1"]
@@ -41,7 +41,11 @@ def test_judged_play_tells_everything_about_its_calculations() -> None:
 def test_numbers_that_touch_are_told_with_their_square(
     text: str, first: str, second: str, square: str
 ) -> None:
-    values: dict[str, Value] = {"a": Formula(first), "b": Formula(second), "square": square}
+    values: dict[str, Value] = {
+        "a": FormulaValue(first),
+        "b": FormulaValue(second),
+        "square": square,
+    }
 
     assert refusal(text, E1) == Refusal("E-FORM-NUMBERS", values)
 
@@ -51,17 +55,17 @@ def test_two_signs_that_touch_are_told_by_their_square() -> None:
 
 
 def test_sign_at_the_end_is_told_with_its_run() -> None:
-    assert refusal("I8h +", E1) == Refusal("E-FORM-END", {"run": Formula("9+6/2+")})
+    assert refusal("I8h +", E1) == Refusal("E-FORM-END", {"run": FormulaValue("9+6/2+")})
 
 
 def test_second_times_is_told_with_its_run() -> None:
     grid = POSITIONS["E1, then D8h (9+6/2)*3"]
 
-    assert refusal("K8h *2", grid) == Refusal("E-MULTIPLY", {"run": Formula("9+6/2*3*2")})
+    assert refusal("K8h *2", grid) == Refusal("E-MULTIPLY", {"run": FormulaValue("9+6/2*3*2")})
 
 
 def test_division_by_zero_is_refused() -> None:
-    assert refusal("H8h 4/0", terms=ZERO) == Refusal("E-ZERO", {"run": Formula("4/0")})
+    assert refusal("H8h 4/0", terms=ZERO) == Refusal("E-ZERO", {"run": FormulaValue("4/0")})
     assert refusal("H8h 4/?0", terms=ZERO).code == "E-ZERO"
     assert refusal("H8h 4/0", terms=replace(ZERO, result_rule="scored")).code == "E-ZERO"
 
@@ -87,8 +91,8 @@ def test_forms_of_all_calculations_come_before_their_results() -> None:
 def test_forgiving_referee_looks_at_place_and_form_only(text: str, is_taken: bool) -> None:
     verdict = judge(ZERO, EMPTY, None, play(text), forgiving=True)
 
-    assert isinstance(verdict, Judged) == is_taken
-    if isinstance(verdict, Judged):
+    assert isinstance(verdict, JudgedPlay) == is_taken
+    if isinstance(verdict, JudgedPlay):
         assert (verdict.calculations, verdict.points) == ((), 0)
         assert verdict.grid.pieces
 
@@ -96,7 +100,7 @@ def test_forgiving_referee_looks_at_place_and_form_only(text: str, is_taken: boo
 def test_forgiving_referee_still_asks_who_holds_the_chips() -> None:
     verdict = judge(TERMS, EMPTY, "2+", play("H8h 2+3"), forgiving=True)
 
-    assert verdict == Refusal("E-RACK", {"chip": Formula("3")})
+    assert verdict == Refusal("E-RACK", {"chip": FormulaValue("3")})
 
 
 @pytest.mark.parametrize(
@@ -123,17 +127,17 @@ def test_bare_calculation_is_judged_without_a_board(text: str, expected: int | s
 
 def test_a_bare_calculation_has_no_square_to_name() -> None:
     assert judge_bare(TERMS, "45+3") == Refusal(
-        "E-FORM-NUMBERS", {"a": Formula("4"), "b": Formula("5"), "square": "none"}
+        "E-FORM-NUMBERS", {"a": FormulaValue("4"), "b": FormulaValue("5"), "square": "none"}
     )
 
 
-def _oracle(terms: Terms) -> Plain:
+def _oracle(terms: PlayTerms) -> Plain:
     side, premiums = terms.board.side, terms.board.premiums
     rules = terms.result_rule, terms.intermediate
     return Plain(side, premiums, terms.joker_kinds, *rules, terms.centre_start == "number")
 
 
-def _expected(terms: Terms, board: str, laid: dict[int, tuple[str, str]]) -> int:
+def _expected(terms: PlayTerms, board: str, laid: dict[int, tuple[str, str]]) -> int:
     """Points by the literal rules, 0 for a play that is not allowed."""
     plain = _oracle(terms)
     places = sorted(laid)
@@ -180,7 +184,7 @@ def _random_laid(board: str, chance: Random) -> dict[int, tuple[str, str]]:
 def test_referee_agrees_with_the_literal_rules(
     placement: str, intermediate: str, result_rule: str
 ) -> None:
-    chance = Random(f"{placement} {intermediate} {result_rule}")  # noqa: S311
+    chance = Random(f"{placement} {intermediate} {result_rule}")
     compared = 0
     for _ in range(6):
         colours = "".join(chance.choice("..GBYP") for _ in range(81))
@@ -207,6 +211,6 @@ def test_referee_agrees_with_the_literal_rules(
             verdict = judge(terms, Grid(pieces, 9, 9), None, free)
 
             expected = _expected(terms, before, laid)
-            assert expected == (verdict.points if isinstance(verdict, Judged) else 0), verdict
+            assert expected == (verdict.points if isinstance(verdict, JudgedPlay) else 0), verdict
             compared += expected > 0
     assert compared > 20

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.time_limit import never
+from abaculus.bots.time_limit import never_stop
 from abaculus.games.calcussimo.moves import Agree, Move, Pass, Swap
 from abaculus.games.calcussimo.state import Ended, State, Turning
-from abaculus.games.calcussimo.strategy.candidates import in_one_line
-from abaculus.games.calcussimo.strategy.endgame import best_ending, is_open
-from abaculus.games.calcussimo.strategy.lookahead import CANDIDATES, Lookahead, unlike
-from abaculus.games.calcussimo.strategy.rack_value import keeping
+from abaculus.games.calcussimo.strategy.candidates import best_line_plays
+from abaculus.games.calcussimo.strategy.endgame import best_endgame_move, is_open
+from abaculus.games.calcussimo.strategy.lookahead import CANDIDATES, Lookahead, distinct_moves
+from abaculus.games.calcussimo.strategy.rack_value import make_keep
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, SOLO, table, with_board
 from abaculus.games.calcussimo.view import view
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import Stop
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 
 def after(calls: int) -> Stop:
@@ -29,13 +29,13 @@ def after(calls: int) -> Stop:
     return stop
 
 
-def planned(state: State, stop: Stop = never, rollouts: int = 4) -> Move | None:
+def planned(state: State, stop: Stop = never_stop, rollouts: int = 4) -> Move | None:
     """What looking ahead advises the seat in turn, from its view."""
     turn = state.phase
     assert isinstance(turn, Turning)
     seen = view(state, turn.seat)
     rack = state.racks[turn.seat]
-    return Lookahead(GAME, rollouts).plan(seen, rack, SeededNature(3), stop)
+    return Lookahead(GAME, rollouts).plan(seen, rack, SeededRng(3), stop)
 
 
 def ending(*racks: str, second: bool = False, idle: int = 0, end_mode: str = "playout") -> State:
@@ -61,8 +61,8 @@ def best_margin(state: State, seat: int) -> int:
 
 def test_a_stopped_bot_answers_with_the_best_so_far() -> None:
     state = with_board(table(("2589+-*", "1234+-/")), E1_TO_E5)
-    keep = keeping(state.rules, 1, sum(state.bag), False)
-    [first] = in_one_line(state.rules, state.grid, "2589+-*", 1, keep)
+    keep = make_keep(state.rules, 1, sum(state.bag), False)
+    [first] = best_line_plays(state.rules, state.grid, "2589+-*", 1, keep)
 
     assert planned(state, after(0)) == first.play
 
@@ -82,11 +82,11 @@ def test_a_bot_asks_before_every_sample() -> None:
 
 def test_plays_that_differ_in_nothing_that_counts_are_followed_once() -> None:
     state = with_board(table(("2589+-*", "1234+-/")), E1_TO_E5)
-    offers = in_one_line(state.rules, state.grid, "2589+-*", 40)
+    offers = best_line_plays(state.rules, state.grid, "2589+-*", 40)
 
-    followed = {GAME.notation.write_move(move) for move in unlike(offers)}
+    followed = {GAME.notation.write_move(move) for move in distinct_moves(offers)}
 
-    assert offers[0].play in unlike(offers)
+    assert offers[0].play in distinct_moves(offers)
     assert len(followed & {"D2v 9*8+5-(9)", "D2v 8*9+5-(9)"}) == 1
 
 
@@ -143,7 +143,7 @@ def test_an_ending_is_open_when_only_two_racks_are_left() -> None:
 def test_an_ending_is_solved_exactly(racks: tuple[str, str]) -> None:
     state = ending(*racks)
 
-    solved = best_ending(state, never)
+    solved = best_endgame_move(state, never_stop)
 
     assert solved is not None
     margin, move = solved
@@ -154,7 +154,7 @@ def test_an_ending_is_solved_exactly(racks: tuple[str, str]) -> None:
 def test_a_second_turn_without_chips_is_not_idle() -> None:
     state = ending("99", "5-", second=True)
 
-    solved = best_ending(state, never)
+    solved = best_endgame_move(state, never_stop)
 
     assert solved is not None
     assert solved[0] == best_margin(state, 0)
@@ -163,15 +163,15 @@ def test_a_second_turn_without_chips_is_not_idle() -> None:
 def test_passing_after_a_pass_ends_the_game() -> None:
     state = ending("4", "7/", idle=1)
 
-    assert best_ending(state, never) == (13, Pass())
+    assert best_endgame_move(state, never_stop) == (13, Pass())
     assert best_margin(state, 0) == 13
 
 
 def test_an_ending_too_big_is_not_guessed_at() -> None:
     state = ending("2589+-*", "1367+-*")
 
-    assert best_ending(state, never, limit=2_000) is None
-    assert best_ending(state, after(0)) is None
+    assert best_endgame_move(state, never_stop, limit=2_000) is None
+    assert best_endgame_move(state, after(0)) is None
 
 
 def test_a_big_ending_is_followed_to_the_end_instead() -> None:
@@ -187,7 +187,7 @@ def test_a_big_ending_is_followed_to_the_end_instead() -> None:
 @pytest.mark.parametrize("racks", [("24-", "+/"), ("38+", "56*")])
 def test_looking_ahead_takes_the_exact_ending(racks: tuple[str, str]) -> None:
     state = ending(*racks)
-    solved = best_ending(state, never)
+    solved = best_endgame_move(state, never_stop)
 
     assert solved is not None
     assert planned(state) == solved[1]

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abaculus.games.calcussimo.kinds import in_rack_order
-from abaculus.games.calcussimo.material import BOARDS, CHIP_SETS, Board, ChipSet, board, chips
-from abaculus.kernel.messages import Refused
+from abaculus.games.calcussimo.material import BOARDS, CHIP_SETS, ChipSet, SquareBoard, board, chips
+from abaculus.kernel.messages import RefusedError
 
 GOOD_ROWS = [*["." * 9] * 4, "....L....", *["." * 9] * 4]
 GOOD_COUNTS: dict[str, object] = {"1": 20, "+": 20, "?": 4}
@@ -21,8 +21,8 @@ def chips_text(counts: object, **more: object) -> str:
     return json.dumps({"chips": {"id": "mine", "counts": counts, **more}})
 
 
-def which(read: Callable[[str], Board | ChipSet], text: str) -> tuple[str, str]:
-    with pytest.raises(Refused) as refused:
+def which(read: Callable[[str], SquareBoard | ChipSet], text: str) -> tuple[str, str]:
+    with pytest.raises(RefusedError) as refused:
         read(text)
     return refused.value.refusal.code, str(refused.value.refusal.values["which"])
 
@@ -69,7 +69,7 @@ def test_junior_chips_neither_multiply_nor_divide() -> None:
 def test_own_board_is_read_with_its_author() -> None:
     found = board(board_text(GOOD_ROWS, author="Ada"))
 
-    assert found == Board("mine", 9, "".join(GOOD_ROWS), "Ada")
+    assert found == SquareBoard("mine", 9, "".join(GOOD_ROWS), "Ada")
 
 
 def test_own_chips_are_kept_in_rack_order_without_empty_kinds() -> None:

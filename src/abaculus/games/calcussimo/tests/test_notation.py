@@ -14,10 +14,10 @@ from abaculus.games.calcussimo.moves import (
     Swap,
 )
 from abaculus.games.calcussimo.notation import (
-    read_move,
-    read_square,
-    write_move,
-    write_square,
+    format_move,
+    format_square,
+    parse_move,
+    parse_square,
 )
 from abaculus.grids import cell_at
 from abaculus.kernel.messages import Refusal
@@ -43,7 +43,7 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
 
 @given(MOVES)
 def test_every_move_is_read_as_it_was_written(move: Move) -> None:
-    assert read_move(write_move(move)) == move
+    assert parse_move(format_move(move)) == move
 
 
 @given(
@@ -52,12 +52,12 @@ def test_every_move_is_read_as_it_was_written(move: Move) -> None:
     | st.text().map(lambda text: "H8h " + text)
 )
 def test_any_text_is_a_move_or_refused(text: str) -> None:
-    read = read_move(text)
+    read = parse_move(text)
 
     if isinstance(read, Refusal):
         assert read.code in {"E-PARSE", "E-CLAIM"}
     else:
-        assert read_move(write_move(read)) == read
+        assert parse_move(format_move(read)) == read
 
 
 @pytest.mark.parametrize(
@@ -87,14 +87,14 @@ def test_any_text_is_a_move_or_refused(text: str) -> None:
     ],
 )
 def test_reading_is_lenient_and_writing_strict(text: str, written: str) -> None:
-    move = read_move(text)
+    move = parse_move(text)
 
     assert not isinstance(move, Refusal)
-    assert write_move(move) == written
+    assert format_move(move) == written
 
 
 def test_joker_and_board_chips_are_told_apart() -> None:
-    move = read_move("H6v 4?-(2+3)?")
+    move = parse_move("H6v 4?-(2+3)?")
 
     assert move == LinePlay(cell_at(7, 5), True, ("4", "?-", "(2)", "(+)", "(3)", "?"))
 
@@ -134,7 +134,7 @@ def test_joker_and_board_chips_are_told_apart() -> None:
     ],
 )
 def test_text_that_is_no_move_is_refused_with_its_beginning(text: str) -> None:
-    assert read_move(text) == Refusal("E-PARSE", {"text": text[:60]})
+    assert parse_move(text) == Refusal("E-PARSE", {"text": text[:60]})
 
 
 @pytest.mark.parametrize(
@@ -152,14 +152,14 @@ def test_text_that_is_no_move_is_refused_with_its_beginning(text: str) -> None:
     ],
 )
 def test_total_that_is_no_whole_number_from_one_up_is_refused(text: str) -> None:
-    assert read_move(text) == Refusal("E-CLAIM")
+    assert parse_move(text) == Refusal("E-CLAIM")
 
 
 @given(CELLS)
 def test_squares_are_read_as_they_were_written(cell: int) -> None:
-    assert read_square(write_square(cell)) == cell
+    assert parse_square(format_square(cell)) == cell
 
 
 @pytest.mark.parametrize("name", ["", "8H", "H", "H-1", "HH8", "H8 ", "Ä1"])
 def test_name_that_is_no_square_is_not_read(name: str) -> None:
-    assert read_square(name) is None
+    assert parse_square(name) is None

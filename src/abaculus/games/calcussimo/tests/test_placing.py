@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.material import chips
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
-from abaculus.games.calcussimo.notation import write_move
+from abaculus.games.calcussimo.notation import format_move
 from abaculus.games.calcussimo.placement import line_play
 from abaculus.games.calcussimo.tests.situations import (
     EMPTY,
@@ -20,7 +20,7 @@ from abaculus.games.calcussimo.tests.situations import (
     refusal,
 )
 from abaculus.grids import cell_at
-from abaculus.kernel.messages import Formula, Refusal, Value
+from abaculus.kernel.messages import FormulaValue, Refusal, Value
 
 E1 = POSITIONS["E1"]
 ZERO = replace(TERMS, chips=chips("zero-104"))
@@ -38,9 +38,9 @@ ZERO = replace(TERMS, chips=chips("zero-104"))
         (
             "H6v 4-(3)+3",
             "E-MISMATCH",
-            {"square": "H8", "chip": Formula("2"), "given": Formula("3")},
+            {"square": "H8", "chip": FormulaValue("2"), "given": FormulaValue("3")},
         ),
-        ("H6v (4)-(2)", "E-MISMATCH", {"square": "H6", "chip": "none", "given": Formula("4")}),
+        ("H6v (4)-(2)", "E-MISMATCH", {"square": "H6", "chip": "none", "given": FormulaValue("4")}),
         ("H6v 4?(2)", "E-JOKER-VALUE", {}),
         ("H6v ?0-(2)", "E-JOKER-VALUE", {}),
         ("@H7=?", "E-JOKER-VALUE", {}),
@@ -96,10 +96,10 @@ def test_faults_of_the_placement_are_told_in_the_order_of_the_rules(
 @pytest.mark.parametrize(
     ("text", "rack", "missing"),
     [
-        ("H6v 4-(2)", "4444", Formula("-")),
-        ("H6v 4-(2)-4", "4-----", Formula("4")),
+        ("H6v 4-(2)", "4444", FormulaValue("-")),
+        ("H6v 4-(2)-4", "4-----", FormulaValue("4")),
         ("H6v 4-(2)-?4", "4-----", "joker"),
-        ("H6v 4-(2)", "????", Formula("4")),
+        ("H6v 4-(2)", "????", FormulaValue("4")),
     ],
 )
 def test_chip_that_is_not_held_is_named(text: str, rack: str, missing: Value) -> None:
@@ -109,8 +109,8 @@ def test_chip_that_is_not_held_is_named(text: str, rack: str, missing: Value) ->
 def test_without_a_rack_only_what_no_rack_can_hold_is_refused() -> None:
     eight_chips = "E8h 1+2+3+4+"
 
-    assert refusal(eight_chips) == Refusal("E-RACK", {"chip": Formula("+")})
-    assert refusal("H8h 0+3") == Refusal("E-RACK", {"chip": Formula("0")})
+    assert refusal(eight_chips) == Refusal("E-RACK", {"chip": FormulaValue("+")})
+    assert refusal("H8h 0+3") == Refusal("E-RACK", {"chip": FormulaValue("0")})
     assert allowed("H8h 0+3", terms=ZERO).points == 12
 
 
@@ -155,13 +155,13 @@ def test_free_chips_may_fill_a_line_on_both_sides_of_a_hole() -> None:
 
     found = allowed("@C8=+,B8=1,I8=+,J8=1", grid, FREE)
 
-    assert write_move(found.play) == "B8h 1+(9+6/2)+1"
+    assert format_move(found.play) == "B8h 1+(9+6/2)+1"
 
 
 def test_free_chips_in_two_lines_are_written_one_by_one() -> None:
     found = allowed("@D9=+,I8=+,J8=1,D10=?3", E1, FREE)
 
-    assert write_move(found.play) == "@I8=+,J8=1,D9=+,D10=?3"
+    assert format_move(found.play) == "@I8=+,J8=1,D9=+,D10=?3"
     assert found.placed == (
         (cell_at(8, 7), "+", False),
         (cell_at(9, 7), "1", False),
@@ -187,7 +187,7 @@ def test_free_chips_in_two_lines_are_written_one_by_one() -> None:
 def test_play_is_kept_with_its_whole_calculation(position: str, given: str, written: str) -> None:
     found = allowed(given, POSITIONS[position])
 
-    assert write_move(found.play) == written
+    assert format_move(found.play) == written
 
 
 def test_one_sign_that_joins_both_ways_is_written_across() -> None:
@@ -195,7 +195,7 @@ def test_one_sign_that_joins_both_ways_is_written_across() -> None:
 
     found = allowed("H7v (4)+(3)", EMPTY.laid(around))
 
-    assert write_move(found.play) == "G8h (5)+(1)"
+    assert format_move(found.play) == "G8h (5)+(1)"
     assert [calculation.run for calculation in found.calculations] == ["5+1", "4+3"]
 
 
@@ -212,9 +212,9 @@ def test_line_play_is_built_from_cells() -> None:
     below, joining = cell_at(7, 8), cell_at(8, 7)
     grid = POSITIONS["E1..E5"]
 
-    assert write_move(line_play(E1, {below: "+", below + 1024: "?3"})) == "H8v (2)+?3"
-    assert write_move(line_play(grid, {joining: "+"})) == "D8h (9+6/2)+(7)"
-    assert write_move(line_play(grid, {cell_at(5, 6): "-"})) == "F6v (3)-(6)"
+    assert format_move(line_play(E1, {below: "+", below + 1024: "?3"})) == "H8v (2)+?3"
+    assert format_move(line_play(grid, {joining: "+"})) == "D8h (9+6/2)+(7)"
+    assert format_move(line_play(grid, {cell_at(5, 6): "-"})) == "F6v (3)-(6)"
 
 
 @pytest.mark.parametrize(

@@ -5,15 +5,15 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.material import board
 from abaculus.games.calcussimo.positions import (
+    format_position,
+    parse_position,
+    parse_rack,
     position_fault,
-    read_position,
-    read_rack,
-    write_position,
 )
 from abaculus.games.calcussimo.tests.situations import EMPTY, POSITIONS, TERMS, allowed
 from abaculus.grids import Grid, cell_at
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import FormulaValue, Refusal
 from abaculus.kernel.registry import family
 
 NINE = replace(TERMS, board=replace(board("plain-15"), side=9, premiums="." * 40 + "L" + "." * 40))
@@ -29,13 +29,13 @@ def nine(*rows: str, jokers: str = "-") -> str:
 def test_position_is_read_as_it_was_written(name: str) -> None:
     grid = POSITIONS[name]
 
-    text = write_position(TERMS, grid, ())
+    text = format_position(TERMS, grid, ())
 
-    assert read_position(TERMS, text) == (grid, ())
+    assert parse_position(TERMS, text) == (grid, ())
 
 
 def test_first_example_as_text() -> None:
-    text = write_position(TERMS, POSITIONS["E1"], ())
+    text = format_position(TERMS, POSITIONS["E1"], ())
 
     empty = "." * 15
     assert text == "|".join([empty] * 7 + ["...9+6/2......."] + [empty] * 7) + ";-"
@@ -45,16 +45,16 @@ def test_jokers_are_told_by_their_squares() -> None:
     found = allowed("D8h ?9+6?/2", EMPTY)
     jokers = tuple(cell for cell, _, is_joker in found.placed if is_joker)
 
-    text = write_position(TERMS, found.grid, jokers)
+    text = format_position(TERMS, found.grid, jokers)
 
     assert text.endswith(";D8,G8")
-    assert read_position(TERMS, text) == (found.grid, jokers)
+    assert parse_position(TERMS, text) == (found.grid, jokers)
 
 
 def test_reading_takes_printed_signs_blanks_and_no_joker_part() -> None:
     text = nine("....2 × 3 ÷ 1").partition(";")[0]
 
-    read = read_position(NINE, text)
+    read = parse_position(NINE, text)
 
     assert not isinstance(read, Refusal)
     assert "".join(read[0].pieces.values()) == "2*3/1"
@@ -89,21 +89,21 @@ def test_reading_takes_printed_signs_blanks_and_no_joker_part() -> None:
 def test_impossible_position_is_refused_with_reason_and_place(
     text: str, why: str, sentence: str
 ) -> None:
-    refusal = read_position(NINE, text)
+    refusal = parse_position(NINE, text)
 
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.values["why"]) == ("E-POSITION", why)
-    assert sentence in speaker(family("calcussimo")).say(refusal)
+    assert sentence in load_translator(family("calcussimo")).say(refusal)
 
 
 @given(st.text() | st.text("123+-*/.|;-AEH5, ", max_size=120))
 def test_any_text_is_a_position_or_refused(text: str) -> None:
-    read = read_position(NINE, text)
+    read = parse_position(NINE, text)
 
     if isinstance(read, Refusal):
         assert read.code == "E-POSITION"
     else:
-        assert read_position(NINE, write_position(NINE, *read)) == read
+        assert parse_position(NINE, format_position(NINE, *read)) == read
 
 
 def test_faults_of_undisputed_results_are_possible_on_a_board() -> None:
@@ -113,8 +113,8 @@ def test_faults_of_undisputed_results_are_possible_on_a_board() -> None:
 
 
 def test_rack_is_sorted() -> None:
-    assert read_rack(TERMS, "? ÷ + 9 7 3 1") == "1379+/?"
-    assert read_rack(TERMS, "") == ""
+    assert parse_rack(TERMS, "? ÷ + 9 7 3 1") == "1379+/?"
+    assert parse_rack(TERMS, "") == ""
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_rack_is_sorted() -> None:
         ("1" * 8, {"why": "long", "found": 8, "most": 7}, "The rack holds 8 chips; at most 7"),
         (
             "0",
-            {"why": "many", "chip": Formula("0"), "found": 1, "most": 0},
+            {"why": "many", "chip": FormulaValue("0"), "found": 1, "most": 0},
             "The rack holds 1 chips 0, but the set has only 0.",
         ),
         (
@@ -135,8 +135,8 @@ def test_rack_is_sorted() -> None:
     ],
 )
 def test_impossible_rack_is_refused(text: str, values: dict[str, object], sentence: str) -> None:
-    refusal = read_rack(TERMS, text)
+    refusal = parse_rack(TERMS, text)
 
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.values) == ("E-RACK-TEXT", values)
-    assert sentence in speaker(family("calcussimo")).say(refusal)
+    assert sentence in load_translator(family("calcussimo")).say(refusal)

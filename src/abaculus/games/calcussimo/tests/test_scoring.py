@@ -1,9 +1,9 @@
 import pytest
 from msgspec.structs import replace
 
-from abaculus.games.calcussimo.judge import Terms
+from abaculus.games.calcussimo.judge import PlayTerms
 from abaculus.games.calcussimo.material import board
-from abaculus.games.calcussimo.scoring import because
+from abaculus.games.calcussimo.scoring import reason_news
 from abaculus.games.calcussimo.tests.situations import (
     EMPTY,
     EXAMPLES,
@@ -14,8 +14,8 @@ from abaculus.games.calcussimo.tests.situations import (
     refusal,
 )
 from abaculus.grids import cell_at
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import FormulaValue, Refusal
 from abaculus.kernel.registry import family
 
 FACE = replace(TERMS, result_rule="face")
@@ -24,10 +24,10 @@ EXACT = replace(TERMS, intermediate="exact")
 NATURAL = replace(TERMS, intermediate="natural")
 
 
-def told(text: str, position: str = "empty board", terms: Terms = TERMS) -> list[str]:
+def told(text: str, position: str = "empty board", terms: PlayTerms = TERMS) -> list[str]:
     """Why a play brings its points, in sentences."""
-    reasons = because(allowed(text, POSITIONS[position], terms))
-    return [speaker(family("calcussimo")).say(item) for item in reasons]
+    reasons = reason_news(allowed(text, POSITIONS[position], terms))
+    return [load_translator(family("calcussimo")).say(item) for item in reasons]
 
 
 def test_five_examples_of_the_rulebook_bring_150() -> None:
@@ -54,7 +54,7 @@ def test_five_examples_of_the_rulebook_bring_150() -> None:
         ("empty board", "D8h ?9+6/2", TERMS, 30),
     ],
 )
-def test_worked_examples(position: str, text: str, terms: Terms, points: int) -> None:
+def test_worked_examples(position: str, text: str, terms: PlayTerms, points: int) -> None:
     assert allowed(text, POSITIONS[position], terms).points == points
 
 
@@ -98,7 +98,7 @@ def test_shared_number_that_spoils_both_is_refused_for_the_one_across() -> None:
     fault = refusal(text, terms=terms)
 
     assert fault.code == "E-RESULT-PREMIUM"
-    assert fault.values["counted"] == Formula("9/(3*2)")
+    assert fault.values["counted"] == FormulaValue("9/(3*2)")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_shared_number_that_spoils_both_is_refused_for_the_one_across() -> None:
         ("H8h 5-2+2", NATURAL, 10),
     ],
 )
-def test_rules_of_results(text: str, terms: Terms, expected: int | str) -> None:
+def test_rules_of_results(text: str, terms: PlayTerms, expected: int | str) -> None:
     if isinstance(expected, int):
         assert allowed(text, terms=terms).points == expected
     else:
@@ -134,14 +134,19 @@ def test_rules_of_results(text: str, terms: Terms, expected: int | str) -> None:
 
 def test_refusals_tell_run_and_exact_value() -> None:
     assert refusal("F8h 3-5") == Refusal(
-        "E-RESULT", {"run": Formula("3-5"), "value": Formula("-2")}
+        "E-RESULT", {"run": FormulaValue("3-5"), "value": FormulaValue("-2")}
     )
     assert refusal("H8h 9/3") == Refusal(
         "E-RESULT-PREMIUM",
-        {"run": Formula("9/3"), "counted": Formula("9/(3*2)"), "value": "3/2", "colours": 1},
+        {
+            "run": FormulaValue("9/3"),
+            "counted": FormulaValue("9/(3*2)"),
+            "value": "3/2",
+            "colours": 1,
+        },
     )
     assert refusal("H8h 9/3", terms=EXACT) == Refusal(
-        "E-INTERMEDIATE", {"part": Formula("9/(3*2)"), "value": "3/2"}
+        "E-INTERMEDIATE", {"part": FormulaValue("9/(3*2)"), "value": "3/2"}
     )
 
 
@@ -185,9 +190,9 @@ def test_reasons_of_every_example_are_true_equations() -> None:
     for text in (*EXAMPLES, "I8h +"):
         found = allowed(text, grid)
         grid = found.grid
-        for item in because(found):
+        for item in reason_news(found):
             for name in ("run", "product", "sum"):
                 formula = item.values.get(name)
-                if isinstance(formula, Formula):
+                if isinstance(formula, FormulaValue):
                     result = item.values.get("result", item.values.get("points"))
-                    assert eval(formula.text) == result  # noqa: S307
+                    assert eval(formula.text) == result

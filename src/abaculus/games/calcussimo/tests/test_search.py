@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from abaculus.games.calcussimo import search
-from abaculus.games.calcussimo.search import Found, Ground
+from abaculus.games.calcussimo.search import FoundPlay, SearchRules
 from abaculus.games.calcussimo.tests.plain import Plain, Play, grown
 
 RULES = ("both", "scored", "face")
@@ -25,11 +25,11 @@ K = ("H6v 4-2", "H6h (4)+1", "J6v (1)+2+3+4", "H12h 3*(4)", "H10v 5+(3)")
 
 
 def seeded(seed: int | str) -> Random:
-    return Random(seed)  # noqa: S311
+    return Random(seed)
 
 
-def default(rule: str = "both", steps: str = "free", *, number: bool = False) -> Ground:
-    return Ground(15, DEFAULT, "123456789+-/", 7, rule, steps, number)
+def default(rule: str = "both", steps: str = "free", *, number: bool = False) -> SearchRules:
+    return SearchRules(15, DEFAULT, "123456789+-/", 7, rule, steps, number)
 
 
 def read(text: str) -> Play:
@@ -59,13 +59,13 @@ def after(moves: tuple[str, ...]) -> str:
     return "".join(board)
 
 
-def by_play(found: list[Found]) -> dict[Play, int]:
+def by_play(found: list[FoundPlay]) -> dict[Play, int]:
     plays = {(play.cells, play.chips, play.laid): play.points for play in found}
     assert len(plays) == len(found)
     return plays
 
 
-def points(ground: Ground, before: tuple[str, ...], move: str) -> int:
+def points(ground: SearchRules, before: tuple[str, ...], move: str) -> int:
     """What the search gives for a move, 0 if it does not know it."""
     play = read(move)
     return by_play(search.plays(ground, after(before), play[2])).get(play, 0)
@@ -132,7 +132,7 @@ class Position:
         premiums, jokers = "".join(squares), kinds.replace("*", "")
         number = chance.random() < 0.3
         self.plain = Plain(side, premiums, jokers, rule, steps, number)
-        self.ground = Ground(side, premiums, jokers, 7, rule, steps, number)
+        self.ground = SearchRules(side, premiums, jokers, 7, rule, steps, number)
         is_fair = chance.random() < 0.6
         self.board = grown(self.plain, chance.choice((0, 2, 4, 6)), kinds + "*/", chance, is_fair)
         self.jokers = chance.randrange(most_jokers + 1)
@@ -206,12 +206,12 @@ def test_best_play_of_a_default_mid_game_is_the_best_of_all() -> None:
             assert max(play.points for play in found) == best[0].points
 
 
-def small(premiums: dict[int, str], chips: dict[int, str]) -> tuple[Plain, Ground, str]:
+def small(premiums: dict[int, str], chips: dict[int, str]) -> tuple[Plain, SearchRules, str]:
     """A board of seven by seven for the oracle and for the search, and the chips on it."""
     squares = "".join({24: "L", **premiums}.get(cell, ".") for cell in range(49))
     board = "".join(chips.get(cell, ".") for cell in range(49))
     plain = Plain(7, squares, "123456789+-/", "both", "free", False)
-    return plain, Ground(7, squares, "123456789+-/", 7, "both", "free", False), board
+    return plain, SearchRules(7, squares, "123456789+-/", 7, "both", "free", False), board
 
 
 @pytest.mark.parametrize(("column", "expected"), [("9+91-1", 18 * 3 + 13), ("1+11-1", 13 * 3 + 2)])
@@ -286,7 +286,7 @@ def test_searching_again_changes_nothing() -> None:
     assert [vars_of(play) for play in first] == [vars_of(play) for play in again]
 
 
-def vars_of(play: Found) -> tuple[int, int, Play]:
+def vars_of(play: FoundPlay) -> tuple[int, int, Play]:
     return play.points, play.rank, (play.cells, play.chips, play.laid)
 
 

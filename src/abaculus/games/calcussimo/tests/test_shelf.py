@@ -13,9 +13,9 @@ from abaculus.games.calcussimo.tests.screens import VOICE
 from abaculus.games.calcussimo.tests.tables import GAME
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.options import Choice, Sheet, choose
+from abaculus.kernel.options import ChoiceOption, FileOption, choose
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 HOUSE = family("calcussimo")
 TRIES = re.findall("```try\n(.*?)```", HOUSE.rules(), re.DOTALL)
@@ -33,8 +33,8 @@ def test_every_variant_and_option_has_words() -> None:
     ]
     for option in (*menu.options, *menu.seat_options):
         codes += [fluent("option", option.key), fluent("option", option.key, "why")]
-        if isinstance(option, Choice | Sheet):
-            words = option.words if isinstance(option, Choice) else option.names
+        if isinstance(option, ChoiceOption | FileOption):
+            words = option.words if isinstance(option, ChoiceOption) else option.names
             codes += [fluent("option", option.key, word) for word in words]
 
     assert [code for code in codes if not VOICE.knows(code)] == []
@@ -66,7 +66,7 @@ def test_every_example_of_the_rules_can_be_laid_and_judged(text: str) -> None:
     reply = DESK.judge(GAME, options, given)
 
     assert not isinstance(view, Refusal)
-    assert GAME.fault(GAME.imagine(view, SeededNature(1))) is None
+    assert GAME.fault(GAME.imagine(view, SeededRng(1))) is None
     assert isinstance(reply, Reply) or reply.code == "E-RESULT"
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
-from abaculus.games.calcussimo.notation import read_move, write_move
+from abaculus.games.calcussimo.notation import format_move, parse_move
 from abaculus.games.calcussimo.options import PRESETS
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.state import State, Turning
 from abaculus.games.calcussimo.tests.screens import as_laid, laid, random_game, taken
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, table, with_board
-from abaculus.kernel.gestures import Gesture, Laid, Placing, Pressed, Taken
+from abaculus.kernel.gestures import Gesture, LayGesture, PiecePlacement, PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 STATE = with_board(table(["35789+?", "1"]), E1_TO_E5)
 
@@ -22,7 +22,7 @@ STATE = with_board(table(["35789+?", "1"]), E1_TO_E5)
 def meant(gesture: Gesture, state: State = STATE, seat: int | None = 0) -> str:
     """The text of the move, or the code of the refusal."""
     move = STAGE.move(GAME, GAME.view(state, seat), gesture)
-    return move.code if isinstance(move, Refusal) else write_move(move)
+    return move.code if isinstance(move, Refusal) else format_move(move)
 
 
 def test_every_listed_play_is_laid_and_read_again() -> None:
@@ -31,7 +31,7 @@ def test_every_listed_play_is_laid_and_read_again() -> None:
     again = [meant(as_laid(play, 0)) for play in plays]
 
     assert len(plays) > 500
-    assert again == [write_move(play) for play in plays]
+    assert again == [format_move(play) for play in plays]
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -42,14 +42,14 @@ def test_random_plays_are_laid_and_read_again(name: str) -> None:
         if not isinstance(state.phase, Turning):
             continue
         seat = state.phase.seat
-        move = game.sample(state, seat, SeededNature(number))
+        move = game.sample(state, seat, SeededRng(number))
         if not isinstance(move, LinePlay | FreePlay):
             continue
 
         again = STAGE.move(game, game.view(state, seat), as_laid(move, seat))
 
         assert again == move
-        assert read_move(write_move(move)) == move
+        assert parse_move(format_move(move)) == move
 
 
 @pytest.mark.parametrize(
@@ -83,12 +83,12 @@ def test_chips_are_read_where_they_lie(placed: str, text: str) -> None:
         (laid("Z99=3"), "E-SQUARE"),
         (laid("there=3"), "E-SQUARE"),
         (laid("K8=3", total=0), "E-CLAIM"),
-        (Laid("lay", (Placing("b:H8", "K8"),)), "E-PARSE"),
-        (Laid("lay", (Placing("", "K8"),)), "E-PARSE"),
-        (Laid("lay", (Placing("r0:3:1", "K8"), Placing("r0:3:1", "L8"))), "E-RACK"),
-        (Taken("swap", ("r0:3:1", "r0:3:1")), "E-RACK"),
-        (Taken("swap", ("r1:1:1",)), "E-RACK"),
-        (Pressed("what?"), "E-PARSE"),
+        (LayGesture("lay", (PiecePlacement("b:H8", "K8"),)), "E-PARSE"),
+        (LayGesture("lay", (PiecePlacement("", "K8"),)), "E-PARSE"),
+        (LayGesture("lay", (PiecePlacement("r0:3:1", "K8"), PiecePlacement("r0:3:1", "L8"))), "E-RACK"),
+        (TakeGesture("swap", ("r0:3:1", "r0:3:1")), "E-RACK"),
+        (TakeGesture("swap", ("r1:1:1",)), "E-RACK"),
+        (PressGesture("what?"), "E-PARSE"),
     ],
 )
 def test_what_cannot_be_meant_is_refused(gesture: Gesture, code: str) -> None:
@@ -106,5 +106,5 @@ def test_chips_are_taken_for_a_swap() -> None:
 
 
 def test_a_button_sends_its_text() -> None:
-    assert meant(Pressed(".")) == "."
-    assert meant(Pressed("h6v 4 - (2) + 3")) == "H6v 4-(2)+3"
+    assert meant(PressGesture(".")) == "."
+    assert meant(PressGesture("h6v 4 - (2) + 3")) == "H6v 4-(2)+3"

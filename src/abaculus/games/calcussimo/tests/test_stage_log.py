@@ -13,15 +13,15 @@ from abaculus.games.calcussimo.tests.screens import has_words, random_game, said
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
 from abaculus.kernel.events import Left, TimedOut
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import heard_by
+from abaculus.kernel.messages import news_for
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry
+from abaculus.kernel.scenes import MoveListItem
 
 OTHER = "2357+*?"
 
 
-def log(step: Step[State, Move], seat: int | None = None) -> list[Entry[Text]]:
-    return list(STAGE.entries(GAME, heard_by(step.news, seat)))
+def log(step: Step[State, Move], seat: int | None = None) -> list[MoveListItem[Text]]:
+    return list(STAGE.entries(GAME, news_for(step.news, seat)))
 
 
 def texts(step: Step[State, Move], seat: int | None = None) -> list[str]:
@@ -126,7 +126,7 @@ def test_every_line_of_a_random_game_has_words(name: str) -> None:
     game = Calcussimo(name)
     for step in random_game(game, f"log {name}"):
         for seat in (*range(step.state.rules.players), None):
-            news = heard_by(step.news, seat)
+            news = news_for(step.news, seat)
 
             lines = STAGE.entries(game, news)
 

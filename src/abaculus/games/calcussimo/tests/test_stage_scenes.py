@@ -14,8 +14,8 @@ from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen,
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Left, TimedOut
 from abaculus.kernel.prompts import Button, Lay, Take
-from abaculus.kernel.rng import SeededNature
-from abaculus.kernel.scene_parts import Mark, Text
+from abaculus.kernel.rng import SeededRng
+from abaculus.kernel.scene_parts import CellMark, Text
 from abaculus.kernel.scenes import Scene
 
 RACK = "1269+-/"
@@ -42,7 +42,7 @@ def test_no_screen_shows_more_than_its_viewer_may_know(name: str) -> None:
     for number, step in enumerate(random_game(game, f"secrets {name}")):
         for seat in (*range(step.state.rules.players), None):
             view = game.view(step.state, seat)
-            imagined = game.imagine(view, SeededNature(number))
+            imagined = game.imagine(view, SeededRng(number))
 
             one = STAGE.scene(game, view)
             other = STAGE.scene(game, game.view(imagined, seat))
@@ -62,9 +62,9 @@ def test_the_board_has_its_squares_marks_and_margins() -> None:
 
     assert has_words(shown)
     assert (len(cells), board.columns[-1], board.rows[-1]) == (225, "O", "15")
-    assert cells["D8"].mark == Mark("×2", "green", round=True)
-    assert cells["N2"].mark == Mark("×3", "purple")
-    assert cells["H8"].mark == Mark("×2", "yellow")
+    assert cells["D8"].mark == CellMark("×2", "green", round=True)
+    assert cells["N2"].mark == CellMark("×3", "purple")
+    assert cells["H8"].mark == CellMark("×2", "yellow")
     assert (cells["H8"].shaded, cells["I8"].shaded) == (False, True)
     assert said(cells["F6"].spoken) == "F6, triples the number"
 

@@ -30,13 +30,13 @@ from abaculus.games.calcussimo.tests.tables import (
     with_board,
 )
 from abaculus.kernel.game import Preview
-from abaculus.kernel.gestures import Pressed
-from abaculus.kernel.messages import Formula, Player, Refusal, Value
+from abaculus.kernel.gestures import PressGesture
+from abaculus.kernel.messages import FormulaValue, PlayerValue, Refusal, Value
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Row, Verdict
-from abaculus.maths import mixed
+from abaculus.kernel.scenes import MoveVerdict, ScoreRow
+from abaculus.maths import format_mixed_number
 
 EIGHT = (*E1_TO_E5, "J4v 8+(1*7+5)")
 MOCK = with_board(table(["345899++", "1234567"], rack_size=8), EIGHT)
@@ -44,19 +44,19 @@ SIX = with_board(table(["12345/?", "1234567"]), (*E1_TO_E5[:4], "F10v (6)*7"))
 SUMMANDS = ("row-new", "row-old", "row-joker", "row-premium", "row-term", "row-term-premium")
 
 
-def lines(verdict: Verdict[Text]) -> list[tuple[str, str]]:
+def lines(verdict: MoveVerdict[Text]) -> list[tuple[str, str]]:
     return [(said(row.text), row.points) for row in verdict.rows]
 
 
 READ = {
-    mixed(Fraction(above, below)): Fraction(above, below)
+    format_mixed_number(Fraction(above, below)): Fraction(above, below)
     for below in range(1, 28)
     for above in range(-1000, 1000)
 }
 
 
 def unmixed(text: str) -> Fraction:
-    """The value of a number as `mixed` writes it."""
+    """The value of a number as `format_mixed_number` writes it."""
     return READ[text] if text in READ else Fraction(text.replace("−", "-"))
 
 
@@ -249,7 +249,7 @@ def test_a_swap_of_some_is_not_finished(kinds: str, says: str) -> None:
 def test_every_button_has_a_verdict(text: str) -> None:
     for state in (MOCK, happen(table(["25-", "1"], referee="honour"), "F8h 2-5 #1").state):
         for seat in (0, 1):
-            assert has_words(told(state, seat, Pressed(text)))
+            assert has_words(told(state, seat, PressGesture(text)))
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -261,7 +261,7 @@ def test_the_rows_of_random_plays_make_their_points(name: str) -> None:
         if not isinstance(state.phase, Turning) or state.rules.claim:
             continue
         for again in range(8):
-            play = game.sample(state, state.phase.seat, SeededNature(f"{number} {again}"))
+            play = game.sample(state, state.phase.seat, SeededRng(f"{number} {again}"))
             if isinstance(play, LinePlay | FreePlay):
                 check_rows(state, state.phase.seat, play)
                 seen += 1
@@ -281,7 +281,7 @@ def check_rows(state: State, seat: int, play: LinePlay | FreePlay) -> None:
     assert has_words(verdict)
 
 
-def added_up(rows: tuple[Row[Text], ...]) -> Fraction:
+def added_up(rows: tuple[ScoreRow[Text], ...]) -> Fraction:
     """What the rows make, each calculation by itself, checking every row in between."""
     finished, running = Fraction(0), Fraction(0)
     for row in rows:
@@ -299,17 +299,17 @@ def added_up(rows: tuple[Row[Text], ...]) -> Fraction:
 
 
 SAMPLES: dict[str, Value] = {
-    "name": Player(1),
+    "name": PlayerValue(1),
     "when": "later",
     "text": "x",
     "square": "H8",
-    "chip": Formula("5"),
-    "given": Formula("6"),
-    "a": Formula("5"),
-    "b": Formula("6"),
-    "run": Formula("8/3"),
-    "counted": Formula("8*2/3"),
-    "part": Formula("8/3"),
+    "chip": FormulaValue("5"),
+    "given": FormulaValue("6"),
+    "a": FormulaValue("5"),
+    "b": FormulaValue("6"),
+    "run": FormulaValue("8/3"),
+    "counted": FormulaValue("8*2/3"),
+    "part": FormulaValue("8/3"),
     "value": "8/3",
     "colours": 1,
 }
@@ -347,4 +347,4 @@ def test_no_refusal_of_a_move_is_forgotten() -> None:
     ],
 )
 def test_values_are_written_as_people_write_them(value: Fraction | int, text: str) -> None:
-    assert mixed(value) == text
+    assert format_mixed_number(value) == text

@@ -8,7 +8,7 @@ from abaculus.games.calcussimo.tests.tables import GAME, SOLO, draw, happen
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Drawn
-from abaculus.kernel.messages import heard_by
+from abaculus.kernel.messages import news_for
 from abaculus.kernel.options import choose
 
 ONE_NUMBER = '{"chips": {"counts": {"5": 20, "+": 1}}}'
@@ -72,9 +72,9 @@ def test_the_starter_is_dealt_first_and_plays_first() -> None:
 def test_only_the_owner_hears_which_chips_were_dealt() -> None:
     step = happen(opened(2), draw("1"), draw("2"), draw("1234567"))
 
-    assert ["drew-own"] == [item.code for item in heard_by(step.news, 1)]
-    assert ["drew"] == [item.code for item in heard_by(step.news, 0)]
-    assert ["drew"] == [item.code for item in heard_by(step.news, None)]
+    assert ["drew-own"] == [item.code for item in news_for(step.news, 1)]
+    assert ["drew"] == [item.code for item in news_for(step.news, 0)]
+    assert ["drew"] == [item.code for item in news_for(step.news, None)]
 
 
 def test_alone_nobody_draws_for_the_start() -> None:

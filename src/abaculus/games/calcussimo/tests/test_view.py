@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.state import Ended, LastPlay, State
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, draw, happen, table, with_board
-from abaculus.games.calcussimo.view import unseen
-from abaculus.kernel.messages import Refused
+from abaculus.games.calcussimo.view import unseen_counts
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import choose
 
 RACK = "1269+-/"
@@ -53,7 +53,7 @@ def test_after_the_end_everybody_sees_all_racks() -> None:
 def test_unseen_chips_are_the_set_without_board_and_own_rack() -> None:
     state = with_board(table([RACK, OTHER]), E1_TO_E5[:1])
 
-    left = unseen(GAME.view(state, 0))
+    left = unseen_counts(GAME.view(state, 0))
 
     assert sum(left) == 100 - 5 - 7
     assert left[9] == 6 - 1 - 1
@@ -62,7 +62,7 @@ def test_unseen_chips_are_the_set_without_board_and_own_rack() -> None:
 def test_a_joker_on_the_board_is_a_joker_that_is_gone() -> None:
     step = happen(table(["?26+/", OTHER]), "D8h ?9+6/2")
 
-    left = unseen(GAME.view(step.state, None))
+    left = unseen_counts(GAME.view(step.state, None))
 
     assert (left[9], left[-1]) == (6, 3)
 
@@ -103,6 +103,6 @@ def test_a_set_must_have_more_chips_than_the_racks_hold() -> None:
     enough = '{"chips": {"counts": {"5": 7, "+": 8}}}'
 
     assert sum(GAME.setup(choose(GAME.info.menu, {"chips": enough})).bag) == 15
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         GAME.setup(choose(GAME.info.menu, {"chips": few}))
     assert refused.value.refusal.code == "E-CHIPS"

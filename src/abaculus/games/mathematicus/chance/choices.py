@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES
 from abaculus.games.mathematicus.challenges import duel, duel_refusal
-from abaculus.games.mathematicus.dealer import to_the_right
-from abaculus.games.mathematicus.game_end import after_figures
+from abaculus.games.mathematicus.dealer import right_neighbour
+from abaculus.games.mathematicus.game_end import end_by_figures
 from abaculus.games.mathematicus.moves import Challenge, Choose, Decline, Move, Token
-from abaculus.games.mathematicus.phases import Choosing, Done, Wanted
+from abaculus.games.mathematicus.phases import ChoiceKind, Choosing, Done
 from abaculus.games.mathematicus.pieces import (
     can_hold,
-    changed,
+    change_tokens,
     in_supply,
     return_figure,
     return_token,
@@ -21,24 +21,24 @@ from abaculus.games.mathematicus.pieces import (
     take_token,
     with_hand,
 )
-from abaculus.games.mathematicus.state import D4, D12, KINDS, TOLD, State, still_in
-from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
+from abaculus.games.mathematicus.state import D4, D12, KINDS, TOKEN_VALUES, State, still_in
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 
 OPTIONAL = ("swap", "duel")
 """What may be declined."""
 
 
-def offered(state: State, seat: Seat, what: Wanted, news: list[News]) -> State:
+def offer_choice(state: State, seat: Seat, what: ChoiceKind, news: list[News]) -> State:
     """The choice, if there is anything to choose; the only token there is, is taken as chosen."""
-    found = listed(state, seat, what)
+    found = possible_choices(state, seat, what)
     if not found:
         return replace(state, phase=Done())
     if len(found) == 1 and isinstance(found[0], Token):
-        return _token_chosen(state, what, seat, KINDS.index(found[0].kind), news)
+        return _choose_token(state, what, seat, KINDS.index(found[0].kind), news)
     return replace(state, phase=Choosing(what))
 
 
-def listed(state: State, seat: Seat, what: Wanted) -> list[Move]:
+def possible_choices(state: State, seat: Seat, what: ChoiceKind) -> list[Move]:
     """Everything that can be chosen, first the lowest."""
     hand = state.hands[seat]
     if what == "figure":
@@ -83,7 +83,7 @@ def _duels(state: State, seat: Seat) -> list[Challenge]:
     ]
 
 
-def in_choosing(
+def handle_choice(
     state: State, phase: Choosing, seat: Seat, move: Move, at: int, news: list[News]
 ) -> State | Refusal | None:
     """Something is chosen, or declined where that is allowed."""
@@ -91,23 +91,23 @@ def in_choosing(
     if isinstance(move, Decline):
         return replace(state, phase=Done()) if what in OPTIONAL else None
     if isinstance(move, Token) and what in ("token", "lose-token", "give-token"):
-        if move not in listed(state, seat, what):
+        if move not in possible_choices(state, seat, what):
             return Refusal("X-NONE")
-        return _token_chosen(state, what, seat, KINDS.index(move.kind), news)
+        return _choose_token(state, what, seat, KINDS.index(move.kind), news)
     if isinstance(move, Challenge) and what == "duel" and not move.by_medal:
         refusal = duel_refusal(state, seat, move.rival, move.figure)
         if refusal is not None or move.rival is None:
             return refusal
         return duel(state, seat, move.rival, move.figure, news)
-    return _figure_chosen(state, what, seat, move, news) if isinstance(move, Choose) else None
+    return _choose_figure(state, what, seat, move, news) if isinstance(move, Choose) else None
 
 
-def _figure_chosen(
-    state: State, what: Wanted, seat: Seat, move: Choose, news: list[News]
+def _choose_figure(
+    state: State, what: ChoiceKind, seat: Seat, move: Choose, news: list[News]
 ) -> State | Refusal | None:
     figure = move.figure
     if what == "swap":
-        return _swapped(state, seat, move, news)
+        return _swap(state, seat, move, news)
     if move.rival is not None:
         return None
     if what == "figure":
@@ -116,7 +116,7 @@ def _figure_chosen(
         if not in_supply(state, figure):
             return Refusal("X-GONE", {"figure": figure})
         state = take_figure(state, seat, figure, news)
-        return after_figures(state, news) or replace(state, phase=Done())
+        return end_by_figures(state, news) or replace(state, phase=Done())
     if what != "lose-figure":
         return None
     if figure not in state.hands[seat].figures:
@@ -136,7 +136,7 @@ def _swap_refusal(state: State, seat: Seat, move: Choose) -> Refusal | None:
     return None
 
 
-def _swapped(state: State, seat: Seat, move: Choose, news: list[News]) -> State | Refusal:
+def _swap(state: State, seat: Seat, move: Choose, news: list[News]) -> State | Refusal:
     refusal = _swap_refusal(state, seat, move)
     rival = move.rival
     if refusal is not None or rival is None:
@@ -145,16 +145,16 @@ def _swapped(state: State, seat: Seat, move: Choose, news: list[News]) -> State 
     return replace(rob_figure(state, rival, move.figure, seat, news), phase=Done())
 
 
-def _token_chosen(state: State, what: Wanted, seat: Seat, kind: int, news: list[News]) -> State:
+def _choose_token(state: State, what: ChoiceKind, seat: Seat, kind: int, news: list[News]) -> State:
     if what == "token":
         return replace(take_token(state, seat, kind, news), phase=Done())
-    values: dict[str, Value] = {"player": Player(seat), "token": TOLD[kind]}
-    following = to_the_right(state, seat)
+    values: dict[str, Value] = {"player": PlayerValue(seat), "token": TOKEN_VALUES[kind]}
+    following = right_neighbour(state, seat)
     if what == "lose-token" or following == seat or not can_hold(state.hands[following], kind):
         news.append(News("lost-tokens", {**values, "count": 1}))
         return replace(return_token(state, seat, kind), phase=Done())
-    news.append(News("gave-token", {**values, "rival": Player(following)}))
+    news.append(News("gave-token", {**values, "rival": PlayerValue(following)}))
     hand, other = state.hands[seat], state.hands[following]
-    state = with_hand(state, seat, replace(hand, tokens=changed(hand.tokens, kind, -1)))
-    state = with_hand(state, following, replace(other, tokens=changed(other.tokens, kind, 1)))
+    state = with_hand(state, seat, replace(hand, tokens=change_tokens(hand.tokens, kind, -1)))
+    state = with_hand(state, following, replace(other, tokens=change_tokens(other.tokens, kind, 1)))
     return replace(state, phase=Done())

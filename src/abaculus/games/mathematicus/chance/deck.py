@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 
 STANDARD: Final = "standard"
 MOST: Final = 99
@@ -71,7 +71,7 @@ _VALUES: Final = {
 }
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True):
+class ChanceCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A Chance card."""
 
     id: str
@@ -82,36 +82,36 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """The token, die or square it is about."""
 
 
-class Deck(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class ChanceDeck(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All Chance cards there are."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[ChanceCard, ...]
 
     @cached_property
-    def named(self) -> dict[str, Card]:
+    def named(self) -> dict[str, ChanceCard]:
         """The cards by their ids."""
         return {card.id: card for card in self.cards}
 
 
 @lru_cache(maxsize=8)
-def deck(source: str) -> Deck:
-    """The deck of that name, or the one a text holds; raises `Refused`."""
+def deck(source: str) -> ChanceDeck:
+    """The deck of that name, or the one a text holds; raises `RefusedError`."""
     text = _FILE.read_bytes() if source == STANDARD else source.encode("utf-8", "replace")
     try:
-        made = msgspec.json.decode(text, type=Deck)
+        made = msgspec.json.decode(text, type=ChanceDeck)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refused(_refused(str(error)[:200])) from error
+        raise RefusedError(_refusal(str(error)[:200])) from error
     complaint = _fault(made)
     if complaint:
-        raise Refused(_refused(complaint))
+        raise RefusedError(_refusal(complaint))
     return made
 
 
-def _refused(reason: str) -> Refusal:
+def _refusal(reason: str) -> Refusal:
     return Refusal("bad-chance", {"reason": reason})
 
 
-def _fault(made: Deck) -> str:
+def _fault(made: ChanceDeck) -> str:
     if len(made.cards) > MOST or len(made.named) < len(made.cards):
         return f"a deck has at most {MOST} cards, each with its own id"
     for card in made.cards:
@@ -122,7 +122,7 @@ def _fault(made: Deck) -> str:
     return ""
 
 
-def in_play(source: str, elements: Collection[str]) -> tuple[str, ...]:
+def cards_in_play(source: str, elements: Collection[str]) -> tuple[str, ...]:
     """The cards that somebody at a table could use; the others stay in the box (D17)."""
     can_duel = sum("c" in one for one in elements) > 1
     can_double = any("x" in one for one in elements)
@@ -133,9 +133,9 @@ def in_play(source: str, elements: Collection[str]) -> tuple[str, ...]:
     )
 
 
-def _is_for_duels(card: Card) -> bool:
+def _is_for_duels(card: ChanceCard) -> bool:
     return card.effect in ("duel", "refuse") or (card.effect == "take" and card.value == "c")
 
 
-def _is_for_doubles(card: Card) -> bool:
+def _is_for_doubles(card: ChanceCard) -> bool:
     return card.effect == "return-doubles" or (card.effect == "take" and card.value == "x")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES, SIZE, board
 from abaculus.games.mathematicus.chance import choices
-from abaculus.games.mathematicus.chance.deck import KEPT, Card, deck
+from abaculus.games.mathematicus.chance.deck import KEPT, ChanceCard, deck
 from abaculus.games.mathematicus.phases import (
     BackRoll,
     Choosing,
@@ -22,7 +22,7 @@ from abaculus.games.mathematicus.phases import (
 )
 from abaculus.games.mathematicus.pieces import (
     in_supply,
-    put,
+    place_pawn,
     return_half,
     return_token,
     take_token,
@@ -33,22 +33,22 @@ from abaculus.games.mathematicus.state import (
     DOUBLE,
     KINDS,
     MEDAL,
-    Chanced,
+    ChanceDraw,
     State,
     still_in,
 )
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 _BEHIND: Final = 2
 _RICH: Final = 3
 
 
-def drawn(state: State, name: str, news: list[News]) -> State:
+def draw_card(state: State, name: str, news: list[News]) -> State:
     """A card comes off the deck: kept, or carried out and put under it."""
     seat = state.turn
     card = deck(state.rules.chance).named[name]
-    news.append(News("drew-card", {"player": Player(seat), "card": name}))
-    state = replace(state, drawn=Chanced(seat, name, state.turns))
+    news.append(News("drew-card", {"player": PlayerValue(seat), "card": name}))
+    state = replace(state, drawn=ChanceDraw(seat, name, state.turns))
     if name in state.unseen:
         state = replace(state, unseen=tuple([one for one in state.unseen if one != name]))
     else:
@@ -61,11 +61,11 @@ def drawn(state: State, name: str, news: list[News]) -> State:
     return _EFFECTS[card.effect](state, seat, card, news)
 
 
-def _take(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _take(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     return take_token(state, seat, KINDS.index(card.value), news)
 
 
-def _to_figure(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _to_figure(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     came = state.hands[seat].pos
     homes = board(state.rules.board).homes
     lacking = [homes[one] for one in FIGURES if one not in state.hands[seat].figures]
@@ -73,105 +73,105 @@ def _to_figure(state: State, seat: Seat, card: Card, news: list[News]) -> State:
     return replace(state, phase=Landing(seat, came, square))
 
 
-def _to_square(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _to_square(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     return replace(state, phase=Landing(seat, state.hands[seat].pos, int(card.value)))
 
 
-def _free_roll(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _free_roll(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     return replace(state, phase=FreeRoll(int(card.value)))
 
 
-def _question(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _question(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     pos = state.hands[seat].pos
     return replace(state, phase=Due(Stake("above", seat, pos, pos)))
 
 
-def _behind(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _behind(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     own = len(state.hands[seat].figures)
     most = max([len(state.hands[other].figures) for other in still_in(state)])
-    if most >= own + _BEHIND and lacked(state, seat):
+    if most >= own + _BEHIND and missing_figures(state, seat):
         return replace(state, phase=Choosing("figure"))
-    return choices.offered(state, seat, "token", news)
+    return choices.offer_choice(state, seat, "token", news)
 
 
-def lacked(state: State, seat: Seat) -> list[str]:
+def missing_figures(state: State, seat: Seat) -> list[str]:
     """The figures of the supply that a seat lacks."""
     owned = state.hands[seat].figures
     return [one for one in FIGURES if one not in owned and in_supply(state, one)]
 
 
-def _duel(state: State, seat: Seat, card: Card, news: list[News]) -> State:
-    return choices.offered(state, seat, "duel", news)
+def _duel(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
+    return choices.offer_choice(state, seat, "duel", news)
 
 
-def _swap(state: State, seat: Seat, card: Card, news: list[News]) -> State:
-    return choices.offered(state, seat, "swap", news)
+def _swap(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
+    return choices.offer_choice(state, seat, "swap", news)
 
 
-def _lose_challenge(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _lose_challenge(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     many = state.hands[seat].tokens[CHALLENGE]
     if many:
-        news.append(News("lost-tokens", {"player": Player(seat), "token": "c", "count": many}))
+        news.append(News("lost-tokens", {"player": PlayerValue(seat), "token": "c", "count": many}))
         state = return_token(state, seat, CHALLENGE, many)
     half = state.hands[seat].half
     if half:
-        news.append(News("half-lost", {"player": Player(seat), "half": half}))
+        news.append(News("half-lost", {"player": PlayerValue(seat), "half": half}))
     return return_half(state, seat)
 
 
-def _skip(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _skip(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     return replace(state, phase=Penalty())
 
 
-def _return_roll(state: State, seat: Seat, card: Card, news: list[News]) -> State:
-    return choices.offered(state, seat, "lose-token", news)
+def _return_roll(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
+    return choices.offer_choice(state, seat, "lose-token", news)
 
 
-def _return_doubles(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _return_doubles(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     many = state.hands[seat].tokens[DOUBLE]
     if not many:
         return state
-    news.append(News("lost-tokens", {"player": Player(seat), "token": "x", "count": many}))
+    news.append(News("lost-tokens", {"player": PlayerValue(seat), "token": "x", "count": many}))
     return return_token(state, seat, DOUBLE, many)
 
 
-def _give(state: State, seat: Seat, card: Card, news: list[News]) -> State:
-    return choices.offered(state, seat, "give-token", news)
+def _give(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
+    return choices.offer_choice(state, seat, "give-token", news)
 
 
-def _put_back(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _put_back(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     square = int(card.value)
-    news.append(News("put-on", {"player": Player(seat), "square": square}))
-    return put(state, seat, square, forward=False, moved=state.hands[seat].moved)
+    news.append(News("put-on", {"player": PlayerValue(seat), "square": square}))
+    return place_pawn(state, seat, square, forward=False, moved=state.hands[seat].moved)
 
 
-def _roll_back(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _roll_back(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     return replace(state, phase=BackRoll())
 
 
-def rolled_back(state: State, seat: Seat, score: int, news: list[News]) -> State:
+def move_back(state: State, seat: Seat, score: int, news: list[News]) -> State:
     """The pawn goes back; it does not land."""
     hand = state.hands[seat]
     square = (hand.pos - score) % SIZE
-    news.append(News("put-on", {"player": Player(seat), "square": square}))
-    state = put(state, seat, square, forward=False, moved=hand.moved)
+    news.append(News("put-on", {"player": PlayerValue(seat), "square": square}))
+    state = place_pawn(state, seat, square, forward=False, moved=hand.moved)
     return replace(state, phase=Done())
 
 
-def _return_medal(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _return_medal(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     if not state.hands[seat].tokens[MEDAL]:
         return state
-    news.append(News("lost-tokens", {"player": Player(seat), "token": "m", "count": 1}))
+    news.append(News("lost-tokens", {"player": PlayerValue(seat), "token": "m", "count": 1}))
     return return_token(state, seat, MEDAL)
 
 
-def _return_figure(state: State, seat: Seat, card: Card, news: list[News]) -> State:
+def _return_figure(state: State, seat: Seat, card: ChanceCard, news: list[News]) -> State:
     if len(state.hands[seat].figures) < _RICH:
         return state
     return replace(state, phase=Choosing("lose-figure"))
 
 
-_EFFECTS: Final[dict[str, Callable[[State, Seat, Card, list[News]], State]]] = {
+_EFFECTS: Final[dict[str, Callable[[State, Seat, ChanceCard, list[News]], State]]] = {
     "take": _take,
     "to-figure": _to_figure,
     "to-square": _to_square,

@@ -6,7 +6,14 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from abaculus.games.mathematicus.look.parts import INK, path, svg, words
-from abaculus.games.mathematicus.look.solids import Seen, Vector, seen, solid, turned, upright
+from abaculus.games.mathematicus.look.solids import (
+    Vector,
+    VisibleFace,
+    solid,
+    turn_solid,
+    upright,
+    visible_faces,
+)
 
 _BOX: Final = "-20 -20 40 40"
 _LIT: Final = 46
@@ -68,16 +75,16 @@ def bodies() -> dict[str, str]:
 
 def _pawn(letter: str) -> str:
     pose = _PAWNS[letter]
-    faces = seen(turned(_stood(letter), pose.spin, pose.tilt, pose.roll))
+    faces = visible_faces(turn_solid(_stand_up(letter), pose.spin, pose.tilt, pose.roll))
     line = "color-mix(in srgb,currentColor 55%,#000)"
-    return _shown(faces, pose, tuple(_tint(face.light) for face in faces), line)
+    return _draw_faces(faces, pose, tuple(_tint(face.light) for face in faces), line)
 
 
-def _stood(letter: str) -> tuple[Vector, ...]:
+def _stand_up(letter: str) -> tuple[Vector, ...]:
     """The tetrahedron on a face, the octahedron on a corner, the others as they are."""
     if letter != "T":
         return solid(letter)
-    return turned(upright(solid(letter)), 0, 90, 0)
+    return turn_solid(upright(solid(letter)), 0, 90, 0)
 
 
 def _tint(light: float) -> str:
@@ -93,7 +100,9 @@ def _grain(light: float) -> str:
     return f"color-mix(in srgb,var(--wood-hi) {kept}%,var(--wood-edge))"
 
 
-def _shown(faces: tuple[Seen, ...], pose: _Pose, fills: tuple[str, ...], line: str) -> str:
+def _draw_faces(
+    faces: tuple[VisibleFace, ...], pose: _Pose, fills: tuple[str, ...], line: str
+) -> str:
     drawn = "".join(
         f'<path d="{path(_flat(corner, pose) for corner in face.corners)}Z" fill="{fill}"/>'
         for face, fill in zip(faces, fills, strict=True)
@@ -106,22 +115,22 @@ def _flat(corner: Vector, pose: _Pose) -> tuple[float, float]:
 
 
 @cache
-def _thrown(die: _Die) -> tuple[Seen, ...]:
-    front = turned(upright(solid(die.letter)), 0, 0, die.roll)
-    return seen(turned(front, die.pose.spin, die.pose.tilt, die.pose.roll))
+def _die_faces(die: _Die) -> tuple[VisibleFace, ...]:
+    front = turn_solid(upright(solid(die.letter)), 0, 0, die.roll)
+    return visible_faces(turn_solid(front, die.pose.spin, die.pose.tilt, die.pose.roll))
 
 
 def _blank(die: _Die) -> str:
-    faces = _thrown(die)
-    return _shown(faces, die.pose, tuple(_grain(f.light) for f in faces), "var(--wood-line)")
+    faces = _die_faces(die)
+    return _draw_faces(faces, die.pose, tuple(_grain(f.light) for f in faces), "var(--wood-line)")
 
 
 def _number(die: _Die, face: int) -> str:
     """The number lies on the front face, turned with it; 6 and 9 are underlined."""
     pose = die.pose
-    x, y = _flat(_thrown(die)[-1].middle, pose)
+    x, y = _flat(_die_faces(die)[-1].middle, pose)
     axes: tuple[Vector, ...] = ((1, 0, 0), (0, -1, 0))
-    (a, b, _), (c, d, _) = turned(axes, pose.spin, pose.tilt, pose.roll)
+    (a, b, _), (c, d, _) = turn_solid(axes, pose.spin, pose.tilt, pose.roll)
     matrix = f"matrix({a:.3f} {-b:.3f} {c:.3f} {-d:.3f} {x:.2f} {y:.2f})"
     size = die.size * (0.92 if face > 9 else 1)
     under = ' text-decoration="underline"' if face in (6, 9) else ""

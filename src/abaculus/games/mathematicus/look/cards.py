@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.mathematicus.look.emblems import EMBLEMS, HEIGHT, WIDTH
-from abaculus.games.mathematicus.look.parts import dot, filled, placed, strokes, svg, words
+from abaculus.games.mathematicus.look.parts import dot, fill_path, place_at, strokes, svg, words
 from abaculus.games.mathematicus.look.tokens import ASKS
 
 _BOX: Final = "0 0 84 112"
@@ -79,20 +79,20 @@ def _card(colour: str, sign: str) -> str:
 def _operations() -> str:
     """Plus, minus, times, equals."""
     lines = "M-18-11h14M-11-18V-4M5-11H18M-17 5l12 12M-5 5l-12 12M5 7H18M5 15H18"
-    return placed(strokes(lines, width=3.6), 40, 54)
+    return place_at(strokes(lines, width=3.6), 40, 54)
 
 
 def _numerals() -> str:
     """Twenty and nine as the Maya write them."""
     dots = "".join(dot(x, 2, 4) for x in (-17, -5.7, 5.7, 17))
     bar = '<rect x="-21" y="10" width="42" height="7" rx="2" fill="currentColor"/>'
-    return placed(dot(0, -15, 4) + dots + bar, 40, 54)
+    return place_at(dot(0, -15, 4) + dots + bar, 40, 54)
 
 
 _BACKS: Final = {
     "yellow": ("yellow", _operations()),
     "blue": ("blue", _numerals()),
-    "chance": ("green", placed(ASKS, 14, 28, 1.3)),
+    "chance": ("green", place_at(ASKS, 14, 28, 1.3)),
 }
 
 
@@ -103,17 +103,19 @@ def _face(name: str) -> str:
     line = 'stroke="var(--green-line)" stroke-width="1.6"'
     return (
         f'<rect x="1.5" y="1.5" width="81" height="109" rx="10" fill="var(--green-fill)" {line}/>'
-        f'<g color="var(--green-ink)">{placed(EMBLEMS[name], 10, 22)}</g>'
-        + placed(f'<g color="var(--green-ink)">{ASKS}</g>', 6, 5, 0.36)
+        f'<g color="var(--green-ink)">{place_at(EMBLEMS[name], 10, 22)}</g>'
+        + place_at(f'<g color="var(--green-ink)">{ASKS}</g>', 6, 5, 0.36)
         + words(heading, 42, 91, size, "var(--green-ink)", 600)
     )
 
 
 def _glass(seconds: int) -> str:
     """Sand half run through; the lower plate tells the seconds, the longer glass is larger."""
-    glass = filled(_WAIST, "var(--paper-raised)") + filled(_SAND, "var(--warn)", ' opacity=".85"')
+    glass = fill_path(_WAIST, "var(--paper-raised)") + fill_path(
+        _SAND, "var(--warn)", ' opacity=".85"'
+    )
     fall = strokes("M22 28V46", "var(--warn)", 1.8)
     plates = strokes("M4.5 5H39.5", "var(--wood-line)", 5) + _PLATE
     told = words(str(seconds), 22, 57.7, 9.5, "var(--ivory-hi)", 700)
     whole = glass + fall + strokes(_WAIST, "var(--ink-2)", 2) + plates + told
-    return whole if seconds > 15 else placed(whole, 3.5, 10.1, 0.84)
+    return whole if seconds > 15 else place_at(whole, 3.5, 10.1, 0.84)

@@ -121,11 +121,11 @@ def _ramanujan() -> str:
 def _noether() -> str:
     """What stays the same when it is turned: three arrows round a triangle."""
     thirds = (2 * pi * third / 3 for third in range(3))
-    turns = "".join(_turning(32, 24, 19, third + 0.35, third + 1.75) for third in thirds)
+    turns = "".join(_turn_arrow(32, 24, 19, third + 0.35, third + 1.75) for third in thirds)
     return strokes(turns) + strokes(ring(3, 9.5, 32, 25), width=2)
 
 
-def _turning(x: float, y: float, reach: float, start: float, end: float) -> str:
+def _turn_arrow(x: float, y: float, reach: float, start: float, end: float) -> str:
     """An arrow along a circle, clockwise from one angle to another."""
     tail, tip = ((x + reach * sin(turn), y - reach * cos(turn)) for turn in (start, end))
     large = 1 if end - start > pi else 0
@@ -234,7 +234,7 @@ def _cardano() -> str:
 
 def _goedel() -> str:
     """A sentence that says of itself that it has no proof."""
-    turn = _turning(32, 24, 20, 2.6, 8.1)
+    turn = _turn_arrow(32, 24, 20, 2.6, 8.1)
     return strokes(turn) + strokes("M25 15V33M25 24H38M27.5 33L37 15", width=2.4)
 
 

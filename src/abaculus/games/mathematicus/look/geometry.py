@@ -62,9 +62,9 @@ def square(number: int) -> tuple[Corner, ...]:
     if place:
         near, far = RUN + (place - 1) * BREADTH, RUN + place * BREADTH
         ring = (along(side, far, 0), along(side, near, 0))
-        return _rounded(*ring, along(side, near, DEPTH), along(side, far, DEPTH))
+        return _round_points(*ring, along(side, near, DEPTH), along(side, far, DEPTH))
     before = (side - 1) % SIDES
-    return _rounded(
+    return _round_points(
         along(side, RUN, 0),
         corner(side),
         along(before, SIDE - RUN, 0),
@@ -109,7 +109,7 @@ def edges(number: int, depth: float, ends: float) -> tuple[tuple[Point, Point], 
 def pawn_places(number: int, many: int) -> tuple[Corner, ...]:
     """Where so many pawns stand before a square, inside the track: rows of three at most."""
     rows = [min(_A_ROW, many - first) for first in range(0, many, _A_ROW)]
-    return _rounded(
+    return _round_points(
         *(
             _beside(number, (place - (length - 1) / 2) * _APART, _STAND + row * _ROWS_APART)
             for row, length in enumerate(rows)
@@ -120,10 +120,10 @@ def pawn_places(number: int, many: int) -> tuple[Corner, ...]:
 
 def trail(number: int) -> Corner:
     """Where the trail of a pawn passes a square."""
-    return _rounded(_beside(number, 0, _STAND))[0]
+    return _round_points(_beside(number, 0, _STAND))[0]
 
 
-def facing(number: int) -> int:
+def outward_angle(number: int) -> int:
     """The way a square faces outwards, in degrees clockwise from the top."""
     (x, y), (far_x, far_y) = middle(number, DEPTH), middle(number, 0)
     return round(degrees(atan2(far_x - x, y - far_y))) % 360
@@ -145,5 +145,5 @@ def _direction(side: int) -> Point:
     return (far_x - x) / SIDE, (far_y - y) / SIDE
 
 
-def _rounded(*points: Point) -> tuple[Corner, ...]:
+def _round_points(*points: Point) -> tuple[Corner, ...]:
     return tuple((round(x), round(y)) for x, y in points)

@@ -10,10 +10,10 @@ from abaculus.games.mathematicus.look.geometry import (
     HEIGHT,
     SQUARES,
     WIDTH,
-    facing,
     heptagon,
     is_corner,
     middle,
+    outward_angle,
 )
 from abaculus.games.mathematicus.look.parts import path, strokes, svg
 
@@ -34,10 +34,10 @@ def grounds() -> dict[str, str]:
 
 def _binary(number: int) -> str:
     """Outside the square, along its side and never upside down; upright at a corner."""
-    text, turn = f"{number:b}", (facing(number) + 90) % 180 - 90
+    text, turn = f"{number:b}", (outward_angle(number) + 90) % 180 - 90
     x, y = middle(number, -_OUTSIDE)
     if is_corner(number):
-        towards = sin(radians(facing(number)))
+        towards = sin(radians(outward_angle(number)))
         x, turn = x + towards * len(text) * _DIGITS / 4, 0
     return (
         f'<text transform="translate({x:.0f} {y:.0f}) rotate({turn})" y="{_DIGITS * 0.36:.1f}">'

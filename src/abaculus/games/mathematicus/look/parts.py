@@ -41,15 +41,15 @@ def ring(sides: int, reach: float, x: float = 0, y: float = 0, first: float = 0)
     return path((x + reach * sin(turn), y - reach * cos(turn)) for turn in turns) + "Z"
 
 
-def placed(drawn: str, x: float, y: float, scale: float = 1) -> str:
+def place_at(drawn: str, x: float, y: float, scale: float = 1) -> str:
     """A part whose own zero comes to this point."""
     size = "" if scale == 1 else f" scale({scale:.3g})"
     return f'<g transform="translate({pair((x, y))}){size}">{drawn}</g>'
 
 
-def fitted(drawn: str, x: float, y: float, size: float, box: float) -> str:
+def fit_box(drawn: str, x: float, y: float, size: float, box: float) -> str:
     """A part drawn in a square box, its middle at this point."""
-    return placed(drawn, x - size / 2, y - size / 2, size / box)
+    return place_at(drawn, x - size / 2, y - size / 2, size / box)
 
 
 def words(
@@ -69,7 +69,7 @@ def strokes(lines: str, colour: str = "currentColor", width: float = 2.4, more: 
     return f'<path d="{lines}" {drawn} {ROUND}{more}/>'
 
 
-def filled(lines: str, colour: str = "currentColor", more: str = "") -> str:
+def fill_path(lines: str, colour: str = "currentColor", more: str = "") -> str:
     """A path that is filled."""
     return f'<path d="{lines}" fill="{colour}"{more}/>'
 

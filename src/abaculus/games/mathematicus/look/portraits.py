@@ -11,7 +11,7 @@ from abaculus.games.mathematicus.look.parts import (
     SHADE,
     SHINE,
     dot,
-    filled,
+    fill_path,
     strokes,
     svg,
     words,
@@ -41,7 +41,7 @@ _CURLS: Final = (
 
 def _bust(cloth: str) -> str:
     """Shoulders and neck."""
-    return filled(_SHOULDERS, cloth) + filled(_NECK, _MILD, ' opacity=".8"')
+    return fill_path(_SHOULDERS, cloth) + fill_path(_NECK, _MILD, ' opacity=".8"')
 
 
 def _features(mouth: str, colour: str = _DEEP) -> str:
@@ -50,33 +50,38 @@ def _features(mouth: str, colour: str = _DEEP) -> str:
 
 def _euclid() -> str:
     """Bald, with a long pointed beard."""
-    folds = filled("M18 50l11 10.3-7-1.8-6.5-5.5Z", SHADE, ' opacity=".55"')
-    folds += filled("M46 50L35 60.3l7-1.8 6.5-5.5Z", SHADE, ' opacity=".55"')
+    folds = fill_path("M18 50l11 10.3-7-1.8-6.5-5.5Z", SHADE, ' opacity=".55"')
+    folds += fill_path("M46 50L35 60.3l7-1.8 6.5-5.5Z", SHADE, ' opacity=".55"')
     sides = "M20.5 29c-1.5-5-1-9 .8-11.5.6 3 1 6 1.4 9ZM43.5 29c1.5-5 1-9-.8-11.5-.6 3-1 6-1.4 9Z"
     beard = (
         "M21.3 27c0 5 1.5 7 4 8.5 3-1.8 10.4-1.8 13.4 0 2.5-1.5 4-3.5 4-8.5"
         " 1.2 7 .3 14-3 19.5L32 58l-7.7-11.5c-3.3-5.5-4.2-12.5-3-19.5Z"
     )
-    head = filled(_FACE, _SKIN) + filled(sides + beard, INK)
+    head = fill_path(_FACE, _SKIN) + fill_path(sides + beard, INK)
     return _bust(_DEEP) + folds + head + _features("M28.5 39.2c2.2-.9 4.8-.9 7 0", _SKIN)
 
 
 def _archimedes() -> str:
     """Curls all round."""
-    fold = filled("M14.5 55C20 52.5 25 52 32 52L22.5 58.7Z", SHADE, ' opacity=".7"')
+    fold = fill_path("M14.5 55C20 52.5 25 52 32 52L22.5 58.7Z", SHADE, ' opacity=".7"')
     curls = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}"/>' for x, y, r in _CURLS)
     hair = f'<g fill="{_DEEP}" stroke="var(--wood)" stroke-width="1.1">{curls}</g>'
-    lip = filled("M26.5 38.8c2.5-2.6 8.5-2.6 11 0-2 1.6-9 1.6-11 0Z", _DEEP)
+    lip = fill_path("M26.5 38.8c2.5-2.6 8.5-2.6 11 0-2 1.6-9 1.6-11 0Z", _DEEP)
     return (
-        _bust(_MILD) + fold + filled(_FACE, _SKIN) + hair + lip + _features("M29.5 40.3h5", _SKIN)
+        _bust(_MILD)
+        + fold
+        + fill_path(_FACE, _SKIN)
+        + hair
+        + lip
+        + _features("M29.5 40.3h5", _SKIN)
     )
 
 
 def _hypatia() -> str:
     """Long hair, a bun and a band."""
-    hair = filled("M17.5 49.5C14 38 14 22 19 16c3-5 8-7 13-7s10 2 13 7c5 6 5 22 1.5 33.5Z", INK)
+    hair = fill_path("M17.5 49.5C14 38 14 22 19 16c3-5 8-7 13-7s10 2 13 7c5 6 5 22 1.5 33.5Z", INK)
     bun = dot(32, 9, 5.2, INK)
-    dress = filled(
+    dress = fill_path(
         "M18.5 49.8c4 7.7 9.5 9.7 13.5 9.7s9.5-2 13.5-9.7c2.2.8 4 2 5.3 3.7"
         "A28.5 28.5 0 0 1 13.2 53.5c1.3-1.7 3.1-2.9 5.3-3.7Z",
         SHINE,
@@ -87,62 +92,62 @@ def _hypatia() -> str:
     )
     band = strokes("M20.5 20.5c3-4.8 6.8-7 11.5-7s8.5 2.2 11.5 7", _MILD, 2.6)
     rings = dot(21.5, 36, 1.8, _MILD) + dot(42.5, 36, 1.8, _MILD)
-    head = filled(_FACE, _SKIN) + filled(parted, INK) + band + rings
+    head = fill_path(_FACE, _SKIN) + fill_path(parted, INK) + band + rings
     return hair + bun + _bust(_MILD) + dress + head + _features("M29.3 38.3c1.7 1.2 3.7 1.2 5.4 0")
 
 
 def _al_khwarizmi() -> str:
     """A turban above a short beard."""
-    collar = filled("M32 49l-6 10.8q6 1.2 12 0Z", SHADE, ' opacity=".8"')
+    collar = fill_path("M32 49l-6 10.8q6 1.2 12 0Z", SHADE, ' opacity=".8"')
     beard = (
         "M21.5 26c0 5 1.4 7.5 3.8 9 3-1.8 10.4-1.8 13.4 0 2.4-1.5 3.8-4 3.8-9"
         " 1.2 8-.5 15-3.5 18.5-2 2.4-4.5 3.8-7 3.8s-5-1.4-7-3.8c-3-3.5-4.7-10.5-3.5-18.5Z"
     )
     turban = "M16.5 22C14 10.5 22 4 32 4S50 10.5 47.5 22c-4-2.6-9-4-15.5-4s-11.5 1.4-15.5 4Z"
     folds = "M17 18C24 9 36 7.5 45.5 10M20 9.5C29 9 40 13 47.5 20M32 4c-3 1.5-4.5 4-4.5 6"
-    wound = filled(turban, SHINE, f' stroke="{_DEEP}" stroke-width="1.3"') + strokes(
+    wound = fill_path(turban, SHINE, f' stroke="{_DEEP}" stroke-width="1.3"') + strokes(
         folds, _DEEP, 1.3
     )
-    head = filled(_FACE, _SKIN) + filled(beard, INK) + wound
+    head = fill_path(_FACE, _SKIN) + fill_path(beard, INK) + wound
     return _bust(_DEEP) + collar + head + _features("M28.5 38.7c2.2-.9 4.8-.9 7 0", _SKIN)
 
 
 def _gauss() -> str:
     """A velvet cap and white whiskers."""
-    shirt = filled("M22 49l10 7 10-7 2 4.5-12 7-12-7Z", SHINE)
-    tie = filled("M26 54l6 3 6-3v5.5l-6-2.3-6 2.3Z", _DEEP)
+    shirt = fill_path("M22 49l10 7 10-7 2 4.5-12 7-12-7Z", SHINE)
+    tie = fill_path("M26 54l6 3 6-3v5.5l-6-2.3-6 2.3Z", _DEEP)
     whiskers = (
         "M20.5 24c-1 7 0 13 2.7 16.5 1.8-4 1.6-10 .6-16.5Z"
         "M43.5 24c1 7 0 13-2.7 16.5-1.8-4-1.6-10-.6-16.5Z"
     )
     cap = "M15.5 18.5C15 9 23 5 33 5.5c10 .5 17 4.5 15 11-1.2 3.5-5 4-8 4H23c-3.5 0-7.3-.5-7.5-2Z"
     brim = "M20.5 20.5c5-1.6 18-1.6 23 0v3c-5-1.6-18-1.6-23 0Z"
-    hair = filled(whiskers, SHINE, f' stroke="{_DEEP}"')
-    head = filled(_FACE, _SKIN) + hair + filled(cap, INK) + filled(brim, _DEEP)
+    hair = fill_path(whiskers, SHINE, f' stroke="{_DEEP}"')
+    head = fill_path(_FACE, _SKIN) + hair + fill_path(cap, INK) + fill_path(brim, _DEEP)
     return _bust(INK) + shirt + tie + head + _features("M28.5 38.5h7")
 
 
 def _turing() -> str:
     """Parted hair, collar and tie."""
-    shirt = filled("M24 48.5l8 6.5 8-6.5 3 5-11 6.8-11-6.8Z", SHINE)
-    tie = filled("M30.3 55.5h3.4l1.3 4.8h-6Z", INK)
+    shirt = fill_path("M24 48.5l8 6.5 8-6.5 3 5-11 6.8-11-6.8Z", SHINE)
+    tie = fill_path("M30.3 55.5h3.4l1.3 4.8h-6Z", INK)
     hair = (
         "M20.8 27c-2-9 .5-16.5 8-17.5 8-1.5 14.5.5 15.5 8 .5 3.5-.2 7-1.2 9.5"
         "-.3-4-1.3-7-3.1-9.5-5 1.5-10 .5-13.5-2.5-2.5 3-4.7 7-5.7 12Z"
     )
     parting = strokes("M26.5 15c1-1.8 2.3-3.3 4-4.3", _MILD, 1.3)
-    head = filled(_FACE, _SKIN) + filled(hair, INK) + parting
+    head = fill_path(_FACE, _SKIN) + fill_path(hair, INK) + parting
     return _bust(_DEEP) + shirt + tie + head + _features("M29 38.3c1.9 1.1 4.1 1.1 6 0")
 
 
 def _brahmagupta() -> str:
     """A topknot, a moustache and a mark on the brow; a shawl over one shoulder."""
-    shawl = filled(
+    shawl = fill_path(
         "M24 48.5c5 4.5 12 8 19.5 9.7A28.5 28.5 0 0 1 13.2 53.5c2-2.5 5.3-4.2 10.8-5Z",
         SHINE,
         f' stroke="{_DEEP}"',
     )
-    knot = filled("M32 4c4.3 0 6.6 2.3 6.6 5.2S36.3 14 32 14s-6.6-1.9-6.6-4.8S27.7 4 32 4Z", INK)
+    knot = fill_path("M32 4c4.3 0 6.6 2.3 6.6 5.2S36.3 14 32 14s-6.6-1.9-6.6-4.8S27.7 4 32 4Z", INK)
     tied = strokes("M27.3 13.2c2.6 1.2 6.8 1.2 9.4 0", _MILD, 2)
     hair = (
         "M21 27.5C19 18 23.5 12.5 32 12.5S45 18 43 27.5c-1-4.5-2.8-7.3-5.3-8.8"
@@ -154,8 +159,8 @@ def _brahmagupta() -> str:
     )
     mark = strokes("M32 20.7v3.6", _DEEP, 2)
     beads = dot(21.3, 35, 1.9, _MILD) + dot(42.7, 35, 1.9, _MILD)
-    head = filled(_FACE, _SKIN) + filled(hair, INK) + knot + tied + mark + beads
-    return _bust(_MILD) + shawl + head + filled(moustache, INK) + _features("M30 40.8h4")
+    head = fill_path(_FACE, _SKIN) + fill_path(hair, INK) + knot + tied + mark + beads
+    return _bust(_MILD) + shawl + head + fill_path(moustache, INK) + _features("M30 40.8h4")
 
 
 _PEOPLE: Final = {
@@ -174,7 +179,7 @@ def _coin() -> str:
     return (
         f'<circle cx="32" cy="33.8" r="29.8" fill="{EDGE}"/>'
         f'<circle cx="32" cy="32" r="29.8" fill="{IVORY}" stroke="{EDGE}" stroke-width="1.5"/>'
-        + filled("M9 17a27.5 27.5 0 0 1 46 0a31 31 0 0 0-46 0Z", SHINE, ' opacity=".8"')
+        + fill_path("M9 17a27.5 27.5 0 0 1 46 0a31 31 0 0 0-46 0Z", SHINE, ' opacity=".8"')
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathematicus.look.parts import dot, filled, placed, strokes
+from abaculus.games.mathematicus.look.parts import dot, fill_path, place_at, strokes
 
 _BLUE: Final = "var(--blue-ink)"
 _QUIET: Final = "var(--ink-3)"
@@ -20,7 +20,7 @@ _ARABIC: Final = (
 
 def _babylon() -> str:
     """Four wedges."""
-    return "".join(placed(filled(_WEDGE, _BLUE), x, y) for x in (-6.5, 6.5) for y in (-9, 9))
+    return "".join(place_at(fill_path(_WEDGE, _BLUE), x, y) for x in (-6.5, 6.5) for y in (-9, 9))
 
 
 def _egypt() -> str:
@@ -44,7 +44,7 @@ def _roman() -> str:
 def _maya() -> str:
     """One twenty above, four dots and a bar below."""
     units = "".join(dot(x, 3, 2.9, _BLUE) for x in (-12, -4, 4, 12))
-    bar = filled("M-15 8.5h30v5h-30Z", _BLUE, f' stroke="{_BLUE}" stroke-linejoin="round"')
+    bar = fill_path("M-15 8.5h30v5h-30Z", _BLUE, f' stroke="{_BLUE}" stroke-linejoin="round"')
     return dot(0, -10.5, 2.9, _BLUE) + units + bar
 
 

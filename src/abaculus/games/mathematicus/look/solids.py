@@ -14,7 +14,7 @@ _LIGHT: Final = (-0.35, 0.75, 0.56)
 _NEAR: Final = 1e-9
 
 
-class Seen(NamedTuple):
+class VisibleFace(NamedTuple):
     """A face that is turned to the viewer."""
 
     corners: tuple[Vector, ...]
@@ -34,18 +34,20 @@ def _cyclic(*points: Vector) -> tuple[Vector, ...]:
     return tuple(turned for x, y, z in points for turned in ((x, y, z), (y, z, x), (z, x, y)))
 
 
-def _signed(*sizes: float) -> list[Vector]:
+def _sign_variants(*sizes: float) -> list[Vector]:
     """All ways to give three sizes signs, a zero without one."""
     x, y, z = ((size, -size) if size else (0.0,) for size in sizes)
     return list(product(x, y, z))
 
 
 _SOLIDS: Final[dict[str, tuple[Vector, ...]]] = {
-    "T": tuple(corner for corner in _signed(1, 1, 1) if corner[0] * corner[1] * corner[2] > 0),
-    "C": tuple(_signed(1, 1, 1)),
-    "O": _cyclic(*_signed(1, 0, 0)),
-    "D": (*_signed(1, 1, 1), *_cyclic(*_signed(0, 1 / _GOLDEN, _GOLDEN))),
-    "I": _cyclic(*_signed(0, 1, _GOLDEN)),
+    "T": tuple(
+        corner for corner in _sign_variants(1, 1, 1) if corner[0] * corner[1] * corner[2] > 0
+    ),
+    "C": tuple(_sign_variants(1, 1, 1)),
+    "O": _cyclic(*_sign_variants(1, 0, 0)),
+    "D": (*_sign_variants(1, 1, 1), *_cyclic(*_sign_variants(0, 1 / _GOLDEN, _GOLDEN))),
+    "I": _cyclic(*_sign_variants(0, 1, _GOLDEN)),
 }
 """The corners of each solid by its letter."""
 
@@ -70,28 +72,28 @@ def faces(corners: tuple[Vector, ...]) -> tuple[tuple[Vector, ...], ...]:
     return tuple(found.values())
 
 
-def turned(
+def turn_solid(
     corners: tuple[Vector, ...], spin: float, tilt: float, roll: float
 ) -> tuple[Vector, ...]:
     """Turned about the upright axis, then towards the viewer, then in the picture; in degrees."""
     about = ((0, 2, spin), (1, 2, tilt), (0, 1, roll))
     for one, other, angle in about:
-        corners = tuple(_spun(corner, one, other, radians(angle)) for corner in corners)
+        corners = tuple(_spin_corner(corner, one, other, radians(angle)) for corner in corners)
     return corners
 
 
 def upright(corners: tuple[Vector, ...]) -> tuple[Vector, ...]:
     """Turned so that one face looks straight at the viewer, a corner of it above."""
     x, y, z = _outwards(faces(corners)[0][:3])
-    corners = turned(corners, _degrees(atan2(x, z)), _degrees(atan2(y, hypot(x, z))), 0)
+    corners = turn_solid(corners, _degrees(atan2(x, z)), _degrees(atan2(y, hypot(x, z))), 0)
     front = max(faces(corners), key=lambda face: min(corner[2] for corner in face))
-    return turned(corners, 0, 0, 90 - _degrees(atan2(front[0][1], front[0][0])))
+    return turn_solid(corners, 0, 0, 90 - _degrees(atan2(front[0][1], front[0][0])))
 
 
-def seen(corners: tuple[Vector, ...]) -> tuple[Seen, ...]:
+def visible_faces(corners: tuple[Vector, ...]) -> tuple[VisibleFace, ...]:
     """The faces turned to the viewer, those at the edge first."""
     shown = [
-        Seen(face, normal, _dot(normal, _LIGHT))
+        VisibleFace(face, normal, _dot(normal, _LIGHT))
         for face in faces(corners)
         if (normal := _outwards(face[:3]))[2] > 0.01
     ]
@@ -102,7 +104,7 @@ def _degrees(angle: float) -> float:
     return angle / radians(1)
 
 
-def _spun(corner: Vector, one: int, other: int, angle: float) -> Vector:
+def _spin_corner(corner: Vector, one: int, other: int, angle: float) -> Vector:
     parts = list(corner)
     parts[one] = corner[one] * cos(angle) - corner[other] * sin(angle)
     parts[other] = corner[one] * sin(angle) + corner[other] * cos(angle)

@@ -13,7 +13,7 @@ from abaculus.games.mathematicus.look.geometry import (
     is_corner,
     middle,
 )
-from abaculus.games.mathematicus.look.parts import fitted, path, placed, strokes, svg, words
+from abaculus.games.mathematicus.look.parts import fit_box, path, place_at, strokes, svg, words
 from abaculus.games.mathematicus.look.portraits import portrait
 from abaculus.games.mathematicus.look.signs import NUMERALS, THEMES
 from abaculus.games.mathematicus.look.tokens import ASKS, PARTS, SKIP
@@ -52,13 +52,13 @@ _THREE: Final = (34, 74, 111)
 def squares() -> dict[str, str]:
     """Every square in full, small, and with its number alone."""
     read = board(STANDARD).squares
-    full = {f"square-{n}": _drawn(n, _full(n, each)) for n, each in enumerate(read)}
-    small = {f"square-{n}-small": _drawn(n, _small(n, each)) for n, each in enumerate(read)}
-    plain = {f"square-{n}-plain": _drawn(n, _plain(n)) for n in range(len(read))}
+    full = {f"square-{n}": _draw_square(n, _full(n, each)) for n, each in enumerate(read)}
+    small = {f"square-{n}-small": _draw_square(n, _small(n, each)) for n, each in enumerate(read)}
+    plain = {f"square-{n}-plain": _draw_square(n, _plain(n)) for n in range(len(read))}
     return full | small | plain
 
 
-def _drawn(number: int, content: str) -> str:
+def _draw_square(number: int, content: str) -> str:
     return svg(content, " ".join(map(str, frame(number))))
 
 
@@ -76,7 +76,7 @@ def _full(number: int, square: Square) -> str:
         return shown + _sign(PARTS["x"], number, far, 35)
     if square.numerals and square.token:
         shown = _number(number, ink, _FULL, near, small=True)
-        shown += placed(NUMERALS[square.numerals], *middle(number, between))
+        shown += place_at(NUMERALS[square.numerals], *middle(number, between))
         return _strip(number, square) + shown + _sign(PARTS[square.token], number, far, 35)
     return _strip(number, square) + _pair(number, square, _FULL)
 
@@ -103,7 +103,7 @@ def _pair(number: int, square: Square, form: _Form) -> str:
     if square.token:
         return shown + _sign(PARTS[square.token], number, form.below, form.token)
     sign = NUMERALS[square.numerals] if square.numerals else THEMES[number]
-    return shown + placed(sign, *at, form.sign)
+    return shown + place_at(sign, *at, form.sign)
 
 
 def _corner(number: int, square: Square, form: _Form) -> str:
@@ -111,7 +111,7 @@ def _corner(number: int, square: Square, form: _Form) -> str:
     if number == 0:
         return _start(ink, form)
     size, depth = form.portrait
-    drawn = fitted(portrait(square.figure), *middle(number, depth), size, portraits.SIZE)
+    drawn = fit_box(portrait(square.figure), *middle(number, depth), size, portraits.SIZE)
     shown = _strip(number, square) + _number(number, ink, form, form.corner, small=True)
     token = _sign(PARTS[square.token], number, form.inner[1], form.inner[0]) if square.token else ""
     return shown + drawn + token
@@ -125,7 +125,7 @@ def _start(ink: str, form: _Form) -> str:
         zero = words("0", *middle(0, 44), 62, ink, 700)
         return arrow + zero + _sign(ASKS, 0, 110, 52, ink)
     zero = words("0", *middle(0, 41), 46, ink, 700)
-    drawn = fitted(portrait("B"), *middle(0, 90), 66, portraits.SIZE)
+    drawn = fit_box(portrait("B"), *middle(0, 90), 66, portraits.SIZE)
     return arrow + zero + drawn + _sign(ASKS, 0, 136, 34, ink)
 
 
@@ -145,7 +145,7 @@ def _number(number: int, ink: str, form: _Form, depth: float, *, small: bool = F
 
 
 def _sign(drawn: str, number: int, depth: float, size: float, colour: str = "") -> str:
-    part = fitted(drawn, *middle(number, depth), size, tokens.SIZE)
+    part = fit_box(drawn, *middle(number, depth), size, tokens.SIZE)
     return f'<g color="{colour}">{part}</g>' if colour else part
 
 

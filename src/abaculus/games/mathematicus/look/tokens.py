@@ -11,7 +11,7 @@ from abaculus.games.mathematicus.look.parts import (
     INK,
     IVORY,
     dot,
-    filled,
+    fill_path,
     path,
     ring,
     strokes,
@@ -32,8 +32,8 @@ def _thick(lines: str, width: float = 2, drop: float = 2) -> str:
     """An ivory tile with a dark outline, and an edge that shows below and a little all round."""
     below = f'stroke="{EDGE}" stroke-width="{width + 1.2:g}" stroke-linejoin="round"'
     line = f'stroke="{INK}" stroke-width="{width:g}" stroke-linejoin="round"'
-    lower = filled(lines, EDGE, f' {below} transform="translate(0 {drop:g})"')
-    return lower + filled(lines, IVORY, f" {line}")
+    lower = fill_path(lines, EDGE, f' {below} transform="translate(0 {drop:g})"')
+    return lower + fill_path(lines, IVORY, f" {line}")
 
 
 def _four() -> str:
@@ -65,7 +65,9 @@ def _double() -> str:
 
 def _medal() -> str:
     line = f' stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"'
-    ribbon = filled("M10.5 1.5h7.5l3 12.5-6 3ZM29.5 1.5H22l-3 12.5 6 3Z", "var(--wood-edge)", line)
+    ribbon = fill_path(
+        "M10.5 1.5h7.5l3 12.5-6 3ZM29.5 1.5H22l-3 12.5 6 3Z", "var(--wood-edge)", line
+    )
     coin = (
         f'<circle cx="20" cy="25.5" r="13" fill="var(--wood-line)"/>'
         f'<circle cx="20" cy="24.5" r="13" fill="var(--wood)" stroke="{INK}" stroke-width="1.8"/>'

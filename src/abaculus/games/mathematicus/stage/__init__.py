@@ -7,11 +7,11 @@ from urllib.parse import quote
 
 from abaculus.games.mathematicus.clocks import WINDOW
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.notation import read_move
+from abaculus.games.mathematicus.notation import parse_move
 from abaculus.games.mathematicus.phases import Answering, Window
-from abaculus.games.mathematicus.stage.cards import asked
+from abaculus.games.mathematicus.stage.cards import question_cards
 from abaculus.games.mathematicus.stage.move_list import entries
-from abaculus.games.mathematicus.stage.pieces import dice, drawn, pieces
+from abaculus.games.mathematicus.stage.pieces import chance_notes, dice, pieces
 from abaculus.games.mathematicus.stage.prompts import CHALLENGES, answer_id, prompts
 from abaculus.games.mathematicus.stage.rule_numbers import rule
 from abaculus.games.mathematicus.stage.sentences import ask, detail, is_hurried, then
@@ -21,10 +21,10 @@ from abaculus.games.mathematicus.stage.verdicts import verdict
 from abaculus.games.mathematicus.stage.zones import zones
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Chosen, Gesture, Pressed, Written
+from abaculus.kernel.gestures import ChooseGesture, Gesture, PressGesture, WriteGesture
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.kernel.stage import Stage
 
 
@@ -41,10 +41,10 @@ class MathematicusStage:
             ask=ask(view),
             prompts=tuple(prompts(view)),
             tags=tags(table),
-            legend=tuple(drawn(table)),
+            legend=tuple(chance_notes(table)),
             rule=rule(table.phase),
             dice=tuple(dice(view)),
-            asked=tuple(asked(view)),
+            asked=tuple(question_cards(view)),
             clock=WINDOW if is_hurried(view) else "",
             limit=1000 * table.rules.window if is_hurried(view) else 0,
             then=then(view),
@@ -59,26 +59,26 @@ class MathematicusStage:
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means; an answer counts for the question it was written for."""
         match gesture:
-            case Pressed(move=text, prompt="") | Chosen(faces=(text,)):
-                return read_move(text)
-            case Pressed(prompt=prompt) | Written(prompt=prompt) if not isinstance(
+            case PressGesture(move=text, prompt="") | ChooseGesture(faces=(text,)):
+                return parse_move(text)
+            case PressGesture(prompt=prompt) | WriteGesture(prompt=prompt) if not isinstance(
                 view.table.phase, Answering
             ) or prompt != answer_id(view):
                 return Refusal("stale-answer")
-            case Pressed(move=text):
-                return read_move(text)
-            case Written(text=text):
-                return read_move(f"A:{quote(text, errors='replace')}")
+            case PressGesture(move=text):
+                return parse_move(text)
+            case WriteGesture(text=text):
+                return parse_move(f"A:{quote(text, errors='replace')}")
             case _:
                 return Refusal("bad-text")
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it."""
         return verdict(move, preview)
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log."""
         return entries(news)
 

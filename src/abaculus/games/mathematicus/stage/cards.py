@@ -13,17 +13,17 @@ from abaculus.games.mathematicus.phases import (
     Asking,
     Judging,
     Marking,
-    Question,
+    QuestionState,
     Stake,
 )
 from abaculus.games.mathematicus.stage.side_prompts import objection
-from abaculus.games.mathematicus.stage.square_texts import facts
+from abaculus.games.mathematicus.stage.square_texts import square_values
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View, open_question
-from abaculus.kernel.messages import Player, Value
-from abaculus.kernel.question_card import Judged, QuestionCard
+from abaculus.kernel.messages import PlayerValue, Value
+from abaculus.kernel.question_card import AnswerVerdict, QuestionCard
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Asked, Row
+from abaculus.kernel.scenes import ScoreRow, TableQuestion
 
 YELLOW: Final = "yellow"
 BLUE: Final = "blue"
@@ -31,21 +31,21 @@ _READ: Final = 30_000
 """The longest time for reading."""
 
 
-def asked(view: View) -> Iterator[Asked[Text]]:
+def question_cards(view: View) -> Iterator[TableQuestion[Text]]:
     """The last one while its verdict may still be doubted, and the question that is open."""
     question = open_question(view.table)
     if view.table.before is not None and not isinstance(view.table.phase, Asking):
-        yield from _judged(view, number(view.table) - (question is not None))
+        yield from _judged_question(view, question_number(view.table) - (question is not None))
     if question is not None and view.card is not None:
         yield _open(view, question, view.card)
 
 
-def _open(view: View, question: Question, card: QuestionCard) -> Asked[Text]:
+def _open(view: View, question: QuestionState, card: QuestionCard) -> TableQuestion[Text]:
     is_answering = isinstance(view.table.phase, Answering)
     is_read = question.started is not None
     seconds = question.seconds * (2 if question.is_doubled else 1)
-    return Asked(
-        number(view.table),
+    return TableQuestion(
+        question_number(view.table),
         question.seat,
         card,
         *_kind(question),
@@ -59,19 +59,19 @@ def _open(view: View, question: Question, card: QuestionCard) -> Asked[Text]:
     )
 
 
-def number(table: State) -> int:
+def question_number(table: State) -> int:
     """How many questions there were so far, yellow and blue."""
     return table.asked + table.blues
 
 
-def _kind(question: Question) -> tuple[str, str]:
+def _kind(question: QuestionState) -> tuple[str, str]:
     """The sign of a question and its colour: its level, or the type of its blue card."""
     if question.blue is None:
         return str(question.level), YELLOW
     return kind_of(question.blue), BLUE
 
 
-def _aids(question: Question) -> Iterator[str]:
+def _aids(question: QuestionState) -> Iterator[str]:
     """What may be used, as screens call it."""
     yield "slide-rule"
     kind = "" if question.blue is None else kind_of(question.blue)
@@ -83,7 +83,7 @@ def _aids(question: Question) -> Iterator[str]:
         yield f"legend:{TYPES[kind].system}"
 
 
-def _stakes(table: State, question: Question, seconds: int) -> Iterator[Text]:
+def _stakes(table: State, question: QuestionState, seconds: int) -> Iterator[Text]:
     """The time before it runs, what a right answer brings, and a wrong one."""
     if isinstance(table.phase, Judging | Marking):
         yield Text("stake-judging")
@@ -99,7 +99,7 @@ def _stakes(table: State, question: Question, seconds: int) -> Iterator[Text]:
         yield Text("stake-calculator")
 
 
-def _side(question: Question) -> str:
+def _side(question: QuestionState) -> str:
     """The kind of question, and which of the two sides answers."""
     kind = question.stake.kind
     if kind in ("square", "above", "tie", "cards"):
@@ -111,20 +111,20 @@ def _side(question: Question) -> str:
 
 def _values(table: State, stake: Stake) -> dict[str, Value]:
     made = board(table.rules.board)
-    told = facts(made, stake.square, table.hands[stake.seat].elements)
+    told = square_values(made, stake.square, table.hands[stake.seat].elements)
     told["came"] = stake.came
     told["prize"] = stake.figure or ("medal" if stake.kind == "medal" else "none")
-    told["rival"] = Player(stake.seat if stake.rival is None else stake.rival)
-    told["player"] = Player(stake.seat)
+    told["rival"] = PlayerValue(stake.seat if stake.rival is None else stake.rival)
+    told["player"] = PlayerValue(stake.seat)
     return told
 
 
-def _judged(view: View, number: int) -> Iterator[Asked[Text]]:
+def _judged_question(view: View, number: int) -> Iterator[TableQuestion[Text]]:
     verdict, last = view.table.verdict, view.last
     if verdict is None or last is None:
         return
     question = verdict.question
-    yield Asked(
+    yield TableQuestion(
         number,
         question.seat,
         last.card,
@@ -132,27 +132,27 @@ def _judged(view: View, number: int) -> Iterator[Asked[Text]]:
         judged=_verdict(view, verdict.is_right, question),
         solution=view.solution,
         result=(
-            Row(Text("result-right" if verdict.is_right else "result-wrong")),
+            ScoreRow(Text("result-right" if verdict.is_right else "result-wrong")),
             *_behind(question),
         ),
         doubt=objection(view.table, view.seat),
     )
 
 
-def _behind(question: Question) -> Iterator[Row[Text]]:
+def _behind(question: QuestionState) -> Iterator[ScoreRow[Text]]:
     """What lay behind each number of a blue card."""
     types = "" if question.blue is None else question.blue.types
     if types:
-        yield Row(Text("blue-behind-all"))
+        yield ScoreRow(Text("blue-behind-all"))
     for place, kind in enumerate(types, 1):
-        yield Row(Text("blue-behind", {"number": place, "type": kind}))
+        yield ScoreRow(Text("blue-behind", {"number": place, "type": kind}))
 
 
-def _verdict(view: View, is_right: bool, question: Question) -> Judged:
+def _verdict(view: View, is_right: bool, question: QuestionState) -> AnswerVerdict:
     """A dealer's word, a late answer and a bot's are known by the outcome alone."""
     judged = view.judged
     outcome = "right" if is_right else "wrong"
     if judged is not None and judged.outcome == outcome:
         return judged
     code = "" if is_right or question.given is not None else "passed"
-    return Judged(outcome, code, "", None, "")
+    return AnswerVerdict(outcome, code, "", None, "")

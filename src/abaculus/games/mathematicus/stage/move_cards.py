@@ -24,15 +24,15 @@ from abaculus.games.mathematicus.moves import (
     Token,
     Use,
 )
-from abaculus.games.mathematicus.notation import write_move
+from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.phases import Choosing, Penalty
 from abaculus.games.mathematicus.pieces import kept_card
 from abaculus.games.mathematicus.rolls import backward_refusal
 from abaculus.games.mathematicus.skips import NO_SKIP
-from abaculus.games.mathematicus.stage.square_texts import counted
+from abaculus.games.mathematicus.stage.square_texts import text_value
 from abaculus.games.mathematicus.state import State
-from abaculus.kernel.messages import Player, Seat, Value
-from abaculus.kernel.prompts import Card, Cards, Group, Reach
+from abaculus.kernel.messages import PlayerValue, Seat, Value
+from abaculus.kernel.prompts import Cards, FaceGroup, PromptCard, Reach
 from abaculus.kernel.prompts import Choose as Sheet
 from abaculus.kernel.scene_parts import Face, Text
 
@@ -48,7 +48,7 @@ def cards(table: State, seat: Seat, name: str, label: Text, moves: Iterable[Move
     found = tuple(card(table, seat, move) for move in moves)
     if not any(one.reaches for one in found):
         return Cards(name, label, found)
-    detail = Text("primes-back") if goes_back(table, seat) else None
+    detail = Text("primes-back") if can_go_back(table, seat) else None
     return Cards(name, label, found, ROLL_KEY, detail)
 
 
@@ -58,23 +58,23 @@ def sheet(table: State, seat: Seat, name: str, moves: Iterable[Move]) -> Sheet[T
     if not faces:
         return None
     label, asked = Text(f"{name}-label"), Text(f"{name}-ask")
-    return Sheet(name, label, asked, (Group(asked, faces),), Text(f"{name}-confirm"))
+    return Sheet(name, label, asked, (FaceGroup(asked, faces),), Text(f"{name}-confirm"))
 
 
-def _face(card: Card[Text]) -> Face[Text]:
+def _face(card: PromptCard[Text]) -> Face[Text]:
     return Face(card.move, "word", card.name, card.picture)
 
 
-def card(table: State, seat: Seat, move: Move) -> Card[Text]:
+def card(table: State, seat: Seat, move: Move) -> PromptCard[Text]:
     """A move with its picture."""
-    text = write_move(move)
-    picture, sign, name, detail = _shown(table, seat, move)
+    text = format_move(move)
+    picture, sign, name, detail = _describe(table, seat, move)
     if not isinstance(move, Roll | Extra):
         key = sign if isinstance(move, Number) else ""
-        return Card(text, picture, sign, name, text, detail, key=key)
+        return PromptCard(text, picture, sign, name, text, detail, key=key)
     die = move.die
     code = "roll-name" if isinstance(move, Roll) else "extra-name"
-    return Card(
+    return PromptCard(
         text,
         picture,
         sign,
@@ -87,7 +87,7 @@ def card(table: State, seat: Seat, move: Move) -> Card[Text]:
     )
 
 
-def _shown(table: State, seat: Seat, move: Move) -> tuple[str, str, Text, Text | None]:
+def _describe(table: State, seat: Seat, move: Move) -> tuple[str, str, Text, Text | None]:
     """Picture, sign, name and what would follow."""
     match move:
         case Roll(die=die):
@@ -100,35 +100,35 @@ def _shown(table: State, seat: Seat, move: Move) -> tuple[str, str, Text, Text |
             return "skip", "II", Text("serve-name", {"when": when}), None
         case BuyOff(price=price):
             if price == "J":
-                return _card_shown(table, kept_card(table, seat, NO_SKIP))
+                return _describe_card(table, kept_card(table, seat, NO_SKIP))
             return (
                 f"token-{price}",
                 f"d{price}",
-                Text("buy-off-name", {"token": counted(price)}),
+                Text("buy-off-name", {"token": text_value(price)}),
                 None,
             )
         case TakeHalf() | Token() | Pawn() | Number():
-            return _thing(move)
+            return _describe_thing(move)
         case Use():
-            return _used(table, move)
+            return _describe_card_use(table, move)
         case _:
-            return _figures(table, move)
+            return _describe_figure(table, move)
 
 
-def _thing(move: TakeHalf | Token | Pawn | Number) -> tuple[str, str, Text, Text | None]:
+def _describe_thing(move: TakeHalf | Token | Pawn | Number) -> tuple[str, str, Text, Text | None]:
     """A piece that is taken, or a number of a blue card."""
     match move:
         case TakeHalf(half=half):
             return f"half-{half}", half, Text("half-name", {"half": half}), Text(f"half-{half}")
         case Token(kind=kind):
-            return f"token-{kind}", kind, Text("token-named", {"token": counted(kind)}), None
+            return f"token-{kind}", kind, Text("token-named", {"token": text_value(kind)}), None
         case Pawn(solid=solid):
             return f"pawn-{solid}", solid, Text("pawn-named", {"pawn": solid}), None
         case Number(number=number):
             return "back-blue", str(number), Text("number-name", {"number": number}), None
 
 
-def _used(table: State, move: Use) -> tuple[str, str, Text, Text | None]:
+def _describe_card_use(table: State, move: Use) -> tuple[str, str, Text, Text | None]:
     """A kept card, with the score or the figure it is used for."""
     if move.score is not None:
         name = Text("score-name", {"score": move.score})
@@ -136,14 +136,14 @@ def _used(table: State, move: Use) -> tuple[str, str, Text, Text | None]:
     if move.figure:
         name = Text("figure-named", {"figure": move.figure})
         return f"figure-{move.figure}", move.figure, name, None
-    return _card_shown(table, move.card)
+    return _describe_card(table, move.card)
 
 
-def _figures(table: State, move: Move) -> tuple[str, str, Text, Text | None]:
+def _describe_figure(table: State, move: Move) -> tuple[str, str, Text, Text | None]:
     """What is about figures, from the board or from somebody."""
     match move:
         case Medal(figure=figure, rival=rival) | Exchange(figure=figure, rival=rival):
-            return f"figure-{figure}", figure, _from("figure", figure, rival), None
+            return f"figure-{figure}", figure, _figure_text("figure", figure, rival), None
         case Choose(figure=figure, other="", rival=None):
             is_lost = table.phase == Choosing("lose-figure")
             code = "return-figure" if is_lost else "figure-named"
@@ -164,14 +164,14 @@ def _figures(table: State, move: Move) -> tuple[str, str, Text, Text | None]:
             raise AssertionError(f"{move} is not pictured")
 
 
-def _from(code: str, figure: str, rival: Seat | None) -> Text:
+def _figure_text(code: str, figure: str, rival: Seat | None) -> Text:
     if rival is None:
         return Text(f"{code}-named", {"figure": figure})
-    return Text(f"{code}-from", {"figure": figure, "rival": Player(rival)})
+    return Text(f"{code}-from", {"figure": figure, "rival": PlayerValue(rival)})
 
 
-def _player(seat: Seat | None) -> Player:
-    return Player(0 if seat is None else seat)
+def _player(seat: Seat | None) -> PlayerValue:
+    return PlayerValue(0 if seat is None else seat)
 
 
 def _odds(die: int) -> Text:
@@ -191,7 +191,7 @@ def _reaches(table: State, seat: Seat, die: int) -> Iterator[Reach[Text]]:
             yield Reach(str((pos - score) % SIZE), back, is_aside=True)
 
 
-def goes_back(table: State, seat: Seat) -> bool:
+def can_go_back(table: State, seat: Seat) -> bool:
     """Whether a prime score may lead this seat's pawn back."""
     return backward_refusal(table, seat, PRIME_SCORES[0]) is None
 
@@ -204,8 +204,8 @@ def heading(table: State, name: str) -> Text:
 def effect(table: State, name: str) -> Text:
     """What a Chance card does."""
     found = deck(table.rules.chance).named[name]
-    return Text(f"effect-{found.effect}", {"value": counted(found.value)})
+    return Text(f"effect-{found.effect}", {"value": text_value(found.value)})
 
 
-def _card_shown(table: State, name: str) -> tuple[str, str, Text, Text]:
+def _describe_card(table: State, name: str) -> tuple[str, str, Text, Text]:
     return f"card-{name}", "?", heading(table, name), effect(table, name)

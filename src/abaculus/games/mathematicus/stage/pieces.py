@@ -28,11 +28,11 @@ from abaculus.games.mathematicus.stage.zones import (
     has_blue,
     token_cell,
 )
-from abaculus.games.mathematicus.state import KINDS, State, Thrown, is_cards_only
+from abaculus.games.mathematicus.state import KINDS, DieThrow, State, is_cards_only
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.messages import Player, Seat, Value
-from abaculus.kernel.scene_parts import Die, Face, Mark, Piece, Text
-from abaculus.kernel.scenes import Note
+from abaculus.kernel.messages import PlayerValue, Seat, Value
+from abaculus.kernel.scene_parts import CellMark, Die, Face, Piece, Text
+from abaculus.kernel.scenes import LegendNote
 
 _RISKS: Final = ("square", "ambush", "figure")
 """What a pawn may have to go back for."""
@@ -43,7 +43,7 @@ def pieces(table: State) -> Iterator[Piece[Text]]:
     if is_cards_only(table):
         return
     yield from _pawns(table)
-    yield from _pale(table)
+    yield from _pale_pawn(table)
     yield from _supply(table)
 
 
@@ -56,11 +56,11 @@ def _pawns(table: State) -> Iterator[Piece[Text]]:
 
 def _solid(table: State, seat: Seat, code: str) -> Face[Text]:
     pawn = table.hands[seat].pawn
-    values: dict[str, Value] = {"player": Player(seat), "pawn": pawn or "none"}
+    values: dict[str, Value] = {"player": PlayerValue(seat), "pawn": pawn or "none"}
     return Face(pawn, "pawn", Text(code, values), f"pawn-{pawn}" if pawn else "")
 
 
-def _pale(table: State) -> Iterator[Piece[Text]]:
+def _pale_pawn(table: State) -> Iterator[Piece[Text]]:
     """Where a pawn came from, until a verdict says whether it stays."""
     stake = _stake(table.phase)
     if stake is None or stake.kind not in _RISKS or stake.came == stake.square:
@@ -109,12 +109,12 @@ def _supply(table: State) -> Iterator[Piece[Text]]:
     yield _chance(table)
 
 
-def drawn(table: State) -> Iterator[Note[Text]]:
+def chance_notes(table: State) -> Iterator[LegendNote[Text]]:
     """The Chance card of this turn, in words."""
     card = _open_card(table)
     if card:
-        yield Note(heading(table, card), (Mark("?", "green"),))
-        yield Note(effect(table, card))
+        yield LegendNote(heading(table, card), (CellMark("?", "green"),))
+        yield LegendNote(effect(table, card))
 
 
 def _open_card(table: State) -> str:
@@ -143,7 +143,7 @@ def dice(view: View) -> Iterator[Die[Text]]:
     thrown = view.table.thrown
     if thrown is None:
         return
-    told = rolled(view, thrown)
+    told = roll_text(view, thrown)
     kinds = thrown.dice or (f"d{thrown.die}",) * len(thrown.values)
     for place, (kind, score) in enumerate(zip(kinds, thrown.values, strict=True)):
         picture, name = f"{kind}-{score}", Text("die-face", {"value": score})
@@ -151,13 +151,13 @@ def dice(view: View) -> Iterator[Die[Text]]:
         yield Die(die, picture, str(score), name, "solid", told, thrown.number)
 
 
-def rolled(view: View, thrown: Thrown) -> Text:
+def roll_text(view: View, thrown: DieThrow) -> Text:
     """Who rolled what; the four scores of the gimmick are one number."""
     score, *more = thrown.values
     if thrown.dice:
         scores = ", ".join(map(str, thrown.values))
-        return Text("rolled-blue", {"player": Player(thrown.seat), "rolls": scores})
+        return Text("rolled-blue", {"player": PlayerValue(thrown.seat), "rolls": scores})
     if more:
         return Text("rolled-four", {"number": digits(thrown.values)})
     code = "rolled-own" if view.seat == thrown.seat else "rolled-other"
-    return Text(code, {"player": Player(thrown.seat), "value": score})
+    return Text(code, {"player": PlayerValue(thrown.seat), "value": score})

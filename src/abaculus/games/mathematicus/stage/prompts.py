@@ -7,7 +7,7 @@ from typing import Final
 
 from abaculus.games.mathematicus.board import SIZE
 from abaculus.games.mathematicus.clocks import due, is_chance
-from abaculus.games.mathematicus.legal_moves import in_play
+from abaculus.games.mathematicus.legal_moves import phase_moves
 from abaculus.games.mathematicus.moves import (
     Challenge,
     Decline,
@@ -24,7 +24,7 @@ from abaculus.games.mathematicus.moves import (
     Use,
     Walk,
 )
-from abaculus.games.mathematicus.notation import write_move
+from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.phases import (
     After,
     Answering,
@@ -49,15 +49,15 @@ from abaculus.games.mathematicus.phases import (
     Window,
 )
 from abaculus.games.mathematicus.stage import side_prompts
-from abaculus.games.mathematicus.stage.cards import number
+from abaculus.games.mathematicus.stage.cards import question_number
 from abaculus.games.mathematicus.stage.move_cards import ROLL_KEY, cards, heading, sheet
 from abaculus.games.mathematicus.stage.sentences import ask
-from abaculus.games.mathematicus.stage.square_texts import lands, named, picture
+from abaculus.games.mathematicus.stage.square_texts import landing_text, square_name, square_picture
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.prompts import Answer, Button, Point, Prompt, Target
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.scene_parts import Text
 
 _LABELS: Final[dict[Move, str]] = {
@@ -94,7 +94,7 @@ def prompts(view: View) -> Iterator[Prompt[Text]]:
     phase = table.phase
     if seat is None or seat in table.gone or isinstance(phase, Ended) or is_chance(phase):
         return
-    others = tuple(side_prompts.offered(table, seat))
+    others = tuple(side_prompts.side_prompts(table, seat))
     if table.vote is not None:
         yield from others
     if seat in due(table):
@@ -105,15 +105,17 @@ def prompts(view: View) -> Iterator[Prompt[Text]]:
 
 def answer_id(view: View) -> str:
     """The prompt for a question: an answer that comes late is for no other."""
-    return f"answer-{number(view.table)}"
+    return f"answer-{question_number(view.table)}"
 
 
 def _in_play(view: View, phase: Phase, seat: Seat) -> Iterator[Prompt[Text]]:
     table = view.table
-    moves: list[Move] = [move for move in in_play(table, seat) if not isinstance(move, ByChance)]
+    moves: list[Move] = [
+        move for move in phase_moves(table, seat) if not isinstance(move, ChanceAnswer)
+    ]
     match phase:
         case Starting():
-            yield from _starting(view, seat, moves)
+            yield from _start_prompts(view, seat, moves)
         case Rolled(score=score):
             targets = tuple(_goals(table, seat, score, moves))
             yield Point("walk", Text("walk-label"), targets)
@@ -124,12 +126,12 @@ def _in_play(view: View, phase: Phase, seat: Seat) -> Iterator[Prompt[Text]]:
         case Window() if seat != phase.stake.seat:
             yield from (_button(move, is_main=move == Challenge()) for move in moves)
         case Answering():
-            yield from _answering(view, moves)
+            yield from _answer_prompts(view, moves)
         case Judging():
             for name, move in zip(("judge-right", "judge-wrong", "judge-auto"), moves, strict=True):
-                yield Button(name, Text(f"{name}-label"), write_move(move))
+                yield Button(name, Text(f"{name}-label"), format_move(move))
         case _:
-            yield from _choosing(view, phase, seat, moves)
+            yield from _choice_prompts(view, phase, seat, moves)
 
 
 _WITH_END: Final = (After, MedalSquare)
@@ -149,7 +151,9 @@ _NAMES: Final[dict[type[Phase], str]] = {
 }
 
 
-def _choosing(view: View, phase: Phase, seat: Seat, moves: list[Move]) -> Iterator[Prompt[Text]]:
+def _choice_prompts(
+    view: View, phase: Phase, seat: Seat, moves: list[Move]
+) -> Iterator[Prompt[Text]]:
     """Pictured possibilities, and beside them the word that leaves them all."""
     if isinstance(phase, MedalSquare):
         moves = [move for move in moves if not isinstance(move, Decline)]
@@ -158,7 +162,7 @@ def _choosing(view: View, phase: Phase, seat: Seat, moves: list[Move]) -> Iterat
         yield cards(view.table, seat, _NAMES[type(phase)], ask(view), pictured)
     for move in moves:
         if move == NoChallenge():
-            yield _named("no-fight", move)
+            yield _plain_button("no-fight", move)
         elif move in _LABELS:
             yield _button(move, is_main=isinstance(phase, _WITH_END))
 
@@ -166,22 +170,22 @@ def _choosing(view: View, phase: Phase, seat: Seat, moves: list[Move]) -> Iterat
 def _button(move: Move, *, is_main: bool = False) -> Button[Text]:
     if isinstance(move, Remainder) and move.value is not None:
         name, values = f"remainder-{move.value}", {"value": move.value}
-        return Button(name, Text("remainder-label", {**values}), write_move(move))
-    return _named(_LABELS[move], move, is_main=is_main)
+        return Button(name, Text("remainder-label", {**values}), format_move(move))
+    return _plain_button(_LABELS[move], move, is_main=is_main)
 
 
-def _named(name: str, move: Move, *, is_main: bool = False) -> Button[Text]:
+def _plain_button(name: str, move: Move, *, is_main: bool = False) -> Button[Text]:
     icon = "done" if move in (End(), Go()) else "skip" if move in (Pass(), GiveUp()) else ""
-    label, text, key = Text(f"{name}-label"), write_move(move), _KEYS.get(name, "")
+    label, text, key = Text(f"{name}-label"), format_move(move), _KEYS.get(name, "")
     return Button(name, label, text, is_main=is_main, icon=icon, key=key)
 
 
 def _roll(move: Roll) -> Button[Text]:
     label = Text("roll-name", {"die": move.die})
-    return Button("roll", label, write_move(move), is_main=True, icon="die", key=ROLL_KEY)
+    return Button("roll", label, format_move(move), is_main=True, icon="die", key=ROLL_KEY)
 
 
-def _starting(view: View, seat: Seat, moves: list[Move]) -> Iterator[Prompt[Text]]:
+def _start_prompts(view: View, seat: Seat, moves: list[Move]) -> Iterator[Prompt[Text]]:
     table = view.table
     yield cards(table, seat, "roll", ask(view), [one for one in moves if isinstance(one, Roll)])
     yield _button(Pass())
@@ -205,7 +209,7 @@ def _goals(table: State, seat: Seat, score: int, moves: list[Move]) -> Iterator[
         if isinstance(move, Pass):
             pawn = f"pawn-{table.hands[seat].pawn or 'O'}"
             detail = Text("stay-detail")
-            text, key = write_move(move), _KEYS["pass"]
+            text, key = format_move(move), _KEYS["pass"]
             yield Target(str(pos), text, Text("stay"), picture=pawn, detail=detail, key=key)
             continue
         if isinstance(move, Use) and is_free:
@@ -213,36 +217,36 @@ def _goals(table: State, seat: Seat, score: int, moves: list[Move]) -> Iterator[
         step = 1 if move == Walk(forward=True) else -1
         way = tuple(str((pos + step * many) % SIZE) for many in range(score + 1))
         goal = (pos + step * score) % SIZE
-        values: dict[str, Value] = {**named(table, goal).values, "by": _by(move)}
+        values: dict[str, Value] = {**square_name(table, goal).values, "by": _walk_direction(move)}
         yield Target(
             str(goal),
-            write_move(move),
+            format_move(move),
             Text("walk-meaning", values),
             way,
-            picture(table, goal),
-            lands(table, seat, goal),
+            square_picture(table, goal),
+            landing_text(table, seat, goal),
             "f" if step > 0 else "b",
         )
 
 
-def _by(move: Move) -> str:
+def _walk_direction(move: Move) -> str:
     if isinstance(move, Use):
         return "card"
     return "forward" if move == Walk(forward=True) else "back"
 
 
-def _answering(view: View, moves: list[Move]) -> Iterator[Prompt[Text]]:
+def _answer_prompts(view: View, moves: list[Move]) -> Iterator[Prompt[Text]]:
     """The start of the clock, then the answer, and what helps: more time, kept cards."""
     start = _start(view) if Go() in moves else None
     others = [move for move in moves if not isinstance(move, GiveUp | Go)]
     helps = tuple(_help(view, move) for move in others)
     confirm = Text("give-up-confirm")
-    text = write_move(GiveUp())
+    text = format_move(GiveUp())
     skip = Button("give-up", Text("give-up-label"), text, confirm, key="g")
     if view.card is None:
         yield from (skip, *helps, *((start,) if start is not None else ()))
     else:
-        label, asked = Text("answer-label"), number(view.table)
+        label, asked = Text("answer-label"), question_number(view.table)
         yield Answer(answer_id(view), label, asked, skip, helps, start)
 
 
@@ -250,11 +254,11 @@ def _start(view: View) -> Button[Text]:
     """Whoever has read, or laid the bones, starts the clock."""
     phase = view.table.phase
     is_blue = isinstance(phase, Answering) and phase.question.blue is not None
-    return _named("go-bones" if is_blue else "go", Go(), is_main=True)
+    return _plain_button("go-bones" if is_blue else "go", Go(), is_main=True)
 
 
 def _help(view: View, move: Move) -> Button[Text]:
     if not isinstance(move, Use):
         return _button(move)
     label = Text("use-label", heading(view.table, move.card).values)
-    return Button(f"use-{move.card}", label, write_move(move))
+    return Button(f"use-{move.card}", label, format_move(move))

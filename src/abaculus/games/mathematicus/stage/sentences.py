@@ -6,7 +6,7 @@ from typing import Final
 
 from abaculus.games.mathematicus.blue import kind_of
 from abaculus.games.mathematicus.board import board
-from abaculus.games.mathematicus.challenges import challenged
+from abaculus.games.mathematicus.challenges import challenged_seat
 from abaculus.games.mathematicus.clocks import due, is_chance
 from abaculus.games.mathematicus.phases import (
     After,
@@ -34,10 +34,10 @@ from abaculus.games.mathematicus.phases import (
     Window,
 )
 from abaculus.games.mathematicus.skips import digits
-from abaculus.games.mathematicus.stage.square_texts import away
+from abaculus.games.mathematicus.stage.square_texts import next_figure
 from abaculus.games.mathematicus.state import D4, D12, State
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
 
 _PLAIN: Final[dict[type[Phase], str]] = {
@@ -67,19 +67,19 @@ def ask(view: View) -> Text:
     if isinstance(phase, Window):
         return _window(view, phase)
     seat = due(table)[0]
-    code, values = _said(table, phase, seat)
-    told: dict[str, Value] = {"player": Player(seat), **values}
+    code, values = _sentence(table, phase, seat)
+    told: dict[str, Value] = {"player": PlayerValue(seat), **values}
     if isinstance(phase, Judging) and view.seat == seat:
-        told |= _judging(view, phase)
+        told |= _judge_values(view, phase)
     return Text(f"ask-{code}" if view.seat == seat else f"ask-{code}-other", told)
 
 
-def _said(table: State, phase: Phase, seat: Seat) -> tuple[str, dict[str, Value]]:
+def _sentence(table: State, phase: Phase, seat: Seat) -> tuple[str, dict[str, Value]]:
     """The name of the sentence, and its values."""
     hand = table.hands[seat]
     match phase:
         case Starting():
-            near = away(table, seat)
+            near = next_figure(table, seat)
             return ("start", {}) if near is None else ("start-near", dict(near))
         case Skipping():
             return "skip", {"skips": hand.skips}
@@ -92,7 +92,7 @@ def _said(table: State, phase: Phase, seat: Seat) -> tuple[str, dict[str, Value]
                 return "answer-blue", {"type": kind_of(question.blue)}
             return "answer", {"level": question.level}
         case Judging(question=question):
-            return "judge", {"answers": Player(question.seat)}
+            return "judge", {"answers": PlayerValue(question.seat)}
         case Choosing(what=what):
             return f"choose-{what}", {}
         case After():
@@ -104,14 +104,18 @@ def _said(table: State, phase: Phase, seat: Seat) -> tuple[str, dict[str, Value]
 def _against(phase: Phase) -> dict[str, Value]:
     """Who wants something of the one who decides."""
     if isinstance(phase, Refusing):
-        by = phase.stake.rival if challenged(phase.stake) == phase.stake.seat else phase.stake.seat
-        return {"rival": Player(0 if by is None else by)}
+        by = (
+            phase.stake.rival
+            if challenged_seat(phase.stake) == phase.stake.seat
+            else phase.stake.seat
+        )
+        return {"rival": PlayerValue(0 if by is None else by)}
     if isinstance(phase, Shield):
-        return {"figure": phase.figure, "rival": Player(phase.seat)}
+        return {"figure": phase.figure, "rival": PlayerValue(phase.seat)}
     return {}
 
 
-def _judging(view: View, phase: Judging) -> dict[str, Value]:
+def _judge_values(view: View, phase: Judging) -> dict[str, Value]:
     """What was answered and what the card says; nothing on a blank card."""
     answer = view.key.solution.answer.text if view.key is not None else ""
     return {"given": phase.question.given or "–", "answer": answer or "–"}
@@ -139,7 +143,7 @@ def then(view: View) -> Text | None:
     phase = view.table.phase
     if not isinstance(phase, Window) or not is_hurried(view):
         return None
-    return Text("then-window", {"player": Player(phase.stake.seat)})
+    return Text("then-window", {"player": PlayerValue(phase.stake.seat)})
 
 
 def _window(view: View, phase: Window) -> Text:
@@ -155,4 +159,4 @@ def _window_values(view: View, phase: Window) -> dict[str, Value]:
     number = phase.stake.square
     square = board(view.table.rules.board).squares[number]
     figure = square.figure or "none"
-    return {"player": Player(phase.stake.seat), "number": number, "figure": figure}
+    return {"player": PlayerValue(phase.stake.seat), "number": number, "figure": figure}

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.clocks import VOTE, VOTE_TIME, voters
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
-from abaculus.games.mathematicus.legal_moves import beside
+from abaculus.games.mathematicus.legal_moves import side_moves
 from abaculus.games.mathematicus.moves import (
     Change,
     Judge,
@@ -21,16 +21,16 @@ from abaculus.games.mathematicus.moves import (
     StopNow,
     Yes,
 )
-from abaculus.games.mathematicus.notation import write_move
+from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.options import with_option
 from abaculus.games.mathematicus.phases import Starting
 from abaculus.games.mathematicus.stage.move_cards import sheet
-from abaculus.games.mathematicus.stage.square_texts import counted
+from abaculus.games.mathematicus.stage.square_texts import text_value
 from abaculus.games.mathematicus.state import State, Vote, is_cards_only
 from abaculus.games.mathematicus.turns import free_pawns
-from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.options import OptionValue
-from abaculus.kernel.prompts import Button, Choose, Group, Prompt
+from abaculus.kernel.prompts import Button, Choose, FaceGroup, Prompt
 from abaculus.kernel.scene_parts import Face, Text
 from abaculus.kernel.scenes import Proposal
 
@@ -56,12 +56,12 @@ _MODES: Final = {"b": "", "i": INTERMEDIATE, "a": INTERMEDIATE + ADVANCED}
 _TOLERANCES: Final = (0, 5, 10)
 
 
-def offered(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
+def side_prompts(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
     """Beside the game: a vote while there is one, otherwise whatever may be proposed."""
     vote = table.vote
     if vote is not None:
         if seat in voters(table):
-            yield from _voting(vote)
+            yield from _vote_buttons(vote)
         return
     if not is_cards_only(table) and not table.hands[seat].pawn:
         free = free_pawns(table)
@@ -72,22 +72,22 @@ def offered(table: State, seat: Seat) -> Iterator[Prompt[Text]]:
     doubt = objection(table, seat)
     if doubt is not None:
         yield doubt
-    yield _proposing(table, seat)
+    yield _proposal_prompt(table, seat)
 
 
 def _button(name: str, move: Move, values: dict[str, Value] | None = None) -> Button[Text]:
     aside = isinstance(move, Objection)
-    return Button(name, Text(f"{name}-label", values or {}), write_move(move), aside=aside)
+    return Button(name, Text(f"{name}-label", values or {}), format_move(move), aside=aside)
 
 
-def _voting(vote: Vote) -> Iterator[Button[Text]]:
+def _vote_buttons(vote: Vote) -> Iterator[Button[Text]]:
     values = _values(vote)
     if vote.judge is not None:
         yield _button("again-right", Judge(True), values)
         yield _button("again-wrong", Judge(False), values)
         return
-    text = write_move(Yes())
-    yield Button("vote-no", Text("vote-no-label"), write_move(No()), key="n")
+    text = format_move(Yes())
+    yield Button("vote-no", Text("vote-no-label"), format_move(No()), key="n")
     yield Button("vote-yes", Text(f"vote-{vote.kind}", values), text, icon="done", key="y")
 
 
@@ -101,30 +101,30 @@ def proposal(vote: Vote) -> Proposal[Text]:
 
 def objection(table: State, seat: Seat | None) -> Button[Text] | None:
     """The way to doubt the last verdict, as long as it is open."""
-    if seat is None or seat in table.gone or Objection() not in beside(table, seat):
+    if seat is None or seat in table.gone or Objection() not in side_moves(table, seat):
         return None
     return _button("objection", Objection())
 
 
 def _values(vote: Vote) -> dict[str, Value]:
-    of = Player(vote.proposer if vote.seat is None else vote.seat)
-    by = Player(vote.proposer)
-    return {"player": by, "of": of, "key": vote.key, "value": counted(vote.value)}
+    of = PlayerValue(vote.proposer if vote.seat is None else vote.seat)
+    by = PlayerValue(vote.proposer)
+    return {"player": by, "of": of, "key": vote.key, "value": text_value(vote.value)}
 
 
-def _proposing(table: State, seat: Seat) -> Choose[Text]:
+def _proposal_prompt(table: State, seat: Seat) -> Choose[Text]:
     """All proposals in words; the sign of each is its text."""
-    faces = tuple(Face(write_move(move), "word", text) for move, text in _proposals(table, seat))
+    faces = tuple(Face(format_move(move), "word", text) for move, text in _proposals(table, seat))
     asked = Text("propose-ask")
-    groups = (Group(Text("propose-one"), faces),)
+    groups = (FaceGroup(Text("propose-one"), faces),)
     confirm = Text("propose-confirm")
     return Choose("propose", Text("propose-label"), asked, groups, confirm, aside=True)
 
 
 def _proposals(table: State, seat: Seat) -> Iterator[tuple[Move, Text]]:
-    for move in beside(table, seat):
+    for move in side_moves(table, seat):
         if isinstance(move, Level) and (move.seat == seat or table.rules.players <= _MANY):
-            values: dict[str, Value] = {"of": Player(move.seat), "value": str(move.level)}
+            values: dict[str, Value] = {"of": PlayerValue(move.seat), "value": str(move.level)}
             yield move, Text("propose-level", values)
     hand = table.hands[seat]
     if not is_cards_only(table):
@@ -135,7 +135,7 @@ def _proposals(table: State, seat: Seat) -> Iterator[tuple[Move, Text]]:
         if seconds != hand.tolerance:
             yield _change("tolerance", str(seconds), seat)
     yield from _changes(table)
-    if StopNow() in beside(table, seat):
+    if StopNow() in side_moves(table, seat):
         yield StopNow(), Text("propose-end")
 
 
@@ -152,4 +152,4 @@ def _changes(table: State) -> Iterator[tuple[Move, Text]]:
 
 def _change(key: str, value: str, seat: Seat | None) -> tuple[Move, Text]:
     code = "change" if seat is None else "change-own"
-    return Change(key, value, seat), Text(code, {"key": key, "value": counted(value)})
+    return Change(key, value, seat), Text(code, {"key": key, "value": text_value(value)})

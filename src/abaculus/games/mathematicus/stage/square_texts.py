@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.games.mathematicus.board import SIZE, Board, board, is_prime
+from abaculus.games.mathematicus.board import SIZE, Track, board, is_prime
 from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.pieces import in_supply
 from abaculus.games.mathematicus.state import KINDS, MEDAL, NEEDS, State
@@ -12,18 +12,18 @@ from abaculus.kernel.scene_parts import Text
 NONE = "none"
 
 
-def counted(word: str) -> Value:
+def text_value(word: str) -> Value:
     """A value that sentences tell apart: those written in digits are numbers there."""
     return int(word) if word.isdigit() else word
 
 
-def nature(made: Board, number: int, *, gimmick: bool = True) -> str:
+def square_role(made: Track, number: int, *, gimmick: bool = True) -> str:
     """What kind of square it is, for its sentence."""
     role = made.squares[number].role
     return "penalty" if role == "gimmick" and not gimmick else role
 
 
-def facts(made: Board, number: int, elements: str) -> dict[str, Value]:
+def square_values(made: Track, number: int, elements: str) -> dict[str, Value]:
     """The values of every sentence about a square, for those who play with these elements."""
     square = made.squares[number]
     need = "" if not square.token else NEEDS[KINDS.index(square.token)]
@@ -33,17 +33,17 @@ def facts(made: Board, number: int, elements: str) -> dict[str, Value]:
         "theme": square.theme,
         "prime": "yes" if is_prime(number) else "no",
         "figure": square.figure or NONE,
-        "token": counted(square.token) if has_token else NONE,
+        "token": text_value(square.token) if has_token else NONE,
         "half": (made.bearing[number] or NONE) if "n" in elements else NONE,
         "card": "blue" if square.is_blue and blue_types(elements) else "yellow",
     }
 
 
-def lands(table: State, seat: Seat, number: int) -> Text:
+def landing_text(table: State, seat: Seat, number: int) -> Text:
     """What would happen to a seat's pawn there now."""
     made, hand = board(table.rules.board), table.hands[seat]
-    values = facts(made, number, hand.elements)
-    square, kind = made.squares[number], nature(made, number, gimmick=table.rules.gimmick)
+    values = square_values(made, number, hand.elements)
+    square, kind = made.squares[number], square_role(made, number, gimmick=table.rules.gimmick)
     if square.token and not table.supply.tokens[KINDS.index(square.token)]:
         values["token"] = NONE
     if hand.half or not any(half in table.supply.halves for half in made.bearing[number]):
@@ -57,7 +57,7 @@ def lands(table: State, seat: Seat, number: int) -> Text:
     return Text(f"detail-{kind}", values)
 
 
-def picture(table: State, number: int) -> str:
+def square_picture(table: State, number: int) -> str:
     """The drawing of what a square is about."""
     square = board(table.rules.board).squares[number]
     if square.figure or square.role == "question":
@@ -66,12 +66,12 @@ def picture(table: State, number: int) -> str:
     return {"chance": "back-chance", "medal": "token-m"}.get(square.role, "skip")
 
 
-def named(table: State, number: int) -> Text:
+def square_name(table: State, number: int) -> Text:
     """A square by its number and what it tells of."""
-    return Text("square", facts(board(table.rules.board), number, ""))
+    return Text("square", square_values(board(table.rules.board), number, ""))
 
 
-def away(table: State, seat: Seat) -> dict[str, Value] | None:
+def next_figure(table: State, seat: Seat) -> dict[str, Value] | None:
     """The next figure ahead that a seat could win, and how far away it is."""
     hand, homes = table.hands[seat], board(table.rules.board).homes
     found = [

@@ -12,11 +12,11 @@ from abaculus.games.mathematicus.options import CARDS
 from abaculus.games.mathematicus.phases import Ended, Window
 from abaculus.games.mathematicus.pieces import can_hold
 from abaculus.games.mathematicus.stage.move_cards import heading
-from abaculus.games.mathematicus.stage.square_texts import counted
+from abaculus.games.mathematicus.stage.square_texts import text_value
 from abaculus.games.mathematicus.state import KINDS, MEDAL, State, is_cards_only
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Standing, Tally
+from abaculus.kernel.scenes import SeatStatus, Tally
 
 _EVERY: Final = INTERMEDIATE + ADVANCED
 _USUAL: Final = {"basic": "", "intermediate": INTERMEDIATE, "advanced": _EVERY, CARDS: ""}
@@ -24,24 +24,24 @@ _USUAL: Final = {"basic": "", "intermediate": INTERMEDIATE, "advanced": _EVERY, 
 _MODES: Final = {"": "basic", INTERMEDIATE: "intermediate", _EVERY: "advanced"}
 
 
-def standing(table: State, seat: Seat) -> Standing[Text]:
+def standing(table: State, seat: Seat) -> SeatStatus[Text]:
     """Figures as six places, tokens, the half, kept cards and skips, mode and level in a line."""
     hand, rules = table.hands[seat], table.rules
     if is_cards_only(table):
         goal = rules.target if rules.cards_end == "target" else None
         facts, is_gone = tuple(_facts(table, seat)), seat in table.gone
-        return Standing(hand.points, facts, is_gone, goal, badge=_badge(table, seat))
-    return Standing(
+        return SeatStatus(hand.points, facts, is_gone, goal, badge=_badge(table, seat))
+    return SeatStatus(
         len(hand.figures),
         tuple(_facts(table, seat)),
         seat in table.gone,
         tallies=tuple(_tallies(table, seat)),
         badge=_badge(table, seat),
-        doing=_doing(table, seat),
+        doing=_activity(table, seat),
     )
 
 
-def _doing(table: State, seat: Seat) -> Text | None:
+def _activity(table: State, seat: Seat) -> Text | None:
     """About a proposal or a challenge: thinks, has said something, or cannot."""
     vote, phase = table.vote, table.phase
     if seat in table.gone:
@@ -65,7 +65,7 @@ def _tallies(table: State, seat: Seat) -> Iterator[Tally[Text]]:
     for kind, many in enumerate(hand.tokens):
         if can_hold(hand, kind) and (many or kind != MEDAL):
             sign = KINDS[kind]
-            tokens = Text("tokens", {"token": counted(sign)})
+            tokens = Text("tokens", {"token": text_value(sign)})
             yield Tally(sign, "token", tokens, many, None, f"token-{sign}")
     for half in hand.half:
         yield Tally(

@@ -6,13 +6,23 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from abaculus.games.mathematicus.board import FIGURES, SIZE, STANDARD, Board, Square, board
+from abaculus.games.mathematicus.board import FIGURES, SIZE, STANDARD, Square, Track, board
 from abaculus.games.mathematicus.elements import blue_types
 from abaculus.games.mathematicus.look import geometry
-from abaculus.games.mathematicus.stage.square_texts import counted, facts, nature
+from abaculus.games.mathematicus.stage.square_texts import square_role, square_values, text_value
 from abaculus.games.mathematicus.state import KINDS, State
 from abaculus.kernel.messages import Value
-from abaculus.kernel.scene_parts import Box, Cell, Disc, Mark, Painted, Polygon, Shape, Text, Zone
+from abaculus.kernel.scene_parts import (
+    Box,
+    Cell,
+    CellMark,
+    Disc,
+    PictureBoard,
+    Polygon,
+    Shape,
+    Text,
+    Zone,
+)
 
 TABLE: Final = "board"
 SUPPLY: Final = "supply"
@@ -71,7 +81,7 @@ def half_cell(half: str) -> str:
 def _board(source: str, elements: str, gimmick: bool) -> Zone[Text]:
     made = board(source)
     ground = "ground-binary" if BINARY in elements else "ground"
-    painted = Painted(geometry.WIDTH, geometry.HEIGHT, ground, fills=True, hub=_HUB, loop=True)
+    painted = PictureBoard(geometry.WIDTH, geometry.HEIGHT, ground, fills=True, hub=_HUB, loop=True)
     cells = tuple(_squares(made, source, elements, gimmick=gimmick))
     return Zone(TABLE, "board", Text("board"), cells, painted=painted)
 
@@ -81,10 +91,10 @@ def _stock(kinds: tuple[str, ...], halves: str, decks: tuple[str, ...]) -> Zone[
     return Zone(SUPPLY, "stock", Text("supply"), tuple(_supply(kinds, halves, decks)))
 
 
-def _squares(made: Board, source: str, elements: str, *, gimmick: bool) -> Iterator[Cell[Text]]:
+def _squares(made: Track, source: str, elements: str, *, gimmick: bool) -> Iterator[Cell[Text]]:
     ending = "" if source == STANDARD else "-plain"
     for number in range(SIZE):
-        values = facts(made, number, elements)
+        values = square_values(made, number, elements)
         if values["card"] == "blue":
             values["card"] = "some"
         yield Cell(
@@ -92,28 +102,28 @@ def _squares(made: Board, source: str, elements: str, *, gimmick: bool) -> Itera
             Polygon(geometry.square(number)),
             Text("square", values),
             _mark(made.squares[number]),
-            angle=geometry.facing(number),
+            angle=geometry.outward_angle(number),
             picture=f"square-{number}{ending}",
             role=made.squares[number].role,
-            detail=Text(f"detail-{nature(made, number, gimmick=gimmick)}", values),
+            detail=Text(f"detail-{square_role(made, number, gimmick=gimmick)}", values),
             stand=geometry.trail(number),
         )
 
 
 _MARKS: Final = {
-    "chance": Mark("?", "green"),
-    "penalty": Mark("II", "purple"),
-    "gimmick": Mark("II", "purple"),
-    "medal": Mark("F", "yellow"),
+    "chance": CellMark("?", "green"),
+    "penalty": CellMark("II", "purple"),
+    "gimmick": CellMark("II", "purple"),
+    "medal": CellMark("F", "yellow"),
 }
 
 
-def _mark(square: Square) -> Mark | None:
+def _mark(square: Square) -> CellMark | None:
     """What is printed on a square in a few characters: its token, or what it does."""
     if square.role in _MARKS or not square.token:
         return _MARKS.get(square.role)
     sign = f"d{square.token}" if square.token.isdigit() else _TOKENS[square.token]
-    return Mark(sign, "blue", round=True)
+    return CellMark(sign, "blue", round=True)
 
 
 def _supply(kinds: tuple[str, ...], halves: str, decks: tuple[str, ...]) -> Iterator[Cell[Text]]:
@@ -122,7 +132,7 @@ def _supply(kinds: tuple[str, ...], halves: str, decks: tuple[str, ...]) -> Iter
         yield _pile(figure_cell(figure), place, "pile-figure", figure=figure)
     places = _row(_TOKENS_AT, len(kinds) + len(halves))
     for kind, place in zip(kinds, places, strict=False):
-        yield _pile(token_cell(kind), place, "pile-token", token=counted(kind))
+        yield _pile(token_cell(kind), place, "pile-token", token=text_value(kind))
     for half, place in zip(halves, places[len(kinds) :], strict=True):
         yield _pile(half_cell(half), place, "pile-half", half=half)
     top, width, height = _DECKS_AT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from abaculus.games.mathematicus.state import Past
+from abaculus.games.mathematicus.state import PastQuestion
 from abaculus.kernel.messages import Seat
 
 USUAL: Final = 70
@@ -17,7 +17,7 @@ _HIGHEST: Final = 95
 _STEP: Final = 10
 
 
-def shown(past: Sequence[Past], seat: Seat) -> int:
+def estimate_accuracy(past: Sequence[PastQuestion], seat: Seat) -> int:
     """The accuracy of a seat in percent, to ten; with few answers it is drawn to what is usual."""
     answers = [one.outcome == "right" for one in past if one.seat == seat]
     share = (100 * sum(answers) + _WEIGHT * USUAL) / (len(answers) + _WEIGHT)

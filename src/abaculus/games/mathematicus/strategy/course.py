@@ -21,7 +21,7 @@ HARDER: Final = 15
 """By so many percent somebody is right less often, one level higher."""
 
 
-class Course(Struct, frozen=True, eq=False):
+class RaceCourse(Struct, frozen=True, eq=False):
     """What decides a seat's own race; `course` gives the same one each time."""
 
     squares: tuple[Square, ...]
@@ -41,10 +41,10 @@ class Course(Struct, frozen=True, eq=False):
 @lru_cache(maxsize=32)
 def _course(
     board_text: str, chance: str, goes_back: bool, has_nonagon: bool, has_gimmick: bool
-) -> Course:
+) -> RaceCourse:
     table = board(board_text)
     cards = Counter((card.effect, card.value) for card in deck(chance).cards)
-    return Course(
+    return RaceCourse(
         squares=table.squares,
         bearing=table.bearing if has_nonagon else ("",) * SIZE,
         chances=tuple((effect, value, many) for (effect, value), many in sorted(cards.items())),
@@ -53,7 +53,7 @@ def _course(
     )
 
 
-def course(rules: Rules, elements: str) -> Course:
+def course(rules: Rules, elements: str) -> RaceCourse:
     """The course of a seat that plays with these elements."""
     return _course(rules.board, rules.chance, "r" in elements, "n" in elements, rules.gimmick)
 
@@ -68,6 +68,6 @@ def bits(figures: str) -> int:
     return sum(map(bit, figures))
 
 
-def lacked(mask: int) -> Sequence[int]:
+def missing_bits(mask: int) -> Sequence[int]:
     """The bits of the figures that a set lacks."""
     return [1 << place for place in range(len(FIGURES)) if not mask >> place & 1]

@@ -9,11 +9,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.games.mathematicus.state import Past
+from abaculus.games.mathematicus.state import PastQuestion
 from abaculus.games.mathematicus.votes import LEVELS
 from abaculus.kernel.messages import Seat
-from abaculus.questions.engine import Unknown
-from abaculus.questions.selection import place_of
+from abaculus.questions.engine import UnknownPresetError
+from abaculus.questions.selection import find_place
 
 _RIGHT_IN_A_ROW: Final = 5
 _WRONG_IN_A_ROW: Final = 4
@@ -24,7 +24,7 @@ _HARD: Final = 40
 """Percent of right answers from which, and up to which, another level would fit better."""
 
 
-class Mistake(Struct, frozen=True):
+class RepeatedMistake(Struct, frozen=True):
     """Something that went wrong, so many times."""
 
     place: str
@@ -34,7 +34,7 @@ class Mistake(Struct, frozen=True):
     many: int
 
 
-class Proposal(Struct, frozen=True):
+class LevelAdvice(Struct, frozen=True):
     """Another level, and why."""
 
     level: int
@@ -44,22 +44,22 @@ class Proposal(Struct, frozen=True):
     percent: int
 
 
-def answers_of(past: Sequence[Past], seat: Seat) -> tuple[Past, ...]:
+def answers_of(past: Sequence[PastQuestion], seat: Seat) -> tuple[PastQuestion, ...]:
     """The questions of a seat."""
     return tuple(one for one in past if one.seat == seat)
 
 
-def mistakes(past: Sequence[Past], seat: Seat) -> tuple[Mistake, ...]:
+def mistakes(past: Sequence[PastQuestion], seat: Seat) -> tuple[RepeatedMistake, ...]:
     """What a seat got wrong, the most frequent first; questions that nobody read are left out."""
     wrong = Counter(
         (one.place, one.title, one.mis)
         for one in answers_of(past, seat)
         if one.outcome != "right" and one.place
     )
-    return tuple(Mistake(*what, many) for what, many in wrong.most_common())
+    return tuple(RepeatedMistake(*what, many) for what, many in wrong.most_common())
 
 
-def to_practise(past: Sequence[Past], seat: Seat) -> tuple[str, ...]:
+def to_practise(past: Sequence[PastQuestion], seat: Seat) -> tuple[str, ...]:
     """The places of what a seat got wrong, the most frequent first; packs cannot be practised."""
     found = Counter[str]()
     for one in mistakes(past, seat):
@@ -71,13 +71,13 @@ def to_practise(past: Sequence[Past], seat: Seat) -> tuple[str, ...]:
 def _is_ours(place: str) -> bool:
     """Whether a place is no item of a pack."""
     try:
-        place_of(place)
-    except Unknown:
+        find_place(place)
+    except UnknownPresetError:
         return False
     return True
 
 
-def proposal(past: Sequence[Past], seat: Seat, level: int) -> Proposal | None:
+def level_advice(past: Sequence[PastQuestion], seat: Seat, level: int) -> LevelAdvice | None:
     """One level up or down, after answers in a row at the present one or by their share."""
     at_level = [one.outcome == "right" for one in answers_of(past, seat) if one.level == level]
     if not at_level:
@@ -94,4 +94,4 @@ def proposal(past: Sequence[Past], seat: Seat, level: int) -> Proposal | None:
     least, most = LEVELS
     if not step or not least <= level + step <= most:
         return None
-    return Proposal(level, level + step, row if is_row else 0, percent)
+    return LevelAdvice(level, level + step, row if is_row else 0, percent)

@@ -24,14 +24,14 @@ from abaculus.games.mathematicus.moves import (
 )
 from abaculus.games.mathematicus.phases import Penalty, Rolled, Window
 from abaculus.games.mathematicus.strategy.course import bit
-from abaculus.games.mathematicus.strategy.worth import Case
-from abaculus.kernel.messages import Player, Value
+from abaculus.games.mathematicus.strategy.worth import DecisionCase
+from abaculus.kernel.messages import PlayerValue, Value
 from abaculus.kernel.scene_parts import Text
 
 _NONE: Final = "none"
 
 
-def promise(case: Case, move: Move) -> Text:
+def odds_text(case: DecisionCase, move: Move) -> Text:
     """A move and its chances, as a sentence."""
     match move:
         case Roll(die=die):
@@ -60,25 +60,25 @@ def _figure(move: Medal | Exchange | Choose) -> Text:
     code = "promise-medal" if isinstance(move, Medal) else "promise-nonagon"
     if move.rival is None:
         return Text(code, {"figure": move.figure})
-    return Text(f"{code}-from", {"figure": move.figure, "rival": Player(move.rival)})
+    return Text(f"{code}-from", {"figure": move.figure, "rival": PlayerValue(move.rival)})
 
 
-def _thing(case: Case, move: Move) -> Text:
+def _thing(case: DecisionCase, move: Move) -> Text:
     match move:
         case Use(card=card, score=score, figure=figure):
             effect = deck(case.state.rules.chance).named[card].effect
             return Text("promise-card", {"effect": effect, "score": score or 0, "figure": figure})
         case BuyOff(price=price):
-            return Text("promise-buy-off", {"price": _told(price)})
+            return Text("promise-buy-off", {"price": _token_value(price)})
         case Token(kind=kind):
-            return Text("promise-token", {"token": _told(kind)})
+            return Text("promise-token", {"token": _token_value(kind)})
         case TakeHalf(half=half):
             return Text("promise-half", {"half": half})
         case _:
             return Text("promise-rest", {"what": type(move).__name__})
 
 
-def _roll(case: Case, die: int, kind: str) -> Text:
+def _roll(case: DecisionCase, die: int, kind: str) -> Text:
     """The chance to gain a figure with a roll, a wrong answer counted in."""
     hits = [score for score in range(1, die + 1) if _figures(case, score)]
     names = [figure for score in hits for figure in _figures(case, score)]
@@ -88,14 +88,14 @@ def _roll(case: Case, die: int, kind: str) -> Text:
     return Text("promise-roll", values)
 
 
-def _figures(case: Case, score: int) -> Sequence[str]:
+def _figures(case: DecisionCase, score: int) -> Sequence[str]:
     """The figures that a score leads to and that are of use."""
     stand, course = case.stand, case.outlook.ground.course
     found = [course.squares[(stand.pos + by) % SIZE].figure for by in course.ways(score)]
     return [figure for figure in found if figure and not bit(figure) & stand.mask]
 
 
-def _walk(case: Case, *, forward: bool) -> Text:
+def _walk(case: DecisionCase, *, forward: bool) -> Text:
     phase = case.state.phase
     score = phase.score if isinstance(phase, Rolled) else 0
     stand, ground = case.stand, case.outlook.ground
@@ -111,13 +111,13 @@ def _walk(case: Case, *, forward: bool) -> Text:
         "role": role,
         "chance": round(100 * case.outlook.right),
         "figure": figure if reaped.mask != stand.mask else _NONE,
-        "token": _told(square.token) if has_token else _NONE,
+        "token": _token_value(square.token) if has_token else _NONE,
         "half": reaped.half if reaped.half != stand.half else _NONE,
     }
     return Text("promise-walk", values)
 
 
-def _challenge(case: Case, move: Challenge) -> Text:
+def _challenge(case: DecisionCase, move: Challenge) -> Text:
     """How likely it is that the other fails and one is right oneself."""
     phase = case.state.phase
     rival = move.rival
@@ -125,15 +125,15 @@ def _challenge(case: Case, move: Challenge) -> Text:
         rival = phase.stake.seat
     rival = rival or 0
     chance = round(100 * (1 - case.rival_right(rival)) * case.outlook.right)
-    return Text("promise-challenge", {"rival": Player(rival), "chance": chance})
+    return Text("promise-challenge", {"rival": PlayerValue(rival), "chance": chance})
 
 
-def _told(token: str) -> str | int:
+def _token_value(token: str) -> str | int:
     """Tokens as sentences know them."""
     return int(token) if token.isdigit() else token
 
 
-def cells(case: Case, move: Move) -> tuple[str, ...]:
+def cells(case: DecisionCase, move: Move) -> tuple[str, ...]:
     """The squares that a move is about."""
     stand, course, phase = case.stand, case.outlook.ground.course, case.state.phase
     if isinstance(move, Walk) and isinstance(phase, Rolled):

@@ -6,68 +6,68 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.random_move import by_chance
+from abaculus.games.mathematicus.random_move import random_move
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.strategy.course import course
 from abaculus.games.mathematicus.strategy.stand import ground_of
 from abaculus.games.mathematicus.strategy.values import (
     GREED,
     THRIFT,
-    Outlook,
-    Race,
-    Thumb,
+    RaceOutlook,
+    RuleOfThumb,
+    SolvedRace,
     Weights,
 )
-from abaculus.games.mathematicus.strategy.worth import Case, worth
+from abaculus.games.mathematicus.strategy.worth import DecisionCase, worth
 from abaculus.kernel.game import Stop
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
-Plan: TypeAlias = Callable[[State, Seat, int, Sequence[Move], Nature, Stop], Move]
+Plan: TypeAlias = Callable[[State, Seat, int, Sequence[Move], GameRng, Stop], Move]
 """Which of the moves in play, for a seat that is right so often in percent."""
 
 
-def casually(
-    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+def choose_casually(
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
 ) -> Move:
     """Any, rather one that leads somewhere."""
-    return by_chance(state, seat, nature)
+    return random_move(state, seat, nature)
 
 
-def _at_first_sight(weights: Weights) -> Plan:
+def _plan_by_weights(weights: Weights) -> Plan:
     def plan(
-        state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+        state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
     ) -> Move:
-        outlook = Thumb(ground_of(state, seat), percent / 100, weights)
-        return best(Case(state, seat, outlook), moves)
+        outlook = RuleOfThumb(ground_of(state, seat), percent / 100, weights)
+        return best(DecisionCase(state, seat, outlook), moves)
 
     return plan
 
 
-greedily = _at_first_sight(GREED)
+choose_greedily = _plan_by_weights(GREED)
 """For figures."""
-thriftily = _at_first_sight(THRIFT)
+choose_thriftily = _plan_by_weights(THRIFT)
 """For everything that the next roll may bring."""
 
 
-def exactly(
-    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+def choose_exactly(
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
 ) -> Move:
     """For the fewest turns."""
-    return best(Case(state, seat, outlook_of(state, seat, percent, stop)), moves)
+    return best(DecisionCase(state, seat, outlook_of(state, seat, percent, stop)), moves)
 
 
-def outlook_of(state: State, seat: Seat, percent: int, stop: Stop) -> Outlook:
+def outlook_of(state: State, seat: Seat, percent: int, stop: Stop) -> RaceOutlook:
     """The exact race, or the rule of thumb if somebody stops it before it is solved."""
     from abaculus.games.mathematicus.strategy.solver import solver_of
 
     solver = solver_of(course(state.rules, state.hands[seat].elements), percent)
     ground = ground_of(state, seat)
     if not solver.work(stop) or solver.values is None:
-        return Thumb(ground, percent / 100, THRIFT)
-    return Race(ground, percent / 100, solver.values)
+        return RuleOfThumb(ground, percent / 100, THRIFT)
+    return SolvedRace(ground, percent / 100, solver.values)
 
 
-def best(case: Case, moves: Sequence[Move]) -> Move:
+def best(case: DecisionCase, moves: Sequence[Move]) -> Move:
     """The move of the greatest worth, the first of equals."""
     return max(moves, key=lambda move: worth(case, move))

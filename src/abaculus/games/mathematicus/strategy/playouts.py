@@ -26,13 +26,13 @@ from abaculus.games.mathematicus.phases import (
     Window,
 )
 from abaculus.games.mathematicus.state import State, still_in
-from abaculus.games.mathematicus.strategy.accuracy import shown
-from abaculus.games.mathematicus.strategy.plans import exactly, outlook_of
-from abaculus.games.mathematicus.strategy.trials import Trial, field_of
-from abaculus.games.mathematicus.strategy.values import Outlook
+from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
+from abaculus.games.mathematicus.strategy.plans import choose_exactly, outlook_of
+from abaculus.games.mathematicus.strategy.trials import Trial, trial_start
+from abaculus.games.mathematicus.strategy.values import RaceOutlook
 from abaculus.kernel.game import Stop
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.rng import GameRng, SeededRng
 
 Attempt: TypeAlias = Callable[[Trial], Seat]
 """Carries a move out in a trial; gives the seat whose turn is then over."""
@@ -47,25 +47,27 @@ _MARGIN: Final = 0.06
 _SEEDS: Final = 1 << 30
 
 
-def surely(
-    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: Nature, stop: Stop
+def choose_by_trial(
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
 ) -> Move:
     """For the win where rivals matter, and for the fewest turns elsewhere."""
-    usual = exactly(state, seat, percent, moves, nature, stop)
+    usual = choose_exactly(state, seat, percent, moves, nature, stop)
     tried = [(move, attempt) for move in moves if (attempt := _attempt(state, seat, move))]
     if len(tried) < 2 or usual not in [move for move, _ in tried]:
         return usual
-    outlooks: dict[Seat, Outlook] = {
-        one: outlook_of(state, one, percent if one == seat else shown(state.past, one), stop)
+    outlooks: dict[Seat, RaceOutlook] = {
+        one: outlook_of(
+            state, one, percent if one == seat else estimate_accuracy(state.past, one), stop
+        )
         for one in still_in(state)
     }
-    field, seed = field_of(state, outlooks), nature.below(_SEEDS)
+    field, seed = trial_start(state, outlooks), nature.below(_SEEDS)
     leads, best = dict.fromkeys((move for move, _ in tried), 0.0), usual
     for number in range(1, TRIALS + 1):
         if stop():
             return best if number > _ENOUGH else usual
         for move, attempt in tried:
-            trial = Trial(field, SeededNature(seed + number))
+            trial = Trial(field, SeededRng(seed + number))
             trial.run(attempt(trial))
             leads[move] += trial.share(seat) - _price(move)
         best = max(leads, key=leads.__getitem__)
@@ -86,29 +88,29 @@ def _attempt(state: State, seat: Seat, move: Move) -> Attempt | None:
     phase = state.phase
     match phase, move:
         case (Starting(), Medal(figure=figure, rival=rival)):
-            return _played(seat, FIGURES.index(figure), rival)
+            return _try_medal(seat, FIGURES.index(figure), rival)
         case (Nonagon(), Exchange(figure=figure, rival=rival)):
-            return _exchanged(seat, FIGURES.index(figure), rival)
+            return _try_exchange(seat, FIGURES.index(figure), rival)
         case (Window(stake=stake), NoChallenge()):
-            return _answered(stake, None)
+            return _try_answer(stake, None)
         case (Window(stake=stake), Challenge(rival=None)):
-            return _answered(stake, seat)
+            return _try_answer(stake, seat)
         case (Window(stake=stake), Challenge(rival=int(rival))):
             figure = board(state.rules.board).squares[stake.square].figure
-            return _fought(seat, rival, FIGURES.index(figure), stake)
+            return _try_challenge(seat, rival, FIGURES.index(figure), stake)
         case (MedalSquare(), Challenge(rival=int(rival))):
-            return _fought(seat, rival, None, None)
+            return _try_challenge(seat, rival, None, None)
         case (Choosing(what="duel"), Challenge(rival=int(rival), figure=figure)):
-            return _fought(seat, rival, FIGURES.index(figure), None)
+            return _try_challenge(seat, rival, FIGURES.index(figure), None)
         case (Choosing(what="swap"), Choose(figure=figure, other=other, rival=int(rival))):
-            return _swapped(seat, rival, FIGURES.index(figure), FIGURES.index(other))
+            return _try_swap(seat, rival, FIGURES.index(figure), FIGURES.index(other))
         case (MedalSquare() | Choosing(), Decline()):
-            return _left(seat)
+            return _try_nothing(seat)
         case _:
             return None
 
 
-def _played(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
+def _try_medal(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
     def attempt(trial: Trial) -> Seat:
         trial.take(seat, figure, rival)
         if not trial.is_over:
@@ -118,7 +120,7 @@ def _played(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
     return attempt
 
 
-def _exchanged(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
+def _try_exchange(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
     def attempt(trial: Trial) -> Seat:
         runner = trial.runners[seat]
         runner.stand = replace(runner.stand, half="")
@@ -129,7 +131,7 @@ def _exchanged(seat: Seat, figure: int, rival: Seat | None) -> Attempt:
     return attempt
 
 
-def _left(seat: Seat) -> Attempt:
+def _try_nothing(seat: Seat) -> Attempt:
     def attempt(trial: Trial) -> Seat:
         trial.goes_on(seat)
         return seat
@@ -137,7 +139,7 @@ def _left(seat: Seat) -> Attempt:
     return attempt
 
 
-def _answered(stake: Stake, ambusher: Seat | None) -> Attempt:
+def _try_answer(stake: Stake, ambusher: Seat | None) -> Attempt:
     """The landing's own question, and the ambusher's after a wrong answer."""
 
     def attempt(trial: Trial) -> Seat:
@@ -154,7 +156,7 @@ def _answered(stake: Stake, ambusher: Seat | None) -> Attempt:
     return attempt
 
 
-def _fought(seat: Seat, rival: Seat, figure: int | None, stake: Stake | None) -> Attempt:
+def _try_challenge(seat: Seat, rival: Seat, figure: int | None, stake: Stake | None) -> Attempt:
     """The challenged answers first; then, for a figure or for any that a medal brings, oneself."""
 
     def attempt(trial: Trial) -> Seat:
@@ -178,7 +180,7 @@ def _fought(seat: Seat, rival: Seat, figure: int | None, stake: Stake | None) ->
     return attempt
 
 
-def _swapped(seat: Seat, rival: Seat, figure: int, other: int) -> Attempt:
+def _try_swap(seat: Seat, rival: Seat, figure: int, other: int) -> Attempt:
     def attempt(trial: Trial) -> Seat:
         mine, theirs = trial.runners[seat], trial.runners[rival]
         mine.own = mine.own & ~(1 << figure) | 1 << other

@@ -14,7 +14,14 @@ import numpy.typing as npt
 
 from abaculus.games.mathematicus.board import FIGURES, SIZE
 from abaculus.games.mathematicus.state import D4, D12, KINDS
-from abaculus.games.mathematicus.strategy.course import ALL, DICE, HARDER, Course, bit, lacked
+from abaculus.games.mathematicus.strategy.course import (
+    ALL,
+    DICE,
+    HARDER,
+    RaceCourse,
+    bit,
+    missing_bits,
+)
 
 Values: TypeAlias = npt.NDArray[np.float64]
 """Turns to go by position, set of figures, skip, half, d4 tokens and d12 tokens."""
@@ -30,16 +37,16 @@ _UP: Final = [1, 2, 3, 3]
 """The number of tokens after one more."""
 
 
-def shape_of(course: Course) -> tuple[int, ...]:
+def shape_of(course: RaceCourse) -> tuple[int, ...]:
     """Of the values of a race."""
     halves = 3 if any(course.bearing) else 1
     return (SIZE, ALL + 1, 2, halves, MOST_TOKENS + 1, MOST_TOKENS + 1)
 
 
-class Racing:
+class RaceRecursion:
     """The recursion for one course and one share of right answers."""
 
-    def __init__(self, course: Course, percent: int) -> None:
+    def __init__(self, course: RaceCourse, percent: int) -> None:
         self._course = course
         self._right, self._above = percent / 100, max(0, percent - HARDER) / 100
         self.shape = shape_of(course)
@@ -74,7 +81,8 @@ class Racing:
     def richer(self, masks: list[int]) -> Values:
         """What is left after any one figure more: the best."""
         found = [
-            np.minimum.reduce([self.after[:, mask | one] for one in lacked(mask)]) for mask in masks
+            np.minimum.reduce([self.after[:, mask | one] for one in missing_bits(mask)])
+            for mask in masks
         ]
         return np.stack(found, axis=1)
 
@@ -93,7 +101,7 @@ class Racing:
 class _Layer:
     """All sets with the same number of figures."""
 
-    def __init__(self, course: Course, race: Racing, masks: list[int]) -> None:
+    def __init__(self, course: RaceCourse, race: RaceRecursion, masks: list[int]) -> None:
         self._course, self._race, self._masks = course, race, masks
         self.richer = race.richer(masks)
         self.after: Values = self.richer + _LIKELY
@@ -145,7 +153,7 @@ class _Layer:
         turn = np.empty_like(self.turn)
         begun = 1 + np.minimum(*self.rolls)[:, :, 0]
         turn[:, :, 0] = begun
-        turn[:, :, 1] = _bought(begun + 1, begun)
+        turn[:, :, 1] = _best_purchase(begun + 1, begun)
         return turn
 
     def _after(self, turn: Values) -> Values:
@@ -163,10 +171,10 @@ class _Layer:
         if square.role == "chance":
             return self._chance(place)
         if square.is_penalty:
-            here = _halved(here, richer, self._course.bearing[place])
+            here = _gain_half(here, richer, self._course.bearing[place])
             if square.role == "gimmick" and self._course.has_gimmick:
-                return self._race.right * here + (1 - self._race.right) * _punished(here)
-            return _punished(here)
+                return self._race.right * here + (1 - self._race.right) * _penalise(here)
+            return _penalise(here)
         reaped = self._reaped(here, richer, place)
         if not square.figure:
             return reaped
@@ -184,8 +192,8 @@ class _Layer:
         return found
 
     def _reaped(self, here: Values, richer: Values, place: int) -> Values:
-        halved = _halved(here, richer, self._course.bearing[place])
-        return _gained(halved, self._course.squares[place].token)
+        halved = _gain_half(here, richer, self._course.bearing[place])
+        return _gain_token(halved, self._course.squares[place].token)
 
     def _chance(self, place: int) -> Values:
         many = sum(count for _, _, count in self._course.chances)
@@ -202,15 +210,15 @@ class _Layer:
         here = _at(self.after, place)
         match effect:
             case "take":
-                return _at(self.richer, place) if value == "m" else _gained(here, value)
+                return _at(self.richer, place) if value == "m" else _gain_token(here, value)
             case "free-roll":
                 return np.minimum(here, _at(self.rolls[DICE.index(int(value))], place))
             case "behind":
-                return np.minimum(_gained(here, "4"), _gained(here, "12"))
+                return np.minimum(_gain_token(here, "4"), _gain_token(here, "12"))
             case "skip":
-                return _punished(here)
+                return _penalise(here)
             case "return-roll":
-                return _bought(here, here, must=True)
+                return _best_purchase(here, here, must=True)
             case _:
                 return self._led(place, effect, value)
 
@@ -247,7 +255,7 @@ class _Layer:
         return found
 
 
-def nearest(course: Course, place: int, mask: int) -> int:
+def nearest(course: RaceCourse, place: int, mask: int) -> int:
     """The next figure square ahead whose figure is lacking."""
     ahead = ((place + by) % SIZE for by in range(1, SIZE + 1))
     return next(
@@ -263,7 +271,7 @@ def _at(values: Values, place: int) -> Values:
     return found
 
 
-def _gained(here: Values, token: str) -> Values:
+def _gain_token(here: Values, token: str) -> Values:
     """With a roll token more; others do not count in this race."""
     found: Values = here
     if token == KINDS[D4]:
@@ -273,7 +281,7 @@ def _gained(here: Values, token: str) -> Values:
     return found
 
 
-def _halved(here: Values, richer: Values, bearing: str) -> Values:
+def _gain_half(here: Values, richer: Values, bearing: str) -> Values:
     """With a half, or with the nonagon turned into a figure; halves are none, A and B."""
     if not bearing:
         return here
@@ -286,7 +294,7 @@ def _halved(here: Values, richer: Values, bearing: str) -> Values:
     return found
 
 
-def _bought(unpaid: Values, paid: Values, *, must: bool = False) -> Values:
+def _best_purchase(unpaid: Values, paid: Values, *, must: bool = False) -> Values:
     """The best of not paying and of paying with either token; `must`: who has one pays."""
     found = unpaid.copy()
     if must:
@@ -297,9 +305,9 @@ def _bought(unpaid: Values, paid: Values, *, must: bool = False) -> Values:
     return found
 
 
-def _punished(here: Values) -> Values:
+def _penalise(here: Values) -> Values:
     """A skip more, or its price; a second one costs another turn."""
     skipping = np.empty_like(here)
     skipping[:, 0] = here[:, 1]
     skipping[:, 1] = here[:, 1] + 1
-    return _bought(skipping, here)
+    return _best_purchase(skipping, here)

@@ -9,23 +9,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.state import State, is_cards_only
-from abaculus.games.mathematicus.strategy.accuracy import shown
+from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
 from abaculus.games.mathematicus.strategy.course import bits
 from abaculus.games.mathematicus.strategy.knowledge import (
-    Mistake,
+    RepeatedMistake,
     answers_of,
+    level_advice,
     mistakes,
-    proposal,
 )
 from abaculus.games.mathematicus.strategy.plans import outlook_of
 from abaculus.games.mathematicus.strategy.stand import stand_of
-from abaculus.games.mathematicus.strategy.values import Outlook
+from abaculus.games.mathematicus.strategy.values import RaceOutlook
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.scene_parts import Text
-from abaculus.questions.views import why
+from abaculus.questions.views import explain_mistake
 
 _MISTAKES: Final = 5
 """So many mistakes of a seat are told."""
@@ -51,14 +51,14 @@ def report(start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]
     if not is_cards_only(end):
         for point in turning_points(start, end, seat, steps):
             luck = "good" if point.saved > 0 else "bad"
-            turns = rounded(abs(point.saved))
+            turns = format_turns(abs(point.saved))
             yield Text("report-turning", {"turn": point.turn, "luck": luck, "turns": turns})
     if not _is_bot(seat, steps):
         yield from _level(end, seat)
 
 
-def _mistake(one: Mistake) -> Text:
-    reason = why(one.mis) if one.mis else ""
+def _mistake(one: RepeatedMistake) -> Text:
+    reason = explain_mistake(one.mis) if one.mis else ""
     known = "yes" if reason else "no"
     return Text(
         "report-wrong", {"title": one.title, "count": one.many, "why": reason, "known": known}
@@ -66,7 +66,7 @@ def _mistake(one: Mistake) -> Text:
 
 
 def _level(end: State, seat: Seat) -> Iterator[Text]:
-    found = proposal(end.past, seat, end.hands[seat].level)
+    found = level_advice(end.past, seat, end.hands[seat].level)
     if found is not None:
         code = "level-higher" if found.better > found.level else "level-lower"
         values = {
@@ -78,7 +78,7 @@ def _level(end: State, seat: Seat) -> Iterator[Text]:
         yield Text(code, {**values})
 
 
-class Point(Struct, frozen=True):
+class TurningPoint(Struct, frozen=True):
     """A turn of the game after which a seat's race was quite another."""
 
     turn: int
@@ -88,17 +88,17 @@ class Point(Struct, frozen=True):
 
 def turning_points(
     start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]
-) -> tuple[Point, ...]:
+) -> tuple[TurningPoint, ...]:
     """The turns that changed a seat's race most, in the order of the game."""
-    outlook = outlook_of(end, seat, shown(end.past, seat), lambda: False)
-    before, turn, last = to_go(outlook, start, seat), start.turns, start
-    found: list[Point] = []
+    outlook = outlook_of(end, seat, estimate_accuracy(end.past, seat), lambda: False)
+    before, turn, last = turns_to_go(outlook, start, seat), start.turns, start
+    found: list[TurningPoint] = []
     states = [step.state for step in steps]
     for state in (*states, None):
         if state is None or state.turns > turn:
-            now = to_go(outlook, last, seat)
+            now = turns_to_go(outlook, last, seat)
             saved = before - now
-            found.append(Point(turn, saved))
+            found.append(TurningPoint(turn, saved))
             before, turn = now, turn if state is None else state.turns
         last = last if state is None else state
     great = sorted(
@@ -107,7 +107,7 @@ def turning_points(
     return tuple(sorted(great[:_POINTS], key=lambda point: point.turn))
 
 
-def to_go(outlook: Outlook, state: State, seat: Seat) -> float:
+def turns_to_go(outlook: RaceOutlook, state: State, seat: Seat) -> float:
     """A seat's turns to go, as if all figures it lacks were there for it."""
     own = bits(state.hands[seat].figures)
     return -outlook.over(replace(stand_of(state, seat), mask=own))
@@ -117,11 +117,11 @@ def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
     """Whether a seat's answers came by chance."""
     events = (step.event for step in steps)
     return any(
-        isinstance(event, Played) and event.seat == seat and isinstance(event.move, ByChance)
+        isinstance(event, Played) and event.seat == seat and isinstance(event.move, ChanceAnswer)
         for event in events
     )
 
 
-def rounded(turns: float) -> str:
+def format_turns(turns: float) -> str:
     """Turns to a tenth."""
     return f"{turns:.1f}".replace("-0.0", "0.0").replace("-", "−")

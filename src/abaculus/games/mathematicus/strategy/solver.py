@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from abaculus.bots.cache import keep_table, kept_in, read_table
-from abaculus.games.mathematicus.strategy.course import DICE, Course
-from abaculus.games.mathematicus.strategy.race import Racing, shape_of
+from abaculus.bots.cache import cache_folder, read_table, save_table
+from abaculus.games.mathematicus.strategy.course import DICE, RaceCourse
+from abaculus.games.mathematicus.strategy.race import RaceRecursion, shape_of
 from abaculus.kernel.game import Stop
 
 _VERSION: Final = 1
@@ -25,7 +25,7 @@ _KEPT: Final = 32
 class Solver:
     """Works at a race until it is done, as often as it is let."""
 
-    def __init__(self, course: Course, percent: int, folder: Path | None) -> None:
+    def __init__(self, course: RaceCourse, percent: int, folder: Path | None) -> None:
         """`folder`: where solved races are kept; None: nowhere."""
         name = sha256(msgspec.json.encode((_VERSION, course, percent))).hexdigest()[:32]
         self._file = None if folder is None else folder / f"{name}.npy"
@@ -42,16 +42,16 @@ class Solver:
                     return False
         return self.values is not None
 
-    def _solving(self, course: Course, percent: int) -> Iterator[None]:
-        race = Racing(course, percent)
+    def _solving(self, course: RaceCourse, percent: int) -> Iterator[None]:
+        race = RaceRecursion(course, percent)
         yield from race.layers()
         found = np.stack((race.turn, race.after, race.there, *race.rolls)).astype(np.float32)
         self.values = found
         if self._file is not None:
-            keep_table(self._file, found, _KEPT)
+            save_table(self._file, found, _KEPT)
 
 
 @lru_cache(maxsize=16)
-def solver_of(course: Course, percent: int) -> Solver:
+def solver_of(course: RaceCourse, percent: int) -> Solver:
     """Who solves it, with what was worked out so far."""
-    return Solver(course, percent, kept_in("races"))
+    return Solver(course, percent, cache_folder("races"))

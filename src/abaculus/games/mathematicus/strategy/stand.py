@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.state import D4, D12, KINDS, MEDAL, State, Tokens
-from abaculus.games.mathematicus.strategy.course import ALL, Course, bit, bits, course
+from abaculus.games.mathematicus.strategy.course import ALL, RaceCourse, bit, bits, course
 from abaculus.kernel.messages import Seat
 
 
@@ -38,10 +38,10 @@ class Stand(Struct, frozen=True):
         return replace(self, mask=self.mask & ~bit(figure))
 
 
-class Ground(Struct, frozen=True):
+class RaceGround(Struct, frozen=True):
     """The table as a race sees it."""
 
-    course: Course
+    course: RaceCourse
     tokens: Tokens
     """What the supply has."""
     halves: str
@@ -69,10 +69,10 @@ class Ground(Struct, frozen=True):
         return replace(stand, half="".join(sorted(stand.half + free[0])))
 
 
-def ground_of(state: State, seat: Seat) -> Ground:
+def ground_of(state: State, seat: Seat) -> RaceGround:
     """The table as a seat runs over it."""
     supply = state.supply
-    return Ground(course(state.rules, state.hands[seat].elements), supply.tokens, supply.halves)
+    return RaceGround(course(state.rules, state.hands[seat].elements), supply.tokens, supply.halves)
 
 
 def stand_of(state: State, seat: Seat) -> Stand:

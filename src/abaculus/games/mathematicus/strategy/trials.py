@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import FIGURES, SIZE
 from abaculus.games.mathematicus.state import State, still_in
-from abaculus.games.mathematicus.strategy.course import ALL, DICE, bits, lacked
+from abaculus.games.mathematicus.strategy.course import ALL, DICE, bits, missing_bits
 from abaculus.games.mathematicus.strategy.stand import Stand, stand_of, useless
-from abaculus.games.mathematicus.strategy.values import Outlook
+from abaculus.games.mathematicus.strategy.values import RaceOutlook
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _ROUNDS: Final = 60
 """A trial is broken off after so many; then most figures win."""
@@ -27,24 +27,24 @@ class Runner:
 
     __slots__ = ("outlook", "own", "stand")
 
-    def __init__(self, stand: Stand, own: int, outlook: Outlook) -> None:
+    def __init__(self, stand: Stand, own: int, outlook: RaceOutlook) -> None:
         self.stand, self.own, self.outlook = stand, own, outlook
 
 
-class Field(Struct, frozen=True):
+class TrialStart(Struct, frozen=True):
     """Everybody at the start of a trial."""
 
     seats: tuple[Seat, ...]
     stands: tuple[Stand, ...]
     owns: tuple[int, ...]
     supply: tuple[int, ...]
-    outlooks: tuple[Outlook, ...]
+    outlooks: tuple[RaceOutlook, ...]
 
 
-def field_of(state: State, outlooks: dict[Seat, Outlook]) -> Field:
+def trial_start(state: State, outlooks: dict[Seat, RaceOutlook]) -> TrialStart:
     """A table as trials begin from it."""
     seats = still_in(state)
-    return Field(
+    return TrialStart(
         seats,
         tuple(stand_of(state, seat) for seat in seats),
         tuple(bits(state.hands[seat].figures) for seat in seats),
@@ -56,7 +56,7 @@ def field_of(state: State, outlooks: dict[Seat, Outlook]) -> Field:
 class Trial:
     """One trial; it is over when somebody has won or the supply is empty."""
 
-    def __init__(self, field: Field, nature: Nature) -> None:
+    def __init__(self, field: TrialStart, nature: GameRng) -> None:
         parts = zip(field.stands, field.owns, field.outlooks, strict=True)
         runners = [Runner(stand, own, outlook) for stand, own, outlook in parts]
         self.runners = dict(zip(field.seats, runners, strict=True))
@@ -173,7 +173,7 @@ class Trial:
     def take_any(self, seat: Seat) -> None:
         """A figure from the supply, else from the richest who has one."""
         own = self.runners[seat].own
-        wanted = [one.bit_length() - 1 for one in lacked(own)]
+        wanted = [one.bit_length() - 1 for one in missing_bits(own)]
         free = [one for one in wanted if self._supply[one]]
         if free:
             self.take(seat, free[self._nature.below(len(free))], None)

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import SIZE
-from abaculus.games.mathematicus.strategy.course import ALL, DICE, bit, lacked
-from abaculus.games.mathematicus.strategy.stand import Ground, Stand
+from abaculus.games.mathematicus.strategy.course import ALL, DICE, bit, missing_bits
+from abaculus.games.mathematicus.strategy.stand import RaceGround, Stand
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,11 +19,11 @@ _MOST_TOKENS: Final = 3
 _HALVES: Final = ("", "A", "B")
 
 
-class Outlook(Protocol):
+class RaceOutlook(Protocol):
     """Weighs the stands of one seat."""
 
     @property
-    def ground(self) -> Ground:
+    def ground(self) -> RaceGround:
         """What it runs over."""
         ...
 
@@ -59,19 +59,19 @@ class Outlook(Protocol):
         ...
 
 
-def begun(outlook: Outlook, stand: Stand) -> float:
+def turn_value(outlook: RaceOutlook, stand: Stand) -> float:
     """Before the free roll."""
     return max(outlook.rolling(stand, die) for die in DICE)
 
 
-def scored(outlook: Outlook, stand: Stand, score: int) -> float:
+def score_value(outlook: RaceOutlook, stand: Stand, score: int) -> float:
     """A score, used at its best."""
     ways = outlook.ground.course.ways(score)
     landings = [outlook.landing(stand, (stand.pos + by) % SIZE) for by in ways]
     return max(*landings, outlook.after(stand))
 
 
-def _is_asked(ground: Ground, stand: Stand, place: int) -> bool:
+def _is_asked(ground: RaceGround, stand: Stand, place: int) -> bool:
     square = ground.course.squares[place]
     return square.asks and not (square.figure and bit(square.figure) & stand.mask)
 
@@ -93,10 +93,10 @@ _FIGURE: Final = 3.0
 _TOKEN: Final = 0.4
 
 
-class Thumb(Struct, frozen=True):
+class RuleOfThumb(Struct, frozen=True):
     """The rule of thumb: looks no further than the next landing."""
 
-    ground: Ground
+    ground: RaceGround
     right: float
     weights: Weights
     figure: float = _FIGURE
@@ -123,7 +123,7 @@ class Thumb(Struct, frozen=True):
 
     def rolling(self, stand: Stand, die: int) -> float:
         """The mean of all scores."""
-        return sum(scored(self, stand, score) for score in range(1, die + 1)) / die
+        return sum(score_value(self, stand, score) for score in range(1, die + 1)) / die
 
     def landing(self, stand: Stand, place: int) -> float:
         """What the square promises."""
@@ -142,10 +142,10 @@ class Thumb(Struct, frozen=True):
         return self.over(there) + (self.weights.chance if square.role == "chance" else 0.0)
 
 
-class Race(Struct, frozen=True, eq=False):
+class SolvedRace(Struct, frozen=True, eq=False):
     """The solved race: minus the turns to go."""
 
-    ground: Ground
+    ground: RaceGround
     right: float
     values: npt.NDArray[np.float32]
     figure: float = 3.5
@@ -179,7 +179,7 @@ class Race(Struct, frozen=True, eq=False):
         """A whole nonagon becomes the best figure; more skips than one cost a turn each."""
         if len(stand.half) > 1:
             bare = replace(stand, half="")
-            found = [bare.mask | one for one in lacked(bare.mask)] or [bare.mask]
+            found = [bare.mask | one for one in missing_bits(bare.mask)] or [bare.mask]
             return max(self._best(point, replace(bare, mask=mask)) for mask in found)
         if stand.mask == ALL:
             return 0.0

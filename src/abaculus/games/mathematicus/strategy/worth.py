@@ -43,10 +43,10 @@ from abaculus.games.mathematicus.phases import (
 )
 from abaculus.games.mathematicus.pieces import in_supply
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.strategy.accuracy import shown
+from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
 from abaculus.games.mathematicus.strategy.course import bit
 from abaculus.games.mathematicus.strategy.stand import Stand, stand_of
-from abaculus.games.mathematicus.strategy.values import Outlook, begun, scored
+from abaculus.games.mathematicus.strategy.values import RaceOutlook, score_value, turn_value
 from abaculus.kernel.messages import Seat
 
 _CARD: Final = 0.3
@@ -59,12 +59,12 @@ _EASIER: Final = 0.1
 """How much more often somebody is right one level lower."""
 
 
-class Case(Struct, frozen=True):
+class DecisionCase(Struct, frozen=True):
     """A seat that has to decide, and how it looks at its race."""
 
     state: State
     seat: Seat
-    outlook: Outlook
+    outlook: RaceOutlook
 
     @property
     def stand(self) -> Stand:
@@ -73,7 +73,7 @@ class Case(Struct, frozen=True):
 
     def rival_right(self, seat: Seat) -> float:
         """How often a rival is right."""
-        return shown(self.state.past, seat) / 100
+        return estimate_accuracy(self.state.past, seat) / 100
 
     def robbing(self, figure: str, rival: Seat | None) -> float:
         """What it adds that a figure comes from a rival: the supply could not have given it."""
@@ -84,28 +84,28 @@ class Case(Struct, frozen=True):
         return (self.outlook.figure if is_new else 0.0) + lead
 
 
-def worth(case: Case, move: Move) -> float:
+def worth(case: DecisionCase, move: Move) -> float:
     """What a move in play is worth, compared with the others of the same moment."""
     return _WORTHS[type(case.state.phase)](case, case.state.phase, move)
 
 
-def _starting(case: Case, phase: Starting, move: Move) -> float:
+def _start_worth(case: DecisionCase, phase: Starting, move: Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
         case Roll(die=die):
             return outlook.rolling(stand, die)
         case Medal(figure=figure, rival=rival):
-            return begun(outlook, stand.with_figure(figure)) + case.robbing(figure, rival)
+            return turn_value(outlook, stand.with_figure(figure)) + case.robbing(figure, rival)
         case Use(score=int(score)):
-            return scored(outlook, stand, score) - _CARD
+            return score_value(outlook, stand, score) - _CARD
         case Use(figure=figure):
             paid = stand.with_token("4", -1).with_token("12", -1)
-            return begun(outlook, paid.with_figure(figure)) - _CARD
+            return turn_value(outlook, paid.with_figure(figure)) - _CARD
         case _:
             return outlook.over(stand)
 
 
-def _rolled(case: Case, phase: Rolled, move: Move) -> float:
+def _score_worth(case: DecisionCase, phase: Rolled, move: Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
         case Walk(forward=forward):
@@ -117,13 +117,13 @@ def _rolled(case: Case, phase: Rolled, move: Move) -> float:
             return outlook.after(stand)
 
 
-def _free_roll(case: Case, phase: FreeRoll, move: Move) -> float:
+def _free_roll(case: DecisionCase, phase: FreeRoll, move: Move) -> float:
     if isinstance(move, Roll):
         return case.outlook.rolling(case.stand, move.die)
     return case.outlook.after(case.stand)
 
 
-def _after(case: Case, phase: After | MedalSquare, move: Move) -> float:
+def _after(case: DecisionCase, phase: After | MedalSquare, move: Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
         case Extra(die=die):
@@ -132,12 +132,14 @@ def _after(case: Case, phase: After | MedalSquare, move: Move) -> float:
             return outlook.over(stand)
         case Challenge(rival=int(rival)):
             lead = _LEADER * len(case.state.hands[rival].figures)
-            return _fought(case, rival, outlook.after(stand) + outlook.figure + lead)
+            return _challenge_worth(case, rival, outlook.after(stand) + outlook.figure + lead)
         case _:
             return outlook.after(stand)
 
 
-def _fought(case: Case, rival: Seat, won: float, back: Stand | None = None) -> float:
+def _challenge_worth(
+    case: DecisionCase, rival: Seat, won: float, back: Stand | None = None
+) -> float:
     """A challenge: the rival fails, then one answers oneself; `back`: where the pawn goes."""
     outlook, lost = case.outlook, back or case.stand
     theirs, mine = case.rival_right(rival), outlook.right
@@ -145,7 +147,7 @@ def _fought(case: Case, rival: Seat, won: float, back: Stand | None = None) -> f
     return theirs * outlook.after(lost) + (1 - theirs) * own_turn - outlook.challenge
 
 
-def _skip(case: Case, phase: Skipping | Penalty, move: Move) -> float:
+def _skip(case: DecisionCase, phase: Skipping | Penalty, move: Move) -> float:
     outlook, stand = case.outlook, case.stand
     if isinstance(phase, Penalty):
         free, served = outlook.after, outlook.after(replace(stand, skips=stand.skips + 1))
@@ -157,14 +159,14 @@ def _skip(case: Case, phase: Skipping | Penalty, move: Move) -> float:
             return outlook.over(stand)
 
         def free(stand: Stand) -> float:
-            return outlook.over(stand) if stand.skips else begun(outlook, stand)
+            return outlook.over(stand) if stand.skips else turn_value(outlook, stand)
 
     if isinstance(move, BuyOff) and move.price != "J":
         return free(stand.with_token(move.price, -1))
     return free(stand) - _CARD
 
 
-def _window(case: Case, phase: Window, move: Move) -> float:
+def _window(case: DecisionCase, phase: Window, move: Move) -> float:
     stake, outlook = phase.stake, case.outlook
     if case.seat != stake.seat:
         return _ambush(case, phase, move)
@@ -176,7 +178,7 @@ def _window(case: Case, phase: Window, move: Move) -> float:
             there = outlook.ground.reaped(came, stake.square)
             won = outlook.after(there) + case.robbing(figure, rival)
             fee = outlook.figure - outlook.challenge if by_medal else 0.0
-            return _fought(case, rival, won, came) - fee
+            return _challenge_worth(case, rival, won, came) - fee
         case Use():
             gained = outlook.after(outlook.ground.reaped(came, stake.square))
             return plain + _EASIER * (gained - outlook.over(came)) - _CARD
@@ -184,7 +186,7 @@ def _window(case: Case, phase: Window, move: Move) -> float:
             return plain
 
 
-def _ambush(case: Case, phase: Window, move: Move) -> float:
+def _ambush(case: DecisionCase, phase: Window, move: Move) -> float:
     """An ambush pays if the gain, as often as it comes, exceeds the worth of the token."""
     if not isinstance(move, Challenge):
         return 0.0
@@ -194,25 +196,25 @@ def _ambush(case: Case, phase: Window, move: Move) -> float:
     return chance * gain - (outlook.figure if move.by_medal else outlook.challenge)
 
 
-def _half(case: Case, phase: Half, move: Move) -> float:
+def _half(case: DecisionCase, phase: Half, move: Move) -> float:
     if not isinstance(move, TakeHalf):
         return 0.0
     return case.outlook.after(replace(case.stand, half=move.half))
 
 
-def _nonagon(case: Case, phase: Nonagon, move: Move) -> float:
+def _nonagon(case: DecisionCase, phase: Nonagon, move: Move) -> float:
     if not isinstance(move, Exchange):
         return 0.0
     stand = replace(case.stand, half="").with_figure(move.figure)
     return case.outlook.after(stand) + case.robbing(move.figure, move.rival)
 
 
-def _helpful(case: Case, phase: Refusing | SecondTry | Shield, move: Move) -> float:
+def _help_worth(case: DecisionCase, phase: Refusing | SecondTry | Shield, move: Move) -> float:
     """A card that helps now is used now."""
     return 1.0 if isinstance(move, Use) else 0.0
 
 
-def _choosing(case: Case, phase: Choosing, move: Move) -> float:
+def _choice_worth(case: DecisionCase, phase: Choosing, move: Move) -> float:
     outlook, stand = case.outlook, case.stand
     match move:
         case Token(kind=kind):
@@ -228,25 +230,25 @@ def _choosing(case: Case, phase: Choosing, move: Move) -> float:
             return outlook.after(stand.without_figure(figure))
         case Challenge(figure=figure, rival=int(rival)):
             won = outlook.after(stand.with_figure(figure)) + case.robbing(figure, rival)
-            return _fought(case, rival, won) + outlook.challenge
+            return _challenge_worth(case, rival, won) + outlook.challenge
         case _:
             return outlook.after(stand)
 
 
-_WORTHS: Final[dict[type, Callable[[Case, Any, Move], float]]] = {
+_WORTHS: Final[dict[type, Callable[[DecisionCase, Any, Move], float]]] = {
     Skipping: _skip,
-    Starting: _starting,
-    Rolled: _rolled,
+    Starting: _start_worth,
+    Rolled: _score_worth,
     FreeRoll: _free_roll,
     Penalty: _skip,
     MedalSquare: _after,
     Window: _window,
-    Refusing: _helpful,
-    SecondTry: _helpful,
+    Refusing: _help_worth,
+    SecondTry: _help_worth,
     Half: _half,
     Nonagon: _nonagon,
-    Shield: _helpful,
-    Choosing: _choosing,
+    Shield: _help_worth,
+    Choosing: _choice_worth,
     After: _after,
 }
 

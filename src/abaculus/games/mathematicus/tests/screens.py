@@ -7,16 +7,16 @@ from functools import cache
 from abaculus.games.mathematicus.phases import Asking, Marking
 from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.tests.transcripts import Table
-from abaculus.i18n import Speaker, speaker
+from abaculus.i18n import Translator, load_translator
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.draws import Ask, Mark
+from abaculus.kernel.draws import AskQuestion, MarkAnswer
 from abaculus.kernel.events import Drawn
-from abaculus.kernel.prompts import Answer, Button, Card, Cards, Choose, Point, Prompt, Target
+from abaculus.kernel.prompts import Answer, Button, Cards, Choose, Point, Prompt, PromptCard, Target
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve")
 
@@ -27,18 +27,18 @@ class Asked(Table):
     def _fill_in(self) -> None:
         waits = self.game.awaits(self.state)
         if isinstance(self.phase, Asking) and isinstance(waits, Chance):
-            assert isinstance(waits.draw, Ask)
-            self.happen(Drawn(self.at, KEEPER.ask(waits.draw, SeededNature("questions"))))
+            assert isinstance(waits.draw, AskQuestion)
+            self.happen(Drawn(self.at, TABLE_SOURCE.ask(waits.draw, SeededRng("questions"))))
         elif isinstance(self.phase, Marking) and isinstance(waits, Chance):
-            assert isinstance(waits.draw, Mark)
-            self.happen(Drawn(self.at, KEEPER.mark(waits.draw, SeededNature("marks"))))
+            assert isinstance(waits.draw, MarkAnswer)
+            self.happen(Drawn(self.at, TABLE_SOURCE.mark(waits.draw, SeededRng("marks"))))
         else:
             super()._fill_in()
 
 
 @cache
-def voice() -> Speaker:
-    return speaker(family("mathematicus"))
+def voice() -> Translator:
+    return load_translator(family("mathematicus"))
 
 
 def said(text: Text | None) -> str:
@@ -69,7 +69,7 @@ def main_button(table: Table, seat: int = 0) -> str:
     return next(said(one.label) for one in found if one.is_main)
 
 
-def cards(table: Table, seat: int = 0) -> dict[str, Card[Text]]:
+def cards(table: Table, seat: int = 0) -> dict[str, PromptCard[Text]]:
     """The pictured possibilities by their moves."""
     (found,) = [one for one in scene_of(table, seat).prompts if isinstance(one, Cards)]
     return {card.move: card for card in found.cards}

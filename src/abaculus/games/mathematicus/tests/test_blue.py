@@ -12,19 +12,19 @@ from abaculus.games.mathematicus.clocks import ANSWER, DECISION, DOUBLE, READING
 from abaculus.games.mathematicus.elements import ADVANCED
 from abaculus.games.mathematicus.moves import Answer, Go, Move, Number
 from abaculus.games.mathematicus.phases import Answering, BlueDealing, BluePick, Contest, Stake
-from abaculus.games.mathematicus.questions import wanted
+from abaculus.games.mathematicus.questions import request_question
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.tests.screens import Asked
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.awaits import Chance, Turn
-from abaculus.kernel.chance import chances
-from abaculus.kernel.draws import Ask, Draw, Pick, Roll, Spread
+from abaculus.kernel.chance import enumerate_results
+from abaculus.kernel.draws import AskQuestion, Draw, Pick, Roll, Spread
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.questions.delivery.request import wanted as read_wish
+from abaculus.questions.delivery.request import decode_request as read_wish
 from abaculus.questions.dice import throws
-from abaculus.questions.drafts import Asks
+from abaculus.questions.drafts import DiceQuestion
 from abaculus.questions.engine import make
-from abaculus.questions.ids import seed_text
+from abaculus.questions.ids import format_seed
 from abaculus.questions.selection import templates
 
 ALONE = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"
@@ -60,8 +60,8 @@ def test_the_cards_of_the_rules_are_those_that_the_questions_are_made_of() -> No
     names = {**{die: range(1, many + 1) for die, many in SIDES.items()}, "binary": range(2)}
     known: dict[str, tuple[range, ...]] = {}
     for card, place in templates().items():
-        asked = make(place.gen, card, seed_text(0))
-        assert isinstance(asked, Asks)
+        asked = make(place.gen, card, format_seed(0))
+        assert isinstance(asked, DiceQuestion)
         known[card] = tuple(sides for _, sides in throws(asked))
 
     assert known == {card: tuple(names[die] for die in dice) for card, dice in DICE.items()}
@@ -101,7 +101,7 @@ def test_types_then_template_then_dice_are_drawn_one_after_another() -> None:
     state = game.apply(state, Drawn(0, (7, 2))).state
 
     draw = drawing(state)
-    assert isinstance(draw, Ask)
+    assert isinstance(draw, AskQuestion)
     wish = read_wish(draw.wish)
     told = (wish.blue, wish.rolls, wish.square, wish.profile)
     assert ("MY3", (7, 2), 4, "mathematicus") == told
@@ -118,7 +118,7 @@ def test_a_player_with_some_types_finds_no_other_behind_any_number() -> None:
 def test_every_type_is_as_likely_behind_every_number() -> None:
     for types in ("SAC", "AM", "S"):
         behind_five: dict[str, Fraction] = dict.fromkeys(types, Fraction(0))
-        for laid, odds in chances(Spread(tuple(types), 9)):
+        for laid, odds in enumerate_results(Spread(tuple(types), 9)):
             behind_five[str(laid[4])] += odds
 
         assert dict.fromkeys(types, Fraction(1, len(types))) == behind_five
@@ -408,6 +408,6 @@ def test_the_same_wish_is_asked_for_again_in_a_replay() -> None:
     table = Table(ALONE).play("R4=4 F #B:AMYERBCIN:RO4=3,17 Q:5")
     question = open_question(table).question
 
-    wish = read_wish(wanted(table.state, question).wish)
+    wish = read_wish(request_question(table.state, question).wish)
 
     assert ("RO4", (3, 17), 4) == (wish.blue, wish.rolls, wish.square)

@@ -9,7 +9,7 @@ import pytest
 from abaculus.games.mathematicus.board import STANDARD, board
 from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.rules import Mathematicus
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import choose
 
 DATA = Path(__file__).parents[1] / "data"
@@ -33,7 +33,7 @@ def changed(name: str, old: str, new: str) -> str:
     ],
 )
 def test_an_impossible_board_is_refused(old: str, new: str, reason: str) -> None:
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         board(changed("board", old, new))
 
     assert reason in str(told.value.refusal.values["reason"])
@@ -49,7 +49,7 @@ def test_an_impossible_board_is_refused(old: str, new: str, reason: str) -> None
     ],
 )
 def test_an_impossible_deck_is_refused(old: str, new: str, reason: str) -> None:
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         deck(changed("chance", old, new))
 
     assert reason in str(told.value.refusal.values["reason"])

@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.match import Match, seeded
-from abaculus.games.mathematicus.bots import BOTS, Seated
+from abaculus.bots.match import Match, seed_rngs
+from abaculus.games.mathematicus.bots import BOTS, MathematicusBot
 from abaculus.games.mathematicus.moves import (
     Answer,
     BuyOff,
@@ -36,30 +36,30 @@ from abaculus.games.mathematicus.moves import (
 from abaculus.games.mathematicus.options import VARIANTS
 from abaculus.games.mathematicus.phases import Answering, Ended, Gimmick, Starting, Window
 from abaculus.games.mathematicus.rules import Mathematicus
-from abaculus.games.mathematicus.state import Past, State, Verdict
+from abaculus.games.mathematicus.state import AnswerVerdict, PastQuestion, State
 from abaculus.games.mathematicus.strategy.course import ALL, bit
 from abaculus.games.mathematicus.strategy.plans import (
     Plan,
-    casually,
-    exactly,
-    greedily,
+    choose_casually,
+    choose_exactly,
+    choose_greedily,
+    choose_thriftily,
     outlook_of,
-    thriftily,
 )
-from abaculus.games.mathematicus.strategy.playouts import surely
+from abaculus.games.mathematicus.strategy.playouts import choose_by_trial
 from abaculus.games.mathematicus.strategy.stand import useless
-from abaculus.games.mathematicus.strategy.trials import Trial, field_of
-from abaculus.games.mathematicus.strategy.values import Outlook
+from abaculus.games.mathematicus.strategy.trials import Trial, trial_start
+from abaculus.games.mathematicus.strategy.values import RaceOutlook
 from abaculus.games.mathematicus.tests.test_secrets import asked
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
 from abaculus.kernel.awaits import Chance, Over, Turn
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.game import AnyBot, Choice, Pause
+from abaculus.kernel.game import AnyBot, BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import SeededNature
-from abaculus.questions.delivery.stored_question import opened, written
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.stored_question import decode_question, encode_question
 
 LEVELS = range(5)
 SHORT: dict[str, dict[str, OptionValue]] = {
@@ -80,18 +80,18 @@ def at_once() -> bool:
 
 
 def chosen(
-    state: State, plan: Plan = exactly, seat: int = 0, percent: int = 70, seed: int = 1
-) -> Choice[Move]:
+    state: State, plan: Plan = choose_exactly, seat: int = 0, percent: int = 70, seed: int = 1
+) -> BotMove[Move]:
     """What a bot on a seat would do."""
     view = Mathematicus("intermediate").view(state, seat)
-    return Seated(plan, percent).choose(view, None, SeededNature(seed), never)
+    return MathematicusBot(plan, percent).choose(view, None, SeededRng(seed), never)
 
 
 def played(variant: str, bots: Sequence[AnyBot], seed: int, **options: OptionValue) -> State:
     """The end of a whole game between bots; a match refuses illegal moves."""
     game = Mathematicus(variant)
     menu = choose(game.info.menu, {"players": len(bots), **SHORT[variant], **options})
-    match = Match(game, menu, bots, seeded(seed, len(bots)))
+    match = Match(game, menu, bots, seed_rngs(seed, len(bots)))
     for _ in match.steps():
         pass
     state: State = match.state
@@ -130,7 +130,7 @@ def test_mixed_tables_human_dealers_and_odd_options_are_played_too() -> None:
 
 def random_moments(variant: str, seed: int, players: int) -> tuple[Counter[str], list[str]]:
     """A random game in which every bot is asked at every moment: phases, and refused moves."""
-    game, nature = Mathematicus(variant), SeededNature(seed)
+    game, nature = Mathematicus(variant), SeededRng(seed)
     bots = [one.make(game) for one in BOTS]
     state = game.setup(choose(game.info.menu, {"players": players, **SHORT[variant]}))
     phases, refused, now = Counter[str](), list[str](), 0
@@ -139,7 +139,7 @@ def random_moments(variant: str, seed: int, players: int) -> tuple[Counter[str],
         if isinstance(waiting, Over):
             break
         if isinstance(waiting, Chance):
-            state = game.apply(state, Drawn(now, take(waiting.draw, nature))).state
+            state = game.apply(state, Drawn(now, sample(waiting.draw, nature))).state
             continue
         assert isinstance(waiting, Turn)
         phases[type(state.phase).__name__] += 1
@@ -174,7 +174,7 @@ def test_every_level_names_any_number_of_a_blue_card(level: int) -> None:
     game, state = Mathematicus("advanced"), Table(BLUE).play("R4=4 F").state
     bot, view = BOTS[level].make(game), game.view(state, 0)
 
-    named = {bot.choose(view, None, SeededNature(seed), at_once).move for seed in range(200)}
+    named = {bot.choose(view, None, SeededRng(seed), at_once).move for seed in range(200)}
 
     assert {Number(number) for number in range(1, 10)} == named
 
@@ -184,7 +184,7 @@ def test_a_blue_card_is_harder_than_a_question_of_the_own_level() -> None:
         chosen(Table(BLUE).play(moves).state, percent=70).move for moves in ("R4=2 F", "R4=4 F Q:1")
     ]
 
-    assert [ByChance(70), ByChance(65)] == moves
+    assert [ChanceAnswer(70), ChanceAnswer(65)] == moves
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -221,10 +221,10 @@ def test_each_level_beats_the_one_below(worse: int, better: int) -> None:
 def test_with_equal_knowledge_the_race_beats_greed() -> None:
     wins = Counter[bool]()
     for seed in range(24):
-        plans = [exactly, greedily] if seed % 2 else [greedily, exactly]
-        state = played("intermediate", [Seated(plan, 70) for plan in 2 * plans], seed)
+        plans = [choose_exactly, choose_greedily] if seed % 2 else [choose_greedily, choose_exactly]
+        state = played("intermediate", [MathematicusBot(plan, 70) for plan in 2 * plans], seed)
         assert isinstance(state.phase, Ended)
-        wins.update(plans[seat % 2] is exactly for seat in state.phase.outcome.places[0])
+        wins.update(plans[seat % 2] is choose_exactly for seat in state.phase.outcome.places[0])
 
     assert wins[True] > 1.5 * wins[False]
 
@@ -235,10 +235,10 @@ def test_answers_come_by_chance_and_in_time() -> None:
 
     choices = [chosen(state, percent=85, seed=seed) for seed in range(20)]
 
-    assert {ByChance(85)} == {choice.move for choice in choices}
+    assert {ChanceAnswer(85)} == {choice.move for choice in choices}
     assert len({choice.seconds for choice in choices}) > 3
     assert max(choice.seconds for choice in choices) < state.phase.question.seconds
-    assert all(Pause(choice.seconds) == choice.pause for choice in choices)
+    assert all(BotPause(choice.seconds) == choice.pause for choice in choices)
 
 
 def test_a_harder_question_is_answered_less_often() -> None:
@@ -246,17 +246,21 @@ def test_a_harder_question_is_answered_less_often() -> None:
     assert isinstance(state.phase, Answering)
     harder = replace(state, phase=Answering(replace(state.phase.question, level=3)))
 
-    assert ByChance(70) == chosen(harder, percent=85).move
+    assert ChanceAnswer(70) == chosen(harder, percent=85).move
 
 
-@pytest.mark.parametrize("plan", [casually, greedily, thriftily, exactly, surely])
+@pytest.mark.parametrize(
+    "plan", [choose_casually, choose_greedily, choose_thriftily, choose_exactly, choose_by_trial]
+)
 def test_nothing_of_the_key_is_read(plan: Plan) -> None:
     """Two tables that differ in nothing but the key: every bot does the same."""
     state = asked(started("b2 b2"))
     assert isinstance(state.phase, Answering)
-    sheet = opened(state.phase.question.sheet)
+    sheet = decode_question(state.phase.question.sheet)
     assert sheet.key is not None
-    other = written(replace(sheet, key=replace(sheet.key, same="another", place="arith.add/0")))
+    other = encode_question(
+        replace(sheet, key=replace(sheet.key, same="another", place="arith.add/0"))
+    )
     elsewhere = replace(
         state, phase=Answering(replace(state.phase.question, sheet=other, name="elsewhere"))
     )
@@ -292,7 +296,7 @@ def test_a_verdict_that_is_objected_to_is_repeated() -> None:
     doubted = replace(
         state,
         vote=replace(vote, kind="verdict", judge=1),
-        verdict=Verdict(question.question, is_right=True),
+        verdict=AnswerVerdict(question.question, is_right=True),
     )
 
     assert Judge(True) == chosen(doubted, seat=1).move
@@ -318,7 +322,7 @@ def position(text: str, transcript: str = "") -> State:
     return table.play(transcript).state
 
 
-PLANNED = [greedily, thriftily, exactly, surely]
+PLANNED = [choose_greedily, choose_thriftily, choose_exactly, choose_by_trial]
 
 
 @pytest.mark.parametrize("plan", PLANNED)
@@ -352,7 +356,7 @@ def test_an_extra_roll_is_made_for_the_last_figure(plan: Plan) -> None:
 def test_tokens_are_saved_where_nothing_is_near() -> None:
     text = "31:EHKG:1,0,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:010001:- 1"
 
-    assert End() == chosen(position(text, "R4=4 P"), thriftily).move
+    assert End() == chosen(position(text, "R4=4 P"), choose_thriftily).move
 
 
 @pytest.mark.parametrize("plan", PLANNED)
@@ -376,7 +380,7 @@ AMBUSH = "R12=10 F"
 def told(state: State, *outcomes: str) -> State:
     """The table after seat 0 has answered so."""
     past = tuple(
-        Past(1, 0, 1, "", "", "right" if one == "+" else "wrong", "", 0) for one in outcomes
+        PastQuestion(1, 0, 1, "", "", "right" if one == "+" else "wrong", "", 0) for one in outcomes
     )
     return replace(state, past=past)
 
@@ -434,7 +438,7 @@ def test_a_verdict_is_left_to_be_read() -> None:
         "11:-:1,1,0,0,0:-:0:-:b3/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1", "R4=4 F A+"
     )
 
-    assert Pause(3) == chosen(state).pause
+    assert BotPause(3) == chosen(state).pause
 
 
 def counting(many: int) -> Callable[[], bool]:
@@ -454,7 +458,7 @@ def test_a_bot_that_is_stopped_at_once_still_moves() -> None:
     view = Mathematicus("intermediate").view(state, 1)
 
     moves = {
-        Seated(surely, 90).choose(view, None, SeededNature(1), counting(many)).move
+        MathematicusBot(choose_by_trial, 90).choose(view, None, SeededRng(1), counting(many)).move
         for many in (0, 1, 40)
     }
 
@@ -464,12 +468,12 @@ def test_a_bot_that_is_stopped_at_once_still_moves() -> None:
 def test_a_swap_that_brings_nothing_is_declined() -> None:
     text = "11:E:1,1,0,0,0:-:0:-:b3/12:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:001111:- 1"
 
-    assert Decline() == chosen(position(text, "R4=3 F #C13"), exactly).move
+    assert Decline() == chosen(position(text, "R4=3 F #C13"), choose_exactly).move
 
 
 def trial_of(state: State) -> Trial:
-    outlooks: dict[int, Outlook] = {seat: outlook_of(state, seat, 70, never) for seat in (0, 1)}
-    return Trial(field_of(state, outlooks), SeededNature(1))
+    outlooks: dict[int, RaceOutlook] = {seat: outlook_of(state, seat, 70, never) for seat in (0, 1)}
+    return Trial(trial_start(state, outlooks), SeededRng(1))
 
 
 def test_a_trial_ends_with_six_figures_or_an_empty_supply() -> None:
@@ -500,7 +504,7 @@ def test_trials_see_that_the_last_figure_of_the_supply_would_only_draw() -> None
     text = "31:EA:0,0,0,0,1:-:0:-:b1/31:HKG:0,0,0,0,0:-:0:-:b1 3,3,0,0,2:000001:- 1"
     state = position(text)
 
-    fast, sure = chosen(state, exactly).move, chosen(state, surely).move
+    fast, sure = chosen(state, choose_exactly).move, chosen(state, choose_by_trial).move
 
     assert Medal("T") == fast
     assert isinstance(sure, Medal)

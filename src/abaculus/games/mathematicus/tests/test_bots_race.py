@@ -9,26 +9,28 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathematicus.board import SIZE, Square
-from abaculus.games.mathematicus.bots import Seated
+from abaculus.games.mathematicus.bots import MathematicusBot
 from abaculus.games.mathematicus.rules import Mathematicus
-from abaculus.games.mathematicus.strategy.course import ALL, Course, bit, course
-from abaculus.games.mathematicus.strategy.plans import exactly
-from abaculus.games.mathematicus.strategy.race import Racing, nearest
+from abaculus.games.mathematicus.strategy.course import ALL, RaceCourse, bit, course
+from abaculus.games.mathematicus.strategy.plans import choose_exactly
+from abaculus.games.mathematicus.strategy.race import RaceRecursion, nearest
 from abaculus.games.mathematicus.strategy.solver import Solver
 from abaculus.games.mathematicus.tests.transcripts import PLAIN
 from abaculus.kernel.options import choose
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.rng import GameRng, SeededRng
 
 T = bit("T")
 EMPTY = Square("theme-unit", "question")
 NEVER = Square("theme-unit", "penalty")
 
 
-def track(squares: dict[int, Square], other: Square = EMPTY, *, goes_back: bool = False) -> Course:
+def track(
+    squares: dict[int, Square], other: Square = EMPTY, *, goes_back: bool = False
+) -> RaceCourse:
     """A course with these squares, and all others alike."""
-    return Course(
+    return RaceCourse(
         squares=tuple(squares.get(place, other) for place in range(SIZE)),
         bearing=("",) * SIZE,
         chances=(),
@@ -37,15 +39,15 @@ def track(squares: dict[int, Square], other: Square = EMPTY, *, goes_back: bool 
     )
 
 
-def solved(run: Course, percent: int) -> Racing:
-    race = Racing(run, percent)
+def solved(run: RaceCourse, percent: int) -> RaceRecursion:
+    race = RaceRecursion(run, percent)
     for _ in race.layers():
         pass
     return race
 
 
 @cache
-def basic(percent: int) -> Racing:
+def basic(percent: int) -> RaceRecursion:
     return solved(course(PLAIN, ""), percent)
 
 
@@ -110,7 +112,7 @@ def test_the_nearest_lacking_figure_lies_ahead() -> None:
     assert 30 == nearest(run, 0, ALL & ~T)
 
 
-def tried(run: Course, race: Racing, percent: int, nature: Nature) -> int:
+def tried(run: RaceCourse, race: RaceRecursion, percent: int, nature: GameRng) -> int:
     """The turns that the last figure takes somebody who follows the solved race, by trial."""
     pos, mask, turns = 0, ALL & ~T, 0
     while True:
@@ -137,7 +139,7 @@ def test_a_simulation_of_the_last_figure_takes_as_many_turns_on_average() -> Non
     race = solved(run, 70)
     expected = float(race.turn[0, ALL & ~T, 0, 0, 0, 0])
 
-    found = fmean(tried(run, race, 70, SeededNature(seed)) for seed in range(2000))
+    found = fmean(tried(run, race, 70, SeededRng(seed)) for seed in range(2000))
 
     assert pytest.approx(expected, rel=0.05) == found
 
@@ -148,7 +150,10 @@ def test_real_games_alone_take_about_as_long_as_the_race_says() -> None:
     turns: list[int] = []
     for seed in range(40):
         match = Match(
-            game, choose(game.info.menu, {"players": 1}), [Seated(exactly, 70)], seeded(seed, 1)
+            game,
+            choose(game.info.menu, {"players": 1}),
+            [MathematicusBot(choose_exactly, 70)],
+            seed_rngs(seed, 1),
         )
         for _ in match.steps():
             pass

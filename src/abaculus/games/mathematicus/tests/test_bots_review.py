@@ -11,33 +11,33 @@ import pytest
 from msgspec.structs import replace
 
 import abaculus.i18n
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathematicus.adviser import ADVISER, MathematicusAdviser
-from abaculus.games.mathematicus.bots import BOTS, Seated
+from abaculus.games.mathematicus.bots import BOTS, MathematicusBot
 from abaculus.games.mathematicus.phases import Answering
 from abaculus.games.mathematicus.rules import Mathematicus
-from abaculus.games.mathematicus.state import Past, State
+from abaculus.games.mathematicus.state import PastQuestion, State
 from abaculus.games.mathematicus.strategy.knowledge import (
-    Mistake,
-    Proposal,
+    LevelAdvice,
+    RepeatedMistake,
+    level_advice,
     mistakes,
-    proposal,
     to_practise,
 )
-from abaculus.games.mathematicus.strategy.plans import casually, greedily
-from abaculus.games.mathematicus.strategy.report import Point, turning_points
+from abaculus.games.mathematicus.strategy.plans import choose_casually, choose_greedily
+from abaculus.games.mathematicus.strategy.report import TurningPoint, turning_points
 from abaculus.games.mathematicus.tests.test_bots import chosen, position
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
-from abaculus.i18n import Speaker
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import books
+from abaculus.i18n import Translator
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import message_files
 from abaculus.kernel.awaits import Chance, Over, Turn
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.stage import Reviewer, Tutor
 
@@ -51,9 +51,11 @@ def never() -> bool:
 
 
 @cache
-def voice() -> Speaker:
+def voice() -> Translator:
     shared = Path(str(abaculus.i18n.__file__)).parent
-    return Speaker(*(sentences(file) for folder in (HOME, shared) for file in books(folder)))
+    return Translator(
+        *(load_messages(file) for folder in (HOME, shared) for file in message_files(folder))
+    )
 
 
 def said(text: Text) -> str:
@@ -159,9 +161,9 @@ def test_moves_of_others_within_a_turn_are_not_reviewed() -> None:
 
 def answers(
     marks: str, seat: int = 0, place: str = "frac.div/6G1", level: int = 2
-) -> tuple[Past, ...]:
+) -> tuple[PastQuestion, ...]:
     return tuple(
-        Past(
+        PastQuestion(
             1, seat, level, place, "Divide fractions", "right" if one == "+" else "wrong", "", 7000
         )
         for one in marks
@@ -178,9 +180,9 @@ def test_what_went_wrong_is_counted_and_can_be_practised() -> None:
     )
 
     assert (
-        Mistake("my-own-item", "Divide fractions", "", 3),
-        Mistake("frac.div/6G1", "Divide fractions", "", 2),
-        Mistake("arith.abs/6G5", "Divide fractions", "", 1),
+        RepeatedMistake("my-own-item", "Divide fractions", "", 3),
+        RepeatedMistake("frac.div/6G1", "Divide fractions", "", 2),
+        RepeatedMistake("arith.abs/6G5", "Divide fractions", "", 1),
     ) == mistakes(past, 0)
     assert ("frac.div/6G1", "arith.abs/6G5") == to_practise(past, 0)
     end = replace(started("b2 b2"), past=past)
@@ -192,32 +194,32 @@ def test_what_went_wrong_is_counted_and_can_be_practised() -> None:
 @pytest.mark.parametrize(
     ("marks", "expected"),
     [
-        ("-+++++", Proposal(2, 3, 5, 83)),
+        ("-+++++", LevelAdvice(2, 3, 5, 83)),
         ("-++++", None),
-        ("++----", Proposal(2, 1, 4, 33)),
+        ("++----", LevelAdvice(2, 1, 4, 33)),
         ("++---", None),
-        ("-+-+-+--+-", Proposal(2, 1, 0, 40)),
+        ("-+-+-+--+-", LevelAdvice(2, 1, 0, 40)),
         ("++++-" + "++++" + "+-+", None),
         ("", None),
     ],
 )
 def test_a_level_is_proposed_after_a_row_or_by_the_share(
-    marks: str, expected: Proposal | None
+    marks: str, expected: LevelAdvice | None
 ) -> None:
-    assert expected == proposal(answers(marks), 0, 2)
+    assert expected == level_advice(answers(marks), 0, 2)
 
 
 def test_no_level_is_proposed_beyond_the_last_nor_for_answers_at_another() -> None:
-    assert proposal(answers("+++++", level=4), 0, 4) is None
-    assert proposal(answers("----", level=1), 0, 1) is None
-    assert proposal(answers("+++++", level=2), 0, 3) is None
+    assert level_advice(answers("+++++", level=4), 0, 4) is None
+    assert level_advice(answers("----", level=1), 0, 1) is None
+    assert level_advice(answers("+++++", level=2), 0, 3) is None
 
 
 def game_of(variant: str = "basic", seed: int = 1) -> tuple[State, list[Step[Any, Any]]]:
     game = Mathematicus(variant)
     options = choose(game.info.menu, {"players": 2})
-    bots = [Seated(greedily, 70), Seated(casually, 50)]
-    match = Match(game, options, bots, seeded(seed, 2))
+    bots = [MathematicusBot(choose_greedily, 70), MathematicusBot(choose_casually, 50)]
+    match = Match(game, options, bots, seed_rngs(seed, 2))
     start: State = match.state
     return start, list(match.steps())
 
@@ -238,7 +240,7 @@ def test_the_turns_that_changed_a_race_most_are_found() -> None:
 
     assert [1, 3] == [point.turn for point in points]
     assert points[0].saved == -points[1].saved
-    assert points[0] == Point(1, points[0].saved)
+    assert points[0] == TurningPoint(1, points[0].saved)
     assert points[0].saved > 1.5
 
 
@@ -268,11 +270,11 @@ def test_bots_are_proposed_no_level_and_cards_alone_have_no_turning_points() -> 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_advice_can_be_followed_and_said_in_random_games(seed: int) -> None:
-    nature, state = SeededNature(seed), started("i2 b1 i3")
+    nature, state = SeededRng(seed), started("i2 b1 i3")
     moves = Counter[str]()
     while not isinstance(waiting := GAME.awaits(state), Over):
         if isinstance(waiting, Chance):
-            state = GAME.apply(state, Drawn(0, take(waiting.draw, nature))).state
+            state = GAME.apply(state, Drawn(0, sample(waiting.draw, nature))).state
             continue
         assert isinstance(waiting, Turn)
         seat = waiting.must[nature.below(len(waiting.must))]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from abaculus.games.mathematicus.rules import Mathematicus
-from abaculus.testing.census import census, happenings, positions, reached
+from abaculus.testing.census import census, possible_events, reach_position, read_positions
 
-POSITIONS = {position.name: position for position in positions(Path(__file__).parents[1])}
+POSITIONS = {position.name: position for position in read_positions(Path(__file__).parents[1])}
 NEXT = {
     "blue-pick": "Q:1 Q:2 Q:3 Q:4 Q:5 Q:6 Q:7 Q:8 Q:9 U:end L:1=3",
     "first-turn": "R4 R12 P U:end L:1=2 L:2=2 U:end L:1=2 L:2=2",
@@ -28,11 +28,11 @@ NEXT = {
 def test_everything_that_can_happen_is_listed(name: str) -> None:
     position = POSITIONS[name]
     game = Mathematicus(position.variant)
-    state, now = reached(game, position)
+    state, now = reach_position(game, position)
 
     texts = [
         game.notation.write(state, event).text.replace(" ", "_")
-        for event in happenings(game, state, now)
+        for event in possible_events(game, state, now)
     ]
 
     assert NEXT[name].split() == texts

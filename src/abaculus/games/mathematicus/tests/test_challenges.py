@@ -11,7 +11,7 @@ from abaculus.games.mathematicus.phases import Answering, Window
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.events import Played, TimedOut
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 
 FOUGHT = "5:-:1,1,1,1,1:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,2:101111:AB 1"
 MIXED = "0:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,0,0,0:-:0:-:b2/20:-:1,1,1,1,0:-:0:-:i2 4,4,4,7,3:222222:AB"
@@ -33,7 +33,7 @@ def test_the_window_waits_for_all_who_could_act() -> None:
 def test_the_first_challenge_wins_and_the_second_is_told_why() -> None:
     table = Table(POS_B).play("R12=10 F 3:C")
 
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         table.game.apply(table.state, Played(0, 1, Challenge()))
 
     assert "X-WINDOW" == told.value.refusal.code
@@ -71,7 +71,7 @@ def test_the_active_player_is_not_hurried_by_the_window() -> None:
 def test_after_closing_a_window_nobody_comes_back() -> None:
     table = Table(POS_B).play("R12=10 F 2:C-")
 
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         table.game.apply(table.state, Played(0, 1, NoChallenge()))
 
     assert "X-WINDOW" == told.value.refusal.code

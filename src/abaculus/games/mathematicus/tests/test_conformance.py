@@ -6,16 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.board import STANDARD, Square, board, is_prime, is_twin
-from abaculus.games.mathematicus.chance.deck import deck, in_play
-from abaculus.games.mathematicus.elements import Mode, mix_refusal, read_mode
+from abaculus.games.mathematicus.chance.deck import cards_in_play, deck
+from abaculus.games.mathematicus.elements import Mode, mix_refusal, parse_mode
 from abaculus.games.mathematicus.moves import Level, No, Yes
-from abaculus.games.mathematicus.phases import Question, Stake, TieRoll
-from abaculus.games.mathematicus.questions import coming, face, limit
+from abaculus.games.mathematicus.phases import QuestionState, Stake, TieRoll
+from abaculus.games.mathematicus.questions import face, limit, next_known_card
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.skips import remainder
 from abaculus.games.mathematicus.supply import first_tokens, on_the_board
 from abaculus.games.mathematicus.tests.transcripts import POS_A, POS_B, Table, opened, started
-from abaculus.kernel.chance import chances
+from abaculus.kernel.chance import enumerate_results
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal
@@ -27,7 +27,7 @@ SQUARES = BOARD.squares
 
 
 def elements(modes: str) -> list[str]:
-    found = [read_mode(text) for text in modes.split()]
+    found = [parse_mode(text) for text in modes.split()]
     return [mode.elements for mode in found if isinstance(mode, Mode)]
 
 
@@ -159,7 +159,7 @@ def test_who_starts(seats: int, rolls: tuple[int, ...], starter: int) -> None:
     [pytest.param(4, 25.0, id="S15"), pytest.param(12, 8.3, id="S16")],
 )
 def test_the_chance_of_a_named_score(die: int, percent: float) -> None:
-    odds = dict(chances(Roll((die,))))
+    odds = dict(enumerate_results(Roll((die,))))
 
     assert percent == round(float(100 * odds[(3,)]), 1)
 
@@ -429,7 +429,7 @@ def test_the_deadline_of_an_answer(
     in_time: bool,
 ) -> None:
     stake = Stake("square", 0)
-    question = Question(stake, 0, 1, seconds=30, started=0, is_doubled=is_doubled)
+    question = QuestionState(stake, 0, 1, seconds=30, started=0, is_doubled=is_doubled)
 
     assert in_time == (after <= limit(question) + 1000 * tolerance)
 
@@ -438,7 +438,7 @@ def test_s91_the_block_is_turned() -> None:
     first = (3, 2, 1)
 
     drawn = [
-        f"{first[asked] if asked < 3 else coming(first, asked, 3)}{face(asked, 3)}"
+        f"{first[asked] if asked < 3 else next_known_card(first, asked, 3)}{face(asked, 3)}"
         for asked in range(7)
     ]
 
@@ -514,6 +514,6 @@ def test_cards_alone(
     ],
 )
 def test_cards_that_stay_in_the_box(modes: str, left: str) -> None:
-    dealt = in_play(STANDARD, elements(modes))
+    dealt = cards_in_play(STANDARD, elements(modes))
 
     assert left == " ".join(card.id for card in deck(STANDARD).cards if card.id not in dealt)

@@ -6,14 +6,14 @@ import pytest
 
 from abaculus.games.mathematicus.blue import NUMBERS
 from abaculus.games.mathematicus.tests.transcripts import Table
-from abaculus.kernel.chance import admits
-from abaculus.kernel.draws import Ask, Mark, Spread
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.chance import allows
+from abaculus.kernel.draws import AskQuestion, MarkAnswer, Spread
+from abaculus.kernel.rng import SeededRng
 from abaculus.maths.numerals import Numeral, read_numeral, write_numeral
-from abaculus.questions.delivery.request import Wanted, wish
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.questions.delivery.request import QuestionRequest, encode_request
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 from abaculus.questions.engine import bind
-from abaculus.questions.ids import seed_text
+from abaculus.questions.ids import format_seed
 from abaculus.questions.selection import templates
 
 ON_FOUR = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:111111:AB 1"
@@ -51,7 +51,7 @@ def test_what_a_template_makes_of_its_dice(
 ) -> None:
     named = dict(zip("abcd", rolls, strict=False))
 
-    truth = bind(templates()[card].gen, card, seed_text(0), named, square).answer.truth
+    truth = bind(templates()[card].gen, card, format_seed(0), named, square).answer.truth
 
     assert results == (tuple(truth) if len(results) > 1 else (truth,))
 
@@ -89,20 +89,20 @@ def test_which_other_forms_are_accepted(system: str, form: str, value: int | Non
     [pytest.param("SACSACSAC", True, id="S74"), pytest.param("SACSACSAM", False, id="S75")],
 )
 def test_what_may_lie_behind_nine_numbers(types: str, is_valid: bool) -> None:
-    assert is_valid == admits(Spread(tuple("SAC"), NUMBERS), tuple(types))
+    assert is_valid == allows(Spread(tuple("SAC"), NUMBERS), tuple(types))
 
 
 @pytest.mark.parametrize(
     ("given", "verdict"), [pytest.param("252", "+", id="S76"), pytest.param("252.1", "-", id="S77")]
 )
 def test_the_slide_rule_is_right_within_five_percent(given: str, verdict: str) -> None:
-    exactly_240 = Wanted(blue="SL1", rolls=(20, 12, 1), square=4, profile="mathematicus")
-    _, sheet = KEEPER.ask(Ask(wish(exactly_240)), SeededNature(1))
+    exactly_240 = QuestionRequest(blue="SL1", rolls=(20, 12, 1), square=4, profile="mathematicus")
+    _, sheet = TABLE_SOURCE.ask(AskQuestion(encode_request(exactly_240)), SeededRng(1))
 
-    assert verdict == KEEPER.mark(Mark(str(sheet), given), SeededNature(1))[0]
+    assert verdict == TABLE_SOURCE.mark(MarkAnswer(str(sheet), given), SeededRng(1))[0]
 
 
 def test_s78_the_bones_multiply_240_by_7() -> None:
-    laid = bind("blue.napier", "NA1", seed_text(0), {"a": 20, "b": 12, "c": 3, "d": 4}, 4)
+    laid = bind("blue.napier", "NA1", format_seed(0), {"a": 20, "b": 12, "c": 3, "d": 4}, 4)
 
     assert 1680 == laid.answer.truth

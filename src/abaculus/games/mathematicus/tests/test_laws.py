@@ -12,21 +12,23 @@ import abaculus.i18n
 from abaculus.bots.playout import playout
 from abaculus.games.mathematicus.options import VARIANTS
 from abaculus.games.mathematicus.rules import Mathematicus
-from abaculus.i18n import Speaker
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import books
+from abaculus.i18n import Translator
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import message_files
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.options import choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 from abaculus.testing import check_game
 
 HOME = Path(__file__).parents[1]
 
 
 @cache
-def voice() -> Speaker:
+def voice() -> Translator:
     shared = Path(str(abaculus.i18n.__file__)).parent
-    return Speaker(*(sentences(file) for folder in (HOME, shared) for file in books(folder)))
+    return Translator(
+        *(load_messages(file) for folder in (HOME, shared) for file in message_files(folder))
+    )
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -36,7 +38,7 @@ def test_every_law_is_kept(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", ["basic", "intermediate", "advanced"])
 def test_random_games_end_and_lose_no_piece(variant: str) -> None:
-    game, nature = Mathematicus(variant), SeededNature(11)
+    game, nature = Mathematicus(variant), SeededRng(11)
     drawn: Counter[str] = Counter()
     for players in (1, 2, 3, 4, 5):
         options = choose(game.info.menu, {"players": players})

@@ -16,9 +16,9 @@ import pytest
 from abaculus.games.mathematicus.board import FIGURES, STANDARD, board, is_prime
 from abaculus.games.mathematicus.look import geometry
 from abaculus.games.mathematicus.look.drawings import drawings
-from abaculus.games.mathematicus.look.solids import faces, seen, solid, turned, upright
+from abaculus.games.mathematicus.look.solids import faces, solid, turn_solid, upright, visible_faces
 from abaculus.games.mathematicus.state import KINDS
-from abaculus.i18n.fluent import sentences
+from abaculus.i18n.fluent import load_messages
 
 HOME = Path(geometry.__file__).parent.parent
 CARDS = [card["id"] for card in json.loads((HOME / "data" / "chance.json").read_bytes())["cards"]]
@@ -148,16 +148,18 @@ class TestSolids:
         shape = solid(letter)
 
         for spin, tilt in ((11, 7), (23, -31), (-50, 12)):
-            assert len(faces(shape)) == 2 * len(seen(turned(shape, spin, tilt, 0)))
+            assert len(faces(shape)) == 2 * len(visible_faces(turn_solid(shape, spin, tilt, 0)))
 
     def test_an_upright_solid_turns_one_face_to_the_viewer_a_corner_above(self) -> None:
-        front = seen(upright(solid("D")))[-1]
+        front = visible_faces(upright(solid("D")))[-1]
 
         assert (0, 0, 1) == pytest.approx(front.normal)
         assert max(corner[1] for corner in front.corners) == pytest.approx(front.corners[0][1])
 
     def test_a_face_turned_to_the_light_is_brighter(self) -> None:
-        top, right, left = sorted(seen(turned(solid("C"), 38, 28, 0)), key=lambda f: -f.normal[1])
+        top, right, left = sorted(
+            visible_faces(turn_solid(solid("C"), 38, 28, 0)), key=lambda f: -f.normal[1]
+        )
 
         assert top.light > left.light
         assert top.light > right.light
@@ -197,7 +199,7 @@ class TestDrawings:
         assert [] == [drawn for drawn, many in Counter(DRAWN.values()).items() if many > 1]
 
     def test_no_drawing_is_large_or_unsound(self) -> None:
-        roots = [ElementTree.fromstring(drawn) for drawn in DRAWN.values()]  # noqa: S314 - ours
+        roots = [ElementTree.fromstring(drawn) for drawn in DRAWN.values()]
 
         assert {"{http://www.w3.org/2000/svg}svg"} == {root.tag for root in roots}
         assert [] == [name for name, drawn in DRAWN.items() if len(drawn.encode()) >= 8000]
@@ -282,7 +284,7 @@ class TestShelf:
 
 class TestTexts:
     def test_every_square_and_every_mathematician_has_a_text(self) -> None:
-        read = sentences(HOME / "locale" / "en" / "themes.ftl")
+        read = load_messages(HOME / "locale" / "en" / "themes.ftl")
         themes = named(("theme-", SQUARES), ("mathematician-", FIGURES + "B"))
         titles = {f"theme-{number}-title" for number in SQUARES}
         by_name = {square.theme for square in board(STANDARD).squares}
@@ -290,7 +292,7 @@ class TestTexts:
         assert themes | titles | by_name == set(read)
 
     def test_the_name_of_a_theme_is_its_title(self) -> None:
-        read = sentences(HOME / "locale" / "en" / "themes.ftl")
+        read = load_messages(HOME / "locale" / "en" / "themes.ftl")
 
         for number, square in enumerate(board(STANDARD).squares):
             assert read[f"theme-{number}-title"]({}) == read[square.theme]({})

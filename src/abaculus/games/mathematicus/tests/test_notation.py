@@ -16,7 +16,7 @@ from abaculus.games.mathematicus.moves import (
     Remainder,
     Use,
 )
-from abaculus.games.mathematicus.notation import read_move, write_move
+from abaculus.games.mathematicus.notation import format_move, parse_move
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal
@@ -30,10 +30,10 @@ TEXTS = (
 
 @pytest.mark.parametrize("text", TEXTS.split())
 def test_every_move_is_read_and_written(text: str) -> None:
-    move = read_move(text)
+    move = parse_move(text)
 
     assert not isinstance(move, Refusal)
-    assert text == write_move(move)
+    assert text == format_move(move)
 
 
 @pytest.mark.parametrize(
@@ -50,12 +50,12 @@ def test_every_move_is_read_and_written(text: str) -> None:
     ],
 )
 def test_what_texts_mean(text: str, move: object) -> None:
-    assert move == read_move(text)
+    assert move == parse_move(text)
 
 
 @pytest.mark.parametrize("text", ["", "R7", "A:", "C>0", "M:Z", "A~101", "L:1=", "U:=1", "x" * 999])
 def test_what_is_no_move(text: str) -> None:
-    assert isinstance(read_move(text), Refusal)
+    assert isinstance(parse_move(text), Refusal)
 
 
 @pytest.mark.parametrize(
@@ -95,8 +95,8 @@ def test_an_answer_is_kept_without_its_blanks() -> None:
 
 @pytest.mark.parametrize("text", ["3 + 4", "~65", "a%20b", "½", "x\u00a0y", "12 %"])
 def test_answers_survive_the_record(text: str) -> None:
-    move = read_move(write_move(Answer(text)))
+    move = parse_move(format_move(Answer(text)))
 
     assert isinstance(move, Answer)
     assert " ".join(text.split()) == move.text
-    assert " " not in write_move(move)
+    assert " " not in format_move(move)

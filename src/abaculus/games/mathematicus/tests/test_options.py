@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from abaculus.catalogue.game_page import family_card
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
 from abaculus.games.mathematicus.options import CARDS_IN_DECK
-from abaculus.games.mathematicus.phases import Question, Stake
-from abaculus.games.mathematicus.questions import wanted
+from abaculus.games.mathematicus.phases import QuestionState, Stake
+from abaculus.games.mathematicus.questions import request_question
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import State
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.registry import family
-from abaculus.questions.delivery.request import wanted as read_wish
+from abaculus.questions.delivery.request import decode_request as read_wish
 
 PACK = """
 pack: {id: ours, title: Ours}
@@ -59,7 +59,7 @@ def table(variant: str = "basic", **options: OptionValue) -> State:
 def test_clashing_options_are_refused(
     variant: str, options: dict[str, OptionValue], code: str
 ) -> None:
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         table(variant, **options)
 
     assert code == told.value.refusal.code
@@ -113,7 +113,7 @@ def test_all_can_agree_to_mix_freely() -> None:
 
 
 def asks_for_own(state: State, card: int = 1, seat: int = 0, level: int = 1) -> bool:
-    draw = wanted(state, Question(Stake("square", seat), seat, level, card=card))
+    draw = request_question(state, QuestionState(Stake("square", seat), seat, level, card=card))
     assert bool(draw.pack) == read_wish(draw.wish).own_only
     return bool(draw.pack)
 
@@ -143,7 +143,7 @@ def test_the_last_topic_of_a_seat_is_left_out() -> None:
     state = table()
     hands = (replace(state.hands[0], topic="frac"), state.hands[1])
 
-    draw = wanted(replace(state, hands=hands), Question(Stake("square", 0), 0, 3))
+    draw = request_question(replace(state, hands=hands), QuestionState(Stake("square", 0), 0, 3))
 
     wish = read_wish(draw.wish)
     assert ("frac", 3, "mathematicus") == (wish.without, wish.level, wish.profile)

@@ -16,7 +16,7 @@ from abaculus.games.mathematicus.phases import (
     Blue,
     BluePick,
     Judging,
-    Question,
+    QuestionState,
 )
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.stage import STAGE
@@ -24,36 +24,36 @@ from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.tests.screens import Asked
 from abaculus.games.mathematicus.tests.transcripts import Table, started
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.codec import encode
 from abaculus.kernel.draws import Spread
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.messages import Refused
-from abaculus.kernel.rng import SeededNature
-from abaculus.questions.delivery.stored_question import Key, opened
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.kernel.messages import RefusedError
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
 GAME = Mathematicus("basic")
 
 
 def asked(state: State) -> State:
     """Seat 0 is on square 2 and has a real question."""
-    nature = SeededNature(3)
+    nature = SeededRng(3)
     for text in ("R4", "F"):
         move = GAME.notation.read_move(text)
         state = GAME.apply(state, Played(0, 0, move)).state  # type: ignore[arg-type]
         waiting = GAME.awaits(state)
         while isinstance(waiting, Chance):
-            result = (2,) if text == "R4" else take(waiting.draw, nature, KEEPER)
+            result = (2,) if text == "R4" else sample(waiting.draw, nature, TABLE_SOURCE)
             state = GAME.apply(state, Drawn(0, result)).state
             waiting = GAME.awaits(state)
     assert isinstance(state.phase, Answering)
     return state
 
 
-def key_of(state: State) -> Key:
+def key_of(state: State) -> AnswerKey:
     assert isinstance(state.phase, Answering | Judging)
-    key = opened(state.phase.question.sheet).key
+    key = decode_question(state.phase.question.sheet).key
     assert key is not None
     return key
 
@@ -65,7 +65,7 @@ def test_an_open_question_shows_its_card_and_nothing_else(seat: int | None) -> N
 
     view = GAME.view(state, seat)
 
-    assert view.card == opened(state.phase.question.sheet).card
+    assert view.card == decode_question(state.phase.question.sheet).card
     assert None is view.key
     written = encode(view).decode()
     assert state.phase.question.name not in written
@@ -98,7 +98,7 @@ def test_after_the_verdict_everybody_sees_the_solution_and_what_was_said() -> No
     waiting = GAME.awaits(state)
     assert isinstance(waiting, Chance)
 
-    state = GAME.apply(state, Drawn(1, take(waiting.draw, SeededNature(1), KEEPER))).state
+    state = GAME.apply(state, Drawn(1, sample(waiting.draw, SeededRng(1), TABLE_SOURCE))).state
 
     for seat in (None, 0, 1):
         view = GAME.view(state, seat)
@@ -112,7 +112,7 @@ def test_after_the_verdict_everybody_sees_the_solution_and_what_was_said() -> No
 def test_an_unreadable_answer_is_refused_and_nothing_is_lost() -> None:
     state = asked(started("b2 b2"))
 
-    with pytest.raises(Refused) as told:
+    with pytest.raises(RefusedError) as told:
         GAME.apply(state, Played(1, 0, Answer("((((")))
 
     assert "X-MALFORMED" == told.value.refusal.code
@@ -129,7 +129,7 @@ def test_a_record_keeps_the_question_whole() -> None:
     assert isinstance(state.phase, Asking)
     waiting = game.awaits(state)
     assert isinstance(waiting, Chance)
-    event = Drawn(0, take(waiting.draw, SeededNature(5), KEEPER))
+    event = Drawn(0, sample(waiting.draw, SeededRng(5), TABLE_SOURCE))
 
     line = game.notation.write(state, event)
 
@@ -145,7 +145,7 @@ def test_nothing_is_decided_of_a_blue_card_before_its_number_is_named(seat: int 
     table = Table(BLUE).play("R4=4 F")
     assert isinstance(table.phase, BluePick)
 
-    assert Question(table.phase.question.stake, 0, 0) == table.phase.question
+    assert QuestionState(table.phase.question.stake, 0, 0) == table.phase.question
     assert '"blue":' not in encode(table.state).decode()
     assert '"blue":' not in encode(table.game.view(table.state, seat)).decode()
     named = [table.game.apply(table.state, Played(0, 0, Number(n))).state for n in range(1, 10)]

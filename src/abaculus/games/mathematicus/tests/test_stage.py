@@ -16,7 +16,7 @@ from abaculus.games.mathematicus.tests.screens import (
     targets,
 )
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
-from abaculus.kernel.gestures import Chosen, Pressed, Taken
+from abaculus.kernel.gestures import ChooseGesture, PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.registry import family
 from abaculus.kernel.scene_parts import Polygon
@@ -210,15 +210,15 @@ def test_what_is_chosen_on_a_sheet_is_a_move() -> None:
     table = Table(MEDAL)
     view = table.game.view(table.state, 0)
 
-    pressed = STAGE.move(table.game, view, Pressed("M:A<2"))
+    pressed = STAGE.move(table.game, view, PressGesture("M:A<2"))
 
-    assert pressed == STAGE.move(table.game, view, Chosen("medal", ("M:A<2",)))
+    assert pressed == STAGE.move(table.game, view, ChooseGesture("medal", ("M:A<2",)))
 
 
 def test_a_gesture_that_means_nothing_is_refused() -> None:
     table = Table(MEDAL)
     view = table.game.view(table.state, 0)
-    move = STAGE.move(table.game, view, Taken("medal", ("M:A<2",)))
+    move = STAGE.move(table.game, view, TakeGesture("medal", ("M:A<2",)))
 
     assert "no" == STAGE.verdict(table.game, view, move, None).says
 
@@ -397,7 +397,7 @@ def test_onlookers_are_offered_nothing() -> None:
 def test_a_refusal_names_its_rule() -> None:
     table = Table(POS_B).play("R12=9")
     view = table.game.view(table.state, 0)
-    move = STAGE.move(table.game, view, Pressed("B"))
+    move = STAGE.move(table.game, view, PressGesture("B"))
     assert not isinstance(move, Refusal)
     verdict = STAGE.verdict(table.game, view, move, table.game.preview(table.state, 0, move))
 

@@ -8,7 +8,7 @@ from abaculus.games.mathematicus.look.drawings import drawings
 from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.tests.screens import Asked, cards, prompt, said, scene_of
 from abaculus.games.mathematicus.tests.transcripts import Table
-from abaculus.kernel.gestures import Pressed, Written
+from abaculus.kernel.gestures import PressGesture, WriteGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Answer
 
@@ -38,7 +38,7 @@ def test_nine_cards_lie_face_down() -> None:
         found["Q:5"].key,
         said(found["Q:5"].name),
     )
-    choice = STAGE.move(table.game, table.game.view(table.state, 0), Pressed("Q:5"))
+    choice = STAGE.move(table.game, table.game.view(table.state, 0), PressGesture("Q:5"))
     assert choice == table.game.notation.read_move("Q:5")
 
 
@@ -122,7 +122,7 @@ def test_blue_and_yellow_questions_are_counted_together() -> None:
     view = table.game.view(table.state, 1)
 
     assert [2] == [one.number for one in scene_of(table, 1).asked]
-    assert Refusal("stale-answer") == STAGE.move(table.game, view, Written("answer-1", "3"))
+    assert Refusal("stale-answer") == STAGE.move(table.game, view, WriteGesture("answer-1", "3"))
 
 
 def test_after_the_verdict_everybody_sees_what_lay_behind_the_numbers() -> None:

@@ -15,7 +15,7 @@ from abaculus.games.mathematicus.tests.screens import (
     sheet,
 )
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
-from abaculus.kernel.messages import News, Player
+from abaculus.kernel.messages import News, PlayerValue
 from abaculus.kernel.prompts import Button
 
 OWNER = "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1"
@@ -205,9 +205,9 @@ def test_at_most_one_button_is_the_main_one() -> None:
 def test_lines_of_the_log_leave_out_the_name_their_sign_tells() -> None:
     table = Table("b1 b1")
     news = (
-        News("landed", {"player": Player(0), "from": 2, "square": 5}),
-        News("asked", {"player": Player(0), "level": 1}),
-        News("drew-card", {"player": Player(1), "card": "C06"}),
+        News("landed", {"player": PlayerValue(0), "from": 2, "square": 5}),
+        News("asked", {"player": PlayerValue(0), "level": 1}),
+        News("drew-card", {"player": PlayerValue(1), "card": "C06"}),
         News("agreed"),
     )
     entries = STAGE.entries(table.game, news)

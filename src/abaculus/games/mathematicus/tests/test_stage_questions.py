@@ -8,7 +8,7 @@ from abaculus.games.mathematicus.moves import Answer, GiveUp
 from abaculus.games.mathematicus.stage import STAGE
 from abaculus.games.mathematicus.tests.screens import Asked, buttons, prompt, said, scene_of
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
-from abaculus.kernel.gestures import Pressed, Written
+from abaculus.kernel.gestures import PressGesture, WriteGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Answer as AnswerPrompt
 
@@ -123,9 +123,9 @@ def test_an_answer_counts_for_the_question_it_was_written_for() -> None:
     found = prompt(table, "answer-1")
     assert isinstance(found, AnswerPrompt)
 
-    assert Answer("42") == STAGE.move(table.game, view, Written("answer-1", " 42 "))
-    assert GiveUp() == STAGE.move(table.game, view, Pressed("A!", "answer-1"))
-    for late in (Written("answer-2", "42"), Pressed("A!", "answer-2")):
+    assert Answer("42") == STAGE.move(table.game, view, WriteGesture("answer-1", " 42 "))
+    assert GiveUp() == STAGE.move(table.game, view, PressGesture("A!", "answer-1"))
+    for late in (WriteGesture("answer-2", "42"), PressGesture("A!", "answer-2")):
         assert Refusal("stale-answer") == STAGE.move(table.game, view, late)
 
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from abaculus.games.mathematicus.blue import DICE, TYPES, kind_of
 from abaculus.games.mathematicus.board import STANDARD
 from abaculus.games.mathematicus.clocks import awaits, due
-from abaculus.games.mathematicus.elements import Mode, blue_types, read_mode
+from abaculus.games.mathematicus.elements import Mode, blue_types, parse_mode
 from abaculus.games.mathematicus.moves import Answer, GiveUp, Move, NoChallenge, Remainder
-from abaculus.games.mathematicus.notation import read_move
+from abaculus.games.mathematicus.notation import parse_move
 from abaculus.games.mathematicus.phases import (
     Asking,
     BlueDealing,
@@ -21,19 +21,19 @@ from abaculus.games.mathematicus.phases import (
     Marking,
     Opening,
     Phase,
-    Question,
+    QuestionState,
     Shaking,
     TieRoll,
     Window,
 )
-from abaculus.games.mathematicus.positions import read_position
+from abaculus.games.mathematicus.positions import parse_position
 from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.skips import remainder
 from abaculus.games.mathematicus.state import Rules, State
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.messages import News, Refusal, Refused, Seat
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.options import OptionValue, choose
 
 POS_A = (
@@ -71,7 +71,7 @@ def started(modes: str, **options: OptionValue) -> State:
     """A new game with these modes, seat 1 starting."""
     seats: dict[str, OptionValue] = {}
     for seat, mode in enumerate(modes.split()):
-        read = read_mode(mode)
+        read = parse_mode(mode)
         assert isinstance(read, Mode)
         seats[f"seat{seat}.mode"] = read.elements or "b"
         seats[f"seat{seat}.level"] = read.level
@@ -95,7 +95,7 @@ class Table:
         if isinstance(start, State):
             self.state = start
         elif ":" in start:
-            read = read_position(PLAIN, start)
+            read = parse_position(PLAIN, start)
             assert isinstance(read, State), read
             self.state = read
         else:
@@ -110,7 +110,7 @@ class Table:
         for word in transcript.split():
             try:
                 self.word(word)
-            except Refused as refused:
+            except RefusedError as refused:
                 self.refused = refused.refusal.code
         return self
 
@@ -154,9 +154,9 @@ class Table:
         if word in ("G+", "G-") and isinstance(self.phase, Gimmick):
             told = remainder(self.phase.rolls)
             return Remainder(told if word == "G+" else None)
-        move = read_move(word)
+        move = parse_move(word)
         if isinstance(move, Refusal):
-            raise Refused(move)
+            raise RefusedError(move)
         return move
 
     def _close_window(self) -> None:
@@ -194,7 +194,7 @@ class Table:
         elif isinstance(phase, Shaking):
             self._draw((12, 7, 10, 4))
 
-    def _behind(self, question: Question) -> Result:
+    def _behind(self, question: QuestionState) -> Result:
         blue = question.blue
         assert blue is not None
         said = re.fullmatch("#B:(\\w+):(\\w+)=([0-9,]+)", self.blue)

@@ -177,7 +177,7 @@ def _band(number: int, fill: str) -> str:
     )
 
 
-def _mirrored(pair: Pair, top: str, ruler: tuple[Colour, ...]) -> str:
+def _mirror(pair: Pair, top: str, ruler: tuple[Colour, ...]) -> str:
     half = f'<path d="M50 2a46 46 0 0 1 0 92Z" fill="{_BLUE}"/>'
     label = '<rect x="36" y="8" width="28" height="17" rx="8.500" fill="#FFFFFF"/>'
     arrows = f'<path d="M42 13h15l-3.500-3.500M58 20h-15l3.500 3.500" {_STROKE}/>'
@@ -192,7 +192,7 @@ _FACES: Final[dict[str, Callable[[Pair, str, tuple[Colour, ...]], str]]] = {
     "F": _fibonacci,
     "Z": _zero,
     "!": _factorial,
-    "C": _mirrored,
+    "C": _mirror,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.mathesso.moves import Move
-from abaculus.games.mathesso.notation import Lines, unreadable
+from abaculus.games.mathesso.notation import MathessoNotation, parse_refusal
 from abaculus.games.mathesso.stage.move_list import entries
 from abaculus.games.mathesso.stage.pieces import pieces
 from abaculus.games.mathesso.stage.prompts import prompts
@@ -16,13 +16,13 @@ from abaculus.games.mathesso.stage.verdicts import verdict
 from abaculus.games.mathesso.stage.zones import zones
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Gesture, Pressed
+from abaculus.kernel.gestures import Gesture, PressGesture
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.kernel.stage import Stage
 
-_LINES: Final = Lines()
+_LINES: Final = MathessoNotation()
 
 
 class MathessoStage:
@@ -45,17 +45,17 @@ class MathessoStage:
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means: whatever can be done here bears its own text."""
-        if isinstance(gesture, Pressed):
+        if isinstance(gesture, PressGesture):
             return _LINES.read_move(gesture.move)
-        return unreadable()
+        return parse_refusal()
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it."""
         return verdict(view, move, preview)
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log; none tells a place or a face that was covered."""
         return entries(news)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from abaculus.games.mathesso.material import ROLES, Pair, box
-from abaculus.kernel.messages import Formula, Value
+from abaculus.kernel.messages import FormulaValue, Value
 from abaculus.kernel.scene_parts import Face, Text
 
 
@@ -63,15 +63,15 @@ def sign(pair: Pair, top: str) -> str:
             return f"!{number}"
 
 
-def arithmetic(pair: Pair, top: str) -> Formula:
+def arithmetic(pair: Pair, top: str) -> FormulaValue:
     """How the two backs of a pair make its face; where they only repeat it, the face."""
     match pair.group:
         case "M" | "Q":
-            return Formula(f"{pair.top1}*{pair.top2}={pair.number}")
+            return FormulaValue(f"{pair.top1}*{pair.top2}={pair.number}")
         case "!":
-            return Formula(f"{pair.top1}! = {pair.number}")
+            return FormulaValue(f"{pair.top1}! = {pair.number}")
         case "P" | "F" | "Z" | "C":
-            return Formula(str(pair.shown(top)))
+            return FormulaValue(str(pair.shown(top)))
 
 
 def picture(pair: Pair, top: str) -> str:

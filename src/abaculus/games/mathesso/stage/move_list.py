@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.kernel.messages import News, Player
+from abaculus.kernel.messages import News, PlayerValue
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Row
+from abaculus.kernel.scenes import MoveListItem, ScoreRow
 
 _SILENT: Final = ("turned", "order-drew")
 """What is seen on the table and is to be remembered, not looked up."""
 _REASON: Final = "because-"
 
 
-def entries(news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
     """The lines that news adds; reasons belong to the line before them."""
-    found: list[Entry[Text]] = []
+    found: list[MoveListItem[Text]] = []
     for item in news:
         if item.code.startswith(_REASON) and found:
             last = found.pop()
-            found.append(Entry(last.text, last.seat, last.points, (*last.rows, _row(item))))
+            found.append(MoveListItem(last.text, last.seat, last.points, (*last.rows, _row(item))))
         elif item.code not in _SILENT:
             found.append(_entry(item))
     return tuple(found)
 
 
-def _row(item: News) -> Row[Text]:
-    return Row(Text(item.code, item.values), str(item.values["points"]))
+def _row(item: News) -> ScoreRow[Text]:
+    return ScoreRow(Text(item.code, item.values), str(item.values["points"]))
 
 
-def _entry(item: News) -> Entry[Text]:
+def _entry(item: News) -> MoveListItem[Text]:
     """A line of the log bears the seat's sign, so its text leaves out the name."""
     player, points = item.values.get("player"), item.values.get("points")
-    if not isinstance(player, Player):
-        return Entry(Text(item.code, item.values))
+    if not isinstance(player, PlayerValue):
+        return MoveListItem(Text(item.code, item.values))
     gained = points if isinstance(points, int) and item.code == "paired" else None
-    return Entry(Text(f"log-{item.code}", item.values), player.seat, gained)
+    return MoveListItem(Text(f"log-{item.code}", item.values), player.seat, gained)

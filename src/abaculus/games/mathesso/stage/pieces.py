@@ -9,9 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.mathesso.decks import deck
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.stage.faces import back, colour_side
-from abaculus.games.mathesso.stage.zones import hand_cell, held
+from abaculus.games.mathesso.stage.zones import hand_cell, hand_pairs
 from abaculus.games.mathesso.state import COVERED, TAKEN, UP, Seconding, Showing
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.messages import Seat
@@ -29,36 +29,36 @@ def jetton(name: str) -> str:
 
 def pieces(view: View) -> Iterator[Piece[Text]]:
     """What lies on the table, then what was won: a pair is two jettons on one cell."""
-    yield from _lying(view)
+    yield from _table_pieces(view)
     for seat in range(view.rules.players):
-        yield from _won(view, seat)
+        yield from _won_pieces(view, seat)
 
 
-def _lying(view: View) -> Iterator[Piece[Text]]:
-    named = names(view.rows).by_place
+def _table_pieces(view: View) -> Iterator[Piece[Text]]:
+    named = place_names(view.rows).by_place
     shown = view.phase.places if isinstance(view.phase, Showing) else ()
     marked, wanted = set(view.marked), wanted_top(view)
     for place, top in enumerate(view.tops):
         lies, name = view.lies[place], named[place]
         if lies == COVERED:
-            piece = _covered(name, top, place in marked, top == wanted)
+            piece = _covered_piece(name, top, place in marked, top == wanted)
             face = view.faces[place]
             yield replace(piece, under=_face(view, place)) if face else piece
         elif lies == UP:
-            tags = _tagged(_OPEN, shown, place) if place in shown else _UP
+            tags = _add_tags(_OPEN, shown, place) if place in shown else _UP
             yield Piece(jetton(name), name, _face(view, place), tags, under=back(top))
         elif place in shown:
-            tags = _tagged(_WON, shown, place)
+            tags = _add_tags(_WON, shown, place)
             yield Piece(jetton(name), name, _face(view, place), tags, under=back(top))
 
 
-def _tagged(tags: tuple[str, ...], shown: tuple[int, ...], place: int) -> tuple[str, ...]:
+def _add_tags(tags: tuple[str, ...], shown: tuple[int, ...], place: int) -> tuple[str, ...]:
     """Which of two was turned second is told, so that they can be shown in that order."""
     return (*tags, "second") if place == shown[-1] and len(shown) > 1 else tags
 
 
 @lru_cache(maxsize=8192)
-def _covered(name: str, top: str, is_marked: bool, is_wanted: bool) -> Piece[Text]:
+def _covered_piece(name: str, top: str, is_marked: bool, is_wanted: bool) -> Piece[Text]:
     """There are many of them, and most stay as they are from scene to scene."""
     tags = (("marked",) if is_marked else ()) + (("wanted",) if is_wanted else ())
     return Piece(jetton(name), name, back(top), tags)
@@ -78,9 +78,9 @@ def _face(view: View, place: int) -> Face[Text]:
     return colour_side(rules.box, view.faces[place], view.tops[place], rules.in_colours)
 
 
-def _won(view: View, seat: Seat) -> Iterator[Piece[Text]]:
-    named = names(view.rows).by_place
-    for number, won in enumerate(held(view, seat)):
+def _won_pieces(view: View, seat: Seat) -> Iterator[Piece[Text]]:
+    named = place_names(view.rows).by_place
+    for number, won in enumerate(hand_pairs(view, seat)):
         for place in (won.first, won.second):
             if view.lies[place] == TAKEN:
                 face = _face(view, place)

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Stop
-from abaculus.games.mathesso.notation import Lines
+from abaculus.games.mathesso.notation import MathessoNotation
 from abaculus.games.mathesso.options import ONE
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.stage.pieces import jetton
 from abaculus.games.mathesso.state import COVERED, Ordering, Seconding, Showing, Starting
 from abaculus.games.mathesso.view import View
@@ -17,7 +17,7 @@ from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import Button, Point, Prompt, Target
 from abaculus.kernel.scene_parts import Text
 
-_LINES: Final = Lines()
+_LINES: Final = MathessoNotation()
 
 
 def prompts(view: View) -> Iterator[Prompt[Text]]:
@@ -46,7 +46,7 @@ def _in_turn(view: View) -> Iterator[Prompt[Text]]:
 def _targets(view: View) -> Iterator[Target[Text]]:
     """The jettons that may be turned now."""
     marked = set(view.marked)
-    for place, name in enumerate(names(view.rows).by_place):
+    for place, name in enumerate(place_names(view.rows).by_place):
         top = view.tops[place]
         is_open = not marked or place in marked
         fits = top == ONE if isinstance(view.phase, Ordering) else is_open

@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.material import box
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.stage.faces import colours
 from abaculus.games.mathesso.stage.pieces import jetton
 from abaculus.games.mathesso.state import COVERED, UP, Showing
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.messages import Formula
+from abaculus.kernel.messages import FormulaValue
 from abaculus.kernel.scene_parts import Face, Text
 from abaculus.kernel.scenes import Ruler, RulerReading
 
@@ -36,7 +36,7 @@ def _boxes(source: str) -> tuple[Face[Text], ...]:
 
 def _readings(view: View) -> list[RulerReading[Text]]:
     """One for each product or square that everybody looks at."""
-    named, table = names(view.rows).by_place, deck(view.rules.box, view.rules.deck)
+    named, table = place_names(view.rows).by_place, deck(view.rules.box, view.rules.deck)
     shown = view.phase.places if isinstance(view.phase, Showing) else ()
     found: list[RulerReading[Text]] = []
     for place, lies in enumerate(view.lies):
@@ -45,7 +45,7 @@ def _readings(view: View) -> list[RulerReading[Text]]:
         pair = table.pairs[view.faces[place]]
         if pair.factors is not None:
             first, second = pair.factors
-            product = Formula(f"{first}*{second}")
+            product = FormulaValue(f"{first}*{second}")
             text = Text("ruler-reads", {"product": product, "number": pair.number})
             if view.rules.in_colours:
                 text = Text("face-colours", colours(view.rules.box, pair))

@@ -22,7 +22,7 @@ from abaculus.games.mathesso.state import (
     Starting,
 )
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.messages import Formula, Player, Seat, Value
+from abaculus.kernel.messages import FormulaValue, PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
 
 
@@ -42,7 +42,7 @@ def ask(view: View) -> tuple[Text, str]:
         case Seconding() as phase:
             return _second(view, phase), "3.2"
         case Showing() as phase:
-            return shown(view, phase), "3.3"
+            return describe_open(view, phase), "3.3"
         case Ended(outcome=outcome):
             return Text(outcome.reason), "6.1"
         case _ as never:
@@ -50,7 +50,7 @@ def ask(view: View) -> tuple[Text, str]:
 
 
 def _for(view: View, seat: Seat, own: str) -> Text:
-    return Text(own) if view.seat == seat else Text("ask-other", {"player": Player(seat)})
+    return Text(own) if view.seat == seat else Text("ask-other", {"player": PlayerValue(seat)})
 
 
 def _start(view: View, seat: Seat) -> tuple[Text, str]:
@@ -67,7 +67,7 @@ def _second(view: View, phase: Seconding) -> Text:
     values: dict[str, Value] = {
         "number": pair.shown(view.tops[phase.first]),
         "group": ROLES[pair.group],
-        "player": Player(phase.seat),
+        "player": PlayerValue(phase.seat),
         "must": "yes" if view.rules.min_flips > 1 else "no",
     }
     if view.rules.in_colours:
@@ -78,16 +78,18 @@ def _second(view: View, phase: Seconding) -> Text:
     wanted = wanted_top(view)
     if wanted is None:
         return Text("ask-second", values)
-    return Text("ask-second-hint", {**values, "top": wanted, "why": why(view, phase.first)})
+    return Text(
+        "ask-second-hint", {**values, "top": wanted, "why": pair_formula(view, phase.first)}
+    )
 
 
-def why(view: View, place: int) -> Formula:
+def pair_formula(view: View, place: int) -> FormulaValue:
     """The arithmetic between the two backs of a jetton's pair and its face."""
     pair = deck(view.rules.box, view.rules.deck).pairs[view.faces[place]]
     return arithmetic(pair, view.tops[place])
 
 
-def shown(view: View, phase: Showing) -> Text:
+def describe_open(view: View, phase: Showing) -> Text:
     """What lies open, and why it is a pair or none."""
     table = deck(view.rules.box, view.rules.deck)
     first = phase.places[0]
@@ -95,7 +97,7 @@ def shown(view: View, phase: Showing) -> Text:
     values: dict[str, Value] = {
         "number": one.shown(view.tops[first]),
         "group": ROLES[one.group],
-        "sum": why(view, first),
+        "sum": pair_formula(view, first),
     }
     if view.rules.in_colours:
         return _looks(phase)
@@ -108,7 +110,7 @@ def shown(view: View, phase: Showing) -> Text:
     values |= {
         "number2": other.shown(view.tops[second]),
         "group2": ROLES[other.group],
-        "sum2": why(view, second),
+        "sum2": pair_formula(view, second),
     }
     if values["number"] != values["number2"]:
         return Text("shown-numbers", values)

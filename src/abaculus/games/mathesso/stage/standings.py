@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.decks import PairDeck, deck
 from abaculus.games.mathesso.material import is_changed
-from abaculus.games.mathesso.scoring import Item, because, gain, reckoned
+from abaculus.games.mathesso.scoring import HandItem, gain, reason_news, score_hand
 from abaculus.games.mathesso.stage.faces import colour_side
 from abaculus.games.mathesso.state import TAKEN, Ended, Seconding, keys_of
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.messages import News, Seat
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Counted, Row, Standing
+from abaculus.kernel.scenes import PiecePoints, ScoreRow, SeatStatus
 
 
-def standing(view: View, seat: Seat) -> Standing[Text]:
+def standing(view: View, seat: Seat) -> SeatStatus[Text]:
     """Score, what it came from, and what is special about the seat now."""
     rules = view.rules
     table = deck(rules.box, rules.deck)
-    found = reckoned(table, rules, keys_of(view.hands[seat]))
-    return Standing(
+    found = score_hand(table, rules, keys_of(view.hands[seat]))
+    return SeatStatus(
         score=sum(item.points for item in found),
         facts=tuple(_facts(view, seat)),
         is_gone=seat in view.gone,
@@ -46,22 +46,22 @@ def _facts(view: View, seat: Seat) -> Iterator[Text]:
         yield Text("fact-agreed")
 
 
-def _row(view: View, table: Deck, item: Item) -> Row[Text]:
-    (reason,) = because(table, (item,))
-    return told(view.rules.box, table, reason, item)
+def _row(view: View, table: PairDeck, item: HandItem) -> ScoreRow[Text]:
+    (reason,) = reason_news(table, (item,))
+    return hand_row(view.rules.box, table, reason, item)
 
 
-def told(source: str, table: Deck, reason: News, item: Item) -> Row[Text]:
+def hand_row(source: str, table: PairDeck, reason: News, item: HandItem) -> ScoreRow[Text]:
     """A part of a hand as a row: its pairs with their points, the calculation, the points."""
     strip = tuple(
-        Counted(
+        PiecePoints(
             colour_side(source, key, table.pairs[key].top1),
             1 if item.kind == "pairs" else table.points[table.pairs[key].group],
             tags=("pair",),
         )
         for key in item.keys
     )
-    return Row(Text(reason.code, reason.values), str(item.points), strip=strip)
+    return ScoreRow(Text(reason.code, reason.values), str(item.points), strip=strip)
 
 
 def tags(view: View) -> tuple[Text, ...]:

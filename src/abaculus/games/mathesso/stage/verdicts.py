@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.game import Preview
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.scenes import MoveVerdict
 
 _RULES: Final = {
     "need-one": "2.2",
@@ -28,24 +28,24 @@ _RULES: Final = {
 """The rule behind each refusal."""
 
 
-def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> Verdict[Text]:
+def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
     """Whether it would be allowed, and what it would do."""
     if isinstance(move, Refusal):
-        return _refused(view, move, "")
+        return _refusal_verdict(view, move, "")
     place = move.place if isinstance(move, Flip) else ""
     if preview is not None and preview.refusal is not None:
-        return _refused(view, preview.refusal, place)
-    return Verdict("yes", _allowed(move), confirm=_confirm(move))
+        return _refusal_verdict(view, preview.refusal, place)
+    return MoveVerdict("yes", _legal_text(move), confirm=_confirm(move))
 
 
-def _refused(view: View, refusal: Refusal, place: str) -> Verdict[Text]:
-    known = names(view.rows).places
+def _refusal_verdict(view: View, refusal: Refusal, place: str) -> MoveVerdict[Text]:
+    known = place_names(view.rows).places
     cells = (place,) if view.spots and place in known else ()
     rule = _RULES.get(refusal.code, "")
-    return Verdict("no", Text(refusal.code, refusal.values), cells=cells, rule=rule)
+    return MoveVerdict("no", Text(refusal.code, refusal.values), cells=cells, rule=rule)
 
 
-def _allowed(move: Move) -> Text:
+def _legal_text(move: Move) -> Text:
     match move:
         case Flip(place=place):
             return Text("yes-turn", {"place": place})

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from abaculus.games.mathesso.scatter import field, names
-from abaculus.games.mathesso.state import Showing, Spot, Won
+from abaculus.games.mathesso.scatter import place_names, scatter_grid
+from abaculus.games.mathesso.state import JettonSpot, Showing, WonPair
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.messages import Player, Seat
+from abaculus.kernel.messages import PlayerValue, Seat
 from abaculus.kernel.scene_parts import Box, Cell, Disc, Ground, Text, Zone
 
 TABLE: Final = "table"
@@ -19,15 +19,16 @@ _SCALE: Final = 10
 def zones(view: View) -> tuple[Zone[Text], ...]:
     """The table, then a hand for each seat."""
     hands = (
-        _hand(seat, len(held(view, seat)), seat == view.seat) for seat in range(view.rules.players)
+        _hand(seat, len(hand_pairs(view, seat)), seat == view.seat)
+        for seat in range(view.rules.players)
     )
     return (_table(view.rows, view.spots), *hands)
 
 
 @lru_cache(maxsize=256)
-def _table(rows: str, spots: tuple[Spot, ...]) -> Zone[Text]:
-    named = names(rows).by_place if spots else []
-    ground = field(max(1, len(named)))
+def _table(rows: str, spots: tuple[JettonSpot, ...]) -> Zone[Text]:
+    named = place_names(rows).by_place if spots else []
+    ground = scatter_grid(max(1, len(named)))
     cells = tuple(
         Cell(
             name,
@@ -43,7 +44,7 @@ def _table(rows: str, spots: tuple[Spot, ...]) -> Zone[Text]:
 
 @lru_cache(maxsize=1024)
 def _hand(seat: Seat, many: int, is_own: bool) -> Zone[Text]:
-    name = Text("hand-own") if is_own else Text("hand-of", {"player": Player(seat)})
+    name = Text("hand-own") if is_own else Text("hand-of", {"player": PlayerValue(seat)})
     cells = tuple(
         Cell(
             hand_cell(seat, number),
@@ -60,7 +61,7 @@ def hand_cell(seat: Seat, number: int) -> str:
     return f"hand-{seat}-{number + 1}"
 
 
-def held(view: View, seat: Seat) -> tuple[Won, ...]:
+def hand_pairs(view: View, seat: Seat) -> tuple[WonPair, ...]:
     """The pairs a seat has put aside; one that everybody still looks at lies on the table."""
     phase, hand = view.phase, view.hands[seat]
     if isinstance(phase, Showing) and phase.won and phase.seat == seat:

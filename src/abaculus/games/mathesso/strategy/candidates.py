@@ -9,7 +9,7 @@ from msgspec import Struct
 from abaculus.games.mathesso.strategy.pools import Pool
 
 
-class Candidate(Struct, frozen=True):
+class CandidateTurn(Struct, frozen=True):
     """A way to begin a turn."""
 
     value: float
@@ -19,10 +19,10 @@ class Candidate(Struct, frozen=True):
     """The back to be turned first, or looked under second if the first jetton is known."""
 
 
-def candidates(pool: Pool, worth: Mapping[str, float]) -> list[Candidate]:
+def candidates(pool: Pool, worth: Mapping[str, float]) -> list[CandidateTurn]:
     """What a greedy player thinks of, known pairs first."""
-    found = [Candidate(worth[key], key=key) for key in pool.known_pairs()]
-    found += [Candidate(promise(pool, worth, top), top=top) for top in pool.unseen]
+    found = [CandidateTurn(worth[key], key=key) for key in pool.known_pairs()]
+    found += [CandidateTurn(back_value(pool, worth, top), top=top) for top in pool.unseen]
     return found
 
 
@@ -33,13 +33,13 @@ def best_value(pool: Pool, worth: Mapping[str, float]) -> float:
         if count > 1 and worth[key] > best:
             best = worth[key]
     for top in pool.unseen:
-        value = promise(pool, worth, top)
+        value = back_value(pool, worth, top)
         if value > best:
             best = value
     return best
 
 
-def promise(pool: Pool, worth: Mapping[str, float], top: str) -> float:
+def back_value(pool: Pool, worth: Mapping[str, float], top: str) -> float:
     """What an unseen jetton with this back brings on average, with the likeliest second one."""
     left, known, pairs = pool.left, pool.known, pool.pairs
     count = left[top]

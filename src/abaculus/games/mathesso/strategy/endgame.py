@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.decks import PairDeck, deck
 from abaculus.games.mathesso.scoring import gain
 from abaculus.games.mathesso.state import Rules, keys_of
-from abaculus.games.mathesso.strategy.candidates import Candidate
+from abaculus.games.mathesso.strategy.candidates import CandidateTurn
 from abaculus.games.mathesso.strategy.point_solver import (
     FIRST,
     HIDDEN,
     KNOWN,
     REST,
     SECOND,
-    Ending,
     Pairs,
-    TooMuch,
+    PointSolver,
+    TooManyTablesError,
 )
-from abaculus.games.mathesso.strategy.pools import Pool, Table
+from abaculus.games.mathesso.strategy.pools import Pool, TableKnowledge
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.messages import Seat
 
@@ -29,10 +29,10 @@ _LEFT: Final = 9
 _MOST: Final = 8_000
 """So many tables are looked at before it is given up."""
 
-Held: TypeAlias = tuple[str, ...]
+HandKeys: TypeAlias = tuple[str, ...]
 
 
-def _solver(rules: Rules, keys: tuple[str, ...], hands: tuple[Held, Held]) -> Ending:
+def _solver(rules: Rules, keys: tuple[str, ...], hands: tuple[HandKeys, HandKeys]) -> PointSolver:
     """Who solves the ending with these pairs; the hands are the mover's and the other's."""
     cards = deck(rules.box, rules.deck)
     pairs = [cards.pairs[key] for key in keys]
@@ -42,7 +42,7 @@ def _solver(rules: Rules, keys: tuple[str, ...], hands: tuple[Held, Held]) -> En
         held = [*hands[player], *(keys[other] for other in others)]
         return gain(cards, rules, held, keys[number])
 
-    return Ending(
+    return PointSolver(
         tuple((numbers[pair.top1], numbers[pair.top2]) for pair in pairs),
         tuple(cards.related(key) for key in keys),
         worth,
@@ -51,41 +51,43 @@ def _solver(rules: Rules, keys: tuple[str, ...], hands: tuple[Held, Held]) -> En
     )
 
 
-def _tops(cards: Deck, keys: tuple[str, ...]) -> list[str]:
+def _tops(cards: PairDeck, keys: tuple[str, ...]) -> list[str]:
     return sorted({top for key in keys for top in cards.pairs[key].tops})
 
 
-class Last:
+class Endgame:
     """An ending for two, and who solves it."""
 
-    def __init__(self, view: View, table: Table, rival: Seat, keys: tuple[str, ...]) -> None:
+    def __init__(
+        self, view: View, table: TableKnowledge, rival: Seat, keys: tuple[str, ...]
+    ) -> None:
         self._table, self._cards = table, deck(view.rules.box, view.rules.deck)
         hands = view.hands[view.seat or 0], view.hands[rival]
         mover, other = (tuple(keys_of(hand)) for hand in hands)
         self._keys, self._tops = keys, _tops(self._cards, keys)
         self._solver = _solver(view.rules, keys, (mover, other))
 
-    def first(self) -> Candidate | None:
+    def first(self) -> CandidateTurn | None:
         """The best way to begin a turn; None: there is too much to look at."""
         try:
             ways = list(self._solver.firsts(0, self._pairs(self._table.pool)))
-        except TooMuch:
+        except TooManyTablesError:
             return None
         value, number, one = max(ways, key=lambda way: way[0])
         if number != REST:
-            return Candidate(value, key=self._keys[number])
-        return Candidate(value, top=self._tops[one])
+            return CandidateTurn(value, key=self._keys[number])
+        return CandidateTurn(value, top=self._tops[one])
 
-    def second(self, key: str) -> Candidate | None:
+    def second(self, key: str) -> CandidateTurn | None:
         """The same after a jetton of this pair was turned; without a back: nothing new."""
         pool = self._table.pool.copy()
         pool.known[key] = pool.known.get(key, 0) + 1
         try:
             ways = list(self._solver.seconds(0, self._pairs(pool), self._keys.index(key)))
-        except TooMuch:
+        except TooManyTablesError:
             return None
         value, one = max(ways, key=lambda way: way[0])
-        return Candidate(value, key, "" if one < 0 else self._tops[one])
+        return CandidateTurn(value, key, "" if one < 0 else self._tops[one])
 
     def _pairs(self, pool: Pool) -> Pairs:
         return self._solver.settled(tuple(self._status(pool, key) for key in self._keys))
@@ -100,7 +102,7 @@ class Last:
         return FIRST if first == second or is_second_unseen else SECOND
 
 
-def last_pairs(view: View, table: Table, rival: Seat) -> Last | None:
+def find_endgame(view: View, table: TableKnowledge, rival: Seat) -> Endgame | None:
     """The ending, if it is for points between two, few pairs are left, and none is there twice."""
     rules, pool = view.rules, table.pool
     if rules.by_pairs or rules.players - len(view.gone) != 2:
@@ -120,4 +122,4 @@ def last_pairs(view: View, table: Table, rival: Seat) -> Last | None:
         return None
     if not view.is_spent and any(cards.pairs[key].group == "C" for key in counts):
         return None
-    return Last(view, table, rival, tuple(sorted(counts, key=cards.rank)))
+    return Endgame(view, table, rival, tuple(sorted(counts, key=cards.rank)))

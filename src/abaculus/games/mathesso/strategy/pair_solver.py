@@ -19,7 +19,7 @@ TAKE: Final = -1
 """Where the known pairs stand in the counts, and the taking of the one begun."""
 
 
-class Exact:
+class PairSolver:
     """Solves the tables that can come from one table; what was solved is kept."""
 
     def __init__(self, kinds: tuple[tuple[int, int], ...], classes: int, min_flips: int) -> None:

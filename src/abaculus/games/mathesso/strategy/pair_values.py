@@ -5,28 +5,28 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
-from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.decks import PairDeck, deck
 from abaculus.games.mathesso.scoring import gain, score
 from abaculus.games.mathesso.state import Rules, keys_of
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.messages import Seat
 
-Held: TypeAlias = dict[int, tuple[str, ...]]
+KeysByRelation: TypeAlias = dict[int, tuple[str, ...]]
 """A hand by what its pairs are reckoned with."""
 
 
-class Worths:
+class PairValues:
     """The hands of a table, asked what one pair more would bring."""
 
     def __init__(self, view: View) -> None:
         self._rules = view.rules
         self._deck = deck(view.rules.box, view.rules.deck)
-        self._held = tuple(_sorted(self._deck, keys_of(hand)) for hand in view.hands)
+        self._held = tuple(_group_keys(self._deck, keys_of(hand)) for hand in view.hands)
         self._rivals = _rivals(view, self._deck)
 
-    def after(self, seat: Seat, key: str) -> Worths:
+    def after(self, seat: Seat, key: str) -> PairValues:
         """The same after a seat has taken a pair."""
-        made = Worths.__new__(Worths)
+        made = PairValues.__new__(PairValues)
         made._rules, made._deck, made._rivals = self._rules, self._deck, self._rivals
         held = self._held[seat].copy()
         related = self._deck.related(key)
@@ -45,15 +45,15 @@ class Worths:
         return self.own(seat, key) + (0 if rival is None else self.own(rival, key) / 2)
 
 
-def _sorted(table: Deck, keys: list[str]) -> Held:
-    held: Held = {}
+def _group_keys(table: PairDeck, keys: list[str]) -> KeysByRelation:
+    held: KeysByRelation = {}
     for key in sorted(keys):
         related = table.related(key)
         held[related] = (*held.get(related, ()), key)
     return held
 
 
-def _rivals(view: View, table: Deck) -> tuple[Seat | None, ...]:
+def _rivals(view: View, table: PairDeck) -> tuple[Seat | None, ...]:
     """For each seat the one with most points among the others who are still in."""
     points = [score(table, view.rules, keys_of(hand)) for hand in view.hands]
     seats = [seat for seat in range(view.rules.players) if seat not in view.gone]

@@ -6,81 +6,91 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from abaculus.games.mathesso.moves import Flip, Move, Stop
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import COVERED, Seconding
-from abaculus.games.mathesso.strategy.candidates import Candidate, candidates
-from abaculus.games.mathesso.strategy.endgame import Last, last_pairs
-from abaculus.games.mathesso.strategy.memory import Memory, is_new
+from abaculus.games.mathesso.strategy.candidates import CandidateTurn, candidates
+from abaculus.games.mathesso.strategy.endgame import Endgame, find_endgame
+from abaculus.games.mathesso.strategy.memory import JettonMemory, is_new
 from abaculus.games.mathesso.strategy.pair_solver import TAKE
-from abaculus.games.mathesso.strategy.pair_values import Worths
-from abaculus.games.mathesso.strategy.pools import Table
-from abaculus.games.mathesso.strategy.solver_positions import Position, is_solvable
+from abaculus.games.mathesso.strategy.pair_values import PairValues
+from abaculus.games.mathesso.strategy.pools import TableKnowledge
+from abaculus.games.mathesso.strategy.solver_positions import SolverPosition, is_solvable
 from abaculus.games.mathesso.strategy.tactician import Tactician
 from abaculus.games.mathesso.view import View
 from abaculus.kernel.game import Stop as Hurry
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
-Plan: TypeAlias = Callable[[View, Table, Memory, Nature, Hurry], Move]
+Plan: TypeAlias = Callable[[View, TableKnowledge, JettonMemory, GameRng, Hurry], Move]
 """What to turn next, or to stop."""
 
 
-def by_chance(view: View, table: Table, memory: Memory, nature: Nature, stop: Hurry) -> Move:
+def choose_randomly(
+    view: View, table: TableKnowledge, memory: JettonMemory, nature: GameRng, stop: Hurry
+) -> Move:
     """Any jetton that may be turned."""
     covered = [place for place, lies in enumerate(view.lies) if lies == COVERED]
-    return _any(view, view.marked or covered, nature)
+    return _flip_one_of(view, view.marked or covered, nature)
 
 
-def greedily(view: View, table: Table, memory: Memory, nature: Nature, stop: Hurry) -> Move:
+def choose_greedily(
+    view: View, table: TableKnowledge, memory: JettonMemory, nature: GameRng, stop: Hurry
+) -> Move:
     """The best candidate; then the known partner, or where it most likely lies."""
-    return _any(view, next_places(view, table), nature)
+    return _flip_one_of(view, next_places(view, table), nature)
 
 
-def greedy(view: View, table: Table) -> Candidate | None:
+def best_greedy(view: View, table: TableKnowledge) -> CandidateTurn | None:
     """The best candidate of those whose first jetton may be turned; None: there is none."""
-    allowed = [one for one in weighed(view, table) if _firsts(view, table, one)]
+    allowed = [one for one in turn_candidates(view, table) if _firsts(view, table, one)]
     return max(allowed, key=lambda one: one.value, default=None)
 
 
-def next_places(view: View, table: Table) -> Sequence[int]:
+def next_places(view: View, table: TableKnowledge) -> Sequence[int]:
     """What a greedy player may turn next; all of them are equally good."""
     if isinstance(view.phase, Seconding):
         key, top = view.faces[view.phase.first], view.tops[view.phase.first]
         if key in table.places:
             return table.places[key]
         return table.free[table.pool.hit(key, top)[0]]
-    one = greedy(view, table)
+    one = best_greedy(view, table)
     return view.marked if one is None else _firsts(view, table, one)
 
 
-def weighed(view: View, table: Table) -> list[Candidate]:
+def turn_candidates(view: View, table: TableKnowledge) -> list[CandidateTurn]:
     """All that a turn can promise the viewer."""
-    worths, seat = Worths(view), view.seat or 0
+    worths, seat = PairValues(view), view.seat or 0
     return candidates(table.pool, {key: worths.of(seat, key) for key in table.pool.pairs})
 
 
-def tactically(view: View, table: Table, memory: Memory, nature: Nature, stop: Hurry) -> Move:
+def choose_tactically(
+    view: View, table: TableKnowledge, memory: JettonMemory, nature: GameRng, stop: Hurry
+) -> Move:
     """Exact where that takes seconds, else one reply ahead; alone or when forced, greedily."""
     rival, phase = next_seat(view), view.phase
     if rival is None or view.marked:
-        return greedily(view, table, memory, nature, stop)
+        return choose_greedily(view, table, memory, nature, stop)
     exactly = _is_exact(view, table)
-    last = None if exactly else last_pairs(view, table, rival)
+    last = None if exactly else find_endgame(view, table, rival)
     if not isinstance(phase, Seconding):
         one = exact_first(view, table) if exactly else None if last is None else last.first()
         one = one or tactician(view, table, rival).first(table.pool, stop)
-        return _any(view, _firsts(view, table, one), nature)
+        return _flip_one_of(view, _firsts(view, table, one), nature)
     if not is_new(memory, phase.first):
-        return greedily(view, table, memory, nature, stop)
+        return choose_greedily(view, table, memory, nature, stop)
     if exactly:
         found = _exact_second(view, table, phase)
     else:
         found = _reply(view, table, phase, rival, last)
-    return _quiet(view, table, phase, nature) if found is None else _any(view, found, nature)
+    return (
+        _show_nothing_new(view, table, phase, nature)
+        if found is None
+        else _flip_one_of(view, found, nature)
+    )
 
 
 def _reply(
-    view: View, table: Table, phase: Seconding, rival: Seat, last: Last | None
+    view: View, table: TableKnowledge, phase: Seconding, rival: Seat, last: Endgame | None
 ) -> Sequence[int] | None:
     """Where one who thinks of the end, or else of the reply, looks on; None: nowhere."""
     key, top = view.faces[phase.first], view.tops[phase.first]
@@ -104,26 +114,26 @@ def next_seat(view: View) -> Seat | None:
     return order[(order.index(seat) + 1) % len(order)]
 
 
-def _is_exact(view: View, table: Table) -> bool:
+def _is_exact(view: View, table: TableKnowledge) -> bool:
     """Whether two are left, nobody has an extra move, and the solver can do it."""
     two = view.rules.players - len(view.gone) == 2
     plain = view.extra is None and view.interrupted is None
     return two and plain and is_solvable(view.rules, table.pool)
 
 
-def exact_first(view: View, table: Table) -> Candidate:
+def exact_first(view: View, table: TableKnowledge) -> CandidateTurn:
     """The exact way to begin a turn."""
-    position = Position(view.rules, table.pool)
+    position = SolverPosition(view.rules, table.pool)
     value, found = max(position.solver.firsts(position.counts), key=lambda one: one[0])
     if found is None:
-        return Candidate(value, key=next(table.pool.known_pairs()))
-    return Candidate(value, top=position.tops[found])
+        return CandidateTurn(value, key=next(table.pool.known_pairs()))
+    return CandidateTurn(value, top=position.tops[found])
 
 
-def _exact_second(view: View, table: Table, phase: Seconding) -> Sequence[int] | None:
+def _exact_second(view: View, table: TableKnowledge, phase: Seconding) -> Sequence[int] | None:
     """The exact way to go on; None: nothing new."""
     key = view.faces[phase.first]
-    position = Position(view.rules, table.pool, key)
+    position = SolverPosition(view.rules, table.pool, key)
     ways = position.solver.seconds(position.counts, position.wanted)
     found = max(ways, key=lambda one: one[0])[1]
     if found is None:
@@ -131,13 +141,13 @@ def _exact_second(view: View, table: Table, phase: Seconding) -> Sequence[int] |
     return table.places[key] if found == TAKE else table.free[position.tops[found]]
 
 
-def tactician(view: View, table: Table, rival: Seat) -> Tactician:
+def tactician(view: View, table: TableKnowledge, rival: Seat) -> Tactician:
     """Whoever thinks of the rival's reply, at this table."""
     quiet = view.rules.min_flips == 1
-    return Tactician(Worths(view), view.seat or 0, rival, table.pool.pairs, quiet)
+    return Tactician(PairValues(view), view.seat or 0, rival, table.pool.pairs, quiet)
 
 
-def _firsts(view: View, table: Table, one: Candidate) -> Sequence[int]:
+def _firsts(view: View, table: TableKnowledge, one: CandidateTurn) -> Sequence[int]:
     """The places with which a candidate can begin."""
     places = table.places[one.key] if one.key else table.free[one.top]
     if not view.marked:
@@ -146,14 +156,14 @@ def _firsts(view: View, table: Table, one: Candidate) -> Sequence[int]:
     return [place for place in places if place in marked]
 
 
-def _quiet(view: View, table: Table, phase: Seconding, nature: Nature) -> Move:
+def _show_nothing_new(view: View, table: TableKnowledge, phase: Seconding, nature: GameRng) -> Move:
     """Nothing new is shown: one jetton was enough, or a known one that does not match."""
     if view.rules.min_flips == 1:
         return Stop()
     up = view.faces[phase.first]
     known = [place for key, places in table.places.items() if key != up for place in places]
-    return _any(view, known, nature)
+    return _flip_one_of(view, known, nature)
 
 
-def _any(view: View, places: Sequence[int], nature: Nature) -> Move:
-    return Flip(names(view.rows).by_place[places[nature.below(len(places))]])
+def _flip_one_of(view: View, places: Sequence[int], nature: GameRng) -> Move:
+    return Flip(place_names(view.rows).by_place[places[nature.below(len(places))]])

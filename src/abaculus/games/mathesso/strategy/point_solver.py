@@ -28,11 +28,11 @@ Gain: TypeAlias = Callable[[int, int, tuple[int, ...]], int]
 """What a pair brings player 0 or 1 who has taken these others of the ending."""
 
 
-class TooMuch(Exception):  # noqa: N818 - named for what happened
+class TooManyTablesError(Exception):
     """More tables can come than may be looked at."""
 
 
-class Ending:
+class PointSolver:
     """Solves the tables that can come from one table; what was solved is kept."""
 
     def __init__(
@@ -56,13 +56,13 @@ class Ending:
         self._all = sorted({one for pair in classes for one in pair})
 
     def value(self, mover: int, pairs: Pairs) -> float:
-        """By how many points the mover gains on the other from here on; raises `TooMuch`."""
+        """By how many points the mover gains on the other from here on; raises `TooManyTablesError`."""
         pairs = self.settled(pairs)
         key = (mover, pairs)
         found = self._values.get(key)
         if found is None:
             if len(self._values) >= self._most:
-                raise TooMuch
+                raise TooManyTablesError
             found = max((value for value, _, _ in self.firsts(mover, pairs)), default=0.0)
             self._values[key] = found
         return found

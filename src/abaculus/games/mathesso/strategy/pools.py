@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from abaculus.games.mathesso.decks import Deck, deck
+from abaculus.games.mathesso.decks import PairDeck, deck
 from abaculus.games.mathesso.state import COVERED
 from abaculus.games.mathesso.view import View
 
@@ -19,7 +19,7 @@ class Pool:
     __slots__ = ("known", "left", "pairs", "unseen")
 
     def __init__(
-        self, table: Deck, unseen: dict[str, dict[str, int]], known: dict[str, int]
+        self, table: PairDeck, unseen: dict[str, dict[str, int]], known: dict[str, int]
     ) -> None:
         self.pairs = table.pairs
         self.unseen = unseen
@@ -84,7 +84,7 @@ class Pool:
         return best
 
 
-class Table:
+class TableKnowledge:
     """A pool together with the places it is about."""
 
     __slots__ = ("free", "places", "pool")

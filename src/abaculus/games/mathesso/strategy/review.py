@@ -9,12 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathesso.moves import Flip, Move
-from abaculus.games.mathesso.scatter import names
-from abaculus.games.mathesso.state import Starting, State, Won
-from abaculus.games.mathesso.strategy.candidates import Candidate, promise
-from abaculus.games.mathesso.strategy.pair_values import Worths
-from abaculus.games.mathesso.strategy.plans import greedy, next_seat, tactician, weighed
-from abaculus.games.mathesso.strategy.pools import Table
+from abaculus.games.mathesso.scatter import place_names
+from abaculus.games.mathesso.state import Starting, State, WonPair
+from abaculus.games.mathesso.strategy.candidates import CandidateTurn, back_value
+from abaculus.games.mathesso.strategy.pair_values import PairValues
+from abaculus.games.mathesso.strategy.plans import (
+    best_greedy,
+    next_seat,
+    tactician,
+    turn_candidates,
+)
+from abaculus.games.mathesso.strategy.pools import TableKnowledge
 from abaculus.games.mathesso.view import View, view
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import Step
@@ -32,7 +37,7 @@ class KnownPair(Struct, frozen=True):
     """Whether both had been turned; else the backs proved what was not."""
 
 
-class Second(Struct, frozen=True):
+class SecondFlip(Struct, frozen=True):
     """The question after a first jetton whose partner nobody knew: stop there, or look for it?
 
     Both are worth what they bring, less what the next player can make of the table then.
@@ -49,12 +54,12 @@ class Second(Struct, frozen=True):
     on: float
 
 
-class Look(Struct, frozen=True):
+class MemoryReview(Struct, frozen=True):
     """A turn looked at with a perfect memory."""
 
     view: View
-    best: Candidate
-    ranked: tuple[Candidate, ...]
+    best: CandidateTurn
+    ranked: tuple[CandidateTurn, ...]
     """All candidates, the best first."""
     pairs: tuple[KnownPair, ...]
     """What could be known, dearest first."""
@@ -62,39 +67,41 @@ class Look(Struct, frozen=True):
     """Of a pair, if the best is begun with."""
     lost: float
     """By how much what was done was worth less than the best."""
-    second: Second | None
+    second: SecondFlip | None
     """What one jetton and what two were worth, where that was a choice."""
 
 
-def recalled(state: State, seat: Seat) -> View:
+def recall_view(state: State, seat: Seat) -> View:
     """What a seat knows that has forgotten nothing."""
     return view(replace(state, rules=replace(state.rules, open_memory=True)), seat)
 
 
-def look_at(before: State, moves: Sequence[Move], after: State) -> Look | None:
+def review_turn(before: State, moves: Sequence[Move], after: State) -> MemoryReview | None:
     """A turn, from the tables before and after it; None: nothing was decided in it."""
     phase = before.phase
-    flips = [names(before.rows).places[move.place] for move in moves if isinstance(move, Flip)]
+    flips = [
+        place_names(before.rows).places[move.place] for move in moves if isinstance(move, Flip)
+    ]
     if not isinstance(phase, Starting) or not flips:
         return None
-    seen = recalled(before, phase.seat)
-    table = Table(seen, {})
-    best = greedy(seen, table)
+    seen = recall_view(before, phase.seat)
+    table = TableKnowledge(seen, {})
+    best = best_greedy(seen, table)
     if best is None:
         return None
     even = dict.fromkeys(table.pool.pairs, 1.0)
-    return Look(
+    return MemoryReview(
         view=seen,
         best=best,
-        ranked=tuple(sorted(weighed(seen, table), key=lambda one: -one.value)),
+        ranked=tuple(sorted(turn_candidates(seen, table), key=lambda one: -one.value)),
         pairs=known_pairs(seen, table),
-        chance=promise(table.pool, even, best.top) if best.top else 1.0,
-        lost=max(0.0, best.value - _made(seen, table, flips, after)),
+        chance=back_value(table.pool, even, best.top) if best.top else 1.0,
+        lost=max(0.0, best.value - _turn_value(seen, table, flips, after)),
         second=_second(seen, table, flips[0], after),
     )
 
 
-def _second(seen: View, table: Table, first: int, after: State) -> Second | None:
+def _second(seen: View, table: TableKnowledge, first: int, after: State) -> SecondFlip | None:
     key, top, rival = after.faces[first], seen.tops[first], next_seat(seen)
     if seen.rules.min_flips > 1 or rival is None or key in table.places:
         return None
@@ -104,12 +111,12 @@ def _second(seen: View, table: Table, first: int, after: State) -> Second | None
         return None
     thinker = tactician(seen, table, rival)
     on = thinker.search(pool, key, wanted)
-    return Second(first, wanted, many, of, thinker.rest(pool), on)
+    return SecondFlip(first, wanted, many, of, thinker.rest(pool), on)
 
 
-def known_pairs(seen: View, table: Table) -> tuple[KnownPair, ...]:
+def known_pairs(seen: View, table: TableKnowledge) -> tuple[KnownPair, ...]:
     """The pairs that a perfect memory and the backs tell, those worth most first."""
-    worths, seat = Worths(seen), seen.seat or 0
+    worths, seat = PairValues(seen), seen.seat or 0
     found: list[KnownPair] = []
     for key in sorted(table.pool.known_pairs(), key=lambda key: -worths.of(seat, key)):
         first, second = sorted(table.places[key], key=lambda place: not seen.faces[place])[:2]
@@ -118,14 +125,14 @@ def known_pairs(seen: View, table: Table) -> tuple[KnownPair, ...]:
     return tuple(found)
 
 
-def _made(seen: View, table: Table, flips: Sequence[int], after: State) -> float:
+def _turn_value(seen: View, table: TableKnowledge, flips: Sequence[int], after: State) -> float:
     """What was done, by what could be expected of it and not by luck."""
-    worths, seat, pool = Worths(seen), seen.seat or 0, table.pool
+    worths, seat, pool = PairValues(seen), seen.seat or 0, table.pool
     worth = {key: worths.of(seat, key) for key in pool.pairs}
     first, key, top = flips[0], after.faces[flips[0]], seen.tops[flips[0]]
     is_known = first in table.places.get(key, ())
     partners = [place for place in table.places.get(key, ()) if place != first]
-    begun = 0.0 if is_known else promise(pool, worth, top)
+    begun = 0.0 if is_known else back_value(pool, worth, top)
     rest = pool if is_known else pool.turned(top, key)
     wanted, many, of = rest.hit(key, top)
     could = worth[key] if partners else worth[key] * many / of
@@ -137,7 +144,7 @@ def _made(seen: View, table: Table, flips: Sequence[int], after: State) -> float
     return did if is_known else begun - could + did
 
 
-class Account(Struct):
+class MemoryAccount(Struct):
     """What a seat did with the pairs that could be known at the beginning of its turns."""
 
     chances: int = 0
@@ -148,9 +155,9 @@ class Account(Struct):
     """The dearest of each turn in which none was."""
 
 
-def accounts(start: State, steps: Sequence[Step[Any, Any]]) -> tuple[Account, ...]:
+def accounts(start: State, steps: Sequence[Step[Any, Any]]) -> tuple[MemoryAccount, ...]:
     """The memory of every seat over a whole game."""
-    found = tuple(Account() for _ in range(start.rules.players))
+    found = tuple(MemoryAccount() for _ in range(start.rules.players))
     state = start
     open_turn: tuple[Seat, tuple[KnownPair, ...], int] | None = None
     for step in steps:
@@ -160,17 +167,17 @@ def accounts(start: State, steps: Sequence[Step[Any, Any]]) -> tuple[Account, ..
             and isinstance(event, Played)
             and isinstance(event.move, Flip)
         ):
-            _close(found, open_turn, state)
-            seen = recalled(state, event.seat)
-            pairs = known_pairs(seen, Table(seen, {}))
+            _close_turn(found, open_turn, state)
+            seen = recall_view(state, event.seat)
+            pairs = known_pairs(seen, TableKnowledge(seen, {}))
             open_turn = (event.seat, pairs, len(state.hands[event.seat]))
         state = step.state
-    _close(found, open_turn, state)
+    _close_turn(found, open_turn, state)
     return found
 
 
-def _close(
-    found: tuple[Account, ...],
+def _close_turn(
+    found: tuple[MemoryAccount, ...],
     turn: tuple[Seat, tuple[KnownPair, ...], int] | None,
     state: State,
 ) -> None:
@@ -179,7 +186,7 @@ def _close(
     seat, pairs, held = turn
     account = found[seat]
     account.chances += 1
-    won: tuple[Won, ...] = state.hands[seat][held:]
+    won: tuple[WonPair, ...] = state.hands[seat][held:]
     if any(one.key == pair.key for one in won for pair in pairs):
         account.taken += 1
     else:

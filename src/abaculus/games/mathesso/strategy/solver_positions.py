@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.state import Rules
-from abaculus.games.mathesso.strategy.pair_solver import TAKE, Counts, Exact
+from abaculus.games.mathesso.strategy.pair_solver import TAKE, Counts, PairSolver
 from abaculus.games.mathesso.strategy.pools import Pool
 
 _WHOLE: Final = 22
@@ -21,17 +21,17 @@ _FEW: Final = 14
 Classes: TypeAlias = Mapping[str, Mapping[str, int]]
 
 
-class Frame(Struct, frozen=True):
+class PositionFrame(Struct, frozen=True):
     """How backs and kinds of pairs are numbered."""
 
     tops: tuple[str, ...]
     kinds: tuple[tuple[int, int], ...]
 
 
-def _frame(unseen: Classes) -> Frame:
+def _frame(unseen: Classes) -> PositionFrame:
     tops = tuple(sorted(unseen))
     pairs = (tuple(places) for places in _places(tops, unseen).values() if len(places) == 2)
-    return Frame(tops, tuple(sorted({(min(pair), max(pair)) for pair in pairs})))
+    return PositionFrame(tops, tuple(sorted({(min(pair), max(pair)) for pair in pairs})))
 
 
 def _places(tops: tuple[str, ...], unseen: Classes) -> dict[str, list[int]]:
@@ -45,13 +45,13 @@ def _places(tops: tuple[str, ...], unseen: Classes) -> dict[str, list[int]]:
 
 
 @lru_cache(maxsize=8)
-def _whole(source: str, keys: str, min_flips: int) -> tuple[Frame, Exact]:
+def _whole(source: str, keys: str, min_flips: int) -> tuple[PositionFrame, PairSolver]:
     """The frame of a small deck, and what was ever solved of it."""
     frame = _frame({top: dict(kinds) for top, kinds in deck(source, keys).kinds.items()})
-    return frame, Exact(frame.kinds, len(frame.tops), min_flips)
+    return frame, PairSolver(frame.kinds, len(frame.tops), min_flips)
 
 
-class Position:
+class SolverPosition:
     """A table, and who solves it."""
 
     def __init__(self, rules: Rules, pool: Pool, up: str = "") -> None:
@@ -60,7 +60,7 @@ class Position:
             frame, self.solver = _whole(rules.box, rules.deck, rules.min_flips)
         else:
             frame = _frame(pool.unseen)
-            self.solver = Exact(frame.kinds, len(frame.tops), rules.min_flips)
+            self.solver = PairSolver(frame.kinds, len(frame.tops), rules.min_flips)
         self.tops = frame.tops
         places = _places(frame.tops, pool.unseen)
         self.wanted = places.pop(up)[0] if up in places else TAKE

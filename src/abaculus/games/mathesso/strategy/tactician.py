@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from heapq import nlargest
 from typing import Final, TypeAlias
 
-from abaculus.games.mathesso.strategy.candidates import Candidate, best_value, candidates
-from abaculus.games.mathesso.strategy.pair_values import Worths
+from abaculus.games.mathesso.strategy.candidates import CandidateTurn, best_value, candidates
+from abaculus.games.mathesso.strategy.pair_values import PairValues
 from abaculus.games.mathesso.strategy.pools import Pool
 from abaculus.kernel.game import Stop
 from abaculus.kernel.messages import Seat
@@ -22,7 +22,7 @@ class Tactician:
     """A seat that thinks one reply ahead; turns that would only pass the time are left out."""
 
     def __init__(
-        self, worths: Worths, seat: Seat, rival: Seat, keys: Iterable[str], quiet: bool
+        self, worths: PairValues, seat: Seat, rival: Seat, keys: Iterable[str], quiet: bool
     ) -> None:
         self._worths, self._seat, self._rival = worths, seat, rival
         self._own: Weights = {key: worths.of(seat, key) for key in keys}
@@ -31,20 +31,20 @@ class Tactician:
         self._quiet = quiet
         """Whether a turn may end after one jetton."""
 
-    def first(self, pool: Pool, stop: Stop) -> Candidate:
+    def first(self, pool: Pool, stop: Stop) -> CandidateTurn:
         """The best way to begin; the greedy one is thought of first."""
-        best: Candidate | None = None
+        best: CandidateTurn | None = None
         for one in self._ordered(pool):
             if best is not None and stop():
                 break
             value = self._value(pool, one)
             if best is None or value > best.value:
-                best = Candidate(value, one.key, one.top)
+                best = CandidateTurn(value, one.key, one.top)
         if best is None:
             raise ValueError("nothing lies on the table")
         return best
 
-    def _ordered(self, pool: Pool) -> list[Candidate]:
+    def _ordered(self, pool: Pool) -> list[CandidateTurn]:
         found = candidates(pool, self._own)
         pairs = [one for one in found if not one.top]
         backs = [one for one in found if one.top]
@@ -52,14 +52,14 @@ class Tactician:
         chosen = [one for kind in kinds for one in nlargest(_WIDTH, kind, key=_worth)]
         return sorted(chosen, key=_worth, reverse=True)
 
-    def _half(self, pool: Pool) -> Iterator[Candidate]:
+    def _half(self, pool: Pool) -> Iterator[CandidateTurn]:
         """Known jettons whose partner may lie under one of several backs."""
         for key, count in pool.known.items():
             top, many, of = pool.hit(key, pool.pairs[key].top1)
             if count == 1 and many:
-                yield Candidate(self._own[key] * many / of, key, top)
+                yield CandidateTurn(self._own[key] * many / of, key, top)
 
-    def _value(self, pool: Pool, one: Candidate) -> float:
+    def _value(self, pool: Pool, one: CandidateTurn) -> float:
         if not one.top:
             return self._take(pool, one.key)
         if one.key:
@@ -110,5 +110,5 @@ class Tactician:
         return total / pool.left[top]
 
 
-def _worth(one: Candidate) -> float:
+def _worth(one: CandidateTurn) -> float:
     return one.value

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.rules import Mathesso
-from abaculus.games.mathesso.scatter import names
-from abaculus.games.mathesso.setup import counted
+from abaculus.games.mathesso.scatter import place_names
+from abaculus.games.mathesso.setup import number_backs
 from abaculus.games.mathesso.state import (
     Backing,
     Dropping,
@@ -19,12 +19,12 @@ from abaculus.games.mathesso.state import (
 )
 from abaculus.games.mathesso.turns import scores
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 L1 = "M3.7/3 M3.7/7 Q3/3 Q3/3 P5/5 P5/5 F5/5 F5/5"
 L2 = "C12/12 C12/21 C37/37 C37/73 P2/2 P2/2 M1.2/1 M1.2/2"
@@ -64,7 +64,7 @@ class Table:
     def _answer(self, awaits: Chance) -> Result:
         match self.state.phase:
             case Backing():
-                return counted(top for _, top in self._jettons)
+                return number_backs(top for _, top in self._jettons)
             case Revealing(place=place):
                 return (self._jettons[place][0],)
             case Lots() if self._lots:
@@ -78,7 +78,7 @@ class Table:
                 bag = getattr(draw, "bag", ())
                 return tuple(cell for cell, _ in bag[len(bag) - many :])
             case _:
-                return take(awaits.draw, SeededNature(1))
+                return sample(awaits.draw, SeededRng(1))
 
     def _apply(self, event: Event[Move]) -> None:
         step = OWN.apply(self.state, event)
@@ -143,5 +143,5 @@ class Table:
 
     def lying(self, how: str) -> list[str]:
         """The places that lie so."""
-        named = names(self.state.rows).by_place
+        named = place_names(self.state.rows).by_place
         return [named[place] for place, lies in enumerate(self.state.lies) if lies == how]

@@ -10,17 +10,17 @@ from abaculus.games.mathesso.notation import SHOW
 from abaculus.games.mathesso.state import Showing
 from abaculus.kernel.events import Played, TimedOut
 from abaculus.kernel.game import Step
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 
 PATIENCE = 60
 
 
 async def first_turn_of_a_bot() -> tuple[Step[Any, Any], ...]:
     """What happens until the person is to play."""
-    hall = Hall(MemoryStore(), pace=0.01)
-    chairs = [Wanted("bot", bot="0"), Wanted("here", "Mila")]
+    hall = RoomRegistry(MemoryStore(), pace=0.01)
+    chairs = [SeatRequest("bot", bot="0"), SeatRequest("here", "Mila")]
     options: dict[str, str | int | bool] = {"order": "seats", "show_seconds": 1}
     try:
         room, _ = await hall.open("mathesso", "pico", options, chairs, start=True)

@@ -7,30 +7,30 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathesso.bots import BOTS
 from abaculus.games.mathesso.moves import Agree, Cover, Extra, Flip, Move
 from abaculus.games.mathesso.options import VARIANTS
 from abaculus.games.mathesso.rules import Mathesso
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import Ended, State
-from abaculus.games.mathesso.strategy.memory import Look, Memory, noticed, some_of
+from abaculus.games.mathesso.strategy.memory import JettonMemory, SeenJetton, add_news, recall_some
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
 from abaculus.games.mathesso.view import view
-from abaculus.kernel.game import Choice, Pause
+from abaculus.kernel.game import BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 
 def never() -> bool:
     return False
 
 
-def choice(table: Table, level: int, seat: int = 0, seed: int = 1) -> Choice[Move]:
+def choice(table: Table, level: int, seat: int = 0, seed: int = 1) -> BotMove[Move]:
     """What a bot chooses that was shown everything that happened at this table."""
     bot = BOTS[level].make(OWN)
     memory = bot.notice(bot.start(), view(table.state, seat), tuple(table.news))
-    chosen: Choice[Move] = bot.choose(view(table.state, seat), memory, SeededNature(seed), never)
+    chosen: BotMove[Move] = bot.choose(view(table.state, seat), memory, SeededRng(seed), never)
     return chosen
 
 
@@ -46,7 +46,7 @@ def played(
     game = Mathesso(variant)
     options = choose(game.info.menu, {"players": len(levels), **chosen})
     bots = [BOTS[level].make(game) for level in levels]
-    match = Match(game, options, bots, seeded(seed, len(levels)))
+    match = Match(game, options, bots, seed_rngs(seed, len(levels)))
     events: list[object] = [step.event for step in match.steps()]
     return match.state, events
 
@@ -154,7 +154,7 @@ def test_memory_keeps_a_jetton_that_was_covered_at_once() -> None:
     table = Table("M1.2/1 M1.2/2 M1.3/1 M1.3/3 Q1/1 Q1/1 F1/1 F1/1", order="ones")
     table.play("1:a3 2:a1")
 
-    memory = noticed(Memory(), view(table.state, 0), tuple(table.news))
+    memory = add_news(JettonMemory(), view(table.state, 0), tuple(table.news))
 
     assert {2: "M1.3", 0: "M1.2"} == {look.place: look.key for look in memory.seen}
 
@@ -167,9 +167,9 @@ def test_a_memory_fades_by_half_in_its_half_life() -> None:
     recalled: Counter[int] = Counter()
     for salt in range(4000):
         for age in (0, 4, 8):
-            look = Look(2, "Q3", shown.turns - age, shown.turns - age)
-            memory = Memory((look,), look.turn, salt, salt)
-            recalled[age] += 2 in some_of(4, shown, memory)
+            look = SeenJetton(2, "Q3", shown.turns - age, shown.turns - age)
+            memory = JettonMemory((look,), look.turn, salt, salt)
+            recalled[age] += 2 in recall_some(4, shown, memory)
 
     assert 4000 == recalled[0]
     assert abs(recalled[4] - 2000) < 150
@@ -179,10 +179,10 @@ def test_a_memory_fades_by_half_in_its_half_life() -> None:
 def test_what_is_recalled_stays_the_same_within_a_turn_and_changes_between_turns() -> None:
     table = Table(L1)
     table.play("1:a1 1:a3")
-    seen = noticed(Memory(), view(table.state, 0), tuple(table.news))
+    seen = add_news(JettonMemory(), view(table.state, 0), tuple(table.news))
     many = len(table.news)
     table.play("1:ok 2:b1 2:b3")
-    seen = noticed(seen, view(table.state, 0), tuple(table.news[many:]))
+    seen = add_news(seen, view(table.state, 0), tuple(table.news[many:]))
     table.play("2:ok")
     start = view(table.state, 0)
     many = len(table.news)
@@ -191,9 +191,9 @@ def test_what_is_recalled_stays_the_same_within_a_turn_and_changes_between_turns
     recalled: list[dict[int, str]] = []
     for salt in range(100):
         before = replace(seen, fresh=salt)
-        after = noticed(before, second, tuple(table.news[many:]))
-        recalled.append(some_of(2, start, before))
-        assert recalled[-1] == some_of(2, second, after)
+        after = add_news(before, second, tuple(table.news[many:]))
+        recalled.append(recall_some(2, start, before))
+        assert recalled[-1] == recall_some(2, second, after)
 
     assert len({tuple(one) for one in recalled}) > 3
 
@@ -235,7 +235,7 @@ def test_marked_jettons_are_turned_first() -> None:
     for level in range(7):
         chosen = move(table, level)
         assert isinstance(chosen, Flip)
-        assert names(shown.rows).places[chosen.place] in shown.marked
+        assert place_names(shown.rows).places[chosen.place] in shown.marked
 
 
 @pytest.mark.parametrize("level", range(7))
@@ -262,7 +262,7 @@ def test_whoever_may_step_in_with_an_extra_move_is_given_time() -> None:
     table = Table(L2, show_seconds=4)
     table.play("1:a1 1:a2 1:ok 2:b1 2:. 2:ok 1:a3 1:a4 1:ok")
 
-    assert Pause(4, (0,)) == choice(table, 5, seat=1).pause
+    assert BotPause(4, (0,)) == choice(table, 5, seat=1).pause
 
     table.play("1:+ 1:b2 1:. 1:ok")
 

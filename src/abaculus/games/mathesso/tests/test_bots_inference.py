@@ -9,41 +9,41 @@ import pytest
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.state import State
 from abaculus.games.mathesso.strategy import pools
-from abaculus.games.mathesso.strategy.pair_values import Worths
+from abaculus.games.mathesso.strategy.pair_values import PairValues
 from abaculus.games.mathesso.strategy.plain_memory import plain_value
-from abaculus.games.mathesso.strategy.plans import exact_first, weighed
-from abaculus.games.mathesso.strategy.solver_positions import Position, is_solvable
+from abaculus.games.mathesso.strategy.plans import exact_first, turn_candidates
+from abaculus.games.mathesso.strategy.solver_positions import SolverPosition, is_solvable
 from abaculus.games.mathesso.tests.plain_pairs import plain_exact
 from abaculus.games.mathesso.tests.tables import Table
 from abaculus.games.mathesso.turns import bag
 from abaculus.games.mathesso.view import View, view
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 
 def laid(variant: str, **chosen: OptionValue) -> View:
     """A table of a variant with nothing turned."""
     game = Mathesso(variant)
     state: State = game.setup(choose(game.info.menu, {"order": "seats", **chosen}))
-    nature = SeededNature(1)
+    nature = SeededRng(1)
     while isinstance(awaits := game.awaits(state), Chance):
-        state = game.apply(state, Drawn(0, take(awaits.draw, nature))).state
+        state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
     return view(state, 0)
 
 
 def value(deck: str, min_flips: int = 1) -> float:
     """What a table is worth to the first player when nothing was seen."""
     shown = laid("custom", deck=deck, scoring="pairs", min_flips=min_flips)
-    position = Position(shown.rules, pools.Table(shown, {}).pool)
+    position = SolverPosition(shown.rules, pools.TableKnowledge(shown, {}).pool)
     return position.solver.value(position.counts)
 
 
 def test_c40_backs_with_a_single_key_in_atto() -> None:
     shown = laid("atto")
-    table = pools.Table(shown, {})
+    table = pools.TableKnowledge(shown, {})
 
     proved = {shown.tops[place]: key for key, places in table.places.items() for place in places}
     assert {"4": "M1.4", "6": "M1.6"} == proved
@@ -62,13 +62,13 @@ def test_c40_backs_with_a_single_key_in_atto() -> None:
     ],
 )
 def test_sure_pairs_of_the_large_variants(variant: str, cjv: bool, pairs: int) -> None:
-    table = pools.Table(laid(variant, cjv=cjv), {})
+    table = pools.TableKnowledge(laid(variant, cjv=cjv), {})
 
     assert pairs == len(list(table.pool.known_pairs()))
 
 
 def test_c41_the_sure_pairs_of_nano() -> None:
-    table = pools.Table(laid("nano"), {})
+    table = pools.TableKnowledge(laid("nano"), {})
 
     assert {"P17", "P19"} == set(table.pool.known_pairs())
 
@@ -81,7 +81,7 @@ def test_c41_the_sure_pairs_of_nano() -> None:
     ],
 )
 def test_the_best_chance_of_a_hit(key: str, top: str, chance: Fraction) -> None:
-    pool = pools.Table(laid("atto"), {}).pool
+    pool = pools.TableKnowledge(laid("atto"), {}).pool
     if top in pool.unseen:
         pool = pool.turned(top, key)
 
@@ -127,20 +127,20 @@ def test_counting_gives_what_telling_every_jetton_apart_gives(deck: str, min_fli
 
 def test_atto_is_solved_from_its_first_turn() -> None:
     shown = laid("atto")
-    pool = pools.Table(shown, {}).pool
-    position = Position(shown.rules, pool)
+    pool = pools.TableKnowledge(shown, {}).pool
+    position = SolverPosition(shown.rules, pool)
 
     assert is_solvable(shown.rules, pool)
     assert pytest.approx(0.150729963, abs=1e-9) == position.solver.value(position.counts)
-    assert exact_first(shown, pools.Table(shown, {})).top in pool.unseen
+    assert exact_first(shown, pools.TableKnowledge(shown, {})).top in pool.unseen
 
 
 def test_tables_with_four_alike_or_with_points_are_not_counted() -> None:
     four = laid("custom", deck="F1 F1 Q1", scoring="pairs")
     points = laid("custom", deck="M1.2 M1.3 Q1", scoring="points")
 
-    assert not is_solvable(four.rules, pools.Table(four, {}).pool)
-    assert not is_solvable(points.rules, pools.Table(points, {}).pool)
+    assert not is_solvable(four.rules, pools.TableKnowledge(four, {}).pool)
+    assert not is_solvable(points.rules, pools.TableKnowledge(points, {}).pool)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -149,12 +149,12 @@ def test_what_is_inferred_is_what_chance_can_still_give(seed: int) -> None:
     game = Mathesso("pico")
     options = choose(game.info.menu, {"order": "seats", "players": 1})
     state: State = game.setup(options)
-    nature = SeededNature(seed)
+    nature = SeededRng(seed)
     checked = 0
     for _ in range(120):
         awaits = game.awaits(state)
         if isinstance(awaits, Chance):
-            state = game.apply(state, Drawn(0, take(awaits.draw, nature))).state
+            state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
             continue
         if state.tops and "^" not in state.lies:
             recalled = {
@@ -162,7 +162,7 @@ def test_what_is_inferred_is_what_chance_can_still_give(seed: int) -> None:
                 for place, face in enumerate(state.faces)
                 if face and state.lies[place] == "-"
             }
-            table = pools.Table(view(state, 0), recalled)
+            table = pools.TableKnowledge(view(state, 0), recalled)
             for key, places in table.places.items():
                 assert all(bag(state, place)[0][0] == key for place in places)
                 assert all(len(bag(state, place)) == 1 for place in places)
@@ -179,7 +179,7 @@ def test_what_is_inferred_is_what_chance_can_still_give(seed: int) -> None:
 def test_a_combo_is_worth_what_it_brings_and_half_of_what_it_denies() -> None:
     table = Table("M3.7/3 M3.7/7 F21/21 F21/21 P5/5 P5/5")
     table.play("1:a1 1:a2 1:ok")
-    worths = Worths(view(table.state, 1))
+    worths = PairValues(view(table.state, 1))
 
     assert (6, 2) == (worths.own(0, "F21"), worths.own(1, "F21"))
     assert 2 + 6 / 2 == worths.of(1, "F21")
@@ -193,7 +193,7 @@ def test_a_back_promises_what_its_jettons_bring_on_average() -> None:
     table.play("1:a1 1:a3 1:ok")
     shown = view(table.state, 1)
 
-    (found,) = weighed(shown, pools.Table(shown, {0: "P5", 2: "F5"}))
+    (found,) = turn_candidates(shown, pools.TableKnowledge(shown, {0: "P5", 2: "F5"}))
 
     assert "5" == found.top
     assert pytest.approx((1.5 + 3 + 2 * 4.5 / 3) / 4) == found.value

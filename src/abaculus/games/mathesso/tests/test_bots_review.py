@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from abaculus.games.mathesso.adviser import ADVISER
 from abaculus.games.mathesso.moves import Move
-from abaculus.games.mathesso.notation import Lines
+from abaculus.games.mathesso.notation import MathessoNotation
 from abaculus.games.mathesso.state import State
-from abaculus.games.mathesso.strategy.review import look_at
+from abaculus.games.mathesso.strategy.review import review_turn
 from abaculus.games.mathesso.tests.tables import L1, OWN, Table
 from abaculus.games.mathesso.view import view
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.messages import FormulaValue, Refusal
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.stage import Review, Reviewer
 
@@ -24,7 +24,7 @@ def never() -> bool:
 
 
 def moves(text: str) -> tuple[Move, ...]:
-    read = [Lines().read_move(word.partition(":")[2]) for word in text.split()]
+    read = [MathessoNotation().read_move(word.partition(":")[2]) for word in text.split()]
     return tuple(move for move in read if not isinstance(move, Refusal))
 
 
@@ -34,7 +34,7 @@ def reviewed(turn: str, before: str = SEEN) -> tuple[Review | None, float]:
     table.play(before)
     start = table.state
     assert [] == table.play(turn)
-    look = look_at(start, moves(turn), table.state)
+    look = review_turn(start, moves(turn), table.state)
     return ADVISER.review(OWN, start, moves(turn), table.state, never), look.lost if look else -1.0
 
 
@@ -79,7 +79,7 @@ def test_what_the_backs_prove_counts_as_known() -> None:
     review, _ = reviewed("1:b2 1:.", before=f"{SEEN} 1:a3 1:a4 1:ok 2:b1 2:. 2:ok")
 
     assert review is not None
-    assert (Formula("3*7=21"), "no") == tuple(
+    assert (FormulaValue("3*7=21"), "no") == tuple(
         review.best.sentence.values[name] for name in ("sum", "seen")
     )
 
@@ -120,7 +120,7 @@ def test_the_memory_of_each_seat_is_counted() -> None:
                 "first": "a1",
                 "second": "a2",
                 "group": "product",
-                "sum": Formula("3*7=21"),
+                "sum": FormulaValue("3*7=21"),
                 "behind": "3",
             },
         ),

@@ -14,7 +14,7 @@ from abaculus.games.mathesso.material import BOX, STANDARD, box, counts, is_chan
 from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scoring import items
 from abaculus.games.mathesso.stage import STAGE
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import choose
 
 FILE = Path(__file__).parents[1] / "data" / "box.json"
@@ -121,7 +121,7 @@ def _more(data: Any) -> None:
     ],
 )
 def test_a_box_with_a_fault_is_refused(change: Callable[[Any], None]) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedError) as caught:
         box(changed(change))
 
     assert "opt-box" == caught.value.refusal.code

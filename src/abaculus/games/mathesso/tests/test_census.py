@@ -6,9 +6,9 @@ import pytest
 
 from abaculus.games.mathesso.tests.tables import OWN
 from abaculus.kernel.registry import family
-from abaculus.testing.census import happenings, positions, reached
+from abaculus.testing.census import possible_events, reach_position, read_positions
 
-POSITIONS = {position.name: position for position in positions(family("mathesso").folder)}
+POSITIONS = {position.name: position for position in read_positions(family("mathesso").folder)}
 ALL = "a1 a2 a3 a4 b1 b2 b3 b4"
 NEXT = {
     "alone": f"{ALL} =",
@@ -36,9 +36,9 @@ def test_every_position_is_read_off_the_rules() -> None:
 
 @pytest.mark.parametrize("name", NEXT)
 def test_what_comes_next(name: str) -> None:
-    state, now = reached(OWN, POSITIONS[name])
+    state, now = reach_position(OWN, POSITIONS[name])
 
-    texts = [OWN.notation.write(state, event).text for event in happenings(OWN, state, now)]
+    texts = [OWN.notation.write(state, event).text for event in possible_events(OWN, state, now)]
 
     between = "," if "," in NEXT[name] else " "
     assert [text.strip() for text in NEXT[name].split(between) if text] == texts

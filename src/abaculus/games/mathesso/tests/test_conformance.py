@@ -6,28 +6,28 @@ from collections import Counter
 
 import pytest
 
-from abaculus.games.mathesso.decks import Deck, deck, match, variant_keys
+from abaculus.games.mathesso.decks import PairDeck, deck, match, variant_keys
 from abaculus.games.mathesso.material import BOX
 from abaculus.games.mathesso.options import rules
 from abaculus.games.mathesso.rules import Mathesso
-from abaculus.games.mathesso.scatter import Field, field
+from abaculus.games.mathesso.scatter import ScatterGrid, scatter_grid
 from abaculus.games.mathesso.scoring import items
 from abaculus.games.mathesso.setup import jettons
-from abaculus.games.mathesso.state import Ended, Spot
+from abaculus.games.mathesso.state import Ended, JettonSpot
 from abaculus.games.mathesso.tests.tables import L1, L2, L3, Table
-from abaculus.games.mathesso.turns import ended
-from abaculus.kernel.chance import take
+from abaculus.games.mathesso.turns import finish
+from abaculus.kernel.chance import sample
 from abaculus.kernel.draws import Pick, Roll
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 
-def deck_of(variant: str, *, cjv: bool = False, factorial: bool = False) -> Deck:
+def deck_of(variant: str, *, cjv: bool = False, factorial: bool = False) -> PairDeck:
     return deck(BOX, variant_keys(BOX, variant, cjv=cjv, factorial=factorial))
 
 
-def group_counts(made: Deck, groups: str) -> list[int]:
+def group_counts(made: PairDeck, groups: str) -> list[int]:
     return [sum(key.startswith(group) for key in made.keys) for group in groups]
 
 
@@ -206,7 +206,7 @@ def test_c35_equal_scores_share_a_place() -> None:
     table = Table(layout, players=3, scoring="pairs")
     assert [] == table.play("1:a1 1:a2 1:ok 2:a3 2:. 2:ok 3:a5 3:b1 3:ok")
 
-    over = ended(table.state, "end-agreed", []).phase
+    over = finish(table.state, "end-agreed", []).phase
 
     assert isinstance(over, Ended)
     assert ((0, 2), (1,)) == over.outcome.places
@@ -222,7 +222,7 @@ def test_c36_a_fresh_jetton_after_too_many_idle_turns() -> None:
 
 
 def test_c37_no_mirrored_pairs_in_femto() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedError) as caught:
         choose(Mathesso("femto").info.menu, {"cjv": True})
 
     assert "opt-cjv" == caught.value.refusal.code
@@ -241,15 +241,15 @@ def test_atto(options: dict[str, OptionValue], by_pairs: bool, min_flips: int) -
     assert (22, by_pairs, min_flips) == (jettons(table), table.by_pairs, table.min_flips)
 
 
-def strewn(ground: Field, seed: str) -> tuple[Spot, ...]:
-    nature = SeededNature(seed)
+def strewn(ground: ScatterGrid, seed: str) -> tuple[JettonSpot, ...]:
+    nature = SeededRng(seed)
     cells = range(ground.columns * ground.rows)
-    dropped = take(Pick(tuple((str(cell), 1) for cell in cells), ground.dropped), nature)
+    dropped = sample(Pick(tuple((str(cell), 1) for cell in cells), ground.dropped), nature)
     left = ground.cells_left(tuple(map(int, dropped)))
-    spots: list[Spot] = []
+    spots: list[JettonSpot] = []
     for number in range(ground.rows):
         row = ground.row(left, number)
-        thrown = take(Roll(ground.dice(len(row))), nature)
+        thrown = sample(Roll(ground.dice(len(row))), nature)
         spots += ground.strewn(row, tuple(map(int, thrown)))
     return tuple(spots)
 
@@ -259,7 +259,7 @@ def strewn(ground: Field, seed: str) -> tuple[Spot, ...]:
     [pytest.param(22, 6, 4, id="C46"), pytest.param(220, 19, 12, id="C47")],
 )
 def test_scattered_jettons_lie_apart_and_inside(many: int, columns: int, rows: int) -> None:
-    ground = field(many)
+    ground = scatter_grid(many)
     spots = strewn(ground, "one")
 
     assert (columns, rows) == (ground.columns, ground.rows)
@@ -275,7 +275,7 @@ def test_scattered_jettons_lie_apart_and_inside(many: int, columns: int, rows: i
 
 
 def test_a_row_is_shifted_and_each_jetton_thrown_a_little() -> None:
-    ground = field(8)
+    ground = scatter_grid(8)
 
     spots = ground.strewn([4, 6], (201, 1, 191, 21, 381, 200, 41))
 

@@ -16,7 +16,7 @@ from abaculus.games.mathesso.tests.tables import L3, OWN, Table
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 PICO = Mathesso("pico")
 
@@ -79,7 +79,7 @@ def test_the_hand_can_be_looked_at() -> None:
     view = DESK.view(PICO, choose(PICO.info.menu, {}), {"hand": "M3.7 F1 F1"})
 
     assert not isinstance(view, Refusal)
-    assert PICO.fault(PICO.imagine(view, SeededNature(1))) is None
+    assert PICO.fault(PICO.imagine(view, SeededRng(1))) is None
     scene = STAGE.scene(PICO, view)
     assert ["×21", "×21", "~1", "~1", "~1", "~1"] == [piece.face.sign for piece in scene.pieces]
     assert 10 == scene.seats[0].score
@@ -127,7 +127,7 @@ def test_a_table_in_somebodys_turn_can_be_written_and_read(variant: str, moves: 
     assert (seen.spots, seen.tops, seen.faces, seen.lies, seen.rows, seen.hands) == (
         *(shown.spots, shown.tops, shown.faces, shown.lies, shown.rows, shown.hands),
     )
-    assert OWN.fault(OWN.imagine(shown, SeededNature(1))) is None
+    assert OWN.fault(OWN.imagine(shown, SeededRng(1))) is None
 
 
 def test_what_everybody_remembers_is_written_too() -> None:

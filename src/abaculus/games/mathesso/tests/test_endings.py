@@ -7,12 +7,12 @@ import pytest
 from abaculus.games.mathesso.bots import BOTS
 from abaculus.games.mathesso.moves import Flip, Move, Stop
 from abaculus.games.mathesso.strategy import pools
-from abaculus.games.mathesso.strategy.endgame import last_pairs
-from abaculus.games.mathesso.strategy.pair_solver import Exact
-from abaculus.games.mathesso.strategy.point_solver import Ending, TooMuch
+from abaculus.games.mathesso.strategy.endgame import find_endgame
+from abaculus.games.mathesso.strategy.pair_solver import PairSolver
+from abaculus.games.mathesso.strategy.point_solver import PointSolver, TooManyTablesError
 from abaculus.games.mathesso.tests.tables import OWN, Table
 from abaculus.games.mathesso.view import view
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 
 def one_each(player: int, number: int, others: tuple[int, ...]) -> int:
@@ -21,7 +21,7 @@ def one_each(player: int, number: int, others: tuple[int, ...]) -> int:
 
 def strewn(seed: int) -> tuple[tuple[int, int], ...]:
     """Some pairs, each by the classes of its two jettons."""
-    nature = SeededNature(seed)
+    nature = SeededRng(seed)
     backs, many = 2 + nature.below(3), 2 + nature.below(4)
     drawn = [sorted((nature.below(backs), nature.below(backs))) for _ in range(many)]
     used = sorted({back for pair in drawn for back in pair})
@@ -36,8 +36,8 @@ def test_where_every_pair_counts_one_the_other_solver_says_the_same(
     pairs = strewn(seed)
     kinds = tuple(sorted(set(pairs)))
     backs = len({back for pair in pairs for back in pair})
-    by_counts = Exact(kinds, backs, min_flips)
-    by_pairs = Ending(pairs, tuple(range(len(pairs))), one_each, min_flips == 1, 100_000)
+    by_counts = PairSolver(kinds, backs, min_flips)
+    by_pairs = PointSolver(pairs, tuple(range(len(pairs))), one_each, min_flips == 1, 100_000)
 
     expected = by_counts.value((*[0] * backs, *(pairs.count(kind) for kind in kinds), 0))
 
@@ -50,7 +50,7 @@ def test_two_known_pairs_are_shared_the_dearer_one_first() -> None:
     def gain(player: int, number: int, others: tuple[int, ...]) -> int:
         return worth[number]
 
-    ending = Ending(((0, 0), (1, 1)), (0, 1), gain, True, 100)
+    ending = PointSolver(((0, 0), (1, 1)), (0, 1), gain, True, 100)
 
     assert 3 == ending.value(0, (3, 3))
     assert (3, 1) == max(ending.firsts(0, (3, 3)))[:2]
@@ -62,7 +62,7 @@ def test_a_pair_that_multiplies_another_is_worth_what_both_make_of_it() -> None:
     def gain(player: int, number: int, others: tuple[int, ...]) -> int:
         return 1 + 10 * len(others)
 
-    ending = Ending(((0, 0), (1, 1), (2, 2)), (7, 7, 8), gain, True, 100)
+    ending = PointSolver(((0, 0), (1, 1), (2, 2)), (7, 7, 8), gain, True, 100)
 
     assert 1 - (1 - 1) == ending.value(0, (3, 3, 3))
     assert 11 - 1 == ending.value(0, (4, 3, 3))
@@ -71,14 +71,14 @@ def test_a_pair_that_multiplies_another_is_worth_what_both_make_of_it() -> None:
 def test_too_large_an_ending_is_given_up() -> None:
     pairs = ((0, 1), (0, 2), (1, 2), (0, 0), (1, 1))
 
-    with pytest.raises(TooMuch):
-        Ending(pairs, tuple(range(5)), one_each, True, 50).value(0, (0,) * 5)
+    with pytest.raises(TooManyTablesError):
+        PointSolver(pairs, tuple(range(5)), one_each, True, 50).value(0, (0,) * 5)
 
 
 def chosen(table: Table, level: int, seat: int) -> Move:
     bot = BOTS[level].make(OWN)
     memory = bot.notice(bot.start(), view(table.state, seat), tuple(table.news))
-    move: Move = bot.choose(view(table.state, seat), memory, SeededNature(1), lambda: False).move
+    move: Move = bot.choose(view(table.state, seat), memory, SeededRng(1), lambda: False).move
     return move
 
 
@@ -102,7 +102,7 @@ def test_endings_for_points_between_two_are_thought_through(
     table = Table("P5/5 P5/5 M2.5/2 M2.5/5", (), "", "1", **options)
     seen = view(table.state, 0)
 
-    last = last_pairs(seen, pools.Table(seen, {}), 1)
+    last = find_endgame(seen, pools.TableKnowledge(seen, {}), 1)
 
     assert is_solved == (last is not None)
 
@@ -111,4 +111,4 @@ def test_pairs_that_are_there_twice_are_left_to_the_tactician() -> None:
     table = Table("F1/1 F1/1 F1/1 F1/1")
     seen = view(table.state, 0)
 
-    assert last_pairs(seen, pools.Table(seen, {}), 1) is None
+    assert find_endgame(seen, pools.TableKnowledge(seen, {}), 1) is None

@@ -12,14 +12,14 @@ import pytest
 from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.material import BOX
 from abaculus.games.mathesso.moves import Cover, Flip, Stop
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import Backing, Revealing, Showing, Starting, State
 from abaculus.games.mathesso.tests.tables import OWN, PLAIN
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import chances, take
+from abaculus.kernel.chance import enumerate_results, sample
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.options import choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 Laid = tuple[tuple[str, str], ...]
 """Back and key of every place."""
@@ -35,15 +35,15 @@ def shuffled_first(keys: str) -> dict[Laid, Fraction]:
 def backs_lie(keys: str) -> dict[State, Fraction]:
     """Every table on which the backs lie, with its odds; where they lie is left to one throw."""
     state: State = OWN.setup(choose(OWN.info.menu, {**PLAIN, "deck": keys, "players": 2}))
-    nature = SeededNature("places")
+    nature = SeededRng("places")
     while not isinstance(state.phase, Backing):
         awaits = OWN.awaits(state)
         assert isinstance(awaits, Chance)
-        state = OWN.apply(state, Drawn(0, take(awaits.draw, nature))).state
+        state = OWN.apply(state, Drawn(0, sample(awaits.draw, nature))).state
     awaits = OWN.awaits(state)
     assert isinstance(awaits, Chance)
     found: dict[State, Fraction] = {}
-    for result, odds in chances(awaits.draw):
+    for result, odds in enumerate_results(awaits.draw):
         after = OWN.apply(state, Drawn(0, result)).state
         found[after] = found.get(after, Fraction(0)) + odds
     return found
@@ -55,14 +55,14 @@ def turned_one_by_one(state: State, places: list[int]) -> Iterator[tuple[State, 
     if isinstance(phase, Revealing):
         awaits = OWN.awaits(state)
         assert isinstance(awaits, Chance)
-        for result, odds in chances(awaits.draw):
+        for result, odds in enumerate_results(awaits.draw):
             after = OWN.apply(state, Drawn(0, result)).state
             yield from ((end, odds * more) for end, more in turned_one_by_one(after, places))
     elif isinstance(phase, Starting):
         if not places:
             yield state, Fraction(1)
             return
-        flip = Flip(names(state.rows).by_place[places[0]])
+        flip = Flip(place_names(state.rows).by_place[places[0]])
         after = OWN.apply(state, Played(0, phase.seat, flip)).state
         yield from turned_one_by_one(after, places[1:])
     else:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathesso.moves import Move
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.state import UP, Showing, State
 from abaculus.games.mathesso.tests.tables import L1, L3, OWN, Table
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue
 from abaculus.kernel.registry import family
-from abaculus.kernel.review import Past
+from abaculus.kernel.review import GameHistory
 
 
 class Kept(Table):
@@ -28,13 +28,13 @@ class Kept(Table):
 
     def shown(self, turn: int) -> State:
         """The table as looking back shows a turn of it, counted from 1."""
-        past = Past(family("mathesso"), OWN, OWN.setup(self.options), self.steps)
+        past = GameHistory(family("mathesso"), OWN, OWN.setup(self.options), self.steps)
         state: State = past.shown(past.passages()[turn - 1])
         return state
 
 
 def up(state: State) -> list[str]:
-    return [names(state.rows).by_place[p] for p, lies in enumerate(state.lies) if lies == UP]
+    return [place_names(state.rows).by_place[p] for p, lies in enumerate(state.lies) if lies == UP]
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move, Stop
-from abaculus.games.mathesso.notation import Lines, written_face
+from abaculus.games.mathesso.notation import MathessoNotation, format_face
 from abaculus.games.mathesso.tests.tables import L2, OWN, Table
 from abaculus.kernel.events import Drawn, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
-LINES = Lines()
+LINES = MathessoNotation()
 
 
 @pytest.mark.parametrize(
@@ -58,14 +58,14 @@ def test_what_is_no_move_is_refused(text: str) -> None:
     ],
 )
 def test_lines_of_a_record_are_read(seat: int | None, text: str, event: object) -> None:
-    assert event == LINES.read(Line(seat, text), 5)
+    assert event == LINES.read(EventText(seat, text), 5)
 
 
 @pytest.mark.parametrize(
     "text", ["", "c7", "lots", "lots 0", "c7[5>10]", "row -1", "backs", "backs x"]
 )
 def test_what_chance_cannot_say_is_refused(text: str) -> None:
-    assert Refusal("bad-text") == LINES.read(Line(None, text), 5)
+    assert Refusal("bad-text") == LINES.read(EventText(None, text), 5)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_what_chance_cannot_say_is_refused(text: str) -> None:
 def test_a_turned_jetton_is_written_with_back_number_and_key(
     place: int, key: str, expected: str
 ) -> None:
-    assert expected == written_face(Table(L2).state, place, key)
+    assert expected == format_face(Table(L2).state, place, key)
 
 
 def test_the_canonical_draw_of_backs_counts_equal_ones_as_they_come() -> None:

@@ -6,16 +6,16 @@ import pytest
 
 from abaculus.games.mathesso.options import VARIANTS, rules
 from abaculus.games.mathesso.rules import Mathesso
-from abaculus.i18n import speaker
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.i18n import load_translator
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import family
 
-VOICE = speaker(family("mathesso"))
+VOICE = load_translator(family("mathesso"))
 
 
 def refused(variant: str, **given: object) -> Refusal:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedError) as caught:
         Mathesso(variant).setup(choose(Mathesso(variant).info.menu, given))
     return caught.value.refusal
 

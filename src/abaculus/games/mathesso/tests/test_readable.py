@@ -6,7 +6,7 @@ from abaculus.games.mathesso.moves import Move
 from abaculus.games.mathesso.notation import SHOW, TURN
 from abaculus.games.mathesso.state import State
 from abaculus.games.mathesso.tests.tables import L1, L2, L3, OWN, Table
-from abaculus.games.mathesso.transcript import READABLE
+from abaculus.games.mathesso.transcript import TRANSCRIPT
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue
@@ -27,7 +27,7 @@ class Written(Table):
 
     @property
     def lines(self) -> list[str]:
-        return list(READABLE(OWN, OWN.setup(self.options), self.steps))
+        return list(TRANSCRIPT(OWN, OWN.setup(self.options), self.steps))
 
 
 def test_a_turn_is_a_line_with_its_result() -> None:

@@ -9,8 +9,8 @@ from abaculus.games.mathesso.decks import deck
 from abaculus.games.mathesso.material import BOX
 from abaculus.games.mathesso.options import rules
 from abaculus.games.mathesso.rules import Mathesso
-from abaculus.games.mathesso.scoring import because, gain, items, reckoned, score
-from abaculus.i18n import speaker
+from abaculus.games.mathesso.scoring import gain, items, reason_news, score, score_hand
+from abaculus.i18n import load_translator
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import family
 
@@ -20,7 +20,7 @@ EVERY = (
 )
 WHOLE = deck(BOX, EVERY)
 POINTS = rules("pico", choose(Mathesso("pico").info.menu, {}))
-VOICE = speaker(family("mathesso"))
+VOICE = load_translator(family("mathesso"))
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_where_pairs_count_each_is_worth_one() -> None:
 def test_every_part_of_a_hand_is_explained() -> None:
     hand = ["F21", "M3.7", "Z21a", "P37", "!2", "C12", "Z34"]
 
-    said = [VOICE.say(item) for item in because(WHOLE, reckoned(WHOLE, POINTS, hand))]
+    said = [VOICE.say(item) for item in reason_news(WHOLE, score_hand(WHOLE, POINTS, hand))]
 
     assert [
         "21: M3.7 F21 Z21a together, (2 + 2 + 0) × 3 = 12.",

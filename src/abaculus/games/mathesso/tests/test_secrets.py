@@ -9,29 +9,29 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.bots import playout
-from abaculus.games.mathesso.legal_moves import listed
+from abaculus.games.mathesso.legal_moves import legal_moves
 from abaculus.games.mathesso.rules import Mathesso
-from abaculus.games.mathesso.scatter import names
+from abaculus.games.mathesso.scatter import place_names
 from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.state import COVERED, Revealing, Starting, State
 from abaculus.games.mathesso.tests.tables import L1, Table
 from abaculus.games.mathesso.turns import must_be_fresh
-from abaculus.i18n import speaker, worded
+from abaculus.i18n import load_translator, render
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import replay
 from abaculus.kernel.registry import family
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
-VOICE = speaker(family("mathesso"))
+VOICE = load_translator(family("mathesso"))
 
 
 def game_of(variant: str, seed: int, **options: OptionValue) -> Iterator[Step[State, object]]:
     game = Mathesso(variant)
     chosen = choose(game.info.menu, {"players": 3, **options})
-    events = playout(game, chosen, SeededNature(seed))
+    events = playout(game, chosen, SeededRng(seed))
     yield from replay(game, chosen, events)
 
 
@@ -115,9 +115,9 @@ def test_whoever_comes_later_is_not_told_what_was_covered() -> None:
     table = Table(L1)
     table.play("1:a1 1:b1 1:ok")
     game = Mathesso("custom")
-    scene = worded(STAGE.scene(game, game.view(table.state, 1)), VOICE, ("Ann", "Bob"))
+    scene = render(STAGE.scene(game, game.view(table.state, 1)), VOICE, ("Ann", "Bob"))
     entries = [
-        worded(entry, VOICE, ("Ann", "Bob")) for entry in STAGE.entries(game, tuple(table.news))
+        render(entry, VOICE, ("Ann", "Bob")) for entry in STAGE.entries(game, tuple(table.news))
     ]
 
     sent = encode((scene, entries)).decode()
@@ -162,11 +162,11 @@ def test_marks_show_only_what_was_never_turned() -> None:
     before = game.view(table.state, 0).marked
     table.play("1:ok")
     seen = game.view(table.state, 1)
-    offered = [move for move in listed(table.state, 1) if "place" in move.__struct_fields__]
+    offered = [move for move in legal_moves(table.state, 1) if "place" in move.__struct_fields__]
 
     assert ((), (1, 2, 3, 4, 5, 6, 7)) == (before, seen.marked)
     assert 7 == len(offered)
     assert all(
-        game.check(table.state, Played(0, 1, move)) is None for move in listed(table.state, 1)
+        game.check(table.state, Played(0, 1, move)) is None for move in legal_moves(table.state, 1)
     )
-    assert names(seen.rows).by_place[0] == "a1"
+    assert place_names(seen.rows).by_place[0] == "a1"

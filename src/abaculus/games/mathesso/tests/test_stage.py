@@ -8,15 +8,15 @@ from abaculus.catalogue.game_page import pictures
 from abaculus.games.mathesso.moves import Flip
 from abaculus.games.mathesso.stage import STAGE
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
-from abaculus.i18n import speaker
-from abaculus.kernel.gestures import Pressed, Taken
+from abaculus.i18n import load_translator
+from abaculus.kernel.gestures import PressGesture, TakeGesture
 from abaculus.kernel.prompts import Button, Point
 from abaculus.kernel.registry import family
 from abaculus.kernel.scene_parts import Disc, Text, middle
 from abaculus.kernel.scenes import Scene
 
 HOUSE = family("mathesso")
-VOICE = speaker(HOUSE)
+VOICE = load_translator(HOUSE)
 NAMES = ("Ann", "Bob", "Cy")
 
 
@@ -271,8 +271,10 @@ def test_the_log_tells_results_and_reasons() -> None:
 def test_gestures_that_are_no_moves_are_refused() -> None:
     view = OWN.view(Table(L1).state, 0)
 
-    assert "bad-text" == getattr(STAGE.move(OWN, view, Taken("turn", ("jetton-a1",))), "code", "")
-    assert "a1" == getattr(STAGE.move(OWN, view, Pressed("a1")), "place", "")
+    assert "bad-text" == getattr(
+        STAGE.move(OWN, view, TakeGesture("turn", ("jetton-a1",))), "code", ""
+    )
+    assert "a1" == getattr(STAGE.move(OWN, view, PressGesture("a1")), "place", "")
 
 
 def test_a_refusal_points_at_the_place_and_the_rule() -> None:

@@ -95,7 +95,7 @@ def letter(kind: Kind, x: float, y: float, reach: float) -> str:
     return words(kind.upper(), x, y + lower, size, "var(--mm-on)")
 
 
-def cracked(kind: Kind, x: float, y: float, reach: float, width: float) -> str:
+def crack_shape(kind: Kind, x: float, y: float, reach: float, width: float) -> str:
     """A shape from which a slice breaks off."""
     crack = _CRACK_TIP if kind == "n" else _CRACK_SIDE
     line = path((x + reach * across, y + reach * down) for across, down in crack)

@@ -11,7 +11,7 @@ from abaculus.games.mathmetrics.look.parts import (
     LIGHT,
     Kind,
     again,
-    cracked,
+    crack_shape,
     die,
     label,
     part,
@@ -57,7 +57,7 @@ def _two(kind: Kind) -> str:
 
 
 def _risk(kind: Kind) -> str:
-    shown = part(32, 24, cracked(kind, 32, 24, 22, 3.6))
+    shown = part(32, 24, crack_shape(kind, 32, 24, 22, 3.6))
     return shown + label("−1", 46, 53.5, 15.5, is_loss=True)
 
 
@@ -77,7 +77,7 @@ def _small_two(kind: Kind) -> str:
 
 
 def _small_risk(kind: Kind) -> str:
-    return part(32, 32, cracked(kind, 32, 32, 26, 5))
+    return part(32, 32, crack_shape(kind, 32, 32, 26, 5))
 
 
 _ASKING: Final[dict[str, tuple[Callable[[Kind], str], Callable[[Kind], str]]]] = {
@@ -155,14 +155,14 @@ def _pick(reach: float) -> str:
 
 
 def _trio() -> str:
-    return _linked(14, (32, 14), (15, 47), (49, 46))
+    return _link(14, (32, 14), (15, 47), (49, 46))
 
 
 def _small_trio() -> str:
-    return _linked(15, (32, 15), (15, 48), (49, 46))
+    return _link(15, (32, 15), (15, 48), (49, 46))
 
 
-def _linked(reach: float, *places: tuple[float, float]) -> str:
+def _link(reach: float, *places: tuple[float, float]) -> str:
     lines = f'<path d="{path(places)}Z" fill="none" stroke="{_QUIET}" stroke-width="3"/>'
     shapes = zip(KINDS, places, strict=True)
     return lines + "".join(part(x, y, shape(kind, x, y, reach)) for kind, (x, y) in shapes)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.mathmetrics.moves import Answer, Move
-from abaculus.games.mathmetrics.notation import Lines, unreadable
-from abaculus.games.mathmetrics.stage.cards import asked
+from abaculus.games.mathmetrics.notation import MathMetricsNotation, parse_refusal
+from abaculus.games.mathmetrics.stage.cards import question_cards
 from abaculus.games.mathmetrics.stage.move_list import entries
 from abaculus.games.mathmetrics.stage.pieces import dice, pieces
 from abaculus.games.mathmetrics.stage.prompts import answer_id, prompts
@@ -16,13 +16,13 @@ from abaculus.games.mathmetrics.stage.verdicts import verdict
 from abaculus.games.mathmetrics.stage.zones import zones
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Gesture, Pressed, Written
+from abaculus.kernel.gestures import Gesture, PressGesture, WriteGesture
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.kernel.stage import Stage
 
-_LINES: Final = Lines()
+_LINES: Final = MathMetricsNotation()
 
 
 class MathMetricsStage:
@@ -41,28 +41,28 @@ class MathMetricsStage:
             rule=rule,
             dice=tuple(dice(view)),
             order=view.order,
-            asked=tuple(asked(view)),
+            asked=tuple(question_cards(view)),
         )
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means; an answer or a pass counts for the question it was for."""
-        if not isinstance(gesture, Pressed | Written):
-            return unreadable("")
-        if isinstance(gesture, Pressed) and not gesture.prompt:
+        if not isinstance(gesture, PressGesture | WriteGesture):
+            return parse_refusal("")
+        if isinstance(gesture, PressGesture) and not gesture.prompt:
             return _LINES.read_move(gesture.move)
         if view.question is None or gesture.prompt != answer_id(view.question.number):
             return Refusal("stale-answer")
-        if isinstance(gesture, Pressed):
+        if isinstance(gesture, PressGesture):
             return _LINES.read_move(gesture.move)
         return Answer(gesture.text)
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it."""
         return verdict(move, preview)
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log."""
         return entries(news)
 

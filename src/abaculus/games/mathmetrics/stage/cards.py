@@ -7,29 +7,29 @@ from collections.abc import Iterator
 from abaculus.games.mathmetrics.keys import CATEGORIES, NAMES, Category, Symbol, key
 from abaculus.games.mathmetrics.stage.symbol_texts import facts, sort
 from abaculus.games.mathmetrics.state import (
-    Answered,
     Bonus,
     Ended,
     Hole,
+    JudgedAnswer,
     Judgement,
     Picking,
     Ready,
 )
-from abaculus.games.mathmetrics.view import Open, View, symbol
+from abaculus.games.mathmetrics.view import OpenQuestion, View, symbol
 from abaculus.kernel.messages import Seat, Value
-from abaculus.kernel.question_card import Judged, QuestionCard
+from abaculus.kernel.question_card import AnswerVerdict, QuestionCard
 from abaculus.kernel.scene_parts import Face, Text
-from abaculus.kernel.scenes import Asked, Row
+from abaculus.kernel.scenes import ScoreRow, TableQuestion
 
 
-def asked(view: View) -> Iterator[Asked[Text]]:
+def question_cards(view: View) -> Iterator[TableQuestion[Text]]:
     """The question that is open, or those that were judged last and are still to be read."""
     question = view.question
     if question is not None:
         if question.card is not None:
-            yield _open(view, question, question.card)
+            yield _open_card(view, question, question.card)
     elif view.judgement is not None and _is_fresh(view, view.judgement):
-        yield from _judged(view, view.judgement)
+        yield from _judged_cards(view, view.judgement)
 
 
 def _is_fresh(view: View, judgement: Judgement) -> bool:
@@ -40,8 +40,8 @@ def _is_fresh(view: View, judgement: Judgement) -> bool:
     return stands and (view.thrown is None or view.thrown.turn <= judgement.turn)
 
 
-def _open(view: View, question: Open, card: QuestionCard) -> Asked[Text]:
-    return Asked(
+def _open_card(view: View, question: OpenQuestion, card: QuestionCard) -> TableQuestion[Text]:
+    return TableQuestion(
         question.number,
         question.seat,
         card,
@@ -74,11 +74,11 @@ def _category(view: View, here: Symbol) -> dict[str, Value]:
     return {} if question is None or here.asks != "?" else {"category": NAMES[question.category]}
 
 
-def _judged(view: View, judgement: Judgement) -> Iterator[Asked[Text]]:
+def _judged_cards(view: View, judgement: Judgement) -> Iterator[TableQuestion[Text]]:
     shown = [(one, one.card) for one in judgement.answers if one.card is not None]
     for one, card in shown:
         is_last = one is shown[-1][0]
-        yield Asked(
+        yield TableQuestion(
             one.number,
             one.seat,
             card,
@@ -90,22 +90,22 @@ def _judged(view: View, judgement: Judgement) -> Iterator[Asked[Text]]:
         )
 
 
-def _verdict(one: Answered) -> Judged:
+def _verdict(one: JudgedAnswer) -> AnswerVerdict:
     """A pass, a late answer and a bot's are known by the outcome alone."""
     if one.judged is not None:
         return one.judged
     outcome = "right" if one.outcome == "right" else "wrong"
     code = one.outcome if one.outcome in ("passed", "late") else ""
-    return Judged(outcome, code, "", None, "")
+    return AnswerVerdict(outcome, code, "", None, "")
 
 
-def _result(view: View, judgement: Judgement) -> Iterator[Row[Text]]:
+def _result(view: View, judgement: Judgement) -> Iterator[ScoreRow[Text]]:
     """The tokens as the sums they are, then what follows."""
     here = key(view.rules.key)[judgement.symbol]
     player = view.players[judgement.seat]
     changes = zip(CATEGORIES, player.tokens, judgement.gained, strict=True)
     rows = [
-        Row(
+        ScoreRow(
             Text("result-tokens", {"category": NAMES[category]}),
             _sum(many, change, judgement),
             _face(category),
@@ -117,15 +117,15 @@ def _result(view: View, judgement: Judgement) -> Iterator[Row[Text]]:
     yield from rows
     if is_floored:
         category = judgement.answers[0].category
-        yield Row(Text("result-floor", {"category": NAMES[category]}), face=_face(category))
+        yield ScoreRow(Text("result-floor", {"category": NAMES[category]}), face=_face(category))
     elif not rows:
-        yield Row(Text("result-same"))
+        yield ScoreRow(Text("result-same"))
     if isinstance(view.phase, Ended):
-        yield Row(Text("result-over"))
+        yield ScoreRow(Text("result-over"))
     elif isinstance(view.phase, Bonus):
-        yield Row(Text("result-again"))
+        yield ScoreRow(Text("result-again"))
     else:
-        yield Row(Text("result-end"))
+        yield ScoreRow(Text("result-end"))
 
 
 def _face(category: Category) -> Face[Text]:

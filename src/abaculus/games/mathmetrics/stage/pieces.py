@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from abaculus.games.mathmetrics.board import Board, board
-from abaculus.games.mathmetrics.state import Ended, Thrown
+from abaculus.games.mathmetrics.board import CircleBoard, board
+from abaculus.games.mathmetrics.state import DiceRoll, Ended
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Die, Face, Piece, Text
 
 DIE = "die"
@@ -18,7 +18,7 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
     table = board(view.rules.board)
     for seat, player in enumerate(view.players):
         if player.position and not player.is_gone:
-            face = Face("", "pawn", Text("pawn", {"player": Player(seat)}))
+            face = Face("", "pawn", Text("pawn", {"player": PlayerValue(seat)}))
             cell = table.sole[player.position]
             yield Piece(
                 f"pawn{seat}",
@@ -26,11 +26,11 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
                 face,
                 seat=seat,
                 path=_path(view, seat, cell),
-                heading=_heading(table, player.position),
+                heading=_direction(table, player.position),
             )
 
 
-def _heading(table: Board, position: str) -> str:
+def _direction(table: CircleBoard, position: str) -> str:
     """Where somebody on a junction of the outer circle has to go."""
     space, _, way = position.partition(".")
     found = table.spaces[space]
@@ -58,13 +58,13 @@ def dice(view: View) -> Iterator[Die[Text]]:
     for number, value in enumerate(thrown.values):
         name = DIE if number == 0 else f"{DIE}-{number + 1}"
         face = Text("die-face", {"value": value})
-        told = rolled(view, thrown)
+        told = roll_text(view, thrown)
         yield Die(name, f"die-{value}", str(value), face, "wood", told, thrown.number)
 
 
-def rolled(view: View, thrown: Thrown) -> Text:
+def roll_text(view: View, thrown: DiceRoll) -> Text:
     """Who rolled what."""
-    values: dict[str, Value] = {"player": Player(thrown.seat), "value": thrown.values[0]}
+    values: dict[str, Value] = {"player": PlayerValue(thrown.seat), "value": thrown.values[0]}
     own = "own" if view.seat == thrown.seat else "other"
     if len(thrown.values) == 1:
         return Text(f"rolled-{own}", values)

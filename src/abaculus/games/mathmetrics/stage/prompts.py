@@ -20,7 +20,7 @@ from abaculus.games.mathmetrics.moves import (
     Seven,
     Wait,
 )
-from abaculus.games.mathmetrics.notation import Lines
+from abaculus.games.mathmetrics.notation import MathMetricsNotation
 from abaculus.games.mathmetrics.stage.cards import costs
 from abaculus.games.mathmetrics.stage.pieces import DIE
 from abaculus.games.mathmetrics.stage.symbol_texts import detail, name, picture
@@ -29,12 +29,12 @@ from abaculus.games.mathmetrics.state import (
     Asking,
     Bonus,
     Choosing,
+    Destination,
     Ended,
     Fetching,
     Hole,
     HoleIn,
     Marking,
-    Option,
     Ordering,
     Phase,
     Picking,
@@ -44,10 +44,10 @@ from abaculus.games.mathmetrics.state import (
 )
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.messages import Seat, Value
-from abaculus.kernel.prompts import Answer, Button, Card, Cards, Point, Prompt, Target
+from abaculus.kernel.prompts import Answer, Button, Cards, Point, Prompt, PromptCard, Target
 from abaculus.kernel.scene_parts import Text
 
-_LINES: Final = Lines()
+_LINES: Final = MathMetricsNotation()
 
 
 def prompts(view: View) -> Iterator[Prompt[Text]]:
@@ -83,11 +83,11 @@ def _in_turn(view: View, phase: Phase, seat: Seat) -> Iterator[Prompt[Text]]:
         case Picking():
             yield Cards("pick", Text("ask-pick"), tuple(_kinds(view, seat)))
         case HoleIn():
-            yield Cards("hole", Text("ask-hole-in"), (_waiting(), _blasting(view, seat)))
+            yield Cards("hole", Text("ask-hole-in"), (_wait_card(), _blast_card(view, seat)))
         case Hole():
-            yield Cards("hole", Text("ask-hole"), (_seven(), _blasting(view, seat)))
+            yield Cards("hole", Text("ask-hole"), (_seven_card(), _blast_card(view, seat)))
         case Asking():
-            yield from _answering(view, seat)
+            yield from _answer_prompts(view, seat)
         case _:
             return
 
@@ -116,7 +116,7 @@ def _starts(view: View) -> Iterator[Target[Text]]:
             )
 
 
-def _goals(view: View, seat: Seat, options: tuple[Option, ...]) -> Iterator[Target[Text]]:
+def _goals(view: View, seat: Seat, options: tuple[Destination, ...]) -> Iterator[Target[Text]]:
     """Where the roll leads, and by which way."""
     table, meanings = board(view.rules.board), key(view.rules.key)
     spaces = Counter(space_of(option.to) for option in options)
@@ -135,36 +135,36 @@ def _goals(view: View, seat: Seat, options: tuple[Option, ...]) -> Iterator[Targ
         )
 
 
-def _kinds(view: View, seat: Seat) -> Iterator[Card[Text]]:
+def _kinds(view: View, seat: Seat) -> Iterator[PromptCard[Text]]:
     """The three categories, each with what one has of it."""
     for category, many in zip(CATEGORIES, view.players[seat].tokens, strict=True):
         move = _LINES.write_move(Choose(category))
         values: dict[str, Value] = {"many": many, "target": view.rules.target}
         told = Text("pick-detail", values)
         kind = Text(f"kind-{NAMES[category]}")
-        yield Card(category, f"{category.lower()}-go-small", category, kind, move, told)
+        yield PromptCard(category, f"{category.lower()}-go-small", category, kind, move, told)
 
 
-def _waiting() -> Card[Text]:
+def _wait_card() -> PromptCard[Text]:
     text = _LINES.write_move(Wait())
-    return Card("wait", "miss", "II", Text("wait-name"), text, Text("wait-detail"))
+    return PromptCard("wait", "miss", "II", Text("wait-name"), text, Text("wait-detail"))
 
 
-def _seven() -> Card[Text]:
+def _seven_card() -> PromptCard[Text]:
     text = _LINES.write_move(Seven())
-    return Card("seven", "seven", "7", Text("seven-name"), text, Text("seven-detail"))
+    return PromptCard("seven", "seven", "7", Text("seven-name"), text, Text("seven-detail"))
 
 
-def _blasting(view: View, seat: Seat) -> Card[Text]:
+def _blast_card(view: View, seat: Seat) -> PromptCard[Text]:
     """Both ends of it in tokens."""
     many = sum(view.players[seat].tokens)
     values: dict[str, Value] = {"many": many, "twice": 2 * many}
     code = "blast-gentle" if view.rules.gentle else "blast-detail"
     move = _LINES.write_move(Blast())
-    return Card("blast", "blast", "×2", Text("blast-name"), move, Text(code, values))
+    return PromptCard("blast", "blast", "×2", Text("blast-name"), move, Text(code, values))
 
 
-def _answering(view: View, seat: Seat) -> Iterator[Prompt[Text]]:
+def _answer_prompts(view: View, seat: Seat) -> Iterator[Prompt[Text]]:
     """The answer and the pass; of a blank question only the pass is left."""
     question = view.question
     confirm = Text("pass-confirm") if costs(view, seat) else None

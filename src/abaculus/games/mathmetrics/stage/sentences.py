@@ -20,7 +20,7 @@ from abaculus.games.mathmetrics.state import (
     Starting,
 )
 from abaculus.games.mathmetrics.view import View, symbol
-from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
 
 _PLAIN: Final[dict[type, tuple[str, str]]] = {
@@ -72,7 +72,7 @@ def _go(view: View, seat: Seat, rolls: set[int]) -> Text:
 
 def _for(view: View, seat: Seat, code: str, values: dict[str, Value] | None = None) -> Text:
     """To the one who is to act, and about them to everybody else."""
-    told: dict[str, Value] = {"player": Player(seat), **(values or {})}
+    told: dict[str, Value] = {"player": PlayerValue(seat), **(values or {})}
     return Text(code if view.seat == seat else f"{code}-other", told)
 
 

@@ -9,14 +9,14 @@ from abaculus.games.mathmetrics.state import Ended, Ordering
 from abaculus.games.mathmetrics.view import View, symbol
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Standing, Tally
+from abaculus.kernel.scenes import SeatStatus, Tally
 
 
-def standing(view: View, seat: Seat) -> Standing[Text]:
+def standing(view: View, seat: Seat) -> SeatStatus[Text]:
     """Tokens against the goal, the grade, and what is special about the seat now."""
     rules, player = view.rules, view.players[seat]
     goal = rules.target or None
-    return Standing(
+    return SeatStatus(
         score=None if rules.mode == "token" else sum(player.tokens),
         facts=tuple(_facts(view, seat)),
         is_gone=player.is_gone,

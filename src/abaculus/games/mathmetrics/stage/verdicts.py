@@ -7,9 +7,9 @@ from typing import Final
 from abaculus.games.mathmetrics.moves import Answer, Move
 from abaculus.kernel.game import Preview
 from abaculus.kernel.messages import News, Refusal, Value
-from abaculus.kernel.question_card import Reading, Shown
+from abaculus.kernel.question_card import AnswerPreview, CardText
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.scenes import MoveVerdict
 
 _RULES: Final = {
     "E_SPACE": "2.3",
@@ -21,32 +21,34 @@ _RULES: Final = {
 """The rule behind each refusal."""
 
 
-def verdict(move: Move | Refusal, preview: Preview | None) -> Verdict[Text]:
+def verdict(move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
     """Whether it would be allowed; of an answer how it is read, never whether it is right."""
     refusal = move if isinstance(move, Refusal) else preview.refusal if preview else None
     if refusal is not None:
-        return Verdict(
+        return MoveVerdict(
             "no",
             Text(refusal.code, refusal.values),
             rule=_RULES.get(refusal.code, ""),
-            reading=_unread(refusal),
+            reading=_unread_answer(refusal),
         )
     if isinstance(move, Answer):
-        return Verdict("yes", Text("yes-answer"), reading=_reading(preview.news if preview else ()))
-    return Verdict("yes", Text("yes-move"))
+        return MoveVerdict(
+            "yes", Text("yes-answer"), reading=_answer_reading(preview.news if preview else ())
+        )
+    return MoveVerdict("yes", Text("yes-move"))
 
 
-def _unread(refusal: Refusal) -> Reading | None:
+def _unread_answer(refusal: Refusal) -> AnswerPreview | None:
     if refusal.code != "E_ANSWER":
         return None
-    return Reading(_word(refusal.values, "why"), None, _word(refusal.values, "sentence"))
+    return AnswerPreview(_word(refusal.values, "why"), None, _word(refusal.values, "sentence"))
 
 
-def _reading(news: tuple[News, ...]) -> Reading | None:
+def _answer_reading(news: tuple[News, ...]) -> AnswerPreview | None:
     for item in news:
         if item.code == "reading":
             text, html, spoken = (_word(item.values, name) for name in ("text", "html", "spoken"))
-            return Reading("read", Shown(text, html, spoken), "")
+            return AnswerPreview("read", CardText(text, html, spoken), "")
     return None
 
 

@@ -9,12 +9,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.mathmetrics.board import BOARD, Board, Space, board
+from abaculus.games.mathmetrics.board import BOARD, CircleBoard, Space, board
 from abaculus.games.mathmetrics.keys import Symbol, key
 from abaculus.games.mathmetrics.stage.symbol_texts import facts, picture, role, sort
 from abaculus.games.mathmetrics.state import Rules
 from abaculus.kernel.messages import Value
-from abaculus.kernel.scene_parts import Cell, Painted, Polygon, Sector, Shape, Text, Zone
+from abaculus.kernel.scene_parts import Cell, PictureBoard, Polygon, Sector, Shape, Text, Zone
 
 TABLE: Final = "board"
 _SIZE: Final = 1000
@@ -44,7 +44,7 @@ def _board(text: str, key_text: str, gentle: bool) -> Zone[Text]:
         for space, shape, angle in _shapes(table)
     )
     ground = "ground" if is_known else "ground-plain"
-    painted = Painted(_SIZE, _SIZE, ground)
+    painted = PictureBoard(_SIZE, _SIZE, ground)
     return Zone(TABLE, "board", Text("board", {"count": len(cells)}), cells, painted=painted)
 
 
@@ -69,7 +69,7 @@ def place(space: Space) -> dict[str, Value]:
     return {"ring": space.ring, "number": int(space.id[1:]), "radian": 0}
 
 
-def _shapes(table: Board) -> Iterator[tuple[Space, Shape, int]]:
+def _shapes(table: CircleBoard) -> Iterator[tuple[Space, Shape, int]]:
     """Every space with its form and the way it points."""
     sizes = {"outer": len(table.layout.outer), "inner": len(table.layout.inner)}
     for space in table.spaces.values():
@@ -83,7 +83,7 @@ def _shapes(table: Board) -> Iterator[tuple[Space, Shape, int]]:
             yield space, shape, (start + end) // 200 % 360
 
 
-def _along(table: Board, space: Space, sizes: dict[str, int]) -> tuple[Polygon, int]:
+def _along(table: CircleBoard, space: Space, sizes: dict[str, int]) -> tuple[Polygon, int]:
     """A space of a radian, which goes straight from its outer junction to the inner one."""
     radian = table.layout.radians[int(space.id[1:-1]) - 1]
     inner, outer = _RADIANS

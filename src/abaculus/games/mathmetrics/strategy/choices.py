@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from abaculus.games.mathmetrics.board import space_of
-from abaculus.games.mathmetrics.legal_moves import in_turn
+from abaculus.games.mathmetrics.legal_moves import turn_moves
 from abaculus.games.mathmetrics.moves import Go, Move
 from abaculus.games.mathmetrics.state import (
     Choosing,
+    Destination,
     Hole,
     HoleIn,
-    Option,
     Phase,
     Picking,
     Rules,
@@ -22,10 +22,10 @@ from abaculus.games.mathmetrics.state import (
 def choices(rules: Rules, phase: Phase) -> tuple[Move, ...]:
     """The moves among which a player has to choose; none where there is nothing to choose."""
     if isinstance(phase, Starting | Choosing | Picking | HoleIn | Hole):
-        return in_turn(rules, phase)
+        return turn_moves(rules, phase)
     return ()
 
 
-def end_of(move: Go, options: Sequence[Option]) -> str:
+def end_of(move: Go, options: Sequence[Destination]) -> str:
     """The position a destination stands for."""
     return next(option.to for option in options if move.to in (option.to, space_of(option.to)))

@@ -15,7 +15,7 @@ from abaculus.games.mathmetrics.keys import CATEGORIES, Category, Symbol, key
 FACES: Final = (1, 2, 3, 4, 5, 6)
 
 
-class Course(Struct, frozen=True, eq=False):
+class CircleCourse(Struct, frozen=True, eq=False):
     """What decides a player's own game, besides how much the player knows.
 
     `course` gives the same one each time, so it is known by itself: comparing it is quick.
@@ -32,13 +32,13 @@ class Course(Struct, frozen=True, eq=False):
 
 
 @lru_cache(maxsize=32)
-def course(board_text: str, key_text: str, target: int, is_gentle: bool) -> Course:
+def course(board_text: str, key_text: str, target: int, is_gentle: bool) -> CircleCourse:
     """The course of a table."""
     table, meanings = board(board_text), key(key_text)
     names = positions(table)
     numbers = {name: number for number, name in enumerate(names)}
     symbols = [meanings[table.spaces[table.sole[name]].symbol] for name in names]
-    return Course(
+    return CircleCourse(
         positions=names,
         ways=tuple(
             tuple(tuple(numbers[way.to] for way in table.ways[name][face]) for face in FACES)
@@ -50,7 +50,7 @@ def course(board_text: str, key_text: str, target: int, is_gentle: bool) -> Cour
     )
 
 
-def asked(symbol: Symbol) -> tuple[tuple[Category, ...], ...]:
+def asked_categories(symbol: Symbol) -> tuple[tuple[Category, ...], ...]:
     """The categories a symbol asks about; several such tuples: one is chosen."""
     match symbol.asks:
         case "":

@@ -10,7 +10,7 @@ from msgspec import Struct
 from abaculus.games.mathmetrics.board import board, destinations
 from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Symbol, Then, key
 from abaculus.games.mathmetrics.state import Rules, Tokens
-from abaculus.games.mathmetrics.strategy.course import FACES, asked, chance_of
+from abaculus.games.mathmetrics.strategy.course import FACES, asked_categories, chance_of
 
 _ROLL: Final = 0.45
 """What another roll is worth, in tokens."""
@@ -25,7 +25,7 @@ _ENDLESS: Final = 1_000
 """Where the total counts, there is always need."""
 
 
-class Thumb(Struct, frozen=True):
+class LandingHeuristic(Struct, frozen=True):
     """A player at first sight."""
 
     rules: Rules
@@ -72,9 +72,9 @@ class Thumb(Struct, frozen=True):
             return -_ROLL * (len(FACES) / len(symbol.holds) - 1) - _STUCK
         if symbol.hole:
             return self._hole()
-        ways = asked(symbol)
+        ways = asked_categories(symbol)
         if not ways:
-            return _follows(symbol.then)
+            return _follow_up(symbol.then)
         return max(self._asked(symbol, categories) for categories in ways)
 
     def _hole(self) -> float:
@@ -90,7 +90,7 @@ class Thumb(Struct, frozen=True):
             gain += self.doubling
         loss = sum(symbol.loss for category in categories if 0 < self._has(category) <= self.goal)
         lost = 0 if self.rules.gentle else (1 - right) * loss
-        return right * (gain + _follows(symbol.then)) - lost
+        return right * (gain + _follow_up(symbol.then)) - lost
 
     def starting(self, position: str) -> float:
         """What the first roll from there promises."""
@@ -99,7 +99,7 @@ class Thumb(Struct, frozen=True):
         return sum(max(self.landing(way.to) for way in ways) for ways in ends) / len(FACES)
 
 
-def _follows(then: Then) -> float:
+def _follow_up(then: Then) -> float:
     if then == "end":
         return 0.0
     if then == "two":

@@ -8,13 +8,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.games.mathmetrics.state import Past, Rules
-from abaculus.games.mathmetrics.strategy.accuracy import USUAL, overall, stepped
-from abaculus.games.mathmetrics.strategy.course import Course, course
+from abaculus.games.mathmetrics.state import QuestionRecord, Rules
+from abaculus.games.mathmetrics.strategy.accuracy import USUAL, overall, round_percent
+from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.kernel.game import Stop
 from abaculus.kernel.messages import Seat
-from abaculus.questions.engine import Unknown
-from abaculus.questions.selection import place_of
+from abaculus.questions.engine import UnknownPresetError
+from abaculus.questions.selection import find_place
 from abaculus.questions.syllabus import GRADES
 
 _ENOUGH: Final = 8
@@ -27,7 +27,7 @@ _TARGET: Final = 4
 _FINE: Final = 5
 
 
-class Mistake(Struct, frozen=True):
+class MistakeCount(Struct, frozen=True):
     """Something that went wrong, so many times."""
 
     place: str
@@ -37,17 +37,17 @@ class Mistake(Struct, frozen=True):
     many: int
 
 
-def mistakes(past: Sequence[Past], seat: Seat) -> tuple[Mistake, ...]:
+def mistakes(past: Sequence[QuestionRecord], seat: Seat) -> tuple[MistakeCount, ...]:
     """What a seat got wrong, the most frequent first; questions that nobody read are left out."""
     wrong = Counter(
         (one.place, one.title, one.mis)
         for one in past
         if one.seat == seat and one.outcome != "right" and one.place
     )
-    return tuple(Mistake(*what, many) for what, many in wrong.most_common())
+    return tuple(MistakeCount(*what, many) for what, many in wrong.most_common())
 
 
-def to_practise(past: Sequence[Past], seat: Seat) -> tuple[str, ...]:
+def to_practise(past: Sequence[QuestionRecord], seat: Seat) -> tuple[str, ...]:
     """The places of what a seat got wrong, the most frequent first; packs cannot be practised."""
     found = Counter[str]()
     for one in mistakes(past, seat):
@@ -59,13 +59,13 @@ def to_practise(past: Sequence[Past], seat: Seat) -> tuple[str, ...]:
 def _is_ours(place: str) -> bool:
     """Whether a place is no item of a pack."""
     try:
-        place_of(place)
-    except Unknown:
+        find_place(place)
+    except UnknownPresetError:
         return False
     return True
 
 
-class Proposal(Struct, frozen=True):
+class GradeProposal(Struct, frozen=True):
     """Another grade, and why."""
 
     grade: str
@@ -79,11 +79,13 @@ class Proposal(Struct, frozen=True):
     """The same with the usual accuracy."""
 
 
-def proposal(rules: Rules, past: Sequence[Past], seat: Seat, stop: Stop) -> Proposal | None:
+def proposal(
+    rules: Rules, past: Sequence[QuestionRecord], seat: Seat, stop: Stop
+) -> GradeProposal | None:
     """The next grade down where games would get too long, the next one up where too easy."""
     if sum(one.seat == seat for one in past) < _ENOUGH:
         return None
-    percent = stepped(overall(past, seat), _FINE)
+    percent = round_percent(overall(past, seat), _FINE)
     run = course(rules.board, rules.key, rules.target or _TARGET, rules.gentle)
     turns, usual = _turns(run, percent, stop), _turns(run, USUAL, stop)
     if turns is None or usual is None:
@@ -92,10 +94,10 @@ def proposal(rules: Rules, past: Sequence[Past], seat: Seat, stop: Stop) -> Prop
     now = GRADES.index(rules.play_grades[seat])
     if not step or not 0 <= now + step < len(GRADES):
         return None
-    return Proposal(GRADES[now], GRADES[now + step], percent, round(turns), round(usual))
+    return GradeProposal(GRADES[now], GRADES[now + step], percent, round(turns), round(usual))
 
 
-def _turns(run: Course, percent: int, stop: Stop) -> float | None:
+def _turns(run: CircleCourse, percent: int, stop: Stop) -> float | None:
     """How many turns a game takes from the best start on."""
     from abaculus.games.mathmetrics.strategy.speed_solver import speed
 

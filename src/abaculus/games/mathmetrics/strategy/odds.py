@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Symbol, key
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
-from abaculus.games.mathmetrics.state import Choosing, Phase, Player, Rules
+from abaculus.games.mathmetrics.state import Choosing, Phase, PlayerState, Rules
 from abaculus.games.mathmetrics.strategy.choices import end_of
-from abaculus.games.mathmetrics.strategy.course import FACES, asked, chance_of
+from abaculus.games.mathmetrics.strategy.course import FACES, asked_categories, chance_of
 from abaculus.games.mathmetrics.strategy.worth import category_of
 from abaculus.kernel.messages import Value
 from abaculus.kernel.scene_parts import Text
 
 
-class Promises:
+class MoveOdds:
     """What choices promise a player who is right so often in each category."""
 
-    def __init__(self, rules: Rules, player: Player, percents: tuple[int, ...]) -> None:
+    def __init__(self, rules: Rules, player: PlayerState, percents: tuple[int, ...]) -> None:
         self._rules, self._player = rules, player
         self._percents: Mapping[Category, int] = dict(zip(CATEGORIES, percents, strict=True))
 
@@ -59,7 +59,7 @@ class Promises:
             percent = round(100 * len(symbol.holds) / len(FACES))
             return Text("promise-hold", {**named, "percent": percent})
         again = 0 if symbol.then == "end" else round(100 * len(ADMITTED[symbol.then]) / len(FACES))
-        ways = asked(symbol)
+        ways = asked_categories(symbol)
         if not ways:
             return Text("promise-roll", {**named, "again": again})
         best = max(ways, key=lambda way: self._right(symbol, way))

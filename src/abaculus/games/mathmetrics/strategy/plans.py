@@ -9,22 +9,22 @@ from abaculus.games.mathmetrics.clocks import GAME
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.moves import Move
 from abaculus.games.mathmetrics.state import Ended, Starting
-from abaculus.games.mathmetrics.strategy.accuracy import overall, stepped
+from abaculus.games.mathmetrics.strategy.accuracy import overall, round_percent
 from abaculus.games.mathmetrics.strategy.choices import choices
-from abaculus.games.mathmetrics.strategy.course import Course, course
-from abaculus.games.mathmetrics.strategy.heuristic import Thumb
-from abaculus.games.mathmetrics.strategy.worth import at_first_sight, exactly
+from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
+from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
+from abaculus.games.mathmetrics.strategy.worth import exact_value, heuristic_value
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.game import Stop
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 if TYPE_CHECKING:
-    from abaculus.games.mathmetrics.strategy.values import Outlook
+    from abaculus.games.mathmetrics.strategy.values import TurnValues
     from abaculus.games.mathmetrics.strategy.win_solver import Rival
 
 Percents: TypeAlias = tuple[int, int, int]
 """How often somebody is right, in each category."""
-Plan: TypeAlias = Callable[[View, Percents, Nature, Stop], Move]
+Plan: TypeAlias = Callable[[View, Percents, GameRng, Stop], Move]
 """Which of the choices, for somebody who is right so often."""
 
 _ROUGH: Final = 10
@@ -32,43 +32,43 @@ _ROUGH: Final = 10
 _TURNS_FOR_A_TOKEN: Final = 1.75
 
 
-def by_chance(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+def choose_randomly(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
     """Any."""
     found = choices(view.rules, view.phase)
     return found[nature.below(len(found))]
 
 
-def greedily(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+def choose_greedily(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
     """What promises most at first sight."""
-    thumb = thumb_of(view, right)
+    thumb = heuristic_of(view, right)
     found = choices(view.rules, view.phase)
-    return max(found, key=lambda move: at_first_sight(thumb, view.phase, move))
+    return max(found, key=lambda move: heuristic_value(thumb, view.phase, move))
 
 
-def casually(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+def choose_casually(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
     """Thinks half of the time."""
-    plan = greedily if nature.below(2) else by_chance
+    plan = choose_greedily if nature.below(2) else choose_randomly
     return plan(view, right, nature, stop)
 
 
-def fast(view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+def choose_fast(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
     """To be done in the fewest turns; where the total counts, to have most in the end."""
-    outlook = outlook_of(view, right, stop)
-    return greedily(view, right, nature, stop) if outlook is None else _best(view, outlook)
+    outlook = values_of(view, right, stop)
+    return choose_greedily(view, right, nature, stop) if outlook is None else _best(view, outlook)
 
 
-class Surely:
+class WinPlan:
     """To be done before the others; within a turn the same outlook serves every choice."""
 
     def __init__(self) -> None:
-        self._known: tuple[object, Outlook] | None = None
+        self._known: tuple[object, TurnValues] | None = None
 
-    def __call__(self, view: View, right: Percents, nature: Nature, stop: Stop) -> Move:
+    def __call__(self, view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
         """The choice that wins most often."""
-        outlook = None if for_total(view) else self._outlook(view, right, stop)
-        return fast(view, right, nature, stop) if outlook is None else _best(view, outlook)
+        outlook = None if is_for_total(view) else self._outlook(view, right, stop)
+        return choose_fast(view, right, nature, stop) if outlook is None else _best(view, outlook)
 
-    def _outlook(self, view: View, right: Percents, stop: Stop) -> Outlook | None:
+    def _outlook(self, view: View, right: Percents, stop: Stop) -> TurnValues | None:
         others = _rivals(view)
         run = course_of(view)
         if isinstance(view.phase, Starting) or not others:
@@ -80,34 +80,36 @@ class Surely:
         key = (run, right, others)
         if self._known is None or self._known[0] != key:
             left = win_solver.survival(run, others, stop)
-            found = win_solver.surest(run, right, left, stop)
+            found = win_solver.surest_win(run, right, left, stop)
             if found is None:
                 return None
             self._known = (key, found)
         return self._known[1]
 
 
-def thumb_of(view: View, right: Percents) -> Thumb:
+def heuristic_of(view: View, right: Percents) -> LandingHeuristic:
     """The viewer at first sight."""
     shares: dict[Category, float] = {
         category: percent / 100 for category, percent in zip(CATEGORIES, right, strict=True)
     }
-    return Thumb(view.rules, view.players[view.seat or 0].tokens, shares, for_total(view))
+    return LandingHeuristic(
+        view.rules, view.players[view.seat or 0].tokens, shares, is_for_total(view)
+    )
 
 
-def outlook_of(view: View, right: Percents, stop: Stop) -> Outlook | None:
+def values_of(view: View, right: Percents, stop: Stop) -> TurnValues | None:
     """What counts for the viewer: tokens to come, or turns to go; None: stopped before that."""
-    return harvest_of(view, right) if for_total(view) else speed_of(view, right, stop)
+    return harvest_of(view, right) if is_for_total(view) else speed_of(view, right, stop)
 
 
-def speed_of(view: View, right: Percents, stop: Stop) -> Outlook | None:
+def speed_of(view: View, right: Percents, stop: Stop) -> TurnValues | None:
     """The viewer's turns to go; None: stopped before they were known."""
     from abaculus.games.mathmetrics.strategy.speed_solver import speed
 
     return speed(course_of(view), right, stop)
 
 
-def harvest_of(view: View, right: Percents) -> Outlook:
+def harvest_of(view: View, right: Percents) -> TurnValues:
     """The viewer's tokens to be expected in the turns that are left."""
     from abaculus.games.mathmetrics.strategy.harvest import AHEAD, harvest
 
@@ -116,13 +118,13 @@ def harvest_of(view: View, right: Percents) -> Outlook:
     return harvest(course_of(view), right, turns)
 
 
-def course_of(view: View) -> Course:
+def course_of(view: View) -> CircleCourse:
     """The course of the table."""
     rules = view.rules
     return course(rules.board, rules.key, rules.target, rules.gentle)
 
 
-def for_total(view: View) -> bool:
+def is_for_total(view: View) -> bool:
     """Whether all tokens count: in time mode, and where time will end the game first."""
     rules = view.rules
     if rules.mode == "time" or view.is_time_up:
@@ -143,10 +145,10 @@ def _rounds_left(view: View) -> float | None:
     return left * view.turn / gone / sum(not one.is_gone for one in view.players)
 
 
-def _best(view: View, outlook: Outlook) -> Move:
+def _best(view: View, outlook: TurnValues) -> Move:
     player, phase = view.players[view.seat or 0], view.phase
     found = choices(view.rules, phase)
-    return max(found, key=lambda move: exactly(outlook, phase, player, move))
+    return max(found, key=lambda move: exact_value(outlook, phase, player, move))
 
 
 def _rivals(view: View) -> tuple[Rival, ...]:
@@ -154,7 +156,7 @@ def _rivals(view: View) -> tuple[Rival, ...]:
     from abaculus.games.mathmetrics.strategy.win_solver import Rival
 
     return tuple(
-        Rival(one.position, one.tokens, one.miss, stepped(overall(view.past, seat), _ROUGH))
+        Rival(one.position, one.tokens, one.miss, round_percent(overall(view.past, seat), _ROUGH))
         for seat, one in enumerate(view.players)
         if seat != view.seat and not one.is_gone and one.position
     )

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from abaculus.games.mathmetrics.strategy.sweep import Now, Pick, Sweep, Values, begun, mean
+from abaculus.games.mathmetrics.strategy.sweep import Chooser, Now, Sweep, Values, begin_turn, mean
 
 _EXACT: Final = 1e-4
 """No value moves by more in the last step of a turn."""
@@ -14,26 +14,26 @@ _ROLLS: Final = 40
 """Rolls of one turn that are looked at."""
 
 
-class Play(Protocol):
+class PlayStyle(Protocol):
     """How somebody chooses, at each point of a turn."""
 
-    def rolled(self) -> Pick:
+    def rolled(self) -> Chooser:
         """Among the ends of a move."""
         ...
 
-    def landed(self) -> Pick:
+    def landed(self) -> Chooser:
         """Between two rolls, among categories, on falling into the hole."""
         ...
 
-    def begun(self) -> Pick:
+    def begun(self) -> Chooser:
         """Between blast and seven."""
         ...
 
 
-class Sure:
+class SureStyle:
     """Takes the greatest chance."""
 
-    def rolled(self) -> Pick:
+    def rolled(self) -> Chooser:
         """The greater."""
         return np.maximum
 
@@ -41,10 +41,10 @@ class Sure:
     begun = rolled
 
 
-class Turns:
+class TurnRecursion:
     """The recursion over turns for one player, from the last that counts to the first."""
 
-    def __init__(self, sweep: Sweep, play: Play, last: Values | None = None) -> None:
+    def __init__(self, sweep: Sweep, play: PlayStyle, last: Values | None = None) -> None:
         """`last`: what it is worth to be anywhere when all turns are over; nothing, if not told."""
         self._sweep, self._play = sweep, play
         self._landed: Values = np.zeros(sweep.shape)
@@ -72,7 +72,7 @@ class Turns:
             now = self._now(later)
             if moved <= _EXACT:
                 break
-        self.begun, self._next = begun(self._sweep, now, self._play.begun()), self.begun
+        self.begun, self._next = begin_turn(self._sweep, now, self._play.begun()), self.begun
         return now
 
     def _now(self, later: Values) -> Now:

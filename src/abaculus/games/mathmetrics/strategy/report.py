@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from abaculus.games.mathmetrics.state import Past, State
-from abaculus.games.mathmetrics.strategy.accuracy import overall, stepped
-from abaculus.games.mathmetrics.strategy.knowledge import Mistake, mistakes, proposal
+from abaculus.games.mathmetrics.state import QuestionRecord, State
+from abaculus.games.mathmetrics.strategy.accuracy import overall, round_percent
+from abaculus.games.mathmetrics.strategy.knowledge import MistakeCount, mistakes, proposal
 from abaculus.games.mathmetrics.strategy.plans import Percents, harvest_of, speed_of
 from abaculus.games.mathmetrics.strategy.review import Measure, ledger
 from abaculus.games.mathmetrics.view import view
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import Step, Stop
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.scene_parts import Text
-from abaculus.questions.views import why
+from abaculus.questions.views import explain_mistake
 
 _MISTAKES: Final = 5
 """So many mistakes of a seat are told."""
@@ -46,20 +46,20 @@ def report(
         yield Text(
             "report-tokens" if end.rules.mode == "time" else "report-turns",
             {
-                "dice": rounded(abs(kept.dice)),
+                "dice": format_amount(abs(kept.dice)),
                 "luck": "good" if kept.dice > 0 else "bad",
-                "answers": rounded(abs(kept.answers)),
+                "answers": format_amount(abs(kept.answers)),
                 "knowledge": "good" if kept.answers > 0 else "bad",
-                "lost": rounded(kept.lost),
-                "percent": shown(end.past, seat)[0],
+                "lost": format_amount(kept.lost),
+                "percent": overall_percents(end.past, seat)[0],
             },
         )
     if not _is_bot(seat, steps):
         yield from _grade(end, seat, stop)
 
 
-def _mistake(one: Mistake) -> Text:
-    reason = why(one.mis) if one.mis else ""
+def _mistake(one: MistakeCount) -> Text:
+    reason = explain_mistake(one.mis) if one.mis else ""
     known = "yes" if reason else "no"
     return Text(
         "report-wrong", {"title": one.title, "count": one.many, "why": reason, "known": known}
@@ -84,16 +84,16 @@ def _grade(end: State, seat: Seat, stop: Stop) -> Iterator[Text]:
 
 def _measure(end: State, seat: Seat, stop: Stop) -> Measure | None:
     """Turns to go where a target was played for, else tokens to come; None: stopped too soon."""
-    right = shown(end.past, seat)
+    right = overall_percents(end.past, seat)
     if end.rules.mode == "time":
         return lambda begun: harvest_of(view(begun, seat), right)
     outlook = speed_of(view(end, seat), right, stop)
     return None if outlook is None else lambda _: outlook
 
 
-def shown(past: Sequence[Past], seat: Seat) -> Percents:
+def overall_percents(past: Sequence[QuestionRecord], seat: Seat) -> Percents:
     """The accuracy a seat has shown, by which it is looked back on: in all categories alike."""
-    percent = stepped(overall(past, seat), _ROUGH)
+    percent = round_percent(overall(past, seat), _ROUGH)
     return percent, percent, percent
 
 
@@ -101,12 +101,12 @@ def _is_bot(seat: Seat, steps: Sequence[Step[Any, Any]]) -> bool:
     """Whether a seat's answers came by chance."""
     events = (step.event for step in steps)
     return any(
-        isinstance(event, Played) and event.seat == seat and isinstance(event.move, ByChance)
+        isinstance(event, Played) and event.seat == seat and isinstance(event.move, ChanceAnswer)
         for event in events
     )
 
 
-def patience() -> Stop:
+def work_limit() -> Stop:
     """Stops work after a few seconds, by count and never by the clock."""
     asked = 0
 
@@ -118,12 +118,12 @@ def patience() -> Stop:
     return stop
 
 
-def rounded(many: float) -> str:
+def format_amount(many: float) -> str:
     """Turns or tokens to a tenth."""
     return f"{many:.1f}".replace("-0.0", "0.0").replace("-", "−")
 
 
-def signed(many: float) -> str:
+def format_change(many: float) -> str:
     """The same, what was won with a plus."""
-    text = rounded(many)
+    text = format_amount(many)
     return text if text.startswith("−") or text == "0.0" else f"+{text}"

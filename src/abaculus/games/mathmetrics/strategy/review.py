@@ -25,23 +25,23 @@ from abaculus.games.mathmetrics.state import (
     Ordering,
     Phase,
     Picking,
-    Player,
+    PlayerState,
     Rolling,
     Starting,
     State,
 )
 from abaculus.games.mathmetrics.strategy.choices import choices
-from abaculus.games.mathmetrics.strategy.worth import exactly
+from abaculus.games.mathmetrics.strategy.worth import exact_value
 from abaculus.kernel.events import Left
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 
 if TYPE_CHECKING:
-    from abaculus.games.mathmetrics.strategy.values import Outlook
+    from abaculus.games.mathmetrics.strategy.values import TurnValues
 
 
-class Look(Struct, frozen=True):
+class ChoiceReview(Struct, frozen=True):
     """One choice looked back on."""
 
     state: State
@@ -53,27 +53,27 @@ class Look(Struct, frozen=True):
     """By how many of them the one that was made was worse."""
 
 
-def look_at(outlook: Outlook, state: State, move: Move) -> Look | None:
+def review_choice(outlook: TurnValues, state: State, move: Move) -> ChoiceReview | None:
     """A choice; None where there was nothing to choose."""
     phase = state.phase
     found = choices(state.rules, phase)
     if isinstance(phase, Ended) or move not in found:
         return None
     best = best_first(outlook, phase, state.players[phase.seat], found)
-    return Look(state, move, best, abs(dict(best)[move] - best[0][1]))
+    return ChoiceReview(state, move, best, abs(dict(best)[move] - best[0][1]))
 
 
 def best_first(
-    outlook: Outlook, phase: Phase, player: Player, found: Sequence[Move]
+    outlook: TurnValues, phase: Phase, player: PlayerState, found: Sequence[Move]
 ) -> tuple[tuple[Move, float], ...]:
     """Choices with the turns or tokens to be expected, the best first."""
     worths = sorted(
-        ((one, exactly(outlook, phase, player, one)) for one in found), key=lambda one: -one[1]
+        ((one, exact_value(outlook, phase, player, one)) for one in found), key=lambda one: -one[1]
     )
     return tuple((one, worth if outlook.ahead else -worth) for one, worth in worths)
 
 
-class Ledger(Struct):
+class LuckLedger(Struct):
     """A seat's game in turns or tokens: what dice and answers brought, what choices cost."""
 
     dice: float = 0.0
@@ -81,21 +81,23 @@ class Ledger(Struct):
     lost: float = 0.0
 
 
-Measure: TypeAlias = "Callable[[State], Outlook]"
+Measure: TypeAlias = "Callable[[State], TurnValues]"
 """By what a turn is measured that begins so."""
 
 
-def ledger(measure: Measure, seat: Seat, start: State, steps: Sequence[Step[Any, Any]]) -> Ledger:
+def ledger(
+    measure: Measure, seat: Seat, start: State, steps: Sequence[Step[Any, Any]]
+) -> LuckLedger:
     """What a seat's dice, answers and choices were worth over a whole game."""
-    found = Ledger()
+    found = LuckLedger()
     state, turn, outlook = start, -1, None
     for step in steps:
         after: State = step.state
         if _owner(state) == seat and not isinstance(step.event, Left):
             if outlook is None or turn != state.turn:
                 turn, outlook = state.turn, measure(state)
-            if _goes_on(outlook, after, seat):
-                brought = _brought(outlook, seat, state, after)
+            if _continues(outlook, after, seat):
+                brought = _step_gain(outlook, seat, state, after)
                 match state.phase:
                     case Rolling():
                         found.dice += brought
@@ -115,20 +117,20 @@ def _owner(state: State) -> Seat | None:
     return phase.seat
 
 
-def _goes_on(outlook: Outlook, state: State, seat: Seat) -> bool:
+def _continues(outlook: TurnValues, state: State, seat: Seat) -> bool:
     """Whether a table tells what became of a seat's turn, and no clock cut it short."""
     if not isinstance(state.phase, Ended) or has_won(state, seat):
         return True
     return outlook.ahead > 0 and state.rules.time_end != "now"
 
 
-def _brought(outlook: Outlook, seat: Seat, state: State, after: State) -> float:
+def _step_gain(outlook: TurnValues, seat: Seat, state: State, after: State) -> float:
     """What a step of a seat's turn was worth to it."""
     had = max(1, state.players[seat].turns)
     return _worth(outlook, after, seat, had) - _worth(outlook, state, seat, had)
 
 
-def _worth(outlook: Outlook, state: State, seat: Seat, had: int) -> float:
+def _worth(outlook: TurnValues, state: State, seat: Seat, had: int) -> float:
     """What a table promises a seat: many tokens, or few turns, those it has had among them.
 
     `had`: its turns with the one that is measured; where others miss theirs, or nobody else is
@@ -139,37 +141,37 @@ def _worth(outlook: Outlook, state: State, seat: Seat, had: int) -> float:
         since = outlook.missing if player.turns > had + 1 else outlook.resting
         return since(player.position, player.tokens)
     if outlook.ahead:
-        return _promised(outlook, state, player, seat)
-    to_go = 0.0 if has_won(state, seat) else -_promised(outlook, state, player, seat)
+        return _expected_loss(outlook, state, player, seat)
+    to_go = 0.0 if has_won(state, seat) else -_expected_loss(outlook, state, player, seat)
     return -player.turns - to_go
 
 
-def _promised(outlook: Outlook, state: State, player: Player, seat: Seat) -> float:
+def _expected_loss(outlook: TurnValues, state: State, player: PlayerState, seat: Seat) -> float:
     """What is to be expected: tokens, or turns besides the present one, as a loss."""
     phase = state.phase
     if isinstance(phase, Starting | Choosing | Picking | HoleIn) and phase.seat == seat:
-        return max(exactly(outlook, phase, player, one) for one in choices(state.rules, phase))
-    found = _expected(outlook, state, player, seat)
+        return max(exact_value(outlook, phase, player, one) for one in choices(state.rules, phase))
+    found = _phase_value(outlook, state, player, seat)
     return found if outlook.ahead else -found
 
 
-def _expected(outlook: Outlook, state: State, player: Player, seat: Seat) -> float:
+def _phase_value(outlook: TurnValues, state: State, player: PlayerState, seat: Seat) -> float:
     phase = state.phase
     if isinstance(phase, Ended | Ordering) or phase.seat != seat:
-        return _resting(outlook, player)
+        return _rest_value(outlook, player)
     position, tokens = player.position, player.tokens
     match phase:
         case Bonus(filter=then):
             return outlook.following(position, tokens, then)
         case Rolling():
-            return _rolling(outlook, phase, player)
+            return _roll_value(outlook, phase, player)
         case Fetching() | Asking() | Marking():
-            return _asking(outlook, state, phase, player)
+            return _ask_value(outlook, state, phase, player)
         case _:
-            return _beginning(outlook, player)
+            return _begin_value(outlook, player)
 
 
-def _resting(outlook: Outlook, player: Player) -> float:
+def _rest_value(outlook: TurnValues, player: PlayerState) -> float:
     """From the beginning of the next turn on."""
     position, tokens = player.position, player.tokens
     if player.miss:
@@ -179,7 +181,7 @@ def _resting(outlook: Outlook, player: Player) -> float:
     return outlook.rolling(position, tokens) + (0 if outlook.ahead else 1)
 
 
-def _beginning(outlook: Outlook, player: Player) -> float:
+def _begin_value(outlook: TurnValues, player: PlayerState) -> float:
     """From the beginning of the present turn on."""
     position, tokens = player.position, player.tokens
     if player.held or player.hole:
@@ -187,7 +189,7 @@ def _beginning(outlook: Outlook, player: Player) -> float:
     return outlook.rolling(position, tokens)
 
 
-def _rolling(outlook: Outlook, phase: Rolling, player: Player) -> float:
+def _roll_value(outlook: TurnValues, phase: Rolling, player: PlayerState) -> float:
     position, tokens = player.position, player.tokens
     match phase.cause:
         case "seven":
@@ -197,11 +199,11 @@ def _rolling(outlook: Outlook, phase: Rolling, player: Player) -> float:
         case "bonus":
             return outlook.following(position, tokens, phase.filter)
         case _:
-            return _beginning(outlook, player)
+            return _begin_value(outlook, player)
 
 
-def _asking(
-    outlook: Outlook, state: State, phase: Fetching | Asking | Marking, player: Player
+def _ask_value(
+    outlook: TurnValues, state: State, phase: Fetching | Asking | Marking, player: PlayerState
 ) -> float:
     table = board(state.rules.board)
     symbol = key(state.rules.key)[table.spaces[table.sole[player.position]].symbol]
@@ -212,31 +214,31 @@ def _asking(
     )
 
 
-class Turn(Struct, frozen=True):
+class TurnLedger(Struct, frozen=True):
     """A turn looked back on."""
 
-    looks: tuple[Look, ...]
-    ledger: Ledger
+    looks: tuple[ChoiceReview, ...]
+    ledger: LuckLedger
 
 
-def turn_of(
-    outlook: Outlook, seat: Seat, states: Sequence[State], moves: Sequence[Move], after: State
-) -> Turn:
+def review_turn(
+    outlook: TurnValues, seat: Seat, states: Sequence[State], moves: Sequence[Move], after: State
+) -> TurnLedger:
     """A turn, from the states in which its moves were made and the one it led to."""
-    looks: list[Look] = []
-    found = Ledger()
+    looks: list[ChoiceReview] = []
+    found = LuckLedger()
     for state, move, then in zip(states, moves, (*states[1:], after), strict=True):
         if _owner(state) != seat:
             continue
-        look = look_at(outlook, state, move)
+        look = review_choice(outlook, state, move)
         if look is not None:
             looks.append(look)
             found.lost += look.lost
-        if not _goes_on(outlook, then, seat):
+        if not _continues(outlook, then, seat):
             continue
-        brought = _brought(outlook, seat, state, then) + (0 if look is None else look.lost)
+        brought = _step_gain(outlook, seat, state, then) + (0 if look is None else look.lost)
         if isinstance(move, Roll | Seven | Blast):
             found.dice += brought
-        elif isinstance(move, Answer | Pass | ByChance):
+        elif isinstance(move, Answer | Pass | ChanceAnswer):
             found.answers += brought
-    return Turn(tuple(looks), found)
+    return TurnLedger(tuple(looks), found)

@@ -11,10 +11,10 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from abaculus.bots.cache import keep_table, kept_in, read_table
-from abaculus.games.mathmetrics.strategy.course import Course
-from abaculus.games.mathmetrics.strategy.sweep import Now, Sweep, Tokens, Values, mean
-from abaculus.games.mathmetrics.strategy.values import Outlook
+from abaculus.bots.cache import cache_folder, read_table, save_table
+from abaculus.games.mathmetrics.strategy.course import CircleCourse
+from abaculus.games.mathmetrics.strategy.sweep import Now, Sweep, TokenColumns, Values, mean
+from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.kernel.game import Stop
 
 _VERSION: Final = 1
@@ -32,14 +32,14 @@ FOLDER: Final = "fastest"
 """Where they are kept."""
 
 
-class Speed:
+class SpeedSolver:
     """The recursion for one course and one player, worked at until it is done."""
 
     def __init__(
-        self, course: Course, percents: tuple[int, ...], cap: int, folder: Path | None
+        self, course: CircleCourse, percents: tuple[int, ...], cap: int, folder: Path | None
     ) -> None:
         """`folder`: where solved tables are kept; None: nowhere."""
-        self.sweep = Sweep(course, percents, Tokens(course.target, cap))
+        self.sweep = Sweep(course, percents, TokenColumns(course.target, cap))
         name = f"{_digest(course, percents, cap)}.npy"
         self._file = None if folder is None else folder / name
         kept = None if self._file is None else read_table(self._file, self.sweep.shape, np.float64)
@@ -55,7 +55,7 @@ class Speed:
             if moved <= _EXACT or self.sweeps >= _MOST_SWEEPS:
                 self.is_done = True
                 if self._file is not None:
-                    keep_table(self._file, self._landed, _KEPT)
+                    save_table(self._file, self._landed, _KEPT)
                 return True
         return False
 
@@ -81,9 +81,9 @@ class Speed:
         turn = self._turn(rolls, bonus)
         return Now(rolls, bonus, turn, turn + 1)
 
-    def outlook(self) -> Outlook:
+    def outlook(self) -> TurnValues:
         """Turns to go, as far as it has been worked at."""
-        return Outlook(self.sweep, self.now(), np.minimum, more_is_better=False)
+        return TurnValues(self.sweep, self.now(), np.minimum, more_is_better=False)
 
     def _turn(self, rolls: list[Values], bonus: Values) -> Values:
         """Turns to go at the beginning of one; who is held tries again and again."""
@@ -98,29 +98,29 @@ class Speed:
         return turn
 
 
-def speed(course: Course, percents: tuple[int, ...], stop: Stop) -> Outlook | None:
+def speed(course: CircleCourse, percents: tuple[int, ...], stop: Stop) -> TurnValues | None:
     """Expected own turns to the target under the fastest play; None: stopped before that."""
     solver = solver_of(course, percents)
     return _outlook(course, percents) if solver.work(stop) else None
 
 
 @lru_cache(maxsize=16)
-def solver_of(course: Course, percents: tuple[int, ...]) -> Speed:
+def solver_of(course: CircleCourse, percents: tuple[int, ...]) -> SpeedSolver:
     """Who solves it, with what was worked out so far."""
-    return Speed(course, percents, table_cap(course), kept_in(FOLDER))
+    return SpeedSolver(course, percents, table_cap(course), cache_folder(FOLDER))
 
 
 @lru_cache(maxsize=16)
-def _outlook(course: Course, percents: tuple[int, ...]) -> Outlook:
+def _outlook(course: CircleCourse, percents: tuple[int, ...]) -> TurnValues:
     return solver_of(course, percents).outlook()
 
 
-def table_cap(course: Course) -> int:
+def table_cap(course: CircleCourse) -> int:
     """How many tokens of a category are told apart where games are solved for speed."""
     return cap_for(course, _VALUES)
 
 
-def cap_for(course: Course, values: int) -> int:
+def cap_for(course: CircleCourse, values: int) -> int:
     """How many tokens of a category are told apart: twice the target, fewer in a large game.
 
     What lies above the target only softens losses: two more than it are worth a hundredth of
@@ -132,6 +132,6 @@ def cap_for(course: Course, values: int) -> int:
     return cap
 
 
-def _digest(course: Course, percents: tuple[int, ...], cap: int) -> str:
+def _digest(course: CircleCourse, percents: tuple[int, ...], cap: int) -> str:
     text = msgspec.json.encode((_VERSION, course, percents, cap))
     return sha256(text).hexdigest()[:32]

@@ -14,7 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from abaculus.games.mathmetrics.keys import ADMITTED, CATEGORIES, Category, Symbol, Then
-from abaculus.games.mathmetrics.strategy.course import FACES, Course, asked, chance_of
+from abaculus.games.mathmetrics.strategy.course import (
+    FACES,
+    CircleCourse,
+    asked_categories,
+    chance_of,
+)
 
 Values: TypeAlias = npt.NDArray[np.float64]
 Places: TypeAlias = npt.NDArray[np.intp]
@@ -27,7 +32,7 @@ SEVEN: Final = 1 / 6
 """The chance of seven with two rolls."""
 
 
-class Pick(Protocol):
+class Chooser(Protocol):
     """How the better of two values is chosen, value by value."""
 
     def __call__(self, one: Values, other: Values, /) -> Values:
@@ -35,7 +40,7 @@ class Pick(Protocol):
         ...
 
 
-class Tokens:
+class TokenColumns:
     """The triples of tokens as columns, each count up to a cap."""
 
     def __init__(self, target: int, cap: int) -> None:
@@ -71,7 +76,7 @@ class Tokens:
         return float(row[self.column(tokens)])
 
 
-class Totals:
+class TotalColumns:
     """The tokens of all categories together as columns, for those who only count them."""
 
     def __init__(self, cap: int, likely: int) -> None:
@@ -116,7 +121,9 @@ class Now(NamedTuple):
 class Sweep:
     """A course for somebody who is right with these chances, in each category."""
 
-    def __init__(self, course: Course, percents: tuple[int, ...], tokens: Tokens | Totals) -> None:
+    def __init__(
+        self, course: CircleCourse, percents: tuple[int, ...], tokens: TokenColumns | TotalColumns
+    ) -> None:
         self.course = course
         self.tokens = tokens
         self._right = {
@@ -133,7 +140,7 @@ class Sweep:
                 self.tokens.changed(categories, -symbol.loss, doubles=False),
             )
             for symbol in rows
-            for categories in asked(symbol)
+            for categories in asked_categories(symbol)
         }
 
     @property
@@ -141,7 +148,7 @@ class Sweep:
         """Of a table of values."""
         return len(self.course.symbols), self.tokens.many
 
-    def rolled(self, landed: Values, pick: Pick) -> list[Values]:
+    def rolled(self, landed: Values, pick: Chooser) -> list[Values]:
         """For each face of the die the best landing."""
         found: list[Values] = []
         for first, others in zip(self._first, self._others, strict=True):
@@ -151,20 +158,20 @@ class Sweep:
             found.append(best)
         return found
 
-    def landed(self, now: Now, pick: Pick) -> Values:
+    def landed(self, now: Now, pick: Chooser) -> Values:
         """What each landing is worth."""
         found: Values = np.empty(self.shape)
         for symbol, rows in self.groups:
             found[rows] = self._landed(symbol, rows, now, pick)
         return found
 
-    def _landed(self, symbol: Symbol, rows: Places, now: Now, pick: Pick) -> Values:
+    def _landed(self, symbol: Symbol, rows: Places, now: Now, pick: Chooser) -> Values:
         if symbol.miss:
             return now.missed[rows]
         if symbol.hole:
             return pick(now.later[rows], self.blast(now.bonus, rows))
-        on = following(symbol.then, rows, now, pick)
-        ways = asked(symbol)
+        on = follow_up(symbol.then, rows, now, pick)
+        ways = asked_categories(symbol)
         if not ways:
             return on
         best = self.answered(symbol, ways[0], rows, on, now.later)
@@ -208,7 +215,7 @@ def mean(rolls: Sequence[Values]) -> Values:
     return found
 
 
-def filtered(faces: Sequence[int], rows: Places, now: Now) -> Values:
+def filter_roll(faces: Sequence[int], rows: Places, now: Now) -> Values:
     """A roll that moves on these faces only, and else ends the turn."""
     found = (1 - len(faces) * _FACE) * now.later[rows]
     for face in faces:
@@ -216,19 +223,19 @@ def filtered(faces: Sequence[int], rows: Places, now: Now) -> Values:
     return found
 
 
-def begun(sweep: Sweep, now: Now, pick: Pick) -> Values:
+def begin_turn(sweep: Sweep, now: Now, pick: Chooser) -> Values:
     """What the beginning of a turn is worth."""
     found = now.bonus.copy()
     for symbol, rows in sweep.groups:
         if symbol.holds:
-            found[rows] = filtered(symbol.holds, rows, now)
+            found[rows] = filter_roll(symbol.holds, rows, now)
         elif symbol.hole:
             seven = SEVEN * now.bonus[rows] + (1 - SEVEN) * now.later[rows]
             found[rows] = pick(sweep.blast(now.bonus, rows), seven)
     return found
 
 
-def following(then: Then, rows: Places, now: Now, pick: Pick) -> Values:
+def follow_up(then: Then, rows: Places, now: Now, pick: Chooser) -> Values:
     """What comes after a space without a question, or after success."""
     match then:
         case "end":
@@ -238,10 +245,10 @@ def following(then: Then, rows: Places, now: Now, pick: Pick) -> Values:
         case "two":
             return _twice(rows, now, pick)
         case _:
-            return filtered(ADMITTED[then], rows, now)
+            return filter_roll(ADMITTED[then], rows, now)
 
 
-def _twice(rows: Places, now: Now, pick: Pick) -> Values:
+def _twice(rows: Places, now: Now, pick: Chooser) -> Values:
     """Two rolls, one of which is chosen."""
     own = [roll[rows] for roll in now.rolls]
     found = _FACE * mean(own)
@@ -250,7 +257,7 @@ def _twice(rows: Places, now: Now, pick: Pick) -> Values:
     return found
 
 
-def _ends(course: Course) -> tuple[list[Places], list[list[tuple[Places, Places]]]]:
+def _ends(course: CircleCourse) -> tuple[list[Places], list[list[tuple[Places, Places]]]]:
     """For each face where every position leads first, and which may lead elsewhere instead."""
     firsts: list[Places] = []
     others: list[list[tuple[Places, Places]]] = []

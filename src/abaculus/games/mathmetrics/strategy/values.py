@@ -9,26 +9,26 @@ import numpy as np
 from abaculus.games.mathmetrics.keys import Category, Then
 from abaculus.games.mathmetrics.strategy.sweep import (
     SEVEN,
+    Chooser,
     Now,
-    Pick,
     Sweep,
     Values,
-    begun,
-    following,
+    begin_turn,
+    follow_up,
 )
 
 
-class Outlook:
+class TurnValues:
     """Values of one player's game: turns to go, chances to win, or tokens to come."""
 
     def __init__(
-        self, sweep: Sweep, now: Now, pick: Pick, *, more_is_better: bool, ahead: int = 0
+        self, sweep: Sweep, now: Now, pick: Chooser, *, more_is_better: bool, ahead: int = 0
     ) -> None:
         """`ahead`: the turns after which tokens are counted; 0: they are not what is counted."""
         self.more_is_better, self.ahead = more_is_better, ahead
         self._sweep, self._now, self._pick = sweep, now, pick
         self._landed = sweep.landed(now, pick)
-        self._begun = begun(sweep, now, pick)
+        self._begun = begin_turn(sweep, now, pick)
         self._numbers = {name: number for number, name in enumerate(sweep.course.positions)}
 
     def _at(self, values: Values, position: str, tokens: Sequence[int]) -> float:
@@ -67,7 +67,7 @@ class Outlook:
     def following(self, position: str, tokens: Sequence[int], then: Then) -> float:
         """To roll again with a filter."""
         rows = np.array([self._numbers[position]])
-        values = following(then, rows, self._now, self._pick)
+        values = follow_up(then, rows, self._now, self._pick)
         return self._sweep.tokens.read(values[0], tokens)
 
     def asking(
@@ -82,7 +82,7 @@ class Outlook:
         """To be asked about these categories there, some of it being answered already."""
         number = self._numbers[position]
         symbol, rows = self._sweep.course.symbols[number], np.array([number])
-        on, later = following(symbol.then, rows, self._now, self._pick), self._now.later
+        on, later = follow_up(symbol.then, rows, self._now, self._pick), self._now.later
         values = self._sweep.answered(
             symbol, categories, rows, on, later, rights=rights, asked=asked
         )

@@ -11,13 +11,19 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from abaculus.bots.cache import kept_in
-from abaculus.bots.time_limit import never
-from abaculus.games.mathmetrics.strategy.course import Course
-from abaculus.games.mathmetrics.strategy.recursion import Sure, Turns
-from abaculus.games.mathmetrics.strategy.speed_solver import FOLDER, Speed, cap_for
-from abaculus.games.mathmetrics.strategy.sweep import Pick, Sweep, Tokens, Values, begun
-from abaculus.games.mathmetrics.strategy.values import Outlook
+from abaculus.bots.cache import cache_folder
+from abaculus.bots.time_limit import never_stop
+from abaculus.games.mathmetrics.strategy.course import CircleCourse
+from abaculus.games.mathmetrics.strategy.recursion import SureStyle, TurnRecursion
+from abaculus.games.mathmetrics.strategy.speed_solver import FOLDER, SpeedSolver, cap_for
+from abaculus.games.mathmetrics.strategy.sweep import (
+    Chooser,
+    Sweep,
+    TokenColumns,
+    Values,
+    begin_turn,
+)
+from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.kernel.game import Stop
 
 HORIZON: Final = 60
@@ -44,7 +50,7 @@ class Rival(Struct, frozen=True):
     """How often the rival is right, in all categories alike."""
 
 
-class _Noting:
+class _ChoiceRecorder:
     """Chooses the fewest turns, and notes each choice."""
 
     def __init__(self) -> None:
@@ -54,7 +60,7 @@ class _Noting:
         self.notes.append(one <= other)
         return np.minimum(one, other)
 
-    def again(self) -> Pick:
+    def again(self) -> Chooser:
         """Chooses as was noted, in the same order."""
         notes = iter(self.notes)
 
@@ -64,26 +70,30 @@ class _Noting:
         return chosen
 
 
-class Fast:
+class FastStyle:
     """Plays as somebody who wants to be done soon, whatever the others do."""
 
-    def __init__(self, solved: Speed) -> None:
+    def __init__(self, solved: SpeedSolver) -> None:
         sweep, now = solved.sweep, solved.now()
-        self._rolled, self._landed, self._begun = _Noting(), _Noting(), _Noting()
+        self._rolled, self._landed, self._begun = (
+            _ChoiceRecorder(),
+            _ChoiceRecorder(),
+            _ChoiceRecorder(),
+        )
         landed = sweep.landed(now, self._landed)
         landed[:, sweep.tokens.won] = 0
         sweep.rolled(landed, self._rolled)
-        begun(sweep, now, self._begun)
+        begin_turn(sweep, now, self._begun)
 
-    def rolled(self) -> Pick:
+    def rolled(self) -> Chooser:
         """As for speed."""
         return self._rolled.again()
 
-    def landed(self) -> Pick:
+    def landed(self) -> Chooser:
         """As for speed."""
         return self._landed.again()
 
-    def begun(self) -> Pick:
+    def begun(self) -> Chooser:
         """As for speed."""
         return self._begun.again()
 
@@ -91,13 +101,13 @@ class Fast:
 class Curves:
     """For each position and tokens the chance to be done within so many turns, played fast."""
 
-    def __init__(self, course: Course, percent: int, folder: Path | None) -> None:
+    def __init__(self, course: CircleCourse, percent: int, folder: Path | None) -> None:
         """`folder`: where solved tables are kept; None: nowhere."""
         cap = cap_for(course, _VALUES)
-        solved = Speed(course, (percent, percent, percent), cap, folder)
-        solved.work(never)
-        turns = Turns(solved.sweep, Fast(solved))
-        self._tokens = Tokens(course.target, cap)
+        solved = SpeedSolver(course, (percent, percent, percent), cap, folder)
+        solved.work(never_stop)
+        turns = TurnRecursion(solved.sweep, FastStyle(solved))
+        self._tokens = TokenColumns(course.target, cap)
         self._numbers = {name: number for number, name in enumerate(course.positions)}
         self._within = np.zeros((HORIZON + 1, *solved.sweep.shape), dtype=np.float16)
         for many in range(1, HORIZON + 1):
@@ -112,18 +122,18 @@ class Curves:
 
 
 @lru_cache(maxsize=8)
-def curves(course: Course, percent: int) -> Curves:
+def curves(course: CircleCourse, percent: int) -> Curves:
     """When somebody who is right so often is done."""
-    return Curves(course, percent, kept_in(FOLDER))
+    return Curves(course, percent, cache_folder(FOLDER))
 
 
-def is_foreseeable(course: Course) -> bool:
+def is_foreseeable(course: CircleCourse) -> bool:
     """Whether a game is small enough to be looked ahead in."""
     cap = cap_for(course, _VALUES)
     return len(course.positions) * (cap + 1) ** 3 <= _MOST_VALUES
 
 
-def survival(course: Course, rivals: Sequence[Rival], stop: Stop) -> tuple[float, ...]:
+def survival(course: CircleCourse, rivals: Sequence[Rival], stop: Stop) -> tuple[float, ...]:
     """For each own turn from now the chance that no other is done before it; empty: stopped."""
     left = [1.0] * (HORIZON + 1)
     for rival in rivals:
@@ -135,14 +145,14 @@ def survival(course: Course, rivals: Sequence[Rival], stop: Stop) -> tuple[float
     return tuple(chance for chance in left if chance >= _NEGLIGIBLE)[:HORIZON]
 
 
-def surest(
-    course: Course, percents: tuple[int, ...], left: Sequence[float], stop: Stop
-) -> Outlook | None:
+def surest_win(
+    course: CircleCourse, percents: tuple[int, ...], left: Sequence[float], stop: Stop
+) -> TurnValues | None:
     """The chance to be the first, at each point of the present turn; None: stopped before that."""
-    sweep = Sweep(course, percents, Tokens(course.target, cap_for(course, _VALUES)))
-    turns, now = Turns(sweep, Sure()), None
+    sweep = Sweep(course, percents, TokenColumns(course.target, cap_for(course, _VALUES)))
+    turns, now = TurnRecursion(sweep, SureStyle()), None
     for number, chance in enumerate(reversed(left), 1):
         now = turns.back(chance)
         if number % _ASK_AFTER == 0 and stop():
             return None
-    return None if now is None else Outlook(sweep, now, np.maximum, more_is_better=True)
+    return None if now is None else TurnValues(sweep, now, np.maximum, more_is_better=True)

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
-from abaculus.games.mathmetrics.state import Choosing, Phase, Player
+from abaculus.games.mathmetrics.state import Choosing, Phase, PlayerState
 from abaculus.games.mathmetrics.strategy.choices import end_of
-from abaculus.games.mathmetrics.strategy.heuristic import Thumb
+from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 
 if TYPE_CHECKING:
-    from abaculus.games.mathmetrics.strategy.values import Outlook
+    from abaculus.games.mathmetrics.strategy.values import TurnValues
 
 _LIKED: Final = 0.1
 """Between categories of equal need the one decides in which the player is better."""
 
 
-def at_first_sight(thumb: Thumb, phase: Phase, move: Move) -> float:
+def heuristic_value(thumb: LandingHeuristic, phase: Phase, move: Move) -> float:
     """By the rule of thumb."""
     match move:
         case Place(space=space):
@@ -33,13 +33,13 @@ def at_first_sight(thumb: Thumb, phase: Phase, move: Move) -> float:
             return 0.0
 
 
-def exactly(outlook: Outlook, phase: Phase, player: Player, move: Move) -> float:
+def exact_value(outlook: TurnValues, phase: Phase, player: PlayerState, move: Move) -> float:
     """By what is known of the player's whole game."""
-    found = _outlook(outlook, phase, player, move)
+    found = _turn_value(outlook, phase, player, move)
     return found if outlook.more_is_better else -found
 
 
-def _outlook(outlook: Outlook, phase: Phase, player: Player, move: Move) -> float:
+def _turn_value(outlook: TurnValues, phase: Phase, player: PlayerState, move: Move) -> float:
     position, tokens = player.position, player.tokens
     match move:
         case Place(space=space):

@@ -17,7 +17,7 @@ from abaculus.games.mathmetrics.state import (
     HoleIn,
     Ordering,
     Picking,
-    Player,
+    PlayerState,
     Ready,
     Rolling,
     Starting,
@@ -25,9 +25,9 @@ from abaculus.games.mathmetrics.state import (
     Tokens,
 )
 from abaculus.kernel.awaits import Chance, first_due
-from abaculus.kernel.draws import Ask
+from abaculus.kernel.draws import AskQuestion
 from abaculus.kernel.events import Drawn, Event, Left, Played
-from abaculus.kernel.messages import News, Refusal, Refused, Seat
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.options import OptionValue, choose
 
 _NAMES = {"qsec": "question_seconds", "also": "also_minutes"}
@@ -83,13 +83,13 @@ class Table:
         order = tuple(range(self.players))
         if not bare:
             return replace(state, groups=(), order=order, phase=Starting(0, 0))
-        others = [Player("O02") for _ in order[1:]]
+        others = [PlayerState("O02") for _ in order[1:]]
         if others:
-            others[0] = Player(seats.get("pos1", "O02"), tokens(seats.get("tok1", "E0N0G0")))
+            others[0] = PlayerState(seats.get("pos1", "O02"), tokens(seats.get("tok1", "E0N0G0")))
         if "tok2" in seats:
-            others[1] = Player("O02", tokens(seats["tok2"]))
+            others[1] = PlayerState("O02", tokens(seats["tok2"]))
         flags = bare[2:]
-        first = Player(
+        first = PlayerState(
             bare[0], tokens(bare[1]), held="held" in flags, hole="hole" in flags, turns=1
         )
         phase = Hole(0, 0) if first.hole else Ready(0, 0)
@@ -107,11 +107,11 @@ class Table:
         self.news += step.news
         self.events.append(step.event)
         awaits = self.game.awaits(self.state)
-        if isinstance(awaits, Chance) and isinstance(awaits.draw, Ask):
+        if isinstance(awaits, Chance) and isinstance(awaits.draw, AskQuestion):
             self.happen(Drawn(self.now, ("", "")))
 
     def play(self, record: str) -> None:
-        """The words of a record, one after the other; raises `Refused`."""
+        """The words of a record, one after the other; raises `RefusedError`."""
         for word in record.split():
             self._word(word)
 
@@ -138,7 +138,7 @@ class Table:
         """A move as it is typed."""
         read = self.game.notation.read_move(text)
         if isinstance(read, Refusal):
-            raise Refused(read)
+            raise RefusedError(read)
         self.happen(Played(self.now, seat, read))
 
     def happen_dice(self, *values: int) -> None:
@@ -186,6 +186,6 @@ def after(before: str, record: str) -> str:
     table = Table(before)
     try:
         table.play(record)
-    except Refused as refused:
+    except RefusedError as refused:
         return f"refused {refused.refusal.code}"
     return table.told()

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from abaculus.games.mathmetrics.board import BOARD, board, destinations, fits, positions
+from abaculus.games.mathmetrics.board import BOARD, board, check_fit, destinations, positions
 from abaculus.games.mathmetrics.keys import SYMBOLS, key
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 
 
 def plain() -> dict[str, Any]:
@@ -100,7 +100,7 @@ def test_two_ways_may_end_on_one_space_and_are_told_apart() -> None:
 def test_where_two_ways_end_on_one_space_the_player_says_which() -> None:
     table = Table("O01 E0N0G0", board=small(radians=TWINS))
     table.play("r:3")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         table.move(0, ">O04")
     table.move(0, ">O04.on")
 
@@ -125,7 +125,7 @@ WRONG: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("changes", "why"), [pytest.param(*case[1:], id=case[0]) for case in WRONG]
 )
 def test_a_faulty_board_is_refused_with_the_place(changes: dict[str, Any], why: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         board(written(plain() | changes))
 
     assert "E_BOARD" == refused.value.refusal.code
@@ -133,14 +133,14 @@ def test_a_faulty_board_is_refused_with_the_place(changes: dict[str, Any], why: 
 
 
 def test_every_category_must_be_obtainable() -> None:
-    with pytest.raises(Refused) as refused:
-        fits(small(outer=["E_ONE", "N_ONE", *["ROLL"] * 10]), "symmetric")
+    with pytest.raises(RefusedError) as refused:
+        check_fit(small(outer=["E_ONE", "N_ONE", *["ROLL"] * 10]), "symmetric")
 
     assert "no space gives a token of G" == refused.value.refusal.values["range"]
 
 
 def test_a_board_needs_a_key_for_all_its_symbols() -> None:
-    with pytest.raises(Refused) as refused:
-        fits(BOARD, '{"E_GO": {"asks": "E", "then": "any"}}')
+    with pytest.raises(RefusedError) as refused:
+        check_fit(BOARD, '{"E_GO": {"asks": "E", "then": "any"}}')
 
     assert "the key does not say what EVEN means" == refused.value.refusal.values["range"]

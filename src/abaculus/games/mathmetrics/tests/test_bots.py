@@ -7,24 +7,24 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathmetrics.board import BOARD
-from abaculus.games.mathmetrics.bots import BOTS, Seated
+from abaculus.games.mathmetrics.bots import BOTS, MathMetricsBot
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Roll, Seven, Wait
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import (
     Asking,
     Choosing,
+    Destination,
     Ended,
     Hole,
     HoleIn,
     Judgement,
-    Option,
-    Past,
     Phase,
     Picking,
-    Player,
+    PlayerState,
+    QuestionRecord,
     Ready,
     Starting,
     State,
@@ -33,22 +33,22 @@ from abaculus.games.mathmetrics.strategy.accuracy import overall, percents
 from abaculus.games.mathmetrics.strategy.choices import choices
 from abaculus.games.mathmetrics.strategy.course import course
 from abaculus.games.mathmetrics.strategy.harvest import harvest
-from abaculus.games.mathmetrics.strategy.heuristic import Thumb
+from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.plans import (
     Percents,
     Plan,
-    Surely,
-    by_chance,
-    casually,
-    fast,
-    for_total,
-    greedily,
+    WinPlan,
+    choose_casually,
+    choose_fast,
+    choose_greedily,
+    choose_randomly,
+    is_for_total,
 )
 from abaculus.games.mathmetrics.view import view
-from abaculus.kernel.game import Choice, Pause
+from abaculus.kernel.game import BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import SeededRng
 
 RIGHT = (70, 70, 70)
 SECONDS = {0: 12, 1: 10, 2: 8, 3: 6, 4: 5}
@@ -65,7 +65,7 @@ def table(variant: str = "token", players: int = 2, **chosen: OptionValue) -> St
     return replace(
         state,
         phase=Ready(0, 0),
-        players=(Player("O10", turns=1),) * players,
+        players=(PlayerState("O10", turns=1),) * players,
         order=tuple(range(players)),
         turn=1,
     )
@@ -81,17 +81,19 @@ def at(
     """The same with seat 0 somewhere else."""
     state = table(variant, players)
     return replace(
-        state, phase=phase, players=(Player(position, tokens, turns=1), *state.players[1:])
+        state, phase=phase, players=(PlayerState(position, tokens, turns=1), *state.players[1:])
     )
 
 
 def going(*positions: str) -> Choosing:
     """A choice among positions."""
-    return Choosing(0, 0, tuple(Option(1, to, (to.partition(".")[0],)) for to in positions))
+    return Choosing(0, 0, tuple(Destination(1, to, (to.partition(".")[0],)) for to in positions))
 
 
-def chosen(state: State, plan: Plan = greedily, right: Percents = RIGHT, seed: int = 1) -> Move:
-    return plan(view(state, 0), right, SeededNature(seed), never)
+def chosen(
+    state: State, plan: Plan = choose_greedily, right: Percents = RIGHT, seed: int = 1
+) -> Move:
+    return plan(view(state, 0), right, SeededRng(seed), never)
 
 
 def played(
@@ -101,7 +103,7 @@ def played(
     game = MathMetrics(variant)
     menu = choose(game.info.menu, {"players": len(levels), **options})
     bots = [BOTS[level].make(game) for level in levels]
-    match = Match(game, menu, bots, seeded(seed, len(levels)))
+    match = Match(game, menu, bots, seed_rngs(seed, len(levels)))
     events: list[object] = [step.event for step in match.steps()]
     return match.state, events
 
@@ -172,15 +174,15 @@ def test_a_bot_takes_one_of_its_choices(level: int, phase: Phase, position: str)
     state = at(phase, position)
     bot = BOTS[level].make(MathMetrics("token"))
 
-    choice: Choice[Move] = bot.choose(view(state, 0), None, SeededNature(1), never)
+    choice: BotMove[Move] = bot.choose(view(state, 0), None, SeededRng(1), never)
 
     assert choice.move in choices(state.rules, phase)
 
 
-def answer(level: int, category: Category, limit: int, seed: int = 1) -> Choice[Move]:
+def answer(level: int, category: Category, limit: int, seed: int = 1) -> BotMove[Move]:
     asked = view(at(Asking(0, 0, category, 0, limit)), 0)
     bot = BOTS[level].make(MathMetrics("token"))
-    choice: Choice[Move] = bot.choose(asked, None, SeededNature(seed), never)
+    choice: BotMove[Move] = bot.choose(asked, None, SeededRng(seed), never)
     return choice
 
 
@@ -188,7 +190,7 @@ def answer(level: int, category: Category, limit: int, seed: int = 1) -> Choice[
 def test_a_bot_answers_by_chance_as_often_rightly_as_its_level(level: int, percent: int) -> None:
     moves = [answer(level, category, 0).move for category in CATEGORIES]
 
-    chances = [move.percent for move in moves if isinstance(move, ByChance)]
+    chances = [move.percent for move in moves if isinstance(move, ChanceAnswer)]
 
     assert 3 == len(chances)
     assert 3 * percent == sum(chances)
@@ -198,7 +200,7 @@ def test_a_pupil_is_better_at_gauss() -> None:
     assert [60, 60, 75] == [
         move.percent
         for category in CATEGORIES
-        if isinstance(move := answer(1, category, 0).move, ByChance)
+        if isinstance(move := answer(1, category, 0).move, ChanceAnswer)
     ]
 
 
@@ -215,7 +217,7 @@ def test_a_bot_takes_as_long_as_a_person_and_never_too_long(level: int) -> None:
 def test_everybody_can_read_the_question_while_a_bot_thinks() -> None:
     choice = answer(2, "E", 20_000)
 
-    assert Pause(choice.seconds) == choice.pause
+    assert BotPause(choice.seconds) == choice.pause
 
 
 def test_people_can_read_a_verdict_before_the_dice_roll_on() -> None:
@@ -225,26 +227,26 @@ def test_people_can_read_a_verdict_before_the_dice_roll_on() -> None:
     later = replace(fresh, turn=3)
 
     pauses = [
-        bot.choose(view(state, 0), None, SeededNature(1), never).pause
+        bot.choose(view(state, 0), None, SeededRng(1), never).pause
         for state in (quiet, fresh, later)
     ]
 
-    assert [None, Pause(3), None] == pauses
+    assert [None, BotPause(3), None] == pauses
 
 
 def test_a_bot_that_is_asked_for_nothing_says_it_is_there() -> None:
     bot = BOTS[2].make(MathMetrics("token"))
 
-    choice: Choice[Move] = bot.choose(view(table(), 1), None, SeededNature(1), never)
+    choice: BotMove[Move] = bot.choose(view(table(), 1), None, SeededRng(1), never)
 
     assert "Here" == type(choice.move).__name__
 
 
 def thumb(
     tokens: tuple[int, int, int] = (0, 0, 0), *, total: bool = False, gentle: bool = False
-) -> Thumb:
+) -> LandingHeuristic:
     rules = replace(table().rules, gentle=gentle)
-    return Thumb(rules, tokens, dict.fromkeys(("E", "N", "G"), 0.7), total)
+    return LandingHeuristic(rules, tokens, dict.fromkeys(("E", "N", "G"), 0.7), total)
 
 
 @pytest.mark.parametrize(
@@ -301,7 +303,7 @@ def test_between_equal_needs_the_better_known_category_is_chosen() -> None:
 def test_the_tourist_tries_every_way() -> None:
     state = at(going("I02", "O11"))
 
-    seen = Counter(str(chosen(state, by_chance, seed=seed)) for seed in range(50))
+    seen = Counter(str(chosen(state, choose_randomly, seed=seed)) for seed in range(50))
 
     assert 2 == len(seen)
 
@@ -309,41 +311,41 @@ def test_the_tourist_tries_every_way() -> None:
 def test_the_pupil_thinks_half_of_the_time() -> None:
     state = at(going("I02", "O11"))
 
-    good = sum(chosen(state, casually, seed=seed) == Go("I02") for seed in range(400))
+    good = sum(chosen(state, choose_casually, seed=seed) == Go("I02") for seed in range(400))
 
     assert 260 < good < 340
 
 
 def test_the_professor_begins_where_the_fewest_turns_are_left() -> None:
-    assert Place("O29") == chosen(at(Starting(0, 0), ""), fast)
+    assert Place("O29") == chosen(at(Starting(0, 0), ""), choose_fast)
 
 
 @pytest.mark.parametrize(("tokens", "move"), [((2, 1, 1), Blast()), ((2, 2, 2), Seven())])
 def test_the_professor_knows_when_to_blast(tokens: tuple[int, int, int], move: Move) -> None:
-    assert move == chosen(at(Hole(0, 0), "I09", tokens), fast)
+    assert move == chosen(at(Hole(0, 0), "I09", tokens), choose_fast)
 
 
 @pytest.mark.parametrize(("tokens", "move"), [((0, 0, 0), Seven()), ((4, 4, 3), Blast())])
 def test_the_champion_watches_the_others(tokens: tuple[int, int, int], move: Move) -> None:
     state = at(Hole(0, 0), "I09", (2, 2, 2))
-    state = replace(state, players=(state.players[0], Player("O30", tokens)))
+    state = replace(state, players=(state.players[0], PlayerState("O30", tokens)))
 
-    assert move == chosen(state, Surely())
+    assert move == chosen(state, WinPlan())
 
 
 def test_the_champion_plays_for_speed_when_told_to_hurry() -> None:
     state = at(Hole(0, 0), "I09", (2, 2, 2))
-    state = replace(state, players=(state.players[0], Player("O30", (4, 3, 3))))
+    state = replace(state, players=(state.players[0], PlayerState("O30", (4, 3, 3))))
 
-    hurried = Surely()(view(state, 0), RIGHT, SeededNature(1), lambda: True)
+    hurried = WinPlan()(view(state, 0), RIGHT, SeededRng(1), lambda: True)
 
-    assert chosen(state, fast) == hurried
+    assert chosen(state, choose_fast) == hurried
 
 
 def test_alone_the_champion_plays_for_speed() -> None:
     state = at(Hole(0, 0), "I09", (2, 2, 2), variant="solo", players=1)
 
-    assert Seven() == chosen(state, Surely())
+    assert Seven() == chosen(state, WinPlan())
 
 
 def test_when_time_will_end_the_game_the_total_counts() -> None:
@@ -352,10 +354,10 @@ def test_when_time_will_end_the_game_the_total_counts() -> None:
     late = replace(early, phase=Ready(0, 59 * 60_000), turn=90)
     endless = replace(late, rules=replace(late.rules, minutes=0))
 
-    told = [for_total(game.view(state, 0)) for state in (early, late, endless)]
+    told = [is_for_total(game.view(state, 0)) for state in (early, late, endless)]
 
     assert [False, True, False] == told
-    assert for_total(game.view(table("time"), 0))
+    assert is_for_total(game.view(table("time"), 0))
 
 
 @pytest.mark.parametrize(("tokens", "move"), [((1, 0, 1), Blast()), ((3, 3, 3), Seven())])
@@ -364,7 +366,7 @@ def test_in_the_last_turn_much_is_not_risked_for_a_roll(
 ) -> None:
     state = replace(at(Hole(0, 0), "I09", tokens, variant="time"), is_time_up=True)
 
-    assert move == chosen(state, fast)
+    assert move == chosen(state, choose_fast)
 
 
 def test_more_turns_bring_more_tokens() -> None:
@@ -379,18 +381,18 @@ def test_where_the_total_counts_the_professor_looks_further_than_the_captain() -
     """The radian leads to a space where everything doubles; at first sight both are alike."""
     state = at(going("O09", "R2a.in"), "O05", (3, 3, 3), variant="time")
 
-    assert Go("R2a") == chosen(state, fast)
-    assert Go("O09") == chosen(state, greedily)
+    assert Go("R2a") == chosen(state, choose_fast)
+    assert Go("O09") == chosen(state, choose_greedily)
 
 
 def test_the_professor_goes_where_all_tokens_double_when_there_are_many() -> None:
     for tokens, best in (((0, 0, 0), Go("I02")), ((5, 5, 5), Go("I04"))):
-        assert best == chosen(at(going("I02", "I04"), "I01", tokens, variant="time"), fast)
+        assert best == chosen(at(going("I02", "I04"), "I01", tokens, variant="time"), choose_fast)
 
 
-def past(*outcomes: str, category: Category = "E") -> tuple[Past, ...]:
+def past(*outcomes: str, category: Category = "E") -> tuple[QuestionRecord, ...]:
     return tuple(
-        Past(number, 0, category, "", "", "right" if one == "+" else "wrong", "", 0)
+        QuestionRecord(number, 0, category, "", "", "right" if one == "+" else "wrong", "", 0)
         for number, one in enumerate(outcomes, 1)
     )
 
@@ -409,6 +411,8 @@ def test_accuracy_is_told_category_by_category_in_steps() -> None:
 
 
 def test_a_bot_rolls_when_it_must() -> None:
-    choice = Seated(greedily, RIGHT, 8).choose(view(table(), 0), None, SeededNature(1), never)
+    choice = MathMetricsBot(choose_greedily, RIGHT, 8).choose(
+        view(table(), 0), None, SeededRng(1), never
+    )
 
     assert Roll() == choice.move

@@ -9,25 +9,25 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathmetrics.adviser import ADVISER, MathMetricsAdviser
 from abaculus.games.mathmetrics.board import BOARD
-from abaculus.games.mathmetrics.bots import BOTS, Seated
-from abaculus.games.mathmetrics.game_end import ended
+from abaculus.games.mathmetrics.bots import BOTS, MathMetricsBot
+from abaculus.games.mathmetrics.game_end import finish
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.moves import Answer, Go, Move, Pass
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import (
-    Answered,
     Asking,
     Choosing,
+    Destination,
     Hole,
     HoleIn,
-    Option,
-    Past,
+    JudgedAnswer,
     Phase,
     Picking,
-    Player,
+    PlayerState,
+    QuestionRecord,
     Ready,
     Starting,
     State,
@@ -35,18 +35,23 @@ from abaculus.games.mathmetrics.state import (
 from abaculus.games.mathmetrics.strategy.course import course
 from abaculus.games.mathmetrics.strategy.harvest import harvest
 from abaculus.games.mathmetrics.strategy.knowledge import (
-    Mistake,
-    Proposal,
+    GradeProposal,
+    MistakeCount,
     mistakes,
     proposal,
     to_practise,
 )
-from abaculus.games.mathmetrics.strategy.plans import Plan, by_chance, fast, greedily
-from abaculus.games.mathmetrics.strategy.review import ledger, look_at
+from abaculus.games.mathmetrics.strategy.plans import (
+    Plan,
+    choose_fast,
+    choose_greedily,
+    choose_randomly,
+)
+from abaculus.games.mathmetrics.strategy.review import ledger, review_choice
 from abaculus.games.mathmetrics.strategy.speed_solver import speed
-from abaculus.games.mathmetrics.strategy.values import Outlook
+from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.games.mathmetrics.view import view
-from abaculus.i18n.translator import speaker
+from abaculus.i18n.translator import load_translator
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.events import Drawn, Played, TimedOut
 from abaculus.kernel.game import Step
@@ -67,7 +72,7 @@ def never() -> bool:
 
 
 def said(text: Text) -> str:
-    return speaker(family("mathmetrics")).tell(text.code, text.values)
+    return load_translator(family("mathmetrics")).tell(text.code, text.values)
 
 
 def table(
@@ -79,12 +84,12 @@ def table(
 ) -> State:
     game = MathMetrics(variant)
     state = game.setup(choose(game.info.menu, {"players": 2, **chosen}))
-    players = (Player(position, tokens, turns=1), Player("O02"))
+    players = (PlayerState(position, tokens, turns=1), PlayerState("O02"))
     return replace(state, phase=phase, players=players, order=(0, 1), turn=1)
 
 
 def going(*positions: str) -> Choosing:
-    return Choosing(0, 0, tuple(Option(1, to, (to.partition(".")[0],)) for to in positions))
+    return Choosing(0, 0, tuple(Destination(1, to, (to.partition(".")[0],)) for to in positions))
 
 
 def hints(state: State, rung: int = 2) -> list[str]:
@@ -197,23 +202,23 @@ def played(
 ) -> tuple[State, list[Step[Any, Any]]]:
     game = MathMetrics(variant)
     options = choose(game.info.menu, {"players": 2, **chosen})
-    match = Match(game, options, [Seated(plan, RIGHT, 5)] * 2, seeded(seed, 2))
+    match = Match(game, options, [MathMetricsBot(plan, RIGHT, 5)] * 2, seed_rngs(seed, 2))
     start: State = match.state
     return start, list(match.steps())
 
 
 @cache
-def outlook() -> Outlook:
+def outlook() -> TurnValues:
     found = speed(course(BOARD, "symmetric", 4, False), RIGHT, never)
     assert found is not None
     return found
 
 
-def by_turns(begun: State) -> Outlook:
+def by_turns(begun: State) -> TurnValues:
     return outlook()
 
 
-@pytest.mark.parametrize("plan", [fast, greedily, by_chance])
+@pytest.mark.parametrize("plan", [choose_fast, choose_greedily, choose_randomly])
 def test_luck_knowledge_and_choices_make_up_the_whole_game(plan: Plan) -> None:
     """From the best start on: turns expected = turns had + what is left of the winner's (none)."""
     for seed in range(5):
@@ -228,13 +233,13 @@ def test_luck_knowledge_and_choices_make_up_the_whole_game(plan: Plan) -> None:
 
 
 def test_who_plays_exactly_loses_nothing_by_choices() -> None:
-    start, steps = played(fast, 1)
+    start, steps = played(choose_fast, 1)
 
     assert ledger(by_turns, 0, start, steps).lost == pytest.approx(0, abs=1e-4)
 
 
 def test_who_plays_by_chance_loses_much() -> None:
-    start, steps = played(by_chance, 1)
+    start, steps = played(choose_randomly, 1)
 
     assert ledger(by_turns, 0, start, steps).lost > 5
 
@@ -245,7 +250,7 @@ def test_only_an_answer_on_which_something_depends_brings_anything(
 ) -> None:
     """The last of three questions, so many of the others being right."""
     trio = tuple(
-        Answered(place, 0, category, "right" if place < rights else "wrong", 0, "", *BLANK)
+        JudgedAnswer(place, 0, category, "right" if place < rights else "wrong", 0, "", *BLANK)
         for place, category in enumerate(CATEGORIES[:2])
     )
     state = replace(table(Asking(0, 0, "G", 2, 0), "I04", (1, 1, 1)), trio=trio)
@@ -261,16 +266,16 @@ def test_a_choice_is_looked_back_on_with_all_there_were() -> None:
     state = table(going("I02", "O11"))
     moves = {move.to: move for move, _ in _ranked(state)}
 
-    look = look_at(outlook(), state, moves["O11"])
+    look = review_choice(outlook(), state, moves["O11"])
 
     assert look is not None
     assert ["I02", "O11"] == [move.to for move, _ in _ranked(state)]
     assert look.lost == pytest.approx(look.ranked[1][1] - look.ranked[0][1])
-    assert look_at(outlook(), table(Ready(0, 0)), Answer("1")) is None
+    assert review_choice(outlook(), table(Ready(0, 0)), Answer("1")) is None
 
 
 def _ranked(state: State) -> Sequence[tuple[Any, float]]:
-    look = look_at(outlook(), state, next(GAME.moves(state, 0)))
+    look = review_choice(outlook(), state, next(GAME.moves(state, 0)))
     assert look is not None
     return look.ranked
 
@@ -297,7 +302,7 @@ def reviews(start: State, steps: Sequence[Step[Any, Any]]) -> list[Review]:
 
 
 def test_turns_are_looked_back_on_choice_by_choice() -> None:
-    told = reviews(*played(by_chance, 2, target=2))
+    told = reviews(*played(choose_randomly, 2, target=2))
 
     assert isinstance(ADVISER, Reviewer)
     assert isinstance(ADVISER, Tutor)
@@ -310,7 +315,7 @@ def test_turns_are_looked_back_on_choice_by_choice() -> None:
 
 
 def test_a_turn_without_a_choice_is_not_looked_back_on() -> None:
-    start, steps = played(greedily, 1, target=1)
+    start, steps = played(choose_greedily, 1, target=1)
     event = steps[0].event
 
     assert isinstance(event, Played)
@@ -324,7 +329,7 @@ def test_a_turn_that_clocks_played_is_not_looked_back_on() -> None:
     assert ADVISER.review(GAME, state, (), after, never, ()) is None
 
 
-@pytest.mark.parametrize("plan", [fast, by_chance])
+@pytest.mark.parametrize("plan", [choose_fast, choose_randomly])
 def test_where_totals_count_luck_knowledge_and_choices_make_up_the_tokens(plan: Plan) -> None:
     """From the best start on: tokens expected in as many turns as were had = tokens in the end."""
     for seed in range(3):
@@ -340,14 +345,14 @@ def test_where_totals_count_luck_knowledge_and_choices_make_up_the_tokens(plan: 
             assert expected + brought == pytest.approx(sum(player.tokens), abs=0.01)
 
 
-def _by_tokens(seat: int, turns: int, begun: State) -> Outlook:
+def _by_tokens(seat: int, turns: int, begun: State) -> TurnValues:
     """By the turns that were really left."""
     had = max(1, begun.players[seat].turns)
     return harvest(course(BOARD, "symmetric", 0, False), RIGHT, turns - had + 1)
 
 
 def test_where_totals_count_turns_are_looked_back_on_in_tokens() -> None:
-    told = reviews(*played(by_chance, 2, "time", minutes=2, time_end="turn"))
+    told = reviews(*played(choose_randomly, 2, "time", minutes=2, time_end="turn"))
 
     assert {True, False} == {review.was_best for review in told}
     for review in told:
@@ -361,7 +366,7 @@ def test_where_totals_count_turns_are_looked_back_on_in_tokens() -> None:
 
 
 def test_who_plays_for_the_most_tokens_loses_none_by_choices() -> None:
-    told = reviews(*played(fast, 1, "time", minutes=2, time_end="turn"))
+    told = reviews(*played(choose_fast, 1, "time", minutes=2, time_end="turn"))
 
     assert [] != told
     assert all(float(review.best.rows[-3].points) <= 0.2 for review in told)
@@ -371,7 +376,7 @@ def test_a_turn_that_the_clock_cut_short_is_looked_at_for_its_choice_alone() -> 
     state = table(going("I02", "O11"), variant="time", minutes=1)
     game = MathMetrics("time")
     move = next(one for one in game.moves(state, 0) if one == Go("O11"))
-    cut = ended(state, "", [])
+    cut = finish(state, "", [])
 
     review = ADVISER.review(game, state, (move,), cut, never, (state,))
 
@@ -392,7 +397,7 @@ def test_near_the_end_of_its_time_a_game_for_tokens_is_looked_back_on_in_tokens(
 
 
 def test_each_seat_is_told_what_its_tokens_came_from() -> None:
-    start, steps = played(by_chance, 1, "time", minutes=2, time_end="turn")
+    start, steps = played(choose_randomly, 1, "time", minutes=2, time_end="turn")
 
     told = ADVISER.summary(MathMetrics("time"), start, steps)
 
@@ -404,10 +409,10 @@ def test_each_seat_is_told_what_its_tokens_came_from() -> None:
 
 def answers(
     right: int, wrong: int, place: str = "frac.div/6G1", mis: str = "", seat: int = 0
-) -> tuple[Past, ...]:
+) -> tuple[QuestionRecord, ...]:
     category: Category = "G"
     return tuple(
-        Past(
+        QuestionRecord(
             number,
             seat,
             category,
@@ -431,9 +436,9 @@ def test_what_went_wrong_is_counted_and_leads_to_practice() -> None:
     )
 
     assert (
-        Mistake("my-own-item", "Divide fractions", "", 3),
-        Mistake("arith.abs/6G5", "Divide fractions", "", 2),
-        Mistake("frac.div/6G1", "Divide fractions", "frac.add", 1),
+        MistakeCount("my-own-item", "Divide fractions", "", 3),
+        MistakeCount("arith.abs/6G5", "Divide fractions", "", 2),
+        MistakeCount("frac.div/6G1", "Divide fractions", "frac.add", 1),
     ) == mistakes(past, 0)
     assert ("arith.abs/6G5", "frac.div/6G1") == to_practise(past, 0)
     assert ("geo.surface_box/6E2",) == to_practise(past, 1)
@@ -446,14 +451,14 @@ def test_what_went_wrong_is_counted_and_leads_to_practice() -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "expected"),
     [
-        (8, 16, Proposal("6", "5", 40, 62, 21)),
-        (40, 0, Proposal("6", "7", 95, 11, 21)),
+        (8, 16, GradeProposal("6", "5", 40, 62, 21)),
+        (40, 0, GradeProposal("6", "7", 95, 11, 21)),
         (14, 6, None),
         (0, 7, None),
     ],
 )
 def test_another_grade_is_proposed_with_its_reasons(
-    right: int, wrong: int, expected: Proposal | None
+    right: int, wrong: int, expected: GradeProposal | None
 ) -> None:
     rules = table(Ready(0, 0)).rules
 
@@ -468,7 +473,7 @@ def test_no_grade_is_proposed_beyond_the_last() -> None:
 
 
 def test_each_seat_is_told_its_answers_its_luck_and_its_grade() -> None:
-    start, steps = played(greedily, 1)
+    start, steps = played(choose_greedily, 1)
     past = (*answers(8, 16, mis="frac.nothing"), *answers(1, 0, seat=1))
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
     people = [step for step in steps if not isinstance(step.event, Played)]
@@ -487,7 +492,7 @@ def test_each_seat_is_told_its_answers_its_luck_and_its_grade() -> None:
 
 
 def test_bots_are_proposed_no_grade() -> None:
-    start, steps = played(greedily, 1)
+    start, steps = played(choose_greedily, 1)
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=answers(8, 16)))
 
     told = ADVISER.summary(GAME, start, steps)
@@ -497,7 +502,7 @@ def test_bots_are_proposed_no_grade() -> None:
 
 
 def test_many_mistakes_are_cut_short() -> None:
-    start, steps = played(greedily, 1, "time", minutes=1)
+    start, steps = played(choose_greedily, 1, "time", minutes=1)
     past = tuple(one for number in range(7) for one in answers(0, 1, f"frac.div/{number}"))
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
 

@@ -7,13 +7,13 @@ import pytest
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.strategy import win_solver
 from abaculus.games.mathmetrics.strategy.course import course
-from abaculus.games.mathmetrics.strategy.speed_solver import Speed, table_cap
+from abaculus.games.mathmetrics.strategy.speed_solver import SpeedSolver, table_cap
 from abaculus.games.mathmetrics.strategy.win_solver import (
     HORIZON,
     Rival,
     curves,
     is_foreseeable,
-    surest,
+    surest_win,
     survival,
 )
 
@@ -38,7 +38,7 @@ def test_the_chance_to_be_done_grows_from_turn_to_turn() -> None:
 
 def test_the_mean_of_the_curve_is_the_expected_number_of_turns() -> None:
     """What lies behind the horizon is missing from it."""
-    solver = Speed(RUN, RIGHT, table_cap(RUN), folder=None)
+    solver = SpeedSolver(RUN, RIGHT, table_cap(RUN), folder=None)
     solver.work(never)
     expected = 1 + solver.outlook().rolling("O29", (0, 0, 0))
 
@@ -61,7 +61,7 @@ def test_nobody_is_done_before_the_first_own_turn() -> None:
 
 
 def test_two_alike_have_even_chances_but_for_the_first_move() -> None:
-    outlook = surest(RUN, RIGHT, survival(RUN, [BEGINNER], never), never)
+    outlook = surest_win(RUN, RIGHT, survival(RUN, [BEGINNER], never), never)
 
     assert outlook is not None
     assert 0.5 < outlook.rolling("O29", (0, 0, 0)) < 0.53
@@ -70,7 +70,7 @@ def test_two_alike_have_even_chances_but_for_the_first_move() -> None:
 def test_more_rivals_leave_a_smaller_chance() -> None:
     chances: list[float] = []
     for many in (1, 2, 5):
-        outlook = surest(RUN, RIGHT, survival(RUN, [BEGINNER] * many, never), never)
+        outlook = surest_win(RUN, RIGHT, survival(RUN, [BEGINNER] * many, never), never)
         assert outlook is not None
         chances.append(outlook.rolling("O29", (0, 0, 0)))
 
@@ -81,7 +81,7 @@ def test_more_rivals_leave_a_smaller_chance() -> None:
 @pytest.mark.parametrize(("rival", "blasts"), [(BEGINNER, False), (ALMOST, True)])
 def test_all_is_risked_when_somebody_else_is_almost_done(rival: Rival, blasts: bool) -> None:
     """With two of each a blast wins at once in one of three cases; speed alone would wait."""
-    outlook = surest(RUN, RIGHT, survival(RUN, [rival], never), never)
+    outlook = surest_win(RUN, RIGHT, survival(RUN, [rival], never), never)
 
     assert outlook is not None
     hole, tokens = "I09", (2, 2, 2)
@@ -89,12 +89,12 @@ def test_all_is_risked_when_somebody_else_is_almost_done(rival: Rival, blasts: b
 
 
 def test_looking_ahead_can_be_stopped() -> None:
-    assert surest(RUN, RIGHT, survival(RUN, [BEGINNER], never), lambda: True) is None
+    assert surest_win(RUN, RIGHT, survival(RUN, [BEGINNER], never), lambda: True) is None
     assert () == survival(RUN, [BEGINNER], lambda: True)
 
 
 def test_somebody_who_cannot_be_first_any_more_has_no_outlook() -> None:
-    assert surest(RUN, RIGHT, (), never) is None
+    assert surest_win(RUN, RIGHT, (), never) is None
 
 
 def test_games_of_many_tokens_are_not_looked_ahead_in(monkeypatch: pytest.MonkeyPatch) -> None:

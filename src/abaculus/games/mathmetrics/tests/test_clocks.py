@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.mathmetrics.state import Ended
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.awaits import Turn
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 
 WEEK = 7 * 24 * 60 * 60 * 1000
 
@@ -52,7 +52,7 @@ def test_at_the_very_same_moment_the_game_ends_first_and_the_question_is_void() 
 
 def test_nothing_is_taken_when_time_is_up() -> None:
     table = Table("O04 E0N0G0 players=2 mode=time minutes=1")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         table.play("t:60000 r:1")
 
     assert "E_OVER" == refused.value.refusal.code
@@ -152,7 +152,7 @@ def test_three_decisions_left_to_the_clock_make_a_seat_absent_until_it_moves() -
 
 def test_only_who_is_absent_can_come_back() -> None:
     table = Table("O03 E0N0G0 players=2")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         table.move(0, "here")
 
     assert "E_PHASE" == refused.value.refusal.code

@@ -10,7 +10,7 @@ from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Ordering
 from abaculus.games.mathmetrics.tests.tables import after
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import OptionValue, choose
 
 DESTINATIONS = (
@@ -177,7 +177,7 @@ def test_options_are_taken_or_refused(given: dict[str, OptionValue], expected: s
     try:
         game.setup(choose(game.info.menu, given))
         found = "accepted"
-    except Refused as refused:
+    except RefusedError as refused:
         found = refused.refusal.code
 
     assert expected == found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathmetrics.keys import SYMBOLS, Symbol, key
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 
 
 def test_both_keys_know_every_symbol() -> None:
@@ -38,7 +38,7 @@ WRONG = (
 
 @pytest.mark.parametrize(("text", "why"), WRONG)
 def test_a_faulty_key_is_refused_with_the_symbol(text: str, why: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         key(text)
 
     assert "E_OPT_KEY" == refused.value.refusal.code

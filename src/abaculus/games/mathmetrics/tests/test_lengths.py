@@ -9,20 +9,20 @@ import pytest
 from abaculus.games.mathmetrics.moves import Move
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Asking, Choosing, Hole, HoleIn, Picking, State
-from abaculus.games.mathmetrics.strategy.plans import casually
+from abaculus.games.mathmetrics.strategy.plans import choose_casually
 from abaculus.kernel.awaits import Chance, Over
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.options import choose
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import SeededRng
 
 GAMES = 80
 
 
 def turns(players: int, percent: int, seed: int) -> int:
     """How many turns casual players take who are right so often."""
-    game, nature = MathMetrics("token"), SeededNature(f"{players}/{percent}/{seed}")
+    game, nature = MathMetrics("token"), SeededRng(f"{players}/{percent}/{seed}")
     state: State = game.setup(choose(game.info.menu, {"players": players}))
     while True:
         awaits = game.awaits(state)
@@ -30,20 +30,20 @@ def turns(players: int, percent: int, seed: int) -> int:
         if isinstance(awaits, Over):
             return state.turn
         if isinstance(awaits, Chance):
-            event = Drawn(0, take(awaits.draw, nature))
+            event = Drawn(0, sample(awaits.draw, nature))
         else:
             (seat,) = awaits.must
             event = Played(0, seat, _casual(game, state, seat, percent, nature))
         state = game.apply(state, event).state
 
 
-def _casual(game: MathMetrics, state: State, seat: int, percent: int, nature: SeededNature) -> Move:
+def _casual(game: MathMetrics, state: State, seat: int, percent: int, nature: SeededRng) -> Move:
     phase = state.phase
     if isinstance(phase, Asking):
-        return ByChance(percent)
+        return ChanceAnswer(percent)
     if isinstance(phase, Choosing | Picking | Hole | HoleIn):
         right = (percent, percent, percent)
-        return casually(game.view(state, seat), right, nature, lambda: False)
+        return choose_casually(game.view(state, seat), right, nature, lambda: False)
     moves = list(game.moves(state, seat))
     return moves[nature.below(len(moves))]
 

@@ -17,14 +17,14 @@ from abaculus.games.mathmetrics.moves import (
     Seven,
     Wait,
 )
-from abaculus.games.mathmetrics.notation import Lines
+from abaculus.games.mathmetrics.notation import MathMetricsNotation
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.question_source import ByChance
+from abaculus.kernel.question_source import ChanceAnswer
 
-LINES = Lines()
+LINES = MathMetricsNotation()
 WRITTEN: tuple[tuple[str, Move], ...] = (
     ("r", Roll()),
     ("@O17", Place("O17")),
@@ -41,7 +41,7 @@ WRITTEN: tuple[tuple[str, Move], ...] = (
     ("=½≤x", Answer("½≤x")),
     ("=a%0Ab%E2%80%A8c", Answer("a\nb\u2028c")),
     ("=?", Pass()),
-    ("=~65", ByChance(65)),
+    ("=~65", ChanceAnswer(65)),
     ("?E", Choose("E")),
     ("w", Wait()),
     ("s", Seven()),
@@ -111,8 +111,8 @@ def test_the_draws_of_a_turn_are_written_as_the_rules_write_them() -> None:
     ],
 )
 def test_a_line_of_a_record_is_read(seat: int | None, text: str, event: object) -> None:
-    assert event == LINES.read(Line(seat, text), 7)
+    assert event == LINES.read(EventText(seat, text), 7)
 
 
 def test_a_die_shows_one_to_six() -> None:
-    assert Refusal("E_DIE") == LINES.read(Line(None, "r:7"), 0)
+    assert Refusal("E_DIE") == LINES.read(EventText(None, "r:7"), 0)

@@ -8,9 +8,9 @@ from abaculus.games.mathmetrics.options import VARIANTS
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import Rules
 from abaculus.games.mathmetrics.tests.packs import own_pack
-from abaculus.kernel.messages import Refusal, Refused
+from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.questions.delivery.request import Wanted, supply
+from abaculus.questions.delivery.request import QuestionRequest, supply
 
 GRADES = ("R", *map(str, range(1, 13)))
 
@@ -24,7 +24,7 @@ def chosen(variant: str = "token", /, **given: OptionValue) -> Rules:
 
 def refused(variant: str = "token", /, **given: OptionValue) -> Refusal:
     """Why a choice cannot be."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedError) as caught:
         chosen(variant, **given)
     return caught.value.refusal
 
@@ -91,7 +91,7 @@ def test_every_grade_and_category_has_questions_enough() -> None:
         (grade, category)
         for grade in GRADES
         for category in "ENG"
-        if supply(Wanted(grade=grade, category=category), None) < 12
+        if supply(QuestionRequest(grade=grade, category=category), None) < 12
     ]
 
     assert [] == poor

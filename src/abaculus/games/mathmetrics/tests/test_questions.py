@@ -11,17 +11,17 @@ from abaculus.games.mathmetrics.state import Asking, Fetching, Marking, State
 from abaculus.games.mathmetrics.tests.packs import own_pack
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.codec import encode
-from abaculus.kernel.draws import Ask
+from abaculus.kernel.draws import AskQuestion
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import OptionValue
-from abaculus.kernel.question_source import ByChance
-from abaculus.kernel.rng import SeededNature
-from abaculus.questions.delivery.request import wanted
-from abaculus.questions.delivery.stored_question import opened
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.request import decode_request
+from abaculus.questions.delivery.stored_question import decode_question
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
 
 class Asked(Table):
@@ -31,8 +31,8 @@ class Asked(Table):
         self, before: str, seed: int = 1, grade: str = "6", **options: OptionValue
     ) -> None:
         super().__init__(before, **{"seat0.grade": grade}, **options)
-        self._nature = SeededNature(seed)
-        self.wishes: list[Ask] = []
+        self._nature = SeededRng(seed)
+        self.wishes: list[AskQuestion] = []
 
     def go(self, *values: int) -> None:
         """Rolls, and chance answers until somebody is to act."""
@@ -47,14 +47,14 @@ class Asked(Table):
 
     def guess(self, percent: int) -> None:
         """A bot answers."""
-        self._apply(Played(self.now, self.seat, ByChance(percent)))
+        self._apply(Played(self.now, self.seat, ChanceAnswer(percent)))
         self._draw_on()
 
     def truth(self) -> str:
         """What would be right."""
         question = self.state.question
         assert question is not None
-        key = opened(question.sheet).key
+        key = decode_question(question.sheet).key
         assert key is not None
         return key.solution.answer.text
 
@@ -66,9 +66,9 @@ class Asked(Table):
     def _draw_on(self) -> None:
         awaits = self.game.awaits(self.state)
         while isinstance(awaits, Chance):
-            if isinstance(awaits.draw, Ask):
+            if isinstance(awaits.draw, AskQuestion):
                 self.wishes.append(awaits.draw)
-            self._apply(Drawn(self.now, take(awaits.draw, self._nature, KEEPER)))
+            self._apply(Drawn(self.now, sample(awaits.draw, self._nature, TABLE_SOURCE)))
             awaits = self.game.awaits(self.state)
 
 
@@ -88,7 +88,7 @@ def test_heavy_questions_are_left_out_where_time_is_short() -> None:
     for seconds in (20, 21, 0):
         table = Asked("O10 E0N0G0", question_seconds=seconds)
         table.go(2)
-        loads.append(wanted(table.wishes[0].wish).most_load)
+        loads.append(decode_request(table.wishes[0].wish).most_load)
 
     assert [2, 3, 3] == loads
 
@@ -102,14 +102,14 @@ def test_the_row_that_came_last_is_left_out_and_every_question_is_remembered() -
     table.state = msgspec.structs.replace(table.state, phase=Fetching(0, 0, "E", 0))
     again = ask(table.state, Fetching(0, 0, "E", 0))
 
-    assert place.rpartition("/")[2] == wanted(again.wish).without
+    assert place.rpartition("/")[2] == decode_request(again.wish).without
     assert (first, 1) == (again.used, len(first))
 
 
 def test_a_malformed_answer_is_refused_and_time_runs_on() -> None:
     table = Asked("O10 E0N0G0")
     table.go(2)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         table.answer("")
 
     assert "E_ANSWER" == refused.value.refusal.code
@@ -163,7 +163,7 @@ def secrets_of(state: State) -> list[str]:
     """What nobody may see while a question is open."""
     question = state.question
     assert question is not None
-    sheet = opened(question.sheet)
+    sheet = decode_question(question.sheet)
     assert sheet.key is not None
     seed = question.name.rpartition("#")[2]
     return [question.name, seed, sheet.key.place, sheet.key.same, '"marking"', '"solution":{']

@@ -9,16 +9,16 @@ from statistics import fmean, stdev
 import pytest
 
 from abaculus.bots import cache as disk_cache
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathmetrics.board import BOARD, board
-from abaculus.games.mathmetrics.bots import Seated
+from abaculus.games.mathmetrics.bots import MathMetricsBot
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.strategy import speed_solver
-from abaculus.games.mathmetrics.strategy.course import Course, chance_of, course
-from abaculus.games.mathmetrics.strategy.plans import fast
-from abaculus.games.mathmetrics.strategy.speed_solver import Speed, cap_for, table_cap
-from abaculus.games.mathmetrics.strategy.values import Outlook
+from abaculus.games.mathmetrics.strategy.course import CircleCourse, chance_of, course
+from abaculus.games.mathmetrics.strategy.plans import choose_fast
+from abaculus.games.mathmetrics.strategy.speed_solver import SpeedSolver, cap_for, table_cap
+from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.kernel.options import choose
 
 NONE = (0, 0, 0)
@@ -48,14 +48,14 @@ def solved(
     table: str = BOARD,
     key: str = "symmetric",
     gentle: bool = False,
-) -> Outlook:
+) -> TurnValues:
     run = course(table, key, target, gentle)
-    solver = Speed(run, percents, table_cap(run), folder=None)
+    solver = SpeedSolver(run, percents, table_cap(run), folder=None)
     assert solver.work(never)
     return solver.outlook()
 
 
-def starts(outlook: Outlook) -> dict[str, float]:
+def starts(outlook: TurnValues) -> dict[str, float]:
     """Expected turns from every space of the outer circle."""
     spaces = [space.id for space in board(BOARD).spaces.values() if space.ring == "outer"]
     return {space: 1 + outlook.rolling(space, NONE) for space in spaces}
@@ -101,7 +101,7 @@ def test_games_played_by_the_rules_last_as_long_as_expected() -> None:
     options = choose(game.info.menu, {"players": 1, "target": 2})
     turns: list[int] = []
     for seed in range(250):
-        match = Match(game, options, [Seated(fast, percents, 5)], seeded(seed, 1))
+        match = Match(game, options, [MathMetricsBot(choose_fast, percents, 5)], seed_rngs(seed, 1))
         for _ in match.steps():
             pass
         turns.append(match.state.turn)
@@ -117,7 +117,7 @@ def test_a_small_board_of_ones_own_is_played_as_long_as_expected() -> None:
     options = choose(game.info.menu, {"players": 1, "target": 3, "board": SMALL})
     turns: list[int] = []
     for seed in range(250):
-        match = Match(game, options, [Seated(fast, percents, 5)], seeded(seed, 1))
+        match = Match(game, options, [MathMetricsBot(choose_fast, percents, 5)], seed_rngs(seed, 1))
         for _ in match.steps():
             pass
         turns.append(match.state.turn)
@@ -178,7 +178,7 @@ def test_large_games_tell_fewer_surplus_tokens_apart(target: int, cap: int) -> N
 
 def test_a_lower_cap_changes_little() -> None:
     run = course(BOARD, "symmetric", 4, False)
-    rough = Speed(run, (70, 70, 70), 6, folder=None)
+    rough = SpeedSolver(run, (70, 70, 70), 6, folder=None)
     rough.work(never)
 
     exact, other = (
@@ -189,15 +189,15 @@ def test_a_lower_cap_changes_little() -> None:
     assert 6 == cap_for(run, 40_000)
 
 
-def run_of_one() -> Course:
+def run_of_one() -> CircleCourse:
     return course(BOARD, "symmetric", 1, False)
 
 
 def test_what_was_solved_is_read_from_disk(tmp_path: Path) -> None:
-    first = Speed(run_of_one(), (70, 70, 70), 2, folder=tmp_path)
+    first = SpeedSolver(run_of_one(), (70, 70, 70), 2, folder=tmp_path)
     assert first.work(never)
 
-    again = Speed(run_of_one(), (70, 70, 70), 2, folder=tmp_path)
+    again = SpeedSolver(run_of_one(), (70, 70, 70), 2, folder=tmp_path)
 
     assert again.work(always)
     assert 0 == again.sweeps
@@ -206,8 +206,8 @@ def test_what_was_solved_is_read_from_disk(tmp_path: Path) -> None:
 
 
 def test_another_player_is_solved_apart(tmp_path: Path) -> None:
-    Speed(run_of_one(), (70, 70, 70), 2, folder=tmp_path).work(never)
-    other = Speed(run_of_one(), (70, 70, 71), 2, folder=tmp_path)
+    SpeedSolver(run_of_one(), (70, 70, 70), 2, folder=tmp_path).work(never)
+    other = SpeedSolver(run_of_one(), (70, 70, 71), 2, folder=tmp_path)
 
     other.work(never)
 
@@ -230,9 +230,9 @@ def test_what_is_solved_is_kept_where_it_is_wanted(
 
 def test_work_that_is_stopped_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed_solver, "_ASK_AFTER", 1)
-    patient = Speed(run_of_one(), (70, 70, 70), 2, folder=None)
+    patient = SpeedSolver(run_of_one(), (70, 70, 70), 2, folder=None)
     patient.work(never)
-    hurried = Speed(run_of_one(), (70, 70, 70), 2, folder=None)
+    hurried = SpeedSolver(run_of_one(), (70, 70, 70), 2, folder=None)
 
     tries = 1
     while not hurried.work(always):

@@ -12,8 +12,8 @@ from abaculus.games.mathmetrics.board import BOARD, board
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.stage import STAGE
 from abaculus.games.mathmetrics.tests.tables import Table
-from abaculus.i18n import Speaker, speaker
-from abaculus.kernel.gestures import Pressed, Taken
+from abaculus.i18n import Translator, load_translator
+from abaculus.kernel.gestures import PressGesture, TakeGesture
 from abaculus.kernel.prompts import Button, Cards, Point, Target
 from abaculus.kernel.registry import family
 from abaculus.kernel.scene_parts import Polygon, Sector, Text, middle
@@ -23,8 +23,8 @@ NAMES = ("Ann", "Bob", "Cy")
 
 
 @cache
-def voice() -> Speaker:
-    return speaker(family("mathmetrics"))
+def voice() -> Translator:
+    return load_translator(family("mathmetrics"))
 
 
 def said(text: Text | None) -> str:
@@ -376,8 +376,8 @@ def test_the_top_tells_the_goal_and_the_turn() -> None:
 def test_what_is_pressed_is_read_as_a_move_and_anything_else_is_refused() -> None:
     table = after("O05 E0N0G0")
     view = table.game.view(table.state, 0)
-    read = STAGE.move(table.game, view, Pressed("r"))
-    junk = STAGE.move(table.game, view, Taken("roll", ("roll",)))
+    read = STAGE.move(table.game, view, PressGesture("r"))
+    junk = STAGE.move(table.game, view, TakeGesture("roll", ("roll",)))
 
     assert table.game.notation.read_move("r") == read
     assert STAGE.verdict(table.game, view, junk, None).says == "no"

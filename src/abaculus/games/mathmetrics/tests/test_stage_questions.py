@@ -10,21 +10,21 @@ from abaculus.games.mathmetrics.state import Asking
 from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.games.mathmetrics.tests.test_stage import said, scene_of
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.draws import Ask
+from abaculus.kernel.draws import AskQuestion
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.gestures import Pressed, Written
+from abaculus.kernel.gestures import PressGesture, WriteGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Answer as AnswerPrompt
 from abaculus.kernel.prompts import Button
-from abaculus.kernel.question_card import Judged
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.question_card import AnswerVerdict
+from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Asked, Verdict
-from abaculus.questions.delivery.stored_question import noted
-from abaculus.questions.delivery.table_source import KEEPER
+from abaculus.kernel.scenes import MoveVerdict, TableQuestion
+from abaculus.questions.delivery.stored_question import encode_verdict
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
-RIGHT = Judged("right", "exact", "Right.", None, "")
-WRONG = Judged("wrong", "value", "Not quite.", None, "")
+RIGHT = AnswerVerdict("right", "exact", "Right.", None, "")
+WRONG = AnswerVerdict("wrong", "value", "Not quite.", None, "")
 
 
 def asking(before: str, record: str) -> Table:
@@ -41,12 +41,12 @@ def _word(table: Table, word: str) -> None:
     assert not isinstance(move, Refusal)
     _happen(table, Played(table.now, table.seat, move))
     if word in ("+", "-"):
-        _happen(table, Drawn(table.now, (word, noted(RIGHT if word == "+" else WRONG))))
+        _happen(table, Drawn(table.now, (word, encode_verdict(RIGHT if word == "+" else WRONG))))
     elif dice:
         _happen(table, Drawn(table.now, tuple(map(int, dice.split(",")))))
     awaits = table.game.awaits(table.state)
-    if isinstance(awaits, Chance) and isinstance(awaits.draw, Ask):
-        found = KEEPER.ask(awaits.draw, SeededNature("questions"))
+    if isinstance(awaits, Chance) and isinstance(awaits.draw, AskQuestion):
+        found = TABLE_SOURCE.ask(awaits.draw, SeededRng("questions"))
         _happen(table, Drawn(table.now, found))
 
 
@@ -54,7 +54,7 @@ def _happen(table: Table, event: Event[Move]) -> None:
     table.state = table.game.apply(table.state, event).state
 
 
-def open_one(table: Table, seat: int | None = 0) -> Asked[Text]:
+def open_one(table: Table, seat: int | None = 0) -> TableQuestion[Text]:
     (found,) = scene_of(table, seat).asked
     return found
 
@@ -72,9 +72,9 @@ def answer_prompt(table: Table) -> AnswerPrompt[Text]:
     return found
 
 
-def previewed(table: Table, prompt: str, text: str) -> Verdict[Text]:
+def previewed(table: Table, prompt: str, text: str) -> MoveVerdict[Text]:
     view = table.game.view(table.state, 0)
-    move = STAGE.move(table.game, view, Written(prompt, text))
+    move = STAGE.move(table.game, view, WriteGesture(prompt, text))
     preview = None if isinstance(move, Refusal) else table.game.preview(table.state, 0, move)
     return STAGE.verdict(table.game, view, move, preview)
 
@@ -193,7 +193,8 @@ def test_a_pass_counts_for_its_own_question_only() -> None:
     table = asking("I02 E1N2G3", "r:2 +")
     view = table.game.view(table.state, 0)
     stale, fresh = (
-        STAGE.move(table.game, view, Pressed("=?", prompt)) for prompt in ("answer-1", "answer-2")
+        STAGE.move(table.game, view, PressGesture("=?", prompt))
+        for prompt in ("answer-1", "answer-2")
     )
 
     assert Refusal("stale-answer") == stale
@@ -245,7 +246,7 @@ def test_a_trio_is_told_when_all_three_are_judged() -> None:
 def test_a_pass_is_a_wrong_answer_that_says_what_it_was() -> None:
     (asked,) = scene_of(asking("O04 E0N0G0", "r:1 =?")).asked
 
-    assert Judged("wrong", "passed", "", None, "") == asked.judged
+    assert AnswerVerdict("wrong", "passed", "", None, "") == asked.judged
 
 
 def test_a_verdict_is_put_away_when_somebody_rolls() -> None:

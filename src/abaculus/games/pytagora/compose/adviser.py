@@ -5,28 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.compose.moves import Buy, ChooseFace, Done, Move, Pass, Steal
-from abaculus.games.pytagora.compose.notation import Lines
-from abaculus.games.pytagora.compose.stage.sums import summed
+from abaculus.games.pytagora.compose.notation import ComposeNotation
+from abaculus.games.pytagora.compose.stage.sums import explain_points
 from abaculus.games.pytagora.compose.stage.zones import board_piece
 from abaculus.games.pytagora.compose.state import Asking, Composing, Facing, Stealing
 from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.judge import judge
-from abaculus.games.pytagora.equality.terms import Continue, Judged, Play, Write
-from abaculus.games.pytagora.kinds import COMMON, shown
+from abaculus.games.pytagora.equality.terms import Continue, LineJudgement, Play, Write
+from abaculus.games.pytagora.kinds import COMMON, format_piece
 from abaculus.games.pytagora.refusals import formula
-from abaculus.games.pytagora.signs import all_shown
+from abaculus.games.pytagora.signs import format_pieces
 from abaculus.kernel.game import AnyGame, Stop
-from abaculus.kernel.messages import Player, Refusal, Value
+from abaculus.kernel.messages import PlayerValue, Refusal, Value
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
-from abaculus.maths import mixed
+from abaculus.maths import format_mixed_number
 
-_LINES: Final = Lines()
+_LINES: Final = ComposeNotation()
 
 
-class ComposingAdviser:
+class ComposeAdviser:
     """The line with the most points, and what to choose, take or buy for it."""
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
@@ -35,8 +35,8 @@ class ComposingAdviser:
         if move is None:
             return None
         if isinstance(move, Write | Continue):
-            return _line(_judged(view, move))
-        return Advice(_LINES.write_move(move), 0, _besides(move))
+            return _line(_judge_line(view, move))
+        return Advice(_LINES.write_move(move), 0, _other_text(move))
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
         """Whether there is a line, its value, a piece of it, and how it goes."""
@@ -44,8 +44,8 @@ class ComposingAdviser:
         if move is None:
             return ()
         if not isinstance(move, Write | Continue):
-            return (_besides(move),)
-        return _ladder(_judged(view, move))[: max(rung, 1)]
+            return (_other_text(move),)
+        return _ladder(_judge_line(view, move))[: max(rung, 1)]
 
 
 def _best(view: View, stop: Stop) -> Move | None:
@@ -59,7 +59,7 @@ def _best(view: View, stop: Stop) -> Move | None:
     return move
 
 
-def _judged(view: View, play: Play) -> Judged:
+def _judge_line(view: View, play: Play) -> LineJudgement:
     hand = () if view.seat is None else view.hands[view.seat]
     judged = judge(view.rules.terms, view.table, play, view.face, hand, supply=view.supply)
     if isinstance(judged, Refusal):
@@ -67,8 +67,8 @@ def _judged(view: View, play: Play) -> Judged:
     return judged
 
 
-def _line(judged: Judged) -> Advice[Text]:
-    told = summed(judged)
+def _line(judged: LineJudgement) -> Advice[Text]:
+    told = explain_points(judged)
     return Advice(
         move=_text(judged),
         points=judged.points,
@@ -79,11 +79,11 @@ def _line(judged: Judged) -> Advice[Text]:
     )
 
 
-def _text(judged: Judged) -> str:
+def _text(judged: LineJudgement) -> str:
     return "" if judged.play is None else _LINES.write_move(judged.play)
 
 
-def _sentence(judged: Judged) -> Text:
+def _sentence(judged: LineJudgement) -> Text:
     """Why the line is good, in a sentence."""
     line = () if judged.equality is None else judged.equality.pieces
     values: dict[str, Value] = {"line": formula(line), "points": judged.points}
@@ -92,10 +92,10 @@ def _sentence(judged: Judged) -> Text:
     if judged.emptied:
         return Text("advice-emptied", values)
     best = max(judged.counts, key=lambda count: count.points)
-    return Text("advice-line", {**values, "piece": shown(best.kind), "worth": best.points})
+    return Text("advice-line", {**values, "piece": format_piece(best.kind), "worth": best.points})
 
 
-def _ladder(judged: Judged) -> tuple[Text, ...]:
+def _ladder(judged: LineJudgement) -> tuple[Text, ...]:
     """From “there is one” to the whole line."""
     new = [kind for _, kind in judged.placed if kind not in COMMON]
     dear = max(
@@ -110,30 +110,32 @@ def _ladder(judged: Judged) -> tuple[Text, ...]:
         Text(
             "hint-piece",
             {
-                "piece": shown(dear.kind),
+                "piece": format_piece(dear.kind),
                 "count": len(crossed),
-                "crossed": shown(crossed[0].kind) if crossed else "",
+                "crossed": format_piece(crossed[0].kind) if crossed else "",
             },
         ),
         _how(judged),
     )
 
 
-def _value(judged: Judged) -> Text:
+def _value(judged: LineJudgement) -> Text:
     if judged.value is None:
         return Text("hint-root")
     if isinstance(judged.play, Continue):
         line = () if judged.equality is None else judged.equality.pieces
         chain = line[: len(line) - len(judged.counts)]
-        return Text("hint-continue", {"line": formula(chain), "value": mixed(judged.value)})
-    return Text("hint-value", {"value": mixed(judged.value)})
+        return Text(
+            "hint-continue", {"line": formula(chain), "value": format_mixed_number(judged.value)}
+        )
+    return Text("hint-value", {"value": format_mixed_number(judged.value)})
 
 
-def _how(judged: Judged) -> Text:
+def _how(judged: LineJudgement) -> Text:
     """The whole line, and where it goes."""
     line, play = judged.equality, judged.play
     pieces = () if line is None else line.pieces
-    crossed = [shown(count.kind) for count in judged.counts if count.is_crossed]
+    crossed = [format_piece(count.kind) for count in judged.counts if count.is_crossed]
     if isinstance(play, Continue):
         chain = formula(pieces[: len(pieces) - len(play.pieces)])
         return Text("hint-behind", {"chain": chain, "line": formula(play.pieces[1:])})
@@ -143,15 +145,15 @@ def _how(judged: Judged) -> Text:
     return Text("hint-through", {**values, "down": "yes" if line and line.down else "no"})
 
 
-def _besides(move: Move) -> Text:
+def _other_text(move: Move) -> Text:
     """What to do where no line is to be written now."""
     match move:
         case ChooseFace(face=face):
             return Text("advice-face", {"face": face})
         case Steal(seat=seat, piece=piece):
-            return Text("advice-steal", {"piece": shown(piece), "player": Player(seat)})
+            return Text("advice-steal", {"piece": format_piece(piece), "player": PlayerValue(seat)})
         case Buy(pieces=pieces):
-            return Text("advice-buy", {"pieces": all_shown(pieces)})
+            return Text("advice-buy", {"pieces": format_pieces(pieces)})
         case Pass():
             return Text("advice-pass")
         case Done():
@@ -160,4 +162,4 @@ def _besides(move: Move) -> Text:
             return Text("advice-more")
 
 
-COMPOSING: Final[Adviser[View]] = ComposingAdviser()
+COMPOSING: Final[Adviser[View]] = ComposeAdviser()

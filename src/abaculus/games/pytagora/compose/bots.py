@@ -24,24 +24,24 @@ from abaculus.games.pytagora.compose.state import (
     Rolling,
     Stealing,
 )
-from abaculus.games.pytagora.compose.strategy.best_turn import without_line
-from abaculus.games.pytagora.compose.strategy.hand_worth import kept
-from abaculus.games.pytagora.compose.strategy.turns import Effort, Offer, Thinker
+from abaculus.games.pytagora.compose.strategy.best_turn import choose_without_line
+from abaculus.games.pytagora.compose.strategy.hand_worth import hand_worth
+from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker, TurnOffer
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.search import best_lines
-from abaculus.kernel.game import AnyGame, Choice, Stop
+from abaculus.kernel.game import AnyGame, BotMove, Stop
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 BEGINNER, PUPIL, PLAYER, EXPERT, MASTER = range(1, 6)
 
 _EFFORTS: Final = {
-    PLAYER: Effort(line=12_000, side=3_000),
-    EXPERT: Effort(line=120_000, side=6_000),
-    MASTER: Effort(line=240_000, side=8_000),
+    PLAYER: SearchEffort(line=12_000, side=3_000),
+    EXPERT: SearchEffort(line=120_000, side=6_000),
+    MASTER: SearchEffort(line=240_000, side=8_000),
 }
 _MISSES: Final = 6
 """One turn in so many a beginner sees nothing."""
@@ -56,13 +56,13 @@ _ROBBED: Final = ("/", "*", "1", "2")
 """What a player likes to steal."""
 
 
-def choose(level: int, game: AnyGame, view: View, nature: Nature, stop: Stop) -> Choice[Move]:
+def choose(level: int, game: AnyGame, view: View, nature: GameRng, stop: Stop) -> BotMove[Move]:
     """What a bot of this level does."""
     if level <= PUPIL:
-        move = _by_chance(level, game, view, nature)
+        move = _choose_randomly(level, game, view, nature)
     else:
         move = _move(level, view, nature, stop)
-    return Choice(move, _seconds(view, move))
+    return BotMove(move, _seconds(view, move))
 
 
 def _seconds(view: View, move: Move) -> int:
@@ -78,7 +78,7 @@ def _seconds(view: View, move: Move) -> int:
     return min(seconds, time * 2 // 3) if time else seconds
 
 
-def _by_chance(level: int, game: AnyGame, view: View, nature: Nature) -> Move:
+def _choose_randomly(level: int, game: AnyGame, view: View, nature: GameRng) -> Move:
     """A line one comes upon, or the best of several."""
     state, seat = game.imagine(view, nature), view.seat or 0
     phase = view.phase
@@ -104,7 +104,7 @@ def _points(view: View, play: Play) -> int:
     return -1 if isinstance(judged, Refusal) else judged.points
 
 
-def _move(level: int, view: View, nature: Nature, stop: Stop) -> Move:
+def _move(level: int, view: View, nature: GameRng, stop: Stop) -> Move:
     thinker = Thinker(view, _EFFORTS[level], stop)
     match view.phase:
         case Rolling():
@@ -117,7 +117,7 @@ def _move(level: int, view: View, nature: Nature, stop: Stop) -> Move:
             return _theft(level, view, thinker)
         case Composing() as phase:
             play = _line(level, view, thinker, nature, stop)
-            return play if play is not None else without_line(thinker, phase)
+            return play if play is not None else choose_without_line(thinker, phase)
         case _:
             raise ValueError("no seat is to move")
 
@@ -138,16 +138,16 @@ def _theft(level: int, view: View, thinker: Thinker) -> Move:
     return (liked or ways)[0]
 
 
-def _line(level: int, view: View, thinker: Thinker, nature: Nature, stop: Stop) -> Play | None:
+def _line(level: int, view: View, thinker: Thinker, nature: GameRng, stop: Stop) -> Play | None:
     if level == PLAYER:
         return _around(view, thinker, nature, stop)
     offers = thinker.offers(1 if level == EXPERT else _WEIGHED)
     if level == EXPERT or len(offers) < 2:
         return offers[0].play if offers else None
-    return _weighed(view, thinker, offers)
+    return _weigh(view, thinker, offers)
 
 
-def _around(view: View, thinker: Thinker, nature: Nature, stop: Stop) -> Play | None:
+def _around(view: View, thinker: Thinker, nature: GameRng, stop: Stop) -> Play | None:
     """The best line that crosses nothing, or one of three pieces of the table."""
     cells = sorted(view.table.pieces)
     anchors = {cells[nature.below(len(cells))] for _ in range(_ANCHORS)} if cells else set[int]()
@@ -164,7 +164,7 @@ def _around(view: View, thinker: Thinker, nature: Nature, stop: Stop) -> Play | 
     return found.plays[0] if found.plays else None
 
 
-def _weighed(view: View, thinker: Thinker, offers: list[Offer]) -> Play:
+def _weigh(view: View, thinker: Thinker, offers: list[TurnOffer]) -> Play:
     """The line best for the whole game: points now, what stays in hand, what it opens."""
     worths = [_worth(thinker, view, offer) for offer in offers]
     order = sorted(range(len(offers)), key=lambda number: -worths[number])[:_ANSWERED]
@@ -175,10 +175,10 @@ def _weighed(view: View, thinker: Thinker, offers: list[Offer]) -> Play:
     return offers[max(order, key=lambda number: worths[number])].play
 
 
-def _worth(thinker: Thinker, view: View, offer: Offer) -> int:
+def _worth(thinker: Thinker, view: View, offer: TurnOffer) -> int:
     """What a turn brings and keeps, in tenths of a point."""
     _, left, _ = thinker.after(view.table, thinker.hand, view.face, offer.play)
-    return 10 * offer.total + kept(left)
+    return 10 * offer.total + hand_worth(left)
 
 
 def _next_hand(view: View) -> tuple[str, ...] | None:

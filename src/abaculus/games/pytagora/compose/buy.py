@@ -12,23 +12,21 @@ from abaculus.games.pytagora.compose.state import Composing, State
 from abaculus.games.pytagora.kinds import (
     PLACE,
     bag_without,
+    format_piece,
     hand_with,
     in_order,
     is_number,
     is_symbol,
-    shown,
-    unknown,
+    unknown_piece,
 )
 from abaculus.games.pytagora.refusals import not_in_mode
-from abaculus.games.pytagora.signs import all_shown
-from abaculus.kernel.messages import News, Player, Refusal, Value
+from abaculus.games.pytagora.signs import format_pieces
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Value
 
 PRICE: Final = 5
 
 
-def bought(
-    state: State, phase: Composing, move: Buy, news: list[News]
-) -> tuple[State, Buy] | Refusal:
+def buy(state: State, phase: Composing, move: Buy, news: list[News]) -> tuple[State, Buy] | Refusal:
     """The pieces go from the bag to the hand and cost 5 points at once."""
     refusal = buy_refusal(state, phase, move)
     if refusal is not None:
@@ -37,7 +35,7 @@ def bought(
     hands, scores = list(state.hands), list(state.scores)
     hands[phase.seat] = hand_with(hands[phase.seat], pieces)
     scores[phase.seat] -= PRICE
-    news += _told(state, phase, pieces)
+    news += _purchase_news(state, phase, pieces)
     state = replace(
         state,
         phase=replace(phase, bought=True),
@@ -58,14 +56,14 @@ def buy_refusal(state: State, phase: Composing, move: Buy) -> Refusal | None:
         return Refusal("bag_empty")
     for piece in move.pieces:
         if piece not in PLACE:
-            return unknown(piece)
+            return unknown_piece(piece)
         if piece not in state.rules.terms.kinds:
             return not_in_mode(state.rules.terms.mode, piece)
     if not _is_modest(move.pieces):
         return Refusal("buy_form")
     for piece in move.pieces:
         if not state.bag[PLACE[piece]]:
-            return Refusal("not_in_bag", {"piece": shown(piece)})
+            return Refusal("not_in_bag", {"piece": format_piece(piece)})
     # one alone is bought only where the bag has nothing of the other sort
     sorts = [sort for sort in SORTS if part_of(state.bag, sort)]
     return None if len(move.pieces) == len(sorts) else Refusal("buy_form")
@@ -78,9 +76,9 @@ def _is_modest(pieces: tuple[str, ...]) -> bool:
     return numbers <= 1 and symbols <= 1 and 0 < numbers + symbols == len(pieces)
 
 
-def _told(state: State, phase: Composing, pieces: tuple[str, ...]) -> list[News]:
-    player = Player(phase.seat)
-    whole: dict[str, Value] = {"player": player, "pieces": all_shown(pieces), "price": PRICE}
+def _purchase_news(state: State, phase: Composing, pieces: tuple[str, ...]) -> list[News]:
+    player = PlayerValue(phase.seat)
+    whole: dict[str, Value] = {"player": player, "pieces": format_pieces(pieces), "price": PRICE}
     if not state.rules.hidden:
         return [News("compose-bought", whole)]
     count: dict[str, Value] = {"player": player, "count": len(pieces), "price": PRICE}
@@ -90,7 +88,7 @@ def _told(state: State, phase: Composing, pieces: tuple[str, ...]) -> list[News]
     ]
 
 
-def goods(state: State) -> list[Buy]:
+def purchases(state: State) -> list[Buy]:
     """Everything that can be bought from this bag."""
     numbers, symbols = ([kind for kind, _ in part_of(state.bag, sort)] for sort in SORTS)
     if numbers and symbols:

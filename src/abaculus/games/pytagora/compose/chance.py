@@ -21,22 +21,22 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
     still_in,
 )
-from abaculus.games.pytagora.equality.terms import Table
+from abaculus.games.pytagora.equality.terms import Board
 from abaculus.games.pytagora.kinds import DIGITS, bag_without, hand_with, in_order
-from abaculus.games.pytagora.signs import all_shown
+from abaculus.games.pytagora.signs import format_pieces
 from abaculus.kernel.draws import Pick
-from abaculus.kernel.messages import News, Player, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 FACES: Final = ("cont", "plus3", "double", "two", "steal", "choose")
 """The die, face by face from 1."""
 
 
-def opening(rules: Rules) -> State:
+def initial_state(rules: Rules) -> State:
     """The table before the first piece is dealt."""
     return State(
         rules=rules,
         phase=Dealing(0),
-        table=Table(),
+        table=Board(),
         bag=rules.bag,
         hands=((),) * rules.players,
         scores=(0,) * rules.players,
@@ -54,12 +54,12 @@ def by_lot(contenders: tuple[Seat, ...]) -> Pick:
     return Pick(tuple((str(seat), 1) for seat in contenders), 1)
 
 
-def dealt(state: State, seat: Seat, pieces: tuple[str, ...], at: int, news: list[News]) -> State:
+def deal(state: State, seat: Seat, pieces: tuple[str, ...], at: int, news: list[News]) -> State:
     """A seat has received its first hand."""
-    return deal_on(receive(state, seat, pieces, news), seat + 1, at, news)
+    return deal_next(receive(state, seat, pieces, news), seat + 1, at, news)
 
 
-def deal_on(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def deal_next(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The next hand is for this seat, or for the first after it that is still in."""
     while seat < state.rules.players:
         if seat not in state.gone:
@@ -74,15 +74,15 @@ def find_starter(state: State, contenders: tuple[Seat, ...], at: int, news: list
         most = max(state.hands[seat].count(digit) for seat in contenders)
         contenders = tuple(s for s in contenders if state.hands[s].count(digit) == most)
     if len(contenders) == 1:
-        return starts(state, contenders[0], at, news)
+        return start_game(state, contenders[0], at, news)
     news.append(News("compose-lots", {"count": len(contenders)}))
     return replace(state, phase=Lots(contenders))
 
 
-def starts(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def start_game(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The starter is known."""
     if state.rules.players > 1:
-        news.append(News("compose-starts", {"player": Player(seat)}))
+        news.append(News("compose-starts", {"player": PlayerValue(seat)}))
     return begin_turn(replace(state, starter=seat), seat, at)
 
 
@@ -90,7 +90,7 @@ def receive(
     state: State, seat: Seat, pieces: tuple[str, ...], news: list[News], *, more: bool = False
 ) -> State:
     """Pieces go from the bag to a hand; `more` of what the seat has just drawn."""
-    news += drawn_news(state.rules, seat, pieces)
+    news += draw_news(state.rules, seat, pieces)
     hands = list(state.hands)
     hands[seat] = hand_with(hands[seat], pieces)
     fresh = (*state.fresh, *pieces) if more and state.fresh_seat == seat else pieces
@@ -103,10 +103,10 @@ def receive(
     )
 
 
-def drawn_news(rules: Rules, seat: Seat, pieces: tuple[str, ...]) -> list[News]:
+def draw_news(rules: Rules, seat: Seat, pieces: tuple[str, ...]) -> list[News]:
     """What is told of a draw: with hidden hands only the owner learns which pieces came."""
-    player, count = Player(seat), len(pieces)
-    named = all_shown(pieces)
+    player, count = PlayerValue(seat), len(pieces)
+    named = format_pieces(pieces)
     news = [News("compose-drew-own", {"count": count, "pieces": named}, only=(seat,))]
     if rules.hidden:
         news.append(News("compose-drew-some", {"player": player, "count": count}, unless=(seat,)))
@@ -116,7 +116,7 @@ def drawn_news(rules: Rules, seat: Seat, pieces: tuple[str, ...]) -> list[News]:
     return news
 
 
-def drawn(
+def draw_pieces(
     state: State, phase: Drawing, pieces: tuple[str, ...], at: int, news: list[News]
 ) -> State:
     """Pieces were drawn in the course of a turn."""
@@ -135,10 +135,10 @@ def compose(state: State, phase: Drawing, at: int, news: list[News]) -> State:
     return replace(state, phase=Composing(writer, phase.since))
 
 
-def die_fell(state: State, phase: Rolling, number: int, news: list[News]) -> State:
+def land_die(state: State, phase: Rolling, number: int, news: list[News]) -> State:
     """The die lies still; it is thrown again where there is nothing to continue."""
     face = FACES[number - 1]
-    player = Player(phase.seat)
+    player = PlayerValue(phase.seat)
     state = replace(state, throws=state.throws + 1)
     news.append(News("compose-rolled", {"player": player, "face": face}))
     if face == "cont" and not state.table.equalities:

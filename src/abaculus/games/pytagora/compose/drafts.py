@@ -13,8 +13,8 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import Final, TypeAlias
 
-from abaculus.games.pytagora.equality.parse import read_line
-from abaculus.games.pytagora.equality.terms import Continue, Equality, Hand, Table, Terms, Write
+from abaculus.games.pytagora.equality.parse import parse_line
+from abaculus.games.pytagora.equality.terms import Board, Continue, Equality, Hand, LineTerms, Write
 from abaculus.games.pytagora.kinds import DIGITS, PLACE, POWERS, ROOTS, SIGNS, in_order, is_number
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.messages import Refusal
@@ -31,7 +31,7 @@ _MOST: Final = 600
 _GUARD: Final = sum(1 << (_BITS * place + _BITS - 1) for place in PLACE.values())
 
 
-def _packed(pieces: Iterable[str]) -> int:
+def _pack(pieces: Iterable[str]) -> int:
     return sum(1 << (_BITS * PLACE[piece]) for piece in pieces)
 
 
@@ -46,17 +46,17 @@ def sides(hand: Hand) -> tuple[Side, ...]:
     held = dict.fromkeys(hand)
     plain = [kind for kind in held if is_number(kind)]
     found = [_side(_number(kind), kind) for kind in plain]
-    found += [*_tens(held), *_raised(held)]
+    found += [*_tens(held), *_raise_digits(held)]
     for sign in SIGNS:
         if sign in held:
-            joined = [_joined(one, sign, two) for one in plain for two in plain]
+            joined = [_join(one, sign, two) for one in plain for two in plain]
             found += [side for side in joined if side is not None]
-    whole = _packed(hand)
+    whole = _pack(hand)
     return tuple(side for side in found if _fits(whole, side[1]))
 
 
 def _side(value: Fraction, *pieces: str) -> Side:
-    return (value.numerator, value.denominator), _packed(pieces), pieces
+    return (value.numerator, value.denominator), _pack(pieces), pieces
 
 
 def _tens(held: Iterable[str]) -> Iterator[Side]:
@@ -67,7 +67,7 @@ def _tens(held: Iterable[str]) -> Iterator[Side]:
             yield from (_side(Fraction(tens + units), tens, units) for units in digits)
 
 
-def _raised(held: Iterable[str]) -> Iterator[Side]:
+def _raise_digits(held: Iterable[str]) -> Iterator[Side]:
     """A digit with a power, and one under a root that comes out whole."""
     digits = [kind for kind in held if kind in DIGITS[1:]]
     for kind in held:
@@ -83,7 +83,7 @@ def _number(kind: str) -> Fraction:
 
 
 @cache
-def _joined(one: str, sign: str, two: str) -> Side | None:
+def _join(one: str, sign: str, two: str) -> Side | None:
     """Two numbers and a sign; None where 0 must not be multiplied or divided."""
     left, right = _number(one), _number(two)
     match sign:
@@ -103,7 +103,7 @@ def _joined(one: str, sign: str, two: str) -> Side | None:
 @lru_cache(maxsize=512)
 def lines(hand: Hand) -> tuple[tuple[str, ...], ...]:
     """The short lines of a hand: two short sides that are worth the same; not too many."""
-    whole = _packed(hand)
+    whole = _pack(hand)
     found = sides(hand)
     alike: dict[Exact, list[Side]] = {}
     for side in found:
@@ -117,7 +117,7 @@ def lines(hand: Hand) -> tuple[tuple[str, ...], ...]:
     return tuple(islice(pairs, _MOST))
 
 
-def aside(table: Table, pieces: tuple[str, ...]) -> Write:
+def aside(table: Board, pieces: tuple[str, ...]) -> Write:
     """A line put aside: below everything, where nothing is in the way (D29)."""
     cells = table.pieces
     x = min(map(x_of, cells), default=0)
@@ -125,7 +125,7 @@ def aside(table: Table, pieces: tuple[str, ...]) -> Write:
     return Write(x, y, False, pieces, (False,) * len(pieces))
 
 
-def crossing(table: Table, cell: int, pieces: tuple[str, ...], place: int) -> Write:
+def crossing(table: Board, cell: int, pieces: tuple[str, ...], place: int) -> Write:
     """A line laid across a cell whose piece comes at this place in it."""
     down = table.ways[cell] == 1
     x, y = x_of(cell), y_of(cell)
@@ -135,7 +135,7 @@ def crossing(table: Table, cell: int, pieces: tuple[str, ...], place: int) -> Wr
     return Write(x - place, y, False, pieces, marks)
 
 
-def crossable(table: Table) -> list[int]:
+def crossable(table: Board) -> list[int]:
     """The cells that only one line goes through."""
     return [cell for cell, ways in table.ways.items() if ways != 3]
 
@@ -151,7 +151,7 @@ def spots(hand: Hand, kind: str) -> tuple[tuple[tuple[str, ...], int], ...]:
     )
 
 
-def continuations(terms: Terms, table: Table, hand: Hand) -> Iterator[Continue]:
+def continuations(terms: LineTerms, table: Board, hand: Hand) -> Iterator[Continue]:
     """The short ways to continue the lines of the table."""
     for number, equality in enumerate(table.equalities, 1):
         worth = _worth(terms, equality)
@@ -160,8 +160,8 @@ def continuations(terms: Terms, table: Table, hand: Hand) -> Iterator[Continue]:
                 yield Continue(number, ("=", *pieces), (False,) * (len(pieces) + 1))
 
 
-def _worth(terms: Terms, equality: Equality) -> Exact | None:
-    reading = read_line(terms, equality.pieces)
+def _worth(terms: LineTerms, equality: Equality) -> Exact | None:
+    reading = parse_line(terms, equality.pieces)
     if isinstance(reading, Refusal):
         return None
     value = reading.values[0]

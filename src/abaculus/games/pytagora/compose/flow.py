@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.game_end import finish, in_front
-from abaculus.games.pytagora.compose.sorts import SORTS, many_in, missing
+from abaculus.games.pytagora.compose.sorts import SORTS, many_in, shortfall
 from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
@@ -19,7 +19,7 @@ from abaculus.games.pytagora.compose.state import (
     still_in,
 )
 from abaculus.games.pytagora.kinds import bag_with
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def begin_turn(state: State, seat: Seat, at: int) -> State:
@@ -46,19 +46,19 @@ def refill(state: State, seat: Seat, since: int, at: int, news: list[News]) -> S
 def _put_back(state: State, seat: Seat, news: list[News]) -> State:
     hand = state.hands[seat]
     if hand:
-        news.append(News("compose-put-back", {"player": Player(seat), "count": len(hand)}))
-    return emptied(state, seat)
+        news.append(News("compose-put-back", {"player": PlayerValue(seat), "count": len(hand)}))
+    return empty_hand(state, seat)
 
 
-def emptied(state: State, seat: Seat) -> State:
+def empty_hand(state: State, seat: Seat) -> State:
     """The table after a seat has put its whole hand back into the bag."""
     hands = list(state.hands)
     bag = bag_with(state.bag, hands[seat])
     hands[seat] = ()
-    return faded(replace(state, bag=bag, hands=tuple(hands)), seat)
+    return clear_fresh(replace(state, bag=bag, hands=tuple(hands)), seat)
 
 
-def faded(state: State, seat: Seat) -> State:
+def clear_fresh(state: State, seat: Seat) -> State:
     """The table after a seat gave pieces away: nothing of its hand is fresh any more."""
     return replace(state, fresh=(), fresh_seat=None) if state.fresh_seat == seat else state
 
@@ -66,7 +66,7 @@ def faded(state: State, seat: Seat) -> State:
 def top_up(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
     """Fewer than 3 numbers or symbols: more of that sort, numbers first."""
     for sort in SORTS:
-        many = min(missing(state.hands[seat], sort), many_in(state.bag, sort))
+        many = min(shortfall(state.hands[seat], sort), many_in(state.bag, sort))
         if many and state.rules.topup == "auto":
             return replace(state, phase=Drawing(seat, many, sort, "refill", since))
         if many and state.rules.topup == "ask":
@@ -129,6 +129,6 @@ def _break_tie(state: State, at: int, news: list[News]) -> State:
     order = ((state.starter + step) % players for step in range(players))
     due = tuple(s for s in order if s in state.tied and len(state.hands[s]) == fewest)
     news.append(News("compose-tied", {"count": len(state.tied)}))
-    news += [News("compose-extra-turn", {"player": Player(seat)}) for seat in due]
+    news += [News("compose-extra-turn", {"player": PlayerValue(seat)}) for seat in due]
     state = replace(state, due=due, tiebreaks=state.tiebreaks + 1, round=state.round + 1)
     return _extra_turn(state, at, news)

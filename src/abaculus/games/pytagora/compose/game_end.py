@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.state import Ended, State, still_in
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import News, Player, Seat
+from abaculus.kernel.messages import News, PlayerValue, Seat
 
 
 def in_front(state: State) -> tuple[Seat, ...]:
@@ -26,7 +26,7 @@ def finish(state: State, reason: str, winners: tuple[Seat, ...], news: list[News
         news.append(News("compose-alone", {"count": state.round}))
     elif state.rules.players > 1:
         news += [
-            News("compose-won", {"player": Player(seat), "points": state.scores[seat]})
+            News("compose-won", {"player": PlayerValue(seat), "points": state.scores[seat]})
             for seat in winners
         ]
     return replace(state, phase=Ended(outcome), tied=(), due=())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.compose.chance import can_rob, compose, deal_on, starts
-from abaculus.games.pytagora.compose.flow import emptied, end_turn
+from abaculus.games.pytagora.compose.chance import can_rob, compose, deal_next, start_game
+from abaculus.games.pytagora.compose.flow import empty_hand, end_turn
 from abaculus.games.pytagora.compose.game_end import finish
 from abaculus.games.pytagora.compose.state import (
     Asking,
@@ -20,16 +20,16 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
     still_in,
 )
-from abaculus.kernel.messages import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
 
-def left(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal:
+def leave(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal:
     """The hand goes back into the bag, and a turn under way ends without refill."""
     if seat in state.gone:
         return Refusal("wrong_phase", {"expected": "gone"})
-    news.append(News("compose-left", {"player": Player(seat)}))
+    news.append(News("compose-left", {"player": PlayerValue(seat)}))
     state = replace(
-        emptied(state, seat),
+        empty_hand(state, seat),
         gone=tuple(sorted((*state.gone, seat))),
         tied=tuple(other for other in state.tied if other != seat),
         due=tuple(other for other in state.due if other != seat),
@@ -41,14 +41,14 @@ def left(state: State, seat: Seat, at: int, news: list[News]) -> State | Refusal
         return finish(state, "end-left", remaining, news)
     if len(state.tied) == 1:
         return finish(state, "end-tie", state.tied, news)
-    return _without(state, seat, at, news)
+    return _continue_without(state, seat, at, news)
 
 
-def _without(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def _continue_without(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The phase goes on without the seat."""
     match state.phase:
         case Dealing(seat=dealt):
-            return deal_on(state, dealt, at, news)
+            return deal_next(state, dealt, at, news)
         case Lots(contenders=contenders):
             return _lots(state, tuple(s for s in contenders if s != seat), at, news)
         case Drawing() as phase if phase.seat == seat and phase.thief is not None:
@@ -67,5 +67,5 @@ def _without(state: State, seat: Seat, at: int, news: list[News]) -> State:
 
 def _lots(state: State, contenders: tuple[Seat, ...], at: int, news: list[News]) -> State:
     if len(contenders) == 1:
-        return starts(state, contenders[0], at, news)
+        return start_game(state, contenders[0], at, news)
     return replace(state, phase=Lots(contenders))

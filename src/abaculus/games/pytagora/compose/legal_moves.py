@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from abaculus.games.pytagora.compose.buy import goods
+from abaculus.games.pytagora.compose.buy import purchases
 from abaculus.games.pytagora.compose.drafts import (
     aside,
     continuations,
@@ -23,11 +23,11 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.theft import loot
-from abaculus.games.pytagora.compose.turns import CHOICES, acting, face_refusal
-from abaculus.games.pytagora.compose.write import judged_for
+from abaculus.games.pytagora.compose.turns import CHOICES, acting_phase, face_refusal
+from abaculus.games.pytagora.compose.write import judge_for
 from abaculus.games.pytagora.equality.terms import Play
 from abaculus.kernel.messages import Refusal, Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _RARELY = 24
 """One random move in so many is a pass although there is something to write or to buy."""
@@ -35,22 +35,22 @@ _TRIES = 8
 """So many lines are tried, each way."""
 
 
-def listed(state: State, seat: Seat) -> Iterator[Move]:
+def legal_moves(state: State, seat: Seat) -> Iterator[Move]:
     """A seat's moves; of the lines only short ones with at most one crossing."""
-    phase = acting(state.phase)
+    phase = acting_phase(state.phase)
     if phase is None or phase.seat != seat:
         return
     match phase:
         case Composing(second=second, bought=bought):
-            yield from _writable(state, seat)
+            yield from _legal_plays(state, seat)
             if not second and not bought:
-                yield from goods(state)
+                yield from purchases(state)
             yield Done() if second else Pass()
         case _:
-            yield from _few(state, phase)
+            yield from _simple_moves(state, phase)
 
 
-def _few(state: State, phase: Rolling | Facing | Stealing | Asking) -> Iterator[Move]:
+def _simple_moves(state: State, phase: Rolling | Facing | Stealing | Asking) -> Iterator[Move]:
     match phase:
         case Rolling():
             yield RollDie()
@@ -64,13 +64,13 @@ def _few(state: State, phase: Rolling | Facing | Stealing | Asking) -> Iterator[
             yield Done()
 
 
-def _writable(state: State, seat: Seat) -> Iterator[Play]:
-    for play in _drafted(state, seat):
+def _legal_plays(state: State, seat: Seat) -> Iterator[Play]:
+    for play in _draft_plays(state, seat):
         if _is_legal(state, seat, play):
             yield play
 
 
-def _drafted(state: State, seat: Seat) -> Iterator[Play]:
+def _draft_plays(state: State, seat: Seat) -> Iterator[Play]:
     hand, table = state.hands[seat], state.table
     if state.face == "cont":
         yield from continuations(state.rules.terms, table, hand)
@@ -82,32 +82,32 @@ def _drafted(state: State, seat: Seat) -> Iterator[Play]:
 
 
 def _is_legal(state: State, seat: Seat, play: Play) -> bool:
-    return not isinstance(judged_for(state, seat, play), Refusal)
+    return not isinstance(judge_for(state, seat, play), Refusal)
 
 
-def random_move(state: State, seat: Seat, nature: Nature) -> Move:
+def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
     """One of a seat's moves: a line if one comes to mind, else a purchase, a pass at last.
 
     So every turn of random play lays a piece or takes one out of the bag, but for a few passes,
     until the bag is empty and turns without a line end the game.
     """
-    phase = acting(state.phase)
+    phase = acting_phase(state.phase)
     if phase is None or phase.seat != seat:
         raise ValueError("the seat is not to move")
     if not isinstance(phase, Composing):
-        moves = list(_few(state, phase))
+        moves = list(_simple_moves(state, phase))
         return moves[nature.below(len(moves))]
     if nature.below(_RARELY):
         play = _random_play(state, seat, nature)
         if play is not None:
             return play
-        wares = [] if phase.second or phase.bought else goods(state)
+        wares = [] if phase.second or phase.bought else purchases(state)
         if wares:
             return wares[nature.below(len(wares))]
     return Done() if phase.second else Pass()
 
 
-def _random_play(state: State, seat: Seat, nature: Nature) -> Play | None:
+def _random_play(state: State, seat: Seat, nature: GameRng) -> Play | None:
     hand, table, terms = state.hands[seat], state.table, state.rules.terms
     if state.face == "cont":
         ways = [p for p in continuations(terms, table, hand) if _is_legal(state, seat, p)]
@@ -123,7 +123,7 @@ def _random_play(state: State, seat: Seat, nature: Nature) -> Play | None:
     return next((play for play in tried if _is_legal(state, seat, play)), None)
 
 
-def _across(state: State, seat: Seat, nature: Nature) -> Play | None:
+def _across(state: State, seat: Seat, nature: GameRng) -> Play | None:
     """A line with a crossing, if a few tries find one."""
     cells = crossable(state.table)
     for _ in range(_TRIES if cells else 0):

@@ -18,13 +18,13 @@ from abaculus.games.pytagora.compose.moves import (
     Steal,
 )
 from abaculus.games.pytagora.compose.state import Dealing, Drawing, Lots, Rolling, State
-from abaculus.games.pytagora.equality.judge import read_play, write_play
+from abaculus.games.pytagora.equality.judge import format_play, parse_play
 from abaculus.games.pytagora.equality.terms import Continue, Write
-from abaculus.games.pytagora.events import read, unreadable, write
-from abaculus.games.pytagora.kinds import in_order, pieces_of, text_of
+from abaculus.games.pytagora.events import format_event, parse_event, unreadable
+from abaculus.games.pytagora.kinds import in_order, parse_pieces, text_of
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 400
@@ -40,14 +40,14 @@ _DEALT: Final = re.compile(r"(?:deal|draw):[1-9]:(.+)")
 _START: Final = re.compile(r"start:([1-9])")
 
 
-class Lines:
+class ComposeNotation:
     """The notation of moves and events."""
 
     def write_move(self, move: Move) -> str:
         """The canonical text of a move."""
         match move:
             case Write() | Continue():
-                return write_play(move)
+                return format_play(move)
             case Buy(pieces=pieces):
                 return f"buy:{text_of(pieces)}"
             case Steal(seat=seat, piece=piece):
@@ -77,32 +77,32 @@ class Lines:
             face = bare[5:].strip()
             return ChooseFace(face) if face in FACES else Refusal("bad_face")
         if bare.startswith("buy:"):
-            pieces = pieces_of(bare[4:])
+            pieces = parse_pieces(bare[4:])
             return pieces if isinstance(pieces, Refusal) else Buy(pieces)
         if bare.startswith("steal:"):
-            return _read_steal(bare)
-        return read_play(bare)
+            return _parse_steal(bare)
+        return parse_play(bare)
 
-    def write(self, state: State, event: Event[Move]) -> Line:
+    def write(self, state: State, event: Event[Move]) -> EventText:
         """An event that happens in this state."""
-        return write(event, self.write_move, partial(_drawn, state))
+        return format_event(event, self.write_move, partial(_format_draw, state))
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
-        return read(line, at, self.read_move, _read_drawn)
+        return parse_event(line, at, self.read_move, _parse_draw)
 
 
-def _read_steal(text: str) -> Steal | Refusal:
+def _parse_steal(text: str) -> Steal | Refusal:
     found = _STEAL.fullmatch(text)
     if found is None:
         return unreadable(text)
-    pieces = pieces_of(found[2])
+    pieces = parse_pieces(found[2])
     if isinstance(pieces, Refusal):
         return pieces
     return Steal(int(found[1]) - 1, pieces[0]) if len(pieces) == 1 else unreadable(text)
 
 
-def _drawn(state: State, result: Result) -> str:
+def _format_draw(state: State, result: Result) -> str:
     match state.phase:
         case Dealing(seat=seat):
             return f"deal:{seat + 1}:{text_of(map(str, result))}"
@@ -116,7 +116,7 @@ def _drawn(state: State, result: Result) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _read_drawn(text: str) -> Result | Refusal:
+def _parse_draw(text: str) -> Result | Refusal:
     start = _START.fullmatch(text)
     if start is not None:
         return (str(int(start[1]) - 1),)
@@ -125,5 +125,5 @@ def _read_drawn(text: str) -> Result | Refusal:
     dealt = _DEALT.fullmatch(text)
     if dealt is None or len(text) > _LONGEST:
         return unreadable(text)
-    pieces = pieces_of(dealt[1])
+    pieces = parse_pieces(dealt[1])
     return pieces if isinstance(pieces, Refusal) else in_order(pieces)

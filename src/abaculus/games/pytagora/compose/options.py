@@ -16,8 +16,16 @@ from abaculus.games.pytagora.material import (
     terms_of,
 )
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Choice, Menu, Option, Options, Sheet, Switch, Whole
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import (
+    BoolOption,
+    ChoiceOption,
+    FileOption,
+    IntOption,
+    Menu,
+    Option,
+    Options,
+)
 
 MODES: Final = ("pytagora", "basic", "pro")
 
@@ -25,19 +33,19 @@ _TURNS: Final = {1: 8, 2: 4, 3: 3, 4: 2}
 """The turns of each player in Basic, by the number of players."""
 _WITH_DIE: Final = ("pytagora", "pro")
 _OPTIONS: Final[tuple[tuple[Option, tuple[str, ...]], ...]] = (
-    (Whole("target", 41, 10, 300), _WITH_DIE),
-    (Whole("turns", 0, 1, 10, also=(0,)), ("basic",)),
-    (Switch("hidden_racks", False), MODES),
-    (Switch("must_connect", False), MODES),
-    (Switch("unary_minus", False), MODES),
-    (Switch("whole_division", False), _WITH_DIE),
-    (Switch("rational_roots", False), ("pro",)),
-    (Switch("strict_supply", False), MODES),
-    (Choice("topup", "auto", ("auto", "ask", "off")), MODES),
-    (Whole("tiebreak_cap", 3, 1, 10), _WITH_DIE),
-    (Whole("turn_seconds", 0, 15, 600, also=(0,)), MODES),
-    (Sheet("pieces", PIECES[0], PIECES), MODES),
-    (Sheet("points", POINTS[0], POINTS), MODES),
+    (IntOption("target", 41, 10, 300), _WITH_DIE),
+    (IntOption("turns", 0, 1, 10, also=(0,)), ("basic",)),
+    (BoolOption("hidden_racks", False), MODES),
+    (BoolOption("must_connect", False), MODES),
+    (BoolOption("unary_minus", False), MODES),
+    (BoolOption("whole_division", False), _WITH_DIE),
+    (BoolOption("rational_roots", False), ("pro",)),
+    (BoolOption("strict_supply", False), MODES),
+    (ChoiceOption("topup", "auto", ("auto", "ask", "off")), MODES),
+    (IntOption("tiebreak_cap", 3, 1, 10), _WITH_DIE),
+    (IntOption("turn_seconds", 0, 15, 600, also=(0,)), MODES),
+    (FileOption("pieces", PIECES[0], PIECES), MODES),
+    (FileOption("points", POINTS[0], POINTS), MODES),
 )
 
 
@@ -53,14 +61,14 @@ def menu(mode: str) -> Menu:
 
 
 def rules(mode: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if the data files do not fit."""
+    """The rules that options stand for; raises `RefusedError` if the data files do not fit."""
     chosen = options.chosen
     box = pieces(str(chosen["pieces"]))
     bag = bag_of(box, mode)
     hand_size = hand_size_of(mode)
     if sum(bag) < options.players * hand_size:
         fits = f"a data file with pieces for {options.players} hands of {hand_size}"
-        raise Refused(Refusal("bad_option", {"key": "pieces", "range": fits}))
+        raise RefusedError(Refusal("bad_option", {"key": "pieces", "range": fits}))
     has_die = mode in _WITH_DIE
     return Rules(
         terms=terms_of(

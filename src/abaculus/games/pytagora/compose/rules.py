@@ -7,19 +7,19 @@ from typing import Final, assert_never
 
 from abaculus.games.pytagora.compose.chance import (
     by_lot,
-    dealt,
-    die_fell,
-    drawn,
+    deal,
+    draw_pieces,
     from_bag,
-    opening,
-    starts,
+    initial_state,
+    land_die,
+    start_game,
 )
 from abaculus.games.pytagora.compose.imagine import imagine
 from abaculus.games.pytagora.compose.invariants import fault
-from abaculus.games.pytagora.compose.leave import left
-from abaculus.games.pytagora.compose.legal_moves import listed, random_move
+from abaculus.games.pytagora.compose.leave import leave
+from abaculus.games.pytagora.compose.legal_moves import legal_moves, random_move
 from abaculus.games.pytagora.compose.moves import Move
-from abaculus.games.pytagora.compose.notation import Lines
+from abaculus.games.pytagora.compose.notation import ComposeNotation
 from abaculus.games.pytagora.compose.options import menu, rules
 from abaculus.games.pytagora.compose.state import (
     Asking,
@@ -33,20 +33,20 @@ from abaculus.games.pytagora.compose.state import (
     State,
     Stealing,
 )
-from abaculus.games.pytagora.compose.turns import Acting, acting, moved, timed_out
+from abaculus.games.pytagora.compose.turns import ActingPhase, acting_phase, play_move, time_out
 from abaculus.games.pytagora.compose.view import View, view
-from abaculus.games.pytagora.compose.write import judged_for, told
+from abaculus.games.pytagora.compose.write import judge_for, line_news
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.events import TURN
 from abaculus.games.pytagora.game_info import RULES
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.draws import Result, Roll
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Refusal, Refused, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _TITLES: Final = {
     "pytagora": "Pytagora",
@@ -61,9 +61,9 @@ class Compose:
     """The rules of one mode."""
 
     def __init__(self, mode: str) -> None:
-        self.shapes = Shapes(state=State, move=Move, view=View)
-        self.notation = Lines()
-        self.info = Info(
+        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.notation = ComposeNotation()
+        self.info = GameInfo(
             id=mode,
             title=_TITLES[mode],
             rules=RULES,
@@ -73,7 +73,7 @@ class Compose:
 
     def setup(self, options: Options) -> State:
         """The table before the first piece is dealt."""
-        return opening(rules(self.info.id, options))
+        return initial_state(rules(self.info.id, options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -102,7 +102,7 @@ class Compose:
         """What it leads to."""
         step = _step(self, state, event)
         if isinstance(step, Refusal):
-            raise Refused(step)
+            raise RefusedError(step)
         return step
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
@@ -112,14 +112,14 @@ class Compose:
         the die may show; a seat that is asked for something else first is promised nothing.
         """
         if isinstance(move, Write | Continue) and _is_ahead(state, seat):
-            judged = judged_for(state, seat, move, ahead=True)
+            judged = judge_for(state, seat, move, ahead=True)
             if isinstance(judged, Refusal):
                 return Preview(judged)
-            phase = acting(state.phase)
+            phase = acting_phase(state.phase)
             is_asked = phase is not None and phase.seat == seat
-            return Preview(None, () if is_asked else tuple(told(seat, judged)))
+            return Preview(None, () if is_asked else tuple(line_news(seat, judged)))
         news: list[News] = []
-        done = moved(state, seat, move, 0, news)
+        done = play_move(state, seat, move, 0, news)
         if isinstance(done, Refusal):
             return Preview(done)
         if isinstance(move, Write | Continue):
@@ -128,9 +128,9 @@ class Compose:
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """The short lines of a seat, and everything else it can do."""
-        return listed(state, seat)
+        return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One legal move; a line whenever a short one comes to mind."""
         return random_move(state, seat, nature)
 
@@ -138,7 +138,7 @@ class Compose:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -164,13 +164,13 @@ def _is_ahead(state: State, seat: Seat) -> bool:
     return not (isinstance(state.phase, Composing) and state.phase.seat == seat)
 
 
-def _turn(state: State, phase: Acting) -> Turn:
+def _turn(state: State, phase: ActingPhase) -> Turn:
     time = state.rules.turn_times[phase.seat]
     deadlines = (Deadline(TURN, phase.since + time, phase.seat),) if time else ()
     return Turn((phase.seat,), (), deadlines, _is_begun(state, phase))
 
 
-def _is_begun(state: State, phase: Acting) -> bool:
+def _is_begun(state: State, phase: ActingPhase) -> bool:
     """Whether the seat has thrown, bought or written in this turn."""
     if isinstance(phase, Composing):
         return state.rules.has_die or phase.second or phase.bought
@@ -180,7 +180,7 @@ def _is_begun(state: State, phase: Acting) -> bool:
 def _step(game: Compose, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
     news: list[News] = []
     if isinstance(event, Played) and 0 <= event.seat < state.rules.players:
-        done = moved(state, event.seat, event.move, event.at, news)
+        done = play_move(state, event.seat, event.move, event.at, news)
         if isinstance(done, Refusal):
             return done
         state, move = done
@@ -189,37 +189,37 @@ def _step(game: Compose, state: State, event: Event[Move]) -> Step[State, Move] 
         return Step(state, tuple(news), event)
     if isinstance(state.phase, Ended):
         return Refusal("wrong_phase", {"expected": "over"})
-    refusal = misfit(game.awaits(state), event, state.rules.players)
+    refusal = check_event(game.awaits(state), event, state.rules.players)
     if refusal is not None:
         return refusal
-    happened = _happened(state, event, news)
+    happened = _apply_event(state, event, news)
     return happened if isinstance(happened, Refusal) else Step(happened, tuple(news), event)
 
 
-def _happened(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State | Refusal:
     match event:
         case Drawn(at=at, result=result):
-            return _drawn(state, result, at, news)
+            return _apply_draw(state, result, at, news)
         case TimedOut(at=at):
-            return timed_out(state, at, news)
+            return time_out(state, at, news)
         case Left(at=at, seat=seat):
-            return left(state, seat, at, news)
+            return leave(state, seat, at, news)
         case Played():
             raise AssertionError("a move of a seat that does not exist was not refused")
         case _ as never:
             assert_never(never)
 
 
-def _drawn(state: State, result: Result, at: int, news: list[News]) -> State:
+def _apply_draw(state: State, result: Result, at: int, news: list[News]) -> State:
     pieces = tuple(map(str, result))
     match state.phase:
         case Drawing() as phase:
-            return drawn(state, phase, pieces, at, news)
+            return draw_pieces(state, phase, pieces, at, news)
         case Rolling() as phase:
-            return die_fell(state, phase, int(pieces[0]), news)
+            return land_die(state, phase, int(pieces[0]), news)
         case Dealing(seat=seat):
-            return dealt(state, seat, pieces, at, news)
+            return deal(state, seat, pieces, at, news)
         case Lots():
-            return starts(state, int(pieces[0]), at, news)
+            return start_game(state, int(pieces[0]), at, news)
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")

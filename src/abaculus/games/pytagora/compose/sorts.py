@@ -30,7 +30,7 @@ def many_in(bag: tuple[int, ...], sort: str) -> int:
     return sum(count for _, count in part_of(bag, sort))
 
 
-def missing(hand: Hand, sort: str) -> int:
+def shortfall(hand: Hand, sort: str) -> int:
     """How many pieces of a sort a hand lacks to have enough."""
     held = sum(1 for piece in hand if is_of(sort, piece))
     return max(0, ENOUGH - held)

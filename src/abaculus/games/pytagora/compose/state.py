@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.equality.terms import Hand, Table, Terms
+from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms
 from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.messages import Seat
 
@@ -14,7 +14,7 @@ from abaculus.kernel.messages import Seat
 class Rules(Struct, frozen=True):
     """The rules of one table, ready for play."""
 
-    terms: Terms
+    terms: LineTerms
     players: int
     bag: tuple[int, ...]
     """The whole bag at the start, by the order of `KINDS`."""
@@ -116,7 +116,7 @@ class State(Struct, frozen=True):
 
     rules: Rules
     phase: Phase
-    table: Table
+    table: Board
     bag: tuple[int, ...]
     """How many pieces of each kind are in it, by the order of `KINDS`; it has no order."""
     hands: tuple[Hand, ...]

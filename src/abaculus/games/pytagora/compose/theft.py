@@ -4,37 +4,43 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.compose.flow import faded
+from abaculus.games.pytagora.compose.flow import clear_fresh
 from abaculus.games.pytagora.compose.moves import Steal
 from abaculus.games.pytagora.compose.state import Composing, Drawing, State, Stealing
-from abaculus.games.pytagora.kinds import PLACE, hand_with, hand_without, shown, unknown
-from abaculus.kernel.messages import News, Player, Refusal, Seat, Value
+from abaculus.games.pytagora.kinds import (
+    PLACE,
+    format_piece,
+    hand_with,
+    hand_without,
+    unknown_piece,
+)
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat, Value
 
 
-def robbed(state: State, phase: Stealing, move: Steal, news: list[News]) -> State | Refusal:
+def steal_piece(state: State, phase: Stealing, move: Steal, news: list[News]) -> State | Refusal:
     """The piece changes hands, and who lost it draws another up to a full hand."""
     thief, victim = phase.seat, move.seat
     if move.piece not in PLACE:
-        return unknown(move.piece)
+        return unknown_piece(move.piece)
     if victim == thief or not 0 <= victim < state.rules.players:
-        return Refusal("not_held_by_victim", {"piece": shown(move.piece)})
+        return Refusal("not_held_by_victim", {"piece": format_piece(move.piece)})
     left = hand_without(state.hands[victim], (move.piece,))
     if left is None:
-        return Refusal("not_held_by_victim", {"piece": shown(move.piece)})
+        return Refusal("not_held_by_victim", {"piece": format_piece(move.piece)})
     hands = list(state.hands)
     hands[victim] = left
     hands[thief] = hand_with(hands[thief], (move.piece,))
-    news += _told(state, thief, victim, move.piece)
-    state = faded(replace(state, hands=tuple(hands)), victim)
+    news += _theft_news(state, thief, victim, move.piece)
+    state = clear_fresh(replace(state, hands=tuple(hands)), victim)
     if len(left) < state.rules.hand_size and any(state.bag):
         then = Drawing(victim, 1, "any", "compose", phase.since, thief)
         return replace(state, phase=then)
     return replace(state, phase=Composing(thief, phase.since))
 
 
-def _told(state: State, thief: Seat, victim: Seat, piece: str) -> list[News]:
-    values: dict[str, Value] = {"player": Player(thief), "victim": Player(victim)}
-    whole = {**values, "piece": shown(piece)}
+def _theft_news(state: State, thief: Seat, victim: Seat, piece: str) -> list[News]:
+    values: dict[str, Value] = {"player": PlayerValue(thief), "victim": PlayerValue(victim)}
+    whole = {**values, "piece": format_piece(piece)}
     if not state.rules.hidden:
         return [News("compose-stole", whole)]
     both = (thief, victim)

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.compose.buy import bought
+from abaculus.games.pytagora.compose.buy import buy
 from abaculus.games.pytagora.compose.chance import FACES, can_rob, show_face
 from abaculus.games.pytagora.compose.flow import end_turn, idle_turn, refill
 from abaculus.games.pytagora.compose.moves import (
@@ -33,65 +33,67 @@ from abaculus.games.pytagora.compose.state import (
     State,
     Stealing,
 )
-from abaculus.games.pytagora.compose.theft import loot, robbed
-from abaculus.games.pytagora.compose.write import written
+from abaculus.games.pytagora.compose.theft import loot, steal_piece
+from abaculus.games.pytagora.compose.write import write_line
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write
-from abaculus.kernel.messages import News, Player, Refusal, Seat
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 
-Made: TypeAlias = tuple[State, Move] | Refusal
+MoveResult: TypeAlias = tuple[State, Move] | Refusal
 """Where a move led and the move in canonical form, or why not."""
-Acting: TypeAlias = Rolling | Facing | Stealing | Composing | Asking
+ActingPhase: TypeAlias = Rolling | Facing | Stealing | Composing | Asking
 """The phases in which a seat is to move."""
 
 CHOICES: Final = FACES[:5]
 """The faces the die can be put on."""
 
 
-def acting(phase: Phase) -> Acting | None:
+def acting_phase(phase: Phase) -> ActingPhase | None:
     """The phase if a seat is to move in it."""
     if isinstance(phase, Rolling):
         return None if phase.thrown else phase
     return None if isinstance(phase, Dealing | Lots | Drawing | Ended) else phase
 
 
-def moved(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> Made:
+def play_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> MoveResult:
     """A seat's move, or why not."""
-    phase = acting(state.phase)
+    phase = acting_phase(state.phase)
     if seat in state.gone:
         return Refusal("wrong_phase", {"expected": "gone"})
     if phase is None:
         over = isinstance(state.phase, Ended)
         return Refusal("wrong_phase", {"expected": "over" if over else "draw"})
     if seat != phase.seat:
-        return Refusal("not_your_turn", {"player": Player(phase.seat)})
-    return _acted(state, phase, move, at, news)
+        return Refusal("not_your_turn", {"player": PlayerValue(phase.seat)})
+    return _apply_in_phase(state, phase, move, at, news)
 
 
-def _acted(state: State, phase: Acting, move: Move, at: int, news: list[News]) -> Made:
+def _apply_in_phase(
+    state: State, phase: ActingPhase, move: Move, at: int, news: list[News]
+) -> MoveResult:
     match phase, move:
         case Composing(), Write() | Continue():
-            return _wrote(state, phase, move, at, news)
+            return _write(state, phase, move, at, news)
         case Composing(second=False), Buy():
-            return bought(state, phase, move, news)
+            return buy(state, phase, move, news)
         case Composing(second=False), Pass():
-            return _stopped(state, phase, at, news), move
+            return _stop(state, phase, at, news), move
         case Composing(second=True) | Asking(), Done():
-            return _stopped(state, phase, at, news), move
+            return _stop(state, phase, at, news), move
         case Rolling(), RollDie():
             return replace(state, phase=replace(phase, thrown=True)), move
         case Facing(), ChooseFace():
-            return _chose(state, phase, move, news)
+            return _choose_face(state, phase, move, news)
         case Stealing(), Steal():
-            done = robbed(state, phase, move, news)
+            done = steal_piece(state, phase, move, news)
             return done if isinstance(done, Refusal) else (done, move)
         case Asking(), More():
             then = Drawing(phase.seat, 1, phase.sort, "refill", phase.since)
             return replace(state, phase=then), move
         case _:
-            return Refusal("wrong_phase", {"expected": expected(phase)})
+            return Refusal("wrong_phase", {"expected": expected_move(phase)})
 
 
-def expected(phase: Acting) -> str:
+def expected_move(phase: ActingPhase) -> str:
     """What a phase waits for, in a word."""
     match phase:
         case Rolling():
@@ -106,8 +108,8 @@ def expected(phase: Acting) -> str:
             return "more"
 
 
-def _wrote(state: State, phase: Composing, play: Play, at: int, news: list[News]) -> Made:
-    done = written(state, phase, play, news)
+def _write(state: State, phase: Composing, play: Play, at: int, news: list[News]) -> MoveResult:
+    done = write_line(state, phase, play, news)
     if isinstance(done, Refusal):
         return done
     state, play = done
@@ -116,22 +118,22 @@ def _wrote(state: State, phase: Composing, play: Play, at: int, news: list[News]
     return refill(state, phase.seat, phase.since, at, news), play
 
 
-def _stopped(state: State, phase: Composing | Asking, at: int, news: list[News]) -> State:
+def _stop(state: State, phase: Composing | Asking, at: int, news: list[News]) -> State:
     """Nothing written, no second line, or no further piece."""
     if isinstance(phase, Asking):
         return end_turn(state, phase.seat, at, news)
     if phase.second:
-        news.append(News("compose-one-line", {"player": Player(phase.seat)}))
+        news.append(News("compose-one-line", {"player": PlayerValue(phase.seat)}))
         return refill(state, phase.seat, phase.since, at, news)
-    news.append(News("compose-passed", {"player": Player(phase.seat)}))
+    news.append(News("compose-passed", {"player": PlayerValue(phase.seat)}))
     return idle_turn(state, phase.seat, phase.since, at, news)
 
 
-def _chose(state: State, phase: Facing, move: ChooseFace, news: list[News]) -> Made:
+def _choose_face(state: State, phase: Facing, move: ChooseFace, news: list[News]) -> MoveResult:
     refusal = face_refusal(state, phase.seat, move.face)
     if refusal is not None:
         return refusal
-    news.append(News("compose-chose", {"player": Player(phase.seat), "face": move.face}))
+    news.append(News("compose-chose", {"player": PlayerValue(phase.seat), "face": move.face}))
     return show_face(state, phase.seat, phase.since, move.face, chosen=True), move
 
 
@@ -146,7 +148,7 @@ def face_refusal(state: State, seat: Seat, face: str) -> Refusal | None:
     return None
 
 
-def in_default(state: State, phase: Acting) -> Move:
+def default_move(state: State, phase: ActingPhase) -> Move:
     """What the program does for a seat whose time is over (D52)."""
     match phase:
         case Rolling():
@@ -162,11 +164,11 @@ def in_default(state: State, phase: Acting) -> Move:
             return Done()
 
 
-def timed_out(state: State, at: int, news: list[News]) -> State:
+def time_out(state: State, at: int, news: list[News]) -> State:
     """The time of the seat in turn is over."""
-    phase = acting(state.phase)
-    assert phase is not None  # noqa: S101 - only where a seat is to move a clock runs
-    news.append(News("compose-time-out", {"player": Player(phase.seat)}))
-    done = _acted(state, phase, in_default(state, phase), at, news)
-    assert not isinstance(done, Refusal)  # noqa: S101 - what the program does is legal
+    phase = acting_phase(state.phase)
+    assert phase is not None
+    news.append(News("compose-time-out", {"player": PlayerValue(phase.seat)}))
+    done = _apply_in_phase(state, phase, default_move(state, phase), at, news)
+    assert not isinstance(done, Refusal)
     return done[0]

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from abaculus.games.pytagora.compose.sorts import part_of
 from abaculus.games.pytagora.compose.state import Composing, Ended, Phase, Rules, State, Stealing
-from abaculus.games.pytagora.equality.terms import Hand, Table
+from abaculus.games.pytagora.equality.terms import Board, Hand
 from abaculus.games.pytagora.kinds import COMMON, HIDDEN, bag_without
 from abaculus.kernel.messages import Seat
 
@@ -18,7 +18,7 @@ class View(Struct, frozen=True):
     """Whose eyes; None: an onlooker's."""
     rules: Rules
     phase: Phase
-    table: Table
+    table: Board
     held: int
     """How many pieces are in the bag."""
     bag: tuple[int, ...] | None
@@ -50,7 +50,7 @@ class View(Struct, frozen=True):
 def view(state: State, seat: Seat | None) -> View:
     """What the seat may know; after the end everybody sees everything."""
     is_open = not state.rules.hidden or isinstance(state.phase, Ended)
-    knows = [is_open or _sees(state, seat, owner) for owner in range(state.rules.players)]
+    knows = [is_open or _can_see(state, seat, owner) for owner in range(state.rules.players)]
     is_fresh_known = state.fresh_seat is not None and knows[state.fresh_seat]
     return View(
         seat=seat,
@@ -59,7 +59,7 @@ def view(state: State, seat: Seat | None) -> View:
         table=state.table,
         held=sum(state.bag),
         bag=state.bag if is_open else None,
-        in_bag=_kinds(state) if is_open or may_buy(state, seat) else (),
+        in_bag=_kinds(state) if is_open or can_buy(state, seat) else (),
         hands=tuple(
             hand if known else (HIDDEN,) * len(hand)
             for hand, known in zip(state.hands, knows, strict=True)
@@ -83,13 +83,13 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _sees(state: State, seat: Seat | None, owner: Seat) -> bool:
+def _can_see(state: State, seat: Seat | None, owner: Seat) -> bool:
     """Whether a seat may see a hidden hand: its own, and a thief all others."""
     phase = state.phase
     return owner == seat or (isinstance(phase, Stealing) and phase.seat == seat)
 
 
-def may_buy(state: State, seat: Seat | None) -> bool:
+def can_buy(state: State, seat: Seat | None) -> bool:
     """Whether the seat may buy now, and so must know what there is."""
     match state.phase:
         case Composing(seat=writer, second=False, bought=False):

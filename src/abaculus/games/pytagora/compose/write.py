@@ -7,13 +7,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.compose.flow import faded
+from abaculus.games.pytagora.compose.flow import clear_fresh
 from abaculus.games.pytagora.compose.state import Composing, State
-from abaculus.games.pytagora.equality.judge import judge, laid, write_play
+from abaculus.games.pytagora.equality.judge import format_play, judge, lay_line
 from abaculus.games.pytagora.equality.scoring import EMPTY_HAND
-from abaculus.games.pytagora.equality.terms import Continue, Count, Judged, Play
-from abaculus.games.pytagora.kinds import COMMON, hand_without, shown, text_of
-from abaculus.kernel.messages import Formula, News, Player, Refusal, Seat, Value
+from abaculus.games.pytagora.equality.terms import Continue, Count, LineJudgement, Play
+from abaculus.games.pytagora.kinds import COMMON, format_piece, hand_without, text_of
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat, Value
 
 _PLACES: Final = {
     1: "tens",
@@ -25,22 +25,24 @@ _PLACES: Final = {
 """The places of a digit that count more than one point and have a name."""
 
 
-def judged_for(state: State, seat: Seat, play: Play, *, ahead: bool = False) -> Judged | Refusal:
+def judge_for(
+    state: State, seat: Seat, play: Play, *, ahead: bool = False
+) -> LineJudgement | Refusal:
     """What the referee says of a seat's line; `ahead`: whatever the die may yet show."""
     face = None if ahead and state.rules.has_die else state.face
     return judge(state.rules.terms, state.table, play, face, state.hands[seat], supply=state.supply)
 
 
-def written(
+def write_line(
     state: State, phase: Composing, play: Play, news: list[News]
 ) -> tuple[State, Play] | Refusal:
     """The line lies on the table and its points are counted; the phase stays as it was."""
-    judged = judged_for(state, phase.seat, play)
+    judged = judge_for(state, phase.seat, play)
     if isinstance(judged, Refusal):
         return judged
-    news += told(phase.seat, judged)
+    news += line_news(phase.seat, judged)
     canonical = judged.play or play
-    table = laid(state.table, judged, phase.seat, state.round)
+    table = lay_line(state.table, judged, phase.seat, state.round)
     number = canonical.number if isinstance(canonical, Continue) else len(table.equalities)
     new = [kind for _, kind in judged.placed]
     hands, scores = list(state.hands), list(state.scores)
@@ -49,7 +51,7 @@ def written(
     scores[phase.seat] += judged.points
     equals, closing = state.supply
     state = replace(
-        faded(state, phase.seat),
+        clear_fresh(state, phase.seat),
         table=table,
         hands=tuple(hands),
         scores=tuple(scores),
@@ -61,42 +63,44 @@ def written(
     return state, canonical
 
 
-def told(seat: Seat, judged: Judged) -> list[News]:
+def line_news(seat: Seat, judged: LineJudgement) -> list[News]:
     """What a line brings: the line, each piece with its reason, the bonuses, the sum."""
-    player = Player(seat)
+    player = PlayerValue(seat)
     play = judged.play
     values: dict[str, Value] = {"player": player, "points": judged.points}
     if isinstance(play, Continue):
-        values |= {"line": Formula(text_of(play.pieces[1:])), "number": play.number}
-        news = [News("compose-continued", {**values, "move": write_play(play)})]
+        values |= {"line": FormulaValue(text_of(play.pieces[1:])), "number": play.number}
+        news = [News("compose-continued", {**values, "move": format_play(play)})]
     elif play is not None:
-        line = Formula(text_of(play.pieces))
-        news = [News("compose-wrote", {**values, "line": line, "move": write_play(play)})]
+        line = FormulaValue(text_of(play.pieces))
+        news = [News("compose-wrote", {**values, "line": line, "move": format_play(play)})]
     else:
         news = []
-    return [*news, *because(judged)]
+    return [*news, *reason_news(judged)]
 
 
-def because(judged: Judged) -> list[News]:
+def reason_news(judged: LineJudgement) -> list[News]:
     """Why a line brings its points, item by item."""
-    news = [_counted(count) for count in judged.counts]
+    news = [_count_news(count) for count in judged.counts]
     if judged.crossings:
         bonus = judged.crossings * judged.crossings
         news.append(News("because-crossings", {"count": judged.crossings, "points": bonus}))
     if judged.doubled is not None:
         best = judged.counts[judged.doubled]
-        news.append(News("because-double", {"piece": shown(best.kind), "points": best.points}))
+        news.append(
+            News("because-double", {"piece": format_piece(best.kind), "points": best.points})
+        )
     if judged.emptied:
         news.append(News("because-emptied", {"points": EMPTY_HAND}))
     news.append(News("because-total", {"points": judged.points}))
     return news
 
 
-def _counted(count: Count) -> News:
+def _count_news(count: Count) -> News:
     return News(
         "because-piece",
         {
-            "piece": shown(count.kind),
+            "piece": format_piece(count.kind),
             "points": count.points,
             "why": count.why or "own",
             "place": _PLACES.get(count.place, "further"),

@@ -7,25 +7,30 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
-from abaculus.games.pytagora.equality.notation import read_marked, read_play, unreadable, write_play
-from abaculus.games.pytagora.equality.parse import Reading
+from abaculus.games.pytagora.equality.notation import (
+    format_play,
+    parse_marked_pieces,
+    parse_play,
+    unreadable,
+)
+from abaculus.games.pytagora.equality.parse import ParsedLine
 from abaculus.games.pytagora.equality.placement import (
-    beyond_table,
+    beyond_edge,
     place_fault,
     reaches_too_far,
     with_equality,
 )
-from abaculus.games.pytagora.equality.scoring import EMPTY_HAND, counts_in, doubled
+from abaculus.games.pytagora.equality.scoring import EMPTY_HAND, best_new_piece, counts_in
 from abaculus.games.pytagora.equality.terms import (
+    Board,
     Continue,
     Equality,
     Hand,
-    Judged,
+    LineJudgement,
+    LineTerms,
     Play,
-    Table,
-    Terms,
 )
-from abaculus.games.pytagora.equality.truth import read_true
+from abaculus.games.pytagora.equality.truth import parse_true_line
 from abaculus.games.pytagora.equality.values import Value
 from abaculus.games.pytagora.kinds import COMMON
 from abaculus.games.pytagora.refusals import not_in_rack, supply_empty
@@ -33,52 +38,52 @@ from abaculus.grids import REACH
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.maths.surds import Surd
 
-__all__ = ["judge", "judge_bare", "laid", "read_play", "write_play"]
+__all__ = ["judge", "judge_bare", "lay_line", "parse_play", "format_play"]
 
 _LONGEST: Final = 2 * REACH + 1
 
 
 def judge(
-    terms: Terms,
-    table: Table,
+    terms: LineTerms,
+    table: Board,
     play: Play,
     face: str | None,
     hand: Hand | None,
     *,
     supply: tuple[int, int] | None = None,
-) -> Judged | Refusal:
+) -> LineJudgement | Refusal:
     """What a play leads to, or the first thing wrong with it in the order of 5.9.
 
     Without a face the die is not asked (empty: there is none, so nothing can be continued),
     without a hand not what is held, without a supply not what is left of = and ).
     """
     if isinstance(play, Continue):
-        return _judge_continued(terms, table, play, face, hand, supply)
-    fault = _die_says_otherwise(table, play, face) or _form_fault(play.pieces, play.crossed)
+        return _judge_continuation(terms, table, play, face, hand, supply)
+    fault = _die_fault(table, play, face) or _form_fault(play.pieces, play.crossed)
     if fault:
         return fault
-    reading = read_true(terms, play.pieces)
+    reading = parse_true_line(terms, play.pieces)
     if isinstance(reading, Refusal):
         return reading
     if reaches_too_far(play.x, play.y, play.down, len(play.pieces)):
-        return beyond_table()
+        return beyond_edge()
     equality = Equality(play.x, play.y, play.down, play.pieces)
     cells = equality.cells
     fault = place_fault(terms, table, cells, play.pieces, play.crossed, continued=False)
     if fault:
         return fault
-    return _allowed(terms, play, equality, reading, cells, face, hand, supply)
+    return _judge_pieces(terms, play, equality, reading, cells, face, hand, supply)
 
 
-def _judge_continued(
-    terms: Terms,
-    table: Table,
+def _judge_continuation(
+    terms: LineTerms,
+    table: Board,
     play: Continue,
     face: str | None,
     hand: Hand | None,
     supply: tuple[int, int] | None,
-) -> Judged | Refusal:
-    fault = _die_says_otherwise(table, play, face)
+) -> LineJudgement | Refusal:
+    fault = _die_fault(table, play, face)
     if fault:
         return fault
     if not 1 <= play.number <= len(table.equalities):
@@ -89,20 +94,20 @@ def _judge_continued(
     if fault:
         return fault
     old = table.equalities[play.number - 1]
-    reading = read_true(terms, old.pieces + play.pieces, len(old.pieces))
+    reading = parse_true_line(terms, old.pieces + play.pieces, len(old.pieces))
     if isinstance(reading, Refusal):
         return reading
     if reaches_too_far(old.x, old.y, old.down, len(reading.pieces)):
-        return beyond_table()
+        return beyond_edge()
     equality = Equality(old.x, old.y, old.down, reading.pieces, old.seat, old.round)
     cells = equality.cells[len(old.pieces) :]
     fault = place_fault(terms, table, cells, play.pieces, play.crossed, continued=True)
     if fault:
         return fault
-    return _allowed(terms, play, equality, reading, cells, face, hand, supply)
+    return _judge_pieces(terms, play, equality, reading, cells, face, hand, supply)
 
 
-def _die_says_otherwise(table: Table, play: Play, face: str | None) -> Refusal | None:
+def _die_fault(table: Board, play: Play, face: str | None) -> Refusal | None:
     if face is None:
         return None
     if face == "cont":
@@ -116,19 +121,19 @@ def _form_fault(pieces: Sequence[str], crossed: Sequence[bool]) -> Refusal | Non
     """A play that no text can mean, or that is longer than the table."""
     if len(pieces) != len(crossed):
         return unreadable("".join(pieces[:_LONGEST]), 0)
-    return beyond_table() if len(pieces) > _LONGEST else None
+    return beyond_edge() if len(pieces) > _LONGEST else None
 
 
-def _allowed(
-    terms: Terms,
+def _judge_pieces(
+    terms: LineTerms,
     play: Play,
     equality: Equality,
-    reading: Reading,
+    reading: ParsedLine,
     cells: range,
     face: str | None,
     hand: Hand | None,
     supply: tuple[int, int] | None,
-) -> Judged | Refusal:
+) -> LineJudgement | Refusal:
     pieces, crossed = play.pieces, play.crossed
     placed = tuple(
         [
@@ -142,11 +147,11 @@ def _allowed(
     if fault:
         return fault
     start = len(reading.pieces) - len(pieces)
-    return _scored(terms, play, equality, placed, reading, crossed, start, new, face, hand)
+    return _score_line(terms, play, equality, placed, reading, crossed, start, new, face, hand)
 
 
 def _supply_fault(
-    terms: Terms, new: Sequence[str], supply: tuple[int, int] | None
+    terms: LineTerms, new: Sequence[str], supply: tuple[int, int] | None
 ) -> Refusal | None:
     if supply is None or not terms.strict_supply:
         return None
@@ -169,21 +174,21 @@ def _hand_fault(new: Sequence[str], hand: Hand | None) -> Refusal | None:
     return None
 
 
-def _scored(
-    terms: Terms,
+def _score_line(
+    terms: LineTerms,
     play: Play | None,
     equality: Equality | None,
     placed: tuple[tuple[int, str], ...],
-    reading: Reading,
+    reading: ParsedLine,
     crossed: Sequence[bool],
     start: int,
     new: Sequence[str],
     face: str | None,
     hand: Hand | None,
-) -> Judged:
+) -> LineJudgement:
     counts = counts_in(terms.points, reading, crossed, start)
     crossings = 0 if start else sum(crossed)
-    twice = doubled(counts) if face == "double" else None
+    twice = best_new_piece(counts) if face == "double" else None
     own = len(new) - sum([piece in COMMON for piece in new])
     emptied = hand is not None and own > 0 and own == len(hand)
     points = sum([count.points for count in counts]) + crossings * crossings
@@ -192,7 +197,7 @@ def _scored(
     if emptied:
         points += EMPTY_HAND
     value = _worth(reading.values)
-    return Judged(play, equality, placed, counts, value, crossings, twice, emptied, points)
+    return LineJudgement(play, equality, placed, counts, value, crossings, twice, emptied, points)
 
 
 def _worth(values: Sequence[Value]) -> Fraction | None:
@@ -203,24 +208,24 @@ def _worth(values: Sequence[Value]) -> Fraction | None:
 
 
 def judge_bare(
-    terms: Terms, text: str, face: str | None = None, hand: Hand | None = None
-) -> Judged | Refusal:
+    terms: LineTerms, text: str, face: str | None = None, hand: Hand | None = None
+) -> LineJudgement | Refusal:
     """A line without a place, judged as mathematics alone; brackets [ ] count as crossings."""
-    marked = read_marked(text, 0)
+    marked = parse_marked_pieces(text, 0)
     if isinstance(marked, Refusal):
         return marked
     pieces, crossed = marked
-    reading = read_true(terms, pieces)
+    reading = parse_true_line(terms, pieces)
     if isinstance(reading, Refusal):
         return reading
     new = [piece for piece, is_crossed in zip(pieces, crossed, strict=True) if not is_crossed]
     fault = _hand_fault(new, hand)
     if fault:
         return fault
-    return _scored(terms, None, None, (), reading, crossed, 0, new, face, hand)
+    return _score_line(terms, None, None, (), reading, crossed, 0, new, face, hand)
 
 
-def laid(table: Table, judged: Judged, seat: Seat | None, round: int) -> Table:  # noqa: A002
+def lay_line(table: Board, judged: LineJudgement, seat: Seat | None, round: int) -> Board:
     """The table after an allowed play; a continued line stays the one's who began it."""
     equality, play = judged.equality, judged.play
     if equality is None or play is None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from abaculus.games.pytagora.equality.terms import Continue, Play, Table, Write
+from abaculus.games.pytagora.equality.terms import Board, Continue, Play, Write
 from abaculus.grids import ACROSS, DOWN, line_of, x_of, y_of
 
 
-def line_through(table: Table, laid: Mapping[int, str]) -> Play | None:
+def line_through(table: Board, laid: Mapping[int, str]) -> Play | None:
     """The play that new pieces on cells mean; None where they are not in one line without a gap.
 
     Pieces of the table in between and at both ends are crossed. With = right behind the end of an
@@ -24,8 +24,8 @@ def line_through(table: Table, laid: Mapping[int, str]) -> Play | None:
     return max([play for play in ways if play], key=lambda play: len(play.pieces))
 
 
-def _along(table: Table, laid: Mapping[int, str], first: int, last: int, step: int) -> Play | None:
-    number = _continued(table, laid, first, step)
+def _along(table: Board, laid: Mapping[int, str], first: int, last: int, step: int) -> Play | None:
+    number = _continued_number(table, laid, first, step)
     lying = table.pieces
     start = first
     if number is None:
@@ -45,7 +45,7 @@ def _along(table: Table, laid: Mapping[int, str], first: int, last: int, step: i
     return Write(x_of(start), y_of(start), step == DOWN, tuple(pieces), tuple(crossed))
 
 
-def _continued(table: Table, laid: Mapping[int, str], first: int, step: int) -> int | None:
+def _continued_number(table: Board, laid: Mapping[int, str], first: int, step: int) -> int | None:
     """The number of the equality that ends right before a new = in its own direction."""
     if laid[first] != "=" or first - step not in table.pieces:
         return None

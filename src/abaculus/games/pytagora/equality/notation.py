@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write
-from abaculus.games.pytagora.kinds import named_in
+from abaculus.games.pytagora.kinds import split_pieces
 from abaculus.kernel.messages import Refusal
 
 LONGEST: Final = 4_000
@@ -24,7 +24,7 @@ def unreadable(text: str, place: int) -> Refusal:
     return Refusal("bad_notation", {"text": shown.encode("utf-8", "replace").decode()})
 
 
-def read_play(text: str) -> Play | Refusal:
+def parse_play(text: str) -> Play | Refusal:
     """The line a text means, read without looking at any table; its pieces may be unknown ones."""
     start = len(text) - len(text.lstrip())
     if len(text) > LONGEST:
@@ -39,12 +39,12 @@ def read_play(text: str) -> Play | Refusal:
         number = _whole(text[start + 1 : colon])
         if number is None or number < 0:
             return unreadable(text, start + 1)
-        marked = read_marked(text, colon + 1)
+        marked = parse_marked_pieces(text, colon + 1)
         return marked if isinstance(marked, Refusal) else Continue(number, *marked)
-    return _read_write(text, start, colon, way == "v")
+    return _parse_write(text, start, colon, way == "v")
 
 
-def _read_write(text: str, start: int, colon: int, down: bool) -> Write | Refusal:
+def _parse_write(text: str, start: int, colon: int, down: bool) -> Write | Refusal:
     comma = text.find(",", start, colon)
     if comma < 0:
         return unreadable(text, colon)
@@ -53,7 +53,7 @@ def _read_write(text: str, start: int, colon: int, down: bool) -> Write | Refusa
         return unreadable(text, start + 1)
     if y is None:
         return unreadable(text, comma + 1)
-    marked = read_marked(text, colon + 1)
+    marked = parse_marked_pieces(text, colon + 1)
     return marked if isinstance(marked, Refusal) else Write(x, y, down, *marked)
 
 
@@ -67,7 +67,9 @@ def _whole(text: str) -> int | None:
     return -int(figures) if minus else int(figures)
 
 
-def read_marked(text: str, start: int) -> tuple[tuple[str, ...], tuple[bool, ...]] | Refusal:
+def parse_marked_pieces(
+    text: str, start: int
+) -> tuple[tuple[str, ...], tuple[bool, ...]] | Refusal:
     """The pieces of a text from a place on, and which of them stand in brackets [ ]."""
     if len(text) > LONGEST:
         return unreadable(text, LONGEST)
@@ -95,12 +97,12 @@ def read_marked(text: str, start: int) -> tuple[tuple[str, ...], tuple[bool, ...
 
 
 def _add(pieces: list[str], crossed: list[bool], text: str, is_crossed: bool) -> None:
-    found = named_in(text)
+    found = split_pieces(text)
     pieces += found
     crossed += [is_crossed] * len(found)
 
 
-def write_play(play: Play) -> str:
+def format_play(play: Play) -> str:
     """The canonical text of a line."""
     pieces = "".join(
         [

@@ -5,18 +5,18 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from abaculus.games.pytagora.equality.values import Value, settled
+from abaculus.games.pytagora.equality.values import Value, simplify
 from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.refusals import (
-    comma_misplaced,
     leading_zero,
-    period_misplaced,
+    misplaced_comma,
+    misplaced_period,
     period_not_shortest,
     trailing_zero,
 )
 
 
-def read_number(
+def parse_number(
     pieces: tuple[str, ...], begin: int, start: int, end: int
 ) -> tuple[Value, int, int]:
     """The value of the number at `start` in the member from `begin` to `end`.
@@ -36,12 +36,12 @@ def read_number(
     if last < end and pieces[last] == "~":
         return _with_period(pieces, begin, start, whole, last, end)
     if last == whole + 1:
-        raise comma_misplaced(pieces, begin, end, whole)
+        raise misplaced_comma(pieces, begin, end, whole)
     if pieces[last - 1] == "0":
         raise trailing_zero(pieces, start, last)
     digits = "".join(pieces[start:whole]) + "".join(pieces[whole + 1 : last])
     scale: int = 10 ** (last - whole - 1)
-    return settled(Fraction(int(digits), scale)), whole, last
+    return simplify(Fraction(int(digits), scale)), whole, last
 
 
 def _with_period(
@@ -50,7 +50,7 @@ def _with_period(
     last = _end_of_digits(pieces, bar + 1, end)
     block = "".join(pieces[bar + 1 : last])
     if not block:
-        raise period_misplaced(pieces, begin, end, bar)
+        raise misplaced_period(pieces, begin, end, bar)
     if block in ("0", "9"):
         raise period_not_shortest(pieces, start, last, "nothing")
     if (block + block).find(block, 1) < len(block):
@@ -61,7 +61,7 @@ def _with_period(
     scale: int = 10 ** (bar - comma - 1)
     nines: int = 10 ** len(block) - 1
     value = Fraction(int(before + block) - int(before), scale * nines)
-    return settled(value), comma, last
+    return simplify(value), comma, last
 
 
 def _end_of_digits(pieces: tuple[str, ...], place: int, end: int) -> int:

@@ -10,28 +10,28 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NoReturn
 
-from abaculus.games.pytagora.equality.numbers import read_number
-from abaculus.games.pytagora.equality.terms import Terms
+from abaculus.games.pytagora.equality.numbers import parse_number
+from abaculus.games.pytagora.equality.terms import LineTerms
 from abaculus.games.pytagora.equality.values import Arithmetic, Value
 from abaculus.games.pytagora.kinds import DIGITS, FRACTIONS, POWERS, ROOTS
 from abaculus.games.pytagora.refusals import (
-    Misread,
-    bracket_not_closed,
-    bracket_not_opened,
-    comma_misplaced,
+    MisreadError,
     division_not_whole,
     even_root_of_negative,
     expression_fault,
-    period_misplaced,
+    misplaced_comma,
+    misplaced_period,
+    missing_side,
     pointless_bracket,
     root_not_rational,
-    side_missing,
     stacked_power,
     too_deep,
+    unclosed_bracket,
+    unopened_bracket,
     zero_fault,
 )
 from abaculus.kernel.messages import Refusal
-from abaculus.maths.errors import TooDeep
+from abaculus.maths.errors import TooDeepError
 from abaculus.maths.surds import Surd
 
 DEEPEST: Final = 50
@@ -41,7 +41,7 @@ _FRACTIONS: Final = {kind: Fraction(kind[1:-1]) for kind in FRACTIONS}
 _DEGREES: Final = {kind: int(kind[1]) for kind in (*POWERS, *ROOTS)}
 
 
-class Term:
+class TermSpan:
     """A chain of × and ÷: where its factors begin and end, and where its signs lie."""
 
     def __init__(self, member: int, start: int, end: int) -> None:
@@ -51,7 +51,7 @@ class Term:
         self.signs: list[int] = []
 
 
-class Reading:
+class ParsedLine:
     """A line that was read, with all that its points depend on."""
 
     def __init__(self, pieces: tuple[str, ...]) -> None:
@@ -64,33 +64,33 @@ class Reading:
         self.ends: list[int] = []
         self.numbers: list[tuple[int, int, int, int]] = []
         """Member, begin, end of the whole part, end."""
-        self.terms: list[Term] = []
+        self.terms: list[TermSpan] = []
         """Those with a sign, inner ones first."""
         self.raised: list[tuple[int, int, int, int]] = []
         """Powers and roots: member, where the piece lies, begin and end of its operand."""
 
 
-def read_line(terms: Terms, pieces: tuple[str, ...]) -> Reading | Refusal:
+def parse_line(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refusal:
     """The line as mathematics, member by member, or the first fault in one of them."""
-    reading = Reading(pieces)
+    reading = ParsedLine(pieces)
     try:
         start = 0
         for place, piece in enumerate(pieces):
             if piece == "=":
-                _Reader(terms, reading, start, place).member()
+                _LineReader(terms, reading, start, place).member()
                 start = place + 1
-        _Reader(terms, reading, start, len(pieces)).member()
-    except Misread as misread:
+        _LineReader(terms, reading, start, len(pieces)).member()
+    except MisreadError as misread:
         return misread.refusal
-    except TooDeep:
+    except TooDeepError:
         return too_deep(pieces)
     return reading
 
 
-class _Reader:
+class _LineReader:
     """A place in a member that moves on as parts of it are recognised."""
 
-    def __init__(self, terms: Terms, reading: Reading, start: int, end: int) -> None:
+    def __init__(self, terms: LineTerms, reading: ParsedLine, start: int, end: int) -> None:
         self.unary = terms.unary_minus
         self.whole_division = terms.whole_division
         self.rational_roots = terms.rational_roots
@@ -108,7 +108,7 @@ class _Reader:
     def member(self) -> None:
         reading = self.reading
         if self.start == self.end:
-            raise side_missing(self.pieces, self.start)
+            raise missing_side(self.pieces, self.start)
         value = self.sum(0)
         reading.values.append(value)
         reading.starts.append(self.start)
@@ -140,13 +140,13 @@ class _Reader:
         """A chain of × and ÷; behind it stands + or −, the end, or the bracket that closes."""
         start = self.place
         value = self.factor(depth)
-        term: Term | None = None
+        term: TermSpan | None = None
         while self.place < self.end:
             place = self.place
             sign = self.pieces[place]
             if sign == "*" or sign == "/":
                 if term is None:
-                    term = Term(self.number, start, place)
+                    term = TermSpan(self.number, start, place)
                 self.place = place + 1
                 right = self.factor(depth)
                 term.signs.append(place)
@@ -229,7 +229,7 @@ class _Reader:
         self.place = place + 1
         value = self.sum(depth)
         if self.place == self.end:
-            raise bracket_not_closed(self.pieces, place, self.end)
+            raise unclosed_bracket(self.pieces, place, self.end)
         self.place += 1
         if not self.operations:
             raise pointless_bracket(self.pieces, place, self.place)
@@ -240,11 +240,11 @@ class _Reader:
     def go_deeper(self) -> None:
         self.nested += 1
         if self.nested > DEEPEST:
-            raise TooDeep
+            raise TooDeepError
 
     def digits(self) -> Value:
         start = self.place
-        value, whole, end = read_number(self.pieces, self.start, start, self.end)
+        value, whole, end = parse_number(self.pieces, self.start, start, self.end)
         self.place = end
         self.reading.numbers.append((self.number, start, whole, end))
         return value
@@ -253,11 +253,11 @@ class _Reader:
         """Why this piece cannot stand behind a complete operand."""
         place = self.place
         if piece == ")":
-            raise bracket_not_opened(self.pieces, self.start, place)
+            raise unopened_bracket(self.pieces, self.start, place)
         if piece == ",":
-            raise comma_misplaced(self.pieces, self.start, self.end, place)
+            raise misplaced_comma(self.pieces, self.start, self.end, place)
         if piece == "~":
-            raise period_misplaced(self.pieces, self.start, self.end, place)
+            raise misplaced_period(self.pieces, self.start, self.end, place)
         if piece in POWERS:
             raise stacked_power(self.pieces, place)
         raise expression_fault(self.pieces, self.start, self.end, place, "join")
@@ -266,11 +266,11 @@ class _Reader:
         """Why no operand can begin with this piece."""
         place = self.place
         if piece == ")" and not depth:
-            raise bracket_not_opened(self.pieces, self.start, place)
+            raise unopened_bracket(self.pieces, self.start, place)
         if piece == ",":
-            raise comma_misplaced(self.pieces, self.start, self.end, place)
+            raise misplaced_comma(self.pieces, self.start, self.end, place)
         if piece == "~":
-            raise period_misplaced(self.pieces, self.start, self.end, place)
+            raise misplaced_period(self.pieces, self.start, self.end, place)
         first = place == self.start or self.pieces[place - 1] == "("
         why = "first" if first else "double"
         if first and piece == "-" and not self.unary:

@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from abaculus.games.pytagora.equality.terms import Equality, Table, Terms
+from abaculus.games.pytagora.equality.terms import Board, Equality, LineTerms
 from abaculus.games.pytagora.kinds import COMMON
 from abaculus.games.pytagora.refusals import (
-    cell_taken,
     crosses_parallel,
     out_of_table,
     runs_on,
+    taken_cell,
     touches,
     wrong_mark,
 )
-from abaculus.grids import DOWN, REACH, crossing
+from abaculus.grids import DOWN, REACH, cross_step
 from abaculus.kernel.messages import Refusal
 
 
@@ -26,8 +26,8 @@ def reaches_too_far(x: int, y: int, down: bool, many: int) -> bool:
 
 
 def place_fault(
-    terms: Terms,
-    table: Table,
+    terms: LineTerms,
+    table: Board,
     cells: range,
     pieces: Sequence[str],
     crossed: Sequence[bool],
@@ -52,13 +52,13 @@ def place_fault(
     return None
 
 
-def beyond_table() -> Refusal:
+def beyond_edge() -> Refusal:
     """The refusal of cells that lie too far away."""
     return out_of_table(REACH)
 
 
 def _content_fault(
-    table: Table, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
+    table: Board, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
 ) -> Refusal | None:
     lying = table.pieces
     for cell, piece, is_crossed in zip(cells, pieces, crossed, strict=True):
@@ -67,14 +67,14 @@ def _content_fault(
             if is_crossed:
                 return wrong_mark("crossing_on_empty_cell", cell, piece)
         elif there != piece:
-            return cell_taken(cell, there, piece)
+            return taken_cell(cell, there, piece)
         elif not is_crossed:
             return wrong_mark("crossing_not_marked", cell, piece)
     return None
 
 
 def _crossing_fault(
-    table: Table, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
+    table: Board, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
 ) -> Refusal | None:
     """Rule 1: a crossed piece belongs to a line of the other direction only."""
     down = cells.step == DOWN
@@ -86,11 +86,11 @@ def _crossing_fault(
 
 
 def _touch_fault(
-    table: Table, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
+    table: Board, cells: range, pieces: Sequence[str], crossed: Sequence[bool]
 ) -> Refusal | None:
     """Rule 2: nothing lies beside a new piece, across the line."""
     lying = table.pieces
-    across = crossing(cells.step)
+    across = cross_step(cells.step)
     for cell, piece, is_crossed in zip(cells, pieces, crossed, strict=True):
         if not is_crossed:
             if cell - across in lying:
@@ -100,7 +100,7 @@ def _touch_fault(
     return None
 
 
-def _end_fault(table: Table, cells: range, continued: bool) -> Refusal | None:
+def _end_fault(table: Board, cells: range, continued: bool) -> Refusal | None:
     """Rule 3: nothing lies right before the first cell and right behind the last."""
     before, after = cells.start - cells.step, cells.stop
     if not continued and before in table.pieces:
@@ -110,7 +110,7 @@ def _end_fault(table: Table, cells: range, continued: bool) -> Refusal | None:
     return None
 
 
-def with_equality(table: Table, number: int | None, equality: Equality) -> Table:
+def with_equality(table: Board, number: int | None, equality: Equality) -> Board:
     """The table with a new line, or with line `number` in this longer form."""
     pieces, ways = dict(table.pieces), dict(table.ways)
     own = 2 if equality.down else 1
@@ -119,5 +119,5 @@ def with_equality(table: Table, number: int | None, equality: Equality) -> Table
         ways[cell] = ways.get(cell, 0) | own
     lines = table.equalities
     if number is None:
-        return Table((*lines, equality), pieces, ways)
-    return Table((*lines[: number - 1], equality, *lines[number:]), pieces, ways)
+        return Board((*lines, equality), pieces, ways)
+    return Board((*lines[: number - 1], equality, *lines[number:]), pieces, ways)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from abaculus.games.pytagora.equality.parse import Reading, Term
+from abaculus.games.pytagora.equality.parse import ParsedLine, TermSpan
 from abaculus.games.pytagora.equality.terms import Count
 from abaculus.games.pytagora.kinds import DIGITS
 
@@ -40,7 +40,7 @@ class _Sheet:
 
 
 def counts_in(
-    worths: dict[str, int], reading: Reading, crossed: Sequence[bool], start: int = 0
+    worths: dict[str, int], reading: ParsedLine, crossed: Sequence[bool], start: int = 0
 ) -> tuple[Count, ...]:
     """Each piece from a place on; where that is not the first, only new pieces have points."""
     pieces = reading.pieces
@@ -50,7 +50,7 @@ def counts_in(
     if reading.terms:
         _count_signs(sheet, reading)
     if reading.raised:
-        _count_raised(sheet, reading)
+        _count_powers(sheet, reading)
     counts: list[Count] = []
     for place in range(start, len(pieces)):
         is_crossed = crossed[place - start]
@@ -62,7 +62,7 @@ def counts_in(
     return tuple(counts)
 
 
-def doubled(counts: Sequence[Count]) -> int | None:
+def best_new_piece(counts: Sequence[Count]) -> int | None:
     """The new piece with the most points, the first of several; None if none has any."""
     best: int | None = None
     most = 0
@@ -72,7 +72,7 @@ def doubled(counts: Sequence[Count]) -> int | None:
     return best
 
 
-def written(pieces: tuple[str, ...], start: int, end: int) -> str:
+def format_part(pieces: tuple[str, ...], start: int, end: int) -> str:
     """How a part is written, brackets around all of it dropped."""
     if pieces[start] == "(" and pieces[end - 1] == ")":
         depth = 0
@@ -88,7 +88,7 @@ def written(pieces: tuple[str, ...], start: int, end: int) -> str:
     return "".join(pieces[start:end])
 
 
-def _count_places(sheet: _Sheet, reading: Reading) -> None:
+def _count_places(sheet: _Sheet, reading: ParsedLine) -> None:
     for _, start, whole, end in reading.numbers:
         if whole - start > 1:
             for place in range(start, whole - 1):
@@ -108,7 +108,7 @@ def _set_place(sheet: _Sheet, place: int, power: int, steps: int) -> None:
         sheet.why[place] = "place"
 
 
-def _count_same_numbers(sheet: _Sheet, reading: Reading) -> None:
+def _count_same_numbers(sheet: _Sheet, reading: ParsedLine) -> None:
     """A number that another member has too (6.2)."""
     pieces = sheet.pieces
     owners: dict[str, int] = {}
@@ -128,7 +128,7 @@ def _note(owners: dict[str, int], name: str, member: int) -> None:
         owners[name] = _SEVERAL
 
 
-def _count_signs(sheet: _Sheet, reading: Reading) -> None:
+def _count_signs(sheet: _Sheet, reading: ParsedLine) -> None:
     """× and ÷ by 1, n ÷ n, and terms that another member has too (6.3)."""
     owners: dict[str, int] = {}
     names: list[str] = []
@@ -143,13 +143,13 @@ def _count_signs(sheet: _Sheet, reading: Reading) -> None:
                 sheet.lower(sign, "same-term")
 
 
-def _count_simple_signs(sheet: _Sheet, term: Term) -> None:
+def _count_simple_signs(sheet: _Sheet, term: TermSpan) -> None:
     pieces = sheet.pieces
     begin = term.starts[0]
     for number, sign in enumerate(term.signs):
         end = term.ends[number + 1]
-        left = written(pieces, begin, sign)
-        right = written(pieces, sign + 1, end)
+        left = format_part(pieces, begin, sign)
+        right = format_part(pieces, sign + 1, end)
         if right == "1" or (left == "1" and pieces[sign] == "*"):
             sheet.lower(sign, "by-one")
         if pieces[sign] == "/" and left == right:
@@ -157,12 +157,12 @@ def _count_simple_signs(sheet: _Sheet, term: Term) -> None:
             sheet.lower_digits(begin, end, "n-by-n")
 
 
-def _name_of(pieces: tuple[str, ...], term: Term) -> str:
+def _name_of(pieces: tuple[str, ...], term: TermSpan) -> str:
     """The factors and the divisors of a term, whatever their order."""
-    factors = [written(pieces, term.starts[0], term.ends[0])]
+    factors = [format_part(pieces, term.starts[0], term.ends[0])]
     divisors: list[str] = []
     for number, sign in enumerate(term.signs):
-        part = written(pieces, term.starts[number + 1], term.ends[number + 1])
+        part = format_part(pieces, term.starts[number + 1], term.ends[number + 1])
         if pieces[sign] == "*":
             factors.append(part)
         else:
@@ -172,13 +172,13 @@ def _name_of(pieces: tuple[str, ...], term: Term) -> str:
     return f"{' '.join(factors)} over {' '.join(divisors)}"
 
 
-def _count_raised(sheet: _Sheet, reading: Reading) -> None:
+def _count_powers(sheet: _Sheet, reading: ParsedLine) -> None:
     """Roots and powers of 1 and 0, and those that another member has too (6.4)."""
     pieces = sheet.pieces
     owners: dict[str, int] = {}
     names: list[str] = []
     for member, place, start, end in reading.raised:
-        operand = written(pieces, start, end)
+        operand = format_part(pieces, start, end)
         if operand == "1" or operand == "0":
             sheet.lower(place, "of-one")
         name = f"{pieces[place]} {operand}"

@@ -14,7 +14,7 @@ Hand: TypeAlias = tuple[str, ...]
 """Pieces in canonical order."""
 
 
-class Terms(Struct, frozen=True):
+class LineTerms(Struct, frozen=True):
     """The rules a line must keep; each word is an option of section 3."""
 
     mode: str
@@ -55,7 +55,7 @@ class Equality(Struct, frozen=True):
         return range(first, first + step * len(self.pieces), step)
 
 
-class Table(Struct, frozen=True):
+class Board(Struct, frozen=True):
     """The lines of the table; the equality with number n comes nth."""
 
     equalities: tuple[Equality, ...] = ()
@@ -101,7 +101,7 @@ class Count(Struct, frozen=True):
     is_crossed: bool = False
 
 
-class Judged(Struct, frozen=True):
+class LineJudgement(Struct, frozen=True):
     """A line that is allowed."""
 
     play: Play | None

@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from abaculus.games.pytagora.equality.parse import Reading, read_line
-from abaculus.games.pytagora.equality.terms import Terms
-from abaculus.games.pytagora.kinds import PLACE, unknown
+from abaculus.games.pytagora.equality.parse import ParsedLine, parse_line
+from abaculus.games.pytagora.equality.terms import LineTerms
+from abaculus.games.pytagora.kinds import PLACE, unknown_piece
 from abaculus.games.pytagora.refusals import equals_fault, not_equal, not_in_mode, too_deep
 from abaculus.kernel.messages import Refusal
-from abaculus.maths.errors import TooDeep
+from abaculus.maths.errors import TooDeepError
 
 
-def read_true(terms: Terms, pieces: tuple[str, ...], start: int = 0) -> Reading | Refusal:
+def parse_true_line(
+    terms: LineTerms, pieces: tuple[str, ...], start: int = 0
+) -> ParsedLine | Refusal:
     """A line of which the pieces from a place on are new, with exactly one = among them."""
     fault = kind_fault(terms, pieces)
     if fault:
@@ -21,18 +23,18 @@ def read_true(terms: Terms, pieces: tuple[str, ...], start: int = 0) -> Reading 
     many = (pieces[start:] if start else pieces).count("=")
     if many != 1:
         return equals_fault(many, continued=start > 0)
-    return _read_truly(terms, pieces)
+    return _parse_true(terms, pieces)
 
 
-def read_chain(terms: Terms, pieces: tuple[str, ...]) -> Reading | Refusal:
+def parse_chain(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refusal:
     """A whole line with one = or, continued, several."""
     fault = kind_fault(terms, pieces)
     if fault:
         return fault
-    return _read_truly(terms, pieces) if "=" in pieces else equals_fault(0, continued=False)
+    return _parse_true(terms, pieces) if "=" in pieces else equals_fault(0, continued=False)
 
 
-def kind_fault(terms: Terms, pieces: Sequence[str]) -> Refusal | None:
+def kind_fault(terms: LineTerms, pieces: Sequence[str]) -> Refusal | None:
     """The first piece that is in no box, else the first that is not in this mode."""
     kinds = terms.kinds
     for piece in pieces:
@@ -42,21 +44,21 @@ def kind_fault(terms: Terms, pieces: Sequence[str]) -> Refusal | None:
         return None
     for piece in pieces:
         if piece not in PLACE:
-            return unknown(piece)
+            return unknown_piece(piece)
     return next(not_in_mode(terms.mode, piece) for piece in pieces if piece not in kinds)
 
 
-def _read_truly(terms: Terms, pieces: tuple[str, ...]) -> Reading | Refusal:
-    reading = read_line(terms, pieces)
+def _parse_true(terms: LineTerms, pieces: tuple[str, ...]) -> ParsedLine | Refusal:
+    reading = parse_line(terms, pieces)
     if isinstance(reading, Refusal):
         return reading
     try:
         return _untruth(reading) or reading
-    except TooDeep:
+    except TooDeepError:
         return too_deep(pieces)
 
 
-def _untruth(reading: Reading) -> Refusal | None:
+def _untruth(reading: ParsedLine) -> Refusal | None:
     """The first two neighbouring members that are not worth the same."""
     values, pieces = reading.values, reading.pieces
     for second in range(1, len(values)):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from abaculus.maths.errors import TooDeep
+from abaculus.maths.errors import TooDeepError
 from abaculus.maths.exact import as_fraction
 from abaculus.maths.roots import fraction_root
 from abaculus.maths.surds import Surd, Surds
@@ -17,13 +17,13 @@ _LONGEST: Final = 200_000
 """So many bits may a power or the number under a root have."""
 
 
-def settled(value: Fraction) -> Value:
+def simplify(value: Fraction) -> Value:
     """A fraction, as a whole number where it is one."""
     return value.numerator if value.denominator == 1 else value
 
 
 class Arithmetic:
-    """The values of one line; whatever takes too long to tell raises `TooDeep`."""
+    """The values of one line; whatever takes too long to tell raises `TooDeepError`."""
 
     def __init__(self) -> None:
         self.surds: Surds | None = None
@@ -38,37 +38,37 @@ class Arithmetic:
         if isinstance(left, int) and isinstance(right, int):
             return left + right
         if isinstance(left, Surd) or isinstance(right, Surd):
-            return _lowered(self._roots().plus(_lifted(left), _lifted(right)))
-        return settled(Fraction(left) + right)
+            return _lower(self._roots().plus(_lift(left), _lift(right)))
+        return simplify(Fraction(left) + right)
 
     def subtracted(self, left: Value, right: Value) -> Value:
         """The difference."""
         if isinstance(left, int) and isinstance(right, int):
             return left - right
         if isinstance(left, Surd) or isinstance(right, Surd):
-            return _lowered(self._roots().minus(_lifted(left), _lifted(right)))
-        return settled(Fraction(left) - right)
+            return _lower(self._roots().minus(_lift(left), _lift(right)))
+        return simplify(Fraction(left) - right)
 
     def multiplied(self, left: Value, right: Value) -> Value:
         """The product."""
         if isinstance(left, int) and isinstance(right, int):
             return left * right
         if isinstance(left, Surd) or isinstance(right, Surd):
-            return _lowered(self._roots().times(_lifted(left), _lifted(right)))
-        return settled(Fraction(left) * right)
+            return _lower(self._roots().times(_lift(left), _lift(right)))
+        return simplify(Fraction(left) * right)
 
     def divided(self, left: Value, right: Value) -> Value:
         """The quotient by what is not 0."""
         if isinstance(left, int) and isinstance(right, int):
             return left // right if left % right == 0 else Fraction(left, right)
         if isinstance(left, Surd) or isinstance(right, Surd):
-            return _lowered(self._roots().divided(_lifted(left), _lifted(right)))
-        return settled(Fraction(left) / right)
+            return _lower(self._roots().divided(_lift(left), _lift(right)))
+        return simplify(Fraction(left) / right)
 
     def powered(self, value: Value, degree: int) -> Value:
         """The power."""
         if isinstance(value, Surd):
-            return _lowered(self._roots().power(value, degree))
+            return _lower(self._roots().power(value, degree))
         _check_length(value, degree)
         if isinstance(value, int):
             whole: int = value**degree
@@ -81,8 +81,8 @@ class Arithmetic:
             _check_length(value, degree)
             root = fraction_root(Fraction(value), degree)
             if root is not None:
-                return settled(root)
-        return _lowered(self._roots().root(_lifted(value), degree))
+                return simplify(root)
+        return _lower(self._roots().root(_lift(value), degree))
 
     def sign(self, value: Value) -> int:
         """-1, 0 or 1 for a value below, at or above 0."""
@@ -94,7 +94,7 @@ class Arithmetic:
         """Whether two values are the same number."""
         if isinstance(left, Surd) or isinstance(right, Surd):
             surds = self._roots()
-            return surds.sign(surds.minus(_lifted(left), _lifted(right))) == 0
+            return surds.sign(surds.minus(_lift(left), _lift(right))) == 0
         return left == right
 
     def fraction(self, value: Value) -> Fraction | None:
@@ -104,15 +104,15 @@ class Arithmetic:
         return Fraction(value)
 
 
-def _lifted(value: Value) -> Fraction | Surd:
+def _lift(value: Value) -> Fraction | Surd:
     return Fraction(value) if isinstance(value, int) else value
 
 
-def _lowered(value: Fraction | Surd) -> Value:
-    return settled(value) if isinstance(value, Fraction) else value
+def _lower(value: Fraction | Surd) -> Value:
+    return simplify(value) if isinstance(value, Fraction) else value
 
 
 def _check_length(value: int | Fraction, degree: int) -> None:
     bits = value.numerator.bit_length() + value.denominator.bit_length()
     if bits * degree > _LONGEST:
-        raise TooDeep
+        raise TooDeepError

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.pytagora.number.faces import NAMES, SIGNED, chain, wanted
+from abaculus.games.pytagora.number.faces import NAMES, SIGNED, chain, fitting_digits
 from abaculus.games.pytagora.number.state import Facing, Putting
 from abaculus.games.pytagora.number.view import View
-from abaculus.games.pytagora.number.zones import PLACE, held
-from abaculus.games.pytagora.signs import all_shown, piece_face
+from abaculus.games.pytagora.number.zones import PLACE, rack_pieces
+from abaculus.games.pytagora.signs import format_pieces, piece_face
 from abaculus.kernel.game import AnyGame, Stop
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.kernel.scenes import Advice
@@ -24,10 +24,12 @@ class NumberAdviser:
         if found is None or view.seat is None:
             return None
         face, pieces = found
-        sentence = Text("number-best", {"pieces": all_shown(pieces), "count": len(pieces)})
+        sentence = Text("number-best", {"pieces": format_pieces(pieces), "count": len(pieces)})
         if isinstance(view.phase, Facing):
             return Advice(f"face:{face}", 0, sentence)
-        piece = next(one for one, digit in held(view, view.seat).items() if digit == pieces[0])
+        piece = next(
+            one for one, digit in rack_pieces(view, view.seat).items() if digit == pieces[0]
+        )
         laid = Piece(piece, PLACE, piece_face(pieces[0]))
         return Advice(f"put:{pieces[0]}", 0, sentence, pieces=(laid,))
 
@@ -42,14 +44,14 @@ class NumberAdviser:
             look = Text("number-hint-face")
             last = Text("number-hint-choose", {"how": NAMES[face]})
         else:
-            digits = all_shown(wanted(face, number))
+            digits = format_pieces(fitting_digits(face, number))
             look = Text("number-hint-look", {"how": NAMES[face], "number": number})
             last = Text("number-hint-digits", {"digits": digits})
         rungs = (
             look,
             last,
             Text("number-hint-count", {"count": len(pieces)}),
-            Text("number-hint-pieces", {"pieces": all_shown(pieces)}),
+            Text("number-hint-pieces", {"pieces": format_pieces(pieces)}),
         )
         return rungs[: max(rung, 1)]
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from abaculus.games.pytagora.digits import hand_without
-from abaculus.games.pytagora.number.faces import SIGNED, chain, fitting
+from abaculus.games.pytagora.number.faces import SIGNED, chain, fitting_pieces
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.state import Facing, Putting, Rolling
 from abaculus.games.pytagora.number.view import View
-from abaculus.kernel.game import AnyGame, Choice, Stop
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.game import AnyGame, BotMove, Stop
+from abaculus.kernel.rng import GameRng
 
 Worth: TypeAlias = tuple[int, ...]
 Faces: TypeAlias = Callable[[str, str, str], Worth]
@@ -20,7 +20,7 @@ Faces: TypeAlias = Callable[[str, str, str], Worth]
 
 def _fits(face: str, number: str, hand: str) -> Worth:
     """Any piece at all."""
-    return (min(1, len(fitting(face, number, hand))),)
+    return (min(1, len(fitting_pieces(face, number, hand))),)
 
 
 def _long(face: str, number: str, hand: str) -> Worth:
@@ -47,13 +47,13 @@ _STOPS: Final = {1: 2, 2: 3, 3: 6}
 
 
 def choose(
-    level: int, game: AnyGame, view: View, memory: object, nature: Nature, stop: Stop
-) -> Choice[Move]:
+    level: int, game: AnyGame, view: View, memory: object, nature: GameRng, stop: Stop
+) -> BotMove[Move]:
     """What a player of this level does, from what its seat sees."""
-    return Choice(_move(level, view, nature), 2 if isinstance(view.phase, Rolling) else 4)
+    return BotMove(_move(level, view, nature), 2 if isinstance(view.phase, Rolling) else 4)
 
 
-def _move(level: int, view: View, nature: Nature) -> Move:
+def _move(level: int, view: View, nature: GameRng) -> Move:
     phase = view.phase
     hand, number = view.hands[view.seat or 0], view.pile[-1].digit
     if isinstance(phase, Facing):
@@ -64,11 +64,11 @@ def _move(level: int, view: View, nature: Nature) -> Move:
         return Done()
     if level >= _GOES_FOR_CHAINS:
         return Put(chain(view.face, number, hand)[0])
-    fits = fitting(view.face, number, hand)
+    fits = fitting_pieces(view.face, number, hand)
     return Put(fits[nature.below(len(fits))])
 
 
-def _face(level: int, number: str, hand: str, nature: Nature) -> str:
+def _face(level: int, number: str, hand: str, nature: GameRng) -> str:
     """The best face by this level's judgement, chance among equals."""
     if level not in _WORTHS:
         return SIGNED[nature.below(len(SIGNED))]

@@ -6,15 +6,21 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.desk_base import Given, Part, digits_of, others_hands, taken
+from abaculus.games.pytagora.desk_base import (
+    DeskPart,
+    DeskTexts,
+    digits_of,
+    others_hands,
+    take_from_bag,
+)
 from abaculus.games.pytagora.kinds import DIGITS
-from abaculus.games.pytagora.number.faces import FREE, SIGNED, fitting
+from abaculus.games.pytagora.number.faces import FREE, SIGNED, fitting_pieces
 from abaculus.games.pytagora.number.options import rules
 from abaculus.games.pytagora.number.state import (
     Drawing,
     Facing,
-    Laid,
     Phase,
+    PilePiece,
     Putting,
     Rolling,
     State,
@@ -25,7 +31,7 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options
 
 
-def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
+def _table(game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
     """The NUMBER on its pile, seat 0 in turn; the others hold what the bag gives."""
     table = rules(options)
     pile = "".join(given.get("position", "").split())
@@ -37,7 +43,7 @@ def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
     hand = digits_of(given)
     if isinstance(hand, Refusal):
         return hand
-    left = taken(table.bag, pile + hand)
+    left = take_from_bag(table.bag, pile + hand)
     if isinstance(left, Refusal):
         return left
     others, bag = others_hands(left, table.players - 1, table.hand_size)
@@ -46,7 +52,7 @@ def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
         phase=_phase(face, pile[-1], hand),
         bag=bag,
         hands=(hand, *others),
-        pile=tuple(Laid(digit, None) for digit in pile),
+        pile=tuple(PilePiece(digit, None) for digit in pile),
         face=face,
         throws=1 if face else 0,
         turns=1,
@@ -58,7 +64,7 @@ def _phase(face: str, number: str, hand: str) -> Phase:
         return Rolling(0, 0)
     if face == FREE:
         return Facing(0, 0)
-    return Putting(0, 0, may_stop=False) if fitting(face, number, hand) else Drawing(0, 0)
+    return Putting(0, 0, may_stop=False) if fitting_pieces(face, number, hand) else Drawing(0, 0)
 
 
 def _ready(state: State) -> State:
@@ -67,7 +73,7 @@ def _ready(state: State) -> State:
     return state
 
 
-def _given(view: View) -> dict[str, str]:
+def _view_texts(view: View) -> dict[str, str]:
     if view.seat is None or not view.pile:
         return {}
     pile = "".join(laid.digit for laid in view.pile)
@@ -75,4 +81,4 @@ def _given(view: View) -> dict[str, str]:
     return {**texts, "die": view.face} if view.face else texts
 
 
-NUMBER: Final = Part(_table, _ready, _given)
+NUMBER: Final = DeskPart(_table, _ready, _view_texts)

@@ -20,7 +20,7 @@ NAMES: Final = {
 """The faces in words."""
 
 
-def wanted(face: str, number: str) -> str:
+def fitting_digits(face: str, number: str) -> str:
     """The digits that fit on a number, in rising order; there is nothing above 9 or below 0."""
     top = int(number)
     match face:
@@ -39,18 +39,18 @@ def wanted(face: str, number: str) -> str:
     return "".join(map(str, digits))
 
 
-def fitting(face: str, number: str, hand: str) -> str:
+def fitting_pieces(face: str, number: str, hand: str) -> str:
     """The pieces of a hand that fit, equal ones each."""
-    digits = wanted(face, number)
+    digits = fitting_digits(face, number)
     return "".join(piece for piece in hand if piece in digits)
 
 
 def chain(face: str, number: str, hand: str) -> str:
     """The most pieces that can be put one after the other: always the nearest that fits next."""
     if face == "=":
-        return fitting(face, number, hand)
+        return fitting_pieces(face, number, hand)
     pieces = ""
-    while fits := fitting(face, number, hand):
+    while fits := fitting_pieces(face, number, hand):
         number = fits[-1] if face in ("-1", "<") else fits[0]
         pieces += number
     return pieces

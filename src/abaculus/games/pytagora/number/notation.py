@@ -6,13 +6,13 @@ import re
 from functools import partial
 from typing import Final, assert_never
 
-from abaculus.games.pytagora.events import read, unreadable, write
+from abaculus.games.pytagora.events import format_event, parse_event, unreadable
 from abaculus.games.pytagora.number.faces import FACES
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.state import Dealing, Drawing, Opening, Rolling, State
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 200
@@ -20,7 +20,7 @@ _DRAWN: Final = re.compile("(?:deal:[1-9]|draw:[1-9]|number):([0-9]+)")
 _PUT: Final = re.compile("put:([0-9])")
 
 
-class Lines:
+class NumberNotation:
     """The notation of moves and events."""
 
     def write_move(self, move: Move) -> str:
@@ -52,16 +52,16 @@ class Lines:
         found = _PUT.fullmatch(bare)
         return unreadable(text) if found is None else Put(found[1])
 
-    def write(self, state: State, event: Event[Move]) -> Line:
+    def write(self, state: State, event: Event[Move]) -> EventText:
         """An event that happens in this state, as a record writes it."""
-        return write(event, self.write_move, partial(_drawn, state))
+        return format_event(event, self.write_move, partial(_format_draw, state))
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
-        return read(line, at, self.read_move, _read_drawn)
+        return parse_event(line, at, self.read_move, _parse_draw)
 
 
-def _drawn(state: State, result: Result) -> str:
+def _format_draw(state: State, result: Result) -> str:
     digits = "".join(map(str, result))
     match state.phase:
         case Dealing(seat=seat):
@@ -76,7 +76,7 @@ def _drawn(state: State, result: Result) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _read_drawn(text: str) -> Result | Refusal:
+def _parse_draw(text: str) -> Result | Refusal:
     kind, _, face = text.partition(":")
     if kind == "die" and face in FACES:
         return (FACES.index(face) + 1,)

@@ -8,8 +8,8 @@ from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.number.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Menu, Options, Sheet, Switch, Whole
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import BoolOption, FileOption, IntOption, Menu, Options
 
 _MOST: Final = 4
 
@@ -17,11 +17,11 @@ MENU: Final = Menu(
     players=(1, _MOST),
     default_players=2,
     options=(
-        Whole("rack_number", 5, 3, 10),
-        Whole("first_seat", 1, 1, _MOST),
-        Switch("hidden_racks", False),
-        Whole("turn_seconds", 0, 15, 600, also=(0,)),
-        Sheet("pieces", PIECES[0], PIECES),
+        IntOption("rack_number", 5, 3, 10),
+        IntOption("first_seat", 1, 1, _MOST),
+        BoolOption("hidden_racks", False),
+        IntOption("turn_seconds", 0, 15, 600, also=(0,)),
+        FileOption("pieces", PIECES[0], PIECES),
     ),
     seat_options=(TIME_FACTOR,),
     code="bad_option",
@@ -29,15 +29,15 @@ MENU: Final = Menu(
 
 
 def rules(options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if they clash."""
+    """The rules that options stand for; raises `RefusedError` if they clash."""
     chosen = options.chosen
     first, size = int(chosen["first_seat"]), int(chosen["rack_number"])
     if first > options.players:
-        raise _refused("first_seat", f"1 to {options.players}, because so many play")
+        raise _refusal("first_seat", f"1 to {options.players}, because so many play")
     bag = bag_of(pieces(str(chosen["pieces"])), "number")[: len(DIGITS)]
     needed = options.players * size + 1
     if sum(bag) < needed:
-        raise _refused("pieces", f"a set with {needed} or more digits of levels 1 and 2")
+        raise _refusal("pieces", f"a set with {needed} or more digits of levels 1 and 2")
     return Rules(
         players=options.players,
         bag=bag,
@@ -48,5 +48,5 @@ def rules(options: Options) -> Rules:
     )
 
 
-def _refused(key: str, allowed: str) -> Refused:
-    return Refused(Refusal("bad_option", {"key": key, "range": allowed}))
+def _refusal(key: str, allowed: str) -> RefusedError:
+    return RefusedError(Refusal("bad_option", {"key": key, "range": allowed}))

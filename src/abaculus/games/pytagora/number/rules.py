@@ -11,10 +11,10 @@ from abaculus.games.pytagora.digits import some_of
 from abaculus.games.pytagora.events import TURN
 from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.number import turns
-from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, wanted
+from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, fitting_digits
 from abaculus.games.pytagora.number.invariants import fault
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
-from abaculus.games.pytagora.number.notation import Lines
+from abaculus.games.pytagora.number.notation import NumberNotation
 from abaculus.games.pytagora.number.options import MENU, rules
 from abaculus.games.pytagora.number.state import (
     Dealing,
@@ -30,18 +30,18 @@ from abaculus.games.pytagora.number.view import View, imagine, view
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.draws import Roll
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class TheNumber:
     """The rules of The Number."""
 
-    info = Info(
+    info = GameInfo(
         id="number",
         title="The Number",
         rules=RULES,
@@ -50,12 +50,12 @@ class TheNumber:
         measure=PIECES_LEFT,
         alone=TURNS_TAKEN,
     )
-    shapes = Shapes(state=State, move=Move, view=View)
-    notation = Lines()
+    shapes = GameTypes(state=State, move=Move, view=View)
+    notation = NumberNotation()
 
     def setup(self, options: Options) -> State:
         """The table before the deal."""
-        return turns.opening(rules(options))
+        return turns.initial_state(rules(options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -79,15 +79,15 @@ class TheNumber:
     def check(self, state: State, event: Event[Move]) -> Refusal | None:
         """Why this cannot happen now."""
         if isinstance(state.phase, Ended):
-            return _unfit("over")
-        refusal = misfit(self.awaits(state), event, state.rules.players)
+            return _wrong_phase("over")
+        refusal = check_event(self.awaits(state), event, state.rules.players)
         if refusal is not None:
             return refusal
         match event:
             case Played(seat=seat, move=move):
                 return _refusal(state, seat, move)
             case Left(seat=seat):
-                return _unfit("gone") if seat in state.gone else None
+                return _wrong_phase("gone") if seat in state.gone else None
             case Drawn() | TimedOut():
                 return None
             case _ as never:
@@ -97,9 +97,9 @@ class TheNumber:
         """What it leads to."""
         refusal = self.check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         news: list[News] = []
-        return Step(_happened(state, event, news), tuple(news), event)
+        return Step(_apply_event(state, event, news), tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal."""
@@ -123,7 +123,7 @@ class TheNumber:
             case _ as never:
                 assert_never(never)
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One of the legal moves."""
         moves = list(self.moves(state, seat))
         return moves[nature.below(len(moves))]
@@ -132,7 +132,7 @@ class TheNumber:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -146,7 +146,7 @@ class TheNumber:
         return 40 * 6 * sum(rules(options).bag)
 
 
-def _unfit(expected: str) -> Refusal:
+def _wrong_phase(expected: str) -> Refusal:
     """A move of another phase, and what is expected instead."""
     return Refusal("wrong_phase", {"expected": expected})
 
@@ -154,17 +154,17 @@ def _unfit(expected: str) -> Refusal:
 def _refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     phase = state.phase
     if seat in state.gone:
-        return _unfit("gone")
+        return _wrong_phase("gone")
     if isinstance(phase, Dealing | Opening | Ended):
-        return _unfit("draw")
+        return _wrong_phase("draw")
     if seat != phase.seat:
-        return Refusal("not_your_turn", {"player": Player(phase.seat)})
+        return Refusal("not_your_turn", {"player": PlayerValue(phase.seat)})
     match phase:
         case Drawing():
             return Refusal("nothing_fits")
         case Rolling(thrown=thrown):
             is_roll = isinstance(move, RollDie) and not thrown
-            return None if is_roll else _unfit("draw" if thrown else "roll")
+            return None if is_roll else _wrong_phase("draw" if thrown else "roll")
         case Facing():
             return _face_refusal(move)
         case Putting():
@@ -175,7 +175,7 @@ def _refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def _face_refusal(move: Move) -> Refusal | None:
     if not isinstance(move, ChooseFace):
-        return _unfit("face")
+        return _wrong_phase("face")
     return None if move.face in SIGNED else Refusal("bad_face")
 
 
@@ -184,18 +184,18 @@ def _put_refusal(state: State, phase: Putting, move: Move) -> Refusal | None:
         case Put(digit=digit):
             if digit not in state.hands[phase.seat]:
                 return not_in_rack(digit, 0, 1)
-            return None if digit in turns.fits(state, phase.seat) else _misfit(state, digit)
+            return None if digit in turns.fits(state, phase.seat) else _does_not_fit(state, digit)
         case Done():
             return None if phase.may_stop else Refusal("must_put")
         case RollDie() | ChooseFace():
-            return _unfit("put")
+            return _wrong_phase("put")
         case _ as never:
             assert_never(never)
 
 
-def _misfit(state: State, digit: str) -> Refusal:
+def _does_not_fit(state: State, digit: str) -> Refusal:
     number = state.pile[-1].digit
-    digits = wanted(state.face, number)
+    digits = fitting_digits(state.face, number)
     return Refusal(
         "does_not_fit",
         {
@@ -207,63 +207,63 @@ def _misfit(state: State, digit: str) -> Refusal:
     )
 
 
-def _happened(state: State, event: Event[Move], news: list[News]) -> State:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
     match event:
         case Drawn(at=at, result=result):
-            return _drawn(state, "".join(map(str, result)), at, news)
+            return _apply_draw(state, "".join(map(str, result)), at, news)
         case Played(at=at, move=move):
-            return _moved(state, move, at, news)
+            return _apply_move(state, move, at, news)
         case TimedOut(at=at):
-            return _timed_out(state, at, news)
+            return _time_out(state, at, news)
         case Left(at=at, seat=seat):
             return turns.leave(state, seat, at, news)
         case _ as never:
             assert_never(never)
 
 
-def _drawn(state: State, drawn: str, at: int, news: list[News]) -> State:
+def _apply_draw(state: State, drawn: str, at: int, news: list[News]) -> State:
     match state.phase:
         case Dealing(seat=seat):
-            return turns.dealt(state, seat, drawn)
+            return turns.deal(state, seat, drawn)
         case Opening():
-            return turns.opened(state, drawn, at, news)
+            return turns.open_pile(state, drawn, at, news)
         case Rolling() as phase:
-            return turns.rolled(state, phase, FACES[int(drawn) - 1], at, news)
+            return turns.apply_roll(state, phase, FACES[int(drawn) - 1], at, news)
         case Drawing() as phase:
-            return turns.drew(state, phase, drawn, at, news)
+            return turns.draw_piece(state, phase, drawn, at, news)
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _moved(state: State, move: Move, at: int, news: list[News]) -> State:
+def _apply_move(state: State, move: Move, at: int, news: list[News]) -> State:
     match state.phase, move:
         case Rolling() as phase, RollDie():
             return replace(state, phase=replace(phase, thrown=True))
         case Facing() as phase, ChooseFace(face=face):
-            return turns.chosen(state, phase, face, at, news)
+            return turns.choose_face(state, phase, face, at, news)
         case Putting() as phase, Put(digit=digit):
             return turns.put(state, phase, digit, at, news)
         case Putting() as phase, Done():
-            return turns.stopped(state, phase, at, news)
+            return turns.stop(state, phase, at, news)
         case phase, _:
             raise AssertionError(f"{move} was not refused in {phase}")
 
 
-def _timed_out(state: State, at: int, news: list[News]) -> State:
+def _time_out(state: State, at: int, news: list[News]) -> State:
     """What the table does for a player without time (D52)."""
     phase = state.phase
     if not isinstance(phase, Rolling | Facing | Putting):
         raise AssertionError(f"no time runs in {phase}")
-    news.append(News("number-late", {"player": Player(phase.seat)}))
+    news.append(News("number-late", {"player": PlayerValue(phase.seat)}))
     match phase:
         case Rolling():
-            return _moved(state, RollDie(), at, news)
+            return _apply_move(state, RollDie(), at, news)
         case Facing():
-            return _moved(state, ChooseFace(turns.usual_face(state, phase.seat)), at, news)
+            return _apply_move(state, ChooseFace(turns.usual_face(state, phase.seat)), at, news)
         case Putting(may_stop=True):
-            return _moved(state, Done(), at, news)
+            return _apply_move(state, Done(), at, news)
         case Putting():
-            return _moved(state, Put(turns.fits(state, phase.seat)[0]), at, news)
+            return _apply_move(state, Put(turns.fits(state, phase.seat)[0]), at, news)
         case _ as never:
             assert_never(never)
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from abaculus.games.pytagora.events import unreadable
-from abaculus.games.pytagora.number.faces import NAMES, SIGNED, fitting
+from abaculus.games.pytagora.number.faces import NAMES, SIGNED, fitting_pieces
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
-from abaculus.games.pytagora.number.notation import Lines
+from abaculus.games.pytagora.number.notation import NumberNotation
 from abaculus.games.pytagora.number.state import (
     Dealing,
     Drawing,
@@ -19,17 +19,17 @@ from abaculus.games.pytagora.number.state import (
     Rolling,
 )
 from abaculus.games.pytagora.number.view import View
-from abaculus.games.pytagora.number.zones import DIE, PLACE, cards, die, held, pieces, zones
+from abaculus.games.pytagora.number.zones import DIE, PLACE, cards, die, pieces, rack_pieces, zones
 from abaculus.kernel import prompts
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Gesture, Pressed
-from abaculus.kernel.messages import News, Player, Refusal, Seat
+from abaculus.kernel.gestures import Gesture, PressGesture
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
 from abaculus.kernel.prompts import Button, Cards, Prompt
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Standing, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene, SeatStatus
 from abaculus.kernel.stage import Stage
 
-_LINES: Final = Lines()
+_LINES: Final = NumberNotation()
 _RULES: Final = {
     "does_not_fit": "11.3",
     "must_put": "11.4",
@@ -61,39 +61,39 @@ class NumberStage:
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means: whatever can be done here bears its own text."""
-        if isinstance(gesture, Pressed):
+        if isinstance(gesture, PressGesture):
             return _LINES.read_move(gesture.move)
         return unreadable(gesture.prompt)
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it."""
         if isinstance(move, Refusal):
-            return _refused(move)
+            return _refusal_verdict(move)
         if preview is not None and preview.refusal is not None:
-            return _refused(preview.refusal)
-        return Verdict("yes", _allowed(view, move), confirm=_confirm(move))
+            return _refusal_verdict(preview.refusal)
+        return MoveVerdict("yes", _allowed_text(view, move), confirm=_confirm(move))
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log."""
         return tuple(_entry(item) for item in news)
 
 
-def _entry(item: News) -> Entry[Text]:
+def _entry(item: News) -> MoveListItem[Text]:
     """A line of the log bears the seat's sign, so its text leaves out the name."""
     player = item.values.get("player")
-    if isinstance(player, Player):
-        return Entry(Text(f"log-{item.code}", item.values), player.seat)
-    return Entry(Text(item.code, item.values))
+    if isinstance(player, PlayerValue):
+        return MoveListItem(Text(f"log-{item.code}", item.values), player.seat)
+    return MoveListItem(Text(item.code, item.values))
 
 
-def _standing(view: View, seat: Seat) -> Standing[Text]:
+def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
     if seat in view.gone:
-        return Standing(facts=(Text("number-fact-gone"),), is_gone=True)
+        return SeatStatus(facts=(Text("number-fact-gone"),), is_gone=True)
     alone = view.rules.players == 1
     facts = (Text("number-fact-turns", {"count": view.turns}),) if alone else ()
-    return Standing(facts=facts, held=len(view.hands[seat]))
+    return SeatStatus(facts=facts, held=len(view.hands[seat]))
 
 
 def _ask(view: View) -> tuple[Text, str]:
@@ -118,7 +118,9 @@ def _ask(view: View) -> tuple[Text, str]:
 
 
 def _for(view: View, seat: Seat, own: str) -> Text:
-    return Text(own) if view.seat == seat else Text("number-ask-other", {"player": Player(seat)})
+    return (
+        Text(own) if view.seat == seat else Text("number-ask-other", {"player": PlayerValue(seat)})
+    )
 
 
 def _ask_put(view: View, phase: Putting) -> tuple[Text, str]:
@@ -154,22 +156,24 @@ def _prompts(view: View) -> Iterator[Prompt[Text]]:
 
 def _put(view: View, seat: Seat) -> Prompt[Text]:
     """Every piece that fits."""
-    fits = fitting(view.face, view.pile[-1].digit, view.hands[seat])
+    fits = fitting_pieces(view.face, view.pile[-1].digit, view.hands[seat])
     choices = tuple(
-        prompts.Putting(piece, PLACE, _LINES.write_move(Put(digit)), _allowed(view, Put(digit)))
-        for piece, digit in held(view, seat).items()
+        prompts.PutChoice(
+            piece, PLACE, _LINES.write_move(Put(digit)), _allowed_text(view, Put(digit))
+        )
+        for piece, digit in rack_pieces(view, seat).items()
         if digit in fits
     )
     return prompts.Put("put", Text("number-put-label"), choices)
 
 
-def _refused(refusal: Refusal) -> Verdict[Text]:
+def _refusal_verdict(refusal: Refusal) -> MoveVerdict[Text]:
     cells = (PLACE,) if refusal.code == "does_not_fit" else ()
     rule = _RULES.get(refusal.code, "")
-    return Verdict("no", Text(refusal.code, refusal.values), cells=cells, rule=rule)
+    return MoveVerdict("no", Text(refusal.code, refusal.values), cells=cells, rule=rule)
 
 
-def _allowed(view: View, move: Move) -> Text:
+def _allowed_text(view: View, move: Move) -> Text:
     match move:
         case Put(digit=digit):
             if view.face not in SIGNED:

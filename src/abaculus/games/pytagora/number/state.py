@@ -77,14 +77,14 @@ class Ended(Struct, frozen=True, tag="ended"):
 Phase: TypeAlias = Dealing | Opening | Rolling | Facing | Drawing | Putting | Ended
 
 
-class Laid(Struct, frozen=True):
+class PilePiece(Struct, frozen=True):
     """A piece of the pile, and who put it; None: it came out of the bag."""
 
     digit: str
     seat: Seat | None
 
 
-class Fresh(Struct, frozen=True):
+class FreshPiece(Struct, frozen=True):
     """The piece that was drawn last, until the die is thrown again."""
 
     seat: Seat
@@ -100,14 +100,14 @@ class State(Struct, frozen=True):
     """How many pieces of each digit are in it; it has no order."""
     hands: tuple[str, ...]
     """Each seat's digits in rising order."""
-    pile: tuple[Laid, ...] = ()
+    pile: tuple[PilePiece, ...] = ()
     """What was put, in order; the last piece is the NUMBER."""
     face: str = ""
     """The face of the die in this turn; empty: not thrown yet."""
     throws: int = 0
     turns: int = 0
     """How many turns have begun."""
-    fresh: Fresh | None = None
+    fresh: FreshPiece | None = None
     gone: tuple[Seat, ...] = ()
 
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import bag_with, bag_without, hand_of, hand_without
-from abaculus.games.pytagora.number.faces import FREE, NAMES, SIGNED, fitting
+from abaculus.games.pytagora.number.faces import FREE, NAMES, SIGNED, fitting_pieces
 from abaculus.games.pytagora.number.state import (
     Dealing,
     Drawing,
     Ended,
     Facing,
-    Fresh,
-    Laid,
+    FreshPiece,
     Opening,
+    PilePiece,
     Putting,
     Rolling,
     Rules,
@@ -24,28 +24,28 @@ from abaculus.games.pytagora.number.state import (
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import News, Player, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 
-def opening(rules: Rules) -> State:
+def initial_state(rules: Rules) -> State:
     """The table before the deal."""
     return State(rules, Dealing(0), rules.bag, ("",) * rules.players)
 
 
-def dealt(state: State, seat: Seat, digits: str) -> State:
+def deal(state: State, seat: Seat, digits: str) -> State:
     """A seat has received its first hand."""
-    return _deal_on(_received(state, seat, digits), seat)
+    return _deal_next(_receive(state, seat, digits), seat)
 
 
-def _deal_on(state: State, seat: Seat) -> State:
+def _deal_next(state: State, seat: Seat) -> State:
     later = [other for other in still_in(state) if other > seat]
     return replace(state, phase=Dealing(later[0]) if later else Opening())
 
 
-def opened(state: State, digit: str, at: int, news: list[News]) -> State:
+def open_pile(state: State, digit: str, at: int, news: list[News]) -> State:
     """The first NUMBER lies on the table."""
     news.append(News("number-opened", {"number": digit}))
-    state = replace(state, bag=bag_without(state.bag, digit), pile=(Laid(digit, None),))
+    state = replace(state, bag=bag_without(state.bag, digit), pile=(PilePiece(digit, None),))
     return _begin_turn(state, _present(state, state.rules.first), at)
 
 
@@ -64,33 +64,35 @@ def _end_turn(state: State, seat: Seat, at: int) -> State:
     return _begin_turn(state, _present(state, (seat + 1) % state.rules.players), at)
 
 
-def rolled(state: State, phase: Rolling, face: str, at: int, news: list[News]) -> State:
+def apply_roll(state: State, phase: Rolling, face: str, at: int, news: list[News]) -> State:
     """The die lies still."""
-    news.append(News("number-rolled", {"player": Player(phase.seat), "face": NAMES[face]}))
+    news.append(News("number-rolled", {"player": PlayerValue(phase.seat), "face": NAMES[face]}))
     state = replace(state, face=face, throws=state.throws + 1, fresh=None)
     if face == FREE:
         return replace(state, phase=Facing(phase.seat, phase.since))
-    return _faced(state, phase.seat, phase.since, at, news)
+    return _apply_face(state, phase.seat, phase.since, at, news)
 
 
-def chosen(state: State, phase: Facing, face: str, at: int, news: list[News]) -> State:
+def choose_face(state: State, phase: Facing, face: str, at: int, news: list[News]) -> State:
     """The die was put on a face."""
-    news.append(News("number-chose", {"player": Player(phase.seat), "face": NAMES[face]}))
-    return _faced(replace(state, face=face), phase.seat, phase.since, at, news)
+    news.append(News("number-chose", {"player": PlayerValue(phase.seat), "face": NAMES[face]}))
+    return _apply_face(replace(state, face=face), phase.seat, phase.since, at, news)
 
 
 def usual_face(state: State, seat: Seat) -> str:
     """Where the table puts the die for a player without time: the first face that fits (D52)."""
     hand, number = state.hands[seat], state.pile[-1].digit
-    return next((face for face in SIGNED if fitting(face, number, hand)), SIGNED[0])
+    return next((face for face in SIGNED if fitting_pieces(face, number, hand)), SIGNED[0])
 
 
-def _faced(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
+def _apply_face(state: State, seat: Seat, since: int, at: int, news: list[News]) -> State:
     """The face is known: put what fits, else draw if there is something to draw."""
     if fits(state, seat):
         return replace(state, phase=Putting(seat, since, may_stop=False))
     empty = not any(state.bag)
-    news.append(News("number-stuck-empty" if empty else "number-stuck", {"player": Player(seat)}))
+    news.append(
+        News("number-stuck-empty" if empty else "number-stuck", {"player": PlayerValue(seat)})
+    )
     if empty:
         return _end_turn(state, seat, at)
     return replace(state, phase=Drawing(seat, since))
@@ -98,22 +100,22 @@ def _faced(state: State, seat: Seat, since: int, at: int, news: list[News]) -> S
 
 def fits(state: State, seat: Seat) -> str:
     """What a seat holds that fits the NUMBER and the die."""
-    return fitting(state.face, state.pile[-1].digit, state.hands[seat])
+    return fitting_pieces(state.face, state.pile[-1].digit, state.hands[seat])
 
 
-def drew(state: State, phase: Drawing, digit: str, at: int, news: list[News]) -> State:
+def draw_piece(state: State, phase: Drawing, digit: str, at: int, news: list[News]) -> State:
     """A piece was drawn; it may be put if it fits."""
     seat = phase.seat
-    state = replace(_received(state, seat, digit), fresh=Fresh(seat, digit))
+    state = replace(_receive(state, seat, digit), fresh=FreshPiece(seat, digit))
     does_fit = bool(fits(state, seat))
     told: dict[str, Value] = {
-        "player": Player(seat),
+        "player": PlayerValue(seat),
         "digit": digit,
         "fits": "yes" if does_fit else "no",
     }
     if state.rules.hidden:
         news.append(News("number-drew", told, only=(seat,)))
-        news.append(News("number-drew-hidden", {"player": Player(seat)}, unless=(seat,)))
+        news.append(News("number-drew-hidden", {"player": PlayerValue(seat)}, unless=(seat,)))
     else:
         news.append(News("number-drew", told))
     if does_fit:
@@ -121,7 +123,7 @@ def drew(state: State, phase: Drawing, digit: str, at: int, news: list[News]) ->
     return _end_turn(state, seat, at)
 
 
-def _received(state: State, seat: Seat, digits: str) -> State:
+def _receive(state: State, seat: Seat, digits: str) -> State:
     return _with_hand(
         replace(state, bag=bag_without(state.bag, digits)),
         seat,
@@ -143,7 +145,7 @@ def put(state: State, phase: Putting, digit: str, at: int, news: list[News]) -> 
         News(
             "number-put",
             {
-                "player": Player(seat),
+                "player": PlayerValue(seat),
                 "digit": digit,
                 "number": before,
                 "face": NAMES[state.face],
@@ -151,50 +153,50 @@ def put(state: State, phase: Putting, digit: str, at: int, news: list[News]) -> 
         )
     )
     hand = hand_without(state.hands[seat], digit) or ""
-    state = replace(_with_hand(state, seat, hand), pile=(*state.pile, Laid(digit, seat)))
+    state = replace(_with_hand(state, seat, hand), pile=(*state.pile, PilePiece(digit, seat)))
     if not hand:
-        return _won(state, seat, news)
+        return _win(state, seat, news)
     if fits(state, seat):
         return replace(state, phase=Putting(seat, phase.since, may_stop=True))
     return _end_turn(state, seat, at)
 
 
-def stopped(state: State, phase: Putting, at: int, news: list[News]) -> State:
+def stop(state: State, phase: Putting, at: int, news: list[News]) -> State:
     """The seat puts nothing more."""
-    news.append(News("number-done", {"player": Player(phase.seat)}))
+    news.append(News("number-done", {"player": PlayerValue(phase.seat)}))
     return _end_turn(state, phase.seat, at)
 
 
 def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """A seat leaves: its pieces go back into the bag, a turn of it under way is over (D53)."""
-    news.append(News("number-left", {"player": Player(seat)}))
+    news.append(News("number-left", {"player": PlayerValue(seat)}))
     bag = bag_with(state.bag, state.hands[seat])
     state = replace(_with_hand(state, seat, ""), bag=bag, gone=tuple(sorted((*state.gone, seat))))
     remaining = still_in(state)
     if len(remaining) <= 1:
         places = (remaining, state.gone)
-        return _ended(state, "number-end-left", places, _held(state), news)
+        return _end_game(state, "number-end-left", places, _hand_sizes(state), news)
     phase = state.phase
     if isinstance(phase, Opening | Ended) or phase.seat != seat:
         return state
     if isinstance(phase, Dealing):
-        return _deal_on(state, seat)
+        return _deal_next(state, seat)
     return _end_turn(state, seat, at)
 
 
-def _held(state: State) -> tuple[int, ...]:
+def _hand_sizes(state: State) -> tuple[int, ...]:
     return tuple(len(hand) for hand in state.hands)
 
 
-def _won(state: State, seat: Seat, news: list[News]) -> State:
+def _win(state: State, seat: Seat, news: list[News]) -> State:
     if state.rules.players == 1:
-        return _ended(state, "number-end-alone", ((), (seat,)), (state.turns,), news)
+        return _end_game(state, "number-end-alone", ((), (seat,)), (state.turns,), news)
     others = tuple(other for other in still_in(state) if other != seat)
     places = tuple(place for place in ((seat,), others, state.gone) if place)
-    return _ended(state, "number-end", places, _held(state), news)
+    return _end_game(state, "number-end", places, _hand_sizes(state), news)
 
 
-def _ended(
+def _end_game(
     state: State,
     reason: str,
     places: tuple[tuple[Seat, ...], ...],

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.digits import Counts, bag_without, by_chance, hand_of
+from abaculus.games.pytagora.digits import Counts, bag_without, hand_of, random_digits
 from abaculus.games.pytagora.kinds import DIGITS, HIDDEN
-from abaculus.games.pytagora.number.faces import wanted
+from abaculus.games.pytagora.number.faces import fitting_digits
 from abaculus.games.pytagora.number.state import (
     Drawing,
     Ended,
-    Fresh,
-    Laid,
+    FreshPiece,
     Phase,
+    PilePiece,
     Putting,
     Rules,
     State,
 )
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class View(Struct, frozen=True):
@@ -34,11 +34,11 @@ class View(Struct, frozen=True):
     """How many of each digit; None: the viewer may not know."""
     hands: tuple[str, ...]
     """Each hand: the digits where the viewer may know them, else one `_` a piece."""
-    pile: tuple[Laid, ...]
+    pile: tuple[PilePiece, ...]
     face: str
     throws: int
     turns: int
-    fresh: Fresh | None
+    fresh: FreshPiece | None
     """The piece drawn last, where the viewer may know it."""
     gone: tuple[Seat, ...]
 
@@ -66,7 +66,7 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def imagine(seen: View, nature: Nature) -> State:
+def imagine(seen: View, nature: GameRng) -> State:
     """A table that looks like this: unseen pieces are dealt at random, but so that whoever is to
     put holds what fits and whoever is to draw does not."""
     known = "".join(seen.hands).replace(HIDDEN, "")
@@ -74,11 +74,11 @@ def imagine(seen: View, nature: Nature) -> State:
     hands = list(seen.hands)
     phase = seen.phase
     if isinstance(phase, Putting | Drawing) and HIDDEN in hands[phase.seat]:
-        hands[phase.seat] = _acting(seen, phase, pool, nature)
+        hands[phase.seat] = _acting_hand(seen, phase, pool, nature)
         pool = bag_without(pool, hands[phase.seat])
     for seat, hand in enumerate(hands):
         if HIDDEN in hand:
-            hands[seat] = by_chance(pool, len(hand), nature)
+            hands[seat] = random_digits(pool, len(hand), nature)
             pool = bag_without(pool, hands[seat])
     return State(
         rules=seen.rules,
@@ -94,14 +94,14 @@ def imagine(seen: View, nature: Nature) -> State:
     )
 
 
-def _acting(seen: View, phase: Putting | Drawing, pool: Counts, nature: Nature) -> str:
+def _acting_hand(seen: View, phase: Putting | Drawing, pool: Counts, nature: GameRng) -> str:
     """A hand of the seat in turn."""
     many = len(seen.hands[phase.seat])
-    digits = wanted(seen.face, seen.pile[-1].digit)
+    digits = fitting_digits(seen.face, seen.pile[-1].digit)
     fits = tuple(count * (digit in digits) for digit, count in zip(DIGITS, pool, strict=True))
     others = tuple(count - fit for count, fit in zip(pool, fits, strict=True))
     if isinstance(phase, Drawing):
-        return by_chance(others, many, nature)
-    first = by_chance(fits, 1, nature)
+        return random_digits(others, many, nature)
+    first = random_digits(fits, 1, nature)
     rest = others if phase.drawn else bag_without(pool, first)
-    return hand_of(first + by_chance(rest, many - 1, nature))
+    return hand_of(first + random_digits(rest, many - 1, nature))

@@ -9,8 +9,8 @@ from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.number.faces import FREE, NAMES, SIGNED
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.messages import Player, Seat
-from abaculus.kernel.prompts import Card
+from abaculus.kernel.messages import PlayerValue, Seat
+from abaculus.kernel.prompts import PromptCard
 from abaculus.kernel.scene_parts import Box, Cell, Die, Piece, Text, Zone
 
 BOARD: Final = "board"
@@ -54,7 +54,7 @@ def _rack_id(seat: Seat) -> str:
 
 def _rack(view: View, seat: Seat) -> Zone[Text]:
     own = seat == view.seat
-    name = Text("number-rack") if own else Text("number-rack-of", {"player": Player(seat)})
+    name = Text("number-rack") if own else Text("number-rack-of", {"player": PlayerValue(seat)})
     cells = tuple(
         Cell(
             f"{_rack_id(seat)}-{place}",
@@ -74,12 +74,12 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
         yield Piece(_top_id(view), NUMBER, piece_face(top.digit), tags, top.seat)
     for seat in _open_racks(view):
         fresh = _fresh(view, seat)
-        for place, (piece, digit) in enumerate(held(view, seat).items()):
+        for place, (piece, digit) in enumerate(rack_pieces(view, seat).items()):
             tags = ("fresh",) if piece == fresh else ()
             yield Piece(piece, f"{_rack_id(seat)}-{place}", piece_face(digit), tags)
 
 
-def held(view: View, seat: Seat) -> dict[str, str]:
+def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
     """The pieces of a hand by their ids.
 
     A piece is known by its seat, its digit and the how-manieth of that digit it is which the seat
@@ -112,7 +112,7 @@ def _fresh(view: View, seat: Seat) -> str:
     fresh = view.fresh
     if fresh is None or fresh.seat != seat:
         return ""
-    of_digit = [piece for piece, digit in held(view, seat).items() if digit == fresh.digit]
+    of_digit = [piece for piece, digit in rack_pieces(view, seat).items() if digit == fresh.digit]
     return of_digit[-1] if of_digit else ""
 
 
@@ -137,10 +137,10 @@ def _picture(face: str) -> str:
     return f"die-sky-{NAMES[face]}"
 
 
-def cards() -> tuple[Card[Text], ...]:
+def cards() -> tuple[PromptCard[Text], ...]:
     """The faces to choose from."""
     return tuple(
-        Card(
+        PromptCard(
             id=NAMES[face],
             picture=_picture(face),
             sign=_SIGNS[face],

@@ -29,19 +29,19 @@ class RingAdviser:
         piece = next(one for one, digit in held.items() if digit == move.digit)
         laid = Piece(piece, _cell(view, move), piece_face(move.digit))
         text = game.notation.write_move(move)
-        return Advice(text, 0, Text("ring-best", _told(view, move)), pieces=(laid,))
+        return Advice(text, 0, Text("ring-best", _end_values(view, move)), pieces=(laid,))
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
         """That there is one, at which end, and which."""
         move = best(view)
         if not isinstance(move, Attach):
             return ()
-        values = _told(view, move)
+        values = _end_values(view, move)
         rungs = (Text("ring-hint"), Text("ring-hint-end", values), Text("ring-hint-piece", values))
         return rungs[: max(rung, 1)]
 
 
-def _told(view: View, move: Attach) -> dict[str, Value]:
+def _end_values(view: View, move: Attach) -> dict[str, Value]:
     side = "left" if move.side == "L" else "right"
     ring = {"E": "even", "O": "odd"}.get(move.ring, "only")
     count = view.hands[view.seat or 0].count(move.digit)

@@ -12,14 +12,14 @@ from typing import Final
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.ring import Arc, open_ends
 from abaculus.games.pytagora.rings.state import Attaching, Ended, Rules, State
-from abaculus.games.pytagora.rings.turns import fitting
+from abaculus.games.pytagora.rings.turns import fitting_moves
 from abaculus.games.pytagora.rings.view import View
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.game import AnyGame, Choice, Stop
+from abaculus.kernel.game import AnyGame, BotMove, Stop
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 BEGINNER, PUPIL, PLAYER, EXPERT, MASTER = range(1, 6)
 """The levels: any piece that fits; the digit held most often; the next player watched; a drawn
@@ -34,29 +34,29 @@ in the next turn, and that a piece is gone; how often one holds the digit decide
 
 
 def choose(
-    level: int, game: AnyGame, view: View, memory: object, nature: Nature, stop: Stop
-) -> Choice[Move]:
+    level: int, game: AnyGame, view: View, memory: object, nature: GameRng, stop: Stop
+) -> BotMove[Move]:
     """What a bot of this level does in its turn."""
     phase, seat = view.phase, view.seat
     if seat is None or not isinstance(phase, Attaching) or phase.seat != seat:
         raise ValueError("it is not this seat's turn")
     hand = view.hands[seat]
-    pieces = fitting(view.rules, view.arcs, hand)
+    pieces = fitting_moves(view.rules, view.arcs, hand)
     if level <= BEGINNER:
-        return Choice(pieces[nature.below(len(pieces))], _SECONDS)
-    following = _following(view.rules, view.gone, seat)
+        return BotMove(pieces[nature.below(len(pieces))], _SECONDS)
+    following = _next_other(view.rules, view.gone, seat)
     other = "" if following is None else view.hands[following]
     if level == PUPIL:
-        return Choice(_most_held(view.rules, view.arcs, hand, other), _SECONDS)
+        return BotMove(_most_common_move(view.rules, view.arcs, hand, other), _SECONDS)
     if level == PLAYER:
-        return Choice(_watchful(view.rules, view.arcs, hand, other, [*pieces]), _SECONDS)
+        return BotMove(_watchful(view.rules, view.arcs, hand, other, [*pieces]), _SECONDS)
     moves: list[Move] = [*pieces]
     if phase.drawn and following is not None:
         moves.append(Done())
     expert = _watchful(view.rules, view.arcs, hand, other, moves)
     if level == EXPERT or len(moves) == 1:
-        return Choice(expert, _SECONDS)
-    return Choice(_played_out(game, view, phase, moves, expert, nature, stop), _SECONDS)
+        return BotMove(expert, _SECONDS)
+    return BotMove(_play_out(game, view, phase, moves, expert, nature, stop), _SECONDS)
 
 
 def best(view: View) -> Move | None:
@@ -75,14 +75,14 @@ def _expert(
     phase: Attaching,
 ) -> Move:
     hand = hands[phase.seat]
-    moves: list[Move] = [*fitting(rules, arcs, hand)]
-    following = _following(rules, gone, phase.seat)
+    moves: list[Move] = [*fitting_moves(rules, arcs, hand)]
+    following = _next_other(rules, gone, phase.seat)
     if phase.drawn and following is not None:
         moves.append(Done())
     return _watchful(rules, arcs, hand, "" if following is None else hands[following], moves)
 
 
-def _following(rules: Rules, gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
+def _next_other(rules: Rules, gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
     """The next other seat that is still in; None: one plays alone."""
     for step in range(1, rules.players):
         following = (seat + step) % rules.players
@@ -91,10 +91,10 @@ def _following(rules: Rules, gone: tuple[Seat, ...], seat: Seat) -> Seat | None:
     return None
 
 
-def _most_held(rules: Rules, arcs: tuple[Arc, ...], hand: str, other: str) -> Move:
+def _most_common_move(rules: Rules, arcs: tuple[Arc, ...], hand: str, other: str) -> Move:
     """The digit held most often; among equals the end that goes on with a digit one holds and
     the next player lacks."""
-    pieces = fitting(rules, arcs, hand)
+    pieces = fitting_moves(rules, arcs, hand)
     top, chosen = -1, pieces[0]
     for move in pieces:
         after = _next_digit(rules, arcs, move)
@@ -136,22 +136,22 @@ def _watchful(
         if isinstance(move, Attach):
             after, left = _arcs_after(rules, arcs, move), hand.replace(move.digit, "", 1)
             worth += _ATTACHED + left.count(move.digit)
-        if not fitting(rules, after, other):
+        if not fitting_moves(rules, after, other):
             worth += _BLOCKED
-        if fitting(rules, after, left):
+        if fitting_moves(rules, after, left):
             worth += _GOES_ON
         if worth > top:
             top, chosen = worth, move
     return chosen
 
 
-def _played_out(
+def _play_out(
     game: AnyGame,
     view: View,
     phase: Attaching,
     moves: list[Move],
     expert: Move,
-    nature: Nature,
+    nature: GameRng,
     stop: Stop,
 ) -> Move:
     """The move after which imagined games of experts end best; the expert's if there is no time."""
@@ -167,12 +167,12 @@ def _played_out(
     return max(moves, key=lambda move: totals[move])
 
 
-def _result(game: AnyGame, state: State, seat: Seat, at: int, nature: Nature) -> int:
+def _result(game: AnyGame, state: State, seat: Seat, at: int, nature: GameRng) -> int:
     """How a game of experts ends for a seat: 100 for the victory, one less for each piece kept."""
     while not isinstance(state.phase, Ended):
         awaits = game.awaits(state)
         if isinstance(awaits, Chance):
-            state = game.apply(state, Drawn(at, take(awaits.draw, nature))).state
+            state = game.apply(state, Drawn(at, sample(awaits.draw, nature))).state
         elif isinstance(state.phase, Attaching):
             move = _expert(state.rules, state.arcs, state.hands, state.gone, state.phase)
             state = game.apply(state, Played(at, state.phase.seat, move)).state

@@ -6,18 +6,24 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from abaculus.games.pytagora.desk_base import Given, Part, digits_of, others_hands, taken
+from abaculus.games.pytagora.desk_base import (
+    DeskPart,
+    DeskTexts,
+    digits_of,
+    others_hands,
+    take_from_bag,
+)
 from abaculus.games.pytagora.rings.options import rules
 from abaculus.games.pytagora.rings.ring import Arc, Ring, is_complete, laid_places
-from abaculus.games.pytagora.rings.state import Attaching, Drawing, Laid, Rules, State
-from abaculus.games.pytagora.rings.turns import fitting
+from abaculus.games.pytagora.rings.state import Attaching, Attachment, Drawing, Rules, State
+from abaculus.games.pytagora.rings.turns import fitting_moves
 from abaculus.games.pytagora.rings.view import View
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options
 
 
-def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
+def _table(game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
     """The rings as far as they are laid, seat 0 in turn."""
     table = rules(game.info.id, options)
     arcs = _arcs(table, "".join(given.get("position", "").split()))
@@ -26,18 +32,18 @@ def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
     hand = digits_of(given)
     if isinstance(hand, Refusal):
         return hand
-    left = taken(table.bag, _lying(table, arcs) + hand)
+    left = take_from_bag(table.bag, _laid_digits(table, arcs) + hand)
     if isinstance(left, Refusal):
         return left
     others, bag = others_hands(left, table.players - 1, table.hand_size)
-    phase = Attaching(0, 0) if fitting(table, arcs, hand) else Drawing(0, 0)
+    phase = Attaching(0, 0) if fitting_moves(table, arcs, hand) else Drawing(0, 0)
     return State(
         rules=table,
         phase=phase,
         arcs=arcs,
         bag=bag,
         hands=(hand, *others),
-        laid=_attached(table, arcs),
+        laid=_attachments(table, arcs),
         turns=sum(arc.left + arc.right for arc in arcs),
     )
 
@@ -68,7 +74,7 @@ def _fits(ring: Ring, arc: Arc, left: str, right: str) -> bool:
     return list(left) == before[::-1] and list(right) == digits[arc.left + 1 :]
 
 
-def _lying(table: Rules, arcs: tuple[Arc, ...]) -> str:
+def _laid_digits(table: Rules, arcs: tuple[Arc, ...]) -> str:
     return "".join(
         ring.order[place]
         for ring, arc in zip(table.rings, arcs, strict=True)
@@ -76,7 +82,7 @@ def _lying(table: Rules, arcs: tuple[Arc, ...]) -> str:
     )
 
 
-def _attached(table: Rules, arcs: tuple[Arc, ...]) -> tuple[Laid, ...]:
+def _attachments(table: Rules, arcs: tuple[Arc, ...]) -> tuple[Attachment, ...]:
     """Nobody remembers who attached what, so the seats take turns."""
     places = [
         (number, place)
@@ -85,7 +91,8 @@ def _attached(table: Rules, arcs: tuple[Arc, ...]) -> tuple[Laid, ...]:
         if place != ring.start
     ]
     return tuple(
-        Laid(turn % table.players, number, place) for turn, (number, place) in enumerate(places)
+        Attachment(turn % table.players, number, place)
+        for turn, (number, place) in enumerate(places)
     )
 
 
@@ -93,7 +100,7 @@ def _ready(state: State) -> State:
     return replace(state, phase=Attaching(0, 0))
 
 
-def _given(view: View) -> dict[str, str]:
+def _view_texts(view: View) -> dict[str, str]:
     if view.seat is None or not isinstance(view.phase, Attaching | Drawing):
         return {}
     parts: list[str] = []
@@ -103,4 +110,4 @@ def _given(view: View) -> dict[str, str]:
     return {"position": ";".join(parts), "rack": view.hands[view.seat]}
 
 
-RINGS: Final = Part(_table, _ready, _given)
+RINGS: Final = DeskPart(_table, _ready, _view_texts)

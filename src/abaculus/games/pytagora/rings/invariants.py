@@ -5,7 +5,7 @@ from __future__ import annotations
 from abaculus.games.pytagora.digits import bag_with, hand_of
 from abaculus.games.pytagora.rings.ring import laid_places
 from abaculus.games.pytagora.rings.state import Attaching, Drawing, Ended, State
-from abaculus.games.pytagora.rings.turns import fitting
+from abaculus.games.pytagora.rings.turns import fitting_moves
 
 
 def fault(state: State) -> str | None:
@@ -57,7 +57,7 @@ def _bad_turn(state: State) -> str | None:
     phase = state.phase
     if isinstance(phase, Ended) or not isinstance(phase, Attaching | Drawing):
         return None
-    can = bool(fitting(state.rules, state.arcs, state.hands[phase.seat]))
+    can = bool(fitting_moves(state.rules, state.arcs, state.hands[phase.seat]))
     if isinstance(phase, Attaching) and not can:
         return f"seat {phase.seat} is to attach and cannot"
     if isinstance(phase, Drawing) and (can or not any(state.bag)):

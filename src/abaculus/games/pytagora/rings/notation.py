@@ -6,20 +6,20 @@ import re
 from functools import partial
 from typing import Final, assert_never
 
-from abaculus.games.pytagora.events import read, unreadable, write
+from abaculus.games.pytagora.events import format_event, parse_event, unreadable
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.ring import Ring
 from abaculus.games.pytagora.rings.state import Dealing, Drawing, State
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 200
 _DRAWN: Final = re.compile("deal:[1-9]:([0-9]+)|draw:[1-9]:([0-9])")
 
 
-class Lines:
+class RingNotation:
     """The notation of a game with these rings."""
 
     def __init__(self, rings: tuple[Ring, ...]) -> None:
@@ -46,16 +46,16 @@ class Lines:
         found = self._attach.fullmatch(bare)
         return unreadable(text) if found is None else Attach(found[1], found[2], found[3])
 
-    def write(self, state: State, event: Event[Move]) -> Line:
+    def write(self, state: State, event: Event[Move]) -> EventText:
         """An event that happens in this state."""
-        return write(event, self.write_move, partial(_drawn, state))
+        return format_event(event, self.write_move, partial(_format_draw, state))
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
-        return read(line, at, self.read_move, _read_drawn)
+        return parse_event(line, at, self.read_move, _parse_draw)
 
 
-def _drawn(state: State, result: Result) -> str:
+def _format_draw(state: State, result: Result) -> str:
     digits = "".join(map(str, result))
     match state.phase:
         case Dealing(seat=seat):
@@ -66,6 +66,6 @@ def _drawn(state: State, result: Result) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _read_drawn(text: str) -> Result | Refusal:
+def _parse_draw(text: str) -> Result | Refusal:
     found = _DRAWN.fullmatch(text) if text.isascii() else None
     return unreadable(text) if found is None else tuple(found[1] or found[2])

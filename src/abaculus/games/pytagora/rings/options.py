@@ -9,8 +9,8 @@ from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.rings.ring import Ring, ring_of
 from abaculus.games.pytagora.rings.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Menu, Options, Sheet, Switch, Whole
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import BoolOption, FileOption, IntOption, Menu, Options
 
 HAND_SIZE: Final = 10
 MOST: Final = 4
@@ -25,10 +25,10 @@ MENU: Final = Menu(
     players=(1, MOST),
     default_players=2,
     options=(
-        Whole("first_seat", 1, 1, MOST),
-        Switch("hidden_racks", False),
-        Whole("turn_seconds", 0, 15, 600, also=(0,)),
-        Sheet("pieces", PIECES[0], PIECES),
+        IntOption("first_seat", 1, 1, MOST),
+        BoolOption("hidden_racks", False),
+        IntOption("turn_seconds", 0, 15, 600, also=(0,)),
+        FileOption("pieces", PIECES[0], PIECES),
     ),
     seat_options=(TIME_FACTOR,),
     code="bad_option",
@@ -36,7 +36,7 @@ MENU: Final = Menu(
 
 
 def rules(variant: str, options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if they clash."""
+    """The rules that options stand for; raises `RefusedError` if they clash."""
     chosen = options.chosen
     first = int(chosen["first_seat"])
     if first > options.players:
@@ -56,7 +56,7 @@ def _bag(variant: str, text: str, players: int) -> tuple[int, ...]:
     """The digits of the box; they must fill the rings and every first hand."""
     bag = bag_of(pieces(text), variant)[: len(DIGITS)]
     rings = RINGS[variant]
-    for digit, held, wanted in zip(DIGITS, bag, needed(rings), strict=True):
+    for digit, held, wanted in zip(DIGITS, bag, needed_pieces(rings), strict=True):
         if held < wanted:
             raise _clash("pieces", f"a data file with at least {wanted} pieces of digit {digit}")
     enough = len(rings) + HAND_SIZE * players
@@ -65,10 +65,10 @@ def _bag(variant: str, text: str, players: int) -> tuple[int, ...]:
     return bag
 
 
-def needed(rings: tuple[Ring, ...]) -> tuple[int, ...]:
+def needed_pieces(rings: tuple[Ring, ...]) -> tuple[int, ...]:
     """How many pieces of each digit the finished rings hold."""
     return tuple(sum(ring.order.count(digit) for ring in rings) for digit in DIGITS)
 
 
-def _clash(key: str, allowed: str) -> Refused:
-    return Refused(Refusal("bad_option", {"key": key, "range": allowed}))
+def _clash(key: str, allowed: str) -> RefusedError:
+    return RefusedError(Refusal("bad_option", {"key": key, "range": allowed}))

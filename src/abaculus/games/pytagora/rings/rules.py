@@ -12,27 +12,27 @@ from abaculus.games.pytagora.events import TURN
 from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES, TURNS_TAKEN
 from abaculus.games.pytagora.rings.invariants import fault
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
-from abaculus.games.pytagora.rings.notation import Lines
+from abaculus.games.pytagora.rings.notation import RingNotation
 from abaculus.games.pytagora.rings.options import MENU, RINGS, rules
 from abaculus.games.pytagora.rings.ring import is_complete, left_place, right_place
 from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended, State
 from abaculus.games.pytagora.rings.turns import (
-    attached,
-    dealt,
-    drew,
+    attach,
+    deal,
+    draw_piece,
     end_turn,
-    fitting,
+    fitting_moves,
+    initial_state,
     leave,
-    opening,
 )
 from abaculus.games.pytagora.rings.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import News, Player, Refusal, Refused, Seat, Value
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
+from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat, Value
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 _TITLES: Final = {"square": "The Square", "evenodd": "Even & Odd"}
 
@@ -41,9 +41,9 @@ class RingGame:
     """The rules of one game whose pieces go round rings."""
 
     def __init__(self, variant: str) -> None:
-        self.shapes = Shapes(state=State, move=Move, view=View)
-        self.notation = Lines(RINGS[variant])
-        self.info = Info(
+        self.shapes = GameTypes(state=State, move=Move, view=View)
+        self.notation = RingNotation(RINGS[variant])
+        self.info = GameInfo(
             id=variant,
             title=_TITLES[variant],
             rules=RULES,
@@ -55,7 +55,7 @@ class RingGame:
 
     def setup(self, options: Options) -> State:
         """The table before the deal."""
-        return opening(rules(self.info.id, options))
+        return initial_state(rules(self.info.id, options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -81,25 +81,25 @@ class RingGame:
         """What it leads to."""
         step = self._step(state, event)
         if isinstance(step, Refusal):
-            raise Refused(step)
+            raise RefusedError(step)
         return step
 
     def _step(self, state: State, event: Event[Move]) -> Step[State, Move] | Refusal:
-        refusal = misfit(self.awaits(state), event, state.rules.players)
+        refusal = check_event(self.awaits(state), event, state.rules.players)
         if refusal is not None:
             return refusal
         news: list[News] = []
         if isinstance(event, Played):
-            move = _allowed(state, event.seat, event.move)
+            move = _check_move(state, event.seat, event.move)
             if isinstance(move, Refusal):
                 return move
             event = Played(event.at, event.seat, move)
         if isinstance(event, Left):
             if isinstance(state.phase, Ended):
-                return _out_of_phase(state)
+                return _wrong_phase(state)
             if event.seat in state.gone:
                 return Refusal("wrong_phase", {"expected": "gone"})
-        return Step(_after(state, event, news), tuple(news), event)
+        return Step(_apply_event(state, event, news), tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the move would be legal, and which piece it would lay."""
@@ -115,11 +115,11 @@ class RingGame:
         phase = state.phase
         if not isinstance(phase, Attaching) or phase.seat != seat:
             return
-        yield from fitting(state.rules, state.arcs, state.hands[seat])
+        yield from fitting_moves(state.rules, state.arcs, state.hands[seat])
         if phase.drawn:
             yield Done()
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One legal move by chance."""
         moves = list(self.moves(state, seat))
         return moves[nature.below(len(moves))]
@@ -128,7 +128,7 @@ class RingGame:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -142,7 +142,7 @@ class RingGame:
         return (options.players + 1) * (2 * pieces + 2)
 
 
-def _out_of_phase(state: State) -> Refusal:
+def _wrong_phase(state: State) -> Refusal:
     """Nobody can move now: the game is over, or pieces are being drawn."""
     is_over = isinstance(state.phase, Ended)
     if is_over and all(map(is_complete, state.rules.rings, state.arcs)):
@@ -150,27 +150,27 @@ def _out_of_phase(state: State) -> Refusal:
     return Refusal("wrong_phase", {"expected": "over" if is_over else "draw"})
 
 
-def _allowed(state: State, seat: Seat, move: Move) -> Move | Refusal:
+def _check_move(state: State, seat: Seat, move: Move) -> Move | Refusal:
     """The move in its canonical form, or why not."""
     phase = state.phase
     if isinstance(phase, Ended | Dealing):
-        return _out_of_phase(state)
+        return _wrong_phase(state)
     if seat in state.gone:
         return Refusal("wrong_phase", {"expected": "gone"})
     if phase.seat != seat:
-        return Refusal("not_your_turn", {"player": Player(phase.seat)})
+        return Refusal("not_your_turn", {"player": PlayerValue(phase.seat)})
     if isinstance(phase, Drawing):
         return Refusal("nothing_fits")
     match move:
         case Attach():
-            return _fits(state, state.hands[seat], move)
+            return _check_attach(state, state.hands[seat], move)
         case Done():
             return move if phase.drawn else Refusal("must_put")
         case _ as never:
             assert_never(never)
 
 
-def _fits(state: State, hand: str, move: Attach) -> Move | Refusal:
+def _check_attach(state: State, hand: str, move: Attach) -> Move | Refusal:
     number = next((n for n, one in enumerate(state.rules.rings) if one.name == move.ring), None)
     if number is None or move.side not in ("L", "R"):
         return Refusal("bad_notation", {"text": f"{move.ring}{move.side}:{move.digit}"[:60]})
@@ -187,50 +187,50 @@ def _fits(state: State, hand: str, move: Attach) -> Move | Refusal:
     return replace(move, side="L") if left == right else move
 
 
-def _after(state: State, event: Event[Move], news: list[News]) -> State:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
     """What an event that can happen leads to."""
     match event:
         case Played(at=at, seat=seat, move=move):
-            return _played(state, seat, move, at, news)
+            return _apply_move(state, seat, move, at, news)
         case Drawn(at=at, result=result):
-            return _drawn(state, "".join(map(str, result)), at, news)
+            return _apply_draw(state, "".join(map(str, result)), at, news)
         case TimedOut(at=at):
-            return _timed_out(state, at, news)
+            return _time_out(state, at, news)
         case Left(at=at, seat=seat):
             return leave(state, seat, at, news)
         case _ as never:
             assert_never(never)
 
 
-def _played(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
+def _apply_move(state: State, seat: Seat, move: Move, at: int, news: list[News]) -> State:
     match move:
         case Attach():
-            return attached(state, seat, move, at, news)
+            return attach(state, seat, move, at, news)
         case Done():
-            news.append(News("ring-kept", {"player": Player(seat)}))
+            news.append(News("ring-kept", {"player": PlayerValue(seat)}))
             return end_turn(state, seat, at, news)
         case _ as never:
             assert_never(never)
 
 
-def _drawn(state: State, digits: str, at: int, news: list[News]) -> State:
+def _apply_draw(state: State, digits: str, at: int, news: list[News]) -> State:
     match state.phase:
         case Dealing(seat=seat):
-            return dealt(state, seat, digits, at, news)
+            return deal(state, seat, digits, at, news)
         case Drawing(seat=seat):
-            return drew(state, seat, digits, at, news)
+            return draw_piece(state, seat, digits, at, news)
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _timed_out(state: State, at: int, news: list[News]) -> State:
+def _time_out(state: State, at: int, news: list[News]) -> State:
     """Who has drawn keeps the piece; who must attach makes the first move by its text (D52)."""
     phase = state.phase
-    assert isinstance(phase, Attaching)  # noqa: S101 - the only phase with a deadline
+    assert isinstance(phase, Attaching)
     seat = phase.seat
-    news.append(News("ring-time", {"player": Player(seat)}))
-    move = Done() if phase.drawn else fitting(state.rules, state.arcs, state.hands[seat])[0]
-    return _played(state, seat, move, at, news)
+    news.append(News("ring-time", {"player": PlayerValue(seat)}))
+    move = Done() if phase.drawn else fitting_moves(state.rules, state.arcs, state.hands[seat])[0]
+    return _apply_move(state, seat, move, at, news)
 
 
 SQUARE: Final = RingGame("square")

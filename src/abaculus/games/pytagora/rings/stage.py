@@ -11,22 +11,22 @@ from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.ring import Ring, laid_places, open_ends, place_at
 from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended
-from abaculus.games.pytagora.rings.turns import fitting
+from abaculus.games.pytagora.rings.turns import fitting_moves
 from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Gesture, Pressed
-from abaculus.kernel.messages import News, Player, Refusal, Seat
-from abaculus.kernel.prompts import Button, Prompt, Put, Putting
-from abaculus.kernel.scene_parts import Box, Cell, Mark, Piece, Text, Zone
-from abaculus.kernel.scenes import Entry, Scene, Standing, Verdict
+from abaculus.kernel.gestures import Gesture, PressGesture
+from abaculus.kernel.messages import News, PlayerValue, Refusal, Seat
+from abaculus.kernel.prompts import Button, Prompt, Put, PutChoice
+from abaculus.kernel.scene_parts import Box, Cell, CellMark, Piece, Text, Zone
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene, SeatStatus
 from abaculus.kernel.stage import Stage
 
 BOARD: Final = "board"
 SIZE: Final = 100
 """How wide a piece is."""
 
-_END: Final = Mark("?", "green")
+_END: Final = CellMark("?", "green")
 """Printed where the next piece of a ring belongs, whether or not anybody holds it."""
 
 _QUIET: Final = ("ring-dealt", "ring-dealt-hidden")
@@ -55,36 +55,38 @@ class RingStage:
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means: whatever is put somewhere bears its own text."""
-        if isinstance(gesture, Pressed):
+        if isinstance(gesture, PressGesture):
             move: Move | Refusal = game.notation.read_move(gesture.move)
             return move
         return unreadable(gesture.prompt)
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it."""
         if isinstance(move, Refusal):
-            return Verdict("no", Text(move.code, move.values))
+            return MoveVerdict("no", Text(move.code, move.values))
         if preview is not None and preview.refusal is not None:
             cells = _end_cells(view, move) if isinstance(move, Attach) else ()
-            return Verdict("no", Text(preview.refusal.code, preview.refusal.values), cells=cells)
+            return MoveVerdict(
+                "no", Text(preview.refusal.code, preview.refusal.values), cells=cells
+            )
         if isinstance(move, Attach):
             said = Text("ring-yes", {"piece": move.digit})
-            return Verdict("yes", said, confirm=Text("ring-put"))
-        return Verdict("yes", Text("ring-yes-done"), confirm=Text("ring-done"))
+            return MoveVerdict("yes", said, confirm=Text("ring-put"))
+        return MoveVerdict("yes", Text("ring-yes-done"), confirm=Text("ring-done"))
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log."""
         return tuple(_entry(item) for item in news if item.code not in _QUIET)
 
 
-def _entry(item: News) -> Entry[Text]:
+def _entry(item: News) -> MoveListItem[Text]:
     """A line of the log bears the seat's sign, so its text leaves out the name."""
     player = item.values.get("player")
-    if isinstance(player, Player):
-        return Entry(Text(f"log-{item.code}", item.values), player.seat)
-    return Entry(Text(item.code, item.values))
+    if isinstance(player, PlayerValue):
+        return MoveListItem(Text(f"log-{item.code}", item.values), player.seat)
+    return MoveListItem(Text(item.code, item.values))
 
 
 def cell_id(ring: Ring, place: int) -> str:
@@ -130,7 +132,7 @@ def _rack_id(seat: Seat) -> str:
 
 def _rack(view: View, seat: Seat) -> Zone[Text]:
     own = seat == view.seat
-    name = Text("ring-rack") if own else Text("ring-rack-of", {"player": Player(seat)})
+    name = Text("ring-rack") if own else Text("ring-rack-of", {"player": PlayerValue(seat)})
     places = max(view.rules.hand_size, len(view.hands[seat]))
     cells = tuple(
         Cell(
@@ -182,12 +184,12 @@ def rack_pieces(seat: Seat, hand: str) -> dict[str, str]:
     }
 
 
-def _standing(view: View, seat: Seat) -> Standing[Text]:
+def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
     if seat in view.gone:
-        return Standing(facts=(Text("ring-gone"),), is_gone=True)
+        return SeatStatus(facts=(Text("ring-gone"),), is_gone=True)
     alone = view.rules.players == 1
     facts = (Text("ring-turns", {"count": view.turns}),) if alone else ()
-    return Standing(facts=facts, held=len(view.hands[seat]))
+    return SeatStatus(facts=facts, held=len(view.hands[seat]))
 
 
 def _ask(view: View) -> Text:
@@ -222,7 +224,7 @@ def _rule(view: View) -> str:
 
 
 def _for(view: View, seat: Seat, own: str) -> Text:
-    return Text(own) if view.seat == seat else Text("ring-ask-other", {"player": Player(seat)})
+    return Text(own) if view.seat == seat else Text("ring-ask-other", {"player": PlayerValue(seat)})
 
 
 def _prompts(game: AnyGame, view: View) -> Iterator[Prompt[Text]]:
@@ -232,7 +234,7 @@ def _prompts(game: AnyGame, view: View) -> Iterator[Prompt[Text]]:
         return
     held = rack_pieces(seat, view.hands[seat])
     choices = tuple(
-        Putting(piece, cell, game.notation.write_move(move), meaning)
+        PutChoice(piece, cell, game.notation.write_move(move), meaning)
         for move, cell, meaning in _places(view, view.hands[seat])
         for piece, digit in held.items()
         if digit == move.digit
@@ -245,7 +247,7 @@ def _prompts(game: AnyGame, view: View) -> Iterator[Prompt[Text]]:
 
 def _places(view: View, hand: str) -> Iterator[tuple[Attach, str, Text]]:
     """What a hand can attach, on which cell, and what that means."""
-    for move in fitting(view.rules, view.arcs, hand):
+    for move in fitting_moves(view.rules, view.arcs, hand):
         cells = _end_cells(view, move)
         code = f"ring-meaning-{'left' if move.side == 'L' else 'right'}"
         yield move, cells[0], Text(code, {"piece": move.digit})

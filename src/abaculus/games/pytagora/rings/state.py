@@ -55,7 +55,7 @@ class Ended(Struct, frozen=True, tag="ended"):
 Phase: TypeAlias = Dealing | Drawing | Attaching | Ended
 
 
-class Laid(Struct, frozen=True):
+class Attachment(Struct, frozen=True):
     """A piece somebody attached."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class Laid(Struct, frozen=True):
     place: int
 
 
-class Fresh(Struct, frozen=True):
+class FreshPiece(Struct, frozen=True):
     """The piece that was drawn last, until its owner attaches one or another is drawn."""
 
     seat: Seat
@@ -81,11 +81,11 @@ class State(Struct, frozen=True):
     """How many pieces of each digit are in it; it has no order."""
     hands: tuple[str, ...]
     """Each seat's digits in rising order."""
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[Attachment, ...] = ()
     """The attachments in their order."""
     turns: int = 0
     """How many turns are over."""
-    fresh: Fresh | None = None
+    fresh: FreshPiece | None = None
     gone: tuple[Seat, ...] = ()
 
 

@@ -12,20 +12,20 @@ from abaculus.games.pytagora.rings.moves import Attach
 from abaculus.games.pytagora.rings.ring import Arc, is_complete, open_ends
 from abaculus.games.pytagora.rings.state import (
     Attaching,
+    Attachment,
     Dealing,
     Drawing,
     Ended,
-    Fresh,
-    Laid,
+    FreshPiece,
     Rules,
     State,
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import News, Player, Seat, Value
+from abaculus.kernel.messages import News, PlayerValue, Seat, Value
 
 
-def opening(rules: Rules) -> State:
+def initial_state(rules: Rules) -> State:
     """The table before the deal: the first piece of each ring is taken out of the bag (D50)."""
     bag = rules.bag
     for ring in rules.rings:
@@ -39,7 +39,7 @@ def opening(rules: Rules) -> State:
     )
 
 
-def fitting(rules: Rules, arcs: tuple[Arc, ...], hand: str) -> list[Attach]:
+def fitting_moves(rules: Rules, arcs: tuple[Arc, ...], hand: str) -> list[Attach]:
     """What a hand can attach, each place once, in the order of the moves' texts."""
     moves: list[Attach] = []
     for ring, arc in zip(rules.rings, arcs, strict=True):
@@ -50,14 +50,14 @@ def fitting(rules: Rules, arcs: tuple[Arc, ...], hand: str) -> list[Attach]:
     return moves
 
 
-def dealt(state: State, seat: Seat, digits: str, at: int, news: list[News]) -> State:
+def deal(state: State, seat: Seat, digits: str, at: int, news: list[News]) -> State:
     """A seat has received its first hand."""
-    state = _received(state, seat, digits)
-    _tell(state, "ring-dealt", seat, " ".join(digits), news)
-    return deal_on(state, seat, at, news)
+    state = _receive(state, seat, digits)
+    _add_draw_news(state, "ring-dealt", seat, " ".join(digits), news)
+    return deal_next(state, seat, at, news)
 
 
-def deal_on(state: State, seat: Seat, at: int, news: list[News]) -> State:
+def deal_next(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """The next seat receives its hand; when all have theirs, the first turn begins."""
     for following in range(seat + 1, state.rules.players):
         if following not in state.gone:
@@ -71,11 +71,11 @@ def deal_on(state: State, seat: Seat, at: int, news: list[News]) -> State:
 def begin_turn(state: State, seat: Seat, at: int, news: list[News]) -> State:
     """It is this seat's turn; whoever neither holds what fits nor can draw is passed over."""
     for _ in range(state.rules.players):
-        if fitting(state.rules, state.arcs, state.hands[seat]):
+        if fitting_moves(state.rules, state.arcs, state.hands[seat]):
             return replace(state, phase=Attaching(seat, at))
         if any(state.bag):
             return replace(state, phase=Drawing(seat, at))
-        news.append(News("ring-stuck", {"player": Player(seat)}))
+        news.append(News("ring-stuck", {"player": PlayerValue(seat)}))
         state = replace(state, turns=state.turns + 1)
         seat = next_seat(state, seat)
     raise AssertionError("every piece that is missing is in the bag or in a hand")
@@ -95,32 +95,32 @@ def next_seat(state: State, seat: Seat) -> Seat:
     return following
 
 
-def drew(state: State, seat: Seat, digit: str, at: int, news: list[News]) -> State:
+def draw_piece(state: State, seat: Seat, digit: str, at: int, news: list[News]) -> State:
     """A seat without a fitting piece has drawn one: it may attach it if it fits."""
-    state = replace(_received(state, seat, digit), fresh=Fresh(seat, digit))
-    _tell(state, "ring-drew", seat, digit, news)
-    if fitting(state.rules, state.arcs, digit):
+    state = replace(_receive(state, seat, digit), fresh=FreshPiece(seat, digit))
+    _add_draw_news(state, "ring-drew", seat, digit, news)
+    if fitting_moves(state.rules, state.arcs, digit):
         return replace(state, phase=Attaching(seat, at, drawn=True))
     return end_turn(state, seat, at, news)
 
 
-def _received(state: State, seat: Seat, digits: str) -> State:
+def _receive(state: State, seat: Seat, digits: str) -> State:
     hands = list(state.hands)
     hands[seat] = hand_of(hands[seat] + digits)
     return replace(state, bag=bag_without(state.bag, digits), hands=tuple(hands))
 
 
-def _tell(state: State, code: str, seat: Seat, digits: str, news: list[News]) -> None:
+def _add_draw_news(state: State, code: str, seat: Seat, digits: str, news: list[News]) -> None:
     """Who has drawn what; with hidden racks only the seat itself hears what."""
-    values: dict[str, Value] = {"player": Player(seat), "pieces": digits}
+    values: dict[str, Value] = {"player": PlayerValue(seat), "pieces": digits}
     if not state.rules.hidden:
         news.append(News(code, values))
         return
     news.append(News(code, values, only=(seat,)))
-    news.append(News(f"{code}-hidden", {"player": Player(seat)}, unless=(seat,)))
+    news.append(News(f"{code}-hidden", {"player": PlayerValue(seat)}, unless=(seat,)))
 
 
-def attached(state: State, seat: Seat, move: Attach, at: int, news: list[News]) -> State:
+def attach(state: State, seat: Seat, move: Attach, at: int, news: list[News]) -> State:
     """A piece that fits goes from the hand to its end."""
     number = [ring.name for ring in state.rules.rings].index(move.ring)
     ring, arc = state.rules.rings[number], state.arcs[number]
@@ -129,12 +129,12 @@ def attached(state: State, seat: Seat, move: Attach, at: int, news: list[News]) 
     arcs, hands = list(state.arcs), list(state.hands)
     arcs[number] = Arc(arc.left + 1, arc.right) if is_left else Arc(arc.left, arc.right + 1)
     hands[seat] = hands[seat].replace(move.digit, "", 1)
-    news.append(News("ring-attached", {"player": Player(seat), "piece": move.digit}))
+    news.append(News("ring-attached", {"player": PlayerValue(seat), "piece": move.digit}))
     state = replace(
         state,
         arcs=tuple(arcs),
         hands=tuple(hands),
-        laid=(*state.laid, Laid(seat, number, place)),
+        laid=(*state.laid, Attachment(seat, number, place)),
         fresh=_of_others(state, seat),
     )
     if all(map(is_complete, state.rules.rings, state.arcs)):
@@ -143,7 +143,7 @@ def attached(state: State, seat: Seat, move: Attach, at: int, news: list[News]) 
     return end_turn(state, seat, at, news)
 
 
-def _of_others(state: State, seat: Seat) -> Fresh | None:
+def _of_others(state: State, seat: Seat) -> FreshPiece | None:
     """The piece drawn last, unless it came to this seat."""
     fresh = state.fresh
     return None if fresh is not None and fresh.seat == seat else fresh
@@ -161,12 +161,12 @@ def leave(state: State, seat: Seat, at: int, news: list[News]) -> State:
         fresh=_of_others(state, seat),
         gone=tuple(sorted((*state.gone, seat))),
     )
-    news.append(News("ring-left", {"player": Player(seat)}))
+    news.append(News("ring-left", {"player": PlayerValue(seat)}))
     if len(still_in(state)) <= 1:
         return finish(state, "end-ring-left", news)
     phase = state.phase
     if isinstance(phase, Dealing) and phase.seat == seat:
-        return deal_on(state, seat, at, news)
+        return deal_next(state, seat, at, news)
     if isinstance(phase, Attaching | Drawing) and phase.seat == seat:
         return begin_turn(state, next_seat(state, seat), at, news)
     return state

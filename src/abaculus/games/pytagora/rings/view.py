@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.digits import Counts, bag_without, by_chance, hand_of
+from abaculus.games.pytagora.digits import Counts, bag_without, hand_of, random_digits
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.rings.ring import Arc, laid_places
 from abaculus.games.pytagora.rings.state import (
     Attaching,
+    Attachment,
     Drawing,
     Ended,
-    Fresh,
-    Laid,
+    FreshPiece,
     Phase,
     Rules,
     State,
 )
-from abaculus.games.pytagora.rings.turns import fitting
+from abaculus.games.pytagora.rings.turns import fitting_moves
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class View(Struct, frozen=True):
@@ -36,9 +36,9 @@ class View(Struct, frozen=True):
     """How many of each digit; None: the viewer may not know."""
     hands: tuple[str, ...]
     """Each hand: the digits where the viewer may know them, else one `_` a piece."""
-    laid: tuple[Laid, ...]
+    laid: tuple[Attachment, ...]
     turns: int
-    fresh: Fresh | None
+    fresh: FreshPiece | None
     """The piece drawn last, where the viewer may know it."""
     gone: tuple[Seat, ...]
 
@@ -76,17 +76,17 @@ def unseen(seen: View) -> Counts:
     return bag_without(seen.rules.bag, on_table + known)
 
 
-def imagine(seen: View, nature: Nature) -> State:
+def imagine(seen: View, nature: GameRng) -> State:
     """A table that looks like this: the unseen pieces are dealt at random, but so that whoever
     must attach can and whoever must draw cannot."""
     pool = unseen(seen)
     hands = list(seen.hands)
     phase = seen.phase
     if isinstance(phase, Attaching | Drawing) and HIDDEN in hands[phase.seat]:
-        pool, hands[phase.seat] = _acting(seen, phase, pool, nature)
+        pool, hands[phase.seat] = _acting_hand(seen, phase, pool, nature)
     for seat, hand in enumerate(hands):
         if HIDDEN in hand:
-            hands[seat] = by_chance(pool, len(hand), nature)
+            hands[seat] = random_digits(pool, len(hand), nature)
             pool = bag_without(pool, hands[seat])
     return State(
         rules=seen.rules,
@@ -101,17 +101,17 @@ def imagine(seen: View, nature: Nature) -> State:
     )
 
 
-def _acting(
-    seen: View, phase: Attaching | Drawing, pool: Counts, nature: Nature
+def _acting_hand(
+    seen: View, phase: Attaching | Drawing, pool: Counts, nature: GameRng
 ) -> tuple[Counts, str]:
     """A hand of the seat in turn, and what it leaves of the unseen pieces."""
     many = len(seen.hands[phase.seat])
-    fits = {move.digit for move in fitting(seen.rules, seen.arcs, "0123456789")}
+    fits = {move.digit for move in fitting_moves(seen.rules, seen.arcs, "0123456789")}
     wanted = tuple(count * (str(digit) in fits) for digit, count in enumerate(pool))
     others = tuple(count - wanted[digit] for digit, count in enumerate(pool))
     if isinstance(phase, Drawing):
-        hand = by_chance(others, many, nature)
+        hand = random_digits(others, many, nature)
     else:
-        hand = by_chance(wanted, 1, nature)
-        hand += by_chance(others if phase.drawn else bag_without(pool, hand), many - 1, nature)
+        hand = random_digits(wanted, 1, nature)
+        hand += random_digits(others if phase.drawn else bag_without(pool, hand), many - 1, nature)
     return bag_without(pool, hand), hand_of(hand)

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.parts import Atom, Term
+from abaculus.games.pytagora.search.parts import Atom, SearchTerm
 
 
-class Shown:
+class SignedTerm:
     """A term with all its writings, and whether it is subtracted from the left side."""
 
     def __init__(self, orders: list[tuple[str, ...]], is_minus: bool, is_zero: bool) -> None:
@@ -23,7 +23,7 @@ class Arranger:
 
     def __init__(
         self,
-        terms: list[Shown],
+        terms: list[SignedTerm],
         plus: int,
         minus: int,
         is_unary: bool,
@@ -70,7 +70,7 @@ class Arranger:
         if is_begun and not is_right and self.put("=", at):
             self.go_on(at + 1, written, True, False)
             self.line[at] = self.fixed[at]
-        before: Shown | None = None
+        before: SignedTerm | None = None
         for number in range(len(self.terms)):
             if self.is_done:
                 return
@@ -85,7 +85,7 @@ class Arranger:
             if term.is_zero or not is_added:
                 self.subtract(at, term, after, is_right, is_begun)
 
-    def add(self, at: int, term: Shown, after: int, is_right: bool, is_begun: bool) -> None:
+    def add(self, at: int, term: SignedTerm, after: int, is_right: bool, is_begun: bool) -> None:
         """A term with +, or as the first of a side."""
         if not is_begun:
             self.write(at, term, after, is_right)
@@ -95,7 +95,9 @@ class Arranger:
             self.plus += 1
             self.line[at] = self.fixed[at]
 
-    def subtract(self, at: int, term: Shown, after: int, is_right: bool, is_begun: bool) -> None:
+    def subtract(
+        self, at: int, term: SignedTerm, after: int, is_right: bool, is_begun: bool
+    ) -> None:
         """A term with −."""
         if (is_begun or self.is_unary) and self.minus and self.put("-", at):
             self.minus -= 1
@@ -111,7 +113,7 @@ class Arranger:
         self.line[at] = piece
         return True
 
-    def write(self, at: int, term: Shown, after: int, is_right: bool) -> None:
+    def write(self, at: int, term: SignedTerm, after: int, is_right: bool) -> None:
         """A term in all its writings."""
         end = at + len(term.orders[0]) if term.orders else 0
         if end == 0 or end > len(self.fixed):
@@ -134,7 +136,7 @@ class Arranger:
                     return
 
 
-def orders_of(term: Term, is_whole: bool) -> list[tuple[str, ...]]:
+def orders_of(term: SearchTerm, is_whole: bool) -> list[tuple[str, ...]]:
     """All writings of a term; `is_whole`: only those whose divisions all go without remainder."""
     found: dict[tuple[str, ...], bool] = {}
     for number in range(len(term.factors)):

@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.bots.time_limit import never
-from abaculus.games.pytagora.equality.terms import Hand, Play, Table, Terms
+from abaculus.bots.time_limit import never_stop
+from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms, Play
 from abaculus.games.pytagora.search.effort import Effort
 from abaculus.games.pytagora.search.seeker import Seeker
 from abaculus.kernel.game import Stop
@@ -17,7 +17,7 @@ from abaculus.kernel.game import Stop
 UNLIMITED: Final = 1 << 60
 
 
-class Found(Struct, frozen=True):
+class LineSearchResult(Struct, frozen=True):
     """The best plays, falling, with their points, and how sure that is."""
 
     plays: tuple[Play, ...]
@@ -31,17 +31,17 @@ class Found(Struct, frozen=True):
 
 
 def best_lines(
-    terms: Terms,
-    table: Table,
+    terms: LineTerms,
+    table: Board,
     hand: Hand,
     face: str | None,
     *,
     top: int = 1,
-    stop: Stop = never,
+    stop: Stop = never_stop,
     supply: tuple[int, int] | None = None,
     work: int = UNLIMITED,
     anchors: frozenset[int] | None = None,
-) -> Found:
+) -> LineSearchResult:
     """The best lines of this hand on this table under this face of the die.
 
     `anchors`: the only cells that may be crossed, and one of them at a time; None: all.
@@ -63,7 +63,7 @@ def best_lines(
     lines = seeker.best.lines
     most = lines[0].points if lines else 0
     is_complete = not (seeker.effort.is_over or seeker.is_partial)
-    return Found(
+    return LineSearchResult(
         tuple([line.play for line in lines]),
         tuple([line.points for line in lines]),
         is_complete,

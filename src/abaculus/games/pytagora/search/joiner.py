@@ -7,32 +7,32 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.parts import PRIME, Bunch, Part, Shelf, joined
+from abaculus.games.pytagora.search.parts import PRIME, Bunch, LinePart, PartShelf, join_parts
 from abaculus.games.pytagora.search.settler import Best, Settler
 from abaculus.games.pytagora.search.shapes import (
     EMPTIED,
     MASK,
     TERM,
-    Bound,
+    PointBound,
     others_of,
     signs_of,
     size_of,
 )
-from abaculus.games.pytagora.search.sites import Group
+from abaculus.games.pytagora.search.sites import SiteGroup
 from abaculus.games.pytagora.search.sums import Sums
 
 
-class Frame:
+class SiteFrame:
     """What all lines of one group of sites have in common."""
 
     def __init__(
         self,
-        group: Group,
+        group: SiteGroup,
         held: int,
         guards: int,
         shape: int,
         signs: int,
-        bound: Bound,
+        bound: PointBound,
         besides: int,
         twice: int,
         is_unary: bool,
@@ -80,9 +80,9 @@ class Joiner:
 
     def __init__(
         self,
-        frame: Frame,
+        frame: SiteFrame,
         sums: Sums,
-        crossed: Callable[[tuple[str, ...]], Shelf],
+        crossed: Callable[[tuple[str, ...]], PartShelf],
         best: Best,
         settler: Settler,
         effort: Effort,
@@ -109,7 +109,7 @@ class Joiner:
         value = 0
         if goal is not None:
             value = goal.numerator * pow(goal.denominator, -1, PRIME) % PRIME
-        nothing = Part(value, 0, 0, 0, (), 0)
+        nothing = LinePart(value, 0, 0, 0, (), 0)
         kinds = tuple([kind for kind in self.frame.group.kinds if kind != "+" and kind != "-"])
         for longest, others in splits(kinds, 0):
             self.has_longest = len(longest) > 0
@@ -128,7 +128,7 @@ class Joiner:
             return 1 << 30
         return self.best.bar - frame.most_besides - frame.bound.of(frame.shape - shape, room)
 
-    def lead(self, part: Part, kinds: tuple[str, ...], widest: int) -> None:
+    def lead(self, part: LinePart, kinds: tuple[str, ...], widest: int) -> None:
         """Chooses terms until all crossed pieces are in one."""
         if not kinds:
             self.meet(part)
@@ -147,11 +147,11 @@ class Joiner:
                         break
                     if self.effort.spend(1):
                         return
-                    self.lead(joined(part, other, False), others, wide)
+                    self.lead(join_parts(part, other, False), others, wide)
                     if part.terms or self.frame.is_member:
-                        self.lead(joined(part, other, True), others, wide)
+                        self.lead(join_parts(part, other, True), others, wide)
 
-    def meet(self, part: Part) -> None:
+    def meet(self, part: LinePart) -> None:
         """Completes a beginning with terms of the hand alone, and the longest one."""
         is_begun = len(part.terms) > 0 or self.frame.is_member
         left = self.digits - (part.shape & MASK)
@@ -175,7 +175,7 @@ class Joiner:
                     return
                 self.meet_bunch(part, bunch, least, is_begun)
 
-    def meet_bunch(self, part: Part, bunch: Bunch, least: int, is_begun: bool) -> None:
+    def meet_bunch(self, part: LinePart, bunch: Bunch, least: int, is_begun: bool) -> None:
         """Completes a beginning with each of a bunch that has points enough, and one more."""
         met = self.met
         for other in bunch.parts:
@@ -183,20 +183,20 @@ class Joiner:
                 break
             value = (part.value + other.value) % PRIME
             if value in met or PRIME - value in met:
-                self.find(joined(part, other, False), value)
+                self.find(join_parts(part, other, False), value)
             if is_begun:
                 value = (part.value + PRIME - other.value) % PRIME
                 if value in met or PRIME - value in met:
-                    self.find(joined(part, other, True), value)
+                    self.find(join_parts(part, other, True), value)
 
-    def find(self, part: Part, value: int) -> None:
+    def find(self, part: LinePart, value: int) -> None:
         """Looks for the rest of a line by its value."""
         negative = PRIME - value if value else 0
         self.try_all(part, negative, False)
         if value:
             self.try_all(part, value, True)
 
-    def try_all(self, part: Part, value: int, is_minus: bool) -> None:
+    def try_all(self, part: LinePart, value: int, is_minus: bool) -> None:
         """Completes a line with everything of this value."""
         enough = self.best.bar - self.frame.most_besides - EMPTIED - part.points
         held = self.held - part.used
@@ -204,9 +204,9 @@ class Joiner:
             if other.points <= enough or self.effort.is_stopped:
                 break
             if (held - other.used) & self.guards == self.guards:
-                self.check(joined(part, other, is_minus))
+                self.check(join_parts(part, other, is_minus))
 
-    def check(self, part: Part) -> None:
+    def check(self, part: LinePart) -> None:
         """Settles a set of terms that adds up, if it could be above the bar."""
         frame = self.frame
         terms = part.shape >> 18 & MASK

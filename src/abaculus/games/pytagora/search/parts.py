@@ -38,7 +38,7 @@ class Atom:
         """What the dearest of its pieces can count."""
 
 
-class Term:
+class SearchTerm:
     """Factors and divisors, whatever their order."""
 
     def __init__(
@@ -49,7 +49,7 @@ class Term:
         self.is_zero = is_zero
 
 
-class Part:
+class LinePart:
     """Some terms of a line, each added or subtracted, and what they bring at the most."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Part:
         used: int,
         shape: int,
         points: int,
-        terms: tuple[Term, ...],
+        terms: tuple[SearchTerm, ...],
         minus: int,
     ) -> None:
         self.value = value
@@ -77,22 +77,22 @@ class Bunch:
     def __init__(self, used: int, shape: int) -> None:
         self.used = used
         self.shape = shape
-        self.parts: list[Part] = []
+        self.parts: list[LinePart] = []
         self.points = 0
         """Of the dearest."""
 
 
-class Shelf:
+class PartShelf:
     """Parts by what they are made of, and by their value."""
 
-    def __init__(self, parts: list[Part], effort: Effort) -> None:
-        self.bunches = bunched(parts, effort)
+    def __init__(self, parts: list[LinePart], effort: Effort) -> None:
+        self.bunches = make_bunches(parts, effort)
         self.met = by_value(parts, effort)
 
 
-def by_value(parts: list[Part], effort: Effort) -> dict[int, list[Part]]:
+def by_value(parts: list[LinePart], effort: Effort) -> dict[int, list[LinePart]]:
     """Parts of each value, the dearest first; when it is time to answer, none."""
-    found: dict[int, list[Part]] = {}
+    found: dict[int, list[LinePart]] = {}
     for part in parts:
         if effort.breathe(1):
             return {}
@@ -105,7 +105,7 @@ def by_value(parts: list[Part], effort: Effort) -> dict[int, list[Part]]:
     return found
 
 
-def bunched(parts: list[Part], effort: Effort) -> list[Bunch]:
+def make_bunches(parts: list[LinePart], effort: Effort) -> list[Bunch]:
     """Parts by what they are made of; within a bunch and among them the dearest first.
 
     When it is time to answer, none.
@@ -130,7 +130,7 @@ def bunched(parts: list[Part], effort: Effort) -> list[Bunch]:
     return bunches
 
 
-def _points(part: Part) -> int:
+def _points(part: LinePart) -> int:
     return part.points
 
 
@@ -138,7 +138,7 @@ def _dearest(bunch: Bunch) -> int:
     return bunch.points
 
 
-def joined(first: Part, second: Part, is_minus: bool) -> Part:
+def join_parts(first: LinePart, second: LinePart, is_minus: bool) -> LinePart:
     """Both together, the second one added or subtracted."""
     many = len(first.terms)
     minus = second.minus
@@ -146,7 +146,7 @@ def joined(first: Part, second: Part, is_minus: bool) -> Part:
     if is_minus:
         minus ^= (1 << len(second.terms)) - 1
         value = PRIME - value if value else 0
-    return Part(
+    return LinePart(
         (first.value + value) % PRIME,
         first.used + second.used,
         first.shape + second.shape,

@@ -6,13 +6,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from abaculus.games.pytagora.equality.parse import read_line
-from abaculus.games.pytagora.equality.terms import Hand, Table, Terms
+from abaculus.games.pytagora.equality.parse import parse_line
+from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms
 from abaculus.games.pytagora.kinds import SIGNS, in_order, is_number
 from abaculus.games.pytagora.search.counters import Counters
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.joiner import Frame, Joiner
-from abaculus.games.pytagora.search.parts import Part, Shelf
+from abaculus.games.pytagora.search.joiner import Joiner, SiteFrame
+from abaculus.games.pytagora.search.parts import LinePart, PartShelf
 from abaculus.games.pytagora.search.settler import Best, Settler
 from abaculus.games.pytagora.search.shapes import (
     BY,
@@ -22,12 +22,12 @@ from abaculus.games.pytagora.search.shapes import (
     TERM,
     TIMES,
     WORTH,
-    Bound,
+    PointBound,
 )
-from abaculus.games.pytagora.search.sites import Group, Scout, Site, aside
-from abaculus.games.pytagora.search.stock import Stock
+from abaculus.games.pytagora.search.sites import LineSite, SiteGroup, SiteScout, aside
+from abaculus.games.pytagora.search.stock import TermStock
 from abaculus.games.pytagora.search.sums import Sums
-from abaculus.games.pytagora.search.workshop import Workshop
+from abaculus.games.pytagora.search.workshop import TermWorkshop
 from abaculus.kernel.messages import Refusal
 
 _FEW_DIGITS: Final = 5
@@ -39,8 +39,8 @@ class Seeker:
 
     def __init__(
         self,
-        terms: Terms,
-        table: Table,
+        terms: LineTerms,
+        table: Board,
         hand: Hand,
         face: str | None,
         top: int,
@@ -60,8 +60,8 @@ class Seeker:
         self.settler = Settler(terms, self.best, hand, face == "double", effort)
         self.bound = 0
         self.counters = Counters((), {})
-        self.shelves: dict[tuple[tuple[str, ...], int, int], Shelf] = {}
-        self.singles: dict[tuple[int, int], list[Part]] = {}
+        self.shelves: dict[tuple[tuple[str, ...], int, int], PartShelf] = {}
+        self.singles: dict[tuple[int, int], list[LinePart]] = {}
         self.sums: dict[tuple[int, int, int, int], Sums] = {}
         self.digits = len([kind for kind in hand if kind.isdigit()])
 
@@ -74,7 +74,7 @@ class Seeker:
         """Looks for a good line from a part of the hand: an answer soon, and a bar for the rest."""
         digits = [kind for kind in self.hand if is_number(kind)]
         signs = [kind for kind in self.hand if not is_number(kind)]
-        part = in_order(digits[::-1][:_FEW_DIGITS] + _mixed(signs)[:_FEW_SIGNS])
+        part = in_order(digits[::-1][:_FEW_DIGITS] + _distinct_first(signs)[:_FEW_SIGNS])
         if len(part) < len(self.hand):
             brief = Seeker(self.terms, self.table, part, None, 1, self.effort, None, self.anchors)
             brief.has_equals = self.has_equals
@@ -89,7 +89,7 @@ class Seeker:
 
     def seek_everywhere(self) -> None:
         """Looks at all sites, the most promising first."""
-        groups = self.allowed(Scout(self.table, self.reach).scout())
+        groups = self.allowed(SiteScout(self.table, self.reach).scout())
         self.count(groups)
         frames = [self.frame(group) for group in groups]
         frames.sort(key=_most, reverse=True)
@@ -106,11 +106,11 @@ class Seeker:
         """Looks behind the end of every equality."""
         if not self.has_equals:
             return
-        chains: list[tuple[int, tuple[str, ...], Fraction, list[Group]]] = []
-        everything: list[Group] = []
+        chains: list[tuple[int, tuple[str, ...], Fraction, list[SiteGroup]]] = []
+        everything: list[SiteGroup] = []
         for number, equality in enumerate(self.table.equalities, 1):
             value = value_of(self.terms, equality.pieces)
-            groups = Scout(self.table, self.reach).behind(equality)
+            groups = SiteScout(self.table, self.reach).behind(equality)
             if value is None:
                 continue
             chains.append((number, equality.pieces, value, groups))
@@ -127,11 +127,11 @@ class Seeker:
                 if frame.most > self.best.bar and not self.effort.spend(1):
                     self.look(frame)
 
-    def allowed(self, groups: list[Group]) -> list[Group]:
+    def allowed(self, groups: list[SiteGroup]) -> list[SiteGroup]:
         """The groups with what crosses nothing besides, and without what needs a = too many."""
         alone = next((group for group in groups if not group.kinds), None)
         if alone is None:
-            alone = Group(())
+            alone = SiteGroup(())
             groups.append(alone)
         if not (self.terms.must_connect and self.table.equalities):
             for length in range(3, self.reach + 2):
@@ -148,7 +148,7 @@ class Seeker:
                 sites.sort(key=_crossings, reverse=True)
         return [group for group in groups if group.sites]
 
-    def may_use(self, site: Site) -> bool:
+    def may_use(self, site: LineSite) -> bool:
         """Whether there is a = for a site, and its crossings are among those looked at."""
         if not self.has_equals and "=" not in site.fixed:
             return False
@@ -157,7 +157,7 @@ class Seeker:
         place = next(place for place, piece in enumerate(site.fixed) if piece)
         return site.crossings == 1 and site.first + place * site.step in self.anchors
 
-    def count(self, groups: list[Group]) -> None:
+    def count(self, groups: list[SiteGroup]) -> None:
         """Lays out the counters so that they hold every group's pieces."""
         most: dict[str, int] = {}
         for group in groups:
@@ -167,14 +167,14 @@ class Seeker:
             most.pop(sign, 0)
         self.counters = Counters(_terms_only(self.hand), most)
 
-    def frame(self, group: Group, goal: Fraction | None = None) -> Frame:
+    def frame(self, group: SiteGroup, goal: Fraction | None = None) -> SiteFrame:
         """What is known of a group before any search."""
         points = self.terms.points
         handful = self.hand + group.kinds
         digits = len([kind for kind in handful if kind.isdigit()])
         signs = handful.count("+") + handful.count("-")
         is_pro = self.terms.mode == "pro"
-        bound = Bound(points, digits if is_pro else max(digits // 2, 1), is_pro)
+        bound = PointBound(points, digits if is_pro else max(digits // 2, 1), is_pro)
         many = signs + (2 if goal is None else 1)
         shape = digits * DIGIT + handful.count("*") * TIMES + handful.count("/") * BY + many * TERM
         for kind in handful:
@@ -187,7 +187,7 @@ class Seeker:
         longest = bound.digit + bound.place * (bound.longest - 1)
         dear = max([points[kind] for kind in handful], default=0)
         twice = max(longest, dear) if self.settler.is_double else 0
-        return Frame(
+        return SiteFrame(
             group,
             held,
             self.counters.guards,
@@ -200,7 +200,7 @@ class Seeker:
             goal,
         )
 
-    def look(self, frame: Frame) -> None:
+    def look(self, frame: SiteFrame) -> None:
         """Finds the best lines of one group."""
         handful = self.hand + frame.group.kinds
         digits = len([kind for kind in handful if kind.isdigit()])
@@ -213,18 +213,18 @@ class Seeker:
         half = (frame.shape & MASK) // 2
         sums = self.sums_for(digits, by, half, frame.terms + 2 - frame.sides)
 
-        def crossed(kinds: tuple[str, ...]) -> Shelf:
+        def crossed(kinds: tuple[str, ...]) -> PartShelf:
             return self.crossed(kinds, digits, by)
 
         joiner = Joiner(frame, sums, crossed, self.best, self.settler, self.effort)
         joiner.join()
 
-    def crossed(self, kinds: tuple[str, ...], digits: int, by: int) -> Shelf:
+    def crossed(self, kinds: tuple[str, ...], digits: int, by: int) -> PartShelf:
         """The terms that have these crossed pieces."""
         key = (kinds, digits, by)
         known = self.shelves.get(key)
         if known is None:
-            known = Shelf(self.written(kinds, digits, by), self.effort)
+            known = PartShelf(self.written(kinds, digits, by), self.effort)
             self.shelves[key] = known
         return known
 
@@ -245,25 +245,25 @@ class Seeker:
             self.sums[key] = known
         return known
 
-    def written(self, crossed: tuple[str, ...], digits: int, by: int) -> list[Part]:
+    def written(self, crossed: tuple[str, ...], digits: int, by: int) -> list[LinePart]:
         """The terms from the hand and these crossed pieces, which they all have."""
         handful = _terms_only(self.hand + crossed)
         points, counters, effort = self.terms.points, self.counters, self.effort
         if self.terms.mode == "pro":
-            return Workshop(points, counters, handful, crossed, effort).terms()
-        return Stock(points, counters, handful, crossed, digits, by, effort).terms()
+            return TermWorkshop(points, counters, handful, crossed, effort).terms()
+        return TermStock(points, counters, handful, crossed, digits, by, effort).terms()
 
 
-def value_of(terms: Terms, pieces: tuple[str, ...]) -> Fraction | None:
+def value_of(terms: LineTerms, pieces: tuple[str, ...]) -> Fraction | None:
     """What an equality's sides are worth; None where that is no fraction."""
-    reading = read_line(terms, pieces)
+    reading = parse_line(terms, pieces)
     if isinstance(reading, Refusal):
         return None
     value = reading.values[0]
     return Fraction(value) if isinstance(value, int | Fraction) else None
 
 
-def _mixed(signs: list[str]) -> list[str]:
+def _distinct_first(signs: list[str]) -> list[str]:
     """Pieces with the different ones first."""
     kinds = list(dict.fromkeys(signs))
     left = list(signs)
@@ -277,9 +277,9 @@ def _terms_only(pieces: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([kind for kind in pieces if kind != "+" and kind != "-"])
 
 
-def _crossings(site: Site) -> int:
+def _crossings(site: LineSite) -> int:
     return site.crossings
 
 
-def _most(frame: Frame) -> int:
+def _most(frame: SiteFrame) -> int:
     return frame.most

@@ -7,14 +7,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.equality.parse import read_line
-from abaculus.games.pytagora.equality.scoring import EMPTY_HAND, counts_in, doubled
-from abaculus.games.pytagora.equality.terms import Continue, Play, Terms, Write
+from abaculus.games.pytagora.equality.parse import parse_line
+from abaculus.games.pytagora.equality.scoring import EMPTY_HAND, best_new_piece, counts_in
+from abaculus.games.pytagora.equality.terms import Continue, LineTerms, Play, Write
 from abaculus.games.pytagora.kinds import COMMON
-from abaculus.games.pytagora.search.arranger import Arranger, Shown, orders_of
+from abaculus.games.pytagora.search.arranger import Arranger, SignedTerm, orders_of
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.parts import Term
-from abaculus.games.pytagora.search.sites import Site
+from abaculus.games.pytagora.search.parts import SearchTerm
+from abaculus.games.pytagora.search.sites import LineSite
 from abaculus.grids import DOWN, x_of, y_of
 from abaculus.kernel.messages import Refusal
 
@@ -22,7 +22,7 @@ _SCORING: Final = 16
 """The work of scoring one line."""
 
 
-class Line(Struct, frozen=True):
+class ScoredPlay(Struct, frozen=True):
     """A play and what it brings."""
 
     play: Play
@@ -34,10 +34,10 @@ class Best:
 
     def __init__(self, top: int) -> None:
         self.top = top
-        self.lines: list[Line] = []
+        self.lines: list[ScoredPlay] = []
         self.bar = -1
 
-    def offer(self, line: Line) -> None:
+    def offer(self, line: ScoredPlay) -> None:
         """Takes a line that is above the bar."""
         for other in self.lines:
             if other.play == line.play:
@@ -56,7 +56,7 @@ class Settler:
 
     def __init__(
         self,
-        terms: Terms,
+        terms: LineTerms,
         best: Best,
         hand: tuple[str, ...],
         is_double: bool,
@@ -77,13 +77,13 @@ class Settler:
         self.most = 0
         self.points = 0
         self.reached: tuple[str, ...] | None = None
-        self.orders: dict[Term, list[tuple[str, ...]]] = {}
+        self.orders: dict[SearchTerm, list[tuple[str, ...]]] = {}
 
     def settle(
         self,
-        terms: tuple[Term, ...],
+        terms: tuple[SearchTerm, ...],
         minus: int,
-        sites: list[Site],
+        sites: list[LineSite],
         crossed: tuple[str, ...],
         points: int,
     ) -> None:
@@ -107,18 +107,18 @@ class Settler:
                 arranger.arrange(site.fixed, bool(self.old))
                 self.effort.spend(arranger.steps // 8)
                 if self.reached is not None:
-                    self.best.offer(Line(self.play(site, self.reached), self.points))
+                    self.best.offer(ScoredPlay(self.play(site, self.reached), self.points))
 
-    def begin(self, site: Site, most: int) -> None:
+    def begin(self, site: LineSite, most: int) -> None:
         """Turns to a site."""
         self.crossed = tuple([piece != "" for piece in site.fixed])
         self.most = most
         self.points = self.best.bar
         self.reached = None
 
-    def shown(self, terms: tuple[Term, ...], minus: int) -> list[Shown]:
+    def shown(self, terms: tuple[SearchTerm, ...], minus: int) -> list[SignedTerm]:
         """The terms with their writings, equal ones side by side as one object."""
-        found: dict[tuple[tuple[str, ...], bool], Shown] = {}
+        found: dict[tuple[tuple[str, ...], bool], SignedTerm] = {}
         keys: list[tuple[tuple[str, ...], bool]] = []
         for number in range(len(terms)):
             term = terms[number]
@@ -127,11 +127,11 @@ class Settler:
                 orders = orders_of(term, self.terms.whole_division)
                 self.orders[term] = orders
             if not orders:
-                return [Shown([], False, False)]
+                return [SignedTerm([], False, False)]
             is_minus = minus >> number & 1 == 1
             key = (min(orders), is_minus)
             keys.append(key)
-            found[key] = Shown(orders, is_minus, term.is_zero)
+            found[key] = SignedTerm(orders, is_minus, term.is_zero)
         keys.sort()
         return [found[key] for key in keys]
 
@@ -147,7 +147,7 @@ class Settler:
     def score(self, line: tuple[str, ...]) -> int:
         """What a line brings in the present site; -1: it is none after all."""
         old, crossed = self.old, self.crossed
-        reading = read_line(self.terms, old + line)
+        reading = parse_line(self.terms, old + line)
         if isinstance(reading, Refusal):
             return -1
         for value in reading.values:
@@ -161,7 +161,7 @@ class Settler:
             points = sum(crossed) * sum(crossed)
         for count in counts:
             points += count.points
-        twice = doubled(counts) if self.is_double else None
+        twice = best_new_piece(counts) if self.is_double else None
         if twice is not None:
             points += counts[twice].points
         return points + EMPTY_HAND if self.own(line) == self.held else points
@@ -174,7 +174,7 @@ class Settler:
                 own += 1
         return own
 
-    def play(self, site: Site, line: tuple[str, ...]) -> Play:
+    def play(self, site: LineSite, line: tuple[str, ...]) -> Play:
         """The move that writes a line."""
         if self.old:
             return Continue(self.number, ("=", *line), (False, *self.crossed))
@@ -182,7 +182,7 @@ class Settler:
         return Write(x, y, site.step == DOWN, line, self.crossed)
 
 
-def inner_signs(term: Term) -> list[str]:
+def inner_signs(term: SearchTerm) -> list[str]:
     """The + and − in the brackets of a term."""
     return [
         piece

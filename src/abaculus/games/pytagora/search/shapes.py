@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.pytagora.search.parts import Term
+from abaculus.games.pytagora.search.parts import SearchTerm
 
 DIGIT: Final = 1
 TIMES: Final = 1 << 6
@@ -42,7 +42,7 @@ def signs_of(shape: int) -> int:
     return (shape >> 6 & MASK) + (shape >> 12 & MASK)
 
 
-class Bound:
+class PointBound:
     """The most points any terms of a rest could bring, each with the sign before it."""
 
     def __init__(self, points: dict[str, int], longest: int, is_pro: bool) -> None:
@@ -64,7 +64,7 @@ class Bound:
             self.known[key] = known
         return known
 
-    def dearest(self, terms: tuple[Term, ...]) -> int:
+    def dearest(self, terms: tuple[SearchTerm, ...]) -> int:
         """What the dearest piece of some terms can count."""
         most = 0
         for term in terms:

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from abaculus.games.pytagora.equality.terms import Equality, Table
-from abaculus.grids import ACROSS, DOWN, REACH, cell_at, crossing, x_of, y_of
+from abaculus.games.pytagora.equality.terms import Board, Equality
+from abaculus.grids import ACROSS, DOWN, REACH, cell_at, cross_step, x_of, y_of
 
 
-class Site:
+class LineSite:
     """A stretch of cells a line would fill exactly."""
 
     def __init__(self, first: int, step: int, fixed: tuple[str, ...], crossings: int) -> None:
@@ -18,16 +18,16 @@ class Site:
         self.crossings = crossings
 
 
-class Group:
+class SiteGroup:
     """Sites that cross the same kinds, besides =."""
 
     def __init__(self, kinds: tuple[str, ...]) -> None:
         self.kinds = kinds
-        self.sites: dict[int, list[Site]] = {}
+        self.sites: dict[int, list[LineSite]] = {}
         """By length, those with most crossings first."""
         self.seen: set[tuple[str, ...]] = set()
 
-    def add(self, site: Site) -> None:
+    def add(self, site: LineSite) -> None:
         """Notes a site unless another one wants the same."""
         if site.fixed not in self.seen:
             self.seen.add(site.fixed)
@@ -41,17 +41,17 @@ class Group:
         return max([site.crossings * site.crossings for site in sites])
 
 
-class Scout:
+class SiteScout:
     """Looks for sites on a table."""
 
-    def __init__(self, table: Table, held: int) -> None:
+    def __init__(self, table: Board, held: int) -> None:
         self.pieces = table.pieces
         self.ways = table.ways
         self.held = held
         """How many pieces the hand has."""
-        self.groups: dict[tuple[str, ...], Group] = {}
+        self.groups: dict[tuple[str, ...], SiteGroup] = {}
 
-    def scout(self) -> list[Group]:
+    def scout(self) -> list[SiteGroup]:
         """All sites with a crossing, by what they cross."""
         for step in (ACROSS, DOWN):
             own = 1 if step == ACROSS else 2
@@ -67,7 +67,7 @@ class Scout:
         """Whether a line could go through a cell."""
         if cell in self.pieces:
             return not self.ways[cell] & own
-        side = crossing(step)
+        side = cross_step(step)
         x, y = x_of(cell), y_of(cell)
         if not (-REACH <= x <= REACH and -REACH <= y <= REACH):
             return False
@@ -104,9 +104,9 @@ class Scout:
             cell += step
             enough = len(fixed) > 2 and crossings and free > 1 - equals
             if enough and cell not in self.pieces:
-                self.note(Site(start, step, tuple(fixed), crossings))
+                self.note(LineSite(start, step, tuple(fixed), crossings))
 
-    def behind(self, equality: Equality) -> list[Group]:
+    def behind(self, equality: Equality) -> list[SiteGroup]:
         """The sites for one more member of an equality, behind a new =."""
         step, own = equality.step, 2 if equality.down else 1
         cell = equality.cells[-1] + step
@@ -128,20 +128,20 @@ class Scout:
                 free += 1
             cell += step
             if 0 < free <= self.held and cell not in self.pieces:
-                self.note(Site(start, step, tuple(fixed), crossings))
+                self.note(LineSite(start, step, tuple(fixed), crossings))
         return list(self.groups.values())
 
-    def note(self, site: Site) -> None:
+    def note(self, site: LineSite) -> None:
         """Puts a site to those that cross the same."""
         kinds = tuple(sorted([piece for piece in site.fixed if piece and piece != "="]))
         group = self.groups.get(kinds)
         if group is None:
-            group = Group(kinds)
+            group = SiteGroup(kinds)
             self.groups[kinds] = group
         group.add(site)
 
 
-def aside(table: Table, length: int) -> Site | None:
+def aside(table: Board, length: int) -> LineSite | None:
     """Where a line that crosses nothing is put (D29); None in the rare case of a full table."""
     rows = [y_of(cell) for cell in table.pieces]
     columns = [x_of(cell) for cell in table.pieces]
@@ -153,4 +153,4 @@ def aside(table: Table, length: int) -> Site | None:
         y = min(rows) - 2
     if y < -REACH:
         return None
-    return Site(cell_at(x, y), ACROSS, ("",) * length, 0)
+    return LineSite(cell_at(x, y), ACROSS, ("",) * length, 0)

@@ -11,13 +11,13 @@ from math import gcd
 
 from abaculus.games.pytagora.search.counters import Counters
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.parts import PRIME, Atom, Part, Term
+from abaculus.games.pytagora.search.parts import PRIME, Atom, LinePart, SearchTerm
 from abaculus.games.pytagora.search.shapes import BY, DIGIT, MASK, TERM, TIMES
 
 _TEN = [10**power for power in range(40)]
 
 
-class Stock:
+class TermStock:
     """Terms from a handful, for lines with so many digits and ÷ in all."""
 
     def __init__(
@@ -44,14 +44,14 @@ class Stock:
         self.atoms: list[Atom] = []
         self.values: list[int] = []
         self.fitting: dict[int, list[int]] = {}
-        self.parts: list[Part] = []
+        self.parts: list[LinePart] = []
         self.inverses: dict[int, int] = {}
         self.kinds = sorted({kind for kind in handful if kind.isdigit()})
         self.digit_bits = 0
         for kind in self.kinds:
             self.digit_bits |= counters.widths[kind] << counters.places[kind]
 
-    def terms(self) -> list[Part]:
+    def terms(self) -> list[LinePart]:
         """Every term that has all the pieces it must have."""
         self.write_numbers((), 0, 0, 0, 0)
         self.atoms.sort(key=_value)
@@ -211,8 +211,10 @@ class Stock:
                 self.inverses[bottom] = inverse
             value = top * inverse % PRIME
         lost = self.lost(factors, divisors)
-        term = Term(factors, divisors, top == 0)
-        self.parts.append(Part(value, used, shape + TERM, points - lost + self.sign, (term,), 0))
+        term = SearchTerm(factors, divisors, top == 0)
+        self.parts.append(
+            LinePart(value, used, shape + TERM, points - lost + self.sign, (term,), 0)
+        )
 
     def lost(self, factors: tuple[Atom, ...], divisors: tuple[Atom, ...]) -> int:
         """What signs beside a written 1 lose in the best of all orders."""

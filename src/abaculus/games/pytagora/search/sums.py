@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.parts import Bunch, Part, bunched, by_value, joined
+from abaculus.games.pytagora.search.parts import Bunch, LinePart, by_value, join_parts, make_bunches
 from abaculus.games.pytagora.search.shapes import MASK
 
 ENOUGH: Final = 40_000
@@ -25,7 +25,7 @@ class Sums:
 
     def __init__(
         self,
-        terms: list[Part],
+        terms: list[LinePart],
         held: int,
         guards: int,
         digits: int,
@@ -40,7 +40,7 @@ class Sums:
         """How many terms a line can have."""
         self.longest = min(digits, max(2 * digits // 3, half))
         """How many digits the sums of several terms have at the most."""
-        self.sums: list[Part] = []
+        self.sums: list[LinePart] = []
         self.terms: list[Bunch] = []
         if many > 2:
             self.grow(terms, 1 << 60)
@@ -56,15 +56,15 @@ class Sums:
         everything = terms + self.sums
         self.met = by_value(everything, effort)
         few = [part for part in everything if part.shape & MASK <= half]
-        self.led: list[Bunch] = bunched(few, effort)
+        self.led: list[Bunch] = make_bunches(few, effort)
         # those with few digits first, for a long beginning leaves room for no others
         self.led.sort(key=_digits)
 
-    def grow(self, terms: list[Part], most: int) -> bool:
+    def grow(self, terms: list[LinePart], most: int) -> bool:
         """Makes all sums of several terms; gives up when there are too many."""
         self.sums = []
         short = [part for part in terms if part.shape & MASK < self.longest]
-        self.terms = bunched(short, self.effort)
+        self.terms = make_bunches(short, self.effort)
         self.terms.sort(key=_digits)
         for place in range(len(self.terms)):
             bunch = self.terms[place]
@@ -76,7 +76,7 @@ class Sums:
                 return False
         return True
 
-    def add(self, part: Part, place: int, index: int) -> None:
+    def add(self, part: LinePart, place: int, index: int) -> None:
         """All sums that begin with this one and go on with terms from there."""
         if self.effort.spend(1 + (len(self.terms) - place) // 32):
             return
@@ -96,7 +96,7 @@ class Sums:
                     if len(self.sums) >= ROOM:
                         self.effort.is_full = True
                         return
-                    more = joined(part, bunch.parts[number], is_minus)
+                    more = join_parts(part, bunch.parts[number], is_minus)
                     self.sums.append(more)
                     if len(more.terms) < self.many - 1:
                         self.add(more, at, number)

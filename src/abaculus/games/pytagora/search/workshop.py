@@ -12,7 +12,7 @@ from typing import Final
 from abaculus.games.pytagora.kinds import DIGITS, FRACTIONS, POWERS, ROOTS
 from abaculus.games.pytagora.search.counters import Counters
 from abaculus.games.pytagora.search.effort import Effort
-from abaculus.games.pytagora.search.parts import PRIME, Atom, Part, Term
+from abaculus.games.pytagora.search.parts import PRIME, Atom, LinePart, SearchTerm
 from abaculus.games.pytagora.search.shapes import BY, DIGIT, OTHER, TERM, TIMES, WORTH
 from abaculus.maths.roots import fraction_root
 
@@ -27,7 +27,7 @@ _NOTING: Final = 20
 _DEGREES: Final = {"^2": 2, "^3": 3, "^4": 4, "r2": 2, "r3": 3, "r4": 4}
 
 
-class Workshop:
+class TermWorkshop:
     """Terms from a handful that all have the pieces they must have."""
 
     def __init__(
@@ -48,9 +48,9 @@ class Workshop:
         self.sign = max(points["+"], points["-"])
         self.atoms: list[Atom] = []
         self.seen: set[tuple[str, ...]] = set()
-        self.parts: list[Part] = []
+        self.parts: list[LinePart] = []
 
-    def terms(self) -> list[Part]:
+    def terms(self) -> list[LinePart]:
         """The short ones first, up to a fair number of them."""
         if ")" in self.must:
             return []
@@ -197,8 +197,8 @@ class Workshop:
             used += len(divisors) * self.counters.units["/"]
         if self.counters.fits(self.held, used) and self.counters.fits(used, self.needed):
             remainder = value.numerator * pow(value.denominator, -1, PRIME) % PRIME
-            term = Term(factors, divisors, value == 0)
-            self.parts.append(Part(remainder, used, shape, points, (term,), 0))
+            term = SearchTerm(factors, divisors, value == 0)
+            self.parts.append(LinePart(remainder, used, shape, points, (term,), 0))
 
 
 def _place(pieces: tuple[str, ...], number: int) -> int:

@@ -12,7 +12,7 @@ from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.kernel.stage import AnyStage
 
 _STAGES: Final[dict[str, AnyStage]] = {
@@ -39,11 +39,11 @@ class PytagoraStage:
 
     def verdict(
         self, game: AnyGame, view: Any, move: Any | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it."""
         return _STAGES[game.info.id].verdict(game, view, move, preview)
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log."""
         return _STAGES[game.info.id].entries(game, news)
 

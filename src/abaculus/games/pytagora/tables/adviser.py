@@ -8,9 +8,9 @@ from abaculus.games.pytagora.digits import hand_without
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.games.pytagora.tables.state import Answering, Sequence
 from abaculus.games.pytagora.tables.view import View, own_answer
-from abaculus.games.pytagora.tables.zones import PLACES, held
+from abaculus.games.pytagora.tables.zones import PLACES, rack_pieces
 from abaculus.kernel.game import AnyGame, Stop
-from abaculus.kernel.messages import Formula, Value
+from abaculus.kernel.messages import FormulaValue, Value
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.kernel.scenes import Advice
 from abaculus.kernel.stage import Adviser
@@ -21,30 +21,31 @@ class TablesAdviser:
 
     def best(self, game: AnyGame, view: View, stop: Stop) -> Advice[Text] | None:
         """The product, or nothing if the pieces are missing; None if nothing is asked."""
-        sequence = _asked(view)
+        sequence = _open_sequence(view)
         if sequence is None or view.seat is None:
             return None
-        if not _can(view, sequence):
-            return Advice("skip", 0, Text("tables-best-skip", _told(sequence)))
+        if not _can_answer(view, sequence):
+            return Advice("skip", 0, Text("tables-best-skip", _product_values(sequence)))
         return Advice(
             move=f"ans:{sequence.product}",
             points=len(sequence.product),
-            sentence=Text("tables-best", _told(sequence)),
-            pieces=_laid(view, sequence.product),
+            sentence=Text("tables-best", _product_values(sequence)),
+            pieces=_answer_pieces(view, sequence.product),
         )
 
     def hint(self, game: AnyGame, view: View, rung: int, stop: Stop) -> tuple[Text, ...]:
         """A way to the product, a shorter one, the product."""
-        sequence = _asked(view)
+        sequence = _open_sequence(view)
         if sequence is None:
             return ()
         last = Text(
-            "tables-hint-have" if _can(view, sequence) else "tables-hint-lack", _told(sequence)
+            "tables-hint-have" if _can_answer(view, sequence) else "tables-hint-lack",
+            _product_values(sequence),
         )
         return (*_ways(sequence), last)[: max(rung, 1)]
 
 
-def _asked(view: View) -> Sequence | None:
+def _open_sequence(view: View) -> Sequence | None:
     """What the viewer is still to answer."""
     asked = isinstance(view.phase, Answering) and own_answer(view) is None
     playing = view.seat is not None and view.seat not in view.gone
@@ -53,16 +54,16 @@ def _asked(view: View) -> Sequence | None:
     return view.sequence
 
 
-def _can(view: View, sequence: Sequence) -> bool:
+def _can_answer(view: View, sequence: Sequence) -> bool:
     return hand_without(view.hands[view.seat or 0], sequence.product) is not None
 
 
-def _told(sequence: Sequence) -> dict[str, Value]:
-    return {"run": Formula(sequence.run), "product": sequence.product}
+def _product_values(sequence: Sequence) -> dict[str, Value]:
+    return {"run": FormulaValue(sequence.run), "product": sequence.product}
 
 
-def _laid(view: View, product: str) -> tuple[Piece[Text], ...]:
-    left = list(held(view, view.seat or 0).items())
+def _answer_pieces(view: View, product: str) -> tuple[Piece[Text], ...]:
+    left = list(rack_pieces(view, view.seat or 0).items())
     pieces: list[Piece[Text]] = []
     for cell, digit in zip(PLACES, product, strict=False):
         one = next(piece for piece in left if piece[1] == digit)
@@ -80,18 +81,20 @@ def _ways(sequence: Sequence) -> tuple[Text, ...]:
         return (Text("tables-hint-one", {"other": many}),)
     ways: list[Text] = []
     if int(sequence.factors[0]) > few:
-        turned = Formula(f"{few}*{many}")
-        ways.append(Text("tables-hint-same", {"first": Formula(sequence.run), "second": turned}))
-    total = Formula("+".join([str(many)] * few))
+        turned = FormulaValue(f"{few}*{many}")
+        ways.append(
+            Text("tables-hint-same", {"first": FormulaValue(sequence.run), "second": turned})
+        )
+    total = FormulaValue("+".join([str(many)] * few))
     ways.append(Text("tables-hint-add", {"other": many, "sum": total}))
     known = (few - 1) * many
     ways.append(
         Text(
             "tables-hint-near",
             {
-                "near": Formula(f"{few - 1}*{many}"),
+                "near": FormulaValue(f"{few - 1}*{many}"),
                 "known": known,
-                "more": Formula(f"{known}+{many}"),
+                "more": FormulaValue(f"{known}+{many}"),
             },
         )
     )

@@ -7,8 +7,8 @@ from typing import Final
 from abaculus.games.pytagora.digits import hand_without
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.view import View
-from abaculus.kernel.game import AnyGame, Choice, Stop
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.game import AnyGame, BotMove, Stop
+from abaculus.kernel.rng import GameRng
 
 _KNOWN: Final = {1: 40, 2: 60, 3: 80, 4: 95, 5: 100}
 """How many products in a hundred a level knows; those with 0, 1, 2, 5 everybody does."""
@@ -17,12 +17,12 @@ _EASY: Final = "0125"
 
 
 def choose(
-    level: int, game: AnyGame, view: View, memory: object, nature: Nature, stop: Stop
-) -> Choice[Move]:
+    level: int, game: AnyGame, view: View, memory: object, nature: GameRng, stop: Stop
+) -> BotMove[Move]:
     """The product, if this level knows it and the seat holds its digits; nothing otherwise."""
     sequence, seat = view.sequence, view.seat or 0
     if sequence is None:
-        return Choice(Skip(), 0)
+        return BotMove(Skip(), 0)
     easy = any(factor in _EASY for factor in sequence.factors)
     knows = nature.below(100) < _KNOWN[level] or easy
     can = hand_without(view.hands[seat], sequence.product) is not None
@@ -30,4 +30,4 @@ def choose(
     # as long for a skip as for an answer: how long somebody takes tells nothing
     seconds = _SECONDS[level] // (2 if easy else 1)
     time = view.rules.turn_times[seat] // 1000
-    return Choice(move, min(seconds, time * 2 // 3) if time else seconds)
+    return BotMove(move, min(seconds, time * 2 // 3) if time else seconds)

@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from abaculus.games.pytagora.desk_base import Given, Part, digits_of, others_hands, taken
+from abaculus.games.pytagora.desk_base import (
+    DeskPart,
+    DeskTexts,
+    digits_of,
+    others_hands,
+    take_from_bag,
+)
 from abaculus.games.pytagora.digits import NONE
 from abaculus.games.pytagora.tables.options import rules
 from abaculus.games.pytagora.tables.state import Answering, Sequence, State
@@ -17,7 +23,7 @@ from abaculus.kernel.options import Options
 _FACTORS: Final = re.compile("([0-9])[*x×·]([0-9])")
 
 
-def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
+def _table(game: AnyGame, options: Options, given: DeskTexts) -> State | Refusal:
     """The multiplication on the table, and nobody has answered yet."""
     table = rules(options)
     found = _FACTORS.fullmatch("".join(given.get("position", "").split()).lower())
@@ -27,7 +33,7 @@ def _table(game: AnyGame, options: Options, given: Given) -> State | Refusal:
     if isinstance(hand, Refusal):
         return hand
     factors = found[1] + found[2]
-    left = taken(table.bag, factors + hand)
+    left = take_from_bag(table.bag, factors + hand)
     if isinstance(left, Refusal):
         return left
     others, bag = others_hands(left, table.players - 1, table.hand_size)
@@ -47,7 +53,7 @@ def _as_it_is(state: State) -> State:
     return state
 
 
-def _given(view: View) -> dict[str, str]:
+def _view_texts(view: View) -> dict[str, str]:
     """Factors and own hand, while nothing else lies there."""
     done = view.sequence
     if view.seat is None or done is None or done.answers or view.before is not None:
@@ -57,4 +63,4 @@ def _given(view: View) -> dict[str, str]:
     return {"position": done.run, "rack": view.hands[view.seat]}
 
 
-TABLES: Final = Part(_table, _as_it_is, _given)
+TABLES: Final = DeskPart(_table, _as_it_is, _view_texts)

@@ -15,11 +15,11 @@ def pairs(state: State) -> Pick:
     """
     bag, spent = _usable(state, state.bag), _usable(state, state.spent)
     if sum(bag) > 1:
-        return _ordered(bag, None)
-    return _ordered(bag, spent) if any(bag) else _ordered(spent, None)
+        return _ordered_pairs(bag, None)
+    return _ordered_pairs(bag, spent) if any(bag) else _ordered_pairs(spent, None)
 
 
-def needs_spent(state: State) -> bool:
+def is_bag_short(state: State) -> bool:
     """Whether the bag alone does not give two factors."""
     return sum(_usable(state, state.bag)) < 2
 
@@ -29,7 +29,7 @@ def _usable(state: State, bag: Counts) -> Counts:
     return (0, *bag[1:]) if state.rules.redraw else bag
 
 
-def _ordered(first: Counts, second: Counts | None) -> Pick:
+def _ordered_pairs(first: Counts, second: Counts | None) -> Pick:
     """Ordered pairs, the second out of what the first leaves where there is no other bag."""
     ways: list[tuple[str, int]] = []
     for one in DIGITS:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abaculus.games.pytagora.digits import bag_with, both, hand_of, hand_without
-from abaculus.games.pytagora.tables.state import SKIPPED, Answering, State, playing
+from abaculus.games.pytagora.digits import add_bags, bag_with, hand_of, hand_without
+from abaculus.games.pytagora.tables.state import SKIPPED, Answering, State, playing_seats
 
 
 def fault(state: State) -> str | None:
@@ -13,7 +13,7 @@ def fault(state: State) -> str | None:
 
 def _lost_pieces(state: State) -> str | None:
     lying = state.sequence.digits if state.sequence else ""
-    there = bag_with(both(state.bag, state.spent), "".join(state.hands) + lying)
+    there = bag_with(add_bags(state.bag, state.spent), "".join(state.hands) + lying)
     if there != state.rules.bag or min(state.bag) < 0:
         return f"the pieces are {there}, the set is {state.rules.bag}"
     return None
@@ -53,6 +53,6 @@ def _bad_answers(state: State) -> str | None:
             continue
         if answer != state.sequence.product or hand_without(state.hands[seat], answer) is None:
             return f"seat {seat} cannot answer {answer}"
-        if seat not in playing(state):
+        if seat not in playing_seats(state):
             return f"seat {seat} takes no part and answers"
     return None

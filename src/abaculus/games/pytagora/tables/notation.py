@@ -6,12 +6,12 @@ import re
 from functools import partial
 from typing import Final, assert_never
 
-from abaculus.games.pytagora.events import read, unreadable, write
+from abaculus.games.pytagora.events import format_event, parse_event, unreadable
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.state import Dealing, Drawing, Factoring, State
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 _LONGEST: Final = 200
@@ -20,7 +20,7 @@ _DRAWN: Final = re.compile("(?:deal|draw):[1-9]:([0-9]+)")
 _FACTORS: Final = re.compile("factors:([0-9][0-9])")
 
 
-class Lines:
+class TablesNotation:
     """The notation of moves and events."""
 
     def write_move(self, move: Move) -> str:
@@ -43,16 +43,16 @@ class Lines:
         found = _ANSWER.fullmatch(bare)
         return unreadable(text) if found is None else Answer(found[1])
 
-    def write(self, state: State, event: Event[Move]) -> Line:
+    def write(self, state: State, event: Event[Move]) -> EventText:
         """An event that happens in this state, as a record writes it."""
-        return write(event, self.write_move, partial(_drawn, state))
+        return format_event(event, self.write_move, partial(_format_draw, state))
 
-    def read(self, line: Line, at: int) -> Event[Move] | Refusal:
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
         """The event a record's line means."""
-        return read(line, at, self.read_move, _read_drawn)
+        return parse_event(line, at, self.read_move, _parse_draw)
 
 
-def _drawn(state: State, result: Result) -> str:
+def _format_draw(state: State, result: Result) -> str:
     digits = "".join(map(str, result))
     match state.phase:
         case Dealing(seat=seat):
@@ -65,7 +65,7 @@ def _drawn(state: State, result: Result) -> str:
             raise AssertionError(f"nothing is drawn in {phase}")
 
 
-def _read_drawn(text: str) -> Result | Refusal:
+def _parse_draw(text: str) -> Result | Refusal:
     factors = _FACTORS.fullmatch(text)
     if factors is not None:
         return (factors[1],)

@@ -8,8 +8,8 @@ from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.material import PIECES, bag_of, pieces
 from abaculus.games.pytagora.tables.state import Rules
 from abaculus.kernel.awaits import TIME_FACTOR, turn_times
-from abaculus.kernel.messages import Refusal, Refused
-from abaculus.kernel.options import Choice, Menu, Options, Sheet, Switch, Whole
+from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import BoolOption, ChoiceOption, FileOption, IntOption, Menu, Options
 
 HAND_SIZE: Final = 10
 
@@ -17,11 +17,11 @@ MENU: Final = Menu(
     players=(1, 4),
     default_players=2,
     options=(
-        Whole("turns_tables", 7, 1, 11),
-        Choice("zero_factor", "allow", ("allow", "redraw")),
-        Switch("hidden_racks", False),
-        Whole("turn_seconds", 0, 15, 600, also=(0,)),
-        Sheet("pieces", PIECES[0], PIECES),
+        IntOption("turns_tables", 7, 1, 11),
+        ChoiceOption("zero_factor", "allow", ("allow", "redraw")),
+        BoolOption("hidden_racks", False),
+        IntOption("turn_seconds", 0, 15, 600, also=(0,)),
+        FileOption("pieces", PIECES[0], PIECES),
     ),
     seat_options=(TIME_FACTOR,),
     code="bad_option",
@@ -29,14 +29,14 @@ MENU: Final = Menu(
 
 
 def rules(options: Options) -> Rules:
-    """The rules that options stand for; raises `Refused` if they clash."""
+    """The rules that options stand for; raises `RefusedError` if they clash."""
     chosen = options.chosen
     box = pieces(str(chosen["pieces"]))
     bag = bag_of(box, "tables")[: len(DIGITS)]
     needed = options.players * HAND_SIZE + 2
     if sum(bag) < needed:
         allowed = f"a set with {needed} or more digits of levels 1 and 2"
-        raise Refused(Refusal("bad_option", {"key": "pieces", "range": allowed}))
+        raise RefusedError(Refusal("bad_option", {"key": "pieces", "range": allowed}))
     turns = int(chosen["turns_tables"])
     return Rules(
         players=options.players,

@@ -13,7 +13,7 @@ from abaculus.games.pytagora.tables import turns
 from abaculus.games.pytagora.tables.factors import pairs
 from abaculus.games.pytagora.tables.invariants import fault
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
-from abaculus.games.pytagora.tables.notation import Lines
+from abaculus.games.pytagora.tables.notation import TablesNotation
 from abaculus.games.pytagora.tables.options import MENU, rules
 from abaculus.games.pytagora.tables.state import (
     SKIPPED,
@@ -23,22 +23,22 @@ from abaculus.games.pytagora.tables.state import (
     Ended,
     Factoring,
     State,
-    playing,
+    playing_seats,
 )
 from abaculus.games.pytagora.tables.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
-from abaculus.kernel.event_checks import misfit
+from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Info, Preview, Shapes, Step, Traits
-from abaculus.kernel.messages import Formula, News, Player, Refusal, Refused, Seat
+from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Options
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class MultiplicationTables:
     """The rules of Multiplication Tables."""
 
-    info = Info(
+    info = GameInfo(
         id="tables",
         title="Multiplication Tables",
         rules=RULES,
@@ -46,12 +46,12 @@ class MultiplicationTables:
         traits=Traits(hidden=True, chance=True),
         measure=PIECES_LEFT,
     )
-    shapes = Shapes(state=State, move=Move, view=View)
-    notation = Lines()
+    shapes = GameTypes(state=State, move=Move, view=View)
+    notation = TablesNotation()
 
     def setup(self, options: Options) -> State:
         """The table before the deal."""
-        return turns.opening(rules(options))
+        return turns.initial_state(rules(options))
 
     def awaits(self, state: State) -> Awaits:
         """Who or what is to act."""
@@ -72,15 +72,15 @@ class MultiplicationTables:
     def check(self, state: State, event: Event[Move]) -> Refusal | None:
         """Why this cannot happen now."""
         if isinstance(state.phase, Ended):
-            return _unfit("over")
-        refusal = misfit(self.awaits(state), event, state.rules.players)
+            return _wrong_phase("over")
+        refusal = check_event(self.awaits(state), event, state.rules.players)
         if refusal is not None:
             return refusal
         match event:
             case Played(seat=seat, move=move):
-                return _unready(state, seat, move) or _wrong(state, move)
+                return _readiness_refusal(state, seat, move) or _product_refusal(state, move)
             case Left(seat=seat):
-                return _unfit("gone") if seat in state.gone else None
+                return _wrong_phase("gone") if seat in state.gone else None
             case Drawn() | TimedOut():
                 return None
             case _ as never:
@@ -90,28 +90,28 @@ class MultiplicationTables:
         """What it leads to."""
         refusal = self.check(state, event)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusedError(refusal)
         news: list[News] = []
-        return Step(_happened(state, event, news), tuple(news), event)
+        return Step(_apply_event(state, event, news), tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         """Whether the seat could answer so, never whether the answer is right."""
-        refusal = misfit(self.awaits(state), Played(0, seat, move), state.rules.players)
+        refusal = check_event(self.awaits(state), Played(0, seat, move), state.rules.players)
         if isinstance(state.phase, Ended):
-            refusal = _unfit("over")
-        return Preview(refusal or _unready(state, seat, move))
+            refusal = _wrong_phase("over")
+        return Preview(refusal or _readiness_refusal(state, seat, move))
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         """Every legal move of a seat."""
         phase, sequence = state.phase, state.sequence
         if not isinstance(phase, Answering) or sequence is None:
             return
-        if seat in turns.waited_for(state, phase):
+        if seat in turns.awaited_seats(state, phase):
             if hand_without(state.hands[seat], sequence.product) is not None:
                 yield Answer(sequence.product)
             yield Skip()
 
-    def sample(self, state: State, seat: Seat, nature: Nature) -> Move:
+    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
         """One of the legal moves."""
         moves = list(self.moves(state, seat))
         return moves[nature.below(len(moves))]
@@ -120,7 +120,7 @@ class MultiplicationTables:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: Nature) -> State:
+    def imagine(self, view: View, nature: GameRng) -> State:
         """A table that looks like this."""
         return imagine(view, nature)
 
@@ -135,7 +135,7 @@ class MultiplicationTables:
 
 
 def _turn(state: State, phase: Answering) -> Turn:
-    waited_for = turns.waited_for(state, phase)
+    waited_for = turns.awaited_seats(state, phase)
     times = state.rules.turn_times
     return Turn(
         must=waited_for,
@@ -145,76 +145,76 @@ def _turn(state: State, phase: Answering) -> Turn:
     )
 
 
-def _unfit(expected: str) -> Refusal:
+def _wrong_phase(expected: str) -> Refusal:
     """A move of another phase, and what is expected instead."""
     return Refusal("wrong_phase", {"expected": expected})
 
 
-def _unready(state: State, seat: Seat, move: Move) -> Refusal | None:
+def _readiness_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Why the seat cannot make such a move, whatever the product is."""
     phase = state.phase
     if seat in state.gone:
-        return _unfit("gone")
+        return _wrong_phase("gone")
     if not isinstance(phase, Answering):
-        return _unfit("draw")
-    if seat not in playing(state):
-        return Refusal("not_your_turn", {"player": Player(playing(state)[0])})
+        return _wrong_phase("draw")
+    if seat not in playing_seats(state):
+        return Refusal("not_your_turn", {"player": PlayerValue(playing_seats(state)[0])})
     if phase.answers[seat] is not None:
-        return _unfit("answered")
+        return _wrong_phase("answered")
     if isinstance(move, Skip):
         return None
-    return _unheld(state.hands[seat], move.product)
+    return _hand_refusal(state.hands[seat], move.product)
 
 
-def _unheld(hand: str, product: str) -> Refusal | None:
+def _hand_refusal(hand: str, product: str) -> Refusal | None:
     for digit in product:
         needed = product.count(digit)
         if hand.count(digit) < needed:
             return not_in_rack(digit, hand.count(digit), needed)
     if len(product) > 1 and product[0] == "0":
-        better = Formula(product.lstrip("0") or "0")
-        return Refusal("leading_zero", {"number": Formula(product), "better": better})
+        better = FormulaValue(product.lstrip("0") or "0")
+        return Refusal("leading_zero", {"number": FormulaValue(product), "better": better})
     return None
 
 
-def _wrong(state: State, move: Move) -> Refusal | None:
+def _product_refusal(state: State, move: Move) -> Refusal | None:
     sequence = state.sequence
     if sequence is None or isinstance(move, Skip) or move.product == sequence.product:
         return None
-    return Refusal("wrong_product", {"run": Formula(sequence.run), "answer": move.product})
+    return Refusal("wrong_product", {"run": FormulaValue(sequence.run), "answer": move.product})
 
 
-def _happened(state: State, event: Event[Move], news: list[News]) -> State:
+def _apply_event(state: State, event: Event[Move], news: list[News]) -> State:
     match event:
         case Drawn(at=at, result=result):
-            return _drawn(state, "".join(map(str, result)), at, news)
+            return _apply_draw(state, "".join(map(str, result)), at, news)
         case Played(seat=seat, move=move):
             answer = move.product if isinstance(move, Answer) else SKIPPED
-            return turns.answered(state, _answering(state), seat, answer, news)
+            return turns.take_answer(state, _answering_phase(state), seat, answer, news)
         case TimedOut(seat=seat):
             late = seat or 0
-            news.append(News("tables-late", {"player": Player(late)}))
-            return turns.told(state, _answering(state), late, SKIPPED, news)
+            news.append(News("tables-late", {"player": PlayerValue(late)}))
+            return turns.note_answer(state, _answering_phase(state), late, SKIPPED, news)
         case Left(seat=seat):
             return turns.leave(state, seat, news)
         case _ as never:
             assert_never(never)
 
 
-def _answering(state: State) -> Answering:
+def _answering_phase(state: State) -> Answering:
     if not isinstance(state.phase, Answering):
         raise AssertionError(f"nothing is answered in {state.phase}")
     return state.phase
 
 
-def _drawn(state: State, drawn: str, at: int, news: list[News]) -> State:
+def _apply_draw(state: State, drawn: str, at: int, news: list[News]) -> State:
     match state.phase:
         case Dealing(seat=seat):
-            return turns.dealt(state, seat, drawn, news)
+            return turns.deal(state, seat, drawn, news)
         case Factoring():
-            return turns.factored(state, drawn, at, news)
+            return turns.draw_factors(state, drawn, at, news)
         case Drawing() as phase:
-            return turns.drew(state, phase, drawn, news)
+            return turns.draw_piece(state, phase, drawn, news)
         case _ as phase:
             raise AssertionError(f"nothing is drawn in {phase}")
 

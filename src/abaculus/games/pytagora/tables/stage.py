@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
-from abaculus.games.pytagora.tables.notation import Lines
+from abaculus.games.pytagora.tables.notation import TablesNotation
 from abaculus.games.pytagora.tables.state import (
     Answering,
     Dealing,
@@ -16,17 +16,25 @@ from abaculus.games.pytagora.tables.state import (
     Factoring,
 )
 from abaculus.games.pytagora.tables.view import View
-from abaculus.games.pytagora.tables.zones import BOARD, PLACES, held, pieces, rack_id, zones
+from abaculus.games.pytagora.tables.zones import BOARD, PLACES, pieces, rack_id, rack_pieces, zones
 from abaculus.kernel.game import AnyGame, Preview
-from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
-from abaculus.kernel.messages import Formula, News, Player, Refusal, Seat
+from abaculus.kernel.gestures import (
+    ChooseGesture,
+    Gesture,
+    LayGesture,
+    PiecePlacement,
+    PressGesture,
+    TakeGesture,
+    WriteGesture,
+)
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Refusal, Seat
 from abaculus.kernel.prompts import Button, Lay, Prompt
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Standing, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene, SeatStatus
 from abaculus.kernel.stage import Stage
 
 NOTHING_LAID: Final = "tables-nothing-laid"
-_LINES: Final = Lines()
+_LINES: Final = TablesNotation()
 _SILENT: Final = ("tables-ready", "tables-own", "tables-own-skip")
 """Told on the seats as long as it matters; the log tells the answers when all are there."""
 
@@ -52,44 +60,48 @@ class TablesStage:
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means."""
         match gesture:
-            case Pressed(move=text):
+            case PressGesture(move=text):
                 return _LINES.read_move(text)
-            case Laid(placings=placings):
+            case LayGesture(placings=placings):
                 return _answer(view, placings)
-            case Taken(prompt=prompt) | Chosen(prompt=prompt) | Written(prompt=prompt):
+            case (
+                TakeGesture(prompt=prompt)
+                | ChooseGesture(prompt=prompt)
+                | WriteGesture(prompt=prompt)
+            ):
                 return unreadable(prompt)
             case _ as never:
                 assert_never(never)
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it; whether an answer is right it does not tell."""
         refusal = move if isinstance(move, Refusal) else preview.refusal if preview else None
         if refusal is not None:
             said = Text(refusal.code, refusal.values)
-            return Verdict("wait" if refusal.code == NOTHING_LAID else "no", said, rule="12.3")
+            return MoveVerdict("wait" if refusal.code == NOTHING_LAID else "no", said, rule="12.3")
         if isinstance(move, Answer):
             said = Text("tables-yes", {"answer": move.product})
-            return Verdict("yes", said, confirm=Text("tables-lay"), rule="12.3")
-        return Verdict("yes", Text("tables-yes-skip"), confirm=Text("tables-skip"), rule="12.4")
+            return MoveVerdict("yes", said, confirm=Text("tables-lay"), rule="12.3")
+        return MoveVerdict("yes", Text("tables-yes-skip"), confirm=Text("tables-skip"), rule="12.4")
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log."""
         return tuple(_entry(item) for item in news if item.code not in _SILENT)
 
 
-def _entry(item: News) -> Entry[Text]:
+def _entry(item: News) -> MoveListItem[Text]:
     """A line of the log bears the seat's sign, so its text leaves out the name."""
     player = item.values.get("player")
-    if isinstance(player, Player):
-        return Entry(Text(f"log-{item.code}", item.values), player.seat)
-    return Entry(Text(item.code, item.values))
+    if isinstance(player, PlayerValue):
+        return MoveListItem(Text(f"log-{item.code}", item.values), player.seat)
+    return MoveListItem(Text(item.code, item.values))
 
 
-def _answer(view: View, placings: tuple[Placing, ...]) -> Move | Refusal:
+def _answer(view: View, placings: tuple[PiecePlacement, ...]) -> Move | Refusal:
     """The digits on the cells of the answer, from left to right."""
-    own = {} if view.seat is None else held(view, view.seat)
+    own = {} if view.seat is None else rack_pieces(view, view.seat)
     digits: dict[str, str] = {}
     for placing in placings:
         digit = own.pop(placing.piece, None)
@@ -120,7 +132,7 @@ def _prompts(view: View) -> Iterator[Prompt[Text]]:
             label=Text("tables-lay"),
             rack=rack_id(view.seat),
             board=BOARD,
-            pieces=tuple(held(view, view.seat)),
+            pieces=tuple(rack_pieces(view, view.seat)),
             cells=PLACES,
         )
     move, confirm = _LINES.write_move(Skip()), Text("tables-skip-confirm")
@@ -147,7 +159,7 @@ def _ask(view: View) -> tuple[Text, str]:
 def _ask_answer(view: View, phase: Answering) -> tuple[Text, str]:
     seat, sequence = view.seat, view.sequence
     if sequence is not None and (seat is None or _is_asked(view)):
-        return Text("tables-ask", {"run": Formula(sequence.run)}), "12.3"
+        return Text("tables-ask", {"run": FormulaValue(sequence.run)}), "12.3"
     answered = seat is not None and phase.answers[seat] is not None
     return Text("tables-ask-wait" if answered else "tables-ask-others"), "12.3"
 
@@ -164,16 +176,16 @@ def _tags(view: View) -> Iterator[Text]:
     yield Text("tables-times", {"count": rules.times - view.turn})
 
 
-def _standing(view: View, seat: Seat) -> Standing[Text]:
+def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
     if seat in view.gone:
-        return Standing(facts=(Text("tables-fact-gone"),), is_gone=True)
+        return SeatStatus(facts=(Text("tables-fact-gone"),), is_gone=True)
     phase = view.phase
     facts: tuple[Text, ...] = ()
     if view.tied and seat not in view.tied:
         facts = (Text("tables-fact-out"),)
     elif isinstance(phase, Answering) and phase.answers[seat] is not None:
         facts = (Text("tables-fact-ready"),)
-    return Standing(facts=facts, held=len(view.hands[seat]))
+    return SeatStatus(facts=facts, held=len(view.hands[seat]))
 
 
 STAGE: Final[Stage[View, Move]] = TablesStage()

@@ -65,7 +65,7 @@ class Ended(Struct, frozen=True, tag="ended"):
 Phase: TypeAlias = Dealing | Factoring | Answering | Drawing | Ended
 
 
-class Laid(Struct, frozen=True):
+class LaidAnswer(Struct, frozen=True):
     """An answer that lies on the table."""
 
     seat: Seat
@@ -79,7 +79,7 @@ class Sequence(Struct, frozen=True):
 
     turn: int
     factors: str
-    answers: tuple[Laid, ...] = ()
+    answers: tuple[LaidAnswer, ...] = ()
 
     @property
     def run(self) -> str:
@@ -129,6 +129,6 @@ def still_in(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.rules.players) if seat not in state.gone)
 
 
-def playing(state: State) -> tuple[Seat, ...]:
+def playing_seats(state: State) -> tuple[Seat, ...]:
     """The seats that answer and draw: all, or those who play on for the victory."""
     return state.tied or still_in(state)

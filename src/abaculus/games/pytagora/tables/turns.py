@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import (
     NONE,
+    add_bags,
     bag_with,
     bag_without,
-    both,
     hand_of,
     hand_without,
 )
-from abaculus.games.pytagora.tables.factors import needs_spent, pairs
+from abaculus.games.pytagora.tables.factors import is_bag_short, pairs
 from abaculus.games.pytagora.tables.state import (
     SKIPPED,
     Answering,
@@ -23,18 +23,18 @@ from abaculus.games.pytagora.tables.state import (
     Drawing,
     Ended,
     Factoring,
-    Laid,
+    LaidAnswer,
     Rules,
     Sequence,
     State,
-    playing,
+    playing_seats,
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
-from abaculus.kernel.messages import Formula, News, Player, Seat
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Seat
 
 
-def opening(rules: Rules) -> State:
+def initial_state(rules: Rules) -> State:
     """The table before the deal."""
     return State(
         rules=rules,
@@ -46,17 +46,17 @@ def opening(rules: Rules) -> State:
     )
 
 
-def dealt(state: State, seat: Seat, digits: str, news: list[News]) -> State:
+def deal(state: State, seat: Seat, digits: str, news: list[News]) -> State:
     """A seat has received its first hand."""
-    return _deal_on(_received(state, seat, digits), seat, news)
+    return _deal_next(_receive(state, seat, digits), seat, news)
 
 
-def _deal_on(state: State, seat: Seat, news: list[News]) -> State:
+def _deal_next(state: State, seat: Seat, news: list[News]) -> State:
     later = [other for other in still_in(state) if other > seat]
     return replace(state, phase=Dealing(later[0])) if later else _next_turn(state, news)
 
 
-def _received(state: State, seat: Seat, digits: str) -> State:
+def _receive(state: State, seat: Seat, digits: str) -> State:
     bag = bag_without(state.bag, digits)
     return _with_hand(replace(state, bag=bag), seat, hand_of(state.hands[seat] + digits))
 
@@ -74,17 +74,17 @@ def _next_turn(state: State, news: list[News]) -> State:
         spent = bag_with(state.spent, done.digits)
         state = replace(state, sequence=None, before=done, spent=spent)
     if not pairs(state).bag:
-        leaders, behind = _ranked(state)
-        return _finished(replace(state, behind=behind), "tables-end-empty", leaders, news)
+        leaders, behind = _rank(state)
+        return _finish(replace(state, behind=behind), "tables-end-empty", leaders, news)
     return replace(state, phase=Factoring(), turn=state.turn + 1)
 
 
-def factored(state: State, factors: str, at: int, news: list[News]) -> State:
+def draw_factors(state: State, factors: str, at: int, news: list[News]) -> State:
     """The factors lie on the table, and everybody may answer."""
-    if needs_spent(state):
-        state = _recycled(state, news)
+    if is_bag_short(state):
+        state = _recycle(state, news)
     sequence = Sequence(state.turn, factors)
-    news.append(News("tables-factors", {"run": Formula(sequence.run), "turn": state.turn}))
+    news.append(News("tables-factors", {"run": FormulaValue(sequence.run), "turn": state.turn}))
     return replace(
         state,
         bag=bag_without(state.bag, factors),
@@ -93,57 +93,57 @@ def factored(state: State, factors: str, at: int, news: list[News]) -> State:
     )
 
 
-def _recycled(state: State, news: list[News]) -> State:
+def _recycle(state: State, news: list[News]) -> State:
     """The pieces of earlier turns go back into the bag."""
     news.append(News("tables-recycled"))
-    return replace(state, bag=both(state.bag, state.spent), spent=NONE)
+    return replace(state, bag=add_bags(state.bag, state.spent), spent=NONE)
 
 
-def answered(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
+def take_answer(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
     """A seat has answered or skipped; the others learn only that."""
-    news.append(News("tables-ready", {"player": Player(seat)}, unless=(seat,)))
+    news.append(News("tables-ready", {"player": PlayerValue(seat)}, unless=(seat,)))
     own = "tables-own-skip" if answer == SKIPPED else "tables-own"
     news.append(News(own, {"answer": answer}, only=(seat,)))
-    return told(state, phase, seat, answer, news)
+    return note_answer(state, phase, seat, answer, news)
 
 
-def told(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
+def note_answer(state: State, phase: Answering, seat: Seat, answer: str, news: list[News]) -> State:
     """An answer is noted; the last one closes the turn."""
     answers = list(phase.answers)
     answers[seat] = answer
-    return _closed_by_all(state, Answering(phase.since, tuple(answers)), news)
+    return _close_when_complete(state, Answering(phase.since, tuple(answers)), news)
 
 
-def waited_for(state: State, phase: Answering) -> tuple[Seat, ...]:
+def awaited_seats(state: State, phase: Answering) -> tuple[Seat, ...]:
     """Who has still to answer."""
-    return tuple(seat for seat in playing(state) if phase.answers[seat] is None)
+    return tuple(seat for seat in playing_seats(state) if phase.answers[seat] is None)
 
 
-def _closed_by_all(state: State, phase: Answering, news: list[News]) -> State:
+def _close_when_complete(state: State, phase: Answering, news: list[News]) -> State:
     """The turn goes on, or closes when nobody is waited for: answers are laid, then all draw."""
     state = replace(state, phase=phase)
-    if waited_for(state, phase):
+    if awaited_seats(state, phase):
         return state
     state = replace(state, fresh=("",) * state.rules.players)
-    for seat in playing(state):
-        state = _laid(state, seat, phase.answers[seat] or SKIPPED, news)
-    return _draw_on(state, playing(state), news)
+    for seat in playing_seats(state):
+        state = _lay_answer(state, seat, phase.answers[seat] or SKIPPED, news)
+    return _draw_on(state, playing_seats(state), news)
 
 
-def _laid(state: State, seat: Seat, product: str, news: list[News]) -> State:
+def _lay_answer(state: State, seat: Seat, product: str, news: list[News]) -> State:
     sequence = state.sequence
     if sequence is None or product == SKIPPED:
-        news.append(News("tables-skipped", {"player": Player(seat)}))
+        news.append(News("tables-skipped", {"player": PlayerValue(seat)}))
         return state
-    run = Formula(f"{sequence.run}={product}")
-    news.append(News("tables-answered", {"player": Player(seat), "run": run}))
+    run = FormulaValue(f"{sequence.run}={product}")
+    news.append(News("tables-answered", {"player": PlayerValue(seat), "run": run}))
     numbers = tuple(
         state.laid[seat][int(digit)] + product[: place + 1].count(digit)
         for place, digit in enumerate(product)
     )
     counts = list(state.laid)
     counts[seat] = bag_with(counts[seat], product)
-    answers = (*sequence.answers, Laid(seat, product, numbers))
+    answers = (*sequence.answers, LaidAnswer(seat, product, numbers))
     hand = hand_without(state.hands[seat], product) or ""
     state = replace(state, laid=tuple(counts), sequence=replace(sequence, answers=answers))
     return _with_hand(state, seat, hand)
@@ -152,16 +152,16 @@ def _laid(state: State, seat: Seat, product: str, news: list[News]) -> State:
 def _draw_on(state: State, seats: tuple[Seat, ...], news: list[News]) -> State:
     """The next seat draws; an empty bag is filled with what earlier turns have laid (D49)."""
     if seats and not any(state.bag) and any(state.spent):
-        state = _recycled(state, news)
+        state = _recycle(state, news)
     if not seats or not any(state.bag):
-        return _turn_over(state, news)
+        return _end_turn(state, news)
     return replace(state, phase=Drawing(seats))
 
 
-def drew(state: State, phase: Drawing, digit: str, news: list[News]) -> State:
+def draw_piece(state: State, phase: Drawing, digit: str, news: list[News]) -> State:
     """A seat has drawn its piece."""
     seat, *later = phase.seats
-    player = Player(seat)
+    player = PlayerValue(seat)
     if state.rules.hidden:
         news.append(News("tables-drew", {"player": player, "digit": digit}, only=(seat,)))
         news.append(News("tables-drew-hidden", {"player": player}, unless=(seat,)))
@@ -169,25 +169,25 @@ def drew(state: State, phase: Drawing, digit: str, news: list[News]) -> State:
         news.append(News("tables-drew", {"player": player, "digit": digit}))
     fresh = list(state.fresh)
     fresh[seat] = digit
-    state = replace(_received(state, seat, digit), fresh=tuple(fresh))
+    state = replace(_receive(state, seat, digit), fresh=tuple(fresh))
     return _draw_on(state, tuple(later), news)
 
 
-def _turn_over(state: State, news: list[News]) -> State:
+def _end_turn(state: State, news: list[News]) -> State:
     """After the last turn the fewest pieces win; a tie is played on while a × is left."""
     if not state.tied and state.turn < state.rules.turns:
         return _next_turn(state, news)
-    leaders, behind = _ranked(state)
+    leaders, behind = _rank(state)
     state = replace(state, behind=behind)
     if len(leaders) == 1 or state.turn >= state.rules.times:
-        return _finished(state, "tables-end", leaders, news)
+        return _finish(state, "tables-end", leaders, news)
     news.append(News("tables-tied", {"count": len(leaders)}))
     return _next_turn(replace(state, tied=leaders), news)
 
 
-def _ranked(state: State) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...]]:
+def _rank(state: State) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...]]:
     """Who holds the fewest pieces of those who can still win, and the places behind them."""
-    seats = playing(state)
+    seats = playing_seats(state)
     held = sorted({len(state.hands[seat]) for seat in seats})
     leaders, *others = (
         tuple(seat for seat in seats if len(state.hands[seat]) == count) for count in held
@@ -197,18 +197,18 @@ def _ranked(state: State) -> tuple[tuple[Seat, ...], tuple[tuple[Seat, ...], ...
 
 def leave(state: State, seat: Seat, news: list[News]) -> State:
     """A seat leaves: its pieces, also those of an answer still hidden, go into the bag (D53)."""
-    news.append(News("tables-left", {"player": Player(seat)}))
+    news.append(News("tables-left", {"player": PlayerValue(seat)}))
     state = _without_seat(state, seat)
     remaining = still_in(state)
     if len(remaining) <= 1:
-        return _ended(state, "tables-end-left", (remaining, state.gone), news)
+        return _end_game(state, "tables-end-left", (remaining, state.gone), news)
     if len(state.tied) == 1:
-        return _finished(state, "tables-end", state.tied, news)
+        return _finish(state, "tables-end", state.tied, news)
     match state.phase:
         case Dealing(seat=dealing) if dealing == seat:
-            return _deal_on(state, seat, news)
+            return _deal_next(state, seat, news)
         case Answering() as phase:
-            return _closed_by_all(state, phase, news)
+            return _close_when_complete(state, phase, news)
         case Drawing(seats=seats) if seat in seats:
             return _draw_on(state, tuple(other for other in seats if other != seat), news)
         case _:
@@ -235,15 +235,15 @@ def _without_seat(state: State, seat: Seat) -> State:
     )
 
 
-def _finished(state: State, reason: str, leaders: tuple[Seat, ...], news: list[News]) -> State:
+def _finish(state: State, reason: str, leaders: tuple[Seat, ...], news: list[News]) -> State:
     state = replace(state, tied=())
     if state.rules.players == 1:
-        return _ended(state, f"{reason}-alone", ((), leaders), news)
+        return _end_game(state, f"{reason}-alone", ((), leaders), news)
     places = tuple(place for place in (leaders, *state.behind, state.gone) if place)
-    return _ended(state, reason, places, news)
+    return _end_game(state, reason, places, news)
 
 
-def _ended(
+def _end_game(
     state: State, reason: str, places: tuple[tuple[Seat, ...], ...], news: list[News]
 ) -> State:
     news.append(News(reason))

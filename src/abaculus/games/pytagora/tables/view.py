@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.digits import Counts, bag_without, by_chance, hand_without
+from abaculus.games.pytagora.digits import Counts, bag_without, hand_without, random_digits
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.tables.state import (
     SKIPPED,
@@ -16,7 +16,7 @@ from abaculus.games.pytagora.tables.state import (
     State,
 )
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 
 class View(Struct, frozen=True):
@@ -92,7 +92,7 @@ def own_answer(seen: View) -> str | None:
     return phase.answers[seen.seat]
 
 
-def imagine(seen: View, nature: Nature) -> State:
+def imagine(seen: View, nature: GameRng) -> State:
     """A table that looks like this: unseen pieces are dealt at random, hidden answers guessed."""
     known = "".join(seen.hands).replace(HIDDEN, "")
     pool = bag_without(seen.rules.bag, known + (seen.sequence.digits if seen.sequence else ""))
@@ -100,7 +100,7 @@ def imagine(seen: View, nature: Nature) -> State:
     hands = list(seen.hands)
     for seat, hand in enumerate(hands):
         if HIDDEN in hand:
-            hands[seat] = by_chance(pool, len(hand), nature)
+            hands[seat] = random_digits(pool, len(hand), nature)
             pool = bag_without(pool, hands[seat])
     return State(
         rules=seen.rules,
@@ -119,7 +119,7 @@ def imagine(seen: View, nature: Nature) -> State:
     )
 
 
-def _imagined_phase(seen: View, hands: list[str], nature: Nature) -> Phase:
+def _imagined_phase(seen: View, hands: list[str], nature: GameRng) -> Phase:
     """The phase with a guess for each hidden answer: the product if the hand gives it, or none."""
     phase, sequence = seen.phase, seen.sequence
     if not isinstance(phase, Answering) or sequence is None:

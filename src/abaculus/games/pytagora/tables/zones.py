@@ -7,9 +7,9 @@ from typing import Final
 
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.games.pytagora.tables.state import Answering, Laid, Sequence
+from abaculus.games.pytagora.tables.state import Answering, LaidAnswer, Sequence
 from abaculus.games.pytagora.tables.view import View, own_answer
-from abaculus.kernel.messages import Player, Seat
+from abaculus.kernel.messages import PlayerValue, Seat
 from abaculus.kernel.scene_parts import Box, Cell, Piece, Text, Zone
 
 BOARD: Final = "board"
@@ -39,7 +39,7 @@ def _board(view: View) -> Zone[Text]:
         Cell(name, Box(place * _SIZE, 0, _SIZE, _SIZE), Text(_SPOKEN[name]))
         for place, name in enumerate((*_ASKED, *PLACES))
     ]
-    done = _done(view)
+    done = _last_sequence(view)
     for place in range(0 if done is None else len(tuple(_chain(done)))):
         box = Box(place * _SIZE, 3 * _SIZE // 2, _SIZE, _SIZE)
         cells.append(Cell(_below(place), box, Text("tables-cell-before", {"number": place + 1})))
@@ -50,7 +50,7 @@ def _below(place: int) -> str:
     return f"before-{place + 1}"
 
 
-def _done(view: View) -> Sequence | None:
+def _last_sequence(view: View) -> Sequence | None:
     """The sequence to look back at: that of this turn as soon as it is closed."""
     closed = not isinstance(view.phase, Answering) and view.sequence is not None
     return view.sequence if closed else view.before
@@ -58,19 +58,19 @@ def _done(view: View) -> Sequence | None:
 
 def _chain(done: Sequence) -> Iterator[tuple[str, str, Seat | None]]:
     """The pieces of a sequence: ids, kinds, and who laid them."""
-    yield from _asked(done)
+    yield from _factor_pieces(done)
     for place, laid in enumerate(done.answers):
         yield f"e{done.turn}:{place}", "=", laid.seat
         yield from _digits(laid)
 
 
-def _asked(sequence: Sequence) -> Iterator[tuple[str, str, None]]:
+def _factor_pieces(sequence: Sequence) -> Iterator[tuple[str, str, None]]:
     yield f"f{sequence.turn}:1", sequence.factors[0], None
     yield f"x{sequence.turn}", "*", None
     yield f"f{sequence.turn}:2", sequence.factors[1], None
 
 
-def _digits(laid: Laid) -> Iterator[tuple[str, str, Seat]]:
+def _digits(laid: LaidAnswer) -> Iterator[tuple[str, str, Seat]]:
     for digit, number in zip(laid.product, laid.numbers, strict=True):
         yield _id(laid.seat, digit, number), digit, laid.seat
 
@@ -91,7 +91,7 @@ def rack_id(seat: Seat) -> str:
 
 def _rack(view: View, seat: Seat) -> Zone[Text]:
     own = seat == view.seat
-    name = Text("tables-rack") if own else Text("tables-rack-of", {"player": Player(seat)})
+    name = Text("tables-rack") if own else Text("tables-rack-of", {"player": PlayerValue(seat)})
     cells = tuple(
         Cell(
             f"{rack_id(seat)}-{place}",
@@ -106,13 +106,17 @@ def _rack(view: View, seat: Seat) -> Zone[Text]:
 def pieces(view: View) -> Iterator[Piece[Text]]:
     """What is asked with the own answer, the sequence before, then the pieces on open racks."""
     yield from _question(view)
-    done = _done(view)
+    done = _last_sequence(view)
     for place, (piece, kind, seat) in enumerate(() if done is None else _chain(done)):
         tags = () if seat is None else ("last",)
         yield Piece(piece, _below(place), piece_face(kind), tags, seat)
-    answered = {piece for piece, _ in _own_laid(view)}
+    answered = {piece for piece, _ in _own_answer_pieces(view)}
     for seat in _open_racks(view):
-        lying = {piece: digit for piece, digit in held(view, seat).items() if piece not in answered}
+        lying = {
+            piece: digit
+            for piece, digit in rack_pieces(view, seat).items()
+            if piece not in answered
+        }
         fresh = _fresh(view, seat)
         for place, (piece, digit) in enumerate(lying.items()):
             tags = ("fresh",) if piece == fresh else ()
@@ -123,19 +127,19 @@ def _question(view: View) -> Iterator[Piece[Text]]:
     sequence = view.sequence
     if sequence is None or not isinstance(view.phase, Answering):
         return
-    asked = (*_asked(sequence), (f"e{sequence.turn}:0", "=", None))
+    asked = (*_factor_pieces(sequence), (f"e{sequence.turn}:0", "=", None))
     for cell, (piece, kind, _) in zip(_ASKED, asked, strict=True):
         yield Piece(piece, cell, piece_face(kind))
-    for cell, (piece, digit) in zip(PLACES, _own_laid(view), strict=False):
+    for cell, (piece, digit) in zip(PLACES, _own_answer_pieces(view), strict=False):
         yield Piece(piece, cell, piece_face(digit), seat=view.seat)
 
 
-def _own_laid(view: View) -> tuple[tuple[str, str], ...]:
+def _own_answer_pieces(view: View) -> tuple[tuple[str, str], ...]:
     """The pieces of the viewer's own answer, which the others cannot see yet."""
     answer, seat = own_answer(view), view.seat
     if not answer or seat is None:
         return ()
-    left = list(held(view, seat).items())
+    left = list(rack_pieces(view, seat).items())
     laid: list[tuple[str, str]] = []
     for digit in answer:
         piece = next(one for one in left if one[1] == digit)
@@ -144,7 +148,7 @@ def _own_laid(view: View) -> tuple[tuple[str, str], ...]:
     return tuple(laid)
 
 
-def held(view: View, seat: Seat) -> dict[str, str]:
+def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
     """The pieces of a hand by their ids.
 
     A piece is known by its seat, its digit and the how-manieth of that digit it is which the seat
@@ -163,5 +167,5 @@ def _id(seat: Seat, digit: str, number: int) -> str:
 
 def _fresh(view: View, seat: Seat) -> str:
     """The id of the piece just drawn: the last to come of its digit."""
-    of_digit = [p for p, digit in held(view, seat).items() if digit == view.fresh[seat]]
+    of_digit = [p for p, digit in rack_pieces(view, seat).items() if digit == view.fresh[seat]]
     return of_digit[-1] if of_digit else ""

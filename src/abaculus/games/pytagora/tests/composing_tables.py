@@ -11,10 +11,10 @@ import abaculus.i18n
 from abaculus.games.pytagora.compose.moves import Move
 from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.compose.state import Composing, Phase, State
-from abaculus.games.pytagora.equality.judge import judge, laid, read_play
-from abaculus.games.pytagora.kinds import COMMON, bag_with, counts_of, in_order, pieces_of
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import Speaker, books
+from abaculus.games.pytagora.equality.judge import judge, lay_line, parse_play
+from abaculus.games.pytagora.kinds import COMMON, bag_with, counts_of, in_order, parse_pieces
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import Translator, message_files
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Refusal, Value
@@ -24,7 +24,7 @@ GAMES = {mode: Compose(mode) for mode in ("pytagora", "basic", "pro")}
 GAME = GAMES["pytagora"]
 
 _FOLDERS = (Path(__file__).parent.parent, Path(abaculus.i18n.__file__).parent)
-_VOICE = Speaker(*(sentences(file) for folder in _FOLDERS for file in books(folder)))
+_VOICE = Translator(*(load_messages(file) for folder in _FOLDERS for file in message_files(folder)))
 
 
 def say(code: str, values: Mapping[str, Value]) -> str:
@@ -34,7 +34,7 @@ def say(code: str, values: Mapping[str, Value]) -> str:
 
 def pieces(text: str) -> tuple[str, ...]:
     """The pieces of a text, in order."""
-    found = pieces_of(text)
+    found = parse_pieces(text)
     assert not isinstance(found, Refusal), found
     return in_order(found)
 
@@ -85,13 +85,13 @@ def table(
 def _with_lines(state: State, lines: Sequence[str]) -> State:
     equals, closing = state.supply
     for text in lines:
-        play = read_play(text)
+        play = parse_play(text)
         assert not isinstance(play, Refusal), play
         judged = judge(state.rules.terms, state.table, play, None, None)
         assert not isinstance(judged, Refusal), judged
         new = [kind for _, kind in judged.placed]
         equals, closing = equals - new.count("="), closing - new.count(")")
-        state = replace(state, table=laid(state.table, judged, 0, 1), supply=(equals, closing))
+        state = replace(state, table=lay_line(state.table, judged, 0, 1), supply=(equals, closing))
     return state
 
 

@@ -14,15 +14,15 @@ from abaculus.games.pytagora.digits import NONE, bag_with, hand_of
 from abaculus.games.pytagora.number.faces import FACES
 from abaculus.games.pytagora.number.moves import Move
 from abaculus.games.pytagora.number.rules import NUMBER
-from abaculus.games.pytagora.number.state import Laid, Rolling, State
+from abaculus.games.pytagora.number.state import PilePiece, Rolling, State
 from abaculus.games.pytagora.number.view import View
-from abaculus.i18n import Speaker
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import books
+from abaculus.i18n import Translator
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import message_files
 from abaculus.kernel.awaits import Outcome, Over, Turn
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import Refusal, Refused, Seat
+from abaculus.kernel.messages import Refusal, RefusedError, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.scene_parts import Text
 
@@ -30,7 +30,7 @@ _FOLDERS = (
     Path(abaculus.games.pytagora.number.__file__).parent.parent,
     Path(abaculus.i18n.__file__).parent,
 )
-VOICE = Speaker(*(sentences(file) for folder in _FOLDERS for file in books(folder)))
+VOICE = Translator(*(load_messages(file) for folder in _FOLDERS for file in message_files(folder)))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
 
 
@@ -59,7 +59,7 @@ def table(
         phase=Rolling(turn, 0),
         bag=bag_with(NONE, bag),
         hands=tuple(hand_of(hand) for hand in hands),
-        pile=(Laid(number, None),),
+        pile=(PilePiece(number, None),),
         turns=1,
     )
     assert NUMBER.fault(state) is None, NUMBER.fault(state)
@@ -116,7 +116,7 @@ def refusal(state: State, event: Event[Move] | str) -> Refusal:
     event = played(state, event) if isinstance(event, str) else event
     why = NUMBER.check(state, event)
     assert why is not None, f"{event} is allowed"
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         NUMBER.apply(state, event)
     assert why == refused.value.refusal
     return why

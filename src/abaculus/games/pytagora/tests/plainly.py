@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from abaculus.games.pytagora.equality.judge import judge
-from abaculus.games.pytagora.equality.terms import Continue, Play, Table, Terms, Write
+from abaculus.games.pytagora.equality.terms import Board, Continue, LineTerms, Play, Write
 from abaculus.grids import cell_at, x_of, y_of
 from abaculus.kernel.messages import Refusal
 
@@ -76,7 +76,7 @@ def is_true(line: tuple[str, ...]) -> bool:
     return left is not None and left == worth(line[place + 1 :])
 
 
-def best_by_trying(terms: Terms, table: Table, hand: tuple[str, ...], face: str | None) -> int:
+def best_by_trying(terms: LineTerms, table: Board, hand: tuple[str, ...], face: str | None) -> int:
     """The most points of any line, -1 if there is none."""
     best = -1
     for play in continued(terms, table, hand) if face == "cont" else lines(table, hand):
@@ -86,7 +86,7 @@ def best_by_trying(terms: Terms, table: Table, hand: tuple[str, ...], face: str 
     return best
 
 
-def lines(table: Table, hand: tuple[str, ...]) -> Iterator[Play]:
+def lines(table: Board, hand: tuple[str, ...]) -> Iterator[Play]:
     """True lines that cross something, and one of each other kind below the table."""
     seen: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
     for x, y, down, long in stretches(table, len(hand)):
@@ -106,7 +106,7 @@ def lines(table: Table, hand: tuple[str, ...]) -> Iterator[Play]:
                 yield Write(left, below, False, line, (False,) * long)
 
 
-def stretches(table: Table, held: int) -> Iterator[tuple[int, int, bool, int]]:
+def stretches(table: Board, held: int) -> Iterator[tuple[int, int, bool, int]]:
     """Every place near the table, either way, for lines of every length."""
     xs = [x_of(cell) for cell in table.pieces] or [0]
     ys = [y_of(cell) for cell in table.pieces] or [0]
@@ -117,7 +117,7 @@ def stretches(table: Table, held: int) -> Iterator[tuple[int, int, bool, int]]:
                 yield x, y, True, long
 
 
-def continued(terms: Terms, table: Table, hand: tuple[str, ...]) -> Iterator[Play]:
+def continued(terms: LineTerms, table: Board, hand: tuple[str, ...]) -> Iterator[Play]:
     """True continuations of every equality."""
     for number, equality in enumerate(table.equalities, 1):
         cell, step = equality.cells[-1] + equality.step, equality.step

@@ -13,11 +13,11 @@ from abaculus.games.pytagora.digits import NONE, bag_with
 from abaculus.games.pytagora.rings.moves import Move
 from abaculus.games.pytagora.rings.ring import Arc, laid_places
 from abaculus.games.pytagora.rings.rules import SQUARE, RingGame
-from abaculus.games.pytagora.rings.state import Attaching, Laid, State
+from abaculus.games.pytagora.rings.state import Attaching, Attachment, State
 from abaculus.games.pytagora.rings.turns import begin_turn
-from abaculus.i18n import Speaker
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import books
+from abaculus.i18n import Translator
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import message_files
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Refusal
@@ -27,7 +27,7 @@ _FOLDERS = (
     Path(abaculus.games.pytagora.rings.__file__).parent.parent,
     Path(abaculus.i18n.__file__).parent,
 )
-VOICE = Speaker(*(sentences(file) for folder in _FOLDERS for file in books(folder)))
+VOICE = Translator(*(load_messages(file) for folder in _FOLDERS for file in message_files(folder)))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
 
 
@@ -44,13 +44,13 @@ def table(
     the last seats given last, all others by seat 0."""
     state = game.setup(choose(game.info.menu, {"players": len(hands), **(options or {})}))
     rings = state.rules.rings
-    laid: list[Laid] = []
+    laid: list[Attachment] = []
     on_table = ""
     arcs = arcs or [(0, 0)] * len(rings)
     for number, (ring, (left, right)) in enumerate(zip(rings, arcs, strict=True)):
         places = laid_places(ring, Arc(left, right))
         on_table += "".join(ring.order[place] for place in places)
-        laid += [Laid(0, number, place) for place in places if place != ring.start]
+        laid += [Attachment(0, number, place) for place in places if place != ring.start]
     for back, seat in enumerate(reversed(by), 1):
         laid[-back] = replace(laid[-back], seat=seat)
     whole = bag_with(NONE, on_table + bag + "".join(hands))

@@ -14,26 +14,26 @@ import abaculus.i18n
 from abaculus.games.pytagora.compose.options import rules
 from abaculus.games.pytagora.compose.rules import Compose
 from abaculus.games.pytagora.compose.state import Composing, Phase, State
-from abaculus.games.pytagora.equality.notation import read_play
-from abaculus.games.pytagora.equality.terms import Continue, Equality, Table, Write
-from abaculus.games.pytagora.kinds import COMMON, bag_without, in_order, pieces_of
-from abaculus.games.pytagora.positions import read_position
+from abaculus.games.pytagora.equality.notation import parse_play
+from abaculus.games.pytagora.equality.terms import Board, Continue, Equality, Write
+from abaculus.games.pytagora.kinds import COMMON, bag_without, in_order, parse_pieces
+from abaculus.games.pytagora.positions import parse_position
 from abaculus.games.pytagora.stage import STAGE
-from abaculus.i18n import Speaker
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import books
-from abaculus.kernel.gestures import Gesture, Laid, Placing
+from abaculus.i18n import Translator
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import message_files
+from abaculus.kernel.gestures import Gesture, LayGesture, PiecePlacement
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Scene, Verdict
+from abaculus.kernel.scenes import MoveVerdict, Scene
 
 FOLDER = Path(abaculus.games.pytagora.kinds.__file__).parent
-VOICE = Speaker(
+VOICE = Translator(
     *(
-        sentences(file)
+        load_messages(file)
         for folder in (FOLDER, Path(abaculus.i18n.__file__).parent)
-        for file in books(folder)
+        for file in message_files(folder)
     )
 )
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
@@ -57,8 +57,8 @@ def table(
     """A table in the middle of a game, seat 0 to write unless a phase says otherwise."""
     chosen = choose(GAMES[mode].info.menu, {"players": len(hands), **options})
     law = rules(mode, chosen)
-    lines = read_position(law.terms, position)
-    assert isinstance(lines, Table), lines
+    lines = parse_position(law.terms, position)
+    assert isinstance(lines, Board), lines
     held = tuple(in_order(_pieces(hand)) for hand in hands)
     lying = list(lines.pieces.values())
     used = [piece for piece in lying if piece not in COMMON]
@@ -79,18 +79,18 @@ def table(
 
 
 def _pieces(text: str) -> tuple[str, ...]:
-    pieces = pieces_of(text)
+    pieces = parse_pieces(text)
     assert not isinstance(pieces, Refusal), pieces
     return pieces
 
 
-def _signed(lines: Table, players: int) -> Table:
+def _signed(lines: Board, players: int) -> Board:
     """The lines with the seats as their authors in turn."""
     written = tuple(
         Equality(line.x, line.y, line.down, line.pieces, number % players, 1)
         for number, line in enumerate(lines.equalities)
     )
-    return Table(written, lines.pieces, lines.ways)
+    return Board(written, lines.pieces, lines.ways)
 
 
 def scene(state: State, seat: Seat | None = 0) -> Scene[Text]:
@@ -105,7 +105,7 @@ def read(state: State, gesture: Gesture, seat: Seat | None = 0) -> Any | Refusal
     return STAGE.move(game, game.view(state, seat), gesture)
 
 
-def told(state: State, gesture: Gesture, seat: Seat = 0) -> Verdict[Text]:
+def told(state: State, gesture: Gesture, seat: Seat = 0) -> MoveVerdict[Text]:
     """What the referee says to a gesture."""
     game = GAMES[state.rules.terms.mode]
     view = game.view(state, seat)
@@ -114,22 +114,22 @@ def told(state: State, gesture: Gesture, seat: Seat = 0) -> Verdict[Text]:
     return STAGE.verdict(game, view, move, preview)
 
 
-def laid(text: str, seat: Seat = 0, lines: Table | None = None) -> Laid:
+def laid(text: str, seat: Seat = 0, lines: Board | None = None) -> LayGesture:
     """The gesture somebody would make for a line such as `h0,3:1[6]/4=7-3`."""
-    play = read_play(text)
+    play = parse_play(text)
     assert not isinstance(play, Refusal), play
     used: dict[str, int] = {}
-    placings: list[Placing] = []
+    placings: list[PiecePlacement] = []
     for number, (kind, is_old) in enumerate(zip(play.pieces, play.crossed, strict=True)):
         if is_old:
             continue
         used[kind] = used.get(kind, 0) + 1
         piece = f"s:{kind}" if kind in COMMON else f"r{seat}:{kind}:{used[kind]}"
-        placings.append(Placing(piece, _cell(play, number, lines)))
-    return Laid("lay", tuple(placings))
+        placings.append(PiecePlacement(piece, _cell(play, number, lines)))
+    return LayGesture("lay", tuple(placings))
 
 
-def _cell(play: Write | Continue, number: int, lines: Table | None) -> str:
+def _cell(play: Write | Continue, number: int, lines: Board | None) -> str:
     if isinstance(play, Write):
         x, y = (0, number) if play.down else (number, 0)
         return f"{play.x + x},{play.y + y}"

@@ -15,13 +15,13 @@ from abaculus.games.pytagora.tables.moves import Move
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.state import Answering, Sequence, State
 from abaculus.games.pytagora.tables.view import View
-from abaculus.i18n import Speaker
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import books
+from abaculus.i18n import Translator
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import message_files
 from abaculus.kernel.awaits import Outcome, Over, Turn
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import Refusal, Refused, Seat
+from abaculus.kernel.messages import Refusal, RefusedError, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.scene_parts import Text
 
@@ -29,7 +29,7 @@ _FOLDERS = (
     Path(abaculus.games.pytagora.tables.__file__).parent.parent,
     Path(abaculus.i18n.__file__).parent,
 )
-VOICE = Speaker(*(sentences(file) for folder in _FOLDERS for file in books(folder)))
+VOICE = Translator(*(load_messages(file) for folder in _FOLDERS for file in message_files(folder)))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
 
 
@@ -114,7 +114,7 @@ def refusal(state: State, event: Event[Move]) -> Refusal:
     """Why the event cannot happen; `apply` must say the same."""
     why = TABLES.check(state, event)
     assert why is not None, f"{event} is allowed"
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         TABLES.apply(state, event)
     assert why == refused.value.refusal
     return why

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.bots.time_limit import never
+from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.adviser import ADVISER
 from abaculus.games.pytagora.compose.state import Asking, Composing, Phase, Rolling, State
 from abaculus.games.pytagora.desk import DESK
@@ -22,14 +22,14 @@ PICTURE = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3;v4,0:8-1=7"
 
 def best(state: State, seat: int | None = 0) -> Advice[Text] | None:
     game = GAMES[state.rules.terms.mode]
-    advice = ADVISER.best(game, game.view(state, seat), never)
+    advice = ADVISER.best(game, game.view(state, seat), never_stop)
     assert advice is None or has_words(advice)
     return advice
 
 
 def hints(state: State, rung: int, seat: int | None = 0) -> list[str]:
     game = GAMES[state.rules.terms.mode]
-    return [said(text) for text in ADVISER.hint(game, game.view(state, seat), rung, never)]
+    return [said(text) for text in ADVISER.hint(game, game.view(state, seat), rung, never_stop)]
 
 
 @pytest.mark.parametrize(
@@ -140,8 +140,8 @@ def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move:
     game = game_of(mode)
     view = DESK.view(game, choose(game.info.menu, {}), given)
 
-    advice = ADVISER.best(game, view, never)
-    ladder = ADVISER.hint(game, view, 4, never)
+    advice = ADVISER.best(game, view, never_stop)
+    ladder = ADVISER.hint(game, view, 4, never_stop)
 
     assert advice is not None
     assert advice.move == move
@@ -149,14 +149,14 @@ def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move:
     assert advice.pieces
     assert len(ladder) > 1
     assert all(said(text) for text in ladder)
-    assert ADVISER.hint(game, view, 1, never) == ladder[:1]
+    assert ADVISER.hint(game, view, 1, never_stop) == ladder[:1]
 
 
 def test_a_ring_hint_goes_from_there_is_one_to_which_one() -> None:
     game = game_of("evenodd")
     view = DESK.view(game, choose(game.info.menu, {}), {"rack": "7"})
 
-    ladder = [said(text) for text in ADVISER.hint(game, view, 3, never)]
+    ladder = [said(text) for text in ADVISER.hint(game, view, 3, never_stop)]
 
     assert ladder == [
         "One of your pieces fits.",

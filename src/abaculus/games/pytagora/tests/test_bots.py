@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from abaculus.bots.match import Match, seeded
-from abaculus.bots.time_limit import never
+from abaculus.bots.match import Match, seed_rngs
+from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora import GAMES
 from abaculus.games.pytagora.bots import BOTS
 from abaculus.games.pytagora.compose.moves import (
@@ -29,15 +29,15 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
-from abaculus.games.pytagora.compose.strategy.hand_worth import kept
+from abaculus.games.pytagora.compose.strategy.hand_worth import hand_worth
 from abaculus.games.pytagora.compose.view import view
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.composing_tables import GAME, say, table
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.events import Played, TimedOut
-from abaculus.kernel.game import AnyBot, Choice
+from abaculus.kernel.game import AnyBot, BotMove
 from abaculus.kernel.options import choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 LEVELS = tuple(maker.name for maker in BOTS)
 LINES = ("h0,0:4*3=8+4", "v1,-1:2[*]3=6")
@@ -50,7 +50,7 @@ def bot(level: str, game: Compose = GAME) -> AnyBot:
 
 def move(level: str, state: State, seed: int = 1) -> Move:
     """What a bot of this level does when shown its seat's view, and nothing else."""
-    choice: Choice[Move] = bot(level).choose(view(state, 0), None, SeededNature(seed), never)
+    choice: BotMove[Move] = bot(level).choose(view(state, 0), None, SeededRng(seed), never_stop)
     assert choice.seconds >= 0
     return choice.move
 
@@ -102,7 +102,7 @@ def test_the_same_view_and_nature_lead_to_the_same_move(level: str) -> None:
 def test_whole_games_are_played_without_a_fault(mode: str) -> None:
     game = Compose(mode)
     options = choose(game.info.menu, {"players": 3} | ({} if mode == "basic" else {"target": 12}))
-    match = Match(game, options, [bot(level, game) for level in "123"], seeded(4, 3))
+    match = Match(game, options, [bot(level, game) for level in "123"], seed_rngs(4, 3))
 
     for step in match.steps():
         assert not isinstance(step.event, TimedOut)
@@ -113,7 +113,7 @@ def test_whole_games_are_played_without_a_fault(mode: str) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_every_game_of_the_family_has_its_bots(game: Compose) -> None:
     options = choose(game.info.menu, {"players": 2})
-    match = Match(game, options, [bot("1", game), bot("2", game)], seeded(1, 2))
+    match = Match(game, options, [bot("1", game), bot("2", game)], seed_rngs(1, 2))
 
     steps = [step for step, _ in zip(match.steps(), range(40), strict=False)]
 
@@ -137,7 +137,7 @@ def test_every_game_of_the_family_has_its_bots(game: Compose) -> None:
 def test_the_adviser_has_an_answer_in_every_phase(phase: str, kind: type) -> None:
     state = PHASES[phase]
 
-    advised = best_turn(view(state, 0), never)
+    advised = best_turn(view(state, 0), never_stop)
 
     assert advised is not None
     assert isinstance(advised, kind)
@@ -147,24 +147,24 @@ def test_the_adviser_has_an_answer_in_every_phase(phase: str, kind: type) -> Non
 def test_nobody_is_advised_out_of_turn() -> None:
     state = PHASES["compose"]
 
-    assert best_turn(view(state, 1), never) is None
-    assert best_turn(view(state, None), never) is None
+    assert best_turn(view(state, 1), never_stop) is None
+    assert best_turn(view(state, None), never_stop) is None
 
 
 def test_with_nothing_for_a_second_line_the_turn_is_done() -> None:
     state = table(("35", "2"), phase=Composing(0, 0, second=True), face="two")
 
-    assert best_turn(view(state, 0), never) == Done()
+    assert best_turn(view(state, 0), never_stop) == Done()
 
 
 def test_the_first_of_two_lines_leaves_a_good_second_one() -> None:
     state = table(("1122+", "5"), face="two")
 
-    first = best_turn(view(state, 0), never)
+    first = best_turn(view(state, 0), never_stop)
 
     assert isinstance(first, Write)
     after = GAME.apply(state, Played(0, 0, first)).state
-    second = best_turn(view(after, 0), never)
+    second = best_turn(view(after, 0), never_stop)
     assert isinstance(second, Write)
     gained = GAME.apply(after, Played(0, 0, second)).state.scores[0]
     assert gained >= 7
@@ -173,7 +173,7 @@ def test_the_first_of_two_lines_leaves_a_good_second_one() -> None:
 def test_a_thief_takes_what_brings_most() -> None:
     state = table(("842", "9/0"), phase=Stealing(0, 0), face="steal")
 
-    stolen = best_turn(view(state, 0), never)
+    stolen = best_turn(view(state, 0), never_stop)
 
     assert stolen == Steal(1, "/")
 
@@ -189,4 +189,4 @@ def test_an_expert_finds_more_than_a_player_without_the_table() -> None:
 
 
 def test_a_hand_with_numbers_and_symbols_is_worth_more_than_one_of_symbols_only() -> None:
-    assert kept(("1", "2", "3", "+", "*")) > kept(("+", "+", "-", "*", "*"))
+    assert hand_worth(("1", "2", "3", "+", "*")) > hand_worth(("+", "+", "-", "*", "*"))

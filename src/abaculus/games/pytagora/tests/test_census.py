@@ -19,9 +19,9 @@ from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.events import Played
 from abaculus.kernel.registry import family
-from abaculus.testing.census import happenings, positions, reached
+from abaculus.testing.census import possible_events, reach_position, read_positions
 
-POSITIONS = {position.name: position for position in positions(family("pytagora").folder)}
+POSITIONS = {position.name: position for position in read_positions(family("pytagora").folder)}
 LISTED = {
     "asked-for-more": "more done",
     "both-ends": "L:4 R:6 time",
@@ -49,7 +49,7 @@ LISTED = {
 @cache
 def reach(name: str) -> tuple[Any, int]:
     position = POSITIONS[name]
-    return reached(game_of(position.variant), position)
+    return reach_position(game_of(position.variant), position)
 
 
 def composing(name: str) -> bool:
@@ -150,7 +150,7 @@ def told(line: Line, crossed: list[bool]) -> str:
 @pytest.mark.parametrize("name", [name for name in WRITTEN if name != "to-be-continued"])
 def test_the_lines_of_a_census_position_are_the_short_lines_of_brute_force(name: str) -> None:
     state, now = reach(name)
-    events = list(happenings(game_of(POSITIONS[name].variant), state, now))
+    events = list(possible_events(game_of(POSITIONS[name].variant), state, now))
 
     lines = [e.move for e in events if isinstance(e, Played) and isinstance(e.move, Write)]
 
@@ -163,7 +163,7 @@ def test_the_lines_of_a_census_position_are_the_short_lines_of_brute_force(name:
 @pytest.mark.parametrize("name", WRITTEN)
 def test_beside_lines_a_turn_counts_purchases_one_pass_and_the_clock(name: str) -> None:
     state, now = reach(name)
-    events = list(happenings(game_of(POSITIONS[name].variant), state, now))
+    events = list(possible_events(game_of(POSITIONS[name].variant), state, now))
     in_bag = Counter(left_in_bag(state))
     numbers = sum(1 for kind in in_bag if is_number(kind))
     symbols = len(in_bag) - numbers
@@ -191,7 +191,7 @@ def test_what_comes_next_is_what_the_rules_say(name: str, texts: str) -> None:
     state, now = reach(name)
     game = game_of(POSITIONS[name].variant)
 
-    found = [game.notation.write(state, event).text for event in happenings(game, state, now)]
+    found = [game.notation.write(state, event).text for event in possible_events(game, state, now)]
 
     assert sorted(texts.split()) == sorted(found)
 

@@ -31,7 +31,7 @@ from abaculus.games.pytagora.tests.composing_tables import (
 )
 from abaculus.kernel.awaits import Deadline, Over, Turn
 from abaculus.kernel.events import Left, Played, TimedOut
-from abaculus.kernel.messages import News, Player
+from abaculus.kernel.messages import News, PlayerValue
 
 LINE = "h0,0:6+1=7"
 
@@ -363,7 +363,7 @@ def test_a_preview_in_turn_tells_the_line_and_nothing_of_what_follows() -> None:
     assert {"compose-wrote", "because-piece", "because-emptied", "because-total"} == {
         item.code for item in step.news
     }
-    assert {"player": Player(0), "points": 7} == {
+    assert {"player": PlayerValue(0), "points": 7} == {
         key: step.news[0].values[key] for key in ("player", "points")
     }
 

@@ -29,7 +29,7 @@ from abaculus.games.pytagora.tests.composing_tables import (
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick, Roll
 from abaculus.kernel.events import Drawn
-from abaculus.kernel.messages import Formula
+from abaculus.kernel.messages import FormulaValue
 
 LINE = "h0,0:6+1=7"
 
@@ -187,7 +187,7 @@ def test_a_line_is_told_piece_by_piece() -> None:
         ("because-double", 1),
         ("because-total", 6),
     ] == [(item.code, item.values["points"]) for item in step.news]
-    assert Formula("5+2=7") == step.news[0].values["line"]
+    assert FormulaValue("5+2=7") == step.news[0].values["line"]
 
 
 def test_written_pieces_leave_the_hand_and_the_refill_begins() -> None:

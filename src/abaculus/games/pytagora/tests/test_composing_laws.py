@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from abaculus.games.pytagora.tests.composing_tables import GAMES, say
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.options import Options, OptionValue
-from abaculus.testing import bent, check_game
+from abaculus.testing import check_game, mutate
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def set_to(game: AnyGame, players: int, values: dict[str, OptionValue]) -> AnyGa
     def settled(options: Options) -> Options:
         return replace(options, chosen={**options.chosen, **values})
 
-    return bent(
+    return mutate(
         game,
         info=replace(game.info, menu=menu),
         setup=lambda options: game.setup(settled(options)),

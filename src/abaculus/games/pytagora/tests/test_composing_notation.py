@@ -26,7 +26,7 @@ from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.composing_tables import GAME, pieces, read, table
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 NEW = (False, False, False)
@@ -114,19 +114,19 @@ def test_chance_is_written_as_the_specification_does(
 ) -> None:
     line = GAME.notation.write(table(["6", "1"], phase=phase), Drawn(9, result))
 
-    assert Line(None, text) == line
+    assert EventText(None, text) == line
     assert Drawn(9, result) == GAME.notation.read(line, 9)
 
 
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (Left(9, 1), Line(1, "leave")),
-        (TimedOut(9, "turn", 0), Line(0, "time")),
-        (Played(9, 0, Pass()), Line(0, "pass")),
+        (Left(9, 1), EventText(1, "leave")),
+        (TimedOut(9, "turn", 0), EventText(0, "time")),
+        (Played(9, 0, Pass()), EventText(0, "pass")),
     ],
 )
-def test_other_events_are_written_with_their_seat(event: Event[Move], line: Line) -> None:
+def test_other_events_are_written_with_their_seat(event: Event[Move], line: EventText) -> None:
     state = table(["6", "1"], phase=Composing(0, 0))
 
     assert line == GAME.notation.write(state, event)
@@ -137,8 +137,8 @@ def test_other_events_are_written_with_their_seat(event: Event[Move], line: Line
     "text", ["", "deal:1:", "deal:1:y", "draw:7", "die:", "die:six", "start:x", "roll", "bag:12"]
 )
 def test_what_chance_cannot_say_is_refused(text: str) -> None:
-    assert isinstance(GAME.notation.read(Line(None, text), 0), Refusal)
+    assert isinstance(GAME.notation.read(EventText(None, text), 0), Refusal)
 
 
 def test_pieces_of_a_draw_may_come_in_any_order() -> None:
-    assert Drawn(0, pieces("17+")) == GAME.notation.read(Line(None, "draw:1:+71"), 0)
+    assert Drawn(0, pieces("17+")) == GAME.notation.read(EventText(None, "draw:1:+71"), 0)

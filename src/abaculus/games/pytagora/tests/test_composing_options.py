@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.pytagora.tests.composing_tables import GAMES, opened, say
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import choose
 
 SHARED = {
@@ -106,7 +106,7 @@ def test_what_is_chosen_reaches_the_referee() -> None:
     ],
 )
 def test_what_is_out_of_range_is_refused_in_words(mode: str, key: str, value: object) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         choose(GAMES[mode].info.menu, {key: value})
 
     refusal = refused.value.refusal
@@ -117,7 +117,7 @@ def test_what_is_out_of_range_is_refused_in_words(mode: str, key: str, value: ob
 def test_a_set_that_is_too_small_for_the_hands_is_refused() -> None:
     small = '{"pieces": {"groups": {"N1": {"1": 11}, "S1": {"+": 8}, "E0": {"=": 19}}}}'
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         opened(pieces=small)
 
     assert "bad_option" == refused.value.refusal.code

@@ -29,8 +29,8 @@ from abaculus.games.pytagora.tests.composing_tables import (
 )
 from abaculus.kernel.events import Played
 from abaculus.kernel.game import Step
-from abaculus.kernel.messages import heard_by
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.messages import news_for
+from abaculus.kernel.rng import SeededRng
 
 HANDS = ("617+5", "1289*", "34-")
 BAG = "0055+/"
@@ -94,7 +94,7 @@ def test_after_the_end_everybody_sees_everything() -> None:
 
 def heard(step: Step[State, Move], seat: int | None) -> list[str]:
     """The codes a seat hears."""
-    return [item.code for item in heard_by(step.news, seat)]
+    return [item.code for item in news_for(step.news, seat)]
 
 
 def test_drawn_pieces_are_told_to_who_may_know_them() -> None:
@@ -107,7 +107,7 @@ def test_drawn_pieces_are_told_to_who_may_know_them() -> None:
     assert ["compose-drew-own"] == heard(open_, 0) == heard(hidden, 0)
     assert ["compose-drew"] == heard(open_, 1) == heard(open_, None)
     assert ["compose-drew-some"] == heard(hidden, 1) == heard(hidden, None)
-    assert "pieces" not in heard_by(hidden.news, 1)[0].values
+    assert "pieces" not in news_for(hidden.news, 1)[0].values
 
 
 def test_a_hidden_theft_is_told_whole_to_thief_and_victim_only() -> None:
@@ -148,7 +148,7 @@ def test_nothing_stays_fresh_in_a_hand_that_was_robbed() -> None:
 
 def imagined(state: State, seat: int | None) -> list[State]:
     """What a seat may imagine, several times."""
-    nature = SeededNature(7)
+    nature = SeededRng(7)
     return [GAME.imagine(GAME.view(state, seat), nature) for _ in range(40)]
 
 
@@ -255,7 +255,7 @@ def test_whoever_must_continue_is_offered_continuations_only() -> None:
 
 def test_random_play_usually_writes_a_line() -> None:
     state = table(["617+5-*2", "1"], bag="9-", lines=["h0,0:6+1=7"])
-    nature = SeededNature(1)
+    nature = SeededRng(1)
 
     words = Counter(GAME.notation.write_move(GAME.sample(state, 0, nature))[0] for _ in range(100))
 
@@ -265,7 +265,7 @@ def test_random_play_usually_writes_a_line() -> None:
 
 def test_random_play_buys_before_it_passes() -> None:
     state = table(["1+", "1"], bag="9-")
-    nature = SeededNature(1)
+    nature = SeededRng(1)
 
     words = Counter(GAME.notation.write_move(GAME.sample(state, 0, nature)) for _ in range(50))
 

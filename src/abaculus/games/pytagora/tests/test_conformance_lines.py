@@ -3,11 +3,11 @@
 import pytest
 
 from abaculus.games.pytagora.equality.judge import judge_bare
-from abaculus.games.pytagora.equality.terms import Terms
+from abaculus.games.pytagora.equality.terms import LineTerms
 from abaculus.games.pytagora.kinds import counts_of, is_number, is_symbol
 from abaculus.games.pytagora.material import bag_of, terms_of
 from abaculus.games.pytagora.material import pieces as box_of
-from abaculus.games.pytagora.positions import read_position
+from abaculus.games.pytagora.positions import parse_position
 from abaculus.games.pytagora.tests.rows import (
     BASIC,
     P2,
@@ -67,7 +67,9 @@ WHOLE = terms_of("pytagora", whole_division=True)
         ("PY-74", PYTAGORA, "6*2/6=2", 9),
     ],
 )
-def test_line_without_a_place(number: str, terms: Terms, text: str, expected: int | str) -> None:
+def test_line_without_a_place(
+    number: str, terms: LineTerms, text: str, expected: int | str
+) -> None:
     actual = told(judge_bare(terms, text))
 
     assert expected == actual, number
@@ -99,7 +101,7 @@ def test_py42_an_empty_hand_brings_three_more() -> None:
     ],
 )
 def test_lines_one_after_the_other(
-    number: str, terms: Terms, moves: list[str], expected: list[int | str]
+    number: str, terms: LineTerms, moves: list[str], expected: list[int | str]
 ) -> None:
     assert expected == played(moves, terms), number
 
@@ -131,7 +133,7 @@ def test_line_on_a_table(
     ],
 )
 def test_bad_position(number: str, position: str, why: str) -> None:
-    found = read_position(PYTAGORA, position)
+    found = parse_position(PYTAGORA, position)
 
     assert isinstance(found, Refusal)
     assert ("bad_position", 2, why) == (found.code, found.values["number"], found.values["why"])

@@ -12,14 +12,14 @@ from abaculus.games.pytagora.compose.state import Composing
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.desk import DESK
 from abaculus.games.pytagora.equality.terms import Write
-from abaculus.games.pytagora.positions import read_position
-from abaculus.games.pytagora.search import Found
+from abaculus.games.pytagora.positions import parse_position
+from abaculus.games.pytagora.search import LineSearchResult
 from abaculus.games.pytagora.tests.stage_games import MODES, game_of
 from abaculus.games.pytagora.tests.stage_tables import PICTURE, VOICE, table
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 HAND = "134777/-05"
 
@@ -184,8 +184,8 @@ def test_several_best_lines_come_best_first() -> None:
     assert [reply.facts.get("proved") for reply in found] == [True, None, None]
 
 
-def always(found: Found) -> Callable[..., Found]:
-    def search(*_: object, **__: object) -> Found:
+def always(found: LineSearchResult) -> Callable[..., LineSearchResult]:
+    def search(*_: object, **__: object) -> LineSearchResult:
         return found
 
     return search
@@ -195,7 +195,7 @@ def test_a_search_that_could_not_look_at_everything_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     play = Write(0, 0, False, ("7", "=", "7"), (False,) * 3)
-    unsure = Found((play,), (2,), complete=False, bound=9, work=1)
+    unsure = LineSearchResult((play,), (2,), complete=False, bound=9, work=1)
     monkeypatch.setattr(desk, "best_lines", always(unsure))
 
     reply = best("pytagora", {"rack": "7756"})[0]
@@ -208,7 +208,7 @@ def test_a_search_that_could_not_look_at_everything_says_so(
 def test_a_search_that_found_nothing_in_time_claims_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    nothing = Found((), (), complete=False, bound=9, work=1)
+    nothing = LineSearchResult((), (), complete=False, bound=9, work=1)
     monkeypatch.setattr(desk, "best_lines", always(nothing))
     game = game_of("pytagora")
 
@@ -264,7 +264,7 @@ def test_every_table_of_the_desk_could_be_real(mode: str, given: dict[str, str])
     shown = seen(given, mode)
 
     assert not isinstance(shown, Refusal), shown
-    assert game.fault(game.imagine(shown, SeededNature(1))) is None
+    assert game.fault(game.imagine(shown, SeededRng(1))) is None
     assert {"position": "", **given} == {**DESK.given(game, shown), "rack": given["rack"]}
     assert sorted(DESK.given(game, shown)["rack"]) == sorted(given["rack"])
 
@@ -278,7 +278,7 @@ def test_a_table_is_told_to_the_desk_by_lines_hand_and_die() -> None:
     assert own == {"position": PICTURE, "rack": "17", "die": "double"}
     assert other == {"position": PICTURE, "rack": "2"}
     assert onlooker == {}
-    lines = read_position(state.rules.terms, own["position"])
+    lines = parse_position(state.rules.terms, own["position"])
     assert not isinstance(lines, Refusal)
     assert lines.pieces == state.table.pieces
 

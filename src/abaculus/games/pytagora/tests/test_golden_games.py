@@ -21,7 +21,7 @@ from abaculus.games.pytagora.tables import moves as tables_moves
 from abaculus.games.pytagora.tables import state as tables_state
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.kernel.events import Left, Played, TimedOut
-from abaculus.kernel.records import Record, read_headers, read_record, replay
+from abaculus.kernel.records import Record, parse_headers, parse_record, replay
 from abaculus.kernel.registry import family
 
 FOLDER = family("pytagora").folder / "records"
@@ -59,8 +59,8 @@ class Touched(NamedTuple):
 
 
 def read(file: Path) -> Record:
-    headers = read_headers(file.read_text("utf-8"))
-    return read_record(game_of(headers.variant), headers)
+    headers = parse_headers(file.read_text("utf-8"))
+    return parse_record(game_of(headers.variant), headers)
 
 
 @cache

@@ -4,8 +4,8 @@ import pytest
 
 import abaculus.games.pytagora.equality as equality_package
 from abaculus.games.pytagora.equality.judge import judge, judge_bare
-from abaculus.games.pytagora.equality.notation import LONGEST, read_play, write_play
-from abaculus.games.pytagora.equality.terms import Continue, Judged, Table, Terms, Write
+from abaculus.games.pytagora.equality.notation import LONGEST, format_play, parse_play
+from abaculus.games.pytagora.equality.terms import Board, Continue, LineJudgement, LineTerms, Write
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.tests.rows import (
     BASIC,
@@ -22,8 +22,8 @@ from abaculus.games.pytagora.tests.rows import (
     verdict,
 )
 from abaculus.grids import cell_at
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import Speaker
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import Translator
 from abaculus.kernel.messages import Refusal
 
 ROW = "h0,0:6+1=7"
@@ -144,7 +144,7 @@ def test_a_missing_piece_is_told_with_how_many_are_held(
     ],
 )
 def test_the_common_stock_runs_out_only_where_the_table_is_strict(
-    terms: Terms, supply: tuple[int, int] | None, expected: int | str
+    terms: LineTerms, supply: tuple[int, int] | None, expected: int | str
 ) -> None:
     assert expected == told(verdict("h0,0:2*(3+4)=14", "", terms, supply=supply))
 
@@ -162,7 +162,7 @@ def test_nobody_holds_equals_and_closing_brackets() -> None:
 def test_a_line_without_a_place_is_judged_without_die_and_place() -> None:
     found = judge_bare(PYTAGORA, "[7]=[7]", "cont")
 
-    assert isinstance(found, Judged)
+    assert isinstance(found, LineJudgement)
     assert (2 + 4, None, None, ()) == (found.points, found.play, found.equality, found.placed)
 
 
@@ -187,7 +187,7 @@ def test_a_line_without_a_place_asks_for_the_pieces_of_a_hand() -> None:
     ],
 )
 def test_no_play_makes_the_referee_stumble(odd: Write | Continue) -> None:
-    now = Table() if isinstance(odd, Write) else table(ROW)
+    now = Board() if isinstance(odd, Write) else table(ROW)
 
     assert isinstance(judge(PYTAGORA, now, odd, None, ()), Refusal)
 
@@ -199,7 +199,7 @@ def test_no_play_makes_the_referee_stumble(odd: Write | Continue) -> None:
     "text", ["h0,3:1[6]/4=7-3", "v1,-1:2[*]3=6", "e1:=21/3", "h-500,500:{1/2}=r2{1/4}", "v0,0:?"]
 )
 def test_lines_are_written_as_they_are_read(text: str) -> None:
-    assert text == write_play(play(text))
+    assert text == format_play(play(text))
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_lines_are_written_as_they_are_read(text: str) -> None:
     ],
 )
 def test_lines_are_read_generously(text: str, canonical: str) -> None:
-    assert canonical == write_play(play(text))
+    assert canonical == format_play(play(text))
 
 
 @pytest.mark.parametrize(
@@ -237,21 +237,21 @@ def test_lines_are_read_generously(text: str, canonical: str) -> None:
     ],
 )
 def test_what_is_no_line_is_shown_from_where_it_goes_wrong(text: str, at: str) -> None:
-    assert Refusal("bad_notation", {"text": at}) == read_play(text)
+    assert Refusal("bad_notation", {"text": at}) == parse_play(text)
 
 
 def test_texts_without_end_are_not_read() -> None:
     long = "7" * LONGEST
 
-    assert isinstance(read_play(f"h0,0:{long}"), Refusal)
+    assert isinstance(parse_play(f"h0,0:{long}"), Refusal)
     assert "bad_notation" == fault(f"{long}={long}").code
 
 
 # Sentences
 
 
-SPEAKER = Speaker(
-    sentences(Path(equality_package.__path__[0]).parent / "locale" / "en" / "refusals.ftl")
+SPEAKER = Translator(
+    load_messages(Path(equality_package.__path__[0]).parent / "locale" / "en" / "refusals.ftl")
 )
 
 

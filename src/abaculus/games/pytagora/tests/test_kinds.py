@@ -9,14 +9,14 @@ from abaculus.games.pytagora.kinds import (
     bag_with,
     bag_without,
     counts_of,
+    format_piece,
     hand_with,
     hand_without,
     in_order,
     is_number,
     is_symbol,
+    parse_pieces,
     pieces_in,
-    pieces_of,
-    shown,
     text_of,
 )
 from abaculus.kernel.messages import Refusal
@@ -45,7 +45,7 @@ def test_there_are_thirty_four_kinds_each_once() -> None:
     ],
 )
 def test_pieces_are_read_in_all_their_writings(text: str, expected: tuple[str, ...]) -> None:
-    assert expected == pieces_of(text)
+    assert expected == parse_pieces(text)
 
 
 @pytest.mark.parametrize(
@@ -66,15 +66,15 @@ def test_pieces_are_read_in_all_their_writings(text: str, expected: tuple[str, .
     ],
 )
 def test_what_is_no_piece_is_named(text: str, piece: str) -> None:
-    assert Refusal("unknown_piece", {"piece": piece}) == pieces_of(text)
+    assert Refusal("unknown_piece", {"piece": piece}) == parse_pieces(text)
 
 
 def test_every_kind_is_read_back_from_its_writing_and_from_its_print() -> None:
     written = text_of(KINDS)
-    printed = " ".join(shown(kind) for kind in KINDS if kind != "~")
+    printed = " ".join(format_piece(kind) for kind in KINDS if kind != "~")
 
-    assert KINDS == pieces_of(written)
-    assert tuple(kind for kind in KINDS if kind != "~") == pieces_of(printed)
+    assert KINDS == parse_pieces(written)
+    assert tuple(kind for kind in KINDS if kind != "~") == parse_pieces(printed)
 
 
 def test_each_piece_of_a_hand_is_either_a_number_or_a_symbol() -> None:

@@ -15,7 +15,7 @@ from abaculus.games.pytagora.material import (
     supply_of,
     terms_of,
 )
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 
 SMALL: dict[str, object] = {"N1": {"1": 2, "2": 1}, "S1": {"+": 3}, "E0": {"=": 1}}
 
@@ -29,7 +29,7 @@ def points_text(counts: object) -> str:
 
 
 def problem_of_pieces(text: str) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         pieces(text)
     assert ("bad_option", "pieces") == (
         refused.value.refusal.code,
@@ -39,7 +39,7 @@ def problem_of_pieces(text: str) -> str:
 
 
 def problem_of_points(text: str) -> str:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         points(text)
     assert ("bad_option", "points") == (
         refused.value.refusal.code,

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.pytagora.number.bots import choose
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put
 from abaculus.games.pytagora.number.rules import NUMBER
@@ -14,9 +14,9 @@ from abaculus.games.pytagora.number.state import State
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.tests.number_play import VOICE, after, outcome, rolled, seen, table
 from abaculus.kernel import options
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.rng import GameRng, SeededRng
 from abaculus.testing import check_game
 
 
@@ -32,7 +32,7 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing is remembered."""
 
-    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
         """What its level does."""
         return self._choose(view, memory, nature, stop)
 
@@ -45,7 +45,7 @@ def maker(level: int) -> BotMaker:
 
 
 def chosen(state: State, level: int, seed: int = 0) -> object:
-    return choose(level, NUMBER, seen(state, 0), None, SeededNature(seed), lambda: False).move
+    return choose(level, NUMBER, seen(state, 0), None, SeededRng(seed), lambda: False).move
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -99,7 +99,7 @@ def test_the_champion_beats_the_beginner() -> None:
     for number in range(20):
         levels = (5, 1) if number % 2 == 0 else (1, 5)
         bots = [Seated(level, NUMBER) for level in levels]
-        match = Match(NUMBER, options.choose(NUMBER.info.menu, {}), bots, seeded(number, 2))
+        match = Match(NUMBER, options.choose(NUMBER.info.menu, {}), bots, seed_rngs(number, 2))
         for _ in match.steps():
             pass
         wins += levels.index(5) in outcome(match.state).places[0]

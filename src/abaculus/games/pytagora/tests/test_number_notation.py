@@ -17,7 +17,7 @@ from abaculus.games.pytagora.tests.number_play import (
     table,
 )
 from abaculus.kernel.events import Event, Left, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 
@@ -61,22 +61,22 @@ def test_what_is_no_face_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("state", "event", "line"),
     [
-        (opening(), drawn("01234"), Line(None, "deal:1:01234")),
-        (after(opening(), drawn("01234")), drawn("56789"), Line(None, "deal:2:56789")),
+        (opening(), drawn("01234"), EventText(None, "deal:1:01234")),
+        (after(opening(), drawn("01234")), drawn("56789"), EventText(None, "deal:2:56789")),
         (
             after(opening(), drawn("01234"), drawn("56789")),
             drawn("6"),
-            Line(None, "number:6"),
+            EventText(None, "number:6"),
         ),
-        (after(table("17", "2"), "roll"), die("+1"), Line(None, "die:+1")),
-        (after(table("17", "2"), "roll"), die("free"), Line(None, "die:free")),
-        (rolled(table("12", "2"), ">"), drawn("7"), Line(None, "draw:1:7")),
-        (table("17", "2"), Left(0, 1), Line(1, "leave")),
-        (table("17", "2"), TimedOut(0, "turn", 0), Line(0, "time")),
+        (after(table("17", "2"), "roll"), die("+1"), EventText(None, "die:+1")),
+        (after(table("17", "2"), "roll"), die("free"), EventText(None, "die:free")),
+        (rolled(table("12", "2"), ">"), drawn("7"), EventText(None, "draw:1:7")),
+        (table("17", "2"), Left(0, 1), EventText(1, "leave")),
+        (table("17", "2"), TimedOut(0, "turn", 0), EventText(0, "time")),
     ],
 )
 def test_a_record_writes_what_happens_with_seats_counted_from_1_in_its_texts(
-    state: State, event: Event[Move], line: Line
+    state: State, event: Event[Move], line: EventText
 ) -> None:
     assert line == NUMBER.notation.write(state, event)
     assert event == NUMBER.notation.read(line, 0)
@@ -84,4 +84,4 @@ def test_a_record_writes_what_happens_with_seats_counted_from_1_in_its_texts(
 
 @pytest.mark.parametrize("text", ["die:7", "die:", "deal:0:12", "draw:1:", "number:x", "6"])
 def test_a_line_that_is_no_event_is_refused(text: str) -> None:
-    assert isinstance(NUMBER.notation.read(Line(None, text), 0), Refusal)
+    assert isinstance(NUMBER.notation.read(EventText(None, text), 0), Refusal)

@@ -25,7 +25,7 @@ from abaculus.games.pytagora.tests.number_play import (
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import Pick, Roll
 from abaculus.kernel.events import Left, Played
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import choose
 
 DEALT = (drawn("01234"), drawn("56789"))
@@ -67,7 +67,7 @@ def test_the_chosen_seat_begins() -> None:
 
 
 def test_a_first_seat_that_nobody_sits_on_is_refused() -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         opening(players=2, first_seat=3)
 
     assert "first_seat must be 1 to 2, because so many play." == said(refused.value.refusal)
@@ -76,7 +76,7 @@ def test_a_first_seat_that_nobody_sits_on_is_refused() -> None:
 def test_a_set_with_too_few_digits_is_refused() -> None:
     small = '{"pieces": {"groups": {"N1": {"1": 10}, "S1": {"+": 1}, "E0": {"=": 1}}}}'
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         opening(pieces=small)
 
     assert ("bad_option", "pieces") == (
@@ -98,7 +98,7 @@ def test_a_set_of_ones_own_is_played_with() -> None:
     [("players", 5), ("players", 0), ("rack_number", 2), ("rack_number", 11), ("turn_seconds", 14)],
 )
 def test_options_out_of_range_are_refused(key: str, value: int) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         choose(NUMBER.info.menu, {key: value})
 
     assert ("bad_option", key) == (refused.value.refusal.code, refused.value.refusal.values["key"])

@@ -24,8 +24,8 @@ from abaculus.games.pytagora.tests.number_play import (
     table,
 )
 from abaculus.kernel.events import Left
-from abaculus.kernel.gestures import Laid, Placing, Pressed, Taken
-from abaculus.kernel.messages import Refusal, Seat, heard_by
+from abaculus.kernel.gestures import LayGesture, PiecePlacement, PressGesture, TakeGesture
+from abaculus.kernel.messages import Refusal, Seat, news_for
 from abaculus.kernel.prompts import Button, Cards, Put
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene
@@ -222,17 +222,17 @@ def test_the_verdict_says_why_as_mathematics() -> None:
 
 def test_only_what_is_pressed_is_a_move() -> None:
     view = seen(rolled(table("179", "2"), "+1"), 0)
-    laid = Laid("put", (Placing("s0:7:1", "place"),))
+    laid = LayGesture("put", (PiecePlacement("s0:7:1", "place"),))
 
-    assert move("put:7") == STAGE.move(NUMBER, view, Pressed("put:7"))
+    assert move("put:7") == STAGE.move(NUMBER, view, PressGesture("put:7"))
     assert isinstance(STAGE.move(NUMBER, view, laid), Refusal)
-    assert isinstance(STAGE.move(NUMBER, view, Taken("put", ())), Refusal)
+    assert isinstance(STAGE.move(NUMBER, view, TakeGesture("put", ())), Refusal)
 
 
 def test_the_log_tells_of_a_seat_without_its_name() -> None:
     done = step(rolled(table("179", "2"), "+1"), "put:7")
 
-    (entry,) = STAGE.entries(NUMBER, heard_by(done.news, 1))
+    (entry,) = STAGE.entries(NUMBER, news_for(done.news, 1))
 
     assert (0, "puts 7 on 6") == (entry.seat, said(entry.text))
 

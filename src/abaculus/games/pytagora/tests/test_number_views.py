@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.number.faces import fitting
+from abaculus.games.pytagora.number.faces import fitting_pieces
 from abaculus.games.pytagora.number.rules import NUMBER
-from abaculus.games.pytagora.number.state import Fresh
+from abaculus.games.pytagora.number.state import FreshPiece
 from abaculus.games.pytagora.tests.number_play import (
     after,
     drawn,
@@ -16,8 +16,8 @@ from abaculus.games.pytagora.tests.number_play import (
     table,
 )
 from abaculus.kernel.codec import encode
-from abaculus.kernel.messages import heard_by
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.messages import news_for
+from abaculus.kernel.rng import SeededRng
 
 HIDDEN = {"hidden_racks": True}
 
@@ -47,11 +47,11 @@ def test_a_drawn_piece_is_shown_to_its_owner_only() -> None:
 
     done = step(state, drawn("7"))
 
-    assert Fresh(0, "7") == seen(done.state, 0).fresh
+    assert FreshPiece(0, "7") == seen(done.state, 0).fresh
     assert None is seen(done.state, 1).fresh
-    assert ["number-drew"] == [item.code for item in heard_by(done.news, 0)]
-    assert ["number-drew-hidden"] == [item.code for item in heard_by(done.news, 1)]
-    assert b"7" not in encode(heard_by(done.news, 1))
+    assert ["number-drew"] == [item.code for item in news_for(done.news, 0)]
+    assert ["number-drew-hidden"] == [item.code for item in news_for(done.news, 1)]
+    assert b"7" not in encode(news_for(done.news, 1))
 
 
 def test_an_open_table_tells_everybody_what_is_drawn() -> None:
@@ -59,7 +59,7 @@ def test_an_open_table_tells_everybody_what_is_drawn() -> None:
 
     done = step(state, drawn("7"))
 
-    assert heard_by(done.news, 0) == heard_by(done.news, 1)
+    assert news_for(done.news, 0) == news_for(done.news, 1)
 
 
 def test_after_the_end_all_hands_are_shown() -> None:
@@ -72,18 +72,18 @@ def test_after_the_end_all_hands_are_shown() -> None:
 def test_who_must_put_is_imagined_with_a_piece_that_fits(seed: int) -> None:
     state = rolled(table("1126", "25", bag="0011", number="5", options=HIDDEN), "+1")
 
-    dream = NUMBER.imagine(seen(state, 1), SeededNature(seed))
+    dream = NUMBER.imagine(seen(state, 1), SeededRng(seed))
 
-    assert "6" == fitting("+1", "5", dream.hands[0])
+    assert "6" == fitting_pieces("+1", "5", dream.hands[0])
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_who_must_draw_is_imagined_without_a_piece_that_fits(seed: int) -> None:
     state = rolled(table("112", "25", bag="6666", number="5", options=HIDDEN), "+1")
 
-    dream = NUMBER.imagine(seen(state, 1), SeededNature(seed))
+    dream = NUMBER.imagine(seen(state, 1), SeededRng(seed))
 
-    assert "" == fitting("+1", "5", dream.hands[0])
+    assert "" == fitting_pieces("+1", "5", dream.hands[0])
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -91,7 +91,7 @@ def test_who_has_drawn_what_fits_is_imagined_with_nothing_else_that_fits(seed: i
     state = rolled(table("112", "25", bag="6666", number="5", options=HIDDEN), "+1")
     state = after(state, drawn("6"))
 
-    dream = NUMBER.imagine(seen(state, 1), SeededNature(seed))
+    dream = NUMBER.imagine(seen(state, 1), SeededRng(seed))
 
     assert None is NUMBER.fault(dream)
-    assert "6" == fitting("+1", "5", dream.hands[0])
+    assert "6" == fitting_pieces("+1", "5", dream.hands[0])

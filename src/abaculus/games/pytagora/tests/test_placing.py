@@ -3,10 +3,17 @@ from random import Random
 
 import pytest
 
-from abaculus.games.pytagora.equality.judge import judge, laid
+from abaculus.games.pytagora.equality.judge import judge, lay_line
 from abaculus.games.pytagora.equality.line_through import line_through
-from abaculus.games.pytagora.equality.notation import write_play
-from abaculus.games.pytagora.equality.terms import Continue, Judged, Play, Table, Terms, Write
+from abaculus.games.pytagora.equality.notation import format_play
+from abaculus.games.pytagora.equality.terms import (
+    Board,
+    Continue,
+    LineJudgement,
+    LineTerms,
+    Play,
+    Write,
+)
 from abaculus.games.pytagora.kinds import in_order
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.tests import plain
@@ -156,7 +163,7 @@ def test_pieces_on_cells_make_a_play(position: str, cells: dict[str, str], expec
     found = laid_on(position, **cells)
 
     assert found is not None
-    assert expected == write_play(found)
+    assert expected == format_play(found)
 
 
 @pytest.mark.parametrize(
@@ -180,9 +187,9 @@ def test_a_single_piece_goes_the_way_in_which_it_joins_more() -> None:
 def test_laying_makes_another_table_and_leaves_the_old_one() -> None:
     before = table(ROW)
     judged = judge(PYTAGORA, before, play("v4,-4:9-2=[7]"), None, None)
-    assert isinstance(judged, Judged)
+    assert isinstance(judged, LineJudgement)
 
-    after = laid(before, judged, 1, 3)
+    after = lay_line(before, judged, 1, 3)
 
     assert (1, 5) == (len(before.equalities), len(before.pieces))
     assert (2, 9) == (len(after.equalities), len(after.pieces))
@@ -191,18 +198,18 @@ def test_laying_makes_another_table_and_leaves_the_old_one() -> None:
 
 
 def test_a_continued_line_keeps_number_and_author() -> None:
-    first = judge(PYTAGORA, Table(), play(ROW), None, None)
-    assert isinstance(first, Judged)
-    before = laid(Table(), first, 0, 1)
+    first = judge(PYTAGORA, Board(), play(ROW), None, None)
+    assert isinstance(first, LineJudgement)
+    before = lay_line(Board(), first, 0, 1)
     second = judge(PYTAGORA, before, play("e1:=21/3"), "cont", None)
-    assert isinstance(second, Judged)
+    assert isinstance(second, LineJudgement)
 
-    (chain,) = laid(before, second, 1, 2).equalities
+    (chain,) = lay_line(before, second, 1, 2).equalities
 
     assert ("6+1=7=21/3", 0, 1) == ("".join(chain.pieces), chain.seat, chain.round)
 
 
-def random_play(random: Random, house: House, now: Table) -> Play:
+def random_play(random: Random, house: House, now: Board) -> Play:
     """Somewhere near or across what lies there, usually with the right marks."""
     if now.equalities and random.random() < 0.15:
         return random_continuation(random, house, now)
@@ -222,7 +229,7 @@ def random_play(random: Random, house: House, now: Table) -> Play:
     return Write(x, y, down, pieces, crossed)
 
 
-def random_continuation(random: Random, house: House, now: Table) -> Play:
+def random_continuation(random: Random, house: House, now: Board) -> Play:
     number = random.randint(1, len(now.equalities))
     equality = now.equalities[number - 1]
     last = "".join(equality.pieces).rpartition("=")[2]
@@ -235,7 +242,7 @@ def random_continuation(random: Random, house: House, now: Table) -> Play:
 
 
 def by_oracle(
-    house: House, now: Table, what: Play, face: str | None, held: Counter[str] | None
+    house: House, now: Board, what: Play, face: str | None, held: Counter[str] | None
 ) -> int | str:
     lines: list[plain.Line] = [(e.x, e.y, e.down, lettered(e.pieces)) for e in now.equalities]
     text, crossed = lettered(what.pieces), list(what.crossed)
@@ -248,10 +255,10 @@ def by_oracle(
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_tables_are_judged_as_by_the_literal_oracle(seed: int) -> None:
-    random = Random(seed)  # noqa: S311 - tables for a test
+    random = Random(seed)
     house = House("pytagora", must_connect=seed % 2 == 1)
-    terms: Terms = terms_of("pytagora", must_connect=house.must_connect)
-    now = Table()
+    terms: LineTerms = terms_of("pytagora", must_connect=house.must_connect)
+    now = Board()
     seen: Counter[str] = Counter()
 
     for _ in range(700):
@@ -267,10 +274,10 @@ def test_random_tables_are_judged_as_by_the_literal_oracle(seed: int) -> None:
         found = judge(terms, now, what, face, held)
 
         letters = None if held is None else Counter(held)
-        assert by_oracle(house, now, what, face, letters) == told(found), write_play(what)
-        seen["allowed" if isinstance(found, Judged) else found.code] += 1
-        if isinstance(found, Judged):
-            now = laid(now, found, 0, 1) if len(now.equalities) < 12 else Table()
+        assert by_oracle(house, now, what, face, letters) == told(found), format_play(what)
+        seen["allowed" if isinstance(found, LineJudgement) else found.code] += 1
+        if isinstance(found, LineJudgement):
+            now = lay_line(now, found, 0, 1) if len(now.equalities) < 12 else Board()
 
     assert {"allowed", "touches", "runs_on", "cell_taken", "not_in_rack"} <= set(seen)
 

@@ -4,19 +4,19 @@ from random import Random
 import pytest
 
 import abaculus.games.pytagora.equality as equality_package
-from abaculus.games.pytagora.equality.judge import judge, laid
-from abaculus.games.pytagora.equality.terms import Judged, Table
-from abaculus.games.pytagora.positions import read_hand, read_position, write_position
+from abaculus.games.pytagora.equality.judge import judge, lay_line
+from abaculus.games.pytagora.equality.terms import Board, LineJudgement
+from abaculus.games.pytagora.positions import format_position, parse_hand, parse_position
 from abaculus.games.pytagora.tests.plain_sides import House
 from abaculus.games.pytagora.tests.rows import BASIC, P2, PRO, PYTAGORA, table
 from abaculus.games.pytagora.tests.test_placing import random_play
 from abaculus.grids import cell_at
-from abaculus.i18n.fluent import sentences
-from abaculus.i18n.translator import Speaker
+from abaculus.i18n.fluent import load_messages
+from abaculus.i18n.translator import Translator
 from abaculus.kernel.messages import Refusal
 
-SPEAKER = Speaker(
-    sentences(Path(equality_package.__path__[0]).parent / "locale" / "en" / "refusals.ftl")
+SPEAKER = Translator(
+    load_messages(Path(equality_package.__path__[0]).parent / "locale" / "en" / "refusals.ftl")
 )
 
 
@@ -31,7 +31,7 @@ SPEAKER = Speaker(
     ],
 )
 def test_positions_are_written_as_they_are_read(text: str) -> None:
-    assert text == write_position(table(text))
+    assert text == format_position(table(text))
 
 
 def test_a_position_is_read_generously() -> None:
@@ -53,8 +53,8 @@ def test_lines_may_come_in_another_order_than_they_could_be_written() -> None:
     # the ends of two rows lie side by side; the column through both makes that right
     rows = "h0,0:1+6=7;h4,1:9=9"
 
-    assert isinstance(read_position(PYTAGORA, rows), Refusal)
-    assert isinstance(read_position(PYTAGORA, f"{rows};v4,0:79=79"), Table)
+    assert isinstance(parse_position(PYTAGORA, rows), Refusal)
+    assert isinstance(parse_position(PYTAGORA, f"{rows};v4,0:79=79"), Board)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_lines_may_come_in_another_order_than_they_could_be_written() -> None:
 def test_a_bad_position_is_refused_with_its_first_bad_line(
     text: str, number: int, why: str
 ) -> None:
-    found = read_position(PYTAGORA, text)
+    found = parse_position(PYTAGORA, text)
 
     assert isinstance(found, Refusal)
     assert ("bad_position", number, why) == (
@@ -99,7 +99,7 @@ def test_a_bad_position_is_refused_with_its_first_bad_line(
 
 
 def test_a_position_too_deep_to_check_is_refused() -> None:
-    found = read_position(PRO, f"h0,0:{'r2' * 51}1=1")
+    found = parse_position(PRO, f"h0,0:{'r2' * 51}1=1")
 
     assert isinstance(found, Refusal)
     assert "deep" == found.values["why"]
@@ -107,7 +107,7 @@ def test_a_position_too_deep_to_check_is_refused() -> None:
 
 
 def test_a_touching_pair_is_named() -> None:
-    found = read_position(PYTAGORA, "h0,0:4*3=8+4;h0,1:7=7")
+    found = parse_position(PYTAGORA, "h0,0:4*3=8+4;h0,1:7=7")
 
     assert isinstance(found, Refusal)
     assert (
@@ -118,15 +118,15 @@ def test_a_touching_pair_is_named() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_play_leads_to_can_be_written_and_read_back(seed: int) -> None:
-    random = Random(seed)  # noqa: S311 - tables for a test
+    random = Random(seed)
     house = House("pytagora")
-    now = Table()
+    now = Board()
 
     while len(now.equalities) < 14:
         found = judge(PYTAGORA, now, random_play(random, house, now), None, None)
-        if isinstance(found, Judged):
-            now = laid(now, found, None, 0)
-            assert now == table(write_position(now))
+        if isinstance(found, LineJudgement):
+            now = lay_line(now, found, None, 0)
+            assert now == table(format_position(now))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_whatever_play_leads_to_can_be_written_and_read_back(seed: int) -> None:
     [("/41-2*1+", tuple("1124+-*/")), ("7 7 × ÷", ("7", "7", "*", "/")), ("", ())],
 )
 def test_a_hand_is_read_in_any_order(text: str, expected: tuple[str, ...]) -> None:
-    assert expected == read_hand(PYTAGORA, text)
+    assert expected == parse_hand(PYTAGORA, text)
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_a_hand_is_read_in_any_order(text: str, expected: tuple[str, ...]) -> No
     ],
 )
 def test_what_can_be_in_no_hand_is_refused(text: str, code: str) -> None:
-    found = read_hand(BASIC, text)
+    found = parse_hand(BASIC, text)
 
     assert isinstance(found, Refusal)
     assert code == found.code

@@ -2,20 +2,20 @@ from fractions import Fraction
 
 import pytest
 
-from abaculus.games.pytagora.equality.parse import Reading, read_line
-from abaculus.games.pytagora.equality.terms import Terms
+from abaculus.games.pytagora.equality.parse import ParsedLine, parse_line
+from abaculus.games.pytagora.equality.terms import LineTerms
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.tests.rows import PRO, fault, pieces
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.messages import FormulaValue, Refusal
 
 UNARY = terms_of("pro", unary_minus=True)
 WHOLE = terms_of("pro", whole_division=True)
 EXACT = terms_of("pro", rational_roots=True)
 
 
-def worth(text: str, terms: Terms = PRO) -> object:
-    found = read_line(terms, pieces(text))
-    assert isinstance(found, Reading), found
+def worth(text: str, terms: LineTerms = PRO) -> object:
+    found = parse_line(terms, pieces(text))
+    assert isinstance(found, ParsedLine), found
     (value,) = found.values
     return value
 
@@ -70,7 +70,7 @@ def test_minus_may_lead_where_the_table_allows_it(member: str, expected: int) ->
 
 @pytest.mark.parametrize("member", ["2*-3", "--3", "3+-2", "r2-9", "-", "(-)+1"])
 def test_minus_leads_nothing_but_a_side_or_a_bracket(member: str) -> None:
-    found = read_line(UNARY, pieces(member))
+    found = parse_line(UNARY, pieces(member))
 
     assert isinstance(found, Refusal)
     assert "bad_expression" == found.code
@@ -169,7 +169,7 @@ def test_faults_are_found_from_left_to_right(text: str, code: str) -> None:
     ],
 )
 def test_tables_may_want_whole_quotients_and_exact_roots(
-    terms: Terms, text: str, code: str
+    terms: LineTerms, text: str, code: str
 ) -> None:
     assert code == fault(text, terms).code
 
@@ -183,12 +183,14 @@ def test_tables_may_want_whole_quotients_and_exact_roots(
         (EXACT, "r427^4", 27),
     ],
 )
-def test_what_comes_out_exactly_is_fine_there(terms: Terms, member: str, expected: object) -> None:
+def test_what_comes_out_exactly_is_fine_there(
+    terms: LineTerms, member: str, expected: object
+) -> None:
     assert expected == worth(member, terms)
 
 
 def test_quotient_of_roots_may_be_whole() -> None:
-    assert isinstance(read_line(WHOLE, pieces("r28/r22=2")), Reading)
+    assert isinstance(parse_line(WHOLE, pieces("r28/r22=2")), ParsedLine)
 
 
 @pytest.mark.parametrize(
@@ -211,22 +213,25 @@ def test_refusals_say_which_part_and_what_it_is_worth() -> None:
     assert Refusal(
         "even_root_of_negative",
         {
-            "part": Formula("r2(3-5)"),
+            "part": FormulaValue("r2(3-5)"),
             "root": "√",
-            "inside": Formula("(3-5)"),
+            "inside": FormulaValue("(3-5)"),
             "value": "−2",
         },
     ) == fault("1+r2(3-5)=1")
     assert Refusal(
-        "division_not_whole", {"part": Formula("7*3/2"), "value": "21/2 = 10.5"}
+        "division_not_whole", {"part": FormulaValue("7*3/2"), "value": "21/2 = 10.5"}
     ) == fault("1+7*3/2=1", WHOLE)
-    assert Refusal("leading_zero", {"number": "007", "better": Formula("7")}) == fault("007=7")
-    assert Refusal("trailing_zero", {"number": "2,00", "better": Formula("2")}) == fault("2,00=2")
+    assert Refusal("leading_zero", {"number": "007", "better": FormulaValue("7")}) == fault("007=7")
+    assert Refusal("trailing_zero", {"number": "2,00", "better": FormulaValue("2")}) == fault(
+        "2,00=2"
+    )
     assert Refusal(
-        "times_zero", {"part": Formula("4*(3-3)"), "zero": Formula("(3-3)"), "plain": "no"}
+        "times_zero",
+        {"part": FormulaValue("4*(3-3)"), "zero": FormulaValue("(3-3)"), "plain": "no"},
     ) == fault("1+4*(3-3)=1")
     assert Refusal(
-        "zero_divided", {"part": Formula("0/3"), "zero": Formula("0"), "plain": "yes"}
+        "zero_divided", {"part": FormulaValue("0/3"), "zero": FormulaValue("0"), "plain": "yes"}
     ) == fault("0/3=0")
 
 

@@ -18,17 +18,17 @@ from abaculus.games.pytagora.rings.rules import SQUARE, RingGame
 from abaculus.games.pytagora.rings.state import Attaching, Ended, State
 from abaculus.games.pytagora.tests.rings_tables import draw, happen, move, table
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import take
+from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.options import choose as chosen
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 LEVELS = (BEGINNER, PUPIL, PLAYER, EXPERT, MASTER)
 
 
 def picks(level: int, state: State, *, seed: int = 0, stopped: bool = False) -> Move:
     view = SQUARE.view(state, 0)
-    return choose(level, SQUARE, view, None, SeededNature(seed), lambda: stopped).move
+    return choose(level, SQUARE, view, None, SeededRng(seed), lambda: stopped).move
 
 
 def wins(level: int, other: int, games: int) -> int:
@@ -36,16 +36,16 @@ def wins(level: int, other: int, games: int) -> int:
     won = 0
     for number in range(games):
         levels = (level, other) if number % 2 == 0 else (other, level)
-        won += number % 2 in _winners(SQUARE, levels, SeededNature(f"{number // 2}"))
+        won += number % 2 in _winners(SQUARE, levels, SeededRng(f"{number // 2}"))
     return won
 
 
-def _winners(game: RingGame, levels: tuple[int, int], nature: SeededNature) -> tuple[int, ...]:
+def _winners(game: RingGame, levels: tuple[int, int], nature: SeededRng) -> tuple[int, ...]:
     state = game.setup(chosen(game.info.menu, {}))
     while not isinstance(state.phase, Ended):
         awaits = game.awaits(state)
         if isinstance(awaits, Chance):
-            state = game.apply(state, Drawn(0, take(awaits.draw, nature))).state
+            state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
         elif isinstance(state.phase, Attaching):
             seat = state.phase.seat
             view = game.view(state, seat)
@@ -112,7 +112,7 @@ def test_a_bot_asked_out_of_turn_says_so() -> None:
     view = SQUARE.view(table("4", "6"), 1)
 
     with pytest.raises(ValueError, match="not this seat's turn"):
-        choose(EXPERT, SQUARE, view, None, SeededNature(0), lambda: False)
+        choose(EXPERT, SQUARE, view, None, SeededRng(0), lambda: False)
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE, RingGame
 from abaculus.games.pytagora.rings.stage import STAGE
 from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.tests.rings_tables import VOICE
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 from abaculus.testing import check_game, check_stage
 
 RULES = ("13.1", "13.3", "13.4", "13.5", "14.1", "14.3")
@@ -30,7 +30,7 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing to remember."""
 
-    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
         return choose(self._level, self._game, view, memory, nature, stop)
 
 

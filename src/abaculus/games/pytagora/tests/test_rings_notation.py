@@ -8,7 +8,7 @@ from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE, RingGame
 from abaculus.games.pytagora.tests.rings_tables import draw, table
 from abaculus.kernel.events import Drawn, Left, Played, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 
@@ -64,8 +64,8 @@ def test_draws_are_written_with_seats_counted_from_1() -> None:
     deal = SQUARE.notation.write(dealing, draw("0123456789"))
     drew = SQUARE.notation.write(drawing, draw("4"))
 
-    assert Line(None, "deal:1:0123456789") == deal
-    assert Line(None, "draw:2:4") == drew
+    assert EventText(None, "deal:1:0123456789") == deal
+    assert EventText(None, "draw:2:4") == drew
     assert Drawn(7, ("4",)) == SQUARE.notation.read(drew, 7)
 
 
@@ -74,13 +74,13 @@ def test_leaving_and_time_have_a_word_each() -> None:
 
     lines = [SQUARE.notation.write(state, event) for event in (Left(1, 0), TimedOut(1, "turn", 0))]
 
-    assert [Line(0, "leave"), Line(0, "time")] == lines
+    assert [EventText(0, "leave"), EventText(0, "time")] == lines
     assert [Left(1, 0), TimedOut(1, "turn", 0)] == [SQUARE.notation.read(line, 1) for line in lines]
 
 
 @pytest.mark.parametrize("text", ["deal:1:", "draw:1:45", "draw:0:4", "L:3", "draw:1:x", ""])
 def test_a_line_of_chance_that_cannot_be_read_is_refused(text: str) -> None:
-    assert isinstance(SQUARE.notation.read(Line(None, text), 0), Refusal)
+    assert isinstance(SQUARE.notation.read(EventText(None, text), 0), Refusal)
 
 
 def test_a_move_with_strange_parts_is_refused_not_stumbled_over() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from abaculus.games.pytagora.rings.options import RINGS, needed
+from abaculus.games.pytagora.rings.options import RINGS, needed_pieces
 from abaculus.games.pytagora.rings.ring import Arc, open_ends, place_at
 from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE, RingGame
 from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended, State
@@ -20,7 +20,7 @@ from abaculus.games.pytagora.tests.rings_tables import (
 from abaculus.kernel.awaits import Chance, Deadline, Outcome, Turn
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Left, Played, TimedOut
-from abaculus.kernel.messages import News, Player, Refused, Value
+from abaculus.kernel.messages import News, PlayerValue, RefusedError, Value
 from abaculus.kernel.options import choose
 
 BOX = '{"pieces": {"groups": {"N1": %s, "S1": {"+": 1}, "E0": {"=": 1}}}}'
@@ -45,7 +45,7 @@ def test_the_ring_of_the_square_has_36_cells_with_two_0_two_9_and_four_of_the_ot
     (ring,) = RINGS["square"]
 
     assert 36 == len(ring.order)
-    assert (2, 4, 4, 4, 4, 4, 4, 4, 4, 2) == needed((ring,))
+    assert (2, 4, 4, 4, 4, 4, 4, 4, 4, 2) == needed_pieces((ring,))
 
 
 def test_the_digits_run_round_the_square_as_the_specification_draws_it() -> None:
@@ -127,11 +127,11 @@ def test_the_deal_tells_the_hands_unless_racks_are_hidden() -> None:
         happen(SQUARE.setup(choose(SQUARE.info.menu, {"hidden_racks": on})), draw("0123456789"))
         for on in (False, True)
     )
-    told: dict[str, Value] = {"player": Player(0), "pieces": "0 1 2 3 4 5 6 7 8 9"}
+    told: dict[str, Value] = {"player": PlayerValue(0), "pieces": "0 1 2 3 4 5 6 7 8 9"}
 
     assert (News("ring-dealt", told),) == open_.news
     assert News("ring-dealt", told, only=(0,)) == hidden.news[0]
-    assert News("ring-dealt-hidden", {"player": Player(0)}, unless=(0,)) == hidden.news[1]
+    assert News("ring-dealt-hidden", {"player": PlayerValue(0)}, unless=(0,)) == hidden.news[1]
 
 
 # Turns
@@ -410,7 +410,7 @@ def test_out_of_time_a_drawn_piece_is_kept() -> None:
 def test_what_cannot_be_chosen_is_refused_with_what_can(
     given: dict[str, object], key: str, said: str
 ) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         SQUARE.setup(choose(SQUARE.info.menu, given))
 
     values = refusal.value.refusal.values
@@ -421,7 +421,7 @@ def test_what_cannot_be_chosen_is_refused_with_what_can(
 def test_a_box_too_small_for_all_hands_is_refused() -> None:
     counts = '{"0":2,"1":4,"2":4,"3":4,"4":4,"5":4,"6":4,"7":4,"8":4,"9":2}'
 
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         SQUARE.setup(choose(SQUARE.info.menu, {"players": 4, "pieces": BOX % counts}))
 
     assert "at least 41 digits" in str(refusal.value.refusal.values["range"])

@@ -10,7 +10,7 @@ from abaculus.games.pytagora.rings.state import State
 from abaculus.games.pytagora.tests.rings_tables import NAMES, VOICE, draw, happen, move, table
 from abaculus.kernel.events import Left
 from abaculus.kernel.game import Preview
-from abaculus.kernel.gestures import Chosen, Pressed, Taken
+from abaculus.kernel.gestures import ChooseGesture, PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.prompts import Button, Put
@@ -181,8 +181,8 @@ def test_a_seat_that_left_is_shown_as_gone() -> None:
 def test_a_pressed_choice_is_its_move_and_other_gestures_are_refused() -> None:
     view = SQUARE.view(table("4", "6"), 0)
 
-    assert move("L:4") == STAGE.move(SQUARE, view, Pressed("L:4"))
-    for gesture in (Taken("put", ("r0:4:1",)), Chosen("put", ("4",))):
+    assert move("L:4") == STAGE.move(SQUARE, view, PressGesture("L:4"))
+    for gesture in (TakeGesture("put", ("r0:4:1",)), ChooseGesture("put", ("4",))):
         refusal = STAGE.move(SQUARE, view, gesture)
         assert isinstance(refusal, Refusal)
         assert "bad_notation" == refusal.code

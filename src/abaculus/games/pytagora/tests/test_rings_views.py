@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.rings.ring import Arc
 from abaculus.games.pytagora.rings.rules import SQUARE
-from abaculus.games.pytagora.rings.state import Attaching, Drawing, Fresh, State
+from abaculus.games.pytagora.rings.state import Attaching, Drawing, FreshPiece, State
 from abaculus.games.pytagora.tests.rings_tables import draw, happen, table
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
 
 def test_all_hands_and_the_content_of_the_bag_are_open() -> None:
@@ -36,7 +36,7 @@ def test_a_drawn_piece_is_shown_to_its_owner_only_when_racks_are_hidden() -> Non
 
     owner, other = SQUARE.view(state, 0), SQUARE.view(state, 1)
 
-    assert Fresh(0, "4") == owner.fresh
+    assert FreshPiece(0, "4") == owner.fresh
     assert other.fresh is None
 
 
@@ -50,7 +50,7 @@ def test_after_the_end_all_hands_are_open() -> None:
 def test_whoever_must_attach_is_imagined_with_a_piece_that_fits(seed: int) -> None:
     state = table("4899", "11", bag="00000000000000000000", options={"hidden_racks": True})
 
-    dream = SQUARE.imagine(SQUARE.view(state, 1), SeededNature(seed))
+    dream = SQUARE.imagine(SQUARE.view(state, 1), SeededRng(seed))
 
     assert isinstance(dream.phase, Attaching)
     assert SQUARE.fault(dream) is None
@@ -60,7 +60,7 @@ def test_whoever_must_attach_is_imagined_with_a_piece_that_fits(seed: int) -> No
 def test_whoever_must_draw_is_imagined_without_a_piece_that_fits(seed: int) -> None:
     state = table("0899", "11", bag="444466666644446666", options={"hidden_racks": True})
 
-    dream = SQUARE.imagine(SQUARE.view(state, 1), SeededNature(seed))
+    dream = SQUARE.imagine(SQUARE.view(state, 1), SeededRng(seed))
 
     assert Drawing(0, 0) == dream.phase
     assert SQUARE.fault(dream) is None
@@ -72,7 +72,7 @@ def test_whoever_drew_a_fitting_piece_is_imagined_with_that_one_only(seed: int) 
         table("0899", "11", bag="4444666666", options={"hidden_racks": True}), draw("4")
     ).state
 
-    dream = SQUARE.imagine(SQUARE.view(state, 1), SeededNature(seed))
+    dream = SQUARE.imagine(SQUARE.view(state, 1), SeededRng(seed))
 
     assert 1 == sum(digit in "46" for digit in dream.hands[0])
 
@@ -87,7 +87,7 @@ SOUND = table("46", "389")
         (replace(SOUND, hands=("64", "389")), "seat 0 holds 64"),
         (replace(SOUND, hands=("46",)), "the pieces are"),
         (replace(SOUND, gone=(1,)), "has left and holds"),
-        (replace(SOUND, fresh=Fresh(0, "1")), "does not hold it"),
+        (replace(SOUND, fresh=FreshPiece(0, "1")), "does not hold it"),
         (replace(SOUND, phase=Drawing(0, 0)), "is to draw and holds"),
         (replace(SOUND, phase=Attaching(1, 0)), "is to attach and cannot"),
         (replace(SOUND, arcs=(Arc(1, 0),), bag=(1, 1, 1, 1, 0, 1, 1, 1, 1, 1)), "its arc is"),

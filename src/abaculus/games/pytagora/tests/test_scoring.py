@@ -2,7 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.equality.judge import judge_bare
-from abaculus.games.pytagora.equality.terms import Count, Judged
+from abaculus.games.pytagora.equality.terms import Count, LineJudgement
 from abaculus.games.pytagora.tests.rows import PRO, PYTAGORA, allowed, hand, scored
 
 SUMS = [1, 1, 1, 1, 0, 2, 1, 1, 1, 1, 0]
@@ -127,14 +127,14 @@ def test_crossed_pieces_have_their_own_points_too() -> None:
 def test_the_dearest_new_piece_is_doubled_and_never_a_crossed_one() -> None:
     found = judge_bare(PYTAGORA, "16[/]4=14-10", "double")
 
-    assert isinstance(found, Judged)
+    assert isinstance(found, LineJudgement)
     assert (0, 2 + 1 + 3 + 1 + 2 + 1 + 1 + 2 + 1 + 1 + 2) == (found.doubled, found.points)
 
 
 def test_another_face_doubles_nothing() -> None:
     found = judge_bare(PYTAGORA, "16/4=4", "two")
 
-    assert isinstance(found, Judged)
+    assert isinstance(found, LineJudgement)
     assert found.doubled is None
 
 
@@ -163,7 +163,7 @@ def test_points_come_from_the_terms() -> None:
     dear = replace(PYTAGORA, points={**PYTAGORA.points, "*": 9, "place": 5, "plain": 0})
     found = judge_bare(dear, "3*12=36")
 
-    assert isinstance(found, Judged)
+    assert isinstance(found, LineJudgement)
     assert [1, 9, 6, 1, 0, 6, 1] == [count.points for count in found.counts]
 
 
@@ -171,7 +171,7 @@ def test_an_exception_never_adds_points() -> None:
     cheap = replace(PYTAGORA, points={**PYTAGORA.points, "*": 0})
     found = judge_bare(cheap, "3*1=3")
 
-    assert isinstance(found, Judged)
+    assert isinstance(found, LineJudgement)
     assert [1, 0, 1, 0, 1] == [count.points for count in found.counts]
 
 
@@ -181,5 +181,5 @@ def test_an_exception_never_adds_points() -> None:
 def test_an_empty_hand_brings_three(held: str, emptied: bool, points: int) -> None:
     found = judge_bare(PYTAGORA, "12+5=17", None, hand(held))
 
-    assert isinstance(found, Judged)
+    assert isinstance(found, LineJudgement)
     assert (emptied, points) == (found.emptied, found.points)

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from abaculus.games.pytagora.equality.judge import judge
-from abaculus.games.pytagora.equality.terms import Table, Terms
-from abaculus.games.pytagora.kinds import KINDS, in_order, pieces_of
+from abaculus.games.pytagora.equality.terms import Board, LineTerms
+from abaculus.games.pytagora.kinds import KINDS, in_order, parse_pieces
 from abaculus.games.pytagora.material import bag_of, pieces, points, terms_of
-from abaculus.games.pytagora.positions import read_position
-from abaculus.games.pytagora.search import Found, best_lines
+from abaculus.games.pytagora.positions import parse_position
+from abaculus.games.pytagora.search import LineSearchResult, best_lines
 from abaculus.games.pytagora.tests.plainly import best_by_trying
 from abaculus.kernel.messages import Refusal
 
@@ -22,20 +22,20 @@ TABLES = ("", "h0,0:6+1=7", P2, FOUR, "h0,0:7/2=14/4;v0,-2:1*7=7;v5,-1:94=94", "
 PYTAGORA = terms_of("pytagora")
 
 
-def position(text: str, terms: Terms = PYTAGORA) -> Table:
-    table = read_position(terms, text)
+def position(text: str, terms: LineTerms = PYTAGORA) -> Board:
+    table = parse_position(terms, text)
     assert not isinstance(table, Refusal), table
     return table
 
 
 def hand(text: str) -> tuple[str, ...]:
-    found = pieces_of(text)
+    found = parse_pieces(text)
     assert not isinstance(found, Refusal), found
     return in_order(found)
 
 
 def confirmed(
-    terms: Terms, table: Table, held: tuple[str, ...], face: str | None, found: Found
+    terms: LineTerms, table: Board, held: tuple[str, ...], face: str | None, found: LineSearchResult
 ) -> int:
     """The points of the best line, every line found shown to the judge; -1 if there is none."""
     for play, claimed in zip(found.plays, found.points, strict=True):
@@ -81,7 +81,7 @@ def test_the_best_lines_of_the_specification_are_found(
 
 @pytest.mark.parametrize("batch", range(8))
 def test_the_search_agrees_with_trying_everything(batch: int) -> None:
-    chance = random.Random(batch)  # noqa: S311
+    chance = random.Random(batch)
     bag = list("0123456789" * 4 + "++++++---" + "*" * 10 + "/" * 8 + "1122")
     tables = [position(text) for text in TABLES]
 
@@ -116,7 +116,7 @@ def test_the_search_agrees_on_hands_of_six(text: str, held: str) -> None:
 
 
 def test_the_search_agrees_where_every_piece_counts_differently() -> None:
-    chance = random.Random(5)  # noqa: S311
+    chance = random.Random(5)
     worths = {kind: chance.randint(0, 6) for kind in points()}
     terms = terms_of("pytagora", worths={**worths, "place": 2, "plain": 1})
     bag = list("0123456789" * 3 + "++++----***///")
@@ -203,7 +203,7 @@ def test_only_the_given_pieces_are_crossed() -> None:
             assert cells <= anchors
 
 
-def judged_cells(table: Table, held: tuple[str, ...], play: object) -> range:
+def judged_cells(table: Board, held: tuple[str, ...], play: object) -> range:
     judged = judge(PYTAGORA, table, play, None, held)  # type: ignore[arg-type]
     assert not isinstance(judged, Refusal)
     assert judged.equality is not None
@@ -224,7 +224,7 @@ def test_without_a_free_equals_sign_a_line_must_cross_one() -> None:
 
 def test_lines_of_pro_are_found_and_never_called_the_best_for_sure() -> None:
     terms = terms_of("pro")
-    chance = random.Random(11)  # noqa: S311
+    chance = random.Random(11)
     counts = zip(KINDS, bag_of(pieces(), "pro"), strict=True)
     bag = [kind for kind, count in counts for _ in range(count)]
     table = position("h0,0:2^3=8", terms)
@@ -255,6 +255,6 @@ def test_lines_of_pro_are_found_and_never_called_the_best_for_sure() -> None:
 def test_pro_knows_roots_decimals_powers_and_brackets(held: str, line: int) -> None:
     terms = terms_of("pro")
 
-    found = best_lines(terms, Table(), hand(held), None)
+    found = best_lines(terms, Board(), hand(held), None)
 
-    assert line <= confirmed(terms, Table(), hand(held), None, found)
+    assert line <= confirmed(terms, Board(), hand(held), None, found)

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from abaculus.games.pytagora.equality.terms import Table
+from abaculus.games.pytagora.equality.terms import Board
 from abaculus.games.pytagora.material import terms_of
-from abaculus.games.pytagora.positions import read_hand, read_position
+from abaculus.games.pytagora.positions import parse_hand, parse_position
 from abaculus.games.pytagora.search import best_lines
 from abaculus.games.pytagora.search.effort import Effort
 from abaculus.games.pytagora.search.seeker import Seeker
@@ -32,8 +32,8 @@ HANDS = [
 def seeker(mode: str, position: str, rack: str, face: str, effort: Effort) -> Seeker:
     """A search about to begin."""
     terms = terms_of(mode)
-    table, hand = read_position(terms, position), read_hand(terms, rack)
-    assert isinstance(table, Table)
+    table, hand = parse_position(terms, position), parse_hand(terms, rack)
+    assert isinstance(table, Board)
     assert not isinstance(hand, Refusal)
     return Seeker(terms, table, hand, face or None, 1, effort, None, None)
 
@@ -82,8 +82,8 @@ def test_it_is_asked_again_before_much_is_looked_at(
 
 def test_a_stopped_search_tells_its_best_line_and_a_bound() -> None:
     terms = terms_of("pytagora")
-    table, hand = read_position(terms, FOUR), read_hand(terms, "145567889-**/")
-    assert isinstance(table, Table)
+    table, hand = parse_position(terms, FOUR), parse_hand(terms, "145567889-**/")
+    assert isinstance(table, Board)
     assert not isinstance(hand, Refusal)
     left = [60]
 
@@ -104,7 +104,7 @@ def test_the_collector_is_left_as_it_was(is_on: bool) -> None:
     was_on = gc.isenabled()
     (gc.enable if is_on else gc.disable)()
     try:
-        best_lines(terms, Table(()), ("1", "1"), None)
+        best_lines(terms, Board(()), ("1", "1"), None)
 
         assert is_on == gc.isenabled()
     finally:

@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from abaculus.catalogue.rules_page import RulesTry, page_of
+from abaculus.catalogue.rules_page import RulesTry, parse_page
 from abaculus.games.pytagora import MAIN_OPTIONS
 from abaculus.games.pytagora.desk import DESK
 from abaculus.games.pytagora.signs import kind_of
@@ -16,13 +16,13 @@ from abaculus.games.pytagora.tests.stage_games import MODES, game_of
 from abaculus.games.pytagora.tests.stage_tables import FOLDER, VOICE
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.options import Choice, Option, Sheet, choose
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.options import ChoiceOption, FileOption, Option, choose
+from abaculus.kernel.rng import SeededRng
 
 RULES = (FOLDER / "RULES.md").read_text("utf-8")
 TRIES = [
     part
-    for section in page_of(RULES, "Pytagora").sections
+    for section in parse_page(RULES, "Pytagora").sections
     for part in section.parts
     if isinstance(part, RulesTry)
 ]
@@ -36,8 +36,8 @@ def fluent(*words: str) -> str:
 
 def codes_of(option: Option) -> list[str]:
     words: tuple[str, ...] = ()
-    if isinstance(option, Choice | Sheet):
-        words = option.words if isinstance(option, Choice) else option.names
+    if isinstance(option, ChoiceOption | FileOption):
+        words = option.words if isinstance(option, ChoiceOption) else option.names
     return [
         fluent("option", option.key),
         fluent("option", option.key, "why"),
@@ -112,7 +112,7 @@ def test_every_example_of_the_rules_can_be_tried_and_comes_out_as_told(
     reply = DESK.judge(game, options, tried.given)
 
     assert not isinstance(view, Refusal), view
-    assert game.fault(game.imagine(view, SeededNature(1))) is None
+    assert game.fault(game.imagine(view, SeededRng(1))) is None
     assert expected == (reply.facts["points"] if isinstance(reply, Reply) else reply.code)
 
 

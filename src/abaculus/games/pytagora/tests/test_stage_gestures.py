@@ -5,10 +5,17 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.pytagora.compose.moves import Buy, Pass
-from abaculus.games.pytagora.equality.notation import write_play
+from abaculus.games.pytagora.equality.notation import format_play
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.stage_tables import PICTURE, has_words, laid, read, table
-from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken
+from abaculus.kernel.gestures import (
+    ChooseGesture,
+    Gesture,
+    LayGesture,
+    PiecePlacement,
+    PressGesture,
+    TakeGesture,
+)
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.scene_parts import Text
 
@@ -30,7 +37,7 @@ def test_pieces_on_cells_are_the_line_they_make(text: str) -> None:
     play = read(state, laid(text))
 
     assert isinstance(play, Write)
-    assert write_play(play) == text
+    assert format_play(play) == text
 
 
 def test_equals_behind_an_equality_continues_it() -> None:
@@ -51,15 +58,15 @@ def test_one_pile_gives_many_pieces() -> None:
 
 
 def test_a_piece_of_the_hand_can_be_laid_only_once() -> None:
-    twice = Laid("lay", (Placing("r0:7:1", "0,5"), Placing("r0:7:1", "1,5")))
+    twice = LayGesture("lay", (PiecePlacement("r0:7:1", "0,5"), PiecePlacement("r0:7:1", "1,5")))
 
     assert refused(twice) == "not_in_rack"
 
 
 def test_pieces_of_others_and_unknown_ones_are_refused() -> None:
-    assert refused(Laid("lay", (Placing("r1:2:1", "0,5"),))) == "not_in_rack"
-    assert refused(Laid("lay", (Placing("nonsense", "0,5"),))) == "bad_notation"
-    assert refused(Laid("lay", (Placing("r0:7:1", "0,5"),)), None) == "not_in_rack"
+    assert refused(LayGesture("lay", (PiecePlacement("r1:2:1", "0,5"),))) == "not_in_rack"
+    assert refused(LayGesture("lay", (PiecePlacement("nonsense", "0,5"),))) == "bad_notation"
+    assert refused(LayGesture("lay", (PiecePlacement("r0:7:1", "0,5"),)), None) == "not_in_rack"
 
 
 @pytest.mark.parametrize(
@@ -75,34 +82,36 @@ def test_pieces_of_others_and_unknown_ones_are_refused() -> None:
     ],
 )
 def test_a_cell_must_be_free_and_on_the_table(cell: str, code: str) -> None:
-    assert refused(Laid("lay", (Placing("r0:7:1", cell),))) == code
+    assert refused(LayGesture("lay", (PiecePlacement("r0:7:1", cell),))) == code
 
 
 def test_two_pieces_on_one_cell_are_refused() -> None:
-    both = Laid("lay", (Placing("r0:7:1", "0,5"), Placing("r0:3:1", "0,5")))
+    both = LayGesture("lay", (PiecePlacement("r0:7:1", "0,5"), PiecePlacement("r0:3:1", "0,5")))
 
     assert refused(both) == "cell_taken"
 
 
 def test_buttons_carry_their_move() -> None:
-    assert read(STATE, Pressed("pass")) == Pass()
+    assert read(STATE, PressGesture("pass")) == Pass()
 
 
 def test_chosen_faces_are_bought() -> None:
-    assert read(STATE, Chosen("buy", ("7", "÷"))) == Buy(("7", "/"))
-    assert read(STATE, Chosen("buy", ("‾",))) == Buy(("~",))
+    assert read(STATE, ChooseGesture("buy", ("7", "÷"))) == Buy(("7", "/"))
+    assert read(STATE, ChooseGesture("buy", ("‾",))) == Buy(("~",))
 
 
 @pytest.mark.parametrize(
     "gesture",
     [
-        Chosen("buy", ()),
-        Chosen("buy", ("7", "nonsense")),
-        Taken("lay", ("r0:7:1",)),
-        Pressed("nonsense"),
-        Pressed(""),
-        Laid("lay", ()),
-        Laid("lay", (Placing("s:=", "0,5"), Placing("r0:7:1", "4,9"), Placing("r0:3:1", "1,1"))),
+        ChooseGesture("buy", ()),
+        ChooseGesture("buy", ("7", "nonsense")),
+        TakeGesture("lay", ("r0:7:1",)),
+        PressGesture("nonsense"),
+        PressGesture(""),
+        LayGesture("lay", ()),
+        LayGesture(
+            "lay", (PiecePlacement("s:=", "0,5"), PiecePlacement("r0:7:1", "4,9"), PiecePlacement("r0:3:1", "1,1"))
+        ),
     ],
 )
 def test_what_makes_no_move_is_refused_in_words(gesture: Gesture) -> None:

@@ -6,9 +6,9 @@ from abaculus.games.pytagora.compose.state import Composing, Rolling, State, Ste
 from abaculus.games.pytagora.stage import STAGE
 from abaculus.games.pytagora.tests.stage_tables import GAME, has_words, said, table
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.messages import Refusal, heard_by
+from abaculus.kernel.messages import Refusal, news_for
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry
+from abaculus.kernel.scenes import MoveListItem
 
 PICTURE = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3"
 
@@ -19,9 +19,11 @@ def played(text: str, seat: int = 0) -> Event[object]:
     return Played(0, seat, move)
 
 
-def log(state: State, event: Event[object], viewer: int | None = 0) -> tuple[Entry[Text], ...]:
+def log(
+    state: State, event: Event[object], viewer: int | None = 0
+) -> tuple[MoveListItem[Text], ...]:
     step = GAME.apply(state, event)  # type: ignore[arg-type]
-    entries = STAGE.entries(GAME, heard_by(step.news, viewer))
+    entries = STAGE.entries(GAME, news_for(step.news, viewer))
     assert has_words(entries)
     return entries
 

@@ -16,23 +16,23 @@ from abaculus.games.pytagora.tests.stage_tables import (
     table,
     told,
 )
-from abaculus.kernel.gestures import Laid, Placing, Pressed
+from abaculus.kernel.gestures import LayGesture, PiecePlacement, PressGesture
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Verdict
+from abaculus.kernel.scenes import MoveVerdict
 
 SIX = "h0,0:6+1=7"
 MANY = "0123456789+-*/"
 
 
-def points(verdict: Verdict[Text]) -> list[tuple[str, str]]:
+def points(verdict: MoveVerdict[Text]) -> list[tuple[str, str]]:
     return [(said(row.text), row.points) for row in verdict.rows]
 
 
-def strip(verdict: Verdict[Text]) -> list[tuple[str, int, str]]:
+def strip(verdict: MoveVerdict[Text]) -> list[tuple[str, int, str]]:
     return [(one.face.sign, one.points, said(one.why)) for one in verdict.strip]
 
 
-def spoken(verdict: Verdict[Text]) -> str:
+def spoken(verdict: MoveVerdict[Text]) -> str:
     assert has_words(verdict)
     return said(verdict.sentence)
 
@@ -173,15 +173,15 @@ def test_a_side_of_a_continuation_is_waited_for_too() -> None:
 
 
 def test_nothing_laid_is_waited_for() -> None:
-    verdict = told(with_hand("17"), Laid("lay", ()))
+    verdict = told(with_hand("17"), LayGesture("lay", ()))
 
     assert (verdict.says, spoken(verdict)) == ("wait", "Lay your first piece.")
 
 
 def test_a_hole_is_waited_for_and_a_heap_is_not() -> None:
     state = with_hand("177")
-    hole = Laid("lay", (Placing("r0:1:1", "0,0"), Placing("r0:7:1", "2,0")))
-    heap = Laid("lay", (*hole.placings, Placing("r0:7:2", "1,1")))
+    hole = LayGesture("lay", (PiecePlacement("r0:1:1", "0,0"), PiecePlacement("r0:7:1", "2,0")))
+    heap = LayGesture("lay", (*hole.placings, PiecePlacement("r0:7:2", "1,1")))
 
     assert (told(state, hole).says, told(state, heap).says) == ("wait", "no")
     assert spoken(told(state, heap)) == "Your pieces are not in one row or one column."
@@ -206,7 +206,7 @@ def test_a_refusal_points_at_its_cells_and_its_rule(
     state = with_hand("0012334555788967-*/++33", SIX)
     if code == "not_in_rack":
         state = with_hand("9", SIX)
-    gesture = Pressed(line)
+    gesture = PressGesture(line)
 
     verdict = told(state, gesture)
 
@@ -231,7 +231,7 @@ def test_a_refusal_points_at_its_cells_and_its_rule(
     ],
 )
 def test_a_refused_line_is_shown_as_it_was_laid(line: str, code: str, shown: str) -> None:
-    verdict = told(with_hand("17", mode="pro"), Pressed(line))
+    verdict = told(with_hand("17", mode="pro"), PressGesture(line))
 
     assert (verdict.says, verdict.sentence.code) == ("no", code)
     assert said(verdict.formula) == shown
@@ -279,7 +279,7 @@ def test_roots_that_never_end_are_equal_all_the_same() -> None:
     ],
 )
 def test_other_moves_say_what_they_lead_to(move: str, sentence: str) -> None:
-    verdict = told(with_hand("17"), Pressed(move))
+    verdict = told(with_hand("17"), PressGesture(move))
 
     assert (verdict.says, spoken(verdict)) == ("yes", sentence)
     assert verdict.confirm is not None
@@ -295,7 +295,7 @@ def test_every_refusal_has_a_rule_that_exists_and_a_sentence() -> None:
 
 
 def test_a_text_that_is_no_move_is_explained() -> None:
-    verdict = told(with_hand("17"), Pressed("hello"))
+    verdict = told(with_hand("17"), PressGesture("hello"))
 
     assert (verdict.says, verdict.sentence.code) == ("no", "bad_notation")
     assert spoken(verdict)

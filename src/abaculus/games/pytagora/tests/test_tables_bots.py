@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from abaculus.bots.match import Match, seeded
+from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.pytagora.tables.bots import choose
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.rules import TABLES
@@ -15,9 +15,9 @@ from abaculus.games.pytagora.tables.view import View
 from abaculus.games.pytagora.tests.tables_play import VOICE, seen, table
 from abaculus.kernel import options
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, Choice, Stop
+from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News
-from abaculus.kernel.rng import Nature, SeededNature
+from abaculus.kernel.rng import GameRng, SeededRng
 from abaculus.testing import check_game
 
 
@@ -33,7 +33,7 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing is remembered."""
 
-    def choose(self, view: View, memory: None, nature: Nature, stop: Stop) -> Choice[Move]:
+    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
         """What its level does."""
         return self._choose(view, memory, nature, stop)
 
@@ -45,8 +45,8 @@ def maker(level: int) -> BotMaker:
     return BotMaker(str(level), "tables-lay", make)
 
 
-def chosen(state: State, level: int, seed: int = 0) -> Choice[Move]:
-    return choose(level, TABLES, seen(state, 0), None, SeededNature(seed), lambda: False)
+def chosen(state: State, level: int, seed: int = 0) -> BotMove[Move]:
+    return choose(level, TABLES, seen(state, 0), None, SeededRng(seed), lambda: False)
 
 
 def answers(level: int, pair: str = "38") -> int:
@@ -94,7 +94,7 @@ def test_a_bot_answers_in_time() -> None:
 def test_bots_alone_play_to_the_end() -> None:
     bots = [Seated(level, TABLES) for level in (1, 3, 5, 4)]
     agreed = options.choose(TABLES.info.menu, {"players": 4})
-    match = Match(TABLES, agreed, bots, seeded("four", 4))
+    match = Match(TABLES, agreed, bots, seed_rngs("four", 4))
 
     events = sum(1 for _ in match.steps())
 

@@ -17,7 +17,7 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.events import Event, Left, TimedOut
-from abaculus.kernel.game import Line
+from abaculus.kernel.game import EventText
 from abaculus.kernel.messages import Refusal
 
 
@@ -46,20 +46,20 @@ DEALT = after(opening(), drawn("0011223344"), drawn("5566778899"))
 @pytest.mark.parametrize(
     ("state", "event", "line"),
     [
-        (opening(), drawn("0011223344"), Line(None, "deal:1:0011223344")),
-        (DEALT, factors("83"), Line(None, "factors:83")),
+        (opening(), drawn("0011223344"), EventText(None, "deal:1:0011223344")),
+        (DEALT, factors("83"), EventText(None, "factors:83")),
         (
             after(table("9", "9"), by(0, "skip"), by(1, "skip"), drawn("1")),
             drawn("7"),
-            Line(None, "draw:2:7"),
+            EventText(None, "draw:2:7"),
         ),
-        (table("24", "7"), by(1, "skip"), Line(1, "skip")),
-        (table("24", "7"), Left(0, 1), Line(1, "leave")),
-        (table("24", "7"), TimedOut(0, "turn", 1), Line(1, "time")),
+        (table("24", "7"), by(1, "skip"), EventText(1, "skip")),
+        (table("24", "7"), Left(0, 1), EventText(1, "leave")),
+        (table("24", "7"), TimedOut(0, "turn", 1), EventText(1, "time")),
     ],
 )
 def test_a_record_writes_what_happens_with_seats_counted_from_1_in_its_texts(
-    state: State, event: Event[Move], line: Line
+    state: State, event: Event[Move], line: EventText
 ) -> None:
     assert line == TABLES.notation.write(state, event)
     assert event == TABLES.notation.read(line, 0)
@@ -67,4 +67,4 @@ def test_a_record_writes_what_happens_with_seats_counted_from_1_in_its_texts(
 
 @pytest.mark.parametrize("text", ["factors:8", "factors:838", "deal:0:12", "draw:1:", "38"])
 def test_a_line_that_is_no_event_is_refused(text: str) -> None:
-    assert isinstance(TABLES.notation.read(Line(None, text), 0), Refusal)
+    assert isinstance(TABLES.notation.read(EventText(None, text), 0), Refusal)

@@ -23,10 +23,10 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.awaits import Chance
-from abaculus.kernel.chance import chances
+from abaculus.kernel.chance import enumerate_results
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Left
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import choose
 
 SKIPS = (by(0, "skip"), by(1, "skip"))
@@ -137,7 +137,7 @@ def test_the_factors_come_in_the_order_of_drawing_with_the_odds_of_two_draws() -
     awaits = TABLES.awaits(state)
 
     assert isinstance(awaits, Chance)
-    odds = dict(chances(awaits.draw))
+    odds = dict(enumerate_results(awaits.draw))
     assert {("11",), ("12",), ("21",), ("22",)} == set(odds)
     assert Fraction(2 * 1, 4 * 3) == odds[("11",)]
     assert Fraction(2 * 2, 4 * 3) == odds[("12",)] == odds[("21",)]
@@ -150,7 +150,7 @@ def test_with_redraw_no_factor_is_0() -> None:
 
     assert isinstance(awaits, Chance)
     assert {"12", "13", "21", "23", "31", "32"} == {
-        str(result[0]) for result, _ in chances(awaits.draw)
+        str(result[0]) for result, _ in enumerate_results(awaits.draw)
     }
 
 
@@ -186,7 +186,7 @@ def test_the_second_factor_comes_from_earlier_turns_if_the_bag_gives_only_one() 
     asked = after(state, factors("12"))
 
     assert isinstance(awaits, Chance)
-    assert {"12", "13", "18"} == {str(result[0]) for result, _ in chances(awaits.draw)}
+    assert {"12", "13", "18"} == {str(result[0]) for result, _ in enumerate_results(awaits.draw)}
     assert (0, 0, 1, 1, 0, 0, 0, 0, 1, 0) == asked.bag
 
 
@@ -332,7 +332,7 @@ def test_alone_nobody_wins_and_the_pieces_left_are_the_result() -> None:
     [("players", 5), ("turns_tables", 0), ("turns_tables", 12), ("zero_factor", "never")],
 )
 def test_options_out_of_range_are_refused(key: str, value: object) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         choose(TABLES.info.menu, {key: value})
 
     assert ("bad_option", key) == (refused.value.refusal.code, refused.value.refusal.values["key"])
@@ -341,7 +341,7 @@ def test_options_out_of_range_are_refused(key: str, value: object) -> None:
 def test_a_set_with_too_few_digits_is_refused() -> None:
     small = '{"pieces": {"groups": {"N1": {"1": 21}, "S1": {"+": 1}, "E0": {"=": 1}}}}'
 
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedError) as refused:
         opening(pieces=small)
 
     assert "pieces" == refused.value.refusal.values["key"]

@@ -22,8 +22,8 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.events import Left
-from abaculus.kernel.gestures import Chosen, Laid, Placing, Pressed, Taken
-from abaculus.kernel.messages import Refusal, Seat, heard_by
+from abaculus.kernel.gestures import ChooseGesture, LayGesture, PiecePlacement, PressGesture, TakeGesture
+from abaculus.kernel.messages import Refusal, Seat, news_for
 from abaculus.kernel.prompts import Button, Lay
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene
@@ -127,32 +127,34 @@ def test_who_has_answered_is_offered_nothing_more() -> None:
 @pytest.mark.parametrize(
     ("placings", "text"),
     [
-        ((Placing("s0:2:1", "answer-1"), Placing("s0:4:1", "answer-2")), "ans:24"),
-        ((Placing("s0:2:1", "answer-2"), Placing("s0:4:1", "answer-1")), "ans:42"),
-        ((Placing("s0:4:1", "answer-2"),), "ans:4"),
-        ((Placing("s0:4:1", "answer-1"),), "ans:4"),
+        ((PiecePlacement("s0:2:1", "answer-1"), PiecePlacement("s0:4:1", "answer-2")), "ans:24"),
+        ((PiecePlacement("s0:2:1", "answer-2"), PiecePlacement("s0:4:1", "answer-1")), "ans:42"),
+        ((PiecePlacement("s0:4:1", "answer-2"),), "ans:4"),
+        ((PiecePlacement("s0:4:1", "answer-1"),), "ans:4"),
     ],
 )
-def test_laid_pieces_are_read_from_left_to_right(placings: tuple[Placing, ...], text: str) -> None:
+def test_laid_pieces_are_read_from_left_to_right(
+    placings: tuple[PiecePlacement, ...], text: str
+) -> None:
     view = seen(table("249", "7"), 0)
 
-    assert move(text) == STAGE.move(TABLES, view, Laid("answer", placings))
+    assert move(text) == STAGE.move(TABLES, view, LayGesture("answer", placings))
 
 
 @pytest.mark.parametrize(
     "placings",
     [
         (),
-        (Placing("s1:7:1", "answer-1"),),
-        (Placing("s0:2:1", "first"),),
-        (Placing("s0:2:1", "answer-1"), Placing("s0:2:1", "answer-2")),
-        (Placing("s0:2:1", "answer-1"), Placing("s0:4:1", "answer-1")),
+        (PiecePlacement("s1:7:1", "answer-1"),),
+        (PiecePlacement("s0:2:1", "first"),),
+        (PiecePlacement("s0:2:1", "answer-1"), PiecePlacement("s0:2:1", "answer-2")),
+        (PiecePlacement("s0:2:1", "answer-1"), PiecePlacement("s0:4:1", "answer-1")),
     ],
 )
-def test_what_cannot_be_laid_is_refused(placings: tuple[Placing, ...]) -> None:
+def test_what_cannot_be_laid_is_refused(placings: tuple[PiecePlacement, ...]) -> None:
     view = seen(table("249", "7"), 0)
 
-    read = STAGE.move(TABLES, view, Laid("answer", placings))
+    read = STAGE.move(TABLES, view, LayGesture("answer", placings))
 
     assert isinstance(read, Refusal)
     assert said(read)
@@ -161,15 +163,15 @@ def test_what_cannot_be_laid_is_refused(placings: tuple[Placing, ...]) -> None:
 def test_other_gestures_are_refused() -> None:
     view = seen(table("249", "7"), 0)
 
-    assert move("skip") == STAGE.move(TABLES, view, Pressed("skip"))
-    assert isinstance(STAGE.move(TABLES, view, Taken("answer", ())), Refusal)
-    assert isinstance(STAGE.move(TABLES, view, Chosen("answer", ())), Refusal)
+    assert move("skip") == STAGE.move(TABLES, view, PressGesture("skip"))
+    assert isinstance(STAGE.move(TABLES, view, TakeGesture("answer", ())), Refusal)
+    assert isinstance(STAGE.move(TABLES, view, ChooseGesture("answer", ())), Refusal)
 
 
 def test_nothing_laid_is_not_yet_wrong() -> None:
     view = seen(table("249", "7"), 0)
 
-    verdict = STAGE.verdict(TABLES, view, STAGE.move(TABLES, view, Laid("answer", ())), None)
+    verdict = STAGE.verdict(TABLES, view, STAGE.move(TABLES, view, LayGesture("answer", ())), None)
 
     assert ("wait", "Lay your answer first.") == (verdict.says, said(verdict.sentence))
 
@@ -216,9 +218,9 @@ def test_the_log_tells_the_answers_when_all_are_there() -> None:
     first = step(state, by(0, "ans:24"))
     second = step(first.state, by(1, "skip"))
 
-    assert () == STAGE.entries(TABLES, heard_by(first.news, 1))
+    assert () == STAGE.entries(TABLES, news_for(first.news, 1))
     assert [(0, "3 × 8 = 24"), (1, "lays nothing")] == [
-        (entry.seat, said(entry.text)) for entry in STAGE.entries(TABLES, heard_by(second.news, 1))
+        (entry.seat, said(entry.text)) for entry in STAGE.entries(TABLES, news_for(second.news, 1))
     ]
 
 

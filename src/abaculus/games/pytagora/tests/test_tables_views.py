@@ -18,8 +18,8 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.codec import encode
-from abaculus.kernel.messages import Seat, heard_by
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.messages import Seat, news_for
+from abaculus.kernel.rng import SeededRng
 
 OTHERS = (1, 2, None)
 HIDDEN = {"hidden_racks": True}
@@ -57,8 +57,8 @@ def test_the_news_to_others_is_the_same_whatever_a_seat_has_answered(viewer: Sea
 
     right, skipped = step(state, by(0, "ans:24")), step(state, by(0, "skip"))
 
-    assert heard_by(right.news, viewer) == heard_by(skipped.news, viewer)
-    assert ["tables-ready"] == [item.code for item in heard_by(right.news, viewer)]
+    assert news_for(right.news, viewer) == news_for(skipped.news, viewer)
+    assert ["tables-ready"] == [item.code for item in news_for(right.news, viewer)]
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
@@ -111,7 +111,7 @@ def test_when_the_turn_closes_everybody_hears_every_answer() -> None:
 
     done = step(state, by(1, "ans:24"))
 
-    told = [(item.code, item.values["player"]) for item in heard_by(done.news, None)][1:]
+    told = [(item.code, item.values["player"]) for item in news_for(done.news, None)][1:]
     assert ["tables-answered", "tables-answered", "tables-skipped"] == [code for code, _ in told]
 
 
@@ -121,8 +121,8 @@ def test_with_hidden_racks_a_drawn_piece_is_shown_to_its_owner_only() -> None:
     done = step(state, by(0, "skip"), by(1, "skip"), drawn("7"))
 
     assert ("7", "") == (seen(done.state, 0).fresh[0], seen(done.state, 1).fresh[0])
-    assert b"7" not in encode(heard_by(done.news, 1))
-    assert b"7" in encode(heard_by(done.news, 0))
+    assert b"7" not in encode(news_for(done.news, 1))
+    assert b"7" in encode(news_for(done.news, 0))
 
 
 def test_with_hidden_racks_each_seat_sees_its_own_hand_only() -> None:
@@ -139,7 +139,7 @@ def test_an_imagined_answer_is_one_the_imagined_hand_can_give(
 ) -> None:
     state = after(table("249", "2468", options=options), by(0, "ans:24"))
 
-    dream = TABLES.imagine(seen(state, 1), SeededNature(seed))
+    dream = TABLES.imagine(seen(state, 1), SeededRng(seed))
 
     assert None is TABLES.fault(dream)
     assert isinstance(dream.phase, Answering)
@@ -150,6 +150,6 @@ def test_both_answering_and_skipping_are_imagined_of_an_open_hand() -> None:
     state = after(table("249", "2468"), by(0, "skip"))
     view = seen(state, 1)
 
-    phases = [TABLES.imagine(view, SeededNature(seed)).phase for seed in range(20)]
+    phases = [TABLES.imagine(view, SeededRng(seed)).phase for seed in range(20)]
 
     assert {"24", ""} == {phase.answers[0] for phase in phases if isinstance(phase, Answering)}

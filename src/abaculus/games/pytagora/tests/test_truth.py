@@ -4,15 +4,15 @@ from random import Random
 import pytest
 
 from abaculus.games.pytagora.equality.judge import judge_bare
-from abaculus.games.pytagora.equality.terms import Judged
-from abaculus.games.pytagora.equality.truth import read_chain
+from abaculus.games.pytagora.equality.terms import LineJudgement
+from abaculus.games.pytagora.equality.truth import parse_chain
 from abaculus.games.pytagora.material import terms_of
 from abaculus.games.pytagora.tests.lines import line
 from abaculus.games.pytagora.tests.plain import check_line, points
 from abaculus.games.pytagora.tests.plain_points import worths
 from abaculus.games.pytagora.tests.plain_sides import House, Wrong, lettered
 from abaculus.games.pytagora.tests.rows import BASIC, PRO, PYTAGORA, fault, pieces, scored, told
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.messages import FormulaValue, Refusal
 
 
 @pytest.mark.parametrize(
@@ -28,7 +28,7 @@ from abaculus.kernel.messages import Formula, Refusal
     ],
 )
 def test_equal_roots_are_equal(text: str) -> None:
-    assert isinstance(judge_bare(PRO, text), Judged)
+    assert isinstance(judge_bare(PRO, text), LineJudgement)
 
 
 @pytest.mark.parametrize(
@@ -78,10 +78,10 @@ def test_unequal_sides_are_told_with_both_values(
 
 
 def test_the_first_unequal_neighbours_of_a_chain_are_told() -> None:
-    found = read_chain(PYTAGORA, pieces("7=7=8=9"))
+    found = parse_chain(PYTAGORA, pieces("7=7=8=9"))
 
     assert isinstance(found, Refusal)
-    assert ("not_equal", Formula("7"), Formula("8")) == (
+    assert ("not_equal", FormulaValue("7"), FormulaValue("8")) == (
         found.code,
         found.values["left"],
         found.values["right"],
@@ -89,7 +89,7 @@ def test_the_first_unequal_neighbours_of_a_chain_are_told() -> None:
 
 
 def test_all_members_of_a_chain_are_read_before_their_values_are_compared() -> None:
-    found = read_chain(PYTAGORA, pieces("7=8=3/0"))
+    found = parse_chain(PYTAGORA, pieces("7=8=3/0"))
 
     assert isinstance(found, Refusal)
     assert "divided_by_zero" == found.code
@@ -121,7 +121,7 @@ def oracle(house: House, text: str) -> int | str:
 @pytest.mark.parametrize("mode", ["basic", "pytagora", "pro"])
 @pytest.mark.parametrize("seed", range(4))
 def test_random_lines_are_judged_as_by_the_literal_oracle(mode: str, seed: int) -> None:
-    random = Random(f"{mode} {seed}")  # noqa: S311 - lines for a test
+    random = Random(f"{mode} {seed}")
     unary, whole, rational = seed in (1, 3), seed == 2, seed in (2, 3)
     house = House(mode, unary_minus=unary, whole_division=whole, rational_roots=rational)
     terms = terms_of(mode, unary_minus=unary, whole_division=whole, rational_roots=rational)
@@ -132,7 +132,7 @@ def test_random_lines_are_judged_as_by_the_literal_oracle(mode: str, seed: int) 
         verdict = judge_bare(terms, "".join(row))
 
         assert oracle(house, lettered(row)) == told(verdict), row
-        if isinstance(verdict, Judged):
+        if isinstance(verdict, LineJudgement):
             judged += 1
             assert worths(lettered(row)) == [count.points for count in verdict.counts], row
 

@@ -8,7 +8,7 @@ import pytest
 
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.kernel.events import Played
-from abaculus.kernel.records import read_headers, read_record, replay
+from abaculus.kernel.records import parse_headers, parse_record, replay
 from abaculus.kernel.registry import family
 from abaculus.kernel.review import turns_of
 
@@ -19,9 +19,9 @@ ALONE = {"tables": ("ans:", "skip"), "square": ("L:", "R:", "done"), "evenodd": 
 
 def turns_in(file: Path) -> list[list[str]]:
     """The moves of each turn of a golden game; `-` for what is none."""
-    headers = read_headers(file.read_text("utf-8"))
+    headers = parse_headers(file.read_text("utf-8"))
     game = game_of(headers.variant)
-    record = read_record(game, headers)
+    record = parse_record(game, headers)
     steps = list(replay(game, record.options, record.events))
     return [
         [

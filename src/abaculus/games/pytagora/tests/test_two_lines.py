@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from abaculus.bots.time_limit import never
+from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.compose.state import Composing
 from abaculus.games.pytagora.compose.strategy.best_turn import THOROUGH
-from abaculus.games.pytagora.compose.strategy.turns import Offer, Thinker
+from abaculus.games.pytagora.compose.strategy.turns import Thinker, TurnOffer
 from abaculus.games.pytagora.tests.composing_tables import GAME, table
 
 HAND = "126799+-"
 """1=2+96-97 uses it up for 13 points; 2+6=17-9 brings 8, and then [9]=9 through its 9 brings 6."""
 
 
-def offers(*, second: bool, top: int = 3) -> list[Offer]:
+def offers(*, second: bool, top: int = 3) -> list[TurnOffer]:
     state = table([HAND, "1"], face="two", phase=Composing(0, 0, second=second))
-    return Thinker(GAME.view(state, 0), THOROUGH, never).offers(top)
+    return Thinker(GAME.view(state, 0), THOROUGH, never_stop).offers(top)
 
 
 def test_the_turn_that_brings_most_in_all_comes_first() -> None:

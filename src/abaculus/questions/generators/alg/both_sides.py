@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(bracket=True, level=3, secs=30),
     }
 )
-def unknown_on_both_sides(r: Rng, p: Given) -> Made:
+def unknown_on_both_sides(r: Rng, p: Params) -> DraftResult:
     a, c = r.sample(range(2, 10), 2)
     x, b = r.between(-9, 12), r.between(2, 12) * r.sign()
     if r.below(4) == 0:
@@ -41,25 +41,25 @@ def unknown_on_both_sides(r: Rng, p: Given) -> Made:
         return REJECT
     return Draft(
         params={"a": a, "b": b, "c": c, "d": d, "bracket": p.bracket},
-        prompt=(t("alg.find", equation=written(a, b, c, d, bracket=p.bracket), letter="x"),),
+        prompt=(t("alg.find", equation=build_equation(a, b, c, d, bracket=p.bracket), letter="x"),),
         answer=number(x, form="plain"),
         work=effort("step", "step", "step", "fact", "carry", *(("fact",) if p.bracket else ())),
     )
 
 
-def written(a: int, b: int, c: int, d: int, *, bracket: bool) -> Formula:
+def build_equation(a: int, b: int, c: int, d: int, *, bracket: bool) -> Formula:
     """The equation."""
     left = jux(a, sums(("x", b))) if bracket else poly((a, b))
     return eq(left, poly((c, d)))
 
 
 @unknown_on_both_sides.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return q.a * v + q.b * (q.a if q.bracket else 1) == q.c * v + q.d
 
 
 @unknown_on_both_sides.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     b = q.a * q.b if q.bracket else q.b
     x = (q.d - b) // (q.a - q.c)
     for above, below, why in (
@@ -76,7 +76,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @unknown_on_both_sides.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     b = q.b
     if q.bracket:
         b = q.a * q.b

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -33,9 +33,9 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("last", "last", "first", "middle"), level=4, secs=30, finite=328),
     }
 )
-def discriminant(r: Rng, p: Given) -> Made:
+def discriminant(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
-    a, b, c = drawn(r, kind)
+    a, b, c = pick_coefficients(r, kind)
     if 0 in (a, b, c):
         return REJECT
     known = kind in ("size", "count")
@@ -44,14 +44,14 @@ def discriminant(r: Rng, p: Given) -> Made:
     work = ("recall", "fact", "fact") if known else ("recall", "idea", "power", "step", "fact")
     return Draft(
         params={"kind": kind, "a": a, "b": b, "c": c},
-        prompt=(t(f"alg.discriminant_{kind}", equation=asked(kind, a, b, c)),),
+        prompt=(t(f"alg.discriminant_{kind}", equation=build_equation(kind, a, b, c)),),
         answer=number(truth, form="plain"),
         work=effort(*work),
-        normal=(kind, asked(kind, a, b, c)),
+        normal=(kind, build_equation(kind, a, b, c)),
     )
 
 
-def drawn(r: Rng, kind: str) -> tuple[int, int, int]:
+def pick_coefficients(r: Rng, kind: str) -> tuple[int, int, int]:
     """Coefficients; where k is asked for, the equation has exactly one solution."""
     if kind == "size" or (kind == "count" and r.below(3)):
         return r.between(1, 6), r.between(-9, 9), r.between(-9, 9)
@@ -65,7 +65,7 @@ def drawn(r: Rng, kind: str) -> tuple[int, int, int]:
     return a, b if kind == "middle" else b * r.sign(), c
 
 
-def asked(kind: str, a: int, b: int, c: int) -> Formula:
+def build_equation(kind: str, a: int, b: int, c: int) -> Formula:
     """The equation, with k where a number is to be found."""
     first = term(a, "x", 2) if kind != "first" else jux("k", power("x", 2))
     middle = term(b, "x") if kind != "middle" else jux("k", "x")
@@ -73,7 +73,7 @@ def asked(kind: str, a: int, b: int, c: int) -> Formula:
 
 
 @discriminant.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "size":
         # four times the lead times the negative least value of the parabola
         x = F(-q.b, 2 * q.a)
@@ -86,7 +86,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @discriminant.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c = q.a, q.b, q.c
     if q.kind == "size":
         yield b * b + 4 * a * c, "alg.last_sign"
@@ -116,7 +116,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @discriminant.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c = q.a, q.b, q.c
     if q.kind in ("size", "count"):
         size = b * b - 4 * a * c

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -20,15 +20,15 @@ from abaculus.questions.generator_kit import (
     number,
     poly,
     power,
-    signed,
     step,
     sub,
     sums,
     t,
     term,
     value,
+    with_sign,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -43,15 +43,15 @@ from abaculus.questions.generators._evaluate import worth
         "g9": P(kinds=("two", "mixed"), low=-6, grade="9", category="N", secs=30),
     }
 )
-def value_of_expression(r: Rng, p: Given) -> Made:
+def value_of_expression(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     letter = r.pick("anx") if kind in ("line", "square") else "x"
-    a, b, c, x, y = drawn(r, p, kind)
+    a, b, c, x, y = pick_numbers(r, p, kind)
     if 0 in (a, b, x) or x in (1, y) or a == 1 or abs(x) == abs(b):
         return REJECT
     told = {"kind": kind, "letter": letter, "a": a, "b": b, "c": c, "x": x, "y": y}
-    truth = computed(kind, a, b, c, x, y)
-    if unfriendly(p, kind, a, b, truth, a * x + b):
+    truth = compute_value(kind, a, b, c, x, y)
+    if is_unfriendly(p, kind, a, b, truth, a * x + b):
         return REJECT
     formula = expression_of(kind, letter, a, b, c)
     if kind == "inside":
@@ -69,7 +69,7 @@ def value_of_expression(r: Rng, p: Given) -> Made:
     return Draft(told, (said,), number(truth, form=form), effort(*WORK[kind]))
 
 
-def unfriendly(p: Given, kind: str, a: int, b: int, truth: F | int, inner: int) -> bool:
+def is_unfriendly(p: Params, kind: str, a: int, b: int, truth: F | int, inner: int) -> bool:
     """Whether the numbers ask for more than the card means to."""
     if kind == "inside":
         return not 2 <= abs(inner) <= 12
@@ -91,7 +91,7 @@ WORK = {
 }
 
 
-def drawn(r: Rng, p: Given, kind: str) -> tuple[int, int, int, int, int]:
+def pick_numbers(r: Rng, p: Params, kind: str) -> tuple[int, int, int, int, int]:
     """Coefficients and places that suit the kind; what is not needed is 0."""
     if kind == "rule":
         m, x = r.between(2, 9) * r.sign(), r.between(2, 9) * r.sign()
@@ -125,7 +125,7 @@ def drawn(r: Rng, p: Given, kind: str) -> tuple[int, int, int, int, int]:
     return a, b, 0, r.between(low, 9), r.between(2, 9) * (1 if p.low > 0 else r.sign())
 
 
-def computed(kind: str, a: int, b: int, c: int, x: int, y: int) -> F | int:
+def compute_value(kind: str, a: int, b: int, c: int, x: int, y: int) -> F | int:
     """The value, by plain arithmetic."""
     match kind:
         case "line" | "rule":
@@ -156,7 +156,7 @@ def expression_of(kind: str, letter: str, a: int, b: int, c: int) -> Formula:
         case "parabola":
             return poly((a, b, 0))
         case "hyperbola":
-            return sums((signed(a < 0, frac(abs(a), "x")), b))
+            return sums((with_sign(a < 0, frac(abs(a), "x")), b))
         case "exponential":
             return sums((power(a, "x"), b))
         case "two":
@@ -168,17 +168,17 @@ def expression_of(kind: str, letter: str, a: int, b: int, c: int) -> Formula:
 
 
 @value_of_expression.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     formula = expression_of(q.kind, q.letter, q.a, q.b, q.c)
     if q.kind == "inside":
-        return worth(formula, x=worth(poly((q.a, q.b)), x=q.x)) == v
-    return worth(formula, **{q.letter: q.x, "y": q.y}) == v
+        return evaluate(formula, x=evaluate(poly((q.a, q.b)), x=q.x)) == v
+    return evaluate(formula, **{q.letter: q.x, "y": q.y}) == v
 
 
 @value_of_expression.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     a, b, x, y = q.a, q.b, q.x, q.y
-    truth = computed(q.kind, a, b, q.c, x, y)
+    truth = compute_value(q.kind, a, b, q.c, x, y)
     if q.kind in ("line", "rule"):
         yield a + x + b, "alg.coefficient_added"
         yield a * (x + b), "alg.bracket_imagined"
@@ -219,9 +219,9 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @value_of_expression.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, x, y = q.a, q.b, q.x, q.y
-    truth = value(computed(q.kind, a, b, q.c, x, y))
+    truth = value(compute_value(q.kind, a, b, q.c, x, y))
     if q.kind == "inside":
         inner = a * x + b
         yield step("alg.say.inner_first", m=eq(("call", "f", x), sums((mul(a, x), b)), inner))
@@ -243,14 +243,14 @@ def _(q: Given) -> Iterator[Step]:
             put, product = mul(a, x), a * x
     other: int = {"two": y, "mixed": y, "parabola": x}.get(q.kind, 1)
     rest: Formula = b if other == 1 else mul(b, other)
-    yield step("alg.say.put_in", m=added(put, rest))
+    yield step("alg.say.put_in", m=add_terms(put, rest))
     if q.kind in ("square", "mixed", "parabola"):
-        yield step("alg.say.power_first", m=added(product, rest))
+        yield step("alg.say.power_first", m=add_terms(product, rest))
         product = a * x * x
-    yield step("alg.say.then_add", m=eq(added(product, b * other), truth))
+    yield step("alg.say.then_add", m=eq(add_terms(product, b * other), truth))
 
 
-def added(first: Formula, second: Formula) -> Formula:
+def add_terms(first: Formula, second: Formula) -> Formula:
     """A sum of two terms; a negative factor of the second one takes away."""
     if isinstance(second, tuple) and isinstance(second[1], int) and second[1] < 0:
         return sub(first, (second[0], -second[1], *second[2:]))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -34,7 +34,7 @@ ROOTED = {2: 6, 3: 4, 5: 3, 10: 3}
         "L4": P(wide=True, level=4, secs=30, finite=840),
     }
 )
-def exponent(r: Rng, p: Given) -> Made:
+def exponent(r: Rng, p: Params) -> DraftResult:
     if p.wide:
         base = r.pick((2, 2, 3, 5, 10))
         first, second = r.between(2, ROOTED[base]), r.between(1, ROOTED[base])
@@ -64,13 +64,13 @@ def exponent(r: Rng, p: Given) -> Made:
 
 
 @exponent.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     raised = (v + q.k) * q.first
     return raised.denominator == 1 and F(q.base) ** int(raised) == q.b and q.base**q.first == q.a
 
 
 @exponent.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     x = F(q.n, q.first) - q.k
     if q.k:
         yield F(q.n, q.first) + q.k, "alg.same_way"
@@ -88,7 +88,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @exponent.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     left = sums(("x", q.k)) if q.k else "x"
     x = value(F(q.n, q.first) - q.k)
     if q.first == 1:

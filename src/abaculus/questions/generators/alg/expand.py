@@ -6,12 +6,12 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     expression,
     generator,
@@ -35,10 +35,10 @@ from abaculus.questions.generators._evaluate import agree
         "g8": P(kinds=("two",), grade="8", category="N", secs=30),
     }
 )
-def multiplied_out(r: Rng, p: Given) -> Made:
+def expansion(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
-    a, b = drawn(r, kind)
-    c, d = drawn(r, kind)
+    a, b = pick_numbers(r, kind)
+    c, d = pick_numbers(r, kind)
     if kind in ("square", "wide_square"):
         c, d = a, b
     elif kind == "conjugate":
@@ -57,7 +57,7 @@ def multiplied_out(r: Rng, p: Given) -> Made:
     said = "alg.expand_simplify" if kind == "two" else "alg.expand"
     return Draft(
         params={"kind": kind, "a": a, "b": b, "c": c, "d": d, "e": e, "f": f},
-        prompt=(t(said, formula=asked(kind, a, b, c, d, e, f)),),
+        prompt=(t(said, formula=build_product(kind, a, b, c, d, e, f)),),
         answer=expression(shown, shown, form="expanded"),
         work=effort(*WORK[kind]),
         normal=(kind, numbers) if kind == "pair" else None,
@@ -75,7 +75,7 @@ WORK = {
 }
 
 
-def drawn(r: Rng, kind: str) -> tuple[int, int]:
+def pick_numbers(r: Rng, kind: str) -> tuple[int, int]:
     """A number before the letter, and one behind it."""
     first = 1 if kind in ("pair", "square") else r.between(2, 6 if kind != "conjugate" else 12)
     return first, r.between(2, 12 if first == 1 else 9) * r.sign()
@@ -90,7 +90,7 @@ def coefficients(kind: str, a: int, b: int, c: int, d: int, e: int, f: int) -> t
     return a * c, a * d + b * c, b * d
 
 
-def asked(kind: str, a: int, b: int, c: int, d: int, e: int, f: int) -> Formula:
+def build_product(kind: str, a: int, b: int, c: int, d: int, e: int, f: int) -> Formula:
     """The product."""
     if kind == "single":
         return jux(b, poly((c, d)))
@@ -101,14 +101,14 @@ def asked(kind: str, a: int, b: int, c: int, d: int, e: int, f: int) -> Formula:
     return jux(poly((a, b)), poly((c, d)))
 
 
-@multiplied_out.verify
-def _(q: Given, v: Formula) -> bool:
-    product = asked(q.kind, q.a, q.b, q.c, q.d, q.e, q.f)
+@expansion.verify
+def _(q: Params, v: Formula) -> bool:
+    product = build_product(q.kind, q.a, q.b, q.c, q.d, q.e, q.f)
     return agree(product, v, x=(2, 5, -3))
 
 
-@multiplied_out.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+@expansion.mistakes
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     a, b, c, d = q.a, q.b, q.c, q.d
     truth = coefficients(q.kind, a, b, c, d, q.e, q.f)
     if q.kind == "single":
@@ -137,8 +137,8 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
         yield poly((truth[0], b + d, truth[2])), "alg.middle_without_coefficients"
 
 
-@multiplied_out.steps
-def _(q: Given) -> Iterator[Step]:
+@expansion.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c, d = q.a, q.b, q.c, q.d
     truth = poly(coefficients(q.kind, a, b, c, d, q.e, q.f))
     if q.kind == "single":

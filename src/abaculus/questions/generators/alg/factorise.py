@@ -6,18 +6,18 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     expression,
     generator,
     jux,
-    listing,
     mul,
     number,
     poly,
@@ -43,9 +43,9 @@ from abaculus.questions.generators._evaluate import agree
         ),
     }
 )
-def factors(r: Rng, p: Given) -> Made:
+def factors(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
-    k, a, b, c, d = drawn(r, kind)
+    k, a, b, c, d = pick_coefficients(r, kind)
     if 0 in (b, d) or gcd(a, b) * gcd(c, d) > 1 or (kind in ("missing", "trinomial") and b == -d):
         return REJECT
     given = {"kind": kind, "k": k, "a": a, "b": b, "c": c, "d": d}
@@ -54,7 +54,7 @@ def factors(r: Rng, p: Given) -> Made:
         product = jux(poly((1, b)), sums(("x", "k")))
         said = t("alg.missing_factor", equation=eq(whole, product))
         return Draft(given, (said,), number(d, form="plain"), effort("fact", "sign", "recall"))
-    shown = written(kind, k, a, b, c, d)
+    shown = build_product(kind, k, a, b, c, d)
     answer = expression(shown, shown, form="factored")
     return Draft(
         given, (t("alg.factorise", formula=whole),), answer, effort(*WORK[kind]), normal=whole
@@ -70,7 +70,7 @@ WORK = {
 }
 
 
-def drawn(r: Rng, kind: str) -> tuple[int, int, int, int, int]:
+def pick_coefficients(r: Rng, kind: str) -> tuple[int, int, int, int, int]:
     """k(ax + b)(cx + d); a common factor has no second bracket."""
     match kind:
         case "common" | "common_letter":
@@ -94,7 +94,7 @@ def coefficients(kind: str, k: int, a: int, b: int, c: int, d: int) -> tuple[int
     return k * a * c, k * (a * d + b * c), k * b * d
 
 
-def written(kind: str, k: int, a: int, b: int, c: int, d: int) -> Formula:
+def build_product(kind: str, k: int, a: int, b: int, c: int, d: int) -> Formula:
     """The product."""
     first = poly((a, b))
     if kind == "common":
@@ -107,14 +107,14 @@ def written(kind: str, k: int, a: int, b: int, c: int, d: int) -> Formula:
 
 
 @factors.verify
-def _(q: Given, v: Formula | int) -> bool:
+def _(q: Params, v: Formula | int) -> bool:
     whole = poly(coefficients(q.kind, q.k, q.a, q.b, q.c, q.d))
     product = jux(poly((1, q.b)), sums(("x", v))) if q.kind == "missing" else v
     return agree(whole, product, x=(2, 5, -3))
 
 
 @factors.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     kind, k, a, b, c, d = q.kind, q.k, q.a, q.b, q.c, q.d
     if kind == "missing":
         yield -d, "alg.sign_lost"
@@ -123,11 +123,11 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
         yield b * d, "alg.last_taken"
         yield d + 1, "alg.one_slip"
     elif kind in ("common", "common_letter"):
-        yield written(kind, k, a, -b, c, d), "alg.sign_lost"
-        yield written(kind, k, a, k * b, c, d), "alg.only_first"
-        yield written(kind, k, k * a, b, c, d), "alg.only_last"
-        yield written(kind, k, b, a, c, d), "alg.letters_swapped"
-        yield written(kind, k, a, b + 1, c, d), "alg.table_slip"
+        yield build_product(kind, k, a, -b, c, d), "alg.sign_lost"
+        yield build_product(kind, k, a, k * b, c, d), "alg.only_first"
+        yield build_product(kind, k, k * a, b, c, d), "alg.only_last"
+        yield build_product(kind, k, b, a, c, d), "alg.letters_swapped"
+        yield build_product(kind, k, a, b + 1, c, d), "alg.table_slip"
     else:
         if kind == "squares":
             yield power(poly((a, d)), 2), "alg.conjugate_is_square"
@@ -144,17 +144,17 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
             made = coefficients(kind, k, a, e, c, f)
             if e and f and made not in known:
                 known.add(made)
-                yield written(kind, k, a, e, c, f), why
+                yield build_product(kind, k, a, e, c, f), why
 
 
 @factors.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     kind, k, a, b, c, d = q.kind, q.k, q.a, q.b, q.c, q.d
     if kind == "missing":
         yield step("alg.say.last_is_product", m=eq(jux(b, "k") if b > 0 else mul(b, "k"), b * d))
         yield step("alg.say.middle_is_sum", m=eq("k", d))
         return
-    shown = written(kind, k, a, b, c, d)
+    shown = build_product(kind, k, a, b, c, d)
     if kind in ("common", "common_letter"):
         factor: Formula = k if kind == "common" else jux(k, "x")
         yield step("alg.say.largest_common", p=factor)
@@ -163,5 +163,5 @@ def _(q: Given) -> Iterator[Step]:
     else:
         if k > 1:
             yield step("alg.say.common_first", p=k, m=jux(k, poly((1, b + d, b * d))))
-        yield step("alg.say.sum_and_product", s=b + d, p=b * d, m=listing((b, d)))
+        yield step("alg.say.sum_and_product", s=b + d, p=b * d, m=comma_list((b, d)))
     yield step("alg.say.so_product", m=shown)

@@ -6,13 +6,13 @@ from math import ceil, floor
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     generator,
     number,
@@ -34,7 +34,7 @@ TURNED = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
         "L3": P(both=True, level=3, secs=30),
     }
 )
-def extreme_integer(r: Rng, p: Given) -> Made:
+def extreme_integer(r: Rng, p: Params) -> DraftResult:
     a = r.between(2, 7) * r.sign()
     b, c = r.between(2, 15) * r.sign(), r.between(-20, 40)
     d = r.between(2, 6) * r.sign() if p.both else 0
@@ -55,7 +55,7 @@ def extreme_integer(r: Rng, p: Given) -> Made:
     said = "alg.smallest_integer" if least else "alg.largest_integer"
     return Draft(
         params=told,
-        prompt=(t(said, inequality=written(a, b, c, d, sign)),),
+        prompt=(t(said, inequality=build_inequality(a, b, c, d, sign)),),
         answer=number(found, form="plain"),
         work=effort("step", "step", "compare", *(("sign",) if k < 0 else ()), *more(d)),
     )
@@ -66,13 +66,13 @@ def more(d: int) -> tuple[str, ...]:
     return ("step", "carry") if d else ("fact",)
 
 
-def written(a: int, b: int, c: int, d: int, sign: str) -> Formula:
+def build_inequality(a: int, b: int, c: int, d: int, sign: str) -> Formula:
     """ax + b < dx + c, the number first where a is negative."""
     left = sums((b, term(a, "x"))) if a < 0 else poly((a, b))
     return rel(sign, left, poly((d, c)))
 
 
-def holds(q: Given, x: int) -> bool:
+def holds(q: Params, x: int) -> bool:
     """Whether an integer satisfies the inequality."""
     left, right = q.a * x + q.b, q.d * x + q.c
     return bool(
@@ -81,18 +81,18 @@ def holds(q: Given, x: int) -> bool:
 
 
 @extreme_integer.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     beyond = v - 1 if q.least else v + 1
     return holds(q, v) and not holds(q, beyond)
 
 
-def border(q: Given) -> F:
+def border(q: Params) -> F:
     """Where both sides are equal."""
     return F(q.c - q.b, q.a - q.d)
 
 
 @extreme_integer.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     edge = border(q)
     if edge.denominator == 1:
         yield int(edge), "alg.border_counts"
@@ -108,7 +108,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @extreme_integer.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     k, rest, sign = q.a - q.d, q.c - q.b, q.sign
     if q.d:
         yield step("alg.say.letters_left", m=rel(sign, sums((term(k, "x"), q.b)), q.c))

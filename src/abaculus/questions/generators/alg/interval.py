@@ -6,16 +6,16 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     generator,
     interval,
-    listing,
     poly,
     rel,
     step,
@@ -37,7 +37,7 @@ NOWHERE: Formula = ("neg", INFINITY)
         "L4": P(kind="double", level=4, secs=45),
     }
 )
-def solution_set(r: Rng, p: Given) -> Made:
+def solution_set(r: Rng, p: Params) -> DraftResult:
     kind = p.kind
     a, b = r.between(2, 6) * r.sign(), r.between(2, 12) * r.sign()
     low, high = r.between(-9, 8), r.between(-8, 9)
@@ -46,8 +46,8 @@ def solution_set(r: Rng, p: Given) -> Made:
     signs = (r.pick("<≤"), r.pick("<≤")) if kind == "double" else (r.pick("<≤>≥"),)
     if kind == "quadratic":
         a, b = 1, 0
-    truth = solved(kind, a, low, high, signs)
-    formula = asked(kind, a, b, low, high, signs)
+    truth = solve(kind, a, low, high, signs)
+    formula = build_inequality(kind, a, b, low, high, signs)
     said = "alg.all_solutions" if kind == "quadratic" else "alg.solution_interval"
     return Draft(
         params={"kind": kind, "a": a, "b": b, "low": low, "high": high, "signs": signs},
@@ -65,7 +65,9 @@ WORK = {
 }
 
 
-def asked(kind: str, a: int, b: int, low: int, high: int, signs: Sequence[str]) -> Formula:
+def build_inequality(
+    kind: str, a: int, b: int, low: int, high: int, signs: Sequence[str]
+) -> Formula:
     """The inequality on the card; `low` and `high` are the ends of its solution."""
     if kind == "quadratic":
         return rel(signs[0], poly((1, -low - high, low * high)), 0)
@@ -81,7 +83,7 @@ def span(low: Formula, high: Formula, *, left: bool, right: bool) -> Formula:
     return ("span", "[" if left else "(", low, high, "]" if right else ")")
 
 
-def solved(kind: str, a: int, low: int, high: int, signs: Sequence[str]) -> Formula:
+def solve(kind: str, a: int, low: int, high: int, signs: Sequence[str]) -> Formula:
     """The solution set."""
     closed = [sign in "≤≥" for sign in signs]
     if kind == "double":
@@ -98,20 +100,20 @@ def solved(kind: str, a: int, low: int, high: int, signs: Sequence[str]) -> Form
     return ("or", outer, span(high, INFINITY, left=closed[0], right=False))
 
 
-def holds(q: Given, halves: int) -> bool:
+def holds(q: Params, halves: int) -> bool:
     """Whether so many halves satisfy the inequality on the card, both sides doubled."""
     low, high = 2 * q.low, 2 * q.high
     if q.kind == "quadratic":
-        return related((halves - low) * (halves - high), q.signs[0], 0)
+        return is_related((halves - low) * (halves - high), q.signs[0], 0)
     middle, least, most = (q.a * x + 2 * q.b for x in (halves, low, high))
     if q.kind == "ray":
-        return related(middle, q.signs[0], most)
+        return is_related(middle, q.signs[0], most)
     if q.a < 0:
         least, most = most, least
-    return related(least, q.signs[0], middle) and related(middle, q.signs[1], most)
+    return is_related(least, q.signs[0], middle) and is_related(middle, q.signs[1], most)
 
 
-def related(left: int, sign: str, right: int) -> bool:
+def is_related(left: int, sign: str, right: int) -> bool:
     """Whether two numbers stand in a relation."""
     if left == right:
         return sign in "≤≥"
@@ -119,7 +121,7 @@ def related(left: int, sign: str, right: int) -> bool:
 
 
 @solution_set.verify
-def _(q: Given, v: tuple[Any, ...]) -> bool:
+def _(q: Params, v: tuple[Any, ...]) -> bool:
     pieces = v[1:] if v[0] == "or" else (v,)
     far = 1000
     for _, left, low, high, right in pieces:
@@ -139,36 +141,36 @@ def _(q: Given, v: tuple[Any, ...]) -> bool:
 
 
 @solution_set.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     low, high, signs = q.low, q.high, q.signs
     opened = [{"<": "≤", "≤": "<", ">": "≥", "≥": ">"}[sign] for sign in signs]
     if q.kind == "double":
         if signs[0] != signs[1]:
-            yield solved(q.kind, q.a, low, high, signs[::-1]), "alg.ends_swapped"
-        yield solved(q.kind, q.a, -high, -low, signs), "alg.sign_lost"
-        yield solved(q.kind, q.a, low, high, opened), "alg.end_belongs"
-        yield solved(q.kind, q.a, low, high + 1, signs), "alg.table_slip"
-        yield solved(q.kind, q.a, low - 1, high, signs), "alg.table_slip"
+            yield solve(q.kind, q.a, low, high, signs[::-1]), "alg.ends_swapped"
+        yield solve(q.kind, q.a, -high, -low, signs), "alg.sign_lost"
+        yield solve(q.kind, q.a, low, high, opened), "alg.end_belongs"
+        yield solve(q.kind, q.a, low, high + 1, signs), "alg.table_slip"
+        yield solve(q.kind, q.a, low - 1, high, signs), "alg.table_slip"
         return
     turned = [TURNED[signs[0]]]
-    yield solved(q.kind, q.a, low, high, turned), "alg.direction_not_turned"
-    yield solved(q.kind, q.a, low, high, opened), "alg.end_belongs"
+    yield solve(q.kind, q.a, low, high, turned), "alg.direction_not_turned"
+    yield solve(q.kind, q.a, low, high, opened), "alg.end_belongs"
     if q.kind == "quadratic":
-        yield solved(q.kind, q.a, -high, -low, signs), "alg.both_signs"
+        yield solve(q.kind, q.a, -high, -low, signs), "alg.both_signs"
         sign = "≤" if signs[0] in "≤≥" else "<"
-        yield solved("ray", 1, low, high, [sign]), "alg.one_border_only"
+        yield solve("ray", 1, low, high, [sign]), "alg.one_border_only"
     else:
-        yield solved(q.kind, q.a, low, -high, signs), "alg.sign_lost"
-        yield solved(q.kind, q.a, low, -high, turned), "alg.sign_lost"
-    yield solved(q.kind, q.a, low, high + 1, signs), "alg.table_slip"
+        yield solve(q.kind, q.a, low, -high, signs), "alg.sign_lost"
+        yield solve(q.kind, q.a, low, -high, turned), "alg.sign_lost"
+    yield solve(q.kind, q.a, low, high + 1, signs), "alg.table_slip"
 
 
 @solution_set.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, low, high, signs = q.a, q.low, q.high, q.signs
-    truth = solved(q.kind, a, low, high, signs)
+    truth = solve(q.kind, a, low, high, signs)
     if q.kind == "quadratic":
-        yield step("alg.say.zeros_first", m=listing((low, high)))
+        yield step("alg.say.zeros_first", m=comma_list((low, high)))
         inside = signs[0] in "<≤"
         yield step("alg.say.below_between" if inside else "alg.say.above_outside", m=truth)
         return

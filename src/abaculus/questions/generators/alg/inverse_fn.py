@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -26,7 +26,7 @@ from abaculus.questions.generator_kit import (
     term,
     value,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -35,7 +35,7 @@ from abaculus.questions.generators._evaluate import worth
         "L4": P(kinds=("quotient",), level=4, secs=45),
     }
 )
-def inverse_value(r: Rng, p: Given) -> Made:
+def inverse_value(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a, b, d = r.between(2, 9), r.between(1, 12) * r.sign(), 0
     if kind == "line":
@@ -81,19 +81,19 @@ def function(kind: str, a: int, b: int, d: int) -> Formula:
 
 
 @inverse_value.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "quotient" and v + q.d == 0:
         return False
     x = v.numerator if v.denominator == 1 else v
-    return worth(function(q.kind, q.a, q.b, q.d), x=x) == q.y and (q.kind != "square" or v >= 0)
+    return evaluate(function(q.kind, q.a, q.b, q.d), x=x) == q.y and (q.kind != "square" or v >= 0)
 
 
 @inverse_value.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     a, b, d, y, x = q.a, q.b, q.d, q.y, q.x
     forward = function(q.kind, a, b, d)
     if q.kind != "quotient" or y + d != 0:
-        there = F(worth(forward, x=y))
+        there = F(evaluate(forward, x=y))
         if abs(there) < 1000:
             yield there, "alg.function_itself"
             if there:
@@ -113,7 +113,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @inverse_value.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, d, y, x = q.a, q.b, q.d, q.y, value(q.x)
     yield step("alg.say.inverse_means", m=eq(function(q.kind, a, b, d), y))
     if q.kind == "line":

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     expression,
@@ -33,7 +33,7 @@ from abaculus.questions.generators._evaluate import agree
         "g7": P(least=-99, kinds=("minus", "both"), most=9, grade="7", category="N", secs=30),
     }
 )
-def collected(r: Rng, p: Given) -> Made:
+def like_terms(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a, b, c, d = (r.between(2, p.most) for _ in range(4))
     b, c, d = b * r.sign(), c * r.sign(), d * r.sign()
@@ -43,10 +43,10 @@ def collected(r: Rng, p: Given) -> Made:
     if 0 in truth or truth[0] < p.least:
         return REJECT
     letters = ("x", "y") if kind == "two" else ("x",)
-    shown = written(kind, truth)
+    shown = build_sum(kind, truth)
     return Draft(
         params={"kind": kind, "a": a, "b": b, "c": c, "d": d},
-        prompt=(t("alg.simplify", formula=asked(kind, a, b, c, d)),),
+        prompt=(t("alg.simplify", formula=build_expression(kind, a, b, c, d)),),
         answer=expression(shown, shown, letters=letters, form="expanded"),
         work=effort(*WORK[kind]),
     )
@@ -77,7 +77,7 @@ def answer_of(kind: str, a: int, b: int, c: int, d: int) -> tuple[int, ...]:
             return a + c, a * b + c * d
 
 
-def written(kind: str, numbers: tuple[int, ...]) -> Formula:
+def build_sum(kind: str, numbers: tuple[int, ...]) -> Formula:
     """What is left, as a sum."""
     if kind == "letters":
         return term(numbers[0], "x")
@@ -86,7 +86,7 @@ def written(kind: str, numbers: tuple[int, ...]) -> Formula:
     return poly(numbers)
 
 
-def asked(kind: str, a: int, b: int, c: int, d: int) -> Formula:
+def build_expression(kind: str, a: int, b: int, c: int, d: int) -> Formula:
     """The long expression."""
     match kind:
         case "letters":
@@ -103,14 +103,14 @@ def asked(kind: str, a: int, b: int, c: int, d: int) -> Formula:
             return sums((jux(a, sums(("x", b))), jux(c, sums(("x", d)))))
 
 
-@collected.verify
-def _(q: Given, v: Formula) -> bool:
-    long = asked(q.kind, q.a, q.b, q.c, q.d)
+@like_terms.verify
+def _(q: Params, v: Formula) -> bool:
+    long = build_expression(q.kind, q.a, q.b, q.c, q.d)
     return agree(long, v, x=(2, 7, -4), y=(5, -3, 1))
 
 
-@collected.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+@like_terms.mistakes
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     kind = q.kind
     truth = answer_of(kind, q.a, q.b, q.c, q.d)
     if kind == "letters":
@@ -136,19 +136,19 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
         yield term(sum(truth), "x") if sum(truth) else 0, "alg.unlike_collected"
     for numbers, why in wrong:
         if any(numbers):
-            yield written(kind, numbers), why
-    yield written(kind, (truth[0] + 1, truth[1])), "alg.one_slip"
+            yield build_sum(kind, numbers), why
+    yield build_sum(kind, (truth[0] + 1, truth[1])), "alg.one_slip"
 
 
-@collected.steps
-def _(q: Given) -> Iterator[Step]:
+@like_terms.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     kind = q.kind
     truth = answer_of(kind, q.a, q.b, q.c, q.d)
     a, b, c, d = q.a, q.b, q.c, q.d
     match kind:
         case "letters":
             yield step("alg.say.same_letter", m=jux(("()", sums((a, b, c))), "x"))
-            yield step(m=written(kind, truth))
+            yield step(m=build_sum(kind, truth))
             return
         case "bracket":
             yield step("alg.say.plus_bracket", m=sums((term(a, "x"), term(abs(b), "x"), c)))
@@ -162,4 +162,4 @@ def _(q: Given) -> Iterator[Step]:
         case _:
             sorted_terms = [term(k, letter) for k, letter in zip((a, c, b, d), "xxyy", strict=True)]
             yield step("alg.say.sort", m=sums(sorted_terms))
-    yield step("alg.say.collect", m=written(kind, truth))
+    yield step("alg.say.collect", m=build_sum(kind, truth))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -40,16 +40,16 @@ PEOPLE = (
         "g8": P(kinds=("both",), most=15, grade="8", category="N", secs=45),
     }
 )
-def riddle(r: Rng, p: Given) -> Made:
+def riddle(r: Rng, p: Params) -> DraftResult:
     kind, who = r.pick(p.kinds), r.pick(PEOPLE)
     x = r.between(3, p.most)
     if kind == "both":
-        return balanced(r, who, x)
+        return balance_riddle(r, who, x)
     moves: list[tuple[str, int]] = []
     now, scales = x, r.flip()
     for _ in range(COUNTS[kind]):
         way, n = move(r, now, scales=scales)
-        now = done(now, way, n)
+        now = apply_move(now, way, n)
         moves.append((way, n))
         scales = not scales
     if not 3 <= now <= (60 if kind == "one" else 120) or now == x:
@@ -77,12 +77,12 @@ def move(r: Rng, now: int, *, scales: bool) -> tuple[str, int]:
     return ("sub", r.between(2, now - 2)) if now > 6 and r.flip() else ("add", r.between(3, 20))
 
 
-def done(now: int, way: str, n: int) -> int:
+def apply_move(now: int, way: str, n: int) -> int:
     """The number after a move."""
     return {"add": now + n, "sub": now - n, "mul": now * n}.get(way, now // n)
 
 
-def balanced(r: Rng, who: tuple[str, str], x: int) -> Made:
+def balance_riddle(r: Rng, who: tuple[str, str], x: int) -> DraftResult:
     """k times the number less c is m times the number and d more."""
     m, c = r.between(2, 5), r.between(2, 12)
     k = m + r.between(2, 5)
@@ -99,7 +99,7 @@ def balanced(r: Rng, who: tuple[str, str], x: int) -> Made:
 
 
 @riddle.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "both":
         return q.k * v - q.c == q.m * v + q.d
     now = v
@@ -113,16 +113,16 @@ def _(q: Given, v: int) -> bool:
     return now == q.result
 
 
-def undone(q: Given) -> list[int]:
+def undo_moves(q: Params) -> list[int]:
     """The number after each step back, from the result to the start."""
     found = [q.result]
     for way, n in reversed(q.moves):
         back = {"add": "sub", "sub": "add", "mul": "div", "div": "mul"}[way]
-        found.append(done(found[-1], back, n))
+        found.append(apply_move(found[-1], back, n))
     return found
 
 
-def wrong_ways(q: Given, x: int) -> Iterator[tuple[int, str]]:
+def wrong_ways(q: Params, x: int) -> Iterator[tuple[int, str]]:
     """What comes of moves that are repeated or forgotten instead of undone."""
     # above and below a fraction line, for a repeated division may leave a part
     above, below = q.result, 1
@@ -134,14 +134,14 @@ def wrong_ways(q: Given, x: int) -> Iterator[tuple[int, str]]:
     if above > 0 and above % below == 0:
         yield above // below, "alg.riddle_forwards"
     if len(q.moves) > 1:
-        yield undone(q)[1], "alg.riddle_half"
+        yield undo_moves(q)[1], "alg.riddle_half"
         first, k = q.moves[0]
         if first in ("add", "sub"):
             yield abs(x + (2 * k if first == "add" else -2 * k)), "alg.same_way"
 
 
 @riddle.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind == "both":
         x = (q.c + q.d) // (q.k - q.m)
         yield q.c + q.d, "alg.forgot_to_divide"
@@ -151,7 +151,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield (q.c + q.d) // (q.k + q.m), "alg.letter_moved_unchanged"
         yield x + 2, "alg.table_slip"
     else:
-        x = undone(q)[-1]
+        x = undo_moves(q)[-1]
         yield from wrong_ways(q, x)
     yield x + 1, "alg.one_slip"
     yield x - 1, "alg.one_slip"
@@ -159,7 +159,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @riddle.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "both":
         k, m, c, d = q.k, q.m, q.c, q.d
         yield step("alg.say.riddle_equation", m=eq(sub(jux(k, "x"), c), add(jux(m, "x"), d)))
@@ -167,7 +167,7 @@ def _(q: Given) -> Iterator[Step]:
         yield step("alg.say.put_on", p=c, m=eq(jux(k - m, "x"), c + d))
         yield step("alg.say.divide", p=k - m, m=eq("x", (c + d) // (k - m)))
         return
-    found = undone(q)
+    found = undo_moves(q)
     for place, (way, n) in enumerate(reversed(q.moves)):
         now, before = found[place], found[place + 1]
         sums_up = {"add": sub(now, n), "sub": add(now, n), "mul": div(now, n)}

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -36,7 +36,7 @@ ALL = ("add", "sub", "mul", "div")
         "L2": P(kinds=(*ALL, "from"), most=90, decimals=False, letters="xnayz", level=2, secs=15),
     }
 )
-def equation_of_one_step(r: Rng, p: Given) -> Made:
+def equation_of_one_step(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     tenths = p.decimals and r.below(3) == 0
     scale = 10 if tenths else 1
@@ -52,14 +52,16 @@ def equation_of_one_step(r: Rng, p: Given) -> Made:
     letter = r.pick(p.letters)
     return Draft(
         params={"kind": kind, "p": given, "q": result, "letter": letter},
-        prompt=(t("alg.find", equation=written(kind, given, result, letter), letter=letter),),
+        prompt=(
+            t("alg.find", equation=build_equation(kind, given, result, letter), letter=letter),
+        ),
         answer=number(x, form="rational", looks="decimal"),
         work=effort("step", "fact") if kind in ("mul", "div") else effort("step", "digits"),
         normal=(kind, given, result),
     )
 
 
-def written(kind: str, p: F, q: F, letter: str) -> Formula:
+def build_equation(kind: str, p: F, q: F, letter: str) -> Formula:
     """The equation."""
     number_given = dec(p)
     match kind:
@@ -77,7 +79,7 @@ def written(kind: str, p: F, q: F, letter: str) -> Formula:
 
 
 @equation_of_one_step.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     match q.kind:
         case "add":
             return v + q.p == q.q
@@ -92,7 +94,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @equation_of_one_step.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     unit = F(1, 10) if (q.p * q.q).denominator > 1 else F(1)
     match q.kind:
         case "add":
@@ -124,7 +126,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @equation_of_one_step.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     p, result = dec(q.p), dec(q.q)
     match q.kind:
         case "add":

@@ -6,18 +6,18 @@ from math import gcd, isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     generator,
     items,
     jux,
-    listing,
     poly,
     step,
     t,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(most=7, lead=5, level=4, secs=45, finite=532),
     }
 )
-def both_roots(r: Rng, p: Given) -> Made:
+def both_roots(r: Rng, p: Params) -> DraftResult:
     a = r.between(2, p.lead) if p.lead > 1 else 1
     n, second = r.between(-p.most, p.most), r.between(-p.most, p.most)
     if n == a * second or 0 in (n, second) or gcd(n, a) > 1:
@@ -48,13 +48,13 @@ def both_roots(r: Rng, p: Given) -> Made:
 
 
 @both_roots.verify
-def _(q: Given, v: tuple[F, ...]) -> bool:
+def _(q: Params, v: tuple[F, ...]) -> bool:
     parts = [(x.numerator, x.denominator) for x in v]
     zeros = [(q.a * m + q.b * n) * m + q.c * n * n == 0 for m, n in parts]
     return len(set(parts)) == 2 and all(zeros)
 
 
-def solved(q: Given) -> tuple[F, F]:
+def solve(q: Params) -> tuple[F, F]:
     """Both roots by the formula, the smaller one first."""
     rooted = isqrt(q.b * q.b - 4 * q.a * q.c)
     return F(-q.b - rooted, 2 * q.a), F(-q.b + rooted, 2 * q.a)
@@ -67,8 +67,8 @@ def pair(one: F, other: F) -> tuple[F, F]:
 
 
 @both_roots.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[F, F], str]]:
-    low, high = solved(q)
+def _(q: Params) -> Iterator[tuple[tuple[F, F], str]]:
+    low, high = solve(q)
     yield pair(-low, -high), "alg.root_signs"
     if low != -high:
         yield pair(low, -high), "alg.sign_lost"
@@ -82,13 +82,13 @@ def _(q: Given) -> Iterator[tuple[tuple[F, F], str]]:
 
 
 @both_roots.steps
-def _(q: Given) -> Iterator[Step]:
-    low, high = solved(q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    low, high = solve(q)
     if q.a == 1:
         s, p = int(-low - high), int(low * high)
-        yield step("alg.say.sum_and_product", s=s, p=p, m=listing((int(-low), int(-high))))
+        yield step("alg.say.sum_and_product", s=s, p=p, m=comma_list((int(-low), int(-high))))
         factors = [poly((1, int(-low))), poly((1, int(-high)))]
     else:
         factors = [poly((x.denominator, -x.numerator)) for x in (low, high)]
     yield step("alg.say.as_product", m=eq(jux(*factors), 0))
-    yield step("alg.say.a_factor_is_zero", m=listing((value(low), value(high))))
+    yield step("alg.say.a_factor_is_zero", m=comma_list((value(low), value(high))))

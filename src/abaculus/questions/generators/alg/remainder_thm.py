@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("unknown", "factor"), level=4, secs=30),
     }
 )
-def remainder(r: Rng, p: Given) -> Made:
+def remainder(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     at = r.pick((-3, -2, -1, 1, 2, 3))
     a, b, c = r.between(1, 3), r.pick((0, 0, *range(-6, 7))), r.between(-9, 9)
@@ -51,7 +51,7 @@ def remainder(r: Rng, p: Given) -> Made:
     ):
         return REJECT
     told = {"kind": kind, "at": at, "a": a, "b": b, "c": c, "d": d, "rest": rest}
-    whole = asked(kind, a, b, c, d)
+    whole = build_polynomial(kind, a, b, c, d)
     said = t(f"alg.{kind}", whole=whole, divisor=poly((1, -at)), rest=rest)
     work = ("recall", "fact", "fact") if kind == "remainder" else WORK
     truth = rest if kind == "remainder" else c
@@ -62,7 +62,7 @@ def remainder(r: Rng, p: Given) -> Made:
 WORK = ("recall", "substitute", "power", "fact", "step", "step", "fact")
 
 
-def asked(kind: str, a: int, b: int, c: int, d: int) -> Formula:
+def build_polynomial(kind: str, a: int, b: int, c: int, d: int) -> Formula:
     """The polynomial, with k where a number is to be found."""
     if kind == "remainder":
         return poly((a, b, c, d))
@@ -71,7 +71,7 @@ def asked(kind: str, a: int, b: int, c: int, d: int) -> Formula:
 
 
 @remainder.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     # division by x − at, coefficient by coefficient
     numbers = (q.a, q.b, q.c if q.kind == "remainder" else v, q.d)
     carried = 0
@@ -81,7 +81,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @remainder.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     at, a, b, c, d = q.at, q.a, q.b, q.c, q.d
     if q.kind == "remainder":
         yield -a * at**3 + b * at * at - c * at + d, "alg.divisor_sign"
@@ -101,7 +101,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @remainder.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     at, a, b, c, d = q.at, q.a, q.b, q.c, q.d
     powers = a * at**3 + b * at * at
     if q.kind == "remainder":

@@ -5,19 +5,19 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     frac,
     generator,
     jux,
-    listing,
     number,
     poly,
     power,
@@ -36,7 +36,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("root_is_line", "fractions", "fractions"), level=4, secs=45, finite=579),
     }
 )
-def root_or_fraction(r: Rng, p: Given) -> Made:
+def root_or_fraction(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     drawn = numbers(r, kind)
     if drawn is None:
@@ -44,7 +44,7 @@ def root_or_fraction(r: Rng, p: Given) -> Made:
     x, a, b, c = drawn
     return Draft(
         params={"kind": kind, "a": a, "b": b, "c": c, "x": x},
-        prompt=(t("alg.find", equation=asked(kind, a, b, c), letter="x"),),
+        prompt=(t("alg.find", equation=build_equation(kind, a, b, c), letter="x"),),
         answer=number(x, form="rational"),
         work=effort(*WORK[kind]),
     )
@@ -88,7 +88,7 @@ def numbers(r: Rng, kind: str) -> tuple[F, int, int, int] | None:
             return (found, a, b, c) if suits else None
 
 
-def asked(kind: str, a: int, b: int, c: int) -> Formula:
+def build_equation(kind: str, a: int, b: int, c: int) -> Formula:
     """The equation."""
     match kind:
         case "root" | "root_of_line":
@@ -104,7 +104,7 @@ def asked(kind: str, a: int, b: int, c: int) -> Formula:
 
 
 @root_or_fraction.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     match q.kind:
         case "root" | "root_of_line":
             return q.a * v + q.b == q.c**2
@@ -119,7 +119,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @root_or_fraction.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     a, b, c, x = q.a, q.b, q.c, q.x
     match q.kind:
         case "root" | "root_of_line":
@@ -150,7 +150,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @root_or_fraction.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c, x = q.a, q.b, q.c, value(q.x)
     match q.kind:
         case "root" | "root_of_line":
@@ -170,7 +170,7 @@ def _(q: Given) -> Iterator[Step]:
             right = power(sums(("x", -c)), 2) if c else power("x", 2)
             yield step("alg.say.square_both", m=eq(poly((1, b)), right))
             other = 2 * c + 1 - q.x
-            yield step("alg.say.two_candidates", m=listing((x, value(other))))
+            yield step("alg.say.two_candidates", m=comma_list((x, value(other))))
             yield step("alg.say.false_root", p=value(other), m=eq("x", x))
         case _:
             yield step("alg.say.cross", m=eq(jux(a, "x"), jux(c, sums(("x", b)))))

@@ -6,12 +6,12 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -39,7 +39,7 @@ EXPLICIT = ("simple", "explicit")
         "g9": P(kinds=("explicit", "elimination"), most=9, grade="9", category="N", secs=30),
     }
 )
-def two_equations(r: Rng, p: Given) -> Made:
+def two_equations(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     x, y = r.between(2, p.most), r.between(2, p.most)
     if kind == "sum_difference":
@@ -55,7 +55,7 @@ def two_equations(r: Rng, p: Given) -> Made:
         return REJECT
     if gcd(*first[:2]) * gcd(*second[:2]) > 1:
         return REJECT
-    one, two = shown(kind, first), equation_of(second)
+    one, two = first_equation(kind, first), equation_of(second)
     return Draft(
         params={"kind": kind, "first": first, "second": second},
         prompt=(t("alg.system", first=one, second=two, pair=("pt", "x", "y")),),
@@ -96,17 +96,17 @@ def equation_of(row: Row) -> Formula:
     return eq(sums((term(a, "x"), term(b, "y"))), c)
 
 
-def shown(kind: str, row: Row) -> Formula:
+def first_equation(kind: str, row: Row) -> Formula:
     """The first equation as it stands on the card."""
     return eq("y", poly((-row[0], row[2]))) if kind in EXPLICIT else equation_of(row)
 
 
 @two_equations.verify
-def _(q: Given, v: tuple[int, int]) -> bool:
+def _(q: Params, v: tuple[int, int]) -> bool:
     return all(a * v[0] + b * v[1] == c for a, b, c in (q.first, q.second))
 
 
-def solved(q: Given) -> tuple[int, int]:
+def solve(q: Params) -> tuple[int, int]:
     """The solution by Cramer's rule."""
     (a, b, c), (d, e, f) = q.first, q.second
     below = a * e - b * d
@@ -114,8 +114,8 @@ def solved(q: Given) -> tuple[int, int]:
 
 
 @two_equations.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
-    x, y = solved(q)
+def _(q: Params) -> Iterator[tuple[tuple[int, int], str]]:
+    x, y = solve(q)
     yield (y, x), "alg.pair_swapped"
     if q.kind == "sum_difference":
         yield (q.first[2], q.second[2]), "alg.right_sides_taken"
@@ -129,8 +129,8 @@ def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
 
 
 @two_equations.steps
-def _(q: Given) -> Iterator[Step]:
-    x, y = solved(q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    x, y = solve(q)
     (a, b, c), (d, e, f) = q.first, q.second
     if q.kind in EXPLICIT:
         put = sums((term(d, "x"), jux(e, ("()", poly((-a, c))))))

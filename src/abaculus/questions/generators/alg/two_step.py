@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
     t,
     term,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -34,7 +34,7 @@ from abaculus.questions.generators._evaluate import worth
         "L3": P(kinds=("bracket", "taken", "quotient"), least=-12, below=2, level=3, secs=30),
     }
 )
-def equation_of_two_steps(r: Rng, p: Given) -> Made:
+def equation_of_two_steps(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a = r.between(2, 9) * (r.sign() if p.below < 0 and r.below(3) == 0 else 1)
     x, b = r.between(p.least, 12), r.between(2, 15) * r.sign()
@@ -50,13 +50,13 @@ def equation_of_two_steps(r: Rng, p: Given) -> Made:
     harder = ("carry",) if p.least < 0 else ()
     return Draft(
         params={"kind": kind, "a": a, "b": b, "c": c},
-        prompt=(t("alg.find", equation=written(kind, a, b, c), letter="x"),),
+        prompt=(t("alg.find", equation=build_equation(kind, a, b, c), letter="x"),),
         answer=number(x, form="plain"),
         work=effort("step", "step", "fact", "fact", *more, *harder),
     )
 
 
-def written(kind: str, a: int, b: int, c: int) -> Formula:
+def build_equation(kind: str, a: int, b: int, c: int) -> Formula:
     """The equation."""
     return eq(left_side(kind, a, b), c)
 
@@ -73,11 +73,11 @@ def left_side(kind: str, a: int, b: int) -> Formula:
 
 
 @equation_of_two_steps.verify
-def _(q: Given, v: int) -> bool:
-    return worth(left_side(q.kind, q.a, q.b), x=v) == q.c
+def _(q: Params, v: int) -> bool:
+    return evaluate(left_side(q.kind, q.a, q.b), x=v) == q.c
 
 
-def solved(q: Given) -> int:
+def solve(q: Params) -> int:
     """The solution, by undoing the steps."""
     match q.kind:
         case "sum":
@@ -92,8 +92,8 @@ def solved(q: Given) -> int:
 
 
 @equation_of_two_steps.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
-    x = solved(q)
+def _(q: Params) -> Iterator[tuple[int, str]]:
+    x = solve(q)
     if q.kind == "quotient":
         yield (q.c + q.b) * q.a, "alg.same_way"
         yield q.c * q.a - q.b, "alg.undone_in_wrong_order"
@@ -114,8 +114,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @equation_of_two_steps.steps
-def _(q: Given) -> Iterator[Step]:
-    x = solved(q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    x = solve(q)
     match q.kind:
         case "sum":
             rest = q.c - q.b

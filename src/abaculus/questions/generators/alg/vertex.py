@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -22,12 +22,12 @@ from abaculus.questions.generator_kit import (
     point_at,
     poly,
     power,
-    signed,
     step,
     sums,
     t,
+    with_sign,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -37,7 +37,7 @@ from abaculus.questions.generators._evaluate import worth
         "L4": P(kinds=("turning",), level=4, secs=45),
     }
 )
-def turning_point(r: Rng, p: Given) -> Made:
+def turning_point(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     x, y = r.between(-9, 9), r.between(-30, 30) if kind == "least" else r.between(-15, 15)
     a = 1 if kind == "least" else r.pick(LEADS[kind])
@@ -68,24 +68,24 @@ def graph(kind: str, a: int, x: int, y: int) -> Formula:
     if kind == "shifted":
         return sums((jux(a, power(sums(("x", -x)), 2)), y))
     if kind == "hyperbola":
-        return sums((signed(a < 0, frac(abs(a), sums(("x", -x)))), y))
+        return sums((with_sign(a < 0, frac(abs(a), sums(("x", -x)))), y))
     return poly((a, -2 * a * x, a * x * x + y))
 
 
 @turning_point.verify
-def _(q: Given, v: int | tuple[int, int]) -> bool:
+def _(q: Params, v: int | tuple[int, int]) -> bool:
     formula = graph(q.kind, q.a, q.x, q.y)
     x, y = (q.x, v) if isinstance(v, int) else v
     if q.kind == "hyperbola":
         # symmetric about the crossing, and without a value there
-        left, right = (worth(formula, x=x + d) for d in (-1, 1)) if x == q.x else (0, 0)
+        left, right = (evaluate(formula, x=x + d) for d in (-1, 1)) if x == q.x else (0, 0)
         return x == q.x and left + right == 2 * y
-    before, at, after = (worth(formula, x=x + d) for d in (-1, 0, 1))
+    before, at, after = (evaluate(formula, x=x + d) for d in (-1, 0, 1))
     return at == y and before == after
 
 
 @turning_point.mistakes
-def _(q: Given) -> Iterator[tuple[int | tuple[int, int], str]]:
+def _(q: Params) -> Iterator[tuple[int | tuple[int, int], str]]:
     x, y, last = q.x, q.y, q.a * q.x * q.x + q.y
     if q.kind == "least":
         yield last, "alg.last_taken"
@@ -105,7 +105,7 @@ def _(q: Given) -> Iterator[tuple[int | tuple[int, int], str]]:
 
 
 @turning_point.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, x, y = q.a, q.x, q.y
     if q.kind == "shifted":
         yield step("alg.say.square_zero", m=eq("x", x))

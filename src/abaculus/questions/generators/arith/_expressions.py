@@ -7,11 +7,11 @@ from abaculus.maths.formulas.tree import Formula
 from abaculus.maths.rationals import F
 
 Number = int | F
-Signed = tuple[str, int]
+SignedNumber = tuple[str, int]
 """A sign and the number behind it."""
 
 
-def signs(part: Formula, first: str = "+") -> list[Signed]:
+def signs(part: Formula, first: str = "+") -> list[SignedNumber]:
     """The numbers from left to right with the signs before them, without brackets."""
     if isinstance(part, int):
         return [(first, part)]
@@ -28,15 +28,15 @@ def signs(part: Formula, first: str = "+") -> list[Signed]:
     return found
 
 
-def left_to_right(row: Sequence[Signed]) -> Number:
+def left_to_right(row: Sequence[SignedNumber]) -> Number:
     """What comes out without any order of operations."""
     now: Number = row[0][1]
     for sign, n in row[1:]:
-        now = done(sign, now, n)
+        now = calculate(sign, now, n)
     return now
 
 
-def without_brackets(row: Sequence[Signed]) -> Number:
+def without_brackets(row: Sequence[SignedNumber]) -> Number:
     """What comes out when times and divided go first and brackets are not seen."""
     total: Number = 0
     now: Number = row[0][1]
@@ -45,11 +45,11 @@ def without_brackets(row: Sequence[Signed]) -> Number:
             total += now
             now = n if sign == "+" else -n
         else:
-            now = done(sign, now, n)
+            now = calculate(sign, now, n)
     return total + now
 
 
-def done(sign: str, a: Number, b: int) -> Number:
+def calculate(sign: str, a: Number, b: int) -> Number:
     """One operation."""
     match sign:
         case "+":
@@ -62,7 +62,7 @@ def done(sign: str, a: Number, b: int) -> Number:
             return a // b if a % b == 0 else F(a, b)
 
 
-def joined(row: Sequence[Signed]) -> Formula:
+def build_formula(row: Sequence[SignedNumber]) -> Formula:
     """The formula of a row of signs and numbers, times and divided first."""
     terms: list[Formula] = []
     minus = False
@@ -84,7 +84,7 @@ def is_plain(part: Formula) -> bool:
     )
 
 
-def worked(part: Formula) -> Formula:
+def simplify_once(part: Formula) -> Formula:
     """The formula after one more step: inner brackets, then products, then sums."""
     if not isinstance(part, tuple):
         return part
@@ -94,7 +94,10 @@ def worked(part: Formula) -> Formula:
     inner = [one for one in rest if not is_plain(one) and is_sum(one)]
     return (
         head,
-        *(worked(one) if (one in inner if inner else not is_plain(one)) else one for one in rest),
+        *(
+            simplify_once(one) if (one in inner if inner else not is_plain(one)) else one
+            for one in rest
+        ),
     )
 
 
@@ -108,13 +111,13 @@ def is_sum(part: Formula) -> bool:
 def value_of(part: tuple[Formula, ...]) -> Formula:
     """A single operation, worked out."""
     if part[0] == "neg":
-        return ("neg", worked(part[1]))
+        return ("neg", simplify_once(part[1]))
     return int(left_to_right(signs(part)))
 
 
 def lines(part: Formula) -> Iterator[tuple[Formula, Formula]]:
     """Each formula with the one that follows from it."""
     while not is_plain(part):
-        then = worked(part)
+        then = simplify_once(part)
         yield part, then
         part = then

@@ -4,14 +4,14 @@
 from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
-    Step,
+    SolutionStep,
     eq,
     step,
     sums,
 )
 
 
-def near(true: int) -> Iterator[tuple[int, str]]:
+def near_misses(true: int) -> Iterator[tuple[int, str]]:
     """Results that are off by one or by ten."""
     yield true + 10, "arith.ten_off"
     if true > 10:
@@ -24,7 +24,7 @@ def near(true: int) -> Iterator[tuple[int, str]]:
 def sum_slips(a: int, b: int) -> Iterator[tuple[int, str]]:
     """Column sums with carries lost, written out or made up."""
     columns = [x + y for x, y in zip(digits(a), digits(b), strict=True)]
-    yield joined([one % 10 for one in columns]), "arith.carry_dropped"
+    yield join_digits([one % 10 for one in columns]), "arith.carry_dropped"
     if columns[0] > 9:
         yield int(f"{(a + b) // 10 - 1}{columns[0]}"), "arith.carry_written_out"
     yield abs(a - b), "arith.subtracted"
@@ -35,8 +35,8 @@ def sum_slips(a: int, b: int) -> Iterator[tuple[int, str]]:
 def difference_slips(a: int, b: int) -> Iterator[tuple[int, str]]:
     """Column differences with the digits turned round or the borrowing done wrong."""
     pairs = list(zip(digits(a), digits(b), strict=True))
-    yield joined([abs(x - y) for x, y in pairs]), "arith.smaller_from_larger"
-    if (once := joined([(x - y) % 10 for x, y in pairs])) <= a:
+    yield join_digits([abs(x - y) for x, y in pairs]), "arith.smaller_from_larger"
+    if (once := join_digits([(x - y) % 10 for x, y in pairs])) <= a:
         yield once, "arith.borrow_forgotten"
     if a % 10 >= b % 10 and a - b > 10:
         yield a - b - 10, "arith.borrowed_for_nothing"
@@ -48,12 +48,12 @@ def digits(n: int) -> list[int]:
     return [n // 10**k % 10 for k in range(4)]
 
 
-def joined(columns: list[int]) -> int:
+def join_digits(columns: list[int]) -> int:
     """Digits, ones first, as a number."""
     return sum(digit * 10**k for k, digit in enumerate(columns))
 
 
-def by_places(a: int, b: int) -> Iterator[Step]:
+def by_places(a: int, b: int) -> Iterator[SolutionStep]:
     """The first number changed by the hundreds, the tens and the ones of the second in turn."""
     sign, way = (1, "add") if b > 0 else (-1, "take")
     for place, name in ((100, "hundreds"), (10, "tens"), (1, "ones")):

@@ -6,17 +6,17 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     rel,
@@ -53,7 +53,7 @@ MANY = ("sum", "difference", "distance") * 3 + ("smallest", "largest") * 2 + ("o
         "L3": P(ways=("inside", "twice"), most=15, level=3, secs=30),
     }
 )
-def distance(r: Rng, p: Given) -> Made:
+def distance(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     a, b, c = (r.sign() * r.between(2, p.most) for _ in range(3))
     if (
@@ -77,13 +77,13 @@ def distance(r: Rng, p: Given) -> Made:
     )
     return Draft(
         params={"way": way, "numbers": numbers},
-        prompt=(asked(way, numbers),),
-        answer=number(found(way, *numbers), form="plain"),
+        prompt=(build_prompt(way, numbers),),
+        answer=number(compute_answer(way, *numbers), form="plain"),
         work=effort(*WORK[way]),
     )
 
 
-def asked(way: str, numbers: tuple[int, ...]) -> Block:
+def build_prompt(way: str, numbers: tuple[int, ...]) -> Block:
     """The question."""
     match way:
         case "opposite":
@@ -91,12 +91,12 @@ def asked(way: str, numbers: tuple[int, ...]) -> Block:
         case "distance":
             return t("arith.distance", a=numbers[0], b=numbers[1])
         case "smallest" | "largest":
-            return t(f"arith.{way}", numbers=listing(numbers))
+            return t(f"arith.{way}", numbers=comma_list(numbers))
         case _:
-            return t("arith.work_out", x=written(way, numbers))
+            return t("arith.work_out", x=build_formula(way, numbers))
 
 
-def written(way: str, numbers: tuple[int, ...]) -> Formula:
+def build_formula(way: str, numbers: tuple[int, ...]) -> Formula:
     """The calculation with its strokes."""
     bars: list[Formula] = [("abs", n) for n in numbers]
     a, b, c = (*numbers, 0)[:3]
@@ -111,7 +111,7 @@ def written(way: str, numbers: tuple[int, ...]) -> Formula:
             return add(mul(2, ("abs", sums([a, b]))), ("abs", c))
 
 
-def found(way: str, a: int, b: int = 0, c: int = 0) -> int:
+def compute_answer(way: str, a: int, b: int = 0, c: int = 0) -> int:
     """The answer."""
     match way:
         case "sum":
@@ -133,7 +133,7 @@ def found(way: str, a: int, b: int = 0, c: int = 0) -> int:
 
 
 @distance.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.way:
         case "opposite":
             return q.numbers[0] + v == 0
@@ -145,31 +145,31 @@ def _(q: Given, v: int) -> bool:
         case "largest":
             return v in q.numbers and all(v >= n for n in q.numbers)
         case _:
-            return measured(written(q.way, tuple(q.numbers))) == v
+            return evaluate_strokes(build_formula(q.way, tuple(q.numbers))) == v
 
 
-def measured(part: Formula) -> int:
+def evaluate_strokes(part: Formula) -> int:
     """The value of a calculation with strokes, a negative number turned round step by step."""
     match part:
         case int():
             return part
         case ("abs", inner):
-            value = measured(inner)
+            value = evaluate_strokes(inner)
             return value if value > 0 else 0 - value
         case ("neg", inner):
-            return -measured(inner)
+            return -evaluate_strokes(inner)
         case ("*", a, b):
-            return measured(a) * measured(b)
+            return evaluate_strokes(a) * evaluate_strokes(b)
         case ("+", *terms):
-            return sum(map(measured, terms))
+            return sum(map(evaluate_strokes, terms))
         case _:
             raise ValueError(f"{part} does not calculate")
 
 
 @distance.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c = (*q.numbers, 0, 0)[:3]
-    true = found(q.way, *q.numbers)
+    true = compute_answer(q.way, *q.numbers)
     match q.way:
         case "opposite":
             yield a, "arith.same_not_opposite"
@@ -212,9 +212,9 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @distance.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c = (*q.numbers, 0, 0)[:3]
-    true = found(q.way, *q.numbers)
+    true = compute_answer(q.way, *q.numbers)
     match q.way:
         case "opposite":
             yield step("arith.say.opposite", m=true)
@@ -227,7 +227,7 @@ def _(q: Given) -> Iterator[Step]:
         case "sum" | "difference":
             yield step("arith.say.bars_positive")
             sizes = add(abs(a), abs(b)) if q.way == "sum" else sub(abs(a), abs(b))
-            yield step(m=eq(written(q.way, tuple(q.numbers)), sizes, true))
+            yield step(m=eq(build_formula(q.way, tuple(q.numbers)), sizes, true))
         case "inside":
             yield step("arith.say.inside_first", m=eq(sub(a, b), a - b))
             yield step("arith.say.bars_positive", m=eq(sub(abs(a - b), abs(c)), true))

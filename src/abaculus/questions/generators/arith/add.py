@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -18,7 +18,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.arith._mistakes import by_places, near, sum_slips
+from abaculus.questions.generators.arith._mistakes import by_places, near_misses, sum_slips
 
 WORK = {
     "small": ("fact",),
@@ -46,7 +46,7 @@ WORK = {
         ),
     }
 )
-def total(r: Rng, p: Given) -> Made:
+def total(r: Rng, p: Params) -> DraftResult:
     a, b = r.between(p.low[0], p.high[0]), r.between(p.low[1], min(p.high[1], p.top - p.low[0]))
     carries = a % 10 + b % 10 >= 10
     if a + b > p.top or a == b or a % 10 == 0 or b % 10 == 0:
@@ -64,12 +64,12 @@ def total(r: Rng, p: Given) -> Made:
 
 
 @total.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return v - q.b == q.a and v - q.a == q.b
 
 
 @total.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = q.a + q.b
     if true > 20:
         yield from sum_slips(q.a, q.b)
@@ -78,11 +78,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         yield true - 1, "arith.counted_from_first"
         yield true + 1, "arith.one_off"
         yield true + 2, "arith.counted_ahead"
-    yield from near(true)
+    yield from near_misses(true)
 
 
 @total.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = max(q.a, q.b), min(q.a, q.b)
     true, full = a + b, 10 - a % 10
     if true > 20:

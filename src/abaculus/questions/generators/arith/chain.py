@@ -6,11 +6,11 @@ from itertools import accumulate
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -23,7 +23,7 @@ from abaculus.questions.generator_kit import (
 from abaculus.questions.generators.arith._mistakes import (
     by_places,
     difference_slips,
-    near,
+    near_misses,
     sum_slips,
 )
 
@@ -38,8 +38,8 @@ from abaculus.questions.generators.arith._mistakes import (
         "g6": P(pairs=3, single=False, unit=100, most=200, grade="6", category="G", secs=45),
     }
 )
-def chain(r: Rng, p: Given) -> Made:
-    pairs = [fitting(r, p.unit, p.most) for _ in range(p.pairs)] or [two(r, p.most)]
+def chain(r: Rng, p: Params) -> DraftResult:
+    pairs = [pick_round_pair(r, p.unit, p.most) for _ in range(p.pairs)] or [pick_two(r, p.most)]
     terms = [one for pair in pairs for one in pair]
     single = r.between(12, p.most // 2) if p.single else 0
     if p.pairs == 1:
@@ -56,18 +56,18 @@ def chain(r: Rng, p: Given) -> Made:
         params={"terms": terms, "pairs": pairs, "single": single},
         prompt=(t("arith.clever" if p.pairs else "arith.work_out", x=sums(terms)),),
         answer=number(sum(terms), form="plain"),
-        work=labour(p.pairs, terms),
+        work=count_effort(p.pairs, terms),
     )
 
 
-def two(r: Rng, most: int) -> tuple[int, int]:
+def pick_two(r: Rng, most: int) -> tuple[int, int]:
     """Two numbers with at least one of three digits, added or subtracted within a thousand."""
     a = r.between(135, 899)
     b = r.between(26, most - a) if r.flip() and most - a > 60 else -r.between(26, a - 20)
     return a, b
 
 
-def fitting(r: Rng, unit: int, most: int) -> tuple[int, int]:
+def pick_round_pair(r: Rng, unit: int, most: int) -> tuple[int, int]:
     """Two terms whose sum or difference is round."""
     a = 10 * r.between(1, most // 10 - 1) + r.between(1, 9)
     if r.below(3):
@@ -75,7 +75,7 @@ def fitting(r: Rng, unit: int, most: int) -> tuple[int, int]:
     return a + unit * r.between(1, 3), -a
 
 
-def labour(pairs: int, terms: list[int]) -> int:
+def count_effort(pairs: int, terms: list[int]) -> int:
     """Two long numbers column by column; pairs, once seen, are light."""
     if pairs == 0:
         return effort("digits", "digits", "carry", "fact")
@@ -92,14 +92,14 @@ def lowest(terms: list[int]) -> int:
 
 
 @chain.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     for one in reversed(q.terms):
         v -= one
     return v == 0
 
 
 @chain.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = sum(q.terms)
     less = [one for one in q.terms if one < 0]
     if less:
@@ -110,11 +110,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     elif len(q.terms) > 4:
         yield true + 100, "arith.hundred_off"
         yield true - q.terms[-1], "arith.term_forgotten"
-    yield from near(true)
+    yield from near_misses(true)
 
 
 @chain.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     true = sum(q.terms)
     if len(q.terms) == 2:
         yield from by_places(*q.terms)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -30,7 +30,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(goals=(1000, 1000, 10000), step=1, level=2, secs=15),
     }
 )
-def complement(r: Rng, p: Given) -> Made:
+def complement(r: Rng, p: Params) -> DraftResult:
     goal = r.pick(p.goals)
     step_ = p.step if goal in (100, 1000) else 10 if goal == 10000 else 1
     n = step_ * r.between(1, goal // step_ - 1)
@@ -57,12 +57,12 @@ def complement(r: Rng, p: Given) -> Made:
 
 
 @complement.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return v + q.n == q.goal
 
 
 @complement.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = q.goal - q.n
     if q.goal == 60 and q.n < 100:
         yield 100 - q.n, "arith.hour_of_hundred"
@@ -80,7 +80,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @complement.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n, goal = q.n, q.goal
     size = 10 if goal <= 100 else 100
     near = -(-n // size) * size

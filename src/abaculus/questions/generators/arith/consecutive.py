@@ -5,18 +5,18 @@ from itertools import pairwise
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     div,
     effort,
     eq,
     generator,
     items,
-    listing,
     step,
     sub,
     t,
@@ -43,7 +43,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(finite=368, counts=(4, 5), steps=(1, 2), low=8, high=99, level=3, secs=30),
     }
 )
-def consecutive(r: Rng, p: Given) -> Made:
+def consecutive(r: Rng, p: Params) -> DraftResult:
     count, step_, first = r.pick(p.counts), r.pick(p.steps), r.between(p.low, p.high)
     numbers = tuple(first + step_ * place for place in range(count))
     kind = "numbers" if step_ == 1 else "odd" if first % 2 else "even"
@@ -64,14 +64,14 @@ WORK = {
 
 
 @consecutive.verify
-def _(q: Given, v: tuple[int, ...]) -> bool:
+def _(q: Params, v: tuple[int, ...]) -> bool:
     steps = {b - a for a, b in pairwise(v)}
     return len(v) == q.count and steps == {q.step} and sum(v) == q.total
 
 
 @consecutive.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
-    first = starting(q)
+def _(q: Params) -> Iterator[tuple[tuple[int, ...], str]]:
+    first = least_number(q)
 
     def row(start: int, step_: int) -> tuple[int, ...]:
         return tuple(start + step_ * place for place in range(q.count))
@@ -85,20 +85,20 @@ def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
         yield row(first - 2, 5), "arith.only_sum_right"
 
 
-def starting(q: Given) -> int:
+def least_number(q: Params) -> int:
     """The least of the numbers."""
     return int(F(q.total, q.count) - F(q.step * (q.count - 1), 2))
 
 
 @consecutive.steps
-def _(q: Given) -> Iterator[Step]:
-    first = starting(q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    first = least_number(q)
     numbers = [first + q.step * place for place in range(q.count)]
     if q.count % 2:
         yield step("arith.say.middle_is_mean", m=eq(div(q.total, q.count), numbers[q.count // 2]))
-        yield step("arith.say.neighbours", m=listing(numbers))
+        yield step("arith.say.neighbours", m=comma_list(numbers))
     else:
         more = q.step * q.count * (q.count - 1) // 2
         yield step("arith.say.steps_above", m=eq(sub(q.total, more), q.total - more))
         yield step("arith.say.equal_parts", m=eq(div(q.total - more, q.count), first))
-        yield step("arith.say.go_on", m=listing(numbers))
+        yield step("arith.say.go_on", m=comma_list(numbers))

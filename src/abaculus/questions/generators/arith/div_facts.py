@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
         "g4": P(most=12, grade="4", category="G", secs=15, finite=121),
     }
 )
-def shared(r: Rng, p: Given) -> Made:
+def division(r: Rng, p: Params) -> DraftResult:
     a, b = r.between(2, p.most), r.between(2, p.most)
     asked = (
         t("arith.work_out", x=div(a * b, b)) if r.below(3) else t("arith.how_often", c=a * b, b=b)
@@ -41,13 +41,13 @@ def shared(r: Rng, p: Given) -> Made:
     )
 
 
-@shared.verify
-def _(q: Given, v: int) -> bool:
+@division.verify
+def _(q: Params, v: int) -> bool:
     return v * q.b == q.c
 
 
-@shared.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@division.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = q.c // q.b
     yield true + 1, "arith.next_in_table"
     yield true - 1, "arith.previous_in_table"
@@ -56,8 +56,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield q.b, "arith.divisor_said"
 
 
-@shared.steps
-def _(q: Given) -> Iterator[Step]:
+@division.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     true = q.c // q.b
     yield step("arith.say.think_times", b=q.b, c=q.c, m=eq(mul(true, q.b), q.c))
     yield step(m=eq(div(q.c, q.b), true))

@@ -6,11 +6,11 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "g5": P(ways=("both",), low=6, high=12, most=85, grade="5", category="G", secs=30),
     }
 )
-def divided(r: Rng, p: Given) -> Made:
+def division(r: Rng, p: Params) -> DraftResult:
     way, d = r.pick(p.ways), r.between(p.low, p.high)
     quotient, rest = r.between(10, p.most), r.between(1, d - 1)
     n = d * quotient + rest
@@ -52,8 +52,8 @@ def divided(r: Rng, p: Given) -> Made:
     )
 
 
-@divided.verify
-def _(q: Given, v: Any) -> bool:
+@division.verify
+def _(q: Params, v: Any) -> bool:
     match q.way:
         case "quotient":
             return bool(v * q.d <= q.n < (v + 1) * q.d)
@@ -63,8 +63,8 @@ def _(q: Given, v: Any) -> bool:
             return bool(v[0] * q.d + v[1] == q.n and 0 <= v[1] < q.d)
 
 
-@divided.mistakes
-def _(q: Given) -> Iterator[tuple[Any, str]]:
+@division.mistakes
+def _(q: Params) -> Iterator[tuple[Any, str]]:
     whole, rest = divmod(q.n, q.d)
     match q.way:
         case "quotient":
@@ -89,8 +89,8 @@ def _(q: Given) -> Iterator[tuple[Any, str]]:
             yield (whole + 10, rest), "arith.ten_off"
 
 
-@divided.steps
-def _(q: Given) -> Iterator[Step]:
+@division.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     whole, rest = divmod(q.n, q.d)
     yield step("arith.say.largest_multiple", d=q.d, n=q.n, m=eq(mul(whole, q.d), whole * q.d))
     if q.way != "quotient":

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(finite=128, times=(3, 4), low=11, high=45, level=2, secs=15),
     }
 )
-def doubling(r: Rng, p: Given) -> Made:
+def double_or_half(r: Rng, p: Params) -> DraftResult:
     times, n, up = r.between(*p.times), r.between(p.low, p.high), r.flip()
     if n % 10 == 0:
         return REJECT
@@ -45,8 +45,8 @@ def doubling(r: Rng, p: Given) -> Made:
     )
 
 
-@doubling.verify
-def _(q: Given, v: int) -> bool:
+@double_or_half.verify
+def _(q: Params, v: int) -> bool:
     # undone by adding to itself, from the other end
     low, high = (q.start, v) if q.up else (v, q.start)
     for _ in range(q.times):
@@ -54,8 +54,8 @@ def _(q: Given, v: int) -> bool:
     return low == high
 
 
-@doubling.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@double_or_half.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     start, k = q.start, q.times
     end = start * 2**k if q.up else start // 2**k
     if k > 1:
@@ -69,8 +69,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield start + 2 if q.up else start - 2, "arith.two_added"
 
 
-@doubling.steps
-def _(q: Given) -> Iterator[Step]:
+@double_or_half.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     now = q.start
     if q.times == 1:
         half = now if q.up else now // 2

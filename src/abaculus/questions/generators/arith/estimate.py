@@ -5,26 +5,26 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     choice,
+    comma_list,
     div,
     effort,
     eq,
     generator,
-    listing,
     mul,
     rel,
     step,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 WORK = {
     "powers": ("look", "look", "fact", "idea"),
@@ -45,22 +45,22 @@ WORK = {
         "g9": P(ways=("decimal", "mixed"), grade="9", category="G", secs=30),
     }
 )
-def about(r: Rng, p: Given) -> Made:
+def estimate(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
-    formula, rounded = drawn(r, way)
-    easy = int(worth(rounded))
+    formula, rounded = pick_calculation(r, way)
+    easy = int(evaluate(rounded))
     near = nearest_power(easy) if way == "powers" else easy
     scales = r.pick(SCALES["powers" if way == "powers" else "values"])
     wrong = [near * k // 10 for k in scales if near * k % 10 == 0]
     options = sorted({near, *wrong})
     if len(options) < 4 or options[-1] > 999_999:
         return REJECT
-    exact = F(worth(formula))
+    exact = F(evaluate(formula))
     if abs(exact - near) * 4 > near or exact == near:
         return REJECT
     return Draft(
         params={"formula": formula, "rounded": rounded, "options": options, "near": near},
-        prompt=(t("arith.estimate", x=formula, options=listing(options)),),
+        prompt=(t("arith.estimate", x=formula, options=comma_list(options)),),
         answer=choice(options, options.index(near)),
         work=effort(*WORK[way]),
         normal=formula,
@@ -74,13 +74,13 @@ SCALES: dict[str, tuple[tuple[int, ...], ...]] = {
 """The wrong values, in tenths of the nearest one."""
 
 
-def rough(r: Rng, unit: int) -> tuple[int, int]:
+def pick_rough(r: Rng, unit: int) -> tuple[int, int]:
     """A number near a round one, and the round one."""
     even = r.between(2, 9) * unit
     return even + r.sign() * r.between(1, max(2, unit // 8)), even
 
 
-def leading(n: int) -> int:
+def round_to_first(n: int) -> int:
     """The number rounded to its first digit."""
     unit: int = 10 ** (len(str(n)) - 1)
     return (2 * n + unit) // (2 * unit) * unit
@@ -92,28 +92,28 @@ def nearest_power(n: int) -> int:
     return above if n * 10 > 3 * above else above // 10
 
 
-def drawn(r: Rng, way: str) -> tuple[Formula, Formula]:
+def pick_calculation(r: Rng, way: str) -> tuple[Formula, Formula]:
     """A calculation, and the same with rounded numbers."""
     match way:
         case "sum":
-            (a, x), (b, y) = rough(r, 1000), rough(r, 1000)
+            (a, x), (b, y) = pick_rough(r, 1000), pick_rough(r, 1000)
             return add(a, b), add(x, y)
         case "powers":
             a = r.between(21, 98)
             b = (1000 if r.flip() else 10_000) // a + r.between(-1, 1)
-            return mul(a, b), mul(leading(a), leading(b))
+            return mul(a, b), mul(round_to_first(a), round_to_first(b))
         case "product":
-            (a, x), (b, y) = rough(r, 10 if r.flip() else 100), rough(r, 10)
+            (a, x), (b, y) = pick_rough(r, 10 if r.flip() else 100), pick_rough(r, 10)
             return mul(a, b), mul(x, y)
         case "quotient":
             d, easy = 10 * r.between(3, 9), r.between(2, 9) * r.pick((10, 100))
             shift = r.sign() * r.between(1, max(2, d * easy // 40))
             return div(d * easy + shift, d + r.sign()), div(d * easy, d)
         case "decimal":
-            (a, x), (k, hundredths) = rough(r, 100), r.pick(NEAR_PARTS)
+            (a, x), (k, hundredths) = pick_rough(r, 100), r.pick(NEAR_PARTS)
             return mul(a, ("dec", hundredths, 2)), div(x, k)
         case _:
-            (a, x), (b, y), d = rough(r, 100), rough(r, 10), r.pick((20, 40, 50))
+            (a, x), (b, y), d = pick_rough(r, 100), pick_rough(r, 10), r.pick((20, 40, 50))
             return div(mul(a, b), d - 1 if b == d + 1 else d + 1), div(mul(x, y), d)
 
 
@@ -121,17 +121,17 @@ NEAR_PARTS = ((2, 49), (2, 51), (4, 24), (4, 26), (5, 19), (5, 21), (10, 9), (10
 """Decimals near a half, a quarter, a fifth and a tenth."""
 
 
-@about.verify
-def _(q: Given, v: int) -> bool:
-    exact = worth(q.formula)
+@estimate.verify
+def _(q: Params, v: int) -> bool:
+    exact = evaluate(q.formula)
     above, below = exact.numerator, exact.denominator
     # so far is each option away, in parts of the exact value's denominator
     apart = {option: abs(above - option * below) for option in q.options}
     return v in apart and all(apart[v] < apart[other] for other in q.options if other != v)
 
 
-@about.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@estimate.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     for option in q.options:
         if option >= 10 * q.near:
             yield option, "arith.zero_too_many"
@@ -141,9 +141,9 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield option, "arith.not_nearest"
 
 
-@about.steps
-def _(q: Given) -> Iterator[Step]:
-    easy = int(worth(q.rounded))
+@estimate.steps
+def _(q: Params) -> Iterator[SolutionStep]:
+    easy = int(evaluate(q.rounded))
     yield step("arith.say.round_first", m=rel("≈", q.formula, q.rounded))
     yield step(m=eq(q.rounded, easy))
     yield step("arith.say.nearest_is", m=q.near)

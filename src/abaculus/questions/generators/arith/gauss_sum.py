@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(finite=1888, kinds=("multiples", "stretch", "odd"), most=100, level=4, secs=45),
     }
 )
-def total(r: Rng, p: Given) -> Made:
+def total(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     n = r.between(9, 40 if kind in ("multiples", "stretch") else p.most)
     match kind:
@@ -62,12 +62,12 @@ def total(r: Rng, p: Given) -> Made:
 
 
 @total.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return v == sum(q.first + q.gap * place for place in range(q.n))
 
 
 @total.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     last = q.first + (q.n - 1) * q.gap
     true = q.n * (q.first + last) // 2
     yield q.n * (q.first + last), "arith.pairs_not_halved"
@@ -78,7 +78,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @total.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     last = q.first + (q.n - 1) * q.gap
     count = (
         q.n

@@ -7,23 +7,23 @@ from itertools import product
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     generator,
-    listing,
     predicate,
     step,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 from abaculus.questions.generators.arith._expressions import (
-    Signed,
-    joined,
+    SignedNumber,
+    build_formula,
     left_to_right,
     signs,
     without_brackets,
@@ -38,9 +38,9 @@ from abaculus.questions.generators.arith._expressions import (
         "g8": P(count=4, signs="+-*÷", high=12, grade="8", category="N", secs=60),
     }
 )
-def puzzle(r: Rng, p: Given) -> Made:
+def puzzle(r: Rng, p: Params) -> DraftResult:
     now = r.between(3, p.high)
-    row: list[Signed] = [("+", now)]
+    row: list[SignedNumber] = [("+", now)]
     left = [n for n in range(2, p.high + 1) if n != now]
     for sign in r.pick(patterns(p.signs, p.count - 1)):
         fits = [n for n in left if now % n == 0 and n < now] if sign == "÷" else left
@@ -57,8 +57,10 @@ def puzzle(r: Rng, p: Given) -> Made:
     arguments = {"numbers": numbers, "target": int(target)}
     return Draft(
         params={"row": row, "target": int(target)},
-        prompt=(t(f"arith.insert_{len(p.signs)}", numbers=listing(numbers), target=int(target)),),
-        answer=predicate("insert_signs", arguments, joined(row), read="text"),
+        prompt=(
+            t(f"arith.insert_{len(p.signs)}", numbers=comma_list(numbers), target=int(target)),
+        ),
+        answer=predicate("insert_signs", arguments, build_formula(row), read="text"),
         work=effort("idea", *("list",) * (3 if p.count == 3 else 5)),
         normal=(numbers, int(target)),
     )
@@ -72,18 +74,18 @@ def patterns(signs: str, count: int) -> list[tuple[str, ...]]:
 
 
 @puzzle.verify
-def _(q: Given, v: Formula) -> bool:
-    return [n for _, n in signs(v)] == [n for _, n in q.row] and worth(v) == q.target
+def _(q: Params, v: Formula) -> bool:
+    return [n for _, n in signs(v)] == [n for _, n in q.row] and evaluate(v) == q.target
 
 
 @puzzle.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
-    def wrong(row: list[Signed]) -> bool:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
+    def wrong(row: list[SignedNumber]) -> bool:
         return without_brackets(row) != q.target
 
     numbers = [n for _, n in q.row]
-    plus: list[Signed] = [("+", n) for n in numbers]
-    yield joined(plus), "arith.only_plus"
+    plus: list[SignedNumber] = [("+", n) for n in numbers]
+    yield build_formula(plus), "arith.only_plus"
     for place in range(1, len(numbers)):
         for sign in "*-+":
             other = [*q.row[:place], (sign, numbers[place]), *q.row[place + 1 :]]
@@ -93,12 +95,12 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
                     if left_to_right(other) == q.target
                     else "arith.sign_misses"
                 )
-                yield joined(other), mis
+                yield build_formula(other), mis
 
 
 @puzzle.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     row = [tuple(one) for one in q.row]
-    formula = joined(row)
+    formula = build_formula(row)
     yield step("arith.say.try_products")
     yield step("arith.say.one_way", target=q.target, m=formula)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -34,7 +34,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(kinds=("other", "fraction", "negative"), low=15, high=150, level=3, secs=30),
     }
 )
-def middle(r: Rng, p: Given) -> Made:
+def middle(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     # both ends above one fraction line
     above, other, below = r.between(p.low, p.high), r.between(p.low, p.high), 1
@@ -82,7 +82,7 @@ WORK = {
 
 
 @middle.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     # as far from the one end as from the other
     if q.kind == "other":
         mean = (q.a + q.b) / 2
@@ -91,7 +91,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @middle.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     a, b = q.a, q.b
     mean = (a + b) / 2
     if q.kind == "other":
@@ -109,7 +109,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @middle.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = q.a, q.b
     write = value if q.kind == "fraction" else dec
     mean = (a + b) / 2

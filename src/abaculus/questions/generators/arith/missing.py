@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -23,7 +23,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 SUMS = ("a+?", "?+b", "a-?")
 
@@ -40,7 +40,7 @@ SUMS = ("a+?", "?+b", "a-?")
         ),
     }
 )
-def missing(r: Rng, p: Given) -> Made:
+def missing_number(r: Rng, p: Params) -> DraftResult:
     form = r.pick(p.forms)
     x, y = numbers(r, p, form)
     other = spare(r, form, x, y) if "=" in form else 0
@@ -50,14 +50,14 @@ def missing(r: Rng, p: Given) -> Made:
         params={"form": form, "x": x, "y": y, "other": other},
         prompt=(t("arith.missing", x=equation_of(form, x, y, other)),),
         answer=number(x, form="plain"),
-        work=effort(*labour(p.high, form)),
+        work=effort(*count_effort(p.high, form)),
     )
 
 
 NONE = -1
 
 
-def numbers(r: Rng, p: Given, form: str) -> tuple[int, int]:
+def numbers(r: Rng, p: Params, form: str) -> tuple[int, int]:
     """The missing number and the one beside it."""
     if hasattr(p, "totals"):
         total = r.pick(p.totals)
@@ -71,7 +71,7 @@ def numbers(r: Rng, p: Given, form: str) -> tuple[int, int]:
     return (total, part) if form.startswith("?-b") else (part, total - part)
 
 
-def labour(high: int, form: str) -> tuple[str, ...]:
+def count_effort(high: int, form: str) -> tuple[str, ...]:
     """What finding the number takes."""
     if "=" in form:
         return ("digits", "carry", "step", "digits")
@@ -115,23 +115,23 @@ def equation_of(form: str, x: int, y: int, other: int) -> Formula:
             return eq(sub(hole, y), add(other, x - y - other))
 
 
-def filled(part: Formula, v: int) -> Formula:
+def fill_gap(part: Formula, v: int) -> Formula:
     """The formula with a number in its gap."""
     if not isinstance(part, tuple):
         return part
-    return v if part == ("gap",) else tuple(filled(one, v) for one in part)
+    return v if part == ("gap",) else tuple(fill_gap(one, v) for one in part)
 
 
-@missing.verify
-def _(q: Given, v: int) -> bool:
-    written = filled(equation_of(q.form, q.x, q.y, q.other), v)
+@missing_number.verify
+def _(q: Params, v: int) -> bool:
+    written = fill_gap(equation_of(q.form, q.x, q.y, q.other), v)
     if (v == 0 and q.form == "c/?") or not isinstance(written, tuple):
         return False
-    return worth(written[1]) == worth(written[2])
+    return evaluate(written[1]) == evaluate(written[2])
 
 
-@missing.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@missing_number.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     x, y = q.x, q.y
     match q.form:
         case "a+?" | "?+b":
@@ -162,8 +162,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield x + 10, "arith.ten_off"
 
 
-@missing.steps
-def _(q: Given) -> Iterator[Step]:
+@missing_number.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     x, y = q.x, q.y
     match q.form:
         case "a+?" | "?+b":

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -21,7 +21,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.arith._mistakes import near
+from abaculus.questions.generators.arith._mistakes import near_misses
 
 WORK = {
     "short": ("long", "fact", "fact"),
@@ -49,7 +49,7 @@ WORK = {
         "g6": P(ways=("about_100", "part_100"), grade="6", category="G", secs=30, finite=584),
     }
 )
-def product(r: Rng, p: Given) -> Made:
+def product(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     a, b = map(r.pick, FACTORS[way])
     if a % 10 == 0 or a == b:
@@ -87,13 +87,13 @@ def base(way: str) -> int:
 
 
 @product.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     quotient, rest = divmod(v, q.b)
     return rest == 0 and quotient == q.a
 
 
 @product.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, ten = q.a, q.b, base(q.way)
     true = a * b
     match q.way.partition("_")[0]:
@@ -123,11 +123,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield a // 10 * 10 * b + a % 10, "arith.ones_not_multiplied"
             yield true - a, "arith.once_too_little"
             yield true + b, "arith.once_too_often"
-    yield from near(true)
+    yield from near_misses(true)
 
 
 @product.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, ten = q.a, q.b, base(q.way)
     true = a * b
     match q.way.partition("_")[0]:

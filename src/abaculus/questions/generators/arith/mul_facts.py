@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "g4": P(most=12, grade="4", category="G", secs=15, finite=65),
     }
 )
-def times(r: Rng, p: Given) -> Made:
+def times(r: Rng, p: Params) -> DraftResult:
     a, b = r.between(2, p.most), r.between(2, p.most)
     return Draft(
         params={"a": a, "b": b},
@@ -41,12 +41,12 @@ def times(r: Rng, p: Given) -> Made:
 
 
 @times.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return sum(q.a for _ in range(q.b)) == v
 
 
 @times.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     yield q.a * (q.b + 1), "arith.next_in_table"
     yield q.a * (q.b - 1), "arith.previous_in_table"
     yield q.a + q.b, "arith.added_for_times"
@@ -58,7 +58,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @times.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = max(q.a, q.b), min(q.a, q.b)
     true = a * b
     if a >= 10:

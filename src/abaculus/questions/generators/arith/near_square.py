@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -63,7 +63,7 @@ from abaculus.questions.generator_kit import (
         ),
     }
 )
-def near(r: Rng, p: Given) -> Made:
+def near_square(r: Rng, p: Params) -> DraftResult:
     kind, ten, off = r.pick(p.kinds), 10 * r.between(*p.tens), r.between(*p.off)
     if kind == "five":
         ten, off = 10 * r.between(2, 12), 5
@@ -94,8 +94,8 @@ def near(r: Rng, p: Given) -> Made:
     )
 
 
-@near.verify
-def _(q: Given, v: int) -> bool:
+@near_square.verify
+def _(q: Params, v: int) -> bool:
     # written multiplication, digit by digit of the second number
     total = 0
     for place, digit in enumerate(reversed(str(q.b))):
@@ -103,8 +103,8 @@ def _(q: Given, v: int) -> bool:
     return v == total
 
 
-@near.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@near_square.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     ten, off = q.ten, q.off
     if q.kind in ("product", "large"):
         yield ten * ten, "arith.offset_forgotten"
@@ -119,8 +119,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield q.a * q.b + 10, "arith.ten_high"
 
 
-@near.steps
-def _(q: Given) -> Iterator[Step]:
+@near_square.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     ten, off, square = q.ten, abs(q.off), q.ten * q.ten
     if q.kind in ("product", "large"):
         yield step("arith.say.around", m=eq(mul(q.a, q.b), mul(sub(ten, off), add(ten, off))))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -23,7 +23,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 from abaculus.questions.generators.arith._expressions import (
     is_plain,
     left_to_right,
@@ -31,7 +31,7 @@ from abaculus.questions.generators.arith._expressions import (
     signs,
     without_brackets,
 )
-from abaculus.questions.generators.arith._mistakes import near
+from abaculus.questions.generators.arith._mistakes import near_misses
 
 WORK = {
     "brackets": ("fact", "fact", "carry"),
@@ -49,9 +49,9 @@ WORK = {
         "g7": P(ways=("nested",), high=15, grade="7", category="N", secs=30),
     }
 )
-def ordered(r: Rng, p: Given) -> Made:
+def order_of_operations(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
-    made = {"brackets": brackets, "plain": plain, "nested": nested}[way]
+    made = {"brackets": brackets, "plain": plain, "nested": nested_brackets}[way]
     formula, true = made(r, *(r.between(2, p.high) for _ in range(5)))
     if not 2 <= true <= 200:
         return REJECT
@@ -101,7 +101,7 @@ def plain(r: Rng, a: int, b: int, c: int, d: int, e: int) -> tuple[Formula, int]
             return add(div(a * b, b), mul(c, d)), a + c * d
 
 
-def nested(r: Rng, a: int, b: int, c: int, d: int, e: int) -> tuple[Formula, int]:
+def nested_brackets(r: Rng, a: int, b: int, c: int, d: int, e: int) -> tuple[Formula, int]:
     """Brackets, products and quotients together."""
     match r.below(6):
         case 0:
@@ -119,15 +119,15 @@ def nested(r: Rng, a: int, b: int, c: int, d: int, e: int) -> tuple[Formula, int
             return sub(mul(add(a, b), c), mul(d, e)), (a + b) * c - d * e
 
 
-@ordered.verify
-def _(q: Given, v: int) -> bool:
-    return worth(q.formula) == v
+@order_of_operations.verify
+def _(q: Params, v: int) -> bool:
+    return evaluate(q.formula) == v
 
 
-@ordered.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@order_of_operations.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     row = signs(q.formula)
-    true = int(worth(q.formula))
+    true = int(evaluate(q.formula))
     for wrong, mis in (
         (left_to_right(row), "arith.left_to_right"),
         (without_brackets(row), "arith.brackets_overlooked"),
@@ -136,14 +136,14 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield int(wrong), mis
     for part in q.formula[1:]:
         if not is_plain(part):
-            yield abs(int(worth(part))), "arith.part_only"
+            yield abs(int(evaluate(part))), "arith.part_only"
     head, *_, last = q.formula
-    if head == "+" and is_plain(last) and true > worth(last):
-        yield true - int(worth(last)), "arith.term_forgotten"
-    yield from near(true)
+    if head == "+" and is_plain(last) and true > evaluate(last):
+        yield true - int(evaluate(last)), "arith.term_forgotten"
+    yield from near_misses(true)
 
 
-@ordered.steps
-def _(q: Given) -> Iterator[Step]:
+@order_of_operations.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     for place, (now, then) in enumerate(lines(q.formula)):
         yield step("arith.say.order" if place == 0 else None, m=eq(now, then))

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     generator,
     number,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(low=10_000, high=999_999, units=(100, 1000, 10_000), level=2, secs=15),
     }
 )
-def rounded(r: Rng, p: Given) -> Made:
+def round_number(r: Rng, p: Params) -> DraftResult:
     unit = r.pick(p.units)
     size = r.between(max(len(str(p.low)), len(str(unit))), len(str(p.high)))
     n = r.between(max(p.low, 10 ** (size - 1), unit + 1), min(p.high, 10**size - 1))
@@ -48,13 +48,13 @@ def rounded(r: Rng, p: Given) -> Made:
     )
 
 
-@rounded.verify
-def _(q: Given, v: int) -> bool:
+@round_number.verify
+def _(q: Params, v: int) -> bool:
     return v % q.unit == 0 and -q.unit <= 2 * (q.n - v) < q.unit
 
 
-@rounded.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@round_number.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     n, unit = q.n, q.unit
     down = n // unit * unit
     up = n % unit * 2 >= unit
@@ -73,8 +73,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     )
 
 
-@rounded.steps
-def _(q: Given) -> Iterator[Step]:
+@round_number.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     n, unit = q.n, q.unit
     down = n // unit * unit
     yield step("arith.say.between_round", low=down, high=down + unit, n=n)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(count=4, most=30, level=3, secs=30),
     }
 )
-def total(r: Rng, p: Given) -> Made:
+def total(r: Rng, p: Params) -> DraftResult:
     numbers = [r.sign() * r.between(2, p.most) for _ in range(p.count)]
     minus = [False, *(r.flip() for _ in numbers[1:])]
     if (
@@ -43,13 +43,13 @@ def total(r: Rng, p: Given) -> Made:
     true = sum(-n if less else n for n, less in zip(numbers, minus, strict=True))
     return Draft(
         params={"numbers": numbers, "minus": minus},
-        prompt=(t("arith.work_out", x=written(numbers, minus)),),
+        prompt=(t("arith.work_out", x=build_sum(numbers, minus)),),
         answer=number(true, form="plain"),
         work=effort("fact", "sign", "sign", "carry", *(("carry", "sign") * (p.count - 2))),
     )
 
 
-def written(numbers: list[int], minus: list[bool]) -> Formula:
+def build_sum(numbers: list[int], minus: list[bool]) -> Formula:
     """The sum, negative numbers behind a sign in brackets."""
     pairs = zip(numbers[1:], minus[1:], strict=True)
     return ("+", numbers[0], *(("neg", n) if less else n for n, less in pairs))
@@ -61,14 +61,14 @@ def plain(numbers: list[int], minus: list[bool]) -> list[int]:
 
 
 @total.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     for n, less in zip(reversed(q.numbers), reversed(q.minus), strict=True):
         v = v + n if less else v - n
     return v == 0
 
 
 @total.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     terms = plain(q.numbers, q.minus)
     true = sum(terms)
     yield -true, "arith.sign_turned"
@@ -83,11 +83,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @total.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     terms = plain(q.numbers, q.minus)
     true = sum(terms)
     if any(n < 0 for n in q.numbers[1:]):
-        yield step("arith.say.double_signs", m=eq(written(q.numbers, q.minus), sums(terms)))
+        yield step("arith.say.double_signs", m=eq(build_sum(q.numbers, q.minus), sums(terms)))
     if len(terms) == 2:
         down = terms[1] < 0
         yield step(

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -21,7 +21,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -31,7 +31,7 @@ from abaculus.questions.generators._evaluate import worth
         "L3": P(ways=("three", "both", "square"), most=14, small=9, level=3, secs=30),
     }
 )
-def signed_product(r: Rng, p: Given) -> Made:
+def signed_product(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     a, b, c = (r.sign() * r.between(2, p.most) for _ in range(3))
     if min((a, b, c) if way in ("three", "both") else (a, b)) > 0:
@@ -41,16 +41,16 @@ def signed_product(r: Rng, p: Given) -> Made:
     extra = () if way in ("product", "quotient") else ("fact", "sign", "fact")
     if p.small > 6:
         extra = ("long", "sign", "digits")
-    formula = written(way, a, b, c)
+    formula = build_formula(way, a, b, c)
     return Draft(
         params={"formula": formula, "way": way},
         prompt=(t("arith.work_out", x=formula),),
-        answer=number(results(way, a, b, c), form="plain"),
+        answer=number(compute_result(way, a, b, c), form="plain"),
         work=effort("fact", "sign", "sign", *extra),
     )
 
 
-def written(way: str, a: int, b: int, c: int) -> Formula:
+def build_formula(way: str, a: int, b: int, c: int) -> Formula:
     """The calculation as it stands on the card."""
     match way:
         case "product":
@@ -65,7 +65,7 @@ def written(way: str, a: int, b: int, c: int) -> Formula:
             return mul(a, b, c)
 
 
-def results(way: str, a: int, b: int, c: int) -> int:
+def compute_result(way: str, a: int, b: int, c: int) -> int:
     """What comes out."""
     match way:
         case "product" | "both":
@@ -79,13 +79,13 @@ def results(way: str, a: int, b: int, c: int) -> int:
 
 
 @signed_product.verify
-def _(q: Given, v: int) -> bool:
-    return worth(q.formula) == v
+def _(q: Params, v: int) -> bool:
+    return evaluate(q.formula) == v
 
 
 @signed_product.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
-    true = int(worth(q.formula))
+def _(q: Params) -> Iterator[tuple[int, str]]:
+    true = int(evaluate(q.formula))
     yield -true, "arith.sign_turned"
     if q.way in ("product", "three"):
         yield sum(q.formula[1:]), "arith.added_for_times"
@@ -94,7 +94,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     if q.way == "quotient":
         yield q.formula[1] - q.formula[2], "arith.subtracted_for_divided"
     if q.way == "both":
-        yield int(worth(q.formula[1])), "arith.term_forgotten"
+        yield int(evaluate(q.formula[1])), "arith.term_forgotten"
     size = abs(true)
     step_ = 1 if true > 0 else -1
     yield step_ * (size + 1), "arith.one_off"
@@ -103,8 +103,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @signed_product.steps
-def _(q: Given) -> Iterator[Step]:
-    true = int(worth(q.formula))
+def _(q: Params) -> Iterator[SolutionStep]:
+    true = int(evaluate(q.formula))
     count = minuses(q.formula)
     said = "arith.say.even_minuses" if count % 2 == 0 else "arith.say.odd_minuses"
     yield step(said, count=count)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -18,7 +18,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.arith._mistakes import by_places, difference_slips, near
+from abaculus.questions.generators.arith._mistakes import by_places, difference_slips, near_misses
 
 WORK = {
     "small": ("fact",),
@@ -46,7 +46,7 @@ WORK = {
         ),
     }
 )
-def difference(r: Rng, p: Given) -> Made:
+def difference(r: Rng, p: Params) -> DraftResult:
     a = r.between(p.low[0], p.high[0])
     b = r.between(p.low[1], min(p.high[1], a - p.least))
     borrows = a % 10 < b % 10
@@ -63,12 +63,12 @@ def difference(r: Rng, p: Given) -> Made:
 
 
 @difference.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return v + q.b == q.a
 
 
 @difference.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = q.a - q.b
     if q.a > 20:
         yield from difference_slips(q.a, q.b)
@@ -76,11 +76,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         yield true + 1, "arith.counted_from_first"
         yield true - 1, "arith.one_off"
         yield q.a + q.b, "arith.added"
-    yield from near(true)
+    yield from near_misses(true)
 
 
 @difference.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = q.a, q.b
     if a > 20:
         yield from by_places(a, -b)

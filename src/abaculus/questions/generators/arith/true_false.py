@@ -6,12 +6,12 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
     effort,
     eq,
@@ -20,7 +20,7 @@ from abaculus.questions.generator_kit import (
     t,
     yes_no,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 OPTIONS = (("word", "true"), ("word", "false"))
 
@@ -43,7 +43,7 @@ OPTIONS = (("word", "true"), ("word", "false"))
         ),
     }
 )
-def equality(r: Rng, p: Given) -> Made:
+def equality(r: Rng, p: Params) -> DraftResult:
     way, true = r.pick(p.ways), r.flip()
     off = 0 if true else r.sign() * r.between(1, 2)
     left, right = sides(r, way, p, off)
@@ -71,7 +71,7 @@ WORK = {
 Side = tuple[Formula, ...]
 
 
-def sides(r: Rng, way: str, p: Given, off: int) -> tuple[Side, Side]:
+def sides(r: Rng, way: str, p: Params, off: int) -> tuple[Side, Side]:
     """Two calculations, the second worth so much less than the first; or nothing that fits."""
     match way:
         case "sums":
@@ -94,13 +94,13 @@ def sides(r: Rng, way: str, p: Given, off: int) -> tuple[Side, Side]:
 
 
 @equality.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     said = v if isinstance(v, bool) else v == OPTIONS[0]
-    return said == (worth(("+", q.left, ("neg", q.right))) == 0)
+    return said == (evaluate(("+", q.left, ("neg", q.right))) == 0)
 
 
 @equality.mistakes
-def _(q: Given) -> Iterator[tuple[Any, str]]:
+def _(q: Params) -> Iterator[tuple[Any, str]]:
     if q.asks == "choice":
         for option in OPTIONS:
             yield option, "arith.sides_not_compared"
@@ -110,8 +110,8 @@ def _(q: Given) -> Iterator[tuple[Any, str]]:
 
 
 @equality.steps
-def _(q: Given) -> Iterator[Step]:
-    left, right = worth(q.left), worth(q.right)
+def _(q: Params) -> Iterator[SolutionStep]:
+    left, right = evaluate(q.left), evaluate(q.right)
     yield step("arith.say.left_side", m=eq(q.left, int(left)))
     yield step("arith.say.right_side", m=eq(q.right, int(right)))
     true = left == right

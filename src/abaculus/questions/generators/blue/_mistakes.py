@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from abaculus.questions.generators._cards import Slip
 
 
-def of_product(a: int, b: int) -> tuple[Slip, ...]:
+def product_slips(a: int, b: int) -> tuple[Slip, ...]:
     """Two numbers that were to be multiplied."""
     return (
         (a + b, "blue.added"),
@@ -14,7 +14,7 @@ def of_product(a: int, b: int) -> tuple[Slip, ...]:
     )
 
 
-def of_sum_with_product(n: int, a: int, b: int) -> tuple[Slip, ...]:
+def sum_product_slips(n: int, a: int, b: int) -> tuple[Slip, ...]:
     """n + a × b."""
     return (
         ((n + a) * b, "blue.sum_first"),
@@ -24,7 +24,7 @@ def of_sum_with_product(n: int, a: int, b: int) -> tuple[Slip, ...]:
     )
 
 
-def of_tens(v: int) -> Iterator[Slip]:
+def tens_slips(v: int) -> Iterator[Slip]:
     """Signs of a system of tens that were miscounted."""
     if v % 10 and v > 9:
         yield int(str(v)[:-2] + str(v)[-1] + str(v)[-2]), "blue.digits_swapped"

@@ -2,39 +2,52 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.generator_kit import Asks, Draft, Given, Rng, Step, add, generator, mul
+from abaculus.questions.generator_kit import (
+    DiceQuestion,
+    Draft,
+    Params,
+    Rng,
+    SolutionStep,
+    add,
+    generator,
+    mul,
+)
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators.blue._mistakes import of_product, of_sum_with_product, of_tens
+from abaculus.questions.generators._cards import BlueCard, Slip
+from abaculus.questions.generators.blue._mistakes import (
+    product_slips,
+    sum_product_slips,
+    tens_slips,
+)
 
 SIGNS = ("recall", "convert")
 LOOKALIKE = {"0": "5", "5": "0", "6": "7", "7": "6", "2": "3", "3": "2"}
 """Eastern digits that are easily taken for one another, or look like another western one."""
 CARDS = {
-    "AR1": Card(
+    "AR1": BlueCard(
         dice=("d20", "d12"),
         result=lambda q: q.a * q.b,
         formula=lambda q: mul(q.a, q.b),
-        slips=lambda q: of_product(q.a, q.b),
+        slips=lambda q: product_slips(q.a, q.b),
         work=("long", *SIGNS),
     ),
-    "AR2": Card(
+    "AR2": BlueCard(
         dice=("d4",),
         square=True,
         result=lambda q: q.n * q.a,
         formula=lambda q: mul(q.n, q.a),
-        slips=lambda q: of_product(q.n, q.a),
+        slips=lambda q: product_slips(q.n, q.a),
         work=("long", *SIGNS),
     ),
-    "AR3": Card(
+    "AR3": BlueCard(
         dice=("d20", "d4"),
         square=True,
         result=lambda q: q.n + q.a * q.b,
         formula=lambda q: add(q.n, mul(q.a, q.b)),
-        slips=lambda q: of_sum_with_product(q.n, q.a, q.b),
+        slips=lambda q: sum_product_slips(q.n, q.a, q.b),
         work=("long", "digits", *SIGNS),
     ),
-    "AR4": Card(
+    "AR4": BlueCard(
         dice=("d12", "d4", "d12"),
         result=lambda q: (q.a + q.b) * q.c,
         formula=lambda q: mul(add(q.a, q.b), q.c),
@@ -49,22 +62,22 @@ CARDS = {
 
 
 @generator(presets=_cards.presets(CARDS, 30))
-def arabic(_r: Rng, p: Given) -> Asks:
+def arabic(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
 @arabic.bind
-def _(q: Given, rolls: Given) -> Draft:
-    return _cards.composed("blue", "arabic-indic", CARDS[q.card], q, rolls)
+def _(q: Params, rolls: Params) -> Draft:
+    return _cards.compose_draft("blue", "arabic-indic", CARDS[q.card], q, rolls)
 
 
 @arabic.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return _cards.is_composed("arabic-indic", CARDS[q.card], q, v)
 
 
 @arabic.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     card = CARDS[q.card]
     written = str(card.result(q))
     for place, digit in enumerate(written):
@@ -72,10 +85,10 @@ def _(q: Given) -> Iterator[Slip]:
             alike = written[:place] + LOOKALIKE[digit] + written[place + 1 :]
             yield int(alike), "blue.digit_looks_alike"
             break
-    yield from _cards.likely(card.slips(q))
-    yield from _cards.likely(of_tens(card.result(q)))
+    yield from _cards.writable_slips(card.slips(q))
+    yield from _cards.writable_slips(tens_slips(card.result(q)))
 
 
 @arabic.steps
-def _(q: Given) -> Iterator[Step]:
-    return _cards.composing("blue", "arabic-indic", CARDS[q.card], q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    return _cards.composition_steps("blue", "arabic-indic", CARDS[q.card], q)

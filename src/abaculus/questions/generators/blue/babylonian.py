@@ -2,14 +2,23 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.generator_kit import Asks, Draft, Given, Rng, Step, add, generator, mul
+from abaculus.questions.generator_kit import (
+    DiceQuestion,
+    Draft,
+    Params,
+    Rng,
+    SolutionStep,
+    add,
+    generator,
+    mul,
+)
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators.blue._mistakes import of_product
+from abaculus.questions.generators._cards import BlueCard, Slip
+from abaculus.questions.generators.blue._mistakes import product_slips
 
 SIGNS = ("recall", "long", "digits", "convert", "convert", *("count",) * 8)
 CARDS = {
-    "BA1": Card(
+    "BA1": BlueCard(
         dice=("d20",),
         result=lambda q: 12 * q.a,
         formula=lambda q: mul(2, 6, q.a),
@@ -20,7 +29,7 @@ CARDS = {
         ),
         work=("model", "fact", "fact", *SIGNS),
     ),
-    "BA2": Card(
+    "BA2": BlueCard(
         dice=("d4", "d20"),
         result=lambda q: 45 * q.a + q.b,
         formula=lambda q: add(mul(45, q.a), q.b),
@@ -31,7 +40,7 @@ CARDS = {
         ),
         work=("model", "long", "digits", *SIGNS),
     ),
-    "BA3": Card(
+    "BA3": BlueCard(
         dice=("d20",),
         square=True,
         result=lambda q: 6 * q.a + q.n,
@@ -43,46 +52,46 @@ CARDS = {
         ),
         work=("model", "long", "digits", *SIGNS),
     ),
-    "BA4": Card(
+    "BA4": BlueCard(
         dice=("d4",),
         stories=3,
         result=lambda q: 60 * q.a,
         formula=lambda q: mul(60, q.a),
-        slips=lambda q: ((100 * q.a, "blue.hundreds_for_sixties"), *of_product(60, q.a)),
+        slips=lambda q: ((100 * q.a, "blue.hundreds_for_sixties"), *product_slips(60, q.a)),
         work=("model", "fact", "idea", *SIGNS),
     ),
 }
 
 
 @generator(presets=_cards.presets(CARDS, 60))
-def babylonian(r: Rng, p: Given) -> Asks:
+def babylonian(r: Rng, p: Params) -> DiceQuestion:
     card = CARDS[p.card]
     return _cards.asks("blue", p.card, card, r.below(card.stories))
 
 
 @babylonian.bind
-def _(q: Given, rolls: Given) -> Draft:
-    return _cards.composed("blue", "babylonian", CARDS[q.card], q, rolls)
+def _(q: Params, rolls: Params) -> Draft:
+    return _cards.compose_draft("blue", "babylonian", CARDS[q.card], q, rolls)
 
 
 @babylonian.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return _cards.is_composed("babylonian", CARDS[q.card], q, v)
 
 
 @babylonian.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     card = CARDS[q.card]
     v = card.result(q)
     if v % 60 == 0:
         yield v // 60, "blue.empty_column_forgotten"
     elif v > 99:
         yield 60 * (v // 100) + v % 100, "blue.columns_of_hundred"
-    yield from _cards.likely(card.slips(q))
-    yield from _cards.likely(((v + 60, "blue.wedge_in_front"), (v - 60, "blue.wedge_lost")))
-    yield from _cards.likely(((v + 10, "blue.ten_more"), (v - 10, "blue.ten_less")))
+    yield from _cards.writable_slips(card.slips(q))
+    yield from _cards.writable_slips(((v + 60, "blue.wedge_in_front"), (v - 60, "blue.wedge_lost")))
+    yield from _cards.writable_slips(((v + 10, "blue.ten_more"), (v - 10, "blue.ten_less")))
 
 
 @babylonian.steps
-def _(q: Given) -> Iterator[Step]:
-    return _cards.composing("blue", "babylonian", CARDS[q.card], q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    return _cards.composition_steps("blue", "babylonian", CARDS[q.card], q)

@@ -2,14 +2,23 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.generator_kit import Asks, Draft, Given, Rng, Step, add, generator, mul
+from abaculus.questions.generator_kit import (
+    DiceQuestion,
+    Draft,
+    Params,
+    Rng,
+    SolutionStep,
+    add,
+    generator,
+    mul,
+)
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators.blue._mistakes import of_product, of_tens
+from abaculus.questions.generators._cards import BlueCard, Slip
+from abaculus.questions.generators.blue._mistakes import product_slips, tens_slips
 
 SIGNS = ("recall", "convert", "convert", "count", "count", "count", "count")
 CARDS = {
-    "CH1": Card(
+    "CH1": BlueCard(
         dice=("d20", "d4"),
         result=lambda q: 3 * q.a * q.b,
         formula=lambda q: mul(3, q.a, q.b),
@@ -20,14 +29,14 @@ CARDS = {
         ),
         work=("model", "fact", "long", *SIGNS),
     ),
-    "CH2": Card(
+    "CH2": BlueCard(
         dice=("d20",),
         result=lambda q: 8 * q.a,
         formula=lambda q: mul(8, q.a),
-        slips=lambda q: of_product(8, q.a),
+        slips=lambda q: product_slips(8, q.a),
         work=("model", "long", *SIGNS),
     ),
-    "CH3": Card(
+    "CH3": BlueCard(
         dice=("d12",),
         square=True,
         result=lambda q: 100 + q.n + q.a,
@@ -38,41 +47,41 @@ CARDS = {
         ),
         work=("model", "digits", "carry", *SIGNS),
     ),
-    "CH4": Card(
+    "CH4": BlueCard(
         dice=("d20", "d12"),
         result=lambda q: q.a * q.b,
         formula=lambda q: mul(q.a, q.b),
-        slips=lambda q: of_product(q.a, q.b),
+        slips=lambda q: product_slips(q.a, q.b),
         work=("model", "long", *SIGNS),
     ),
 }
 
 
 @generator(presets=_cards.presets(CARDS, 45))
-def chinese(_r: Rng, p: Given) -> Asks:
+def chinese(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
 @chinese.bind
-def _(q: Given, rolls: Given) -> Draft:
-    return _cards.composed("blue", "chinese", CARDS[q.card], q, rolls)
+def _(q: Params, rolls: Params) -> Draft:
+    return _cards.compose_draft("blue", "chinese", CARDS[q.card], q, rolls)
 
 
 @chinese.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return _cards.is_composed("chinese", CARDS[q.card], q, v)
 
 
 @chinese.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     card = CARDS[q.card]
     v = card.result(q)
     if 100 < v and 0 < v % 100 < 10:
         yield v - v % 10 + v % 10 * 10, "blue.zero_character_forgotten"
-    yield from _cards.likely(card.slips(q))
-    yield from _cards.likely(of_tens(v))
+    yield from _cards.writable_slips(card.slips(q))
+    yield from _cards.writable_slips(tens_slips(v))
 
 
 @chinese.steps
-def _(q: Given) -> Iterator[Step]:
-    return _cards.composing("blue", "chinese", CARDS[q.card], q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    return _cards.composition_steps("blue", "chinese", CARDS[q.card], q)

@@ -2,14 +2,23 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.generator_kit import Asks, Draft, Given, Rng, Step, add, generator, mul
+from abaculus.questions.generator_kit import (
+    DiceQuestion,
+    Draft,
+    Params,
+    Rng,
+    SolutionStep,
+    add,
+    generator,
+    mul,
+)
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators.blue._mistakes import of_product, of_tens
+from abaculus.questions.generators._cards import BlueCard, Slip
+from abaculus.questions.generators.blue._mistakes import product_slips, tens_slips
 
 SIGNS = ("recall", "convert", "count", "count", "count", "count", "count", "count")
 CARDS = {
-    "EG1": Card(
+    "EG1": BlueCard(
         dice=("d12", "d20"),
         result=lambda q: 10 * q.a + 5 * q.b,
         formula=lambda q: add(mul(10, q.a), mul(5, q.b)),
@@ -20,7 +29,7 @@ CARDS = {
         ),
         work=("model", "fact", "fact", "carry", *SIGNS),
     ),
-    "EG2": Card(
+    "EG2": BlueCard(
         dice=("d12",),
         result=lambda q: 16 * q.a,
         formula=lambda q: mul(2, 2, 2, 2, q.a),
@@ -31,46 +40,46 @@ CARDS = {
         ),
         work=("fact", "fact", "digits", "digits", *SIGNS),
     ),
-    "EG3": Card(
+    "EG3": BlueCard(
         dice=("d4",),
         square=True,
         result=lambda q: q.n * q.a,
         formula=lambda q: mul(q.n, q.a),
-        slips=lambda q: of_product(q.n, q.a),
+        slips=lambda q: product_slips(q.n, q.a),
         work=("model", "long", *SIGNS),
     ),
-    "EG4": Card(
+    "EG4": BlueCard(
         dice=("d20", "d12"),
         result=lambda q: q.a * q.b,
         formula=lambda q: mul(q.a, q.b),
-        slips=lambda q: of_product(q.a, q.b),
+        slips=lambda q: product_slips(q.a, q.b),
         work=("model", "long", *SIGNS),
     ),
 }
 
 
 @generator(presets=_cards.presets(CARDS, 45))
-def egyptian(_r: Rng, p: Given) -> Asks:
+def egyptian(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
 @egyptian.bind
-def _(q: Given, rolls: Given) -> Draft:
-    return _cards.composed("blue", "egyptian", CARDS[q.card], q, rolls)
+def _(q: Params, rolls: Params) -> Draft:
+    return _cards.compose_draft("blue", "egyptian", CARDS[q.card], q, rolls)
 
 
 @egyptian.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return _cards.is_composed("egyptian", CARDS[q.card], q, v)
 
 
 @egyptian.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     card = CARDS[q.card]
-    yield from _cards.likely(card.slips(q))
-    yield from _cards.likely(of_tens(card.result(q)))
+    yield from _cards.writable_slips(card.slips(q))
+    yield from _cards.writable_slips(tens_slips(card.result(q)))
 
 
 @egyptian.steps
-def _(q: Given) -> Iterator[Step]:
-    return _cards.composing("blue", "egyptian", CARDS[q.card], q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    return _cards.composition_steps("blue", "egyptian", CARDS[q.card], q)

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
-    Asks,
+    DiceQuestion,
     Draft,
-    Given,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     eq,
     generator,
@@ -18,11 +18,11 @@ from abaculus.questions.generator_kit import (
     sub,
 )
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._cards import BlueCard, Slip
+from abaculus.questions.generators._evaluate import evaluate
 
 CARDS = {
-    "ME1": Card(
+    "ME1": BlueCard(
         dice=("d12", "d20"),
         result=lambda q: 2 * q.a**2 + q.b,
         formula=lambda q: add(mul(2, power(q.a, 2)), q.b),
@@ -35,7 +35,7 @@ CARDS = {
         ),
         work=("substitute", "power", "fact", "digits"),
     ),
-    "ME2": Card(
+    "ME2": BlueCard(
         dice=("d4",),
         square=True,
         result=lambda q: q.n * (10 + q.a),
@@ -48,7 +48,7 @@ CARDS = {
         ),
         work=("fact", "long", "digits"),
     ),
-    "ME3": Card(
+    "ME3": BlueCard(
         dice=("d12",),
         result=lambda q: 900 - q.a**2,
         formula=lambda q: mul(30 + q.a, 30 - q.a),
@@ -60,7 +60,7 @@ CARDS = {
         ),
         work=("idea", "power", "digits"),
     ),
-    "ME4": Card(
+    "ME4": BlueCard(
         dice=("d12",),
         result=lambda q: (10 * q.a + 5) ** 2,
         formula=lambda q: power(10 * q.a + 5, 2),
@@ -76,25 +76,25 @@ CARDS = {
 
 
 @generator(presets=_cards.presets(CARDS, 30))
-def mental(_r: Rng, p: Given) -> Asks:
+def mental(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
 @mental.bind
-def _(q: Given, rolls: Given) -> Draft:
+def _(q: Params, rolls: Params) -> Draft:
     card = CARDS[q.card]
-    given = _cards.rolled(card, q, rolls)
+    given = _cards.add_rolls(card, q, rolls)
     answer = number(card.result(given), form="plain")
     return _cards.draft("blue", card, given, answer)
 
 
 @mental.verify
-def _(q: Given, v: int) -> bool:
-    return v == worth(CARDS[q.card].formula(q))
+def _(q: Params, v: int) -> bool:
+    return v == evaluate(CARDS[q.card].formula(q))
 
 
 @mental.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     v = CARDS[q.card].result(q)
     yield from CARDS[q.card].slips(q)
     yield v + 10, "blue.ten_more"
@@ -102,7 +102,7 @@ def _(q: Given) -> Iterator[Slip]:
 
 
 @mental.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     formula, result = CARDS[q.card].formula(q), CARDS[q.card].result(q)
     match q.card:
         case "ME1":

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
-    Asks,
+    DiceQuestion,
     Draft,
-    Given,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     eq,
     generator,
@@ -16,12 +16,12 @@ from abaculus.questions.generator_kit import (
     step,
 )
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._cards import BlueCard, Slip
+from abaculus.questions.generators._evaluate import evaluate
 
 BONES = ("recall", "convert", "convert", "carry", "look", "look", "look", "look")
 CARDS = {
-    "NA1": Card(
+    "NA1": BlueCard(
         dice=("d20", "d12", "d4", "d4"),
         result=lambda q: q.a * q.b * (q.c + q.d),
         formula=lambda q: mul(mul(q.a, q.b), add(q.c, q.d)),
@@ -32,7 +32,7 @@ CARDS = {
         ),
         work=("long", "fact", "product", "carry", *BONES),
     ),
-    "NA2": Card(
+    "NA2": BlueCard(
         dice=("d12", "d4"),
         square=True,
         result=lambda q: int(f"{q.n}{q.a}") * (q.b + 5),
@@ -44,7 +44,7 @@ CARDS = {
         ),
         work=("convert", "fact", "product", "long", *BONES),
     ),
-    "NA3": Card(
+    "NA3": BlueCard(
         dice=("d4", "d4", "d4"),
         square=True,
         result=lambda q: (100 * q.a + q.n) * (q.b + q.c),
@@ -56,7 +56,7 @@ CARDS = {
         ),
         work=("convert", "fact", "product", "long", *BONES),
     ),
-    "NA4": Card(
+    "NA4": BlueCard(
         dice=("d20", "d12"),
         square=True,
         result=lambda q: q.n * q.a * q.b,
@@ -72,25 +72,25 @@ CARDS = {
 
 
 @generator(presets=_cards.presets(CARDS, 60))
-def napier(_r: Rng, p: Given) -> Asks:
+def napier(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
 @napier.bind
-def _(q: Given, rolls: Given) -> Draft:
+def _(q: Params, rolls: Params) -> Draft:
     card = CARDS[q.card]
-    given = _cards.rolled(card, q, rolls)
+    given = _cards.add_rolls(card, q, rolls)
     answer = number(card.result(given), form="plain")
     return _cards.draft("blue", card, given, answer, "blue.with_bones", tools=("napier",))
 
 
 @napier.verify
-def _(q: Given, v: int) -> bool:
-    return v == worth(CARDS[q.card].formula(q))
+def _(q: Params, v: int) -> bool:
+    return v == evaluate(CARDS[q.card].formula(q))
 
 
 @napier.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     v = CARDS[q.card].result(q)
     yield from CARDS[q.card].slips(q)
     yield 10 * v, "blue.shifted"
@@ -100,7 +100,7 @@ def _(q: Given) -> Iterator[Slip]:
 
 
 @napier.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     v = CARDS[q.card].result(q)
     match q.card:
         case "NA1":

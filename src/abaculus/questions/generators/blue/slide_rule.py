@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from math import isqrt
 
 from abaculus.questions.generator_kit import (
-    Asks,
+    DiceQuestion,
     Draft,
     F,
     Formula,
-    Given,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     div,
     eq,
@@ -25,12 +25,12 @@ from abaculus.questions.generator_kit import (
     value,
 )
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
+from abaculus.questions.generators._cards import BlueCard, Slip
 
 PI = F(355, 113)
 RULE = ("recall", "convert", "convert", "compare", "look", "look", "idea", "convert")
 CARDS = {
-    "SL1": Card(
+    "SL1": BlueCard(
         dice=("d20", "d12", "d4"),
         result=lambda q: F(q.a * q.b, q.c),
         formula=lambda q: div(mul(q.a, q.b), q.c),
@@ -41,7 +41,7 @@ CARDS = {
         ),
         work=("long", "long", *RULE),
     ),
-    "SL2": Card(
+    "SL2": BlueCard(
         dice=("d20", "d12"),
         square=True,
         result=lambda q: F(q.n * q.a, q.b),
@@ -53,18 +53,18 @@ CARDS = {
         ),
         work=("long", "long", *RULE),
     ),
-    "SL3": Card(
+    "SL3": BlueCard(
         dice=("d20", "d12"),
-        result=lambda q: rooted(q.a * q.b),
+        result=lambda q: root_formula(q.a * q.b),
         formula=lambda q: root(mul(q.a, q.b)),
         slips=lambda q: (
-            (rooted(10 * q.a * q.b), "blue.wrong_half"),
+            (root_formula(10 * q.a * q.b), "blue.wrong_half"),
             (q.a * q.b, "blue.root_forgotten"),
             (F(q.a * q.b, 2), "blue.halved"),
         ),
         work=("long", "root", "compare", *RULE),
     ),
-    "SL4": Card(
+    "SL4": BlueCard(
         dice=("d12",),
         result=lambda q: jux(q.a**2, "π"),
         formula=lambda q: mul("π", power(q.a, 2)),
@@ -78,12 +78,12 @@ CARDS = {
 }
 
 
-def rooted(n: int) -> Formula:
+def root_formula(n: int) -> Formula:
     """A square root, as a whole number where it is one."""
     return isqrt(n) if isqrt(n) ** 2 == n else root(n)
 
 
-def about(v: Formula | F) -> F:
+def approximate(v: Formula | F) -> F:
     """A value near enough for the slide rule."""
     if isinstance(v, int | F):
         return F(v)
@@ -96,9 +96,9 @@ def about(v: Formula | F) -> F:
     return F(v[1]) * PI if isinstance(v[1], int) else F(0)
 
 
-def shown(v: Formula | F) -> F:
+def three_figures(v: Formula | F) -> F:
     """A value with the three figures that the rule shows."""
-    size, places = about(v), 2
+    size, places = approximate(v), 2
     while size >= 10 ** (3 - places):
         places -= 1
     scaled = size * 10**places if places >= 0 else size / 10**-places
@@ -106,20 +106,20 @@ def shown(v: Formula | F) -> F:
 
 
 @generator(presets=_cards.presets(CARDS, 60))
-def slide_rule(_r: Rng, p: Given) -> Asks:
+def slide_rule(_r: Rng, p: Params) -> DiceQuestion:
     return _cards.asks("blue", p.card, CARDS[p.card])
 
 
 @slide_rule.bind
-def _(q: Given, rolls: Given) -> Draft:
+def _(q: Params, rolls: Params) -> Draft:
     card = CARDS[q.card]
-    given = _cards.rolled(card, q, rolls)
+    given = _cards.add_rolls(card, q, rolls)
     answer = number(card.result(given), tol={"rel": "1/20"}, keypad="digits")
     return _cards.draft("blue", card, given, answer, "blue.with_rule", tools=("slide_rule",))
 
 
 @slide_rule.verify
-def _(q: Given, v: Formula | F) -> bool:
+def _(q: Params, v: Formula | F) -> bool:
     match q.card:
         case "SL1":
             return isinstance(v, int | F) and v * q.c == q.a * q.b
@@ -132,24 +132,24 @@ def _(q: Given, v: Formula | F) -> bool:
 
 
 @slide_rule.mistakes
-def _(q: Given) -> Iterator[Slip]:
-    true = about(CARDS[q.card].result(q))
+def _(q: Params) -> Iterator[Slip]:
+    true = approximate(CARDS[q.card].result(q))
     slips: tuple[Slip, ...] = (
         *CARDS[q.card].slips(q),
-        (dec(shown(10 * true)), "blue.point_right"),
-        (dec(shown(true / 10)), "blue.point_left"),
-        (dec(shown(true * F(11, 10))), "blue.read_between"),
+        (dec(three_figures(10 * true)), "blue.point_right"),
+        (dec(three_figures(true / 10)), "blue.point_left"),
+        (dec(three_figures(true * F(11, 10))), "blue.read_between"),
     )
     for wrong, mis in slips:
-        if abs(about(wrong) - true) * 20 > true:
+        if abs(approximate(wrong) - true) * 20 > true:
             yield wrong, mis
 
 
 @slide_rule.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     card = CARDS[q.card]
     true = card.result(q)
     exact = value(true) if isinstance(true, F) else true
     yield step(f"blue.say.{q.card}")
-    yield step("blue.say.rule_shows", m=rel("≈", card.formula(q), dec(shown(true))))
+    yield step("blue.say.rule_shows", m=rel("≈", card.formula(q), dec(three_figures(true))))
     yield step("blue.say.exactly", m=eq(card.formula(q), exact))

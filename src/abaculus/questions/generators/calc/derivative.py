@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("cubic", "where"), level=4, secs=30),
     }
 )
-def derivative(r: Rng, p: Given) -> Made:
+def derivative(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     x = r.between(-3, 4)
     a, b, c, d = 0, r.between(1, 5), r.between(2, 9) * r.sign(), 0
@@ -67,7 +67,7 @@ WORK = {
 
 
 @derivative.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     # the five-point difference is exact up to the fourth degree
     x = v if q.kind == "where" else q.x
     before2, before, after, after2 = (value_at(q.numbers, x + d) for d in (-2, -1, 1, 2))
@@ -84,7 +84,7 @@ def value_at(numbers: Sequence[int], x: int) -> int:
 
 
 @derivative.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     (a, b, c, _), x = q.numbers, q.x
     if q.kind == "where":
         yield -x, "calc.sign_lost"
@@ -104,7 +104,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @derivative.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     (a, b, c, _), x = q.numbers, q.x
     prime: Formula = ("prime", "f")
     slopes = poly((3 * a, 2 * b, c))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(parts=3, level=4, secs=45),
     }
 )
-def integral(r: Rng, p: Given) -> Made:
+def integral(r: Rng, p: Params) -> DraftResult:
     low, high = r.between(-2, 3), r.between(1, 4)
     a, b, c = r.pick((3, 3, 6)), 2 * r.between(1, 4) * r.sign(), r.between(1, 7) * r.sign()
     if p.parts == 2:
@@ -51,7 +51,7 @@ MORE = ("step", "fact", "power", "sign")
 
 
 @integral.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     # Simpson's rule is exact for parabolas
     def four_heights(halves: int) -> int:
         return int((q.a * halves + 2 * q.b) * halves + 4 * q.c)
@@ -60,13 +60,13 @@ def _(q: Given, v: int) -> bool:
     return (q.high - q.low) * (ends + 4 * four_heights(q.low + q.high)) == 24 * v
 
 
-def at(q: Given, x: int) -> int:
+def at(q: Params, x: int) -> int:
     """The antiderivative at a place."""
     return int(q.a // 3 * x**3 + q.b // 2 * x * x + q.c * x)
 
 
 @integral.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     low, high = q.low, q.high
     area = at(q, high) - at(q, low)
     yield -area, "calc.ends_swapped"
@@ -82,7 +82,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @integral.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     low, high = q.low, q.high
     whole = poly((q.a // 3, q.b // 2, q.c, 0))
     yield step("calc.say.antiderivative", m=eq(("call", "F", "x"), whole))

@@ -6,17 +6,17 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     generator,
     items,
     jux,
-    listing,
     poly,
     step,
     t,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(wide=True, level=4, secs=45),
     }
 )
-def stationary(r: Rng, p: Given) -> Made:
+def stationary(r: Rng, p: Params) -> DraftResult:
     low, high = r.between(-5, 4), r.between(-4, 5)
     lead = r.pick((2, -2)) if p.wide or (low + high) % 2 else 1
     if high - low < 1 or (p.wide and low == -high):
@@ -47,7 +47,7 @@ def stationary(r: Rng, p: Given) -> Made:
 
 
 @stationary.verify
-def _(q: Given, v: tuple[int, ...]) -> bool:
+def _(q: Params, v: tuple[int, ...]) -> bool:
     # at a stationary point the five-point difference, exact for a cubic, vanishes
     def height(x: int) -> int:
         return int(((q.a * x + q.b) * x + q.c) * x + q.d)
@@ -56,7 +56,7 @@ def _(q: Given, v: tuple[int, ...]) -> bool:
     return len(set(v)) == 2 and all(flat)
 
 
-def places(q: Given) -> tuple[int, int]:
+def places(q: Params) -> tuple[int, int]:
     """Both places, by the formula for 3ax² + 2bx + c = 0."""
     rooted = isqrt(4 * q.b * q.b - 12 * q.a * q.c)
     first, second = (-2 * q.b - rooted) // (6 * q.a), (-2 * q.b + rooted) // (6 * q.a)
@@ -64,7 +64,7 @@ def places(q: Given) -> tuple[int, int]:
 
 
 @stationary.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
+def _(q: Params) -> Iterator[tuple[tuple[int, int], str]]:
     low, high = places(q)
     if low != -high:
         yield (-high, -low), "calc.root_signs"
@@ -80,11 +80,11 @@ def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
 
 
 @stationary.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     low, high = places(q)
     slopes = poly((3 * q.a, 2 * q.b, q.c))
     yield step("calc.say.power_rule", m=eq(("call", ("prime", "f"), "x"), slopes))
     yield step("calc.say.slope_zero", m=eq(slopes, 0))
     factors = [poly((1, -one)) if one else "x" for one in (low, high)]
     yield step("calc.say.factors", m=eq(jux(3 * q.a, *factors), 0))
-    yield step("calc.say.both_places", m=listing((low, high)))
+    yield step("calc.say.both_places", m=comma_list((low, high)))

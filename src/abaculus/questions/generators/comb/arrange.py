@@ -8,13 +8,13 @@ from math import factorial, perm, prod
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -45,7 +45,7 @@ PRIZES = ("medals", "offices", "code")
         "L4": P(kinds=("word", "pair", "apart", "ring"), most=7, level=4, secs=45, finite=31),
     }
 )
-def arrange(r: Rng, p: Given) -> Made:
+def arrange(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     word, story, k = "", "", 0
     n = r.between(3, p.most)
@@ -104,7 +104,7 @@ def truth(kind: str, n: int, k: int, word: str, story: str) -> int:
 
 
 @arrange.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "word":
             return v * prod(factorial(one) for one in Counter(q.word).values()) == factorial(q.n)
@@ -133,7 +133,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @arrange.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     n, k = q.n, q.k
     true = truth(q.kind, n, k, q.word, q.story)
     match q.kind:
@@ -178,7 +178,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @arrange.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n, k = q.n, q.k
     true = truth(q.kind, n, k, q.word, q.story)
     down = [n - place for place in range(n)]

@@ -7,12 +7,12 @@ from math import comb, perm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -39,7 +39,7 @@ STORIES = ("people", "toppings", "books", "cities")
         "L4": P(kinds=("two_groups", "fixed"), low=6, high=12, level=4, secs=45, finite=89),
     }
 )  # fmt: skip
-def choose(r: Rng, p: Given) -> Made:
+def choose(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     n, k, a, b = r.between(p.low, p.high), r.between(2, 3), 0, 0
     story = ""
@@ -102,7 +102,7 @@ def subsets(n: int, k: int) -> list[tuple[int, ...]]:
 
 
 @choose.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "two_groups":
             return v == len(subsets(q.n, q.a)) * len(subsets(q.k, q.b))
@@ -119,7 +119,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @choose.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     n, k, a, b = q.n, q.k, q.a, q.b
     true = truth(q.kind, n, k, a, b, q.story)
     match q.kind:
@@ -154,17 +154,21 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @choose.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n, k, a, b = q.n, q.k, q.a, q.b
     true = truth(q.kind, n, k, a, b, q.story)
     match q.kind:
         case "two_groups":
-            yield step("comb.say.first_group", m=n if a == 1 else eq(chosen(n, a), comb(n, a)))
-            yield step("comb.say.second_group", m=k if b == 1 else eq(chosen(k, b), comb(k, b)))
+            yield step(
+                "comb.say.first_group", m=n if a == 1 else eq(binomial_formula(n, a), comb(n, a))
+            )
+            yield step(
+                "comb.say.second_group", m=k if b == 1 else eq(binomial_formula(k, b), comb(k, b))
+            )
             yield step("comb.say.every_with_every", m=eq(mul(comb(n, a), comb(k, b)), true))
         case "fixed":
             yield step("comb.say.one_is_in", n=n - 1, k=k - 1)
-            yield step("comb.say.orders_alike", m=eq(chosen(n - 1, k - 1), true))
+            yield step("comb.say.orders_alike", m=eq(binomial_formula(n - 1, k - 1), true))
         case "how_many":
             yield step("comb.say.twice", m=eq(mul("n", ("()", add("n", ("neg", 1)))), n * (n - 1)))
             yield step("comb.say.two_neighbours", m=eq(mul(n, n - 1), n * (n - 1)))
@@ -174,9 +178,9 @@ def _(q: Given) -> Iterator[Step]:
         case "pairs":
             yield step("comb.say.pairs_twice", n=n - 1, m=eq(frac(mul(n, n - 1), 2), true))
         case _:
-            yield step("comb.say.orders_alike", m=eq(chosen(n, k), true))
+            yield step("comb.say.orders_alike", m=eq(binomial_formula(n, k), true))
 
 
-def chosen(n: int, k: int) -> Formula:
+def binomial_formula(n: int, k: int) -> Formula:
     """So many factors from n down, over so many from 1 up."""
     return frac(mul(*(n - place for place in range(k))), mul(*range(k, 0, -1)))

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from functools import cache
 from math import comb
 
-from abaculus.questions.figures import Item, circle, figure, grid, label, line, poly
+from abaculus.questions.figures import FigureItem, circle, figure, grid, label, line, poly
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -39,7 +39,7 @@ BIG = ("through", "blocked", "rectangles", "layers")
         "g12": P(kinds=BIG, most=5, grade="12", category="G", secs=45, finite=208),
     }
 )  # fmt: skip
-def paths(r: Rng, p: Given) -> Made:
+def paths(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a, b, x, y = r.between(2, p.most), r.between(2, p.most), 0, 0
     if kind in ("through", "blocked"):
@@ -64,7 +64,7 @@ def paths(r: Rng, p: Given) -> Made:
         prompt=(t(f"comb.{kind}", a=a, b=b),),
         answer=number(truth(kind, a, b, x, y), form="plain"),
         work=effort(*work[kind]) + extra,
-        figure=drawn(kind, a, b, x, y),
+        figure=draw_figure(kind, a, b, x, y),
     )
 
 
@@ -85,13 +85,13 @@ def truth(kind: str, a: int, b: int, x: int, y: int) -> int:
 
 
 @cache
-def drawn(kind: str, a: int, b: int, x: int, y: int) -> Figure:
+def draw_figure(kind: str, a: int, b: int, x: int, y: int) -> Figure:
     """The grid or the triangle."""
     slots: dict[str, Formula] = {"a": a, "b": b}
     if kind in ("fan", "layers"):
         return fan(kind, a, b)
     size, left, top = 36, 30, 30
-    items: list[Item] = [grid((left, top), a, b, size, "outline")]
+    items: list[FigureItem] = [grid((left, top), a, b, size, "outline")]
     if kind != "rectangles":
         items += [
             label((left - 9, top + size * b + 9), ("raw", "A")),
@@ -108,7 +108,7 @@ def drawn(kind: str, a: int, b: int, x: int, y: int) -> Figure:
 def fan(kind: str, a: int, b: int) -> Figure:
     """A triangle with lines from its top, and perhaps lines across."""
     tip, left, right, low = (150, 16), 20, 280, 200
-    items: list[Item] = [poly((tip, (left, low), (right, low)), "outline")]
+    items: list[FigureItem] = [poly((tip, (left, low), (right, low)), "outline")]
     width = right - left
     items += [line(tip, (left + width * one // (a + 1), low)) for one in range(1, a + 1)]
     across = b if kind == "layers" else 0
@@ -120,7 +120,7 @@ def fan(kind: str, a: int, b: int) -> Figure:
 
 
 @paths.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "fan" | "layers":
             floors = 1 if q.kind == "fan" else q.b + 1
@@ -132,14 +132,14 @@ def _(q: Given, v: int) -> bool:
                 for high in range(1, q.b + 1)
             )
         case _:
-            all_ = walked(q.a, q.b, None)
+            all_ = count_paths(q.a, q.b, None)
             if q.kind == "paths":
                 return v == all_
-            around = walked(q.a, q.b, (q.x, q.y))
+            around = count_paths(q.a, q.b, (q.x, q.y))
             return v == (around if q.kind == "blocked" else all_ - around)
 
 
-def walked(a: int, b: int, shut: tuple[int, int] | None) -> int:
+def count_paths(a: int, b: int, shut: tuple[int, int] | None) -> int:
     """Ways counted corner by corner; none goes over a shut corner."""
     ways = [[0] * (b + 1) for _ in range(a + 1)]
     for i in range(a + 1):
@@ -153,7 +153,7 @@ def walked(a: int, b: int, shut: tuple[int, int] | None) -> int:
 
 
 @paths.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b = q.a, q.b
     true = truth(q.kind, a, b, q.x, q.y)
     all_ = comb(a + b, a)
@@ -190,7 +190,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @paths.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, x, y = q.a, q.b, q.x, q.y
     true = truth(q.kind, a, b, x, y)
     first, second = comb(x + y, x), comb(a + b - x - y, a - x)

@@ -6,12 +6,12 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -48,7 +48,7 @@ WORK = {
         "L4": P(kinds=(("general", "radius"), ("diameter", "square")), level=4, secs=45),
     }
 )
-def circle_eq(r: Rng, p: Given) -> Made:
+def circle_eq(r: Rng, p: Params) -> DraftResult:
     form, asked = r.pick(p.kinds)
     a, b = (r.sign() * one for one in r.sample(range(1, 10), 2))
     radius = r.between(2, 12)
@@ -94,24 +94,24 @@ def general(a: int, b: int, last: int) -> Formula:
 
 
 @circle_eq.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     if q.asked == "square":
         ends = ((q.a - q.dx, q.b - q.dy), (q.a + q.dx, q.b + q.dy))
         across = sum((one - other) ** 2 for one, other in zip(*ends, strict=True))
         return 4 * v == across
     if q.asked == "centre":
-        return centred(q, v)
+        return is_centre(q, v)
     return v > 0 and left(q, q.a + v, q.b) == 0
 
 
-def left(q: Given, x: int, y: int) -> int:
+def left(q: Params, x: int, y: int) -> int:
     """The left side of the equation in a point, the right side being 0."""
     if q.form == "standard":
         return (x - q.a) ** 2 + (y - q.b) ** 2 - q.r * q.r
     return x * x + y * y - 2 * q.a * x - 2 * q.b * y + q.last
 
 
-def centred(q: Given, v: tuple[int, int]) -> bool:
+def is_centre(q: Params, v: tuple[int, int]) -> bool:
     """Whether points that are opposite each other lie equally well on the circle."""
     x, y = v
     return all(
@@ -120,7 +120,7 @@ def centred(q: Given, v: tuple[int, int]) -> bool:
 
 
 @circle_eq.mistakes
-def _(q: Given) -> Iterator[tuple[object, str]]:
+def _(q: Params) -> Iterator[tuple[object, str]]:
     a, b = q.a, q.b
     match q.asked:
         case "centre":
@@ -147,7 +147,7 @@ def _(q: Given) -> Iterator[tuple[object, str]]:
 
 
 @circle_eq.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.form == "general":
         yield step("crd.say.halves", m=point(q.a, q.b))
         squares = add(power(q.a, 2), power(q.b, 2))

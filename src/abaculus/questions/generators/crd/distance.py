@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     number,
     point,
     power,
@@ -45,7 +45,7 @@ WORK = {
         "L3": P(kinds=("slant",), low=-12, high=12, drawn=False, level=3, secs=30),
     }
 )
-def distance(r: Rng, p: Given) -> Made:
+def distance(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     match kind:
         case "straight":
@@ -61,7 +61,7 @@ def distance(r: Rng, p: Given) -> Made:
     if r.flip():
         here, there = there, here
     truth = hypotenuse(dx, dy) if kind == "slant" else dx + dy
-    drawn = later(plane, (p.low, p.high), 22, {"A": here, "B": there}, "crd.alt.two")
+    drawn = lazy_figure(plane, (p.low, p.high), 22, {"A": here, "B": there}, "crd.alt.two")
     return Draft(
         params={"kind": kind, "a": here, "b": there},
         prompt=(t(f"crd.{kind}", a=point(*here), b=point(*there)),),
@@ -78,7 +78,7 @@ def hypotenuse(dx: int, dy: int) -> int:
 
 
 @distance.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     (ax, ay), (bx, by) = q.a, q.b
     if q.kind == "walk":
         corner = len(range(min(ax, bx), max(ax, bx)))
@@ -87,7 +87,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @distance.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     (ax, ay), (bx, by) = q.a, q.b
     dx, dy = abs(ax - bx), abs(ay - by)
     if q.kind == "slant":
@@ -106,7 +106,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @distance.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     (ax, ay), (bx, by) = q.a, q.b
     dx, dy = abs(ax - bx), abs(ay - by)
     if q.kind == "straight":

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     deg,
     effort,
     eq,
@@ -41,7 +41,7 @@ SLOPES: dict[int, tuple[int, int, Formula]] = {
         "L4": P(kinds=("root", "general", "cut"), angles=(30, 60, 120, 150), level=4, secs=30),
     }
 )
-def inclination(r: Rng, p: Given) -> Made:
+def inclination(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     angles: tuple[int, ...] = (45, 135) if kind in ("general", "cut") else p.angles
     angle = r.pick(angles)
@@ -87,7 +87,7 @@ def equation_of(kind: str, angle: int, k: int, y: int) -> Formula:
 
 
 @inclination.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "cut":
         return (q.y - v) * (1 if q.angle == 45 else -1) == q.x
     if q.kind == "points":
@@ -101,7 +101,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @inclination.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind == "cut":
         slope = 1 if q.angle == 45 else -1
         yield q.y + slope * q.x, "crd.wrong_sign_moved"
@@ -126,7 +126,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @inclination.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     slope = SLOPES[q.angle][2]
     tangent: Formula = ("fn", "tan", deg(q.angle))
     if q.kind == "cut":

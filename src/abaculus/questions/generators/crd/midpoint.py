@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -38,7 +38,7 @@ Spot = tuple[F | int, F | int]
         "L3": P(kinds=("end", "fourth"), level=3, secs=30),
     }
 )
-def midpoint(r: Rng, p: Given) -> Made:
+def midpoint(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     (ax, bx, cx), (ay, by, cy) = (r.sample(range(-9, 10), 3) for _ in range(2))
     match kind:
@@ -62,7 +62,7 @@ def midpoint(r: Rng, p: Given) -> Made:
 
 
 @midpoint.verify
-def _(q: Given, v: Spot) -> bool:
+def _(q: Params, v: Spot) -> bool:
     pairs = zip(q.a, q.b, q.c, v, strict=True)
     if q.kind == "middle":
         return all(at - a == b - at for a, b, _, at in pairs)
@@ -72,7 +72,7 @@ def _(q: Given, v: Spot) -> bool:
 
 
 @midpoint.mistakes
-def _(q: Given) -> Iterator[tuple[Spot, str]]:
+def _(q: Params) -> Iterator[tuple[Spot, str]]:
     (ax, ay), (bx, by), (cx, cy) = q.a, q.b, q.c
     match q.kind:
         case "middle":
@@ -93,7 +93,7 @@ def _(q: Given) -> Iterator[tuple[Spot, str]]:
 
 
 @midpoint.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     (ax, ay), (bx, by), (cx, cy) = q.a, q.b, q.c
     match q.kind:
         case "middle":

@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     point,
     point_at,
     step,
@@ -31,7 +31,7 @@ from abaculus.questions.generators.crd._plane import plane
         "L2": P(low=-9, high=9, most=12, ways=("end", "start"), drawn=False, level=2, secs=30),
     }
 )
-def moves(r: Rng, p: Given) -> Made:
+def moves(r: Rng, p: Params) -> DraftResult:
     x, y = r.between(p.low, p.high), r.between(p.low, p.high)
     across, along = r.sample(range(2, p.most + 1), 2)
     dx, dy = r.sign() * across, r.sign() * along
@@ -54,20 +54,20 @@ def moves(r: Rng, p: Given) -> Made:
         prompt=(t(asked, place=point(*given), **told),),
         answer=point_at(*truth),
         work=effort(*small),
-        figure=later(plane, (p.low, p.high), 22, {"P": given}, "crd.alt.start")
+        figure=lazy_figure(plane, (p.low, p.high), 22, {"P": given}, "crd.alt.start")
         if p.drawn
         else None,
     )
 
 
 @moves.verify
-def _(q: Given, v: tuple[int, int]) -> bool:
+def _(q: Params, v: tuple[int, int]) -> bool:
     start, end = (v, (q.x, q.y)) if q.way == "start" else ((q.x, q.y), v)
     return all(to - at == move for at, to, move in zip(start, end, (q.dx, q.dy), strict=True))
 
 
 @moves.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
+def _(q: Params) -> Iterator[tuple[tuple[int, int], str]]:
     turn = 1 if q.way == "end" else -1
     dx, dy = turn * q.dx, turn * q.dy
     yield (q.y + dy, q.x + dx), "crd.swapped"
@@ -80,7 +80,7 @@ def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
 
 
 @moves.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.way == "end":
         x, y = q.x + q.dx, q.y + q.dy
         across, along = sums([q.x, q.dx]), sums([q.y, q.dy])

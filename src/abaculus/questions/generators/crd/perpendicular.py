@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -38,7 +38,7 @@ WORK = {"slope": ("recall", "fact"), "general": ("recall", "step", "step", "redu
         "L4": P(kinds=("general", "points"), most=9, level=4, secs=30),
     }
 )
-def perpendicular(r: Rng, p: Given) -> Made:
+def perpendicular(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     dy, dx = r.sign() * r.between(1, p.most), r.between(1, p.most)
     x, y = r.between(-9, 9), r.between(-9, 9)
@@ -71,13 +71,13 @@ def equation_of(kind: str, dx: int, dy: int, x: int, y: int) -> Formula:
 
 
 @perpendicular.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     along, up = v.denominator, v.numerator
     return along * q.dx + up * q.dy == 0 if q.crosses else along * q.dy == up * q.dx
 
 
 @perpendicular.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     gradient = F(q.dy, q.dx)
     if q.crosses:
         yield 1 / gradient, "crd.only_turned_over"
@@ -92,7 +92,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @perpendicular.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     gradient = F(q.dy, q.dx)
     shown = value(gradient)
     match q.kind:

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     generator,
     point,
@@ -37,13 +37,13 @@ WORK = {"shift": ("fact", "fact"), "left": ("recall", "sign"), "right": ("recall
         "L3": P(doing=(*PLAIN, "flip_d"), times=2, level=3, secs=30),
     }
 )
-def transform(r: Rng, p: Given) -> Made:
+def transform(r: Rng, p: Params) -> DraftResult:
     x, y = (one * r.sign() for one in r.sample(range(1, 10), 2))
     names = r.sample(p.doing, p.times)
     dx, dy = (one * r.sign() for one in r.sample(range(2, 10), 2))
     spot = (x, y)
     for name in names:
-        spot = moved(name, spot, (dx, dy))
+        spot = move_point(name, spot, (dx, dy))
     if spot == (x, y):
         return REJECT
     asked = [
@@ -73,7 +73,7 @@ def slots(name: str, spot: Spot, shift: Spot) -> dict[str, Formula]:
     return told
 
 
-def moved(name: str, spot: Spot, shift: Spot) -> Spot:
+def move_point(name: str, spot: Spot, shift: Spot) -> Spot:
     """The image of a point."""
     a, b, c, d = RULES[name]
     x, y = a * spot[0] + b * spot[1], c * spot[0] + d * spot[1]
@@ -81,7 +81,7 @@ def moved(name: str, spot: Spot, shift: Spot) -> Spot:
 
 
 @transform.verify
-def _(q: Given, v: Spot) -> bool:
+def _(q: Params, v: Spot) -> bool:
     x, y = v
     for name in reversed(q.names):
         match name:
@@ -101,15 +101,15 @@ def _(q: Given, v: Spot) -> bool:
 
 
 @transform.mistakes
-def _(q: Given) -> Iterator[tuple[Spot, str]]:
+def _(q: Params) -> Iterator[tuple[Spot, str]]:
     spot, shift = (q.x, q.y), q.shift
     for name in q.names[:-1]:
-        spot = moved(name, spot, shift)
+        spot = move_point(name, spot, shift)
     last = q.names[-1]
     if len(q.names) > 1:
         yield spot, "crd.only_first"
-        yield moved(last, (q.x, q.y), shift), "crd.only_second"
-        yield moved(q.names[0], moved(last, (q.x, q.y), shift), shift), "crd.other_order"
+        yield move_point(last, (q.x, q.y), shift), "crd.only_second"
+        yield move_point(q.names[0], move_point(last, (q.x, q.y), shift), shift), "crd.other_order"
     if last == "shift":
         yield (spot[0] - shift[0], spot[1] + shift[1]), "crd.wrong_way_across"
         yield (spot[0] + shift[0], spot[1] - shift[1]), "crd.wrong_way_along"
@@ -123,13 +123,13 @@ def _(q: Given) -> Iterator[tuple[Spot, str]]:
         ("flip_y", "crd.other_axis"),
         ("right", "crd.other_turn"),
     ):
-        yield moved(other, spot, shift), mis
+        yield move_point(other, spot, shift), mis
 
 
 @transform.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     spot = (q.x, q.y)
     for name in q.names:
-        image = moved(name, spot, q.shift)
+        image = move_point(name, spot, q.shift)
         yield step(f"crd.say.{name}", m=rel("→", point(*spot), point(*image)))
         spot = image

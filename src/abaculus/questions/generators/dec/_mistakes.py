@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import F
 
 
-def moved(true: F) -> Iterator[tuple[F, str]]:
+def point_slips(true: F) -> Iterator[tuple[F, str]]:
     """The right digits with the point at a wrong place."""
     above, below = true.numerator, true.denominator
     yield F(above * 10, below), "dec.point_right"

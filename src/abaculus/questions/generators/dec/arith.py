@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.dec._mistakes import moved
+from abaculus.questions.generators.dec._mistakes import point_slips
 
 
 @generator(
@@ -35,7 +35,7 @@ from abaculus.questions.generators.dec._mistakes import moved
         "L3": P(kinds=("product", "quotient"), most=150, level=3, secs=30),
     }
 )
-def calculation(r: Rng, p: Given) -> Made:
+def calculation(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     match kind:
         case "add" | "sub":
@@ -91,7 +91,7 @@ WORK = {
 
 
 @calculation.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     x, y, z = (one.numerator * 10000 // one.denominator for one in (q.x, q.y, v))
     match q.kind:
         case "add":
@@ -105,7 +105,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @calculation.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     x, y = q.x, q.y
     if q.kind in ("add", "sub"):
         sign = 1 if q.kind == "add" else -1
@@ -120,11 +120,11 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         yield true + F(1, 10), "dec.tenth_slip"
         yield abs(x - sign * y), "dec.other_sign"
         return
-    yield from moved(x * y if q.kind in ("times", "product") else x / y)
+    yield from point_slips(x * y if q.kind in ("times", "product") else x / y)
 
 
 @calculation.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     x, y = q.x, q.y
     match q.kind:
         case "add" | "sub":

@@ -7,21 +7,21 @@ from abaculus.maths.formulas.builders import period as digits_of
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     div,
     effort,
     eq,
     frac,
     generator,
-    listing,
     number,
-    repeating,
+    repeating_decimal,
     step,
     t,
 )
@@ -41,7 +41,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(finite=192, below=(6, 7, 12, 15, 18, 22, 37, 45), most=2, level=4, secs=45),
     }
 )
-def decimal(r: Rng, p: Given) -> Made:
+def decimal(r: Rng, p: Params) -> DraftResult:
     b = r.pick(p.below)
     a = r.between(1, p.most * b - 1)
     if gcd(a, b) > 1:
@@ -60,14 +60,14 @@ def decimal(r: Rng, p: Given) -> Made:
 
 
 @decimal.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     whole, before, period = digits_of(F(q.a, q.b))
     cut = F(int(f"{whole}{before}"), 10 ** len(before))
     return v - cut == F(int(period), 10 ** len(before) * (10 ** len(period) - 1)) and v * q.b == q.a
 
 
 @decimal.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     x = F(q.a, q.b)
     whole, before, period = digits_of(x)
     j, k = len(before), len(period)
@@ -86,12 +86,12 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @decimal.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     _, before, period = digits_of(F(q.a, q.b))
     rest, seen = q.a % q.b, list[Formula]()
     for _ in range(len(before + period) + 1):
         seen.append(rest)
         rest = rest * 10 % q.b
     yield step("dec.say.divide_on", m=div(q.a, q.b))
-    yield step("dec.say.remainders", m=listing(seen))
-    yield step("dec.say.same_remainder", m=eq(frac(q.a, q.b), repeating(F(q.a, q.b))))
+    yield step("dec.say.remainders", m=comma_list(seen))
+    yield step("dec.say.same_remainder", m=eq(frac(q.a, q.b), repeating_decimal(F(q.a, q.b))))

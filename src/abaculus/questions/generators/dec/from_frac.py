@@ -6,12 +6,12 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     effort,
     eq,
@@ -22,7 +22,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.dec._mistakes import moved
+from abaculus.questions.generators.dec._mistakes import point_slips
 
 
 @generator(
@@ -32,7 +32,7 @@ from abaculus.questions.generators.dec._mistakes import moved
         "L3": P(finite=480, below=(8, 16, 40, 80, 125, 200), hard=True, level=3, secs=30),
     }
 )
-def decimal(r: Rng, p: Given) -> Made:
+def decimal(r: Rng, p: Params) -> DraftResult:
     b = r.pick(p.below)
     a = r.between(1, 2 * b - 1)
     if gcd(a, b) > 1:
@@ -47,7 +47,7 @@ def decimal(r: Rng, p: Given) -> Made:
 
 
 @decimal.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     # long division digit by digit
     digits, rest = divmod(q.a, q.b)
     place = 1
@@ -58,7 +58,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @decimal.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     x = F(q.a, q.b)
     joined = f"{q.a}{q.b}"
     yield F(int(joined), 10 ** len(joined)), "dec.terms_as_digits"
@@ -67,11 +67,11 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
     yield x / 10, "dec.point_left"
     if q.a < q.b:
         yield 1 - x, "dec.rest_to_one"
-    yield from moved(x)
+    yield from point_slips(x)
 
 
 @decimal.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     k = next(k for k in range(1, 9) if 10**k % q.b == 0)
     wide = 10**k // q.b
     yield step(

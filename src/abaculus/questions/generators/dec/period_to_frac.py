@@ -6,20 +6,20 @@ from abaculus.maths.formulas.builders import period as digits_of
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
     generator,
     jux,
     number,
-    repeating,
+    repeating_decimal,
     step,
     t,
     value,
@@ -33,14 +33,14 @@ from abaculus.questions.generator_kit import (
         "L4": P(before=1, most=3, level=4, secs=45),
     }
 )
-def fraction(r: Rng, p: Given) -> Made:
+def fraction(r: Rng, p: Params) -> DraftResult:
     long, whole = r.between(1, 2), r.between(0, p.most)
     again = f"{r.between(1, 98):02}" if long == 2 else str(r.between(1, 8))
     before = str(r.below(10)) if p.before else ""
     # 0.33 repeats by threes already, and 0.2(12) by 21 from the start
     if len(set(again)) < long or before[-1:] == again[-1]:
         return REJECT
-    x = worth(whole, before, again)
+    x = period_value(whole, before, again)
     return Draft(
         params={"whole": whole, "before": before, "again": again},
         prompt=(t("dec.period_as_fraction", x=("per", whole, before, again)),),
@@ -49,19 +49,19 @@ def fraction(r: Rng, p: Given) -> Made:
     )
 
 
-def worth(whole: int, before: str, again: str) -> F:
+def period_value(whole: int, before: str, again: str) -> F:
     """The value: one period over nines, moved behind what comes before."""
     nines = 10 ** len(again) - 1
     return whole + (int(before or "0") + F(int(again), nines)) / 10 ** len(before)
 
 
 @fraction.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     return digits_of(v) == (q.whole, q.before, q.again)
 
 
 @fraction.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     whole, all_digits = q.whole, int(q.before + q.again)
     j, k = len(q.before), len(q.again)
     yield whole + F(all_digits, 10 ** (j + k)), "dec.period_cut"
@@ -73,21 +73,21 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         yield whole + F(all_digits, 99), "dec.too_many_nines"
     else:
         yield whole + F(all_digits, 9), "dec.too_few_nines"
-    yield 1 / worth(whole, q.before, q.again), "dec.upside_down"
+    yield 1 / period_value(whole, q.before, q.again), "dec.upside_down"
     yield whole + F(all_digits + 1, 10 ** (j + k)), "dec.period_rounded"
 
 
 @fraction.steps
-def _(q: Given) -> Iterator[Step]:
-    x = worth(q.whole, q.before, q.again)
+def _(q: Params) -> Iterator[SolutionStep]:
+    x = period_value(q.whole, q.before, q.again)
     first = 10 ** len(q.before)
     second = first * 10 ** len(q.again)
     nines = second - first
     if q.before:
-        yield step("dec.say.before_period", m=eq(jux(first, "x"), repeating(first * x)))
+        yield step("dec.say.before_period", m=eq(jux(first, "x"), repeating_decimal(first * x)))
     else:
-        yield step("dec.say.call_it", m=eq("x", repeating(x)))
-    yield step("dec.say.one_period_on", m=eq(jux(second, "x"), repeating(second * x)))
+        yield step("dec.say.call_it", m=eq("x", repeating_decimal(x)))
+    yield step("dec.say.one_period_on", m=eq(jux(second, "x"), repeating_decimal(second * x)))
     yield step("dec.say.subtract_tails", m=eq(jux(nines, "x"), value(nines * x)))
     sides: list[Formula] = ["x", frac(int(nines * x), nines)]
     if sides[-1] != value(x):

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     div,
     effort,
@@ -22,7 +22,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.dec._mistakes import moved
+from abaculus.questions.generators.dec._mistakes import point_slips
 
 
 @generator(
@@ -31,7 +31,7 @@ from abaculus.questions.generators.dec._mistakes import moved
         "L2": P(kinds=("start", "factor"), level=2, secs=15),
     }
 )
-def shifted(r: Rng, p: Given) -> Made:
+def power_of_ten(r: Rng, p: Params) -> DraftResult:
     kind, places, zeros, up = r.pick(p.kinds), r.between(0, 3), r.between(1, 3), r.flip()
     n = r.between(2, 999)
     if n % 10 == 0 or n >= 10 ** (places + 2):
@@ -55,8 +55,8 @@ def shifted(r: Rng, p: Given) -> Made:
     )
 
 
-@shifted.verify
-def _(q: Given, v: F) -> bool:
+@power_of_ten.verify
+def _(q: Params, v: F) -> bool:
     x, y, ten = (
         v if kind == q.kind else known
         for kind, known in (("start", q.x), ("result", q.y), ("factor", q.ten))
@@ -64,8 +64,8 @@ def _(q: Given, v: F) -> bool:
     return x * ten == y if q.up else y * ten == x
 
 
-@shifted.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+@power_of_ten.mistakes
+def _(q: Params) -> Iterator[tuple[F, str]]:
     true = {"result": q.y, "start": q.x}.get(q.kind, F(q.ten))
     if q.kind == "result":
         yield q.x / q.ten if q.up else q.x * q.ten, "dec.other_way"
@@ -73,11 +73,11 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         yield q.y * q.ten if q.up else q.y / q.ten, "dec.other_way"
     if q.kind == "factor":
         yield F(1, q.ten), "dec.other_way"
-    yield from moved(true)
+    yield from point_slips(true)
 
 
-@shifted.steps
-def _(q: Given) -> Iterator[Step]:
+@power_of_ten.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     zeros = len(str(q.ten)) - 1
     join, back = (mul, div) if q.up else (div, mul)
     if q.kind == "result":

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     effort,
     generator,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(digits=4, places=(1, 2, 3), nines=True, level=2, secs=15),
     }
 )
-def rounded(r: Rng, p: Given) -> Made:
+def round_decimal(r: Rng, p: Params) -> DraftResult:
     n, k = r.between(10**p.digits // 5, 50 * 10**p.digits), r.pick(p.places)
     cut = 10 ** (p.digits - k)
     if p.nines and r.flip():
@@ -44,16 +44,16 @@ def rounded(r: Rng, p: Given) -> Made:
     )
 
 
-@rounded.verify
-def _(q: Given, v: F) -> bool:
+@round_decimal.verify
+def _(q: Params, v: F) -> bool:
     # whole at the last place, and less than half a place away
     places, rest = divmod(v.numerator * 10**q.k, v.denominator)
     cut = 10 ** (q.digits - q.k)
     return rest == 0 and 2 * abs(places * cut - q.n) < cut
 
 
-@rounded.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+@round_decimal.mistakes
+def _(q: Params) -> Iterator[tuple[F, str]]:
     cut = 10 ** (q.digits - q.k)
     down, rest = divmod(q.n, cut)
     if 2 * rest > cut:
@@ -69,8 +69,8 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
     yield F(q.n + 1, 10**q.digits), "dec.last_digit_only"
 
 
-@rounded.steps
-def _(q: Given) -> Iterator[Step]:
+@round_decimal.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     cut = 10 ** (q.digits - q.k)
     rest = q.n % cut * 10 // cut
     yield step("dec.say.look_behind", d=rest, k=q.k)

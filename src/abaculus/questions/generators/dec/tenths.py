@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     effort,
     eq,
@@ -22,7 +22,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.dec._mistakes import moved
+from abaculus.questions.generators.dec._mistakes import point_slips
 
 
 @generator(
@@ -32,7 +32,7 @@ from abaculus.questions.generators.dec._mistakes import moved
         "L2": P(kinds=("to", "back", "many"), places=(2, 3), most=5, level=2, secs=15),
     }
 )
-def tenths(r: Rng, p: Given) -> Made:
+def tenths(r: Rng, p: Params) -> DraftResult:
     kind, k = r.pick(p.kinds), r.pick(p.places)
     n = r.between(1, p.most * 10**k - 1)
     if n % 10**k == 0 or (n % 10 == 0 and kind != "to"):
@@ -63,7 +63,7 @@ def tenths(r: Rng, p: Given) -> Made:
 
 
 @tenths.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "many":
         return v * F(1, 10**q.k) == F(q.n, 10 ** (q.k - 1))
     digits = q.n
@@ -73,7 +73,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @tenths.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.kind == "many":
         yield F(q.n), "dec.point_dropped"
         yield F(q.n, 10), "dec.point_left"
@@ -81,7 +81,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         yield F(10 * q.n + 10), "dec.read_wrongly"
         return
     size = F(q.n, 10**q.k)
-    yield from moved(size)
+    yield from point_slips(size)
     if q.kind == "to":
         yield F(q.n), "dec.point_dropped"
     else:
@@ -89,7 +89,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @tenths.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     size = F(q.n, 10**q.k)
     if q.kind == "many":
         given = dec(size * 10)

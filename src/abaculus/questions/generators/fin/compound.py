@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     div,
     effort,
@@ -42,7 +42,7 @@ STARTS = {5: 400, 10: 100, 20: 100, 25: 400, 50: 100, 30: 100, 40: 100}
         ),
     }
 )
-def growth(r: Rng, p: Given) -> Made:
+def growth(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     years = 2 if kind in ("rate", "start") else r.pick(p.years)
     rates = tuple(STARTS) if kind == "rate" else (5, 10, 20, 25, 50)
@@ -50,7 +50,7 @@ def growth(r: Rng, p: Given) -> Made:
     start = r.between(2, 40 if years == 2 else 12) * STARTS[rate] * (1 if years == 2 else 10)
     if start > 10000:
         return REJECT
-    end = grown(start, rate, years)
+    end = grow(start, rate, years)
     sign = r.pick("$€")
     told = {"kind": kind, "start": start, "rate": rate, "years": years, "sign": sign}
     slots: dict[str, Formula] = {
@@ -72,7 +72,7 @@ def growth(r: Rng, p: Given) -> Made:
     )
 
 
-def grown(start: int, rate: int, years: int) -> F:
+def grow(start: int, rate: int, years: int) -> F:
     """What an amount has become."""
     return F(start * (100 + rate) ** years, 100**years)
 
@@ -86,7 +86,7 @@ WORK = {
 
 
 @growth.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     end = year_by_year(q.start, q.rate, q.years)
     if q.kind == "rate":
         return v.denominator == 1 and year_by_year(q.start, v.numerator, q.years) == end
@@ -106,10 +106,10 @@ def year_by_year(start: int, rate: int, years: int) -> int:
 
 
 @growth.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     start, rate, years = F(q.start), F(q.rate), q.years
     once = F(q.start * q.rate, 100)
-    end = grown(q.start, q.rate, years)
+    end = grow(q.start, q.rate, years)
     match q.kind:
         case "end":
             yield start + years * once, "fin.simple_interest"
@@ -138,7 +138,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @growth.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     factor = F(100 + q.rate, 100)
     end = q.start * factor**q.years
     if q.kind == "rate":

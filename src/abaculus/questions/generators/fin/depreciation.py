@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     div,
     effort,
@@ -35,7 +35,7 @@ THINGS = ("machine", "van", "car", "boat")
         "L4": P(kinds=("lost", "years", "rate"), level=4, secs=45),
     }
 )
-def falling_value(r: Rng, p: Given) -> Made:
+def depreciation(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     rate = r.pick((10, 20, 30, 40, 50)) if kind == "rate" else r.pick((5, 10, 15, 20, 25))
     start = r.between(2, 40) * 400 if rate in (5, 15, 25) else r.between(10, 150) * 100
@@ -77,8 +77,8 @@ WORK = {
 }
 
 
-@falling_value.verify
-def _(q: Given, v: F) -> bool:
+@depreciation.verify
+def _(q: Params, v: F) -> bool:
     start, rate = q.start, q.rate
     if q.kind in ("straight", "years"):
         kept = 100 - rate * q.years
@@ -91,8 +91,8 @@ def _(q: Given, v: F) -> bool:
     return (v if q.kind == "reducing" else start - v) * 10000 == start * kept
 
 
-@falling_value.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+@depreciation.mistakes
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     start, rate, years = q.start, q.rate, q.years
     yearly = start * rate // 100
     end = F(start * (100 - rate) ** 2, 100**2)
@@ -129,8 +129,8 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
             yield rate - 5, "fin.rate_near"
 
 
-@falling_value.steps
-def _(q: Given) -> Iterator[Step]:
+@depreciation.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     start, years = q.start, q.years
     yearly = start * q.rate // 100
     kept = F(100 - q.rate, 100)

@@ -6,18 +6,18 @@ from abaculus.questions import figures
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
     generator,
-    later,
+    lazy_figure,
     number,
     point,
     step,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "L3": P(drawn=True, level=3, secs=30),
     }
 )
-def gradient(r: Rng, p: Given) -> Made:
+def gradient(r: Rng, p: Params) -> DraftResult:
     drawn = p.drawn and r.below(3) > 0
     most = 5 if drawn else 9
     a, b, c, d = (r.between(-most, most) for _ in range(4))
@@ -45,7 +45,7 @@ def gradient(r: Rng, p: Given) -> Made:
     more = ("idea", "look", "look") if p.drawn else ("sign",)
     if drawn:
         said = t("fn.gradient_drawn")
-        chart = later(drawing, a, b, c, d)
+        chart = lazy_figure(draw_line, a, b, c, d)
     else:
         said = t("fn.gradient", first=point(a, b), second=point(c, d))
         chart = None
@@ -58,7 +58,7 @@ def gradient(r: Rng, p: Given) -> Made:
     )
 
 
-def drawing(a: int, b: int, c: int, d: int) -> Figure:
+def draw_line(a: int, b: int, c: int, d: int) -> Figure:
     """The line through two marked points on squared paper."""
     at, unit = (156, 156), 24
     spots = ((a, b), (c, d))
@@ -72,13 +72,13 @@ def drawing(a: int, b: int, c: int, d: int) -> Figure:
 
 
 @gradient.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     # walking from the first point with this gradient leads to the second one
     return q.b + v * (q.c - q.a) == q.d
 
 
 @gradient.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     run, rise = q.c - q.a, q.d - q.b
     yield F(run, rise), "fn.run_over_rise"
     yield F(-rise, run), "fn.gradient_sign"
@@ -89,7 +89,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @gradient.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     run, rise = q.c - q.a, q.d - q.b
     yield step("fn.say.rise", m=eq(sub(q.d, q.b), rise))
     yield step("fn.say.run", m=eq(sub(q.c, q.a), run))

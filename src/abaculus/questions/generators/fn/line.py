@@ -6,13 +6,13 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     equation,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -39,7 +39,7 @@ from abaculus.questions.generators._evaluate import worth
         "L4": P(kinds=("equation",), level=4, secs=45),
     }
 )
-def straight_line(r: Rng, p: Given) -> Made:
+def straight_line(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     rise, run = r.between(2, 5) * r.sign(), 1
     if kind != "value" and r.below(3) == 0:
@@ -83,30 +83,30 @@ WORK = {
 }
 
 
-def points(q: Given) -> tuple[tuple[int, int], tuple[int, int]]:
+def points(q: Params) -> tuple[tuple[int, int], tuple[int, int]]:
     """Two points of the line."""
     return (q.a, q.b), (q.c, q.b + q.m.numerator * (q.c - q.a) // q.m.denominator)
 
 
-def asked_at(q: Given) -> int:
+def line_x(q: Params) -> int:
     """The x at which the line is asked for."""
     return int(q.e if q.kind == "two_value" else q.c)
 
 
 @straight_line.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     (a, b), (c, d) = points(q)
     if q.kind == "equation":
         left, right = v[1:]
-        fits = [worth(left, x=x, y=y) == worth(right, x=x, y=y) for x, y in ((a, b), (c, d))]
+        fits = [evaluate(left, x=x, y=y) == evaluate(right, x=x, y=y) for x, y in ((a, b), (c, d))]
         return all(fits)
-    x = 0 if "intercept" in q.kind else asked_at(q)
+    x = 0 if "intercept" in q.kind else line_x(q)
     # three points of one line span no area
     return (c - a) * (v - b) == (x - a) * (d - b)
 
 
 @straight_line.mistakes
-def _(q: Given) -> Iterator[tuple[Formula | F, str]]:
+def _(q: Params) -> Iterator[tuple[Formula | F, str]]:
     m, a, b = q.m, q.a, q.b
     if q.kind == "equation":
         for slope, level, why in wrong_lines(m, a, b):
@@ -115,7 +115,7 @@ def _(q: Given) -> Iterator[tuple[Formula | F, str]]:
     if m.denominator == 1:
         m = m.numerator
     start = b - m * a
-    x = 0 if "intercept" in q.kind else asked_at(q)
+    x = 0 if "intercept" in q.kind else line_x(q)
     truth = start + m * x
     if x == 0:
         yield b + m * a, "fn.intercept_sign"
@@ -141,7 +141,7 @@ def wrong_lines(m: F, a: int, b: int) -> Iterator[tuple[F, F | int, str]]:
 
 
 @straight_line.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     m, a, b = q.m, q.a, q.b
     start = b - m * a
     if "two" in q.kind or q.kind == "equation":
@@ -149,7 +149,7 @@ def _(q: Given) -> Iterator[Step]:
         above, below = value(d - b), value(c - a)
         yield step("fn.say.rise_over_run", m=eq("m", frac(above, below), value(m)))
     if q.kind in ("value", "two_value"):
-        x = asked_at(q)
+        x = line_x(q)
         yield step("fn.say.go_along", x=x - a, m=eq(sub(x, a), x - a))
         grown = sums((b, value(m * (x - a)) if m * (x - a) > 0 else neg(value(-m * (x - a)))))
         yield step("fn.say.climb", m=eq("y", grown, value(b + m * (x - a))))

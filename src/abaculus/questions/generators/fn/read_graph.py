@@ -7,19 +7,19 @@ from abaculus.questions import figures
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     generator,
     items,
-    later,
-    listing,
+    lazy_figure,
     number,
     point,
     point_at,
@@ -40,7 +40,7 @@ UNIT = 22
         "g10": P(kinds=("turning", "zeros"), grade="10", category="N", secs=30, finite=132),
     }
 )
-def reading(r: Rng, p: Given) -> Made:
+def graph_value(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in ("turning", "zeros"):
         return parabola(r, kind)
@@ -55,7 +55,7 @@ def reading(r: Rng, p: Given) -> Made:
     if "top" in kind and heights.count(max(heights)) > 1:
         return REJECT
     told = {"kind": kind, "heights": heights, "first": first, "second": second}
-    truth = read(kind, heights, first, second)
+    truth = read_heights(kind, heights, first, second)
     if kind == "change" and truth == 0:
         return REJECT
     place: Formula = ("call", "f", first)
@@ -74,7 +74,7 @@ def reading(r: Rng, p: Given) -> Made:
         prompt=(t(f"fn.read_{kind}", **slots.get(kind, {})),),
         answer=number(truth, form="plain"),
         work=effort(*work),
-        figure=later(path, heights),
+        figure=lazy_figure(path, heights),
     )
 
 
@@ -83,7 +83,7 @@ def crossings(heights: Sequence[int], y: int) -> int:
     return sum(min(a, b) <= y <= max(a, b) for a, b in pairwise(heights))
 
 
-def read(kind: str, heights: Sequence[int], first: int, second: int) -> int:
+def read_heights(kind: str, heights: Sequence[int], first: int, second: int) -> int:
     """What the graph shows."""
     found = {
         "value": heights[first],
@@ -105,7 +105,7 @@ def path(heights: Sequence[int]) -> Figure:
     return figures.figure(234, 292, drawn, "fn.alt.path")
 
 
-def parabola(r: Rng, kind: str) -> Made:
+def parabola(r: Rng, kind: str) -> DraftResult:
     """A parabola with whole zeros and a whole turning point."""
     half = r.pick((1, 1, 2))
     middle = r.between(half - 5, 5 - half)
@@ -119,11 +119,11 @@ def parabola(r: Rng, kind: str) -> Made:
         prompt=(t(f"fn.read_{kind}"),),
         answer=point_at(middle, -a * half * half) if turning else items("set", (low, high)),
         work=effort("look", "look", "recall", "idea", "sign"),
-        figure=later(bowl, a, low, high),
+        figure=lazy_figure(draw_parabola, a, low, high),
     )
 
 
-def bowl(a: int, low: int, high: int) -> Figure:
+def draw_parabola(a: int, low: int, high: int) -> Figure:
     """A parabola drawn in short pieces, as far as the axes reach."""
     at = (156, 124)
     quarters = range(4 * low - 6, 4 * high + 7)
@@ -137,8 +137,8 @@ def bowl(a: int, low: int, high: int) -> Figure:
     return figures.figure(312, 250, drawn, "fn.alt.parabola")
 
 
-@reading.verify
-def _(q: Given, v: int | tuple[int, int]) -> bool:
+@graph_value.verify
+def _(q: Params, v: int | tuple[int, int]) -> bool:
     if q.kind == "zeros":
         return (
             isinstance(v, tuple) and all((x - q.low) * (x - q.high) == 0 for x in v) and v[0] < v[1]
@@ -160,8 +160,8 @@ def _(q: Given, v: int | tuple[int, int]) -> bool:
             return v in spots and all(y <= spots[v] for y in spots.values())
 
 
-@reading.mistakes
-def _(q: Given) -> Iterator[tuple[int | tuple[int, int], str]]:
+@graph_value.mistakes
+def _(q: Params) -> Iterator[tuple[int | tuple[int, int], str]]:
     if q.kind in ("turning", "zeros"):
         low, high = q.low, q.high
         x, y = (low + high) // 2, -q.a * ((high - low) // 2) ** 2
@@ -178,7 +178,7 @@ def _(q: Given) -> Iterator[tuple[int | tuple[int, int], str]]:
             yield (high, 0), "fn.zero_for_turning"
         return
     heights = q.heights
-    truth = read(q.kind, heights, q.first, q.second)
+    truth = read_heights(q.kind, heights, q.first, q.second)
     match q.kind:
         case "value":
             swapped = [x for x, y in enumerate(heights) if y == q.first]
@@ -202,10 +202,10 @@ def _(q: Given) -> Iterator[tuple[int | tuple[int, int], str]]:
     yield truth + 2, "fn.misread"
 
 
-@reading.steps
-def _(q: Given) -> Iterator[Step]:
+@graph_value.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "zeros":
-        yield step("fn.say.crosses_axis", m=listing((q.low, q.high)))
+        yield step("fn.say.crosses_axis", m=comma_list((q.low, q.high)))
         return
     if q.kind == "turning":
         middle = (q.low + q.high) // 2

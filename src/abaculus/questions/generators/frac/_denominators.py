@@ -5,7 +5,7 @@ from math import lcm
 from abaculus.questions.generator_kit import F
 
 
-def common(first: F, second: F) -> tuple[int, int, int]:
+def common_terms(first: F, second: F) -> tuple[int, int, int]:
     """The two numerators over the least denominator that both share, and that denominator."""
     below = lcm(first.denominator, second.denominator)
     return int(first * below), int(second * below), below

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(most=15, kinds=("sub", "three", "gap"), proper=False, level=2, secs=15),
     }
 )
-def like(r: Rng, p: Given) -> Made:
+def like(r: Rng, p: Params) -> DraftResult:
     kind, d = r.pick(p.kinds), r.between(3, p.most)
     a, b, c = r.between(1, d - 1), r.between(1, d - 1), 0
     if kind == "three":
@@ -58,13 +58,13 @@ def like(r: Rng, p: Given) -> Made:
 
 
 @like.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     counted = v * q.d
     return counted - q.b - q.c == q.a if q.kind in ("add", "three") else counted + q.b == q.a
 
 
 @like.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     a, b, c, d = q.a, q.b, q.c, q.d
     if q.kind in ("add", "three"):
         yield F(a + b + c, d * (3 if c else 2)), "frac.added_both"
@@ -83,7 +83,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @like.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     above = [n for n in (q.a, q.b, q.c) if n]
     if q.kind in ("add", "three"):
         terms, written, total = add(*(frac(n, q.d) for n in above)), add(*above), sum(above)

@@ -5,25 +5,25 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
     frac,
     generator,
-    mixed,
+    mixed_number,
     number,
     step,
     sub,
     t,
     value,
 )
-from abaculus.questions.generators.frac._denominators import common
+from abaculus.questions.generators.frac._denominators import common_terms
 
 
 @generator(
@@ -34,7 +34,7 @@ from abaculus.questions.generators.frac._denominators import common
         "L3": P(most=12, nested=False, wholes=0, level=3, secs=30),
     }
 )
-def unlike(r: Rng, p: Given) -> Made:
+def unlike(r: Rng, p: Params) -> DraftResult:
     b = r.between(2, p.most)
     d = b * r.between(2, max(2, p.most // b)) if p.nested else r.between(2, p.most)
     plus = r.flip()
@@ -49,7 +49,7 @@ def unlike(r: Rng, p: Given) -> Made:
     if above <= 0 or (plus and above == b * d):
         return REJECT
     x, y = F(a, b), F(c, d)
-    terms = (mixed(x), mixed(y)) if p.wholes else (value(x), value(y))
+    terms = (mixed_number(x), mixed_number(y)) if p.wholes else (value(x), value(y))
     asked = add(*terms) if plus else sub(*terms)
     return Draft(
         params={"x": x, "y": y, "plus": plus, "wholes": p.wholes > 0},
@@ -70,7 +70,7 @@ def unlike(r: Rng, p: Given) -> Made:
 
 
 @unlike.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     # in whole steps of a denominator that divides everything
     fine = q.x.denominator * q.y.denominator * v.denominator
     steps = [one.numerator * (fine // one.denominator) for one in (v, q.x, q.y)]
@@ -78,7 +78,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @unlike.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     x, y = q.x, q.y
     (a, b), (c, d) = (x.numerator, x.denominator), (y.numerator, y.denominator)
     if q.plus:
@@ -102,8 +102,8 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @unlike.steps
-def _(q: Given) -> Iterator[Step]:
-    one, two, below = common(q.x, q.y)
+def _(q: Params) -> Iterator[SolutionStep]:
+    one, two, below = common_terms(q.x, q.y)
     join = add if q.plus else sub
     total = one + two if q.plus else one - two
     worth = F(total, below)
@@ -119,6 +119,6 @@ def _(q: Given) -> Iterator[Step]:
         d=below,
         m=eq(join(frac(one, below), frac(two, below)), frac(total, below)),
     )
-    last = mixed(worth) if q.wholes else value(worth)
+    last = mixed_number(worth) if q.wholes else value(worth)
     if last != frac(total, below):
         yield step("frac.say.tidy", m=eq(frac(total, below), last))

@@ -6,26 +6,26 @@ from math import gcd, lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     frac,
     generator,
-    listing,
     predicate,
     rel,
     step,
     t,
     value,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -36,7 +36,7 @@ from abaculus.questions.generators._evaluate import worth
         "L4": P(finite=426, kind="close", most=20, level=4, secs=45),
     }
 )
-def between(r: Rng, p: Given) -> Made:
+def between(r: Rng, p: Params) -> DraftResult:
     b = r.between(3, p.most)
     if p.kind == "same":
         above = r.between(1, b - 2)
@@ -76,14 +76,14 @@ def example(a: int, b: int, c: int, d: int, kind: str) -> F:
 
 
 @between.verify
-def _(q: Given, v: Formula | F) -> bool:
-    size = v if isinstance(v, F) else F(worth(v))
+def _(q: Params, v: Formula | F) -> bool:
+    size = v if isinstance(v, F) else F(evaluate(v))
     above, below = size.numerator, size.denominator
     return q.a * below < above * q.b and above * q.d < q.c * below
 
 
 @between.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     a, b, c, d = q.a, q.b, q.c, q.d
     for above, below, cause in (
         (a * d + b * c, b * d, "frac.mean_not_halved"),
@@ -100,7 +100,7 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @between.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c, d = q.a, q.b, q.c, q.d
     answer = value(example(a, b, c, d, q.kind))
     if q.kind == "close":
@@ -111,10 +111,10 @@ def _(q: Given) -> Iterator[Step]:
     low, high = a * below // b, c * below // d
     if b != d:
         both = (eq(frac(a, b), frac(low, below)), eq(frac(c, d), frac(high, below)))
-        yield step("frac.say.both_over", d=below, m=listing(both))
+        yield step("frac.say.both_over", d=below, m=comma_list(both))
     if (low + high) % 2:
         low, high, below = 2 * low, 2 * high, 2 * below
-        yield step("frac.say.make_room", m=listing((frac(low, below), frac(high, below))))
+        yield step("frac.say.make_room", m=comma_list((frac(low, below), frac(high, below))))
     middle = frac((low + high) // 2, below)
     yield step("frac.say.one_between", m=rel("<", frac(low, below), middle, frac(high, below)))
     yield step("frac.say.for_example", m=answer)

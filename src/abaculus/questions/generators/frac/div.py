@@ -6,18 +6,18 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
     frac,
     generator,
-    mixed,
+    mixed_number,
     mul,
     number,
     step,
@@ -35,7 +35,7 @@ SIMPLE = (F(2), F(3), F(4), F(5), F(6), F(8), F(1, 2), F(3, 2), F(2, 3), F(5, 2)
         "L3": P(kinds=("cancels",), most=16, level=3, secs=30),
     }
 )
-def quotient(r: Rng, p: Given) -> Made:
+def quotient(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     d = r.between(2, p.most)
     y = F(r.coprime_below(d), d)
@@ -64,7 +64,7 @@ def quotient(r: Rng, p: Given) -> Made:
         return REJECT
     if kind in ("cancels", "mixed") and gained == 1:
         return REJECT
-    asked = div(mixed(x), value(y))
+    asked = div(mixed_number(x), value(y))
     return Draft(
         params={"x": x, "y": y},
         prompt=(t("frac.quotient", quotient=asked),),
@@ -80,7 +80,7 @@ def quotient(r: Rng, p: Given) -> Made:
 
 
 @quotient.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     return (
         v.numerator * q.y.numerator * q.x.denominator
         == q.x.numerator * v.denominator * q.y.denominator
@@ -88,7 +88,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @quotient.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     x, y = q.x, q.y
     (a, b), (c, d) = (x.numerator, x.denominator), (y.numerator, y.denominator)
     yield F(a * c, b * d), "frac.multiplied_for_div"
@@ -104,10 +104,10 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @quotient.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     x, y = q.x, q.y
     if x > 1 and x.denominator > 1:
-        yield step("frac.say.mixed_first", m=eq(mixed(x), value(x)))
+        yield step("frac.say.mixed_first", m=eq(mixed_number(x), value(x)))
     turned = frac(y.denominator, y.numerator) if y.numerator > 1 else y.denominator
     asked = div(value(x), value(y))
     yield step("frac.say.turn_second", m=eq(asked, mul(value(x), turned)))

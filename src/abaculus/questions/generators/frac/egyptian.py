@@ -6,13 +6,13 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 
 @generator(
@@ -38,7 +38,7 @@ from abaculus.questions.generators._evaluate import worth
         "L4": P(finite=51, kind="sum", first=(2, 6), last=36, level=4, secs=45),
     }
 )
-def egyptian(r: Rng, p: Given) -> Made:
+def egyptian(r: Rng, p: Params) -> DraftResult:
     m_, n = r.between(*p.first), r.between(3, p.last)
     if n <= m_:
         return REJECT
@@ -69,16 +69,16 @@ def egyptian(r: Rng, p: Given) -> Made:
 
 
 @egyptian.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     if q.kind == "gap":
         # both unit fractions counted in steps of their product
         return q.total.numerator * q.given * v == q.total.denominator * (q.given + v)
     units = {str(one) for one in v[1:] if one[1] == 1}
-    return len(units) == len(v) - 1 and worth(v) == q.total
+    return len(units) == len(v) - 1 and evaluate(v) == q.total
 
 
 @egyptian.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     a, b, one = q.total.numerator, q.total.denominator, q.given
     if q.kind == "gap":
         if b > one:
@@ -101,7 +101,7 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @egyptian.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     first = q.given
     rest = q.total - F(1, first)
     written = sub(value(q.total), frac(1, first))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -46,7 +46,7 @@ from abaculus.questions.generator_kit import (
         ),
     }
 )
-def terms(r: Rng, p: Given) -> Made:
+def terms(r: Rng, p: Params) -> DraftResult:
     k = r.between(*p.times)
     b = r.between(2, max(3, p.most // k))
     if b * k > p.most:
@@ -74,7 +74,7 @@ def terms(r: Rng, p: Given) -> Made:
 
 
 @terms.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "simplest":
         # one divisor of both terms after the other is cast out
         above, below = q.a * q.k, q.b * q.k
@@ -87,7 +87,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @terms.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     a, b, k = q.a, q.b, q.k
     if q.kind == "simplest":
         yield F(a, b * k), "frac.only_above_divided"
@@ -110,7 +110,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @terms.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     small, large = frac(q.a, q.b), frac(q.a * q.k, q.b * q.k)
     if q.kind == "simplest":
         yield step("frac.say.common_factor", k=q.k)

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from abaculus.maths.formulas.builders import mixed as mixed_number
+from abaculus.maths.formulas.builders import mixed_number as mixed_number
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -31,7 +31,7 @@ from abaculus.questions.generator_kit import (
         "L2": P(finite=720, most=12, wholes=(2, 9), far=False, level=2, secs=15),
     }
 )
-def turned(r: Rng, p: Given) -> Made:
+def mixed_or_improper(r: Rng, p: Params) -> DraftResult:
     b = r.between(3 if p.far else 2, p.most)
     a, w, up = r.coprime_below(b), r.between(*p.wholes), r.flip()
     truth = w + F(a, b)
@@ -49,8 +49,8 @@ def turned(r: Rng, p: Given) -> Made:
     )
 
 
-@turned.verify
-def _(q: Given, v: F) -> bool:
+@mixed_or_improper.verify
+def _(q: Params, v: F) -> bool:
     # so many whole things are cut into parts, one by one
     parts = q.a
     for _ in range(q.w):
@@ -58,8 +58,8 @@ def _(q: Given, v: F) -> bool:
     return v * q.b == parts
 
 
-@turned.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+@mixed_or_improper.mistakes
+def _(q: Params) -> Iterator[tuple[F, str]]:
     w, a, b = q.w, q.a, q.b
     if q.up:
         yield F(w + a, b), "frac.whole_added_above"
@@ -77,8 +77,8 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
     yield w + F(a, b + 1), "frac.wrong_denominator"
 
 
-@turned.steps
-def _(q: Given) -> Iterator[Step]:
+@mixed_or_improper.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     w, a, b = q.w, q.a, q.b
     whole = mixed_number(w + F(a, b))
     if q.up:

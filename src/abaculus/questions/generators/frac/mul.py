@@ -6,12 +6,12 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "g6": P(most=20, cancels=True, grade="6", category="G", secs=30),
     }
 )
-def product(r: Rng, p: Given) -> Made:
+def product(r: Rng, p: Params) -> DraftResult:
     b, d = r.between(2, p.most), r.between(2, p.most)
     a, c = r.coprime_below(b), r.coprime_below(d)
     if p.cancels != (gcd(a, d) * gcd(b, c) > 1):
@@ -47,12 +47,12 @@ def product(r: Rng, p: Given) -> Made:
 
 
 @product.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     return v.numerator * q.b * q.d == v.denominator * q.a * q.c
 
 
 @product.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     yield F(q.a + q.c, q.b + q.d), "frac.add_across"
     yield F(q.a * q.d, q.b * q.c), "frac.cross"
     yield F(q.a, q.b) + F(q.c, q.d), "frac.add_for_mul"
@@ -61,7 +61,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @product.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     written = frac(mul(q.a, q.c), mul(q.b, q.d))
     yield step("frac.say.mul_across", m=eq(mul(frac(q.a, q.b), frac(q.c, q.d)), written))
     worked = frac(q.a * q.c, q.b * q.d)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -75,7 +75,7 @@ MEASURES = (
         "L3": P(kinds=("rest", "whole"), parts=(3, 12), each=(4, 25), unit=False, level=3, secs=30),
     }
 )
-def share(r: Rng, p: Given) -> Made:
+def share(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     b = r.between(*p.parts)
     a = 1 if p.unit or b == 2 else r.coprime_below(b)
@@ -116,7 +116,7 @@ WORK = {
 
 
 @share.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     amount = q.b * q.each
     if q.kind == "whole":
         return F(q.a, q.b) * v == q.a * q.each
@@ -124,7 +124,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @share.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     amount, taken = q.b * q.each, q.a * q.each
     match q.kind:
         case "rest":
@@ -152,7 +152,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @share.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     amount, taken = q.b * q.each, q.a * q.each
     if q.kind == "whole":
         if q.a > 1:

@@ -4,23 +4,23 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Any
 
-from abaculus.questions.figures import Item, arc, figure
+from abaculus.questions.figures import FigureItem, arc, figure
 from abaculus.questions.figures import poly as polygon
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
     effort,
     generator,
-    later,
+    lazy_figure,
     step,
     t,
 )
@@ -47,7 +47,7 @@ WIDE, HIGH = 240, 144
         "L1": P(finite=294, below=(2, 3, 4), most=3, kinds=("part",), level=1, secs=15, few=2),
     }
 )
-def part(r: Rng, p: Given) -> Made:
+def part(r: Rng, p: Params) -> DraftResult:
     below, kind = r.pick(p.below), r.pick(p.kinds)
     lit = r.between(1, p.most)
     cut = r.pick(
@@ -82,14 +82,14 @@ def part(r: Rng, p: Given) -> Made:
         ),
         answer=choice(options, options.index(("word", NAMES[below]))),
         work=effort("look", "recall", *(("count",) * (lit - 1))),
-        figure=later(drawn, cut, below * lit, lit, turn),
+        figure=lazy_figure(draw_parts, cut, below * lit, lit, turn),
         normal=(below, lit, cut, turn, thing),
     )
 
 
-def drawn(cut: str, parts: int, lit: int, turn: int) -> Figure:
+def draw_parts(cut: str, parts: int, lit: int, turn: int) -> Figure:
     """The thing cut into equal parts, some of them hatched."""
-    shown: list[Item] = []
+    shown: list[FigureItem] = []
     if cut == "circle":
         for place in range(parts):
             start, end = turn + 360 * place // parts, turn + 360 * (place + 1) // parts
@@ -113,21 +113,21 @@ def role(place: int, lit: int) -> str:
 
 
 @part.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     if q.kind == "whole":
         return sum([F(1, q.parts)] * v) == 1
     return F(q.lit, q.parts) == {"half": F(1, 2), "third": F(1, 3), "quarter": F(1, 4)}[v[1]]
 
 
 @part.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     for below in q.among:
         if below * q.lit != q.parts:
             yield below if q.kind == "whole" else ("word", NAMES[below]), "frac.parts_miscounted"
 
 
 @part.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     below = q.parts // q.lit
     if q.kind == "whole":
         yield step("frac.say.whole_of_parts", part=("word", NAMES[below]), m=below)

@@ -11,7 +11,7 @@ Wrong = tuple[int, str]
 Wrongs = tuple[tuple[int | F, str], ...]
 
 
-def sane(truth: int, *wrong: tuple[int | F, str], least: int = 1) -> Iterator[Wrong]:
+def plausible_mistakes(truth: int, *wrong: tuple[int | F, str], least: int = 1) -> Iterator[Wrong]:
     """The wrong answers that somebody might believe, then near misses."""
     for number, mis in wrong:
         if number >= least and number.denominator == 1:
@@ -30,6 +30,6 @@ def qty(size: Formula, unit: str) -> Formula:
     return ("qty", size, unit)
 
 
-def w(name: str) -> Formula:
+def geo_word(name: str) -> Formula:
     """A word of this topic."""
     return ("word", f"geo.{name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from abaculus.questions.figures import Item, Spot, line, poly
+from abaculus.questions.figures import FigureItem, Spot, line, poly
 
 COSINES: Final = (
     10000, 9998, 9994, 9986, 9976, 9962, 9945, 9925, 9903, 9877, 9848, 9816, 9781, 9744, 9703,
@@ -50,7 +50,9 @@ def rectangle(x: int, y: int, w: int, h: int) -> tuple[Spot, ...]:
     return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
 
 
-def scaled(spots: Sequence[Spot], turn: int, percent: int, centre: Spot) -> tuple[Spot, ...]:
+def transform_outline(
+    spots: Sequence[Spot], turn: int, percent: int, centre: Spot
+) -> tuple[Spot, ...]:
     """An outline around the origin, turned, enlarged and moved."""
     c, s = cosine(turn) * percent, cosine(turn - 90) * percent
     half = 500_000
@@ -63,7 +65,7 @@ def scaled(spots: Sequence[Spot], turn: int, percent: int, centre: Spot) -> tupl
     )
 
 
-def cuboid(x: int, y: int, w: int, h: int, d: int) -> list[Item]:
+def cuboid(x: int, y: int, w: int, h: int, d: int) -> list[FigureItem]:
     """A box seen from the upper right; (x, y) is the lower left corner of its front."""
     e = d // 2
     return [
@@ -76,7 +78,7 @@ def cuboid(x: int, y: int, w: int, h: int, d: int) -> list[Item]:
     ]
 
 
-def pyramid(base: Sequence[Spot], top: Spot, hidden: Sequence[int] = ()) -> list[Item]:
+def pyramid(base: Sequence[Spot], top: Spot, hidden: Sequence[int] = ()) -> list[FigureItem]:
     """A pyramid over a base; edges that start at a hidden corner are faint."""
     edges = [
         line(one, base[(n + 1) % len(base)], role(n, (n + 1) % len(base), hidden))
@@ -85,7 +87,7 @@ def pyramid(base: Sequence[Spot], top: Spot, hidden: Sequence[int] = ()) -> list
     return [*edges, *(line(one, top, role(n, n, hidden)) for n, one in enumerate(base))]
 
 
-def prism(base: Sequence[Spot], shift: Spot, hidden: Sequence[int] = ()) -> list[Item]:
+def prism(base: Sequence[Spot], shift: Spot, hidden: Sequence[int] = ()) -> list[FigureItem]:
     """A prism: a front, filled, and the same outline shifted; hidden corners are of the back."""
     back = [(x + shift[0], y + shift[1]) for x, y in base]
     edges = [
@@ -101,7 +103,7 @@ def role(first: int, second: int, hidden: Sequence[int]) -> str:
     return "faint" if first in hidden or second in hidden else "outline"
 
 
-def cylinder(centre: Spot, radius: int, height: int) -> list[Item]:
+def cylinder(centre: Spot, radius: int, height: int) -> list[FigureItem]:
     """A cylinder; `centre` is that of its top."""
     x, y = centre
     tall = radius // 3
@@ -113,7 +115,7 @@ def cylinder(centre: Spot, radius: int, height: int) -> list[Item]:
     ]
 
 
-def cone(centre: Spot, radius: int, height: int) -> list[Item]:
+def cone(centre: Spot, radius: int, height: int) -> list[FigureItem]:
     """A cone; `centre` is that of its base."""
     x, y = centre
     return [

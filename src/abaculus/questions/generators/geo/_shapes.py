@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.questions.figures import Figure, Item, Spot, circle, figure, line, poly
+from abaculus.questions.figures import Figure, FigureItem, Spot, circle, figure, line, poly
 from abaculus.questions.generators.geo._outlines import (
     cone,
     cuboid,
@@ -14,7 +14,7 @@ from abaculus.questions.generators.geo._outlines import (
     pyramid,
     rectangle,
     regular,
-    scaled,
+    transform_outline,
 )
 
 ORIGIN: Final = (0, 0)
@@ -37,7 +37,7 @@ OUTLINES: Final[dict[str, tuple[Spot, ...]]] = {
     "decagon": regular(10, ORIGIN, 54, 0),
 }
 
-SOLIDS: Final[dict[str, tuple[Item, ...]]] = {
+SOLIDS: Final[dict[str, tuple[FigureItem, ...]]] = {
     "cube": tuple(cuboid(50, 140, 80, 80, 40)),
     "cuboid": tuple(cuboid(30, 135, 120, 60, 40)),
     "square_pyramid": tuple(
@@ -60,26 +60,26 @@ SOLIDS: Final[dict[str, tuple[Item, ...]]] = {
 }  # fmt: skip
 
 
-def drawn(shape: str, turn: int = 0, percent: int = 130, alt: str = "") -> Figure:
+def draw_shape(shape: str, turn: int = 0, percent: int = 130, alt: str = "") -> Figure:
     """A flat shape, turned and enlarged."""
     if shape == "circle":
         return figure(200, 160, [circle((100, 80), 45 * percent // 100)], "geo.alt.of.circle")
-    spots = scaled(OUTLINES[shape], turn, percent, (100, 80))
+    spots = transform_outline(OUTLINES[shape], turn, percent, (100, 80))
     if alt:
         return figure(200, 160, [poly(spots)], alt)
     return figure(200, 160, [poly(spots)], "geo.alt.shape", shape=("word", f"geo.sym_{shape}"))
 
 
-def looped(shape: str, turn: int) -> Figure:
+def draw_loop(shape: str, turn: int) -> Figure:
     """A flat shape as a line that ends where it began."""
-    spots = scaled(OUTLINES[shape], turn, 130, (100, 80))
+    spots = transform_outline(OUTLINES[shape], turn, 130, (100, 80))
     n = len(spots)
     return figure(200, 160, [poly(spots, "outline")], "geo.alt.line", n=n, k=n)
 
 
-def opened(shape: str, turn: int) -> Figure:
+def draw_open_shape(shape: str, turn: int) -> Figure:
     """A flat shape with its last side missing."""
-    spots = scaled(OUTLINES[shape], turn, 130, (100, 80))
+    spots = transform_outline(OUTLINES[shape], turn, 130, (100, 80))
     sides = [line(one, spots[n + 1]) for n, one in enumerate(spots[:-1])]
     return figure(200, 160, sides, "geo.alt.line", n=len(sides), k=len(spots))
 

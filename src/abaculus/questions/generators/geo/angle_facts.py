@@ -4,31 +4,31 @@ from collections.abc import Iterator
 from math import gcd
 from typing import Final
 
-from abaculus.questions.figures import Item, angle, figure, line, poly
+from abaculus.questions.figures import FigureItem, angle, figure, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     deg,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, plausible_mistakes
 
 A, B, C = (30, 130), (200, 130), (90, 30)
 TRIANGLE: Final = (A, C, B)
@@ -66,7 +66,7 @@ WORK: Final = {
         "L3": P(kinds=("remote", "bend", "outer_iso", "ratio"), level=3, secs=30),
     }
 )
-def facts(r: Rng, p: Given) -> Made:
+def facts(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a, b, way = r.between(25, 85), r.between(30, 80), ""
     if kind in ("third", "outer", "remote") and (a == b or a % 10 == b % 10 == 0):
@@ -93,7 +93,7 @@ def facts(r: Rng, p: Given) -> Made:
         ),
         answer=number(truth, form="plain", unit="°"),
         work=effort(*WORK[kind]),
-        figure=None if kind == "ratio" else later(picture, kind, a, b, way),
+        figure=None if kind == "ratio" else lazy_figure(picture, kind, a, b, way),
     )
 
 
@@ -144,7 +144,7 @@ def picture(kind: str, a: int, b: int, way: str) -> Figure:
     if kind in ("apex", "base", "outer_iso"):
         top_angle = {"apex": 180 - 2 * a, "base": a}.get(kind, 2 * a - 180)
         top, on_right, on_left, low = FLAT if top_angle > 90 else STEEP
-        items: list[Item] = [poly((top, on_right, on_left))]
+        items: list[FigureItem] = [poly((top, on_right, on_left))]
         above = angle(top, 180 + low, 360 - low, deg(a) if kind == "base" else "?")
         if kind == "outer_iso":
             items += [line(on_right, (265, 130)), angle(on_right, 0, 180 - low, deg(a)), above]
@@ -168,7 +168,7 @@ def picture(kind: str, a: int, b: int, way: str) -> Figure:
 
 
 @facts.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     a, b = q.a, q.b
     match q.kind:
         case "third":
@@ -193,7 +193,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @facts.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b = q.a, q.b
     truth = size(q.kind, a, b, q.way)
     shares = [int(one) for one in q.way.split(":")] if q.kind == "ratio" else [1, 1]
@@ -253,11 +253,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (360 // sum(shares) * max(shares), "geo.full_turn_for_triangle"),
         ),
     }
-    yield from sane(truth, *wrong[q.kind])
+    yield from plausible_mistakes(truth, *wrong[q.kind])
 
 
 @facts.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = q.a, q.b
     truth = size(q.kind, a, b, q.way)
     match q.kind:

@@ -3,20 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.figures import Item, angle, figure, line, right
+from abaculus.questions.figures import FigureItem, angle, figure, line, right
 from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     deg,
     div,
     effort,
@@ -24,14 +25,13 @@ from abaculus.questions.generator_kit import (
     gap,
     generator,
     jux,
-    later,
-    listing,
+    lazy_figure,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes
 from abaculus.questions.generators.geo._outlines import spot
 
 WHOLES: Final = {"corner": 90, "line": 180, "point": 360}
@@ -71,7 +71,7 @@ CENTRE: Final = (130, 110)
         ),
     }
 )
-def fill(r: Rng, p: Given) -> Made:
+def fill(r: Rng, p: Params) -> DraftResult:
     kind, place = r.pick(p.kinds), r.pick(p.places)
     whole = WHOLES[place]
     parts: list[int] = []
@@ -92,7 +92,7 @@ def fill(r: Rng, p: Given) -> Made:
             return REJECT
     return Draft(
         params={"place": place, "parts": parts, "shares": shares},
-        prompt=(asked(place, parts, shares),),
+        prompt=(build_prompt(place, parts, shares),),
         answer=number((whole - sum(parts)) // (sum(shares) or 1), form="plain", unit="°"),
         work=effort(
             *(
@@ -105,16 +105,16 @@ def fill(r: Rng, p: Given) -> Made:
                 else ("fact", "carry")
             )
         ),
-        figure=later(picture, place, parts, shares),
+        figure=lazy_figure(picture, place, parts, shares),
     )
 
 
-def asked(place: str, parts: list[int], shares: tuple[int, ...]) -> Block:
+def build_prompt(place: str, parts: list[int], shares: tuple[int, ...]) -> Block:
     """The sentence."""
     if not shares:
         told: Formula = deg(parts[0]) if len(parts) == 1 else ("and", *map(deg, parts))
         return t(f"geo.angles.{place}", told=told)
-    letters = listing([*(deg(one) for one in parts), *(jux(one, "x") for one in shares)])
+    letters = comma_list([*(deg(one) for one in parts), *(jux(one, "x") for one in shares)])
     return t(f"geo.angles_x.{place}", told=letters, x=eq("x", gap()))
 
 
@@ -127,7 +127,7 @@ def picture(place: str, parts: list[int], shares: tuple[int, ...]) -> Figure:
         *(deg(one) for one in parts),
         *((jux(one, "x") for one in shares) if shares else ("?",)),
     ]
-    items: list[Item] = [line(CENTRE, spot(CENTRE, 95, 0))]
+    items: list[FigureItem] = [line(CENTRE, spot(CENTRE, 95, 0))]
     at = 0
     for size, mark in zip(sizes, marks, strict=True):
         items.append(line(CENTRE, spot(CENTRE, 95, at + size)))
@@ -136,12 +136,16 @@ def picture(place: str, parts: list[int], shares: tuple[int, ...]) -> Figure:
     if place == "corner":
         items.append(right(CENTRE, 0))
     return figure(
-        260, 215 if place == "point" else 130, items, f"geo.alt.angles.{place}", told=listing(marks)
+        260,
+        215 if place == "point" else 130,
+        items,
+        f"geo.alt.angles.{place}",
+        told=comma_list(marks),
     )
 
 
 @fill.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     turned = v * sum(q.shares) if q.shares else v
     for part in q.parts:
         turned += part
@@ -149,10 +153,10 @@ def _(q: Given, v: int) -> bool:
 
 
 @fill.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     whole, known, count = WHOLES[q.place], sum(q.parts), sum(q.shares) or 1
     other = 360 if whole == 180 else 180
-    yield from sane(
+    yield from plausible_mistakes(
         (whole - known) // count,
         (F(other - known, count), "geo.wrong_whole"),
         (
@@ -177,7 +181,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @fill.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     whole, known, count = WHOLES[q.place], sum(q.parts), sum(q.shares)
     yield step(f"geo.say.whole.{q.place}")
     if not q.shares:

@@ -7,14 +7,14 @@ from abaculus.questions.figures import angle, arc, circle, figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     deg,
     div,
     effort,
@@ -23,7 +23,7 @@ from abaculus.questions.generator_kit import (
     gap,
     generator,
     jux,
-    later,
+    lazy_figure,
     mul,
     number,
     power,
@@ -50,7 +50,7 @@ WORK: Final = {
         "L4": P(kinds=("angle", "radius", "sector", "arc"), most=24, level=4, secs=30, finite=565),
     }
 )
-def part(r: Rng, p: Given) -> Made:
+def part(r: Rng, p: Params) -> DraftResult:
     kind, degrees, n = r.pick(p.kinds), r.pick(ANGLES), r.between(2, p.most)
     of = F(degrees * n * n, 360) if kind == "sector" else F(degrees * n, 180)
     size = {"angle": degrees, "radius": n}.get(kind, of)
@@ -75,7 +75,7 @@ def part(r: Rng, p: Given) -> Made:
             unit="°" if kind == "angle" else None,
         ),
         work=effort(*WORK[kind]),
-        figure=later(picture, kind, degrees, n),
+        figure=lazy_figure(picture, kind, degrees, n),
     )
 
 
@@ -95,7 +95,7 @@ def picture(kind: str, degrees: int, n: int) -> Figure:
 
 
 @part.verify
-def _(q: Given, v: int | F) -> bool:
+def _(q: Params, v: int | F) -> bool:
     # the part is to the whole as its angle is to a full turn
     match q.kind:
         case "arc":
@@ -109,7 +109,7 @@ def _(q: Given, v: int | F) -> bool:
 
 
 @part.mistakes
-def _(q: Given) -> Iterator[tuple[int | F, str]]:
+def _(q: Params) -> Iterator[tuple[int | F, str]]:
     d, n = q.degrees, q.n
     match q.kind:
         case "arc":
@@ -135,7 +135,7 @@ def _(q: Given) -> Iterator[tuple[int | F, str]]:
 
 
 @part.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     d, n = q.degrees, q.n
     share = value(F(d, 360))
     arc, sector = value(F(d * n, 180)), value(F(d * n * n, 360))

@@ -7,27 +7,27 @@ from abaculus.questions.figures import Spot, dim, figure, label, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes, qty
 from abaculus.questions.generators.geo._outlines import rectangle
 
 UNITS: Final = ("cm", "m")
@@ -45,7 +45,7 @@ WORK: Final = {
         "g8": P(kinds=("tee", "frame", "house"), most=14, grade="8", category="E", secs=45),
     }
 )
-def area(r: Rng, p: Given) -> Made:
+def area(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, b = r.between(6, p.most), r.between(5, p.most)
     c, d = r.between(2, a - 3), r.between(2, b - 2)
@@ -69,7 +69,7 @@ def area(r: Rng, p: Given) -> Made:
         ),
         answer=number(size(kind, a, b, c, d), form="plain", unit=f"{unit}²"),
         work=effort(*WORK[kind]),
-        figure=later(picture, kind, *(qty(n, unit) for n in (a, b, c, d))),
+        figure=lazy_figure(picture, kind, *(qty(n, unit) for n in (a, b, c, d))),
     )
 
 
@@ -139,7 +139,7 @@ def picture(kind: str, a: Formula, b: Formula, c: Formula, d: Formula) -> Figure
 
 
 @area.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     a, b, c, d = q.a, q.b, q.c, q.d
     match q.kind:
         case "ell":
@@ -157,33 +157,33 @@ def _(q: Given, v: int) -> bool:
 
 
 @area.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c, d = q.a, q.b, q.c, q.d
     truth = size(q.kind, a, b, c, d)
     match q.kind:
         case "ell":
-            yield from sane(
+            yield from plausible_mistakes(
                 truth,
                 (a * b, "geo.cut_forgotten"),
                 (a * b + c * d, "geo.cut_added"),
                 (2 * (a + b), "geo.perimeter_for_area"),
             )
         case "tee":
-            yield from sane(
+            yield from plausible_mistakes(
                 truth,
                 (a * d + c * b, "geo.overlap_twice"),
                 (a * b, "geo.cut_forgotten"),
                 (a * b - c * d, "geo.wrong_piece"),
             )
         case "frame":
-            yield from sane(
+            yield from plausible_mistakes(
                 truth,
                 ((a + c) * (b + c) - a * b, "geo.border_one_side"),
                 ((a + 2 * c) * (b + 2 * c), "geo.inside_kept"),
                 (2 * c * (a + b), "geo.corners_forgotten"),
             )
         case _:
-            yield from sane(
+            yield from plausible_mistakes(
                 truth,
                 (a * b + a * d, "geo.half_forgotten"),
                 (a * b, "geo.roof_forgotten"),
@@ -192,7 +192,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @area.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c, d = q.a, q.b, q.c, q.d
     truth = size(q.kind, a, b, c, d)
     match q.kind:

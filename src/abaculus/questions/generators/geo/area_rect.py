@@ -7,13 +7,13 @@ from abaculus.questions.figures import dim, figure, grid, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes, qty
 from abaculus.questions.generators.geo._outlines import rectangle
 
 UNITS: Final = ("cm", "m")
@@ -46,7 +46,7 @@ WORK: Final = {
         "L2": P(kinds=("both", "floor"), low=4, high=20, level=2, secs=30, finite=408),
     }
 )
-def area(r: Rng, p: Given) -> Made:
+def area(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     b, a = sorted((r.between(p.low, p.high), r.between(p.low, p.high)))
     if kind == "grid" and r.flip():
@@ -89,7 +89,7 @@ def area(r: Rng, p: Given) -> Made:
 
 
 @area.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "side":
         return q.a * v == q.a * q.b
     if q.kind == "rest":
@@ -98,25 +98,25 @@ def _(q: Given, v: int) -> bool:
 
 
 @area.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b = q.a, q.b
     round_it = 2 * (a + b)
     if q.kind == "grid":
-        yield from sane(
+        yield from plausible_mistakes(
             a * b,
             (a + b, "geo.added_for_times"),
             (a * b - b, "geo.missed_row"),
             (a * b + b, "geo.row_twice"),
         )
     elif q.kind == "side":
-        yield from sane(
+        yield from plausible_mistakes(
             b,
             (a * b - a, "geo.minus_for_divide"),
             (F(a * b, 2) - a, "geo.as_perimeter"),
             (F(a * b, 4), "geo.like_square"),
         )
     elif q.kind == "rest":
-        yield from sane(
+        yield from plausible_mistakes(
             b,
             (round_it - a, "geo.length_once"),
             (round_it - 2 * a, "geo.not_halved"),
@@ -124,7 +124,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (F(round_it, 4), "geo.like_square"),
         )
     else:
-        yield from sane(
+        yield from plausible_mistakes(
             a * b,
             (round_it, "geo.perimeter_for_area"),
             (a + b, "geo.added_for_times"),
@@ -140,7 +140,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @area.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = q.a, q.b
     if q.kind == "grid":
         yield step("geo.say.rows_times", m=eq(mul(a, b), a * b), rows=a, columns=b)

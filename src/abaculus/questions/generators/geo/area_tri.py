@@ -7,26 +7,26 @@ from abaculus.questions.figures import dim, figure, label, line, poly, right
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes, qty
 
 UNITS: Final = ("cm", "m")
 TRIANGLE: Final = ((30, 130), (90, 30), (210, 130))
@@ -54,7 +54,7 @@ WORK: Final = {
         "L3": P(kinds=("trapezium", "rhombus", "trap_height"), most=16, level=3, secs=30),
     }
 )
-def area(r: Rng, p: Given) -> Made:
+def area(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, h, c = r.between(3, p.most), r.between(2, p.most), 0
     if kind in ("trapezium", "trap_height"):
@@ -81,7 +81,7 @@ def area(r: Rng, p: Given) -> Made:
         ),
         answer=number(h if is_height else size, form="plain", unit=asked),
         work=effort(*WORK[kind]),
-        figure=later(
+        figure=lazy_figure(
             picture, kind, qty(a, unit), ("gap",) if is_height else qty(h, unit), qty(c, unit)
         ),
     )
@@ -128,7 +128,7 @@ def picture(kind: str, a: Formula, h: Formula, c: Formula) -> Figure:
 
 
 @area.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     a, h, c = q.a, q.h, q.c
     if q.kind == "tri_height":
         return a * v == 2 * (a * h // 2)
@@ -146,32 +146,32 @@ def _(q: Given, v: int) -> bool:
 
 
 @area.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, h, c = q.a, q.h, q.c
     match q.kind:
         case "triangle":
-            yield from sane(
+            yield from plausible_mistakes(
                 a * h // 2,
                 (a * h, "geo.half_forgotten"),
                 (a + h, "geo.added_for_times"),
                 (F(a * h, 4), "geo.halved_twice"),
             )
         case "parallelogram":
-            yield from sane(
+            yield from plausible_mistakes(
                 a * h,
                 (F(a * h, 2), "geo.halved_like_triangle"),
                 (2 * (a + h), "geo.perimeter_for_area"),
                 (a + h, "geo.added_for_times"),
             )
         case "rhombus":
-            yield from sane(
+            yield from plausible_mistakes(
                 a * h // 2,
                 (a * h, "geo.half_forgotten"),
                 (F(a * h, 4), "geo.halved_twice"),
                 (2 * (a + h), "geo.perimeter_for_area"),
             )
         case "trapezium":
-            yield from sane(
+            yield from plausible_mistakes(
                 (a + c) * h // 2,
                 ((a + c) * h, "geo.half_forgotten"),
                 (a * h, "geo.long_base_only"),
@@ -179,14 +179,14 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
                 (F(a * c * h, 2), "geo.bases_multiplied"),
             )
         case "tri_height":
-            yield from sane(
+            yield from plausible_mistakes(
                 h,
                 (F(h, 2), "geo.half_forgotten"),
                 (2 * h, "geo.doubled_twice"),
                 (a * h // 2 - a, "geo.minus_for_divide"),
             )
         case _:
-            yield from sane(
+            yield from plausible_mistakes(
                 h,
                 (F(h, 2), "geo.half_forgotten"),
                 (F((a + c) * h, 2 * a), "geo.long_base_only"),
@@ -196,7 +196,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @area.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, h, c = q.a, q.h, q.c
     match q.kind:
         case "triangle":

@@ -7,12 +7,12 @@ from abaculus.questions.figures import circle, figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, qty, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, plausible_mistakes, qty
 
 ROUND: Final = figure(
     200,
@@ -74,7 +74,7 @@ WORK: Final = {
         ),
     }
 )
-def measure(r: Rng, p: Given) -> Made:
+def measure(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(("cm", "m"))
     radius, inner = r.between(3, p.most), 0
     across = r.flip() and not kind.startswith("back")
@@ -138,7 +138,7 @@ def size(kind: str, radius: int, inner: int) -> int:
 
 
 @measure.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     d = 2 * q.radius
     match q.kind:
         case "rim":
@@ -158,7 +158,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @measure.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     n, i = q.radius, q.inner
     truth = size(q.kind, n, i)
     wrong: Wrongs
@@ -207,11 +207,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
                 (2 * n * n, "geo.diameter_for_radius"),
                 (F(n * n, 4), "geo.halved_twice"),
             )
-    yield from sane(truth, *wrong)
+    yield from plausible_mistakes(truth, *wrong)
 
 
 @measure.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n, i = q.radius, q.inner
     truth = size(q.kind, n, i)
     if q.across and q.kind in ("area", "k_area", "half", "k_rim", "rim"):

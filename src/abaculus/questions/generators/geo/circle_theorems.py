@@ -3,31 +3,31 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.figures import Item, Spot, angle, circle, figure, label, line
+from abaculus.questions.figures import FigureItem, Spot, angle, circle, figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     deg,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, plausible_mistakes
 from abaculus.questions.generators.geo._outlines import spot
 
 MID: Final = (110, 95)
@@ -61,7 +61,7 @@ WORK: Final = {
         ),
     }
 )
-def theorem(r: Rng, p: Given) -> Made:
+def theorem(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a = {
         "rim": 2 * r.between(20, 80),
@@ -82,7 +82,7 @@ def theorem(r: Rng, p: Given) -> Made:
         prompt=(t(f"geo.theorem.{kind}", a=deg(a)),),
         answer=number(truth(kind, a), form="plain", unit="°"),
         work=effort(*WORK[kind]),
-        figure=later(picture, kind, a),
+        figure=lazy_figure(picture, kind, a),
     )
 
 
@@ -107,7 +107,7 @@ def at(degrees: int) -> Spot:
     return spot(MID, 75, degrees)
 
 
-def joined(*spots: Spot) -> list[Item]:
+def draw_lines(*spots: Spot) -> list[FigureItem]:
     """Lines from point to point."""
     return [line(one, spots[n + 1]) for n, one in enumerate(spots[:-1])]
 
@@ -119,34 +119,34 @@ def picture(kind: str, size: int) -> Figure:
     left, low, top = at(210), at(330), at(80)
     if kind in ("rim", "centre"):
         items = [
-            *joined(left, MID, low),
-            *joined(left, top, low),
+            *draw_lines(left, MID, low),
+            *draw_lines(left, top, low),
             angle(MID, 210, 330, a if kind == "rim" else q),
             angle(top, 235, 295, q if kind == "rim" else a),
         ]
     elif kind == "half":
         items = [
-            *joined(at(180), at(0), at(60), at(180)),
+            *draw_lines(at(180), at(0), at(60), at(180)),
             angle(at(180), 0, 30, a if size < 45 else q),
             angle(at(0), 120, 180, q if size < 45 else a),
         ]
     elif kind == "same_arc":
         items = [
-            *joined(left, at(110), low),
-            *joined(left, at(50), low),
+            *draw_lines(left, at(110), low),
+            *draw_lines(left, at(50), low),
             angle(at(110), 250, 310, a),
             angle(at(50), 230, 290, q),
         ]
     elif kind == "cyclic":
         items = [
-            *joined(at(100), at(10), at(290), at(190), at(100)),
+            *draw_lines(at(100), at(10), at(290), at(190), at(100)),
             angle(at(100), 235, 325, a),
             angle(at(290), 60, 150, q),
         ]
     elif kind == "cyclic_centre":
         items = [
-            *joined(left, MID, low),
-            *joined(left, at(270), low),
+            *draw_lines(left, MID, low),
+            *draw_lines(left, at(270), low),
             angle(MID, 210, 330),
             label((MID[0], MID[1] - 10), a),
             angle(at(270), 30, 150, q),
@@ -155,25 +155,25 @@ def picture(kind: str, size: int) -> Figure:
         ends = (spot(at(270), 100, 0), spot(at(270), 100, 180))
         items = [
             line(*ends),
-            *joined(at(270), at(30)),
+            *draw_lines(at(270), at(30)),
             angle(at(270), 0, 60, a if kind == "chord" else q),
         ]
         items += (
             [line(MID, at(270)), angle(at(270), 60, 90, a)]
             if kind == "tangent"
-            else [*joined(at(270), at(150), at(30)), angle(at(150), 300, 360, q)]
+            else [*draw_lines(at(270), at(150), at(30)), angle(at(150), 300, 360, q)]
         )
     elif kind == "two_tangents":
         out = (235, 95)
         items = [
-            *joined(MID, at(53), out, at(307), MID),
+            *draw_lines(MID, at(53), out, at(307), MID),
             angle(MID, 307, 413, q),
             angle(out, 143, 217, a),
         ]
     else:
         items = [
-            *joined(MID, left, low, MID),
-            *joined(left, top, low),
+            *draw_lines(MID, left, low, MID),
+            *draw_lines(left, top, low),
             angle(left, 0, 30, a),
             angle(top, 235, 295, q),
         ]
@@ -181,7 +181,7 @@ def picture(kind: str, size: int) -> Figure:
 
 
 @theorem.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     a = q.a
     match q.kind:
         case "rim":
@@ -203,7 +203,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @theorem.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a = q.a
     wrong: dict[str, Wrongs] = {
         "rim": (
@@ -266,11 +266,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (360 - a, "geo.full_turn_rule"),
         ),
     }
-    yield from sane(truth(q.kind, a), *wrong[q.kind])
+    yield from plausible_mistakes(truth(q.kind, a), *wrong[q.kind])
 
 
 @theorem.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a = q.a
     v = truth(q.kind, a)
     yield step(f"geo.say.theorem.{q.kind}")

@@ -5,25 +5,31 @@ from typing import Final
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     choice,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import sane, w
-from abaculus.questions.generators.geo._shapes import OUTLINES, drawn, looped, opened, solid
+from abaculus.questions.generators.geo._mistakes import geo_word, plausible_mistakes
+from abaculus.questions.generators.geo._shapes import (
+    OUTLINES,
+    draw_loop,
+    draw_open_shape,
+    draw_shape,
+    solid,
+)
 
 FLAT: Final = {
     "triangle": 3, "square": 4, "rectangle": 4, "pentagon": 5, "hexagon": 6, "heptagon": 7,
@@ -55,7 +61,7 @@ TURNS: Final = tuple(range(0, 360, 15))
                 finite=27),
     }
 )  # fmt: skip
-def parts(r: Rng, p: Given) -> Made:
+def parts(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     if way == "solid":
         return of_solid(r.pick(p.solids), r.pick(OF_SOLIDS))
@@ -65,7 +71,7 @@ def parts(r: Rng, p: Given) -> Made:
         (shape, other), n, k = r.sample(p.flat, 2), r.between(2, 5), r.between(2, 5)
         return Draft(
             params={"way": way, "shape": shape, "other": other, "n": n, "k": k},
-            prompt=(t("geo.parts_together", a=counted(n, shape), b=counted(k, other)),),
+            prompt=(t("geo.parts_together", a=count_formula(n, shape), b=count_formula(k, other)),),
             answer=number(n * FLAT[shape] + k * FLAT[other], form="plain"),
             work=effort("recall", "fact", "recall", "fact", "carry"),
             normal=sorted([(n, shape), (k, other)]),
@@ -75,17 +81,17 @@ def parts(r: Rng, p: Given) -> Made:
     is_drawn = way == "drawn"
     return Draft(
         params={"way": way, "shape": shape, "asked": asked, "turn": turn, "size": size},
-        prompt=(t(f"geo.parts_{way}.{asked}", shape=w(f"a_{shape}")),),
+        prompt=(t(f"geo.parts_{way}.{asked}", shape=geo_word(f"a_{shape}")),),
         answer=number(FLAT[shape], form="plain"),
         work=effort(
             *("count",) * (FLAT[shape] if is_drawn else 0), "look" if is_drawn else "recall"
         ),
-        figure=later(drawn, shape, turn, size) if is_drawn else None,
+        figure=lazy_figure(draw_shape, shape, turn, size) if is_drawn else None,
         normal=(way, shape, asked),
     )
 
 
-def counted(n: int, shape: str) -> Formula:
+def count_formula(n: int, shape: str) -> Formula:
     """A number of shapes."""
     return ("count", n, f"geo.{shape}")
 
@@ -94,10 +100,10 @@ def of_solid(name: str, asked: str) -> Draft:
     """A question about a solid."""
     return Draft(
         params={"way": "solid", "shape": name, "asked": asked},
-        prompt=(t(f"geo.parts_named.{asked}", shape=w(f"a_{name}")),),
+        prompt=(t(f"geo.parts_named.{asked}", shape=geo_word(f"a_{name}")),),
         answer=number(PARTS[name][OF_SOLIDS.index(asked)], form="plain"),
         work=effort("recall", "count", "count", "fact"),
-        figure=later(solid, name),
+        figure=lazy_figure(solid, name),
     )
 
 
@@ -108,13 +114,13 @@ def of_line(shape: str, turn: int, *, closed: bool) -> Draft:
         prompt=(t("geo.is_closed"),),
         answer=choice((("word", "yes"), ("word", "no")), 0 if closed else 1),
         work=effort("look", "recall"),
-        figure=later(looped, shape, turn) if closed else opened(shape, turn),
+        figure=lazy_figure(draw_loop, shape, turn) if closed else draw_open_shape(shape, turn),
         normal=("closed", shape, closed),
     )
 
 
 @parts.verify
-def _(q: Given, v: object) -> bool:
+def _(q: Params, v: object) -> bool:
     if q.way == "closed":
         return v == ("word", "yes" if q.closed else "no")
     if q.way == "together":
@@ -129,7 +135,7 @@ def _(q: Given, v: object) -> bool:
 
 
 @parts.mistakes
-def _(q: Given) -> Iterator[tuple[object, str]]:
+def _(q: Params) -> Iterator[tuple[object, str]]:
     if q.way == "closed":
         yield ("word", "no" if q.closed else "yes"), "geo.gap_overlooked"
     elif q.way == "together":
@@ -146,7 +152,7 @@ def _(q: Given) -> Iterator[tuple[object, str]]:
         hidden = {"faces": 2, "edges": 3, "corners": 1}[q.asked]
         truth = PARTS[q.shape][OF_SOLIDS.index(q.asked)]
         mis = "geo.no_bases" if q.asked == "faces" else "geo.hidden_forgotten"
-        yield from sane(truth, (truth - hidden, mis))
+        yield from plausible_mistakes(truth, (truth - hidden, mis))
     else:
         n = FLAT[q.shape]
         yield n + 1, "geo.counted_again"
@@ -155,7 +161,7 @@ def _(q: Given) -> Iterator[tuple[object, str]]:
 
 
 @parts.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.way == "closed":
         yield step("geo.say.trace_line")
         yield step(
@@ -163,8 +169,8 @@ def _(q: Given) -> Iterator[Step]:
         )
     elif q.way == "together":
         a, b = FLAT[q.shape], FLAT[q.other]
-        yield step("geo.say.sides_of", m=a, shape=w(f"a_{q.shape}"))
-        yield step("geo.say.sides_of", m=b, shape=w(f"a_{q.other}"))
+        yield step("geo.say.sides_of", m=a, shape=geo_word(f"a_{q.shape}"))
+        yield step("geo.say.sides_of", m=b, shape=geo_word(f"a_{q.other}"))
         yield step(m=eq(add(mul(q.n, a), mul(q.k, b)), q.n * a + q.k * b))
     elif q.way == "solid":
         yield step(f"geo.say.count_{q.asked}", m=PARTS[q.shape][OF_SOLIDS.index(q.asked)])

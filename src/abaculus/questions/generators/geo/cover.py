@@ -7,26 +7,26 @@ from abaculus.questions.figures import Spot, dim, figure, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     power,
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane, w
+from abaculus.questions.generators.geo._mistakes import geo_word, plausible_mistakes, qty
 from abaculus.questions.generators.geo._outlines import rectangle, regular
 
 PIECES: Final = {"triangle": 1, "rhombus": 2, "trapezium": 3, "hexagon": 6}
@@ -54,7 +54,7 @@ WORK: Final = {
         ),
     }
 )
-def cover(r: Rng, p: Given) -> Made:
+def cover(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind == "triangles":
         shape, n, k = r.pick(tuple(PIECES)), r.between(2, p.side), r.between(2, 5)
@@ -70,7 +70,7 @@ def cover(r: Rng, p: Given) -> Made:
             ),
             answer=number(PIECES[shape] * n * n, form="plain"),
             work=effort(*WORK[kind]),
-            figure=later(patterned, shape),
+            figure=lazy_figure(draw_pattern, shape),
         )
     if kind == "floor":
         a, b = r.sample((10, 20, 25, 50), 2)
@@ -91,25 +91,25 @@ def cover(r: Rng, p: Given) -> Made:
         ),
         answer=number(rows * columns, form="plain"),
         work=effort(*WORK[kind]),
-        figure=later(
-            tiled,
+        figure=lazy_figure(
+            draw_tiles,
             qty(a, "cm"),
             qty(b, "cm"),
             qty(c, unit),
             qty(d, unit),
-            like(a, b, 36),
-            like(c, d, 140),
+            drawing_sides(a, b, 36),
+            drawing_sides(c, d, 140),
         ),
     )
 
 
-def like(wide: int, high: int, most: int) -> Spot:
+def drawing_sides(wide: int, high: int, most: int) -> Spot:
     """The sides to draw, so that lying, square and upright ones can be told apart."""
     less = most if wide == high else most * 5 // 8
     return (most, less) if wide >= high else (less, most)
 
 
-def tiled(a: Formula, b: Formula, c: Formula, d: Formula, tile: Spot, floor: Spot) -> Figure:
+def draw_tiles(a: Formula, b: Formula, c: Formula, d: Formula, tile: Spot, floor: Spot) -> Figure:
     """The large rectangle and one tile, not to scale."""
     big = rectangle(20, 30, *floor)
     small = rectangle(floor[0] + 85, 60, *tile)
@@ -133,14 +133,14 @@ LARGE: Final = {
 SMALL: Final = regular(3, (220, 105), 24)
 
 
-def patterned(shape: str) -> Figure:
+def draw_pattern(shape: str) -> Figure:
     """The large shape and one small triangle, not to scale."""
     items = [poly(LARGE[shape], "outline"), poly(SMALL, "second")]
-    return figure(270, 150, items, "geo.alt.patterned", shape=w(f"a_{shape}"))
+    return figure(270, 150, items, "geo.alt.patterned", shape=geo_word(f"a_{shape}"))
 
 
 @cover.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "triangles":
         rows = sum(2 * row - 1 for row in range(1, q.n + 1))
         return v == {"triangle": 1, "rhombus": 2, "trapezium": 3, "hexagon": 6}[q.shape] * rows
@@ -148,10 +148,10 @@ def _(q: Given, v: int) -> bool:
 
 
 @cover.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind == "triangles":
         whole = PIECES[q.shape]
-        yield from sane(
+        yield from plausible_mistakes(
             whole * q.n**2,
             (whole * q.n, "geo.length_for_area"),
             (q.n**2, "geo.one_part_only"),
@@ -161,7 +161,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     truth = q.rows * q.columns
     wrong = (q.rows + q.columns, "geo.added_for_times"), (2 * truth, "geo.counted_double")
     if q.kind == "floor":
-        yield from sane(
+        yield from plausible_mistakes(
             truth,
             (F(truth, 10), "geo.unit_area"),
             wrong[0],
@@ -169,7 +169,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             wrong[1],
         )
     else:
-        yield from sane(
+        yield from plausible_mistakes(
             truth,
             (q.rows * q.columns * q.a, "geo.divided_once"),
             wrong[0],
@@ -179,7 +179,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @cover.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "triangles":
         whole = PIECES[q.shape]
         yield step("geo.say.side_times", m=eq(div(q.n * q.k, q.k), q.n))

@@ -3,28 +3,28 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.figures import Item, Spot, die, figure, label, poly
+from abaculus.questions.figures import FigureItem, Spot, die, figure, label, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes
 from abaculus.questions.generators.geo._outlines import cuboid, rectangle
 
 NETS: Final = (
@@ -72,7 +72,7 @@ WORK: Final = {
         "g9": P(kinds=("cube", "block"), most=9, grade="9", category="E", secs=45, finite=259),
     }
 )
-def cube(r: Rng, p: Given) -> Made:
+def cube(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind == "net":
         return of_net(r.below(len(NETS)), r.shuffle(range(1, 7)), r.below(6))
@@ -92,14 +92,14 @@ def cube(r: Rng, p: Given) -> Made:
     return Draft(
         params={"kind": kind, "a": a, "b": b, "c": c, "faces": faces},
         prompt=(t(f"geo.painted.{kind}", a=a, b=b, c=c, n=faces),),
-        answer=number(painted(a, b, c, faces), form="plain"),
+        answer=number(count_painted_cubes(a, b, c, faces), form="plain"),
         work=effort(*WORK[kind]),
         figure=figure(240, 165, CUBE if kind == "cube" else BLOCK, f"geo.alt.painted_{kind}"),
         normal=(kind, *sorted((a, b, c)), faces),
     )
 
 
-def painted(a: int, b: int, c: int, faces: int) -> int:
+def count_painted_cubes(a: int, b: int, c: int, faces: int) -> int:
     """Small cubes with so many painted faces."""
     x, y, z = a - 2, b - 2, c - 2
     return (x * y * z, 2 * (x * y + x * z + y * z), 4 * (x + y + z), 8)[faces]
@@ -133,7 +133,7 @@ def of_dice(kind: str, count: int, top: int, way: str) -> Draft:
     )
 
 
-def tower(size: int, count: int, top: int) -> list[Item]:
+def tower(size: int, count: int, top: int) -> list[FigureItem]:
     """Dice on each other, with the number of the uppermost face on the lid."""
     near, far = 95 + size, 115 + size
     fronts = [poly(rectangle(95, 20 + n * size, size, size)) for n in range(count)]
@@ -147,7 +147,7 @@ def tower(size: int, count: int, top: int) -> list[Item]:
 
 def of_net(net: int, numbers: tuple[int, ...], at: int) -> Draft:
     """Which number comes to lie opposite another when the net is folded."""
-    items: list[Item] = []
+    items: list[FigureItem] = []
     for (row, column), number_on_it in zip(squares(net), numbers, strict=True):
         x, y = 20 + 36 * column, 20 + 36 * row
         items += [poly(rectangle(x, y, 36, 36)), label((x + 18, y + 18), number_on_it)]
@@ -173,10 +173,10 @@ def opposite(net: int, at: int) -> int:
 def rows(net: int, numbers: tuple[int, ...]) -> Formula:
     """The numbers of a net with row and column, for those who cannot see it."""
     told = [("pt", row + 1, column + 1) for row, column in squares(net)]
-    return listing([eq(n, place) for n, place in zip(numbers, told, strict=True)])
+    return comma_list([eq(n, place) for n, place in zip(numbers, told, strict=True)])
 
 
-def rolled(net: int) -> list[int]:
+def roll_over_net(net: int) -> list[int]:
     """The side of a cube that lands on each square when it rolls over the net."""
     first = squares(net)[0]
     landed = {first: (0, 1, 2, 3, 4, 5)}
@@ -198,9 +198,9 @@ def rolled(net: int) -> list[int]:
 
 
 @cube.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "net":
-        sides, at = rolled(q.net), int(q.at)
+        sides, at = roll_over_net(q.net), int(q.at)
         return v in q.numbers and sides[int(q.numbers.index(v))] == sides[at] ^ 1
     if q.kind in ("opposite", "tower"):
         below = sum(7 for _die in range(q.count))
@@ -218,7 +218,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @cube.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind == "net":
         places = squares(q.net)
         at: int = q.at
@@ -239,21 +239,21 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             for pips in range(1, 7):
                 yield pips, "geo.beside_top"
         elif q.way == "touching":
-            yield from sane(
+            yield from plausible_mistakes(
                 hidden,
                 (7 * q.count, "geo.top_kept"),
                 (6 * q.count - q.top, "geo.six_for_seven"),
                 (7 * (q.count - 1), "geo.bottom_forgotten"),
             )
         else:
-            yield from sane(
+            yield from plausible_mistakes(
                 14 * q.count,
                 (21 * q.count, "geo.all_pips"),
                 (14 * q.count + q.top, "geo.top_kept"),
                 (7 * q.count, "geo.two_faces_only"),
             )
         return
-    every = [painted(q.a, q.b, q.c, n) for n in range(4)]
+    every = [count_painted_cubes(q.a, q.b, q.c, n) for n in range(4)]
     names = (
         "geo.inside_meant",
         "geo.face_cubes_meant",
@@ -272,11 +272,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         }[q.faces],
         "geo.rim_counted_too",
     )
-    yield from sane(painted(q.a, q.b, q.c, q.faces), outside, *wrong)
+    yield from plausible_mistakes(count_painted_cubes(q.a, q.b, q.c, q.faces), outside, *wrong)
 
 
 @cube.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "net":
         yield step("geo.say.fold_net")
         yield step("geo.say.opposite_rule", m=q.numbers[opposite(q.net, q.at)])
@@ -298,9 +298,9 @@ def _(q: Given) -> Iterator[Step]:
         mul(4, ("()", add(x, y, z))),
         8,
     )
-    answer = painted(q.a, q.b, q.c, q.faces)
+    answer = count_painted_cubes(q.a, q.b, q.c, q.faces)
     yield step(
         "geo.say.without_rim",
-        m=listing((eq(sub(q.a, 2), x), eq(sub(q.b, 2), y), eq(sub(q.c, 2), z))),
+        m=comma_list((eq(sub(q.a, 2), x), eq(sub(q.b, 2), y), eq(sub(q.c, 2), z))),
     )
     yield step(f"geo.say.painted_{q.faces}", m=eq(done[q.faces], answer) if q.faces < 3 else 8)

@@ -6,13 +6,13 @@ from typing import Final
 from abaculus.questions.figures import figure, label
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -26,7 +26,7 @@ from abaculus.questions.generator_kit import (
     sums,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import sane, w
+from abaculus.questions.generators.geo._mistakes import geo_word, plausible_mistakes
 from abaculus.questions.generators.geo._shapes import SOLIDS
 
 PLATONIC: Final = {
@@ -74,7 +74,7 @@ PARTS: Final = ("corners", "edges", "faces")
         ),
     }
 )
-def parts(r: Rng, p: Given) -> Made:
+def parts(r: Rng, p: Params) -> DraftResult:
     kind, asked = r.pick(p.kinds), r.pick(PARTS)
     if kind.startswith("mixed"):
         (a, n), (b, k), meet = r.pick(MIXED)
@@ -82,7 +82,14 @@ def parts(r: Rng, p: Given) -> Made:
         return Draft(
             params={"kind": kind, "a": a, "n": n, "b": b, "k": k, "meet": meet},
             prompt=(
-                t(f"geo.euler.{kind}", n=n, k=k, first=named(a, n), second=named(b, k), meet=meet),
+                t(
+                    f"geo.euler.{kind}",
+                    n=n,
+                    k=k,
+                    first=face_formula(a, n),
+                    second=face_formula(b, k),
+                    meet=meet,
+                ),
             ),
             answer=number(edges if kind == "mixed_edges" else 2 * edges // meet, form="plain"),
             work=effort(
@@ -100,9 +107,9 @@ def parts(r: Rng, p: Given) -> Made:
         counts = PLATONIC[solid]
         told = t(
             f"geo.euler.platonic_{asked}",
-            solid=w(f"a_{solid}"),
+            solid=geo_word(f"a_{solid}"),
             n=counts[2],
-            face=named(FACES[solid][1], 9),
+            face=face_formula(FACES[solid][1], 9),
         )
         params = {"kind": kind, "solid": solid, "asked": asked, "counts": counts}
         work = effort("idea", "long", "fact", *(("step",) if asked == "corners" else ()))
@@ -129,7 +136,7 @@ def parts(r: Rng, p: Given) -> Made:
     )
 
 
-def named(sides: int, count: int) -> Formula:
+def face_formula(sides: int, count: int) -> Formula:
     """Faces by their number of sides."""
     names = {
         3: "triangle",
@@ -165,7 +172,7 @@ FAMILIES: Final[dict[str, Callable[[int], tuple[int, int, int]]]] = {
 
 
 @parts.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "mixed_edges":
             return 2 * v == sum([q.a] * q.n) + sum([q.b] * q.k)
@@ -183,11 +190,11 @@ def _(q: Given, v: int) -> bool:
 
 
 @parts.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind.startswith("mixed"):
         edges = (q.a * q.n + q.b * q.k) // 2
         corners = 2 * edges // q.meet
-        yield from sane(
+        yield from plausible_mistakes(
             edges if q.kind == "mixed_edges" else corners,
             (2 * edges, "geo.edges_twice" if q.kind == "mixed_edges" else "geo.corners_many_times"),
             (q.n + q.k, "geo.faces_meant"),
@@ -201,7 +208,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     corners, edges, faces = q.counts
     truth = q.counts[PARTS.index(q.asked)]
     if q.kind == "formula":
-        yield from sane(
+        yield from plausible_mistakes(
             truth,
             (truth - 2 if q.asked != "edges" else truth + 2, "geo.two_forgotten"),
             (truth + 2 if q.asked != "edges" else truth - 2, "geo.two_wrong_way"),
@@ -215,7 +222,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         )
     elif q.kind == "platonic":
         count, sides = FACES[q.solid]
-        yield from sane(
+        yield from plausible_mistakes(
             truth,
             (count * sides, "geo.edges_twice" if q.asked == "edges" else "geo.corners_many_times"),
             (
@@ -225,7 +232,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (faces, "geo.faces_meant"),
         )
     else:
-        yield from sane(
+        yield from plausible_mistakes(
             truth,
             (faces, "geo.faces_meant"),
             (edges, "geo.edges_meant"),
@@ -235,7 +242,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @parts.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind.startswith("mixed"):
         sides = q.a * q.n + q.b * q.k
         yield step("geo.say.all_sides", m=eq(add(mul(q.n, q.a), mul(q.k, q.b)), sides))

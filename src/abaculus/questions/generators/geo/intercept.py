@@ -8,13 +8,13 @@ from abaculus.questions.figures import figure, label, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, plausible_mistakes
 
 A, B, C = (110, 20), (40, 150), (220, 150)
 D, E = (75, 85), (165, 85)
@@ -55,7 +55,7 @@ WORK: Final = {
         "L4": P(kinds=("base", "cut", "area"), most=9, level=4, secs=45, finite=992),
     }
 )
-def parallel(r: Rng, p: Given) -> Made:
+def parallel(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     m_, n = r.between(1, p.most), r.between(1, p.most)
     k = r.between(2, 9)
@@ -111,7 +111,7 @@ def truth(kind: str, m: int, n: int, k: int) -> int:
 
 
 @parallel.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     m, n, k = q.m, q.n, q.k
     match q.kind:
         case "rest":
@@ -129,7 +129,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @parallel.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     m, n, k = q.m, q.n, q.k
     answer = truth(q.kind, m, n, k)
     wrong: dict[str, Wrongs] = {
@@ -164,11 +164,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (F(m * m * (m + n) ** 3 * k, m**3), "geo.other_power"),
         ),
     }
-    yield from sane(answer, *wrong[q.kind])
+    yield from plausible_mistakes(answer, *wrong[q.kind])
 
 
 @parallel.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     m, n, k = q.m, q.n, q.k
     answer = truth(q.kind, m, n, k)
     ae, ec = side("AE"), side("EC")

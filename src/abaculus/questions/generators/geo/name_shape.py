@@ -5,20 +5,20 @@ from typing import Final
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     generator,
-    later,
+    lazy_figure,
     step,
     t,
     word,
 )
-from abaculus.questions.generators.geo._mistakes import w
-from abaculus.questions.generators.geo._shapes import drawn, solid
+from abaculus.questions.generators.geo._mistakes import geo_word
+from abaculus.questions.generators.geo._shapes import draw_shape, solid
 
 FLAT: Final = ("triangle", "square", "rectangle", "circle", "pentagon", "hexagon", "octagon")
 ROUND: Final = ("cube", "cylinder", "cone", "sphere")
@@ -87,7 +87,7 @@ HARD: Final = ("flat7", "slanted4", *(one for one in RIDDLES if FEATURES[RIDDLES
                 finite=26),
     }
 )  # fmt: skip
-def named(r: Rng, p: Given) -> Made:
+def shape_name(r: Rng, p: Params) -> DraftResult:
     way, about = r.pick(
         [(way, one) for way in ("drawn", "riddles", "faces") for one in getattr(p, way)]
     )
@@ -96,7 +96,11 @@ def named(r: Rng, p: Given) -> Made:
     picture = None
     if way == "drawn":
         alt = f"geo.alt.of.{about}"
-        picture = later(drawn, about, turn, 130, alt) if about in FLAT else later(solid, about, alt)
+        picture = (
+            lazy_figure(draw_shape, about, turn, 130, alt)
+            if about in FLAT
+            else lazy_figure(solid, about, alt)
+        )
     asked = {"drawn": "geo.name_it", "riddles": f"geo.riddle.{about}", "faces": f"geo.face.{about}"}
     return Draft(
         params={"way": way, "about": about},
@@ -107,8 +111,8 @@ def named(r: Rng, p: Given) -> Made:
     )
 
 
-@named.verify
-def _(q: Given, v: str) -> bool:
+@shape_name.verify
+def _(q: Params, v: str) -> bool:
     if q.way == "drawn":
         return v == f"geo.{q.about}"
     if q.way == "riddles":
@@ -123,22 +127,22 @@ def _(q: Given, v: str) -> bool:
     )
 
 
-@named.mistakes
-def _(q: Given) -> Iterator[tuple[str, str]]:
+@shape_name.mistakes
+def _(q: Params) -> Iterator[tuple[str, str]]:
     name = truth(q)
     for other in LOOKALIKES[name]:
         mixed_up = ("flat" in FEATURES[name]) != ("flat" in FEATURES[other])
         yield f"geo.{other}", "geo.flat_and_solid_mixed" if mixed_up else "geo.another_shape"
 
 
-def truth(q: Given) -> str:
+def truth(q: Params) -> str:
     """The name that is asked for."""
     return str({"riddles": RIDDLES, "faces": FACES}.get(q.way, {}).get(q.about, q.about))
 
 
-@named.steps
-def _(q: Given) -> Iterator[Step]:
+@shape_name.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     name = truth(q)
     if q.way == "faces":
         yield step("geo.say.look_at_face")
-    yield step(f"geo.say.what_is.{name}", m=w(name))
+    yield step(f"geo.say.what_is.{name}", m=geo_word(name))

@@ -8,30 +8,30 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Later,
-    Made,
+    LazyFigure,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     div,
     effort,
     eq,
     generator,
-    later,
-    listing,
+    lazy_figure,
     mul,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane, w
-from abaculus.questions.generators.geo._outlines import rectangle, scaled
+from abaculus.questions.generators.geo._mistakes import geo_word, plausible_mistakes, qty
+from abaculus.questions.generators.geo._outlines import rectangle, transform_outline
 from abaculus.questions.generators.geo._shapes import OUTLINES
 
 REGULAR: Final = {"equilateral": 3, "square": 4, "pentagon": 5, "hexagon": 6, "octagon": 8}
@@ -42,7 +42,7 @@ OUTLINE: Final = {
     5: ((45, 130), (30, 60), (120, 20), (215, 65), (190, 130)),
 }
 """No polygon is drawn to scale."""
-SHAPES: Final = {shape: scaled(OUTLINES[shape], 0, 115, (105, 85)) for shape in REGULAR}
+SHAPES: Final = {shape: transform_outline(OUTLINES[shape], 0, 115, (105, 85)) for shape in REGULAR}
 BOX: Final = rectangle(40, 30, 160, 90)
 
 
@@ -54,18 +54,21 @@ BOX: Final = rectangle(40, 30, 160, 90)
         "g4": P(kinds=("short", "laps"), most=30, grade="4", category="E", secs=30),
     }
 )
-def perimeter(r: Rng, p: Given) -> Made:
+def perimeter(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     times = 1
     asked: Block
-    picture: Figure | Later | None
+    picture: Figure | LazyFigure | None
     if kind == "regular":
         shape, side = r.pick(tuple(REGULAR)), r.between(2, p.most)
         sides = (side,) * REGULAR[shape]
         asked = t(
-            "geo.perimeter.regular", shape=w(f"sym_{shape}"), side=qty(side, unit), u=unit_of(unit)
+            "geo.perimeter.regular",
+            shape=geo_word(f"sym_{shape}"),
+            side=qty(side, unit),
+            u=unit_of(unit),
         )
-        picture = later(of_regular, shape, side, unit)
+        picture = lazy_figure(of_regular, shape, side, unit)
     elif kind in ("polygon", "missing"):
         sides = tuple(
             r.between(2, p.most) for _ in range(r.between(3, 5 if kind == "polygon" else 4))
@@ -89,7 +92,7 @@ def perimeter(r: Rng, p: Given) -> Made:
             u=unit_of(unit),
         )
         told = "geo.alt.rectangle" if kind != "short" else "geo.alt.rectangle_one"
-        picture = later(of_rectangle, a, b, unit, told) if kind != "laps" else None
+        picture = lazy_figure(of_rectangle, a, b, unit, told) if kind != "laps" else None
     truth = sides[-1] if kind in ("missing", "short") else times * sum(sides)
     return Draft(
         params={"kind": kind, "sides": sides, "unit": unit, "times": times},
@@ -123,12 +126,12 @@ def of_polygon(kind: str, sides: tuple[int, ...], unit: str) -> tuple[Block, Fig
     return (
         t(
             f"geo.perimeter.{kind}",
-            shape=w(("a_triangle", "a_quadrilateral", "a_pentagon")[len(sides) - 3]),
-            sides=listing(shown),
+            shape=geo_word(("a_triangle", "a_quadrilateral", "a_pentagon")[len(sides) - 3]),
+            sides=comma_list(shown),
             total=qty(sum(sides), unit),
             u=unit_of(unit),
         ),
-        figure(240, 150, [poly(spots), *items], alt, n=len(sides), sides=listing(shown)),
+        figure(240, 150, [poly(spots), *items], alt, n=len(sides), sides=comma_list(shown)),
     )
 
 
@@ -147,7 +150,7 @@ def of_rectangle(a: int, b: int, unit: str, alt: str) -> Figure:
 
 
 @perimeter.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "missing":
         return v == sum(q.sides) - sum(q.sides[:-1])
     if q.kind == "short":
@@ -162,17 +165,17 @@ def _(q: Given, v: int) -> bool:
 
 
 @perimeter.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, total = q.sides[0], q.sides[-1], sum(q.sides)
     if q.kind == "missing":
-        yield from sane(
+        yield from plausible_mistakes(
             b,
             (total, "geo.whole_way"),
             (total - b, "geo.known_sides_only"),
             (total - a, "geo.one_side_taken"),
         )
     elif q.kind == "short":
-        yield from sane(
+        yield from plausible_mistakes(
             b,
             (total - a, "geo.length_once"),
             (total - 2 * a, "geo.not_halved"),
@@ -180,7 +183,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (F(total, 4), "geo.like_square"),
         )
     elif q.kind == "regular":
-        yield from sane(
+        yield from plausible_mistakes(
             total,
             (a * a, "geo.area_for_perimeter"),
             (total - a, "geo.missed_side"),
@@ -188,9 +191,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (2 * a, "geo.two_sides"),
         )
     elif q.kind == "polygon":
-        yield from sane(total, (total - b, "geo.missed_side"), (total + a, "geo.side_twice"))
+        yield from plausible_mistakes(
+            total, (total - b, "geo.missed_side"), (total + a, "geo.side_twice")
+        )
     else:
-        yield from sane(
+        yield from plausible_mistakes(
             q.times * total,
             (q.times * a * b, "geo.area_for_perimeter"),
             (q.times * (a + b), "geo.half_way"),
@@ -200,7 +205,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @perimeter.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, total = q.sides[0], q.sides[-1], sum(q.sides)
     if q.kind == "missing":
         yield step("geo.say.known_sides", m=eq(add(*q.sides[:-1]), total - b))

@@ -7,26 +7,26 @@ from abaculus.questions.figures import figure, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     deg,
     div,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, sane, w
+from abaculus.questions.generators.geo._mistakes import Wrongs, geo_word, plausible_mistakes
 from abaculus.questions.generators.geo._outlines import regular
 
 NAMES: Final = (
@@ -63,7 +63,7 @@ WORK: Final = {
         ),
     }
 )
-def angles(r: Rng, p: Given) -> Made:
+def angles(r: Rng, p: Params) -> DraftResult:
     kind, n = r.pick(p.kinds), r.between(5, p.most)
     known: tuple[int, ...] = ()
     if kind in ("inner", "outer", "from_outer", "from_inner") and 360 % n:
@@ -76,12 +76,12 @@ def angles(r: Rng, p: Given) -> Made:
     asked = t(
         f"geo.polygon.{kind}",
         n=n,
-        shape=w(f"a_{NAMES[n - 5]}") if n <= 12 else "",
-        regular=w(f"reg_{NAMES[n - 5]}") if n <= 12 else "",
+        shape=geo_word(f"a_{NAMES[n - 5]}") if n <= 12 else "",
+        regular=geo_word(f"reg_{NAMES[n - 5]}") if n <= 12 else "",
         outer=deg(360 // n),
         inner=deg(180 - 360 // n),
         sum=deg(180 * (n - 2)),
-        known=listing([deg(one) for one in known]),
+        known=comma_list([deg(one) for one in known]),
     )
     return Draft(
         params={"kind": kind, "n": n, "known": known},
@@ -114,7 +114,7 @@ def size(kind: str, n: int, known: tuple[int, ...]) -> int:
 
 
 @angles.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     n = q.n
     match q.kind:
         case "sum":
@@ -132,7 +132,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @angles.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     n = q.n
     truth = size(q.kind, n, q.known)
     wrong: dict[str, Wrongs] = {
@@ -171,11 +171,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         (F(n, 2), "geo.half_turn_shared"),
         (2 * n, "geo.doubled_twice"),
     )
-    yield from sane(truth, *wrong.get(q.kind, others), least=3)
+    yield from plausible_mistakes(truth, *wrong.get(q.kind, others), least=3)
 
 
 @angles.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n = q.n
     total = 180 * (n - 2)
     truth = size(q.kind, n, q.known)

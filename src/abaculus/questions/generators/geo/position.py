@@ -6,19 +6,19 @@ from typing import Final
 from abaculus.questions.figures import dots, figure
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
     effort,
     generator,
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import w
+from abaculus.questions.generators.geo._mistakes import geo_word
 
 THINGS: Final = ("ball", "book", "box", "apple", "egg", "shell", "pear", "coin")
 OTHER_WAY: Final = {"above": "below", "below": "above", "left": "right", "right": "left"}
@@ -32,7 +32,7 @@ NEXT: Final = {"above": -1, "below": 1, "left": -1, "right": 1}
         "L1": P(way="row", level=1, secs=15, finite=288),
     }
 )
-def where(r: Rng, p: Given) -> Made:
+def where(r: Rng, p: Params) -> DraftResult:
     side = r.pick(tuple(NEXT))
     if p.way == "turned":
         a, b = r.sample(THINGS, 2)
@@ -53,49 +53,51 @@ def where(r: Rng, p: Given) -> Made:
     size = (200, 200) if upright else (280, 80)
     return Draft(
         params={"way": p.way, "side": side, "row": row, "at": at},
-        prompt=(t(f"geo.next_to.{side}", shape=w(f"dot_{row[at]}")),),
-        answer=choice([w(f"dot_{kind}") for kind in KINDS], KINDS.index(row[at + NEXT[side]])),
+        prompt=(t(f"geo.next_to.{side}", shape=geo_word(f"dot_{row[at]}")),),
+        answer=choice(
+            [geo_word(f"dot_{kind}") for kind in KINDS], KINDS.index(row[at + NEXT[side]])
+        ),
         work=effort("look", "look", "recall"),
         figure=figure(
             *size,
             marks,
             f"geo.alt.{'column' if upright else 'row'}_of_shapes",
-            a=w(f"dot_{row[0]}"),
-            b=w(f"dot_{row[1]}"),
-            c=w(f"dot_{row[2]}"),
-            d=w(f"dot_{row[3]}"),
+            a=geo_word(f"dot_{row[0]}"),
+            b=geo_word(f"dot_{row[1]}"),
+            c=geo_word(f"dot_{row[2]}"),
+            d=geo_word(f"dot_{row[3]}"),
         ),
     )
 
 
 @where.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     if q.way == "turned":
         pairs = (("above", "below"), ("left", "right"))
         return any(
             v == ("word", one) for pair in pairs if q.side in pair for one in pair if one != q.side
         )
-    spots = {w(f"dot_{kind}"): n for n, kind in enumerate(q.row)}
-    return spots[v] - spots[w(f"dot_{q.row[q.at]}")] == NEXT[q.side]
+    spots = {geo_word(f"dot_{kind}"): n for n, kind in enumerate(q.row)}
+    return spots[v] - spots[geo_word(f"dot_{q.row[q.at]}")] == NEXT[q.side]
 
 
 @where.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     if q.way == "turned":
         yield ("word", q.side), "geo.not_turned_round"
         return
     turned = q.at - NEXT[q.side]
     if 0 <= turned < 4:
-        yield w(f"dot_{q.row[turned]}"), "geo.left_right_mixed"
+        yield geo_word(f"dot_{q.row[turned]}"), "geo.left_right_mixed"
     for n, kind in enumerate(q.row):
         if n != q.at + NEXT[q.side]:
-            yield w(f"dot_{kind}"), "geo.itself" if n == q.at else "geo.too_far"
+            yield geo_word(f"dot_{kind}"), "geo.itself" if n == q.at else "geo.too_far"
 
 
 @where.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.way == "turned":
         yield step("geo.say.stand_there", m=("word", OTHER_WAY[q.side]))
         return
-    yield step("geo.say.find_it", shape=w(f"dot_{q.row[q.at]}"))
-    yield step(f"geo.say.go.{q.side}", m=w(f"dot_{q.row[q.at + NEXT[q.side]]}"))
+    yield step("geo.say.find_it", shape=geo_word(f"dot_{q.row[q.at]}"))
+    yield step(f"geo.say.go.{q.side}", m=geo_word(f"dot_{q.row[q.at + NEXT[q.side]]}"))

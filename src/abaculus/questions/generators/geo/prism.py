@@ -3,25 +3,25 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.figures import Item, dim, figure, label, line, right
+from abaculus.questions.figures import FigureItem, dim, figure, label, line, right
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     power,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, qty, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, plausible_mistakes, qty
 from abaculus.questions.generators.geo._outlines import prism, regular
 
 TRIPLES: Final = ((3, 4, 5), (6, 8, 10), (5, 12, 13), (9, 12, 15), (8, 15, 17))
@@ -62,7 +62,7 @@ WORK: Final = {
         ),
     }
 )
-def volume(r: Rng, p: Given) -> Made:
+def volume(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(("cm", "m"))
     a, b, h = r.between(3, p.most), r.between(3, p.most), r.between(3, p.most)
     if kind in ("right", "mantle", "whole"):
@@ -85,14 +85,14 @@ def volume(r: Rng, p: Given) -> Made:
                 base=qty(a * b, f"{unit}²"),
                 volume=qty(a * b * h, f"{unit}³"),
                 k=dec(F(26, 10)),
-                u=("raw", of(kind, unit)),
+                u=("raw", answer_unit(kind, unit)),
             ),
         ),
-        answer=number(size(kind, a, b, h), form="plain", unit=of(kind, unit)),
+        answer=number(size(kind, a, b, h), form="plain", unit=answer_unit(kind, unit)),
         work=effort(
             *(("recall", "fact", "fact") if p.most == 12 and kind == "triangle" else WORK[kind])
         ),
-        figure=later(picture, kind, qty(a, unit), qty(b, unit), qty(h, unit)),
+        figure=lazy_figure(picture, kind, qty(a, unit), qty(b, unit), qty(h, unit)),
         normal=(kind, *sorted((a, b)), h, unit),
     )
 
@@ -102,7 +102,7 @@ def longest(a: int, b: int) -> int:
     return next((c for x, y, c in TRIPLES if (x, y) == (a, b)), 0)
 
 
-def of(kind: str, unit: str) -> str:
+def answer_unit(kind: str, unit: str) -> str:
     """The unit of the answer."""
     return unit if kind == "height" else f"{unit}²" if kind in ("mantle", "whole") else f"{unit}³"
 
@@ -127,7 +127,7 @@ def size(kind: str, a: int, b: int, h: int) -> int:
 def picture(kind: str, a: Formula, b: Formula, h: Formula) -> Figure:
     """A prism with its measures, not to scale."""
     if kind in ("given", "height", "hexagon"):
-        side: list[Item] = [label((80, 160), a)] if kind == "hexagon" else []
+        side: list[FigureItem] = [label((80, 160), a)] if kind == "hexagon" else []
         rim = [label((165, 150), ("gap",) if kind == "height" else h)]
         return figure(250, 175, [*COLUMN, *side, *rim], f"geo.alt.prism.{kind}", a=a, tall=h)
     if kind == "triangle":
@@ -151,7 +151,7 @@ def picture(kind: str, a: Formula, b: Formula, h: Formula) -> Figure:
 
 
 @volume.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     a, b, h = q.a, q.b, q.h
     match q.kind:
         case "given":
@@ -169,7 +169,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @volume.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, h = q.a, q.b, q.h
     truth = size(q.kind, a, b, h)
     c = longest(a, b)
@@ -215,11 +215,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
                 (F(truth, 3), "geo.third_like_cone"),
             )
     if c or q.kind not in ("mantle", "whole"):
-        yield from sane(truth, *wrong)
+        yield from plausible_mistakes(truth, *wrong)
 
 
 @volume.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, h = q.a, q.b, q.h
     truth = size(q.kind, a, b, h)
     c = longest(a, b)

@@ -8,20 +8,20 @@ from abaculus.questions.figures import dim, figure, label, line, poly, right
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     div,
     effort,
     eq,
     generator,
-    later,
-    listing,
+    lazy_figure,
     number,
     power,
     root,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes, qty
 from abaculus.questions.generators.geo._outlines import rectangle
 
 BASES: Final = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29))
@@ -57,7 +57,7 @@ TALL: Final = ((120, 20), (190, 135), (50, 135))
         ),
     }
 )
-def triangle(r: Rng, p: Given) -> Made:
+def triangle(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a, b, c = r.pick(p.triples)
     if r.flip():
@@ -80,7 +80,7 @@ def triangle(r: Rng, p: Given) -> Made:
         ),
         answer=number(truth(kind, b, c), form="plain", unit=unit),
         work=effort("recall", "power", "power", "digits", "root", *STORY.get(kind, ())),
-        figure=later(picture, kind, a, b, c, unit),
+        figure=lazy_figure(picture, kind, a, b, c, unit),
         normal=(kind, *((*sorted((a, b)), c) if kind in SIDES_ALIKE else (a, b, c)), unit),
     )
 
@@ -152,17 +152,17 @@ def picture(kind: str, a: int, b: int, c: int, unit: str) -> Figure | None:
 
 
 @triangle.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if truth(q.kind, q.b, q.c) == q.b and q.kind in ("leg", "ladder", "height"):
         return v > 0 and (q.c - v) * (q.c + v) == q.a * q.a
     return v > 0 and v * v == q.a * q.a + q.b * q.b
 
 
 @triangle.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c = q.a, q.b, q.c
     if q.kind in ("leg", "ladder", "height"):
-        yield from sane(
+        yield from plausible_mistakes(
             b,
             (c - a, "geo.plain_difference"),
             (isqrt(c * c + a * a), "geo.squares_added"),
@@ -173,7 +173,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             ),
         )
     else:
-        yield from sane(
+        yield from plausible_mistakes(
             c,
             (a + b, "geo.sides_added"),
             (abs(a - b), "geo.plain_difference"),
@@ -186,13 +186,14 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @triangle.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c = q.a, q.b, q.c
     if q.kind == "height":
         yield step("geo.say.half_base", m=eq(div(2 * a, 2), a))
     elif q.kind == "rhombus":
         yield step(
-            "geo.say.half_diagonals_side", m=listing((eq(div(2 * a, 2), a), eq(div(2 * b, 2), b)))
+            "geo.say.half_diagonals_side",
+            m=comma_list((eq(div(2 * a, 2), a), eq(div(2 * b, 2), b))),
         )
     if q.kind in ("leg", "ladder", "height"):
         yield step("geo.say.leg", m=eq(sub(power(c, 2), power(a, 2)), sub(c * c, a * a), b * b))

@@ -7,19 +7,19 @@ from typing import Final
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
     effort,
     generator,
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import w
+from abaculus.questions.generators.geo._mistakes import geo_word
 
 HAS: Final = {
     "equal_sides": ("square", "rhombus"),
@@ -91,20 +91,20 @@ EASY: Final = ("equal_sides", "right_angles", "both_parallel", "four_sides")
         ),
     }
 )
-def family(r: Rng, p: Given) -> Made:
+def family(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     if way in ("often", "is"):
         shape, about = r.sample(tuple(MEMBERS), 2)
         about = r.pick(STATED) if way == "often" else about
         asked = (
-            t(f"geo.often.{about}", a=w(f"a_{shape}"))
+            t(f"geo.often.{about}", a=geo_word(f"a_{shape}"))
             if way == "often"
-            else t("geo.often.is", a=w(f"a_{shape}"), b=w(f"a_{about}"))
+            else t("geo.often.is", a=geo_word(f"a_{shape}"), b=geo_word(f"a_{about}"))
         )
         return Draft(
             params={"way": way, "shape": shape, "about": about},
             prompt=(asked,),
-            answer=choice([w(one) for one in HOW_OFTEN], how_often(shape, about)),
+            answer=choice([geo_word(one) for one in HOW_OFTEN], how_often(shape, about)),
             work=effort("recall", *("compare",) * p.tests),
         )
     if way == "has":
@@ -122,9 +122,12 @@ def family(r: Rng, p: Given) -> Made:
     return Draft(
         params={"way": way, "about": about, "options": options},
         prompt=(
-            t(f"geo.{way}.{about}", **{k: w(one) for k, one in zip("abcd", options, strict=True)}),
+            t(
+                f"geo.{way}.{about}",
+                **{k: geo_word(one) for k, one in zip("abcd", options, strict=True)},
+            ),
         ),
-        answer=choice([w(one) for one in options], options.index(name)),
+        answer=choice([geo_word(one) for one in options], options.index(name)),
         work=effort("recall", *("compare",) * p.tests),
         normal=(way, about, sorted(options)),
     )
@@ -165,39 +168,41 @@ def holds(spots: tuple[tuple[int, int], ...], about: str) -> bool:
 
 
 @family.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     if q.way in ("has", "only"):
         return any(
-            v == w(one) and holds(EXAMPLES[one], q.about) for one in q.options if one in EXAMPLES
+            v == geo_word(one) and holds(EXAMPLES[one], q.about)
+            for one in q.options
+            if one in EXAMPLES
         )
     if q.way == "often":
         found = {holds(EXAMPLES[one], q.about) for one in MEMBERS[q.shape]}
     else:
         found = {one in MEMBERS[q.about] for one in MEMBERS[q.shape]}
     often = "sometimes" if len(found) == 2 else "always" if True in found else "never"
-    return v == w(often)
+    return v == geo_word(often)
 
 
 @family.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     if q.way in ("often", "is"):
         if how_often(q.shape, q.about) == 0:
             mis = "geo.holds_for_all" if q.way == "often" else "geo.families_apart"
-            yield w("sometimes"), mis
-            yield w("never"), mis
+            yield geo_word("sometimes"), mis
+            yield geo_word("never"), mis
         else:
-            yield w("always"), "geo.only_some"
-            yield w("never"), "geo.special_case_forgotten"
+            yield geo_word("always"), "geo.only_some"
+            yield geo_word("never"), "geo.special_case_forgotten"
         return
     for one in q.options:
         if one in OUTSIDERS:
-            yield w(one), "geo.no_quadrilateral"
+            yield geo_word(one), "geo.no_quadrilateral"
         elif not holds(EXAMPLES[one], q.about):
-            yield w(one), "geo.lacks_property"
+            yield geo_word(one), "geo.lacks_property"
 
 
 @family.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.way in ("has", "only"):
         name = next(
             one
@@ -206,13 +211,16 @@ def _(q: Given) -> Iterator[Step]:
         )
         yield step("geo.say.go_through")
         told = f"geo.say.prop.{q.about}" if q.way == "has" else f"geo.say.what_is.{name}"
-        yield step(told, m=w(name))
+        yield step(told, m=geo_word(name))
         return
     yield step("geo.say.special_members")
     often = how_often(q.shape, q.about)
     if q.way == "is":
-        yield step("geo.say.inside" if often == 0 else "geo.say.overlap", m=w(HOW_OFTEN[often]))
+        yield step(
+            "geo.say.inside" if often == 0 else "geo.say.overlap", m=geo_word(HOW_OFTEN[often])
+        )
     else:
         yield step(
-            "geo.say.every_member" if often == 0 else "geo.say.some_members", m=w(HOW_OFTEN[often])
+            "geo.say.every_member" if often == 0 else "geo.say.some_members",
+            m=geo_word(HOW_OFTEN[often]),
         )

@@ -7,12 +7,12 @@ from abaculus.questions.figures import figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, plausible_mistakes
 from abaculus.questions.generators.geo._outlines import cone, cylinder
 from abaculus.questions.generators.geo._shapes import SOLIDS
 
@@ -98,7 +98,7 @@ SLANTS: Final = (
         ),
     }
 )
-def solids(r: Rng, p: Given) -> Made:
+def solids(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     n, h = r.between(2, p.most), r.between(2, p.most)
     if kind == "sphere":
@@ -160,7 +160,7 @@ def size(kind: str, n: int, h: int) -> int:
 
 
 @solids.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     n, h = q.n, q.h
     match q.kind:
         case "cyl" | "cyl_height":
@@ -182,7 +182,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @solids.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     n, h = q.n, q.h
     truth = size(q.kind, n, h)
     wrong: Wrongs
@@ -246,11 +246,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
                 (3 * truth, "geo.third_forgotten"),
                 (F(4 * n**3, 3 * h), "geo.square_forgotten"),
             )
-    yield from sane(truth, *wrong)
+    yield from plausible_mistakes(truth, *wrong)
 
 
 @solids.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n, h = q.n, q.h
     truth = size(q.kind, n, h)
     match q.kind:

@@ -7,18 +7,18 @@ from abaculus.questions.figures import dim, figure, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     power,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.geo._mistakes import Wrongs, sane
+from abaculus.questions.generators.geo._mistakes import Wrongs, plausible_mistakes
 
 SMALL: Final = ((30, 130), (60, 75), (100, 130))
 LARGE: Final = ((130, 130), (175, 45), (240, 130))
@@ -48,7 +48,7 @@ WORK: Final = {
         "g10": P(kinds=("area", "volume", "area_back"), grade="10", category="E", secs=30),
     }
 )
-def scale(r: Rng, p: Given) -> Made:
+def scale(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     top, low = r.pick(FACTORS if kind in ("factor", "pair", "shadow") else WHOLE)
     one = low * r.between(2, 12)
@@ -85,7 +85,7 @@ def scale(r: Rng, p: Given) -> Made:
         ),
         answer=number(truth, form="rational", unit=UNITS.get(kind)),
         work=effort(*WORK[kind]),
-        figure=later(picture, low * other, top * other, one) if kind == "pair" else None,
+        figure=lazy_figure(picture, low * other, top * other, one) if kind == "pair" else None,
     )
 
 
@@ -136,7 +136,7 @@ def picture(low: int, top: int, one: int) -> Figure:
 
 
 @scale.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "area":
             return F(v, q.one) == F(q.top, q.low) ** 2
@@ -151,7 +151,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @scale.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     top, low, one, other = q.top, q.low, q.one, q.other
     truth = size(q.kind, top, low, one, other)
     f = F(top, low)
@@ -188,11 +188,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
                 (one + (top - low) * other, "geo.difference_added"),
                 (one * f**2, "geo.area_factor"),
             )
-    yield from sane(truth, *wrong)
+    yield from plausible_mistakes(truth, *wrong)
 
 
 @scale.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     top, low, one, other = q.top, q.low, q.one, q.other
     truth, f = size(q.kind, top, low, one, other), value(F(top, low))
     match q.kind:

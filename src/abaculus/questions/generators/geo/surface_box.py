@@ -7,18 +7,18 @@ from abaculus.questions.figures import dim, figure, label
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     div,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     root,
@@ -26,7 +26,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes, qty
 from abaculus.questions.generators.geo._outlines import cuboid
 
 UNITS: Final = ("cm", "m")
@@ -45,7 +45,7 @@ WORK: Final = {
         "L3": P(kinds=("open", "box", "open"), high=10, level=3, secs=30),
     }
 )
-def surface(r: Rng, p: Given) -> Made:
+def surface(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, b, c = (r.between(2, p.high) for _ in range(3))
     if kind in ("cube", "edge"):
@@ -101,7 +101,7 @@ def size(kind: str, a: int, b: int, c: int) -> int:
 
 
 @surface.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "edge":
         return 6 * v * v == 6 * q.a * q.a
     around = (q.a + q.b + q.a + q.b) * q.c
@@ -110,10 +110,10 @@ def _(q: Given, v: int) -> bool:
 
 
 @surface.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c = q.a, q.b, q.c
     if q.kind == "edge":
-        yield from sane(
+        yield from plausible_mistakes(
             a,
             (a * a, "geo.root_forgotten"),
             (6 * a, "geo.six_forgotten"),
@@ -121,7 +121,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         )
         return
     half = a * b + a * c + b * c
-    yield from sane(
+    yield from plausible_mistakes(
         size(q.kind, a, b, c),
         (a * b * c, "geo.volume_for_surface"),
         (half, "geo.half_of_faces"),
@@ -133,7 +133,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @surface.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c = q.a, q.b, q.c
     if q.kind == "edge":
         yield step("geo.say.one_of_six", m=eq(div(6 * a * a, 6), a * a))
@@ -144,7 +144,7 @@ def _(q: Given) -> Iterator[Step]:
     else:
         yield step(
             "geo.say.three_faces",
-            m=listing((eq(mul(a, b), a * b), eq(mul(a, c), a * c), eq(mul(b, c), b * c))),
+            m=comma_list((eq(mul(a, b), a * b), eq(mul(a, c), a * c), eq(mul(b, c), b * c))),
         )
         total = a * b + a * c + b * c
         yield step(

@@ -6,11 +6,11 @@ from typing import Final
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -19,8 +19,8 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import w
-from abaculus.questions.generators.geo._shapes import drawn
+from abaculus.questions.generators.geo._mistakes import geo_word
+from abaculus.questions.generators.geo._shapes import draw_shape
 
 LINES: Final = {
     "square": 4, "rectangle": 2, "equilateral": 3, "isosceles": 1, "pentagon": 5, "hexagon": 6,
@@ -40,7 +40,7 @@ RIM: Final = {
     "octagon": "A1" * 8, "nonagon": "A1" * 9, "decagon": "A1" * 10,
 }  # fmt: skip
 """Angles and sides met on a walk around: equal letters are equal angles, equal digits sides."""
-DRAWN: Final = {shape: drawn(shape) for shape in LINES}
+DRAWN: Final = {shape: draw_shape(shape) for shape in LINES}
 
 
 @generator(
@@ -52,14 +52,14 @@ DRAWN: Final = {shape: drawn(shape) for shape in LINES}
                 finite=23),
     }
 )  # fmt: skip
-def symmetry(r: Rng, p: Given) -> Made:
+def symmetry(r: Rng, p: Params) -> DraftResult:
     asked, shape = r.pick(p.asked), r.pick(p.shapes)
     if asked != "lines" and shape not in TURNS:
         return REJECT
     answer = truth(asked, shape)
     return Draft(
         params={"asked": asked, "shape": shape},
-        prompt=(t(f"geo.symmetry.{asked}", shape=w(f"sym_{shape}")),),
+        prompt=(t(f"geo.symmetry.{asked}", shape=geo_word(f"sym_{shape}")),),
         answer=number(answer, form="plain", unit="°" if asked == "least" else None),
         work=effort("recall", "count", *("fact",) * (asked == "least")),
         figure=DRAWN[shape],
@@ -86,7 +86,7 @@ def truth(asked: str, shape: str) -> int:
 
 
 @symmetry.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     rim = RIM[q.shape]
     walk = rim[::-1] if q.asked == "lines" else rim
     fits = sum(rim == walk[n:] + walk[:n] for n in range(len(rim)))
@@ -94,7 +94,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @symmetry.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     lines, turns, sides = LINES[q.shape], TURNS.get(q.shape, 1), len(RIM[q.shape]) // 2
     if q.asked == "least":
         yield turns, "geo.turns_for_degrees"
@@ -122,7 +122,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @symmetry.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     answer = truth(q.asked, q.shape)
     if q.asked == "lines":
         yield step("geo.say.fold")

@@ -6,12 +6,12 @@ from typing import Final
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     effort,
     eq,
@@ -22,7 +22,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, w
+from abaculus.questions.generators.geo._mistakes import geo_word, qty
 from abaculus.questions.generators.geo._table import (
     OF_POLYGON,
     OF_SOLID,
@@ -60,14 +60,14 @@ BEND: Final = 400
         ),
     }
 )
-def reading(r: Rng, p: Given) -> Made:
+def table_reading(r: Rng, p: Params) -> DraftResult:
     kind, side = r.pick(p.kinds), r.pick(p.sides)
     row: int | str = r.between(5, 12) if kind == "polygon" else r.pick(tuple(SOLIDS))
     column = r.pick(OF_POLYGON if kind == "polygon" else OF_SOLID)
     times = POWERS.get(column, 1)
     if row == "cube" or (row == 6 and column == "radius"):
         return REJECT
-    shape = w(f"reg_{NAMES[row - 5]}" if isinstance(row, int) else f"a_{row}")
+    shape = geo_word(f"reg_{NAMES[row - 5]}" if isinstance(row, int) else f"a_{row}")
     size = F(cell(row, column) * side**times, UNIT)
     return Draft(
         params={"row": row, "column": column, "side": side},
@@ -99,13 +99,13 @@ NAMES: Final = (
 )
 
 
-def near(one: int, other: int) -> bool:
+def is_near(one: int, other: int) -> bool:
     """Whether two values differ by no more than rounding."""
     return abs(one - other) * BEND <= abs(other)
 
 
-@reading.verify
-def _(q: Given, v: F) -> bool:
+@table_reading.verify
+def _(q: Params, v: F) -> bool:
     # in ten-thousandths, as the table has them
     size, rest = divmod(v.numerator * UNIT, v.denominator)
     side = q.side * UNIT
@@ -117,25 +117,25 @@ def _(q: Given, v: F) -> bool:
         return False
     match q.column:
         case "area":
-            return near(2 * size, q.row * q.side * of("apothem"))
+            return is_near(2 * size, q.row * q.side * of("apothem"))
         case "apothem":
-            return near(4 * size**2, 4 * of("radius") ** 2 - side**2)
+            return is_near(4 * size**2, 4 * of("radius") ** 2 - side**2)
         case "radius":
-            return near(4 * size**2, 4 * of("apothem") ** 2 + side**2)
+            return is_near(4 * size**2, 4 * of("apothem") ** 2 + side**2)
         case "surface":
-            return near(size * of("inradius"), 3 * of("volume") * UNIT)
+            return is_near(size * of("inradius"), 3 * of("volume") * UNIT)
         case "volume":
-            return near(3 * size * UNIT, of("surface") * of("inradius"))
+            return is_near(3 * size * UNIT, of("surface") * of("inradius"))
         case "inradius":
-            return near(size * of("surface"), 3 * of("volume") * UNIT)
+            return is_near(size * of("surface"), 3 * of("volume") * UNIT)
         case "midradius":
-            return near(4 * size**2, 4 * of("circumradius") ** 2 - side**2)
+            return is_near(4 * size**2, 4 * of("circumradius") ** 2 - side**2)
         case _:
-            return near(4 * size**2, 4 * of("midradius") ** 2 + side**2)
+            return is_near(4 * size**2, 4 * of("midradius") ** 2 + side**2)
 
 
-@reading.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+@table_reading.mistakes
+def _(q: Params) -> Iterator[tuple[F, str]]:
     times = POWERS.get(q.column, 1)
     size = cell(q.row, q.column)
     columns = OF_POLYGON if isinstance(q.row, int) else OF_SOLID
@@ -150,13 +150,13 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         (size * q.side ** (times + 1), "geo.wrong_power_of_side"),
         (size * q.side**times * 10, "geo.point_moved"),
     ):
-        if not any(near(wrong, other) for other in seen):
+        if not any(is_near(wrong, other) for other in seen):
             seen.append(wrong)
             yield F(wrong, UNIT), mis
 
 
-@reading.steps
-def _(q: Given) -> Iterator[Step]:
+@table_reading.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     times = POWERS.get(q.column, 1)
     read = entry(q.row, q.column)
     yield step("geo.say.find_cell", m=dec(read, 4))

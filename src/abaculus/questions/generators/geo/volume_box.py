@@ -7,13 +7,13 @@ from abaculus.questions.figures import dim, figure, label
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -23,7 +23,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.geo._mistakes import qty, sane
+from abaculus.questions.generators.geo._mistakes import plausible_mistakes, qty
 from abaculus.questions.generators.geo._outlines import cuboid
 
 UNITS: Final = ("cm", "m")
@@ -37,7 +37,7 @@ BOX: Final = tuple(cuboid(60, 135, 110, 70, 50))
                 secs=30),
     }
 )  # fmt: skip
-def volume(r: Rng, p: Given) -> Made:
+def volume(r: Rng, p: Params) -> DraftResult:
     kind, unit = r.pick(p.kinds), r.pick(UNITS)
     a, b, c = (r.between(p.low, p.high) for _ in range(3))
     if a * b * c > 700 or a == b == c:
@@ -83,24 +83,24 @@ def volume(r: Rng, p: Given) -> Made:
 
 
 @volume.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind in ("edge", "height"):
         return q.a * q.b * v == q.a * q.b * q.c
     return v == sum(q.a * q.b for _layer in range(q.c))
 
 
 @volume.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c = q.a, q.b, q.c
     if q.kind == "height":
-        yield from sane(
+        yield from plausible_mistakes(
             c,
             (a * b * c - a * b, "geo.minus_for_divide"),
             (2 * c, "geo.doubled_twice"),
             (F(c, 2), "geo.halved_like_triangle"),
         )
     elif q.kind == "edge":
-        yield from sane(
+        yield from plausible_mistakes(
             c,
             (b * c, "geo.divided_once"),
             (a * c, "geo.divided_once"),
@@ -108,7 +108,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             (F(a * b * c, a + b), "geo.edges_added"),
         )
     else:
-        yield from sane(
+        yield from plausible_mistakes(
             a * b * c,
             (a + b + c, "geo.edges_added"),
             (2 * (a * b + a * c + b * c), "geo.surface_for_volume"),
@@ -118,7 +118,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @volume.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c = q.a, q.b, q.c
     if q.kind == "height":
         yield step("geo.say.volume_over_base", m=eq(div(a * b * c, a * b), c))

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -53,7 +53,7 @@ Log = tuple[int, F]
         "L4": P(kinds=("times", "three", "three"), level=4, secs=30, finite=1521),
     }
 )
-def logarithm(r: Rng, p: Given) -> Made:
+def logarithm(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     found = KINDS[kind](r)
     if found is None:
@@ -61,16 +61,16 @@ def logarithm(r: Rng, p: Given) -> Made:
     base, truth, logs = found
     return Draft(
         params={"base": base, "logs": logs, "truth": truth},
-        prompt=(t("log.value", x=written(base, logs)),),
+        prompt=(t("log.value", x=build_formula(base, logs)),),
         answer=number(truth, form="rational"),
         work=effort(*WORK[kind]),
     )
 
 
-Found = tuple[int, F, list[Log]] | None
+LogTask = tuple[int, F, list[Log]] | None
 
 
-def whole(r: Rng) -> Found:
+def whole(r: Rng) -> LogTask:
     """One logarithm of a power or of its reciprocal."""
     base = r.pick(tuple(LARGEST))
     n = r.between(2, LARGEST[base])
@@ -78,7 +78,7 @@ def whole(r: Rng) -> Found:
     return base, F(n), [(1, F(base) ** n)]
 
 
-def part(r: Rng) -> Found:
+def part(r: Rng) -> LogTask:
     """A base that is a power, so that the logarithm is a fraction."""
     inside, j = r.pick(ROOTED)
     k = r.between(1, 7)
@@ -88,7 +88,7 @@ def part(r: Rng) -> Found:
     return inside**j, F(k, j), [(1, F(inside) ** k)]
 
 
-def added(r: Rng) -> Found:
+def sum_of_logs(r: Rng) -> LogTask:
     """Two logarithms whose numbers multiply to a power."""
     base, n = r.pick(tuple(MADE)), r.between(1, 3)
     one = r.between(2, 60)
@@ -98,7 +98,7 @@ def added(r: Rng) -> Found:
     return base, F(n), [(1, F(one)), (1, F(other))]
 
 
-def taken(r: Rng) -> Found:
+def difference_of_logs(r: Rng) -> LogTask:
     """Two logarithms whose numbers divide to a power."""
     base, n, one = r.between(2, 10), r.between(1, 4), r.between(2, 15)
     if base**n * one > 500 or base**n == one or is_power(base, one):
@@ -106,7 +106,7 @@ def taken(r: Rng) -> Found:
     return base, F(n), [(1, F(base**n * one)), (-1, F(one))]
 
 
-def scaled(r: Rng) -> Found:
+def multiple_of_log(r: Rng) -> LogTask:
     """A factor in front, which is an exponent inside."""
     k = r.between(2, 3)
     if r.flip():
@@ -122,7 +122,7 @@ def scaled(r: Rng) -> Found:
     return base, F(i * k), [(k, F(base**i * c)), (-1, F(c**k))]
 
 
-def three(r: Rng) -> Found:
+def three(r: Rng) -> LogTask:
     """Two logarithms added and a third taken away."""
     base, c, d = r.between(2, 10), r.between(3, 11), r.between(3, 11)
     i, j = r.between(1, 2), r.between(0, 2)
@@ -132,7 +132,7 @@ def three(r: Rng) -> Found:
     return base, F(i + j), [(1, F(one)), (1, F(two)), (-1, F(c * d))]
 
 
-KINDS = {"whole": whole, "part": part, "sum": added, "difference": taken, "times": scaled,
+KINDS = {"whole": whole, "part": part, "sum": sum_of_logs, "difference": difference_of_logs, "times": multiple_of_log,
          "three": three}  # fmt: skip
 
 
@@ -141,7 +141,7 @@ def is_power(base: int, number_: int) -> bool:
     return number_ in [base**k for k in range(10)]
 
 
-def written(base: int, logs: list[Log]) -> Formula:
+def build_formula(base: int, logs: list[Log]) -> Formula:
     """The logarithms as they stand on the card."""
     parts = [scaled_log(abs(k), ("log", base, value(n))) for k, n in logs]
     terms = [("neg", part_) if k < 0 else part_ for part_, (k, _) in zip(parts, logs, strict=True)]
@@ -153,7 +153,7 @@ def scaled_log(k: int, log: Formula) -> Formula:
     return log if k == 1 else mul(k, log)
 
 
-def joined(logs: list[Log]) -> F:
+def combine_logs(logs: list[Log]) -> F:
     """The number whose single logarithm they make."""
     above = below = 1
     for k, n in logs:
@@ -163,12 +163,12 @@ def joined(logs: list[Log]) -> F:
 
 
 @logarithm.verify
-def _(q: Given, v: F) -> bool:
-    return F(q.base) ** v.numerator == joined(q.logs) ** v.denominator
+def _(q: Params, v: F) -> bool:
+    return F(q.base) ** v.numerator == combine_logs(q.logs) ** v.denominator
 
 
 @logarithm.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     true = F(q.truth)
     if len(q.logs) == 1:
         inside = q.logs[0][1]
@@ -186,7 +186,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
         if len(q.logs) == 2 and abs(q.logs[0][0]) == 1:
             yield true + 1, "log.power_miscounted"
             if q.logs[1][0] > 0:
-                yield joined(q.logs) / q.base, "log.divided"
+                yield combine_logs(q.logs) / q.base, "log.divided"
             else:
                 yield first / q.base if first % q.base == 0 else first, "log.first_only"
         elif q.logs[0][0] > 1:
@@ -201,9 +201,9 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @logarithm.steps
-def _(q: Given) -> Iterator[Step]:
-    true, inside = F(q.truth), joined(q.logs)
-    asked = written(q.base, q.logs)
+def _(q: Params) -> Iterator[SolutionStep]:
+    true, inside = F(q.truth), combine_logs(q.logs)
+    asked = build_formula(q.base, q.logs)
     single = ("log", q.base, value(inside))
     if q.logs[0][0] > 1:
         k, n = q.logs[0]

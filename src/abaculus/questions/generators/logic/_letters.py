@@ -19,7 +19,7 @@ LONG: Final = (
 )  # fmt: skip
 
 
-def worth(word: str, digits: dict[str, int]) -> int:
+def word_value(word: str, digits: dict[str, int]) -> int:
     """The number a word stands for; a sign that is a digit stands for itself."""
     return int("".join(str(digits.get(sign, sign)) for sign in word))
 
@@ -28,11 +28,11 @@ def left_side(left: str, digits: dict[str, int]) -> int:
     """The value of a sum of words, or of a product of two."""
     if "×" in left:
         one, two = left.split("×")
-        return worth(one, digits) * worth(two, digits)
-    return sum(worth(word, digits) for word in left.split("+"))
+        return word_value(one, digits) * word_value(two, digits)
+    return sum(word_value(word, digits) for word in left.split("+"))
 
 
-def written(result: int, digits: dict[str, int]) -> str:
+def spell_result(result: int, digits: dict[str, int]) -> str:
     """The result in letters: known ones where they fit, new ones elsewhere."""
     known = {digit: letter for letter, digit in digits.items()}
     fresh: Iterator[str] = iter("DEFGH" if "C" in digits else "CDEFG")
@@ -57,8 +57,8 @@ def puzzles(lefts: tuple[str, ...], *, totals: bool) -> tuple[Puzzle, ...]:
             result = left_side(left, digits)
             if not totals and "0" in str(result):
                 continue
-            right = str(result) if totals else written(result, digits)
-            by_result.setdefault(right, []).append(worth(asked, digits))
+            right = str(result) if totals else spell_result(result, digits)
+            by_result.setdefault(right, []).append(word_value(asked, digits))
         found += [
             (left, right, asked, numbers[0])
             for right, numbers in by_result.items()

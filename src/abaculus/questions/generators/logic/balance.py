@@ -2,23 +2,23 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.figures import Figure, Item, dots, figure, label, line, poly
+from abaculus.questions.figures import Figure, FigureItem, dots, figure, label, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
     eq,
     generator,
     jux,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
@@ -40,7 +40,7 @@ Pan = tuple[int, int, int]
         "g7": P(kinds=("both", "swap", "shift"), x=(2, 12), grade="7", category="N", secs=30),
     }
 )
-def scales(r: Rng, p: Given) -> Made:
+def scales(r: Rng, p: Params) -> DraftResult:
     kind, x = r.pick(p.kinds), r.between(*p.x)
     n, a = r.between(2, 5), r.between(2, 20)
     rows: tuple[tuple[Pan, Pan], ...]
@@ -72,7 +72,7 @@ def scales(r: Rng, p: Given) -> Made:
         prompt=(t(f"logic.scales_{kind}", **slots),),
         answer=number(x, form="plain", unit="kg"),
         work=effort(*WORK[kind]),
-        figure=later(drawn, rows),
+        figure=lazy_figure(draw_scales, rows),
     )
 
 
@@ -83,9 +83,9 @@ WORK = {
 }  # fmt: skip
 
 
-def drawn(rows: tuple[tuple[Pan, Pan], ...]) -> Figure:
+def draw_scales(rows: tuple[tuple[Pan, Pan], ...]) -> Figure:
     """One pair of scales below the other."""
-    items: list[Item] = []
+    items: list[FigureItem] = []
     for place, (left, right) in enumerate(rows):
         low = 62 + 100 * place
         items += [line((30, low + 8), (270, low + 8)), line((150, low + 8), (150, low + 30))]
@@ -97,13 +97,13 @@ def drawn(rows: tuple[tuple[Pan, Pan], ...]) -> Figure:
     return figure(300, 96 + 100 * (len(rows) - 1), items, f"logic.alt.scales_{len(rows)}")
 
 
-def load(middle: int, low: int, pan: Pan) -> list[Item]:
+def load(middle: int, low: int, pan: Pan) -> list[FigureItem]:
     """What lies on a pan, side by side."""
     cubes, balls, weight = pan
     things = cubes + balls
     wide = 17 * things + (46 if weight else 0)
     x = middle - wide // 2
-    items: list[Item] = []
+    items: list[FigureItem] = []
     if cubes:
         spots = [(x + 8 + 17 * k, low - 9) for k in range(cubes)]
         items.append(dots(spots, 7, "square"))
@@ -119,7 +119,7 @@ def load(middle: int, low: int, pan: Pan) -> list[Item]:
 
 
 @scales.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind in ("swap", "shift"):
         (_, (cubes, _, more)), (left, (_, _, total)) = q.rows
         ball = cubes * v + more
@@ -129,8 +129,8 @@ def _(q: Given, v: int) -> bool:
 
 
 @scales.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
-    x = found(q)
+def _(q: Params) -> Iterator[tuple[int, str]]:
+    x = cube_weight(q)
     if q.kind in ("swap", "shift"):
         (_, (k, _, more)), ((cubes, balls, _), (_, _, total)) = q.rows
         if total % (cubes + balls) == 0:
@@ -153,7 +153,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield x + 2, "logic.table_slip"
 
 
-def found(q: Given) -> int:
+def cube_weight(q: Params) -> int:
     """What a cube weighs."""
     if q.kind in ("swap", "shift"):
         (_, (k, _, more)), ((cubes, balls, _), (_, _, total)) = q.rows
@@ -163,8 +163,8 @@ def found(q: Given) -> int:
 
 
 @scales.steps
-def _(q: Given) -> Iterator[Step]:
-    x = found(q)
+def _(q: Params) -> Iterator[SolutionStep]:
+    x = cube_weight(q)
     if q.kind in ("swap", "shift"):
         (_, (k, _, more)), ((cubes, balls, _), (_, _, total)) = q.rows
         many = cubes + balls * k

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -26,7 +26,7 @@ from abaculus.questions.generators.logic._letters import (
     left_side,
     puzzles,
     read,
-    worth,
+    word_value,
 )
 
 
@@ -38,7 +38,7 @@ from abaculus.questions.generators.logic._letters import (
         "g12": P(kinds=("long",), grade="12", category="N", secs=60, finite=89),
     }
 )
-def letters(r: Rng, p: Given) -> Made:
+def letters(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     forms = {"two": TWO, "long": LONG}.get(kind, TOTALS)
     left, right, asked, truth = r.pick(puzzles(forms, totals=kind == "totals"))
@@ -55,11 +55,13 @@ def letters(r: Rng, p: Given) -> Made:
 def formula(left: str, digits: dict[str, int] | None = None) -> Formula:
     """The left side in letters, or in digits where they are known."""
     head, sign = (mul, "×") if "×" in left else (add, "+")
-    return head(*(worth(word, digits) if digits else ("raw", word) for word in left.split(sign)))
+    return head(
+        *(word_value(word, digits) if digits else ("raw", word) for word in left.split(sign))
+    )
 
 
 @letters.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     digits = read(q.asked, v)
     if digits is None:
         return False
@@ -76,7 +78,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @letters.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     turned = int(str(q.truth)[::-1])
     yield turned, "logic.letters_swapped"
     yield q.truth + 10, "logic.carry_forgotten"
@@ -88,7 +90,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @letters.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     digits = read(q.asked, q.truth) or {}
     if q.right.isdigit():
         yield step("logic.say.place_values", m=eq(weights(q.left), int(q.right)))

@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.questions.figures import Figure, Item, circle, figure, grid, label, line
+from abaculus.questions.figures import Figure, FigureItem, circle, figure, grid, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
@@ -45,7 +45,7 @@ RIM: Final = ((69, 40), (0, 80), (-69, 40), (-69, -40), (0, -80), (69, -40))
                 secs=30),
     }
 )  # fmt: skip
-def magic(r: Rng, p: Given) -> Made:
+def magic(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     middle = r.between(*p.middle)
     if kind == "wheel":
@@ -71,7 +71,7 @@ def magic(r: Rng, p: Given) -> Made:
         prompt=(t("logic.magic"),),
         answer=number(cells[hole], form="plain"),
         work=effort(*WORK[p.hide]),
-        figure=later(square_drawn, cells, shown, hole),
+        figure=lazy_figure(draw_square, cells, shown, hole),
     )  # fmt: skip
 
 
@@ -82,7 +82,7 @@ WORK = {
 }
 
 
-def wheel(r: Rng, middle: int, *, all_shown: bool) -> Made:
+def wheel(r: Rng, middle: int, *, all_shown: bool) -> DraftResult:
     """Six numbers round a seventh; on each line through the middle the sum is the same."""
     total = middle + r.between(9, 20) if all_shown else 2 * middle + r.between(9, 40)
     pair = total - middle
@@ -102,47 +102,47 @@ def wheel(r: Rng, middle: int, *, all_shown: bool) -> Made:
         prompt=(t("logic.wheel"),),
         answer=number(cells[hole], form="plain"),
         work=effort(*WORK["one" if all_shown else "some"]),
-        figure=later(wheel_drawn, cells, shown, hole),
+        figure=lazy_figure(draw_wheel, cells, shown, hole),
     )  # fmt: skip
 
 
-def square_drawn(cells: list[int], shown: list[int], hole: int) -> Figure:
+def draw_square(cells: list[int], shown: list[int], hole: int) -> Figure:
     """Three rows of three."""
-    items: list[Item] = [grid((0, 0), 3, 3, 48, "outline")]
+    items: list[FigureItem] = [grid((0, 0), 3, 3, 48, "outline")]
     for cell in range(9):
         at = (24 + 48 * (cell % 3), 24 + 48 * (cell // 3))
         if cell in shown:
             items.append(label(at, cells[cell]))
         elif cell == hole:
             items.append(label(at, ("raw", "?"), "mark"))
-    rows = [told(cells, shown, hole, range(3 * row, 3 * row + 3)) for row in range(3)]
+    rows = [describe_row(cells, shown, hole, range(3 * row, 3 * row + 3)) for row in range(3)]
     return figure(144, 144, items, "logic.alt.square", a=rows[0], b=rows[1], c=rows[2])
 
 
-def told(cells: list[int], shown: list[int], hole: int, places: range) -> Formula:
+def describe_row(cells: list[int], shown: list[int], hole: int, places: range) -> Formula:
     """The numbers of a row in words."""
     empty: Formula = ("word", "logic.empty")
     mark: Formula = ("raw", "?")
     return ("list", *(cells[k] if k in shown else mark if k == hole else empty for k in places))
 
 
-def wheel_drawn(cells: list[int], shown: list[int], hole: int) -> Figure:
+def draw_wheel(cells: list[int], shown: list[int], hole: int) -> Figure:
     """Circles round a circle."""
     spots = [(90 + x, 100 + y) for x, y in RIM]
     middle = (90, 100)
-    items: list[Item] = [line(spot, (180 - spot[0], 200 - spot[1])) for spot in spots[:3]]
+    items: list[FigureItem] = [line(spot, (180 - spot[0], 200 - spot[1])) for spot in spots[:3]]
     for place, spot in enumerate((*spots, middle)):
         items.append(circle(spot, 19))
         if place in shown:
             items.append(label(spot, cells[place]))
         elif place == hole:
             items.append(label(spot, ("raw", "?"), "mark"))
-    rim = told(cells, shown, hole, range(6))
+    rim = describe_row(cells, shown, hole, range(6))
     return figure(180, 200, items, "logic.alt.wheel", middle=cells[6], rim=rim)
 
 
 @magic.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     cells = list(q.cells)
     cells[q.hole] = v
     lines = SPOKES if q.kind == "wheel" else LINES
@@ -150,7 +150,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @magic.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = q.cells[q.hole]
     one, two = (q.cells[place] for place in q.line if place != q.hole)
     total = sum(q.cells[place] for place in q.line)
@@ -164,7 +164,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @magic.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     total = sum(q.cells[place] for place in q.line)
     if set(q.whole) <= set(q.shown):
         yield step("logic.say.full_line", m=eq(add(*(q.cells[k] for k in q.whole)), total))

@@ -9,12 +9,12 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
     effort,
     generator,
@@ -68,7 +68,7 @@ FIGURES: Final[tuple[tuple[Claim, Claim, Claim], ...]] = (
         "g12": P(kinds=("liars", "classes"), grade="12", category="G", secs=45, few=2),
     }
 )
-def truth(r: Rng, p: Given) -> Made:
+def truth(r: Rng, p: Params) -> DraftResult:
     match r.pick(p.kinds):
         case "row":
             return row(r, p.people)
@@ -80,7 +80,7 @@ def truth(r: Rng, p: Given) -> Made:
             return liars(r)
 
 
-def row(r: Rng, many: int) -> Made:
+def row(r: Rng, many: int) -> DraftResult:
     """People in an order that neighbours' clues give."""
     people, scale, most = r.sample(PEOPLE, many), r.pick(SCALES), r.flip()
     clues = r.shuffle([(k, k + 1, r.flip()) for k in range(many - 1)])
@@ -90,7 +90,7 @@ def row(r: Rng, many: int) -> Made:
         blocks.append(t(f"logic.{scale}_{'less' if turned else 'more'}", one=one, two=two))
     options = sorted(people, key=str)
     true = people[0 if most else -1]
-    pairs = [(called(people[more]), called(people[less])) for more, less, _ in clues]
+    pairs = [(person_name(people[more]), person_name(people[less])) for more, less, _ in clues]
     return Draft(
         params={"kind": "row", "pairs": pairs, "most": most, "people": options},
         prompt=(*blocks, t(f"logic.{scale}_{'first' if most else 'last'}")),
@@ -100,12 +100,12 @@ def row(r: Rng, many: int) -> Made:
     )
 
 
-def called(person: Formula) -> str:
+def person_name(person: Formula) -> str:
     """Somebody's name."""
     return str(person[1]) if isinstance(person, tuple) else str(person)
 
 
-def rule(r: Rng) -> Made:
+def rule(r: Rng) -> DraftResult:
     """A rule and one half of it; what about the other half?"""
     which, known = r.below(IFS), r.pick(tuple(THEREFORE))
     asked = "q" if known in ("p", "not_p") else "p"
@@ -120,7 +120,7 @@ def rule(r: Rng) -> Made:
     )  # fmt: skip
 
 
-def classes(r: Rng) -> Made:
+def classes(r: Rng) -> DraftResult:
     """Two statements about classes; what about the third?"""
     figure, names = r.pick(FIGURES), r.sample(MADE_UP, 3)
     told = [
@@ -159,12 +159,12 @@ def holds(figure: tuple[Claim, Claim, Claim]) -> str:
     return {"some": "logic.surely", "no": "logic.never"}.get(way, "logic.open")
 
 
-def liars(r: Rng) -> Made:
+def liars(r: Rng) -> DraftResult:
     """Three say who has the thing; it is said how many of them lie."""
     people, thing = r.sample(PEOPLE, 3), r.below(4)
     claims = [(r.below(3), r.flip()) for _ in range(3)]
     lies = r.between(1, 2)
-    fits = [has for has in range(3) if lied(claims, has) == lies]
+    fits = [has for has in range(3) if count_lies(claims, has) == lies]
     if len(fits) != 1 or len(set(claims)) < 3:
         return REJECT
     blocks: list[Block] = []
@@ -182,23 +182,23 @@ def liars(r: Rng) -> Made:
     )  # fmt: skip
 
 
-def lied(claims: list[tuple[int, bool]], has: int) -> int:
+def count_lies(claims: list[tuple[int, bool]], has: int) -> int:
     """How many claims are false if this one has it."""
     return sum((about == has) != claimed for about, claimed in claims)
 
 
 @truth.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     match q.kind:
         case "row":
-            names = [called(one) for one in q.people]
+            names = [person_name(one) for one in q.people]
             pairs = [(names.index(more), names.index(less)) for more, less in q.pairs]
             orders = [
                 place for place in permutations(range(len(names)))
                 if all(place[more] < place[less] for more, less in pairs)
             ]  # fmt: skip
             end = 0 if q.most else len(names) - 1
-            return {names[place.index(end)] for place in orders} == {called(v)}
+            return {names[place.index(end)] for place in orders} == {person_name(v)}
         case "rule":
             worlds = [(p, s) for p, s in product((True, False), repeat=2) if s or not p]
             known, asked = KNOWN[q.known]
@@ -206,9 +206,9 @@ def _(q: Given, v: Formula) -> bool:
             return v == ("word", "logic.unknown" if len(left) == 2 else
                          "yes" if left == {True} else "no")  # fmt: skip
         case "classes":
-            return v == ("word", modelled(tuple(tuple(claim) for claim in q.figure)))
+            return v == ("word", judge_by_worlds(tuple(tuple(claim) for claim in q.figure)))
         case _:
-            place = [called(one) for one in q.people].index(called(v))
+            place = [person_name(one) for one in q.people].index(person_name(v))
             told = [(place == about) is claimed for about, claimed in q.claims]
             return told.count(False) == q.lies
 
@@ -219,7 +219,7 @@ KNOWN: Final = {
 
 
 @cache
-def modelled(figure: tuple[Claim, Claim, Claim]) -> str:
+def judge_by_worlds(figure: tuple[Claim, Claim, Claim]) -> str:
     """The same by trying every world of the eight kinds of things."""
     kinds = tuple(product((False, True), repeat=3))
     seen: set[bool] = set()
@@ -241,7 +241,7 @@ def is_true(claim: Claim, world: list[tuple[bool, ...]]) -> bool:
 
 
 @truth.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     match q.kind:
         case "row":
             for one in q.people:
@@ -260,7 +260,7 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @truth.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "row":
             below = dict(q.pairs)
@@ -268,7 +268,7 @@ def _(q: Given) -> Iterator[Step]:
             order = [first]
             while order[-1] in below:
                 order.append(below[order[-1]])
-            named: dict[str, Formula] = {called(one): one for one in q.people}
+            named: dict[str, Formula] = {person_name(one): one for one in q.people}
             yield step("logic.say.one_row", m=rel(">", *(named[one] for one in order)))
             yield step("logic.say.so", m=named[order[0 if q.most else -1]])
         case "rule":
@@ -280,7 +280,7 @@ def _(q: Given) -> Iterator[Step]:
             yield step(f"logic.say.{verdict.partition('.')[2]}", m=("word", verdict))
         case _:
             for has, one in enumerate(q.people):
-                yield step("logic.say.suppose", who=one, n=lied(q.claims, has))
+                yield step("logic.say.suppose", who=one, n=count_lies(q.claims, has))
             right = next(one for has, one in enumerate(q.people)
-                         if lied(q.claims, has) == q.lies)  # fmt: skip
+                         if count_lies(q.claims, has) == q.lies)  # fmt: skip
             yield step("logic.say.so", m=right)

@@ -7,18 +7,18 @@ from abaculus.questions.figures import figure, label, tiles
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     number,
     rel,
     step,
@@ -38,7 +38,7 @@ BLOCK = 26
         "L1": P(kind="scale", level=1, secs=15),
     }
 )
-def compare(r: Rng, p: Given) -> Made:
+def compare(r: Rng, p: Params) -> DraftResult:
     low, high = {"blocks": (1, 9), "units": (2, 15), "scale": (13, 95)}[p.kind]
     a, b = r.sample(range(low, high + 1), 2)
     match p.kind:
@@ -71,7 +71,7 @@ def which(ask: str, a: int, b: int) -> Draft:
         prompt=(t("meas.rods" if is_rod else "meas.bags", a=a, b=b, ask=ask),),
         answer=choice(LETTERS, 0 if is_first else 1),
         work=effort("compare"),
-        figure=later(rods, a, b) if is_rod else None,
+        figure=lazy_figure(rods, a, b) if is_rod else None,
     )
 
 
@@ -104,7 +104,7 @@ def things(r: Rng, a: int, b: int) -> Draft:
 
 
 @compare.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     if isinstance(v, int):
         return v > 0 and q.b + v == q.a
     chosen, other = (q.a, q.b) if v in (LETTERS[0], word(q, 0)) else (q.b, q.a)
@@ -112,13 +112,13 @@ def _(q: Given, v: Any) -> bool:
     return (other in blocks) == (q.ask in ("longer", "heavier", "long"))
 
 
-def word(q: Given, place: int) -> Formula:
+def word(q: Params, place: int) -> Formula:
     """One of the two things."""
     return ("word", f"meas.{THINGS[getattr(q, 'story', 0)][place]}")
 
 
 @compare.mistakes
-def _(q: Given) -> Iterator[tuple[Any, str]]:
+def _(q: Params) -> Iterator[tuple[Any, str]]:
     if q.kind == "blocks":
         yield from ((one, "meas.turned") for one in LETTERS)
     elif q.ask in ("long", "short"):
@@ -134,7 +134,7 @@ def _(q: Given) -> Iterator[tuple[Any, str]]:
 
 
 @compare.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "scale" or (q.kind == "units" and q.ask in ("longer", "shorter")):
         yield step("meas.say.difference", m=eq(sub(q.a, q.b), q.a - q.b))
         return

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -55,13 +55,13 @@ WORK = {"two": ("convert", "look"), "down": ("convert",), "up": ("convert",),
                 level=3, secs=30, finite=2226),
     }
 )  # fmt: skip
-def convert(r: Rng, p: Given) -> Made:
+def convert(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in ("faster", "slower"):
         return speed(kind, r.between(2, 20))
     big, small = r.pick(p.pairs)
     size = SIZES[big, small]
-    n, rest = drawn(r, kind, size)
+    n, rest = pick_amounts(r, kind, size)
     if not rest and kind in ("two", "tenths", "back", "told"):
         return REJECT
     whole = F(n * size + rest, size)
@@ -89,7 +89,7 @@ TARGETS = {"km": "km", "m": "m", "cm": "cm", "kg": "kg", "g": "g", "l": "l", "ml
            "in": "in", "ft": "ft", "oz": "oz"}  # fmt: skip
 
 
-def drawn(r: Rng, kind: str, size: int) -> tuple[int, int]:
+def pick_amounts(r: Rng, kind: str, size: int) -> tuple[int, int]:
     """So many big units and small ones."""
     match kind:
         case "down" | "up":
@@ -107,7 +107,7 @@ def drawn(r: Rng, kind: str, size: int) -> tuple[int, int]:
             return r.between(2, 30), r.below(size // tenth) * tenth
 
 
-def speed(kind: str, k: int) -> Made:
+def speed(kind: str, k: int) -> DraftResult:
     """km/h and m/s, in whole numbers of both."""
     fast, slow = 18 * k, 5 * k
     amount: Formula = ("qty", fast, "km/h") if kind == "slower" else ("qty", slow, "m/s")
@@ -121,7 +121,7 @@ def speed(kind: str, k: int) -> Made:
 
 
 @convert.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "slower":
         return v * 3600 == q.n * 1000
     if q.kind == "faster":
@@ -132,7 +132,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @convert.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.kind in ("slower", "faster"):
         given = F(q.n if q.kind == "slower" else q.rest)
         if q.kind == "slower":
@@ -165,7 +165,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @convert.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind in ("slower", "faster"):
         told = "meas.say.slower" if q.kind == "slower" else "meas.say.faster"
         given, true = (q.n, q.rest) if q.kind == "slower" else (q.rest, q.n)

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -36,7 +36,7 @@ TWO = ("model", "fact", "carry", "digits")
                 secs=15),
     }
 )  # fmt: skip
-def length(r: Rng, p: Given) -> Made:
+def length(r: Rng, p: Params) -> DraftResult:
     kind, story = r.pick(p.kinds), r.between(0, 2)
     many = 1
     if kind in ("pieces", "row"):
@@ -66,13 +66,13 @@ def length(r: Rng, p: Given) -> Made:
 
 
 @length.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     pieces = [q.b] * q.n
     return v == sum([q.a, *pieces]) if q.kind in ("join", "row") else v + sum(pieces) == q.a
 
 
 @length.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     plus = q.kind in ("join", "row")
     true = q.a + q.n * q.b if plus else q.a - q.n * q.b
     if q.n > 1:
@@ -89,7 +89,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @length.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     total = q.n * q.b
     if q.n > 1:
         yield step("meas.say.all_pieces", m=eq(mul(q.n, q.b), total))

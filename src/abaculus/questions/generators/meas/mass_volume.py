@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -37,7 +37,7 @@ BIG = {"g": "kg", "ml": "l"}
         "L2": P(kinds=("left", "fill", "mix"), most=8, level=2, secs=30),
     }
 )  # fmt: skip
-def mass_volume(r: Rng, p: Given) -> Made:
+def mass_volume(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in BASIC:
         unit = r.pick(tuple(UNITS))
@@ -48,7 +48,7 @@ def mass_volume(r: Rng, p: Given) -> Made:
 BASIC = ("times", "share", "add", "sub")
 
 
-def one_step(r: Rng, kind: str, unit: str) -> Made:
+def one_step(r: Rng, kind: str, unit: str) -> DraftResult:
     """One operation in one unit."""
     scale = UNITS[unit]
     if kind in ("times", "share"):
@@ -75,7 +75,7 @@ def one_step(r: Rng, kind: str, unit: str) -> Made:
     )
 
 
-def two_steps(r: Rng, kind: str, most: int) -> Made:
+def two_steps(r: Rng, kind: str, most: int) -> DraftResult:
     """A big unit and a small one."""
     unit = r.pick(tuple(BIG))
     whole, size, n = r.between(2, most), 50 * r.between(2, 12), r.between(2, most + 2)
@@ -106,7 +106,7 @@ def two_steps(r: Rng, kind: str, most: int) -> Made:
 
 
 @mass_volume.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "times":
             return v == sum([q.a] * q.n)
@@ -124,7 +124,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @mass_volume.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     match q.kind:
         case "times":
             yield q.a + q.n, "meas.added"
@@ -164,7 +164,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @mass_volume.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "times":
             yield step("meas.say.so_many_times", m=eq(mul(q.n, q.a), q.n * q.a))

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     div,
     effort,
@@ -41,7 +41,7 @@ WORK = {"real": ("model", "convert", "long"), "map": ("model", "convert", "long"
         "L3": P(kinds=("real", "map", "find", "model"), level=3, secs=30, finite=1315),
     }
 )
-def scale(r: Rng, p: Given) -> Made:
+def scale(r: Rng, p: Params) -> DraftResult:
     kind, story = r.pick(p.kinds), r.below(2)
     if kind == "area":
         return plan(r)
@@ -74,7 +74,7 @@ def scale(r: Rng, p: Given) -> Made:
     )
 
 
-def plan(r: Rng) -> Made:
+def plan(r: Rng) -> DraftResult:
     """A rectangle on a plan and its real area."""
     n = r.pick((100, 200, 500, 1000))
     a, b = r.sample(range(2, 13), 2)
@@ -89,7 +89,7 @@ def plan(r: Rng) -> Made:
 
 
 @scale.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "area":
         return v == F(q.a * q.n, 100) * F(q.b * q.n, 100)
     real = F(q.halves * q.n, 2 * IN_CM[q.unit])
@@ -103,7 +103,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @scale.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.kind == "area":
         true = F(q.a * q.b * q.n * q.n, 10_000)
         yield F(q.a * q.b * q.n, 100), "meas.scaled_once"
@@ -124,7 +124,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @scale.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "area":
         sides = [F(side * q.n, 100) for side in (q.a, q.b)]
         for side, real in zip((q.a, q.b), sides, strict=True):

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -43,7 +43,7 @@ WORK = {"gap": ("model", "sign", "fact"), "change": ("model", "sign", "fact"),
         "L3": P(kinds=("to_f", "to_c"), low=-40, high=120, level=3, secs=30, finite=62),
     }
 )  # fmt: skip
-def temperature(r: Rng, p: Given) -> Made:
+def temperature(r: Rng, p: Params) -> DraftResult:
     kind, story = r.pick(p.kinds), r.below(2)
     if kind in ("to_f", "to_c"):
         celsius = 5 * r.between(p.low // 5, p.high // 5)
@@ -71,7 +71,7 @@ def temperature(r: Rng, p: Given) -> Made:
     )
 
 
-def scales(kind: str, celsius: int) -> Made:
+def scales(kind: str, celsius: int) -> DraftResult:
     """The formula is told."""
     fahrenheit = int(celsius * RATE) + 32
     given, asked = (celsius, fahrenheit) if kind == "to_f" else (fahrenheit, celsius)
@@ -86,7 +86,7 @@ def scales(kind: str, celsius: int) -> Made:
 
 
 @temperature.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "to_f":
             return (v - 32) * 5 == 9 * q.given
@@ -101,7 +101,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @temperature.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.kind == "to_f":
         yield F(q.given + 32), "meas.only_shifted"
         yield q.given * RATE, "meas.shift_forgotten"
@@ -131,7 +131,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @temperature.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "to_f":
             warm = int(q.given * RATE)

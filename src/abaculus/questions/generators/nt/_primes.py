@@ -19,7 +19,7 @@ def within(numbers: tuple[int, ...], low: int, high: int) -> tuple[int, ...]:
     return tuple(n for n in numbers if low <= n <= high)
 
 
-def factored(number: int) -> tuple[tuple[int, int], ...]:
+def factorise(number: int) -> tuple[tuple[int, int], ...]:
     """The primes of a number with their exponents."""
     found: list[tuple[int, int]] = []
     for prime in PRIMES:
@@ -36,7 +36,7 @@ def factored(number: int) -> tuple[tuple[int, int], ...]:
 
 def least(number: int) -> int:
     """The smallest prime that divides it."""
-    return factored(number)[0][0]
+    return factorise(number)[0][0]
 
 
 def cause(number: int) -> str:
@@ -47,11 +47,11 @@ def cause(number: int) -> str:
 def count(number: int) -> int:
     """How many factors a number has."""
     total = 1
-    for _, times in factored(number):
+    for _, times in factorise(number):
         total *= times + 1
     return total
 
 
-def written(number: int) -> Formula:
+def factor_formula(number: int) -> Formula:
     """A number as a product of powers of primes."""
-    return mul(*(power(prime, times) for prime, times in factored(number)))
+    return mul(*(power(prime, times) for prime, times in factorise(number)))

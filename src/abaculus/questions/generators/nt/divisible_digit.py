@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     generator,
     items,
-    listing,
     mul,
     step,
     sums,
@@ -40,7 +40,7 @@ HARD = {7: "hard", 8: "plain", 11: "hard", 12: "hard", 15: "hard", 18: "hard", 2
         "L4": P(by=(7, 11, 12, 15, 18), length=4, level=4, secs=45),
     }
 )
-def digits(r: Rng, p: Given) -> Made:
+def digits(r: Rng, p: Params) -> DraftResult:
     by = r.pick(p.by)
     length = 3 if by == 7 else p.length
     place = r.between(1, length - 1)
@@ -60,21 +60,21 @@ def digits(r: Rng, p: Given) -> Made:
     )
 
 
-def joined(before: list[int], digit: int, after: list[int]) -> str:
+def fill_digit(before: list[int], digit: int, after: list[int]) -> str:
     """The number with the gap filled."""
     return "".join(map(str, (*before, digit, *after)))
 
 
 @digits.verify
-def _(q: Given, v: tuple[int, ...]) -> bool:
+def _(q: Params, v: tuple[int, ...]) -> bool:
     high = 10 ** len(q.after)
-    start = int(joined(q.before, 0, q.after))
+    start = int(fill_digit(q.before, 0, q.after))
     return list(v) == [d for d in range(10) if (start % q.by + d * (high % q.by)) % q.by == 0]
 
 
 @digits.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
-    start, high = int(joined(q.before, 0, q.after)), 10 ** len(q.after)
+def _(q: Params) -> Iterator[tuple[tuple[int, ...], str]]:
+    start, high = int(fill_digit(q.before, 0, q.after)), 10 ** len(q.after)
     if len(q.fits) > 1:
         yield q.fits[1:] if q.fits[0] == 0 else q.fits[:1], "nt.digit_forgotten"
         yield q.fits[:-1], "nt.digit_forgotten"
@@ -92,9 +92,9 @@ def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
 
 
 @digits.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     yield step(f"nt.say.rule_{q.by}")
-    start = joined(q.before, 0, q.after)
+    start = fill_digit(q.before, 0, q.after)
     known = [*q.before, *q.after]
     if q.by in (3, 9):
         yield step(
@@ -109,7 +109,7 @@ def _(q: Given) -> Iterator[Step]:
         ]
         yield step("nt.say.alternate", m=sums(terms))
     else:
-        reached = [int(joined(q.before, d, q.after)) for d in q.fits]
+        reached = [int(fill_digit(q.before, d, q.after)) for d in q.fits]
         sides = (eq(n, mul(q.by, n // q.by)) for n in reached)
-        yield step("nt.say.try_digits", m=listing(sides))
-    yield step("nt.say.these_fit", m=listing(q.fits))
+        yield step("nt.say.try_digits", m=comma_list(sides))
+    yield step("nt.say.these_fit", m=comma_list(q.fits))

@@ -5,18 +5,18 @@ from typing import Any
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     choice,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     step,
@@ -27,15 +27,15 @@ from abaculus.questions.generators.nt._primes import (
     PRIMES,
     cause,
     count,
-    factored,
+    factor_formula,
+    factorise,
     least,
     within,
-    written,
 )
 
 YES, NO = ("word", "yes"), ("word", "no")
 COUNTED = {most: tuple(n for n in range(12, most + 1) if 4 <= count(n) <= 12) for most in (60, 100)}
-LARGE = tuple(n for n in range(100, 700) if 8 <= count(n) <= 24 and 3 <= factored(n)[-1][0] <= 11)
+LARGE = tuple(n for n in range(100, 700) if 8 <= count(n) <= 24 and 3 <= factorise(n)[-1][0] <= 11)
 HALVED = tuple(n for n in LARGE if n % 2 == 0)
 
 
@@ -50,21 +50,21 @@ HALVED = tuple(n for n in LARGE if n % 2 == 0)
                 level=3, secs=30),
     }
 )  # fmt: skip
-def factors(r: Rng, p: Given) -> Made:
+def factors(r: Rng, p: Params) -> DraftResult:
     match r.pick(p.kinds):
         case "prime":
             return the_prime(r, p.low, p.most)
         case "is":
             return is_factor(r, p.most)
         case "count":
-            return counted("count", r.pick(COUNTED[p.most]), ("list", "fact", "fact", "fact"))
+            return factor_count("count", r.pick(COUNTED[p.most]), ("list", "fact", "fact", "fact"))
         case "many":
-            return counted("many", r.pick(LARGE), ("idea", "long", "fact", "fact"))
+            return factor_count("many", r.pick(LARGE), ("idea", "long", "fact", "fact"))
         case _:
-            return counted("odd", r.pick(HALVED), ("idea", "long", "fact", "fact"))
+            return factor_count("odd", r.pick(HALVED), ("idea", "long", "fact", "fact"))
 
 
-def counted(kind: str, n: int, work: tuple[str, ...]) -> Draft:
+def factor_count(kind: str, n: int, work: tuple[str, ...]) -> Draft:
     """How many factors there are, or how many odd ones."""
     return Draft(
         params={"kind": kind, "n": n},
@@ -74,21 +74,21 @@ def counted(kind: str, n: int, work: tuple[str, ...]) -> Draft:
     )
 
 
-def the_prime(r: Rng, low: int, most: int) -> Made:
+def the_prime(r: Rng, low: int, most: int) -> DraftResult:
     """One prime among numbers that look like primes."""
     prime = r.pick(within(PRIMES, low, most))
     others = r.sample(within(LOOKALIKES, low, most), 3)
     options = r.shuffle((prime, *others))
     return Draft(
         params={"kind": "prime", "options": options},
-        prompt=(t("nt.which_prime", numbers=listing(options)),),
+        prompt=(t("nt.which_prime", numbers=comma_list(options)),),
         answer=choice(options, options.index(prime)),
         work=effort("list", *("fact" if most == 100 else "long" for _ in range(2))),
         normal=sorted(options),
     )
 
 
-def is_factor(r: Rng, most: int) -> Made:
+def is_factor(r: Rng, most: int) -> DraftResult:
     """Whether one number divides another."""
     a = r.between(3, 12)
     n = a * r.between(3, most // a)
@@ -105,7 +105,7 @@ def is_factor(r: Rng, most: int) -> Made:
 
 
 @factors.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     match q.kind:
         case "prime":
             return v in q.options and all(v % k for k in range(2, v // 2))
@@ -117,7 +117,7 @@ def _(q: Given, v: Any) -> bool:
 
 
 @factors.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     match q.kind:
         case "prime":
             for n in q.options:
@@ -137,16 +137,16 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
                 yield (true + 1) // 2, "nt.pairs_counted"
             yield true - 1, "nt.factor_missed"
             yield true + 1, "nt.factor_twice"
-            yield sum(times for _, times in factored(q.n)), "nt.prime_factors_counted"
+            yield sum(times for _, times in factorise(q.n)), "nt.prime_factors_counted"
 
 
 @factors.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "prime":
             made = [n for n in q.options if n not in PRIMES]
             parts = (eq(n, mul(least(n), n // least(n))) for n in made)
-            yield step("nt.say.others_split", m=listing(parts))
+            yield step("nt.say.others_split", m=comma_list(parts))
             yield step("nt.say.prime_left", m=next(n for n in q.options if n in PRIMES))
         case "is":
             times, rest = divmod(q.n, q.a)
@@ -157,12 +157,12 @@ def _(q: Given) -> Iterator[Step]:
             yield step("nt.say.rest_says_no" if rest else "nt.say.no_rest", m=NO if rest else YES)
         case "count":
             pairs = [k for k in range(1, q.n) if q.n % k == 0 and k * k <= q.n]
-            yield step("nt.say.in_pairs", m=listing(mul(k, q.n // k) for k in pairs))
+            yield step("nt.say.in_pairs", m=comma_list(mul(k, q.n // k) for k in pairs))
             square = pairs[-1] ** 2 == q.n
             yield step("nt.say.count_square" if square else "nt.say.count_pairs", m=count(q.n))
         case kind:
-            primes = factored(q.n)
-            yield step("nt.say.into_primes", m=eq(q.n, written(q.n)))
+            primes = factorise(q.n)
+            yield step("nt.say.into_primes", m=eq(q.n, factor_formula(q.n)))
             if kind == "odd":
                 yield step("nt.say.leave_twos")
                 primes = primes[1:]

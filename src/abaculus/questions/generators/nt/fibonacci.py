@@ -5,19 +5,19 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     frac,
     gap,
     generator,
-    listing,
     mul,
     number,
     step,
@@ -43,7 +43,7 @@ WORK = {"next": ("recall", "carry", "carry"), "gap": ("recall", "idea", "carry")
                 secs=30, finite=713),
     }
 )  # fmt: skip
-def fibonacci(r: Rng, p: Given) -> Made:
+def fibonacci(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in ("sum", "far"):
         n = r.between(6, 12) if kind == "sum" else r.between(11, 16)
@@ -62,7 +62,7 @@ def fibonacci(r: Rng, p: Given) -> Made:
         shown[1], shown[2] = gap("a"), gap("b")
     return Draft(
         params={"kind": kind, "a": a, "b": b, "at": at},
-        prompt=(t("nt.fib_two" if kind == "two" else "nt.fib_row", row=listing(shown)),),
+        prompt=(t("nt.fib_two" if kind == "two" else "nt.fib_row", row=comma_list(shown)),),
         answer=number(terms[at], form="plain"),
         work=effort(*WORK[kind]),
     )
@@ -77,7 +77,7 @@ def row(a: int, b: int, count: int) -> list[int]:
 
 
 @fibonacci.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind in ("sum", "far"):
         terms = row(1, 1, q.n)
         return v == (sum(terms) if q.kind == "sum" else terms[-1])
@@ -88,7 +88,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @fibonacci.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     n: int = getattr(q, "n", 0)
     at: int = getattr(q, "at", 0)
     match q.kind:
@@ -130,19 +130,19 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @fibonacci.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n: int = getattr(q, "n", 0)
     at: int = getattr(q, "at", 0)
     match q.kind:
         case "sum":
-            yield step("nt.say.write_terms", m=listing(FIB[1 : n + 3]))
+            yield step("nt.say.write_terms", m=comma_list(FIB[1 : n + 3]))
             yield step(
                 "nt.say.two_further",
                 n=("nth", n + 2),
                 m=eq(sub(FIB[n + 2], 1), FIB[n + 2] - 1),
             )
         case "far":
-            yield step("nt.say.write_terms", m=listing(FIB[1:n]))
+            yield step("nt.say.write_terms", m=comma_list(FIB[1:n]))
             yield step("nt.say.add_last_two", m=eq(add(FIB[n - 2], FIB[n - 1]), FIB[n]))
         case "two":
             last = q.a + 2 * q.b

@@ -7,20 +7,20 @@ from abaculus.questions.figures import dots, figure
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     frac,
     generator,
-    later,
-    listing,
+    lazy_figure,
     mul,
     number,
     power,
@@ -58,9 +58,9 @@ WORK = {
                 rows=45, level=4, secs=45, finite=1126),
     }
 )  # fmt: skip
-def figurate(r: Rng, p: Given) -> Made:
+def figurate(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
-    n = drawn(r, kind, p.most, p.rows)
+    n = pick_number(r, kind, p.most, p.rows)
     truth = result(kind, n)
     if truth < 1:
         return REJECT
@@ -71,11 +71,11 @@ def figurate(r: Rng, p: Given) -> Made:
         prompt=(t(f"nt.{kind}", n=shown),),
         answer=number(truth, form="plain"),
         work=effort(*work),
-        figure=later(stacked) if kind == "triangle" else None,
+        figure=lazy_figure(draw_dots) if kind == "triangle" else None,
     )
 
 
-def drawn(r: Rng, kind: str, most: int, rows: int) -> int:
+def pick_number(r: Rng, kind: str, most: int, rows: int) -> int:
     """The number that is given; for rows of dots it is how many rows."""
     if kind in ("triangle", "tri_nth", "tri_rows", "odd_sum"):
         return r.between(rows // 2 + 1 if kind != "triangle" else 6, rows)
@@ -109,14 +109,14 @@ def result(kind: str, n: int) -> int:
     }[kind]
 
 
-def stacked() -> Figure:
+def draw_dots() -> Figure:
     """A triangle of dots with four rows."""
     spots = [(100 + 32 * k - 16 * row, 24 + 30 * row) for row in range(4) for k in range(row + 1)]
     return figure(200, 140, [dots(spots, 10)], "nt.alt.triangle")
 
 
 @figurate.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "triangle" | "tri_nth":
             return v == sum(range(1, q.n + 1))
@@ -138,7 +138,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @figurate.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     side, edge = isqrt(q.n), cube_root(q.n)
     match q.kind:
         case "triangle" | "tri_nth":
@@ -186,7 +186,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @figurate.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     side, edge, n = isqrt(q.n), cube_root(q.n), q.n
     match q.kind:
         case "triangle":
@@ -204,12 +204,12 @@ def _(q: Given) -> Iterator[Step]:
         case "square_after" | "square_before" | "cube_after":
             high, low = (3, edge) if q.kind == "cube_after" else (2, side)
             around = [eq(power(k, high), k**high) for k in (low, low + 1)]
-            yield step("nt.say.around", n=n, m=listing(around))
+            yield step("nt.say.around", n=n, m=comma_list(around))
             k = low if q.kind == "square_before" else low + 1
             yield step("nt.say.this_one", m=k**high)
         case "cube_edge":
             around = [eq(power(k, 3), k**3) for k in (edge, edge + 1)]
-            yield step("nt.say.try_cubes", m=listing(around))
+            yield step("nt.say.try_cubes", m=comma_list(around))
             yield step("nt.say.edge_is", n=n, m=edge)
         case kind:
             high, low = (3, edge) if kind == "cubes_left" else (2, side)

@@ -6,24 +6,24 @@ from math import isqrt
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     predicate,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 from abaculus.questions.generators.nt._primes import KNOWN, LOOKALIKES, PRIMES, cause, least
 
 WORK = {
@@ -43,7 +43,7 @@ WORK = {
         "L4": P(low=122, most=900, level=4, secs=45, finite=390),
     }
 )
-def goldbach(r: Rng, p: Given) -> Made:
+def goldbach(r: Rng, p: Params) -> DraftResult:
     n = 2 * r.between(p.low // 2, p.most // 2)
     return Draft(
         params={"n": n},
@@ -60,15 +60,15 @@ def example(n: int) -> tuple[int, int]:
 
 
 @goldbach.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     terms = v[1:] if isinstance(v, tuple) else ()
     primes = all(isinstance(n, int) and n > 1 and all(n % k for k in range(2, isqrt(n) + 1))
                  for n in terms)  # fmt: skip
-    return len(terms) == 2 and primes and worth(v) == q.n
+    return len(terms) == 2 and primes and evaluate(v) == q.n
 
 
 @goldbach.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     first, second = example(q.n)
     if q.n - 1 in KNOWN:
         yield add(1, q.n - 1), "nt.one_is_no_prime"
@@ -85,7 +85,7 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @goldbach.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     first, second = example(q.n)
     yield step("nt.say.try_small_primes")
     tried = [n for n in PRIMES if 2 < n < first]
@@ -95,5 +95,5 @@ def _(q: Given) -> Iterator[Step]:
             eq(sub(q.n, n), mul(least(rest), rest // least(rest)))
             for n, rest in zip(tried, rests, strict=False)
         )
-        yield step("nt.say.rest_splits", m=listing(shown))
+        yield step("nt.say.rest_splits", m=comma_list(shown))
     yield step("nt.say.rest_is_prime", n=second, m=eq(q.n, add(first, second)))

@@ -6,22 +6,22 @@ from math import gcd, lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     step,
     t,
 )
-from abaculus.questions.generators.nt._primes import written
+from abaculus.questions.generators.nt._primes import factor_formula
 
 PARTING = ("ribbons", "tiles", "bags", "teams", "planks", "bunches")
 MEETING = ("buses", "lights", "laps", "wheels", "bells", "visits")
@@ -42,7 +42,7 @@ WORK = {"hcf": ("list", "fact", "fact"), "lcm": ("list", "fact", "fact")}
                 secs=45),
     }
 )  # fmt: skip
-def common(r: Rng, p: Given) -> Made:
+def common(r: Rng, p: Params) -> DraftResult:
     kind = r.weighted((("hcf", 2), ("lcm", 1)))
     if kind == "hcf":
         shared = r.between(*p.factor)
@@ -68,7 +68,7 @@ def common(r: Rng, p: Given) -> Made:
 
 
 @common.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     low, high = sorted((q.a, q.b))
     if q.kind == "hcf":
         return v == max(k for k in range(1, low + 1) if low % k == high % k == 0)
@@ -76,7 +76,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @common.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     below, above = gcd(q.a, q.b), lcm(q.a, q.b)
     if q.kind == "hcf":
         smaller = next((k for k in (2, 3, 5, 7) if below % k == 0 and below > k), 0)
@@ -98,17 +98,17 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @common.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     low, high = sorted((q.a, q.b))
     below, above = gcd(q.a, q.b), lcm(q.a, q.b)
     if q.story != q.kind:
         yield step(f"nt.say.wanted_{q.kind}")
     if q.kind == "hcf":
-        both: list[Formula] = [eq(n, written(n)) for n in (q.a, q.b)]
-        yield step("nt.say.both_into_primes", m=listing(both))
-        shared = written(below)
+        both: list[Formula] = [eq(n, factor_formula(n)) for n in (q.a, q.b)]
+        yield step("nt.say.both_into_primes", m=comma_list(both))
+        shared = factor_formula(below)
         yield step("nt.say.what_both_have", m=below if shared == below else eq(shared, below))
         return
-    multiples = listing(range(high, above + 1, high))
+    multiples = comma_list(range(high, above + 1, high))
     yield step("nt.say.multiples_of_larger", n=high, k=low, m=multiples)
     yield step("nt.say.first_hit", k=low, m=eq(mul(low, above // low), above))

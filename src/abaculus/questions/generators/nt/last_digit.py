@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     power,
@@ -38,7 +38,7 @@ ONE = ("idea", "power", "power", "recall", "fact")
                 secs=45),
     }
 )  # fmt: skip
-def last(r: Rng, p: Given) -> Made:
+def last(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     powers = [(r.between(2, p.base), r.between(p.least, p.most)) for _ in range(2)]
     powers = powers[:1] if kind == "power" else powers
@@ -51,7 +51,7 @@ def last(r: Rng, p: Given) -> Made:
     more = () if kind == "power" else ("power", "power", "fact", "fact")
     return Draft(
         params={"kind": kind, "powers": powers},
-        prompt=(t("nt.last_digit", x=joined(kind, [power(*one) for one in powers])),),
+        prompt=(t("nt.last_digit", x=build_formula(kind, [power(*one) for one in powers])),),
         answer=number(together(kind, ends) % 10, form="plain"),
         work=effort(*work, *more),
     )
@@ -68,19 +68,19 @@ def together(kind: str, ends: list[int]) -> int:
     return sum(ends) if kind == "sum" else ends[0] * ends[-1] if kind == "product" else ends[0]
 
 
-def joined(kind: str, parts: list[Formula]) -> Formula:
+def build_formula(kind: str, parts: list[Formula]) -> Formula:
     """A sum, a product, or one alone."""
     return add(*parts) if kind == "sum" else mul(*parts)
 
 
 @last.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     rests = [pow(base, exponent, 10) for base, exponent in q.powers]
     return 0 <= v < 10 and (v - together(q.kind, rests)) % 10 == 0
 
 
 @last.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     ends = [end(*one) for one in q.powers]
     if len(ends) == 1:
         (base, exponent), = q.powers  # fmt: skip
@@ -99,10 +99,10 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @last.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     for base, exponent in q.powers:
         cycle = CYCLES[base % 10]
-        round_ = listing((*cycle, *cycle[:1], ("dots",)))
+        round_ = comma_list((*cycle, *cycle[:1], ("dots",)))
         yield step("nt.say.digits_go_round", base=base, n=len(cycle), m=round_)
         rest = exponent % len(cycle)
         said = f"nt.say.{'place_in_round' if rest else 'end_of_round'}"
@@ -111,5 +111,5 @@ def _(q: Given) -> Iterator[Step]:
     if len(q.powers) > 1:
         ends = [end(*one) for one in q.powers]
         both = together(q.kind, ends)
-        yield step("nt.say.last_of_both", m=eq(joined(q.kind, list(ends)), both))
+        yield step("nt.say.last_of_both", m=eq(build_formula(q.kind, list(ends)), both))
         yield step("nt.say.last_digit_is", m=both % 10)

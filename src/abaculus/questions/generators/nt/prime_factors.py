@@ -6,12 +6,12 @@ from math import factorial
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -21,13 +21,13 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
-from abaculus.questions.generators.nt._primes import PRIMES, factored, written
+from abaculus.questions.generators._evaluate import evaluate
+from abaculus.questions.generators.nt._primes import PRIMES, factor_formula, factorise
 
 
-def friendly(low: int, high: int, parts: int, largest: int) -> tuple[int, ...]:
+def friendly_numbers(low: int, high: int, parts: int, largest: int) -> tuple[int, ...]:
     """Numbers with so many prime factors or more, none of them large, and two different ones."""
-    shapes = ((n, factored(n)) for n in range(low, high + 1))
+    shapes = ((n, factorise(n)) for n in range(low, high + 1))
     return tuple(
         n
         for n, shape in shapes
@@ -36,9 +36,9 @@ def friendly(low: int, high: int, parts: int, largest: int) -> tuple[int, ...]:
 
 
 SIZES = {
-    "small": friendly(12, 100, 3, 13),
-    "middle": friendly(60, 300, 3, 13),
-    "large": friendly(150, 900, 4, 19),
+    "small": friendly_numbers(12, 100, 3, 13),
+    "middle": friendly_numbers(60, 300, 3, 13),
+    "large": friendly_numbers(150, 900, 4, 19),
 }
 WORK = {
     "small": ("list", "fact", "fact", "fact", "fact"),
@@ -60,12 +60,12 @@ BASES = (6, 10, 12, 14, 15, 18, 20, 24, 28, 30, 36, 40, 42, 45, 50)
         "L4": P(size="", level=4, secs=45, finite=715),
     }
 )
-def primes(r: Rng, p: Given) -> Made:
+def primes(r: Rng, p: Params) -> DraftResult:
     kind = p.size or r.weighted((("product", 12), ("power", 2), ("factorial", 1)))
     match kind:
         case "product":
             a, b = r.between(12, 60), r.between(12, 60)
-            if a >= b or a in PRIMES or b in PRIMES or not 2 <= len(factored(a * b)) <= 4:
+            if a >= b or a in PRIMES or b in PRIMES or not 2 <= len(factorise(a * b)) <= 4:
                 return REJECT
         case "power":
             a, b = r.pick(BASES), r.between(2, 4)
@@ -74,11 +74,11 @@ def primes(r: Rng, p: Given) -> Made:
         case _:
             a, b = r.pick(SIZES[kind]), 0
     n = total(kind, a, b)
-    asked = shown(kind, a, b)
+    asked = build_formula(kind, a, b)
     return Draft(
         params={"kind": kind, "a": a, "b": b},
         prompt=(t("nt.factorise", x=asked),),
-        answer=number(written(n), form="prime_factors", keypad="digits"),
+        answer=number(factor_formula(n), form="prime_factors", keypad="digits"),
         work=effort(*WORK[kind]),
     )
 
@@ -90,7 +90,7 @@ def total(kind: str, a: int, b: int) -> int:
     return a * b if kind == "product" else a**b if kind == "power" else a
 
 
-def shown(kind: str, a: int, b: int) -> Formula:
+def build_formula(kind: str, a: int, b: int) -> Formula:
     """As it stands on the card."""
     if kind == "factorial":
         return ("!", a)
@@ -98,17 +98,17 @@ def shown(kind: str, a: int, b: int) -> Formula:
 
 
 @primes.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     left = total(q.kind, q.a, q.b)
     parts = v[1:] if isinstance(v, tuple) and v[0] == "*" else (v,)
     bases = [one[1] if isinstance(one, tuple) else one for one in parts]
     is_prime = all(isinstance(n, int) and all(n % k for k in range(2, n)) for n in bases)
-    return is_prime and worth(v) == left
+    return is_prime and evaluate(v) == left
 
 
 @primes.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
-    found = factored(total(q.kind, q.a, q.b))
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
+    found = factorise(total(q.kind, q.a, q.b))
     (first, times), (second, often) = found[:2]
     rest = [power(prime, k) for prime, k in found[2:]]
     if times > 1:
@@ -128,24 +128,24 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @primes.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n = total(q.kind, q.a, q.b)
-    answer = written(n)
-    asked = shown(q.kind, q.a, q.b)
+    answer = factor_formula(n)
+    asked = build_formula(q.kind, q.a, q.b)
     match q.kind:
         case "product":
-            yield step("nt.say.each_alone", m=eq(q.a, written(q.a)))
-            yield step(m=eq(q.b, written(q.b)))
+            yield step("nt.say.each_alone", m=eq(q.a, factor_formula(q.a)))
+            yield step(m=eq(q.b, factor_formula(q.b)))
             yield step("nt.say.count_primes", m=eq(asked, answer))
         case "power":
-            yield step("nt.say.base_alone", m=eq(q.a, written(q.a)))
+            yield step("nt.say.base_alone", m=eq(q.a, factor_formula(q.a)))
             yield step("nt.say.times_exponent", k=q.b, m=eq(asked, answer))
         case "factorial":
             yield step("nt.say.factorial_is", m=eq(asked, mul(*range(2, q.a + 1))))
             yield step("nt.say.count_primes", m=eq(asked, answer))
         case _:
-            tree: list[Formula] = [prime for prime, times in factored(n) for _ in range(times)]
-            yield step("nt.say.smallest_first", m=eq(n, mul(tree[0], n // factored(n)[0][0])))
+            tree: list[Formula] = [prime for prime, times in factorise(n) for _ in range(times)]
+            yield step("nt.say.smallest_first", m=eq(n, mul(tree[0], n // factorise(n)[0][0])))
             yield step("nt.say.until_primes", m=eq(n, mul(*tree)))
             if answer != mul(*tree):
                 yield step("nt.say.as_powers", m=eq(n, answer))

@@ -5,15 +5,15 @@ from math import isqrt
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     power,
@@ -46,7 +46,7 @@ WORK = {
         "L3": P(low=90, most=250, level=3, secs=30, few=1, finite=221),
     }
 )
-def tested(r: Rng, p: Given) -> Made:
+def primality(r: Rng, p: Params) -> DraftResult:
     work = effort(*WORK[p.most])
     if r.flip():
         n = r.pick(within(PRIMES if r.flip() else LOOKALIKES, p.low, p.most))
@@ -58,8 +58,8 @@ def tested(r: Rng, p: Given) -> Made:
     return Draft({"kind": "next", "n": n}, (said,), number(found, form="plain"), work)
 
 
-@tested.verify
-def _(q: Given, v: int) -> bool:
+@primality.verify
+def _(q: Params, v: int) -> bool:
     def splits(n: int) -> bool:
         return any(n % k == 0 for k in range(2, isqrt(n) + 1))
 
@@ -68,8 +68,8 @@ def _(q: Given, v: int) -> bool:
     return v > q.n and not splits(v) and all(splits(n) for n in range(q.n + 1, v))
 
 
-@tested.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@primality.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind == "is":
         yield False, "nt.prime_doubted"
         yield True, cause(q.n)
@@ -85,20 +85,20 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield next(n for n in LOOKALIKES if n > found), "nt.one_too_far"
 
 
-@tested.steps
-def _(q: Given) -> Iterator[Step]:
+@primality.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     n = q.n if q.kind == "is" else next(prime for prime in PRIMES if prime > q.n)
     if q.kind == "next":
         split = [k for k in range(q.n + 1, n) if k % 2 and k % 5]
         yield step("nt.say.skip_easy")
         if split:
             parts = (eq(k, mul(least(k), k // least(k))) for k in split)
-            yield step("nt.say.these_split", m=listing(parts))
+            yield step("nt.say.these_split", m=comma_list(parts))
     elif n not in KNOWN:
         yield step("nt.say.has_factor", m=eq(n, mul(least(n), n // least(n))))
         yield step("nt.say.not_prime", m=("word", "no"))
         return
     beyond = next(prime for prime in PRIMES if prime * prime > n)
-    tried = listing(prime for prime in PRIMES if prime < beyond)
+    tried = comma_list(prime for prime in PRIMES if prime < beyond)
     yield step("nt.say.try_up_to", n=n, m=rel(">", power(beyond, 2), n), tried=tried)
     yield step("nt.say.is_prime", n=n, m=("word", "yes") if q.kind == "is" else n)

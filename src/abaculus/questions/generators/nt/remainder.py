@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     power,
@@ -25,7 +25,7 @@ from abaculus.questions.generator_kit import (
 )
 
 
-def round_of(base: int, by: int) -> tuple[int, ...]:
+def remainder_cycle(base: int, by: int) -> tuple[int, ...]:
     """The remainders of the powers, until they begin again."""
     found = [base % by]
     while (rest := found[-1] * base % by) != found[0] and len(found) < 12:
@@ -37,7 +37,7 @@ POWERS = tuple(
     (base, by)
     for by in (5, 7, 9, 11, 13)
     for base in range(2, 16)
-    if base % by > 1 and 2 <= len(round_of(base, by)) <= 6 and 1 in round_of(base, by)
+    if base % by > 1 and 2 <= len(remainder_cycle(base, by)) <= 6 and 1 in remainder_cycle(base, by)
 )
 WORK = {"product": ("idea", "long", "long", "fact", "fact"),
         "power": ("idea", "list", "power", "fact", "fact"),
@@ -51,7 +51,7 @@ WORK = {"product": ("idea", "long", "long", "fact", "fact"),
         "L4": P(kinds=("product", "power", "chain", "chain"), high=199, level=4, secs=45),
     }
 )
-def remainder(r: Rng, p: Given) -> Made:
+def remainder(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind == "power":
         base, by = r.pick(POWERS)
@@ -64,13 +64,13 @@ def remainder(r: Rng, p: Given) -> Made:
             return REJECT
     return Draft(
         params={"kind": kind, "numbers": numbers, "by": by},
-        prompt=(t("nt.remainder", x=asked(kind, numbers), by=by),),
+        prompt=(t("nt.remainder", x=build_formula(kind, numbers), by=by),),
         answer=number(left(kind, numbers, by), form="plain"),
         work=effort(*WORK[kind], *(("long",) if p.high > 99 else ())),
     )
 
 
-def asked(kind: str, numbers: tuple[int, ...]) -> Formula:
+def build_formula(kind: str, numbers: tuple[int, ...]) -> Formula:
     """A product, a power, or a product and one more."""
     if kind == "power":
         return power(*numbers)
@@ -81,14 +81,14 @@ def asked(kind: str, numbers: tuple[int, ...]) -> Formula:
 def left(kind: str, numbers: tuple[int, ...], by: int) -> int:
     """What is left, from the remainders alone."""
     if kind == "power":
-        turns = round_of(numbers[0], by)
+        turns = remainder_cycle(numbers[0], by)
         return turns[(numbers[1] - 1) % len(turns)]
     a, b, c = (*(n % by for n in numbers), 0)[:3]
     return (a * b + c) % by
 
 
 @remainder.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "power":
         whole = q.numbers[0] ** q.numbers[1]
     else:
@@ -97,7 +97,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @remainder.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = left(q.kind, q.numbers, q.by)
     if q.kind == "power":
         base, exponent = q.numbers
@@ -117,13 +117,15 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @remainder.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     true = left(q.kind, q.numbers, q.by)
     if q.kind == "power":
         base, exponent = q.numbers
-        turns = round_of(base, q.by)
+        turns = remainder_cycle(base, q.by)
         many = len(turns)
-        yield step("nt.say.remainders_go_round", base=base, by=q.by, m=listing((*turns, ("dots",))))
+        yield step(
+            "nt.say.remainders_go_round", base=base, by=q.by, m=comma_list((*turns, ("dots",)))
+        )
         times, rest = divmod(exponent, many)
         parts = add(mul(many, times), rest) if rest else mul(many, times)
         yield step("nt.say.rounds_gone", n=many, m=eq(exponent, parts))
@@ -131,7 +133,7 @@ def _(q: Given) -> Iterator[Step]:
         return
     rests = [n % q.by for n in q.numbers]
     each = (rel("→", n, rest) for n, rest in zip(q.numbers, rests, strict=True))
-    yield step("nt.say.each_leaves", by=q.by, m=listing(each))
+    yield step("nt.say.each_leaves", by=q.by, m=comma_list(each))
     product = mul(*rests[:2])
     whole = rests[0] * rests[1] + sum(rests[2:])
     yield step("nt.say.calculate_with_rests", m=eq(add(product, *rests[2:]), whole))

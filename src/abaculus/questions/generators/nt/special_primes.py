@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     rel,
     step,
@@ -24,20 +24,20 @@ from abaculus.questions.generator_kit import (
 from abaculus.questions.generators.nt._primes import (
     KNOWN,
     PRIMES,
-    factored,
+    factor_formula,
+    factorise,
     least,
-    written,
 )
 
 
-def turned(number: int) -> int:
+def reverse_digits(number: int) -> int:
     """Read backwards."""
     return int(str(number)[::-1])
 
 
 def parts(number: int) -> int:
     """How many primes it is made of."""
-    return sum(times for _, times in factored(number))
+    return sum(times for _, times in factorise(number))
 
 
 LOW, HIGH = {"small": 11, "large": 101}, {"small": 100, "large": 500}
@@ -46,7 +46,9 @@ OWN = {size: [n for n in PRIMES if LOW[size] <= n < HIGH[size]] for size in LOW}
 GOOD = {
     size: {
         "twin": tuple(n for n in OWN[size] if n - 2 in KNOWN or n + 2 in KNOWN),
-        "emirp": tuple(n for n in OWN[size] if turned(n) in KNOWN and turned(n) != n),
+        "emirp": tuple(
+            n for n in OWN[size] if reverse_digits(n) in KNOWN and reverse_digits(n) != n
+        ),
         "semiprime": tuple(n for n in ODD[size] if parts(n) == 2),
     }
     for size in LOW
@@ -54,7 +56,9 @@ GOOD = {
 BAD = {
     size: {
         "twin": tuple(n for n in OWN[size] if n - 2 not in KNOWN and n + 2 not in KNOWN),
-        "emirp": tuple(n for n in OWN[size] if turned(n) not in KNOWN or turned(n) == n),
+        "emirp": tuple(
+            n for n in OWN[size] if reverse_digits(n) not in KNOWN or reverse_digits(n) == n
+        ),
         "semiprime": tuple(n for n in ODD[size] if parts(n) != 2),
     }
     for size in LOW
@@ -73,7 +77,7 @@ WORK = {
         "L4": P(size="large", level=4, secs=45),
     }
 )
-def special(r: Rng, p: Given) -> Made:
+def special(r: Rng, p: Params) -> DraftResult:
     kind = r.weighted((("twin", 2), ("emirp", 3), ("semiprime", 3)))
     true = r.pick(GOOD[p.size][kind])
     others = r.sample(BAD[p.size][kind], 3)
@@ -82,7 +86,7 @@ def special(r: Rng, p: Given) -> Made:
     options = r.shuffle((true, *others))
     return Draft(
         params={"kind": kind, "options": options, "true": true},
-        prompt=(t(f"nt.{kind}", numbers=listing(options)),),
+        prompt=(t(f"nt.{kind}", numbers=comma_list(options)),),
         answer=choice(options, options.index(true)),
         work=effort(*WORK[p.size]),
         normal=(kind, sorted(options)),
@@ -90,7 +94,7 @@ def special(r: Rng, p: Given) -> Made:
 
 
 @special.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     def prime(n: int) -> bool:
         return n > 1 and all(n % k for k in range(2, 32) if k < n)
 
@@ -98,14 +102,14 @@ def _(q: Given, v: int) -> bool:
         case "twin":
             fits = prime(v) and (prime(v - 2) or prime(v + 2))
         case "emirp":
-            fits = prime(v) and prime(turned(v)) and str(v) != str(v)[::-1]
+            fits = prime(v) and prime(reverse_digits(v)) and str(v) != str(v)[::-1]
         case _:
             fits = any(v % k == 0 and prime(k) and prime(v // k) for k in range(2, 32))
     return fits and v in q.options
 
 
 @special.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     for n in q.options:
         yield n, why_not(q.kind, n)
 
@@ -115,31 +119,33 @@ def why_not(kind: str, n: int) -> str:
     if kind == "twin":
         return "nt.neighbour_splits"
     if kind == "emirp":
-        return "nt.reads_the_same" if turned(n) == n else "nt.backwards_splits"
+        return "nt.reads_the_same" if reverse_digits(n) == n else "nt.backwards_splits"
     if n in KNOWN:
         return "nt.one_prime_only"
     return "nt.three_primes"
 
 
 @special.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     others = [n for n in q.options if n != q.true]
     match q.kind:
         case "twin":
             split = (n + d for n in others for d in (-2, 2))
             shown = (eq(n, mul(least(n), n // least(n))) for n in split)
-            yield step("nt.say.beside_these", m=listing(shown))
+            yield step("nt.say.beside_these", m=comma_list(shown))
             twin = q.true - 2 if q.true - 2 in KNOWN else q.true + 2
             yield step("nt.say.twin_is", n=q.true, k=twin, m=q.true)
         case "emirp":
-            yield step("nt.say.read_back", m=listing(backwards(n) for n in others))
-            yield step("nt.say.emirp_is", n=q.true, k=turned(q.true), m=q.true)
+            yield step("nt.say.read_back", m=comma_list(backwards(n) for n in others))
+            yield step("nt.say.emirp_is", n=q.true, k=reverse_digits(q.true), m=q.true)
         case _:
             made = [n for n in others if n not in KNOWN]
             if made:
-                yield step("nt.say.more_than_two", m=listing(eq(n, written(n)) for n in made))
+                yield step(
+                    "nt.say.more_than_two", m=comma_list(eq(n, factor_formula(n)) for n in made)
+                )
             if len(made) < 3:
-                alone = listing(n for n in others if n in KNOWN)
+                alone = comma_list(n for n in others if n in KNOWN)
                 yield step("nt.say.prime_alone", m=alone)
             low = least(q.true)
             yield step("nt.say.two_primes", m=eq(mul(low, q.true // low), q.true))
@@ -147,7 +153,7 @@ def _(q: Given) -> Iterator[Step]:
 
 def backwards(n: int) -> Formula:
     """A number read backwards, split where it can be."""
-    back = turned(n)
+    back = reverse_digits(n)
     if back == n:
         return rel("→", n, back)
     return eq(back, mul(least(back), back // least(back)))

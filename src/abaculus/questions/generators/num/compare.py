@@ -6,13 +6,13 @@ from math import lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
     dec,
     effort,
@@ -45,15 +45,15 @@ WORK = {
         "L4": P(kind="power", level=4, secs=30, few=1, finite=400),
     }
 )
-def larger(r: Rng, p: Given) -> Made:
+def larger(r: Rng, p: Params) -> DraftResult:
     kind = "fraction" if p.kind == "alike" else p.kind
-    a, b = alike(r) if p.kind == "alike" else (drawn(r, p) for _ in range(2))
-    one, two = worth(kind, *a), worth(kind, *b)
+    a, b = alike(r) if p.kind == "alike" else (pick_number(r, p) for _ in range(2))
+    one, two = compute_value(kind, *a), compute_value(kind, *b)
     if one == two:
         return REJECT
     more = r.flip()
     first = (one > two) == more
-    options = written(kind, *a), written(kind, *b)
+    options = build_formula(kind, *a), build_formula(kind, *b)
     true = options[0 if first else 1]
     return Draft(
         params={"kind": kind, "a": a, "b": b, "more": more},
@@ -72,7 +72,7 @@ def alike(r: Rng) -> tuple[tuple[int, int], tuple[int, int]]:
     return (r.between(1, b - 1), b), (r.between(1, b - 1), b)
 
 
-def drawn(r: Rng, p: Given) -> tuple[int, int]:
+def pick_number(r: Rng, p: Params) -> tuple[int, int]:
     """Two whole numbers that make one: digits and places, above and below, base and power."""
     match p.kind:
         case "whole":
@@ -87,14 +87,14 @@ def drawn(r: Rng, p: Given) -> tuple[int, int]:
             return r.between(2, 7), r.between(2, 5)
 
 
-def worth(kind: str, n: int, k: int) -> F:
+def compute_value(kind: str, n: int, k: int) -> F:
     """The value."""
     if kind == "power":
         return F(n**k)
     return F(n, k if kind == "fraction" else 10**k)
 
 
-def written(kind: str, n: int, k: int) -> Formula:
+def build_formula(kind: str, n: int, k: int) -> Formula:
     """The number as it stands on the card."""
     if kind == "fraction":
         return frac(n, k)
@@ -102,7 +102,7 @@ def written(kind: str, n: int, k: int) -> Formula:
 
 
 @larger.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     (an, ak), (bn, bk) = q.a, q.b
     match q.kind:
         case "power":
@@ -111,27 +111,32 @@ def _(q: Given, v: Formula) -> bool:
             is_first = an * bk > bn * ak
         case _:
             is_first = an * 10**bk > bn * 10**ak
-    return v == written(q.kind, *(q.a if is_first == q.more else q.b))
+    return v == build_formula(q.kind, *(q.a if is_first == q.more else q.b))
 
 
 @larger.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     mis = {"decimal": "dec.longer_is_larger", "fraction": "frac.larger_parts", "power": "pow.base"}
     is_plain = q.kind == "fraction" and q.a[1] == q.b[1]
     for one in (q.a, q.b):
-        yield written(q.kind, *one), "num.turned" if is_plain else mis.get(q.kind, "num.turned")
+        yield (
+            build_formula(q.kind, *one),
+            "num.turned" if is_plain else mis.get(q.kind, "num.turned"),
+        )
 
 
 @larger.steps
-def _(q: Given) -> Iterator[Step]:
-    a, b = written(q.kind, *q.a), written(q.kind, *q.b)
-    sign = ">" if worth(q.kind, *q.a) > worth(q.kind, *q.b) else "<"
+def _(q: Params) -> Iterator[SolutionStep]:
+    a, b = build_formula(q.kind, *q.a), build_formula(q.kind, *q.b)
+    sign = ">" if compute_value(q.kind, *q.a) > compute_value(q.kind, *q.b) else "<"
     if q.kind == "fraction":
         below = lcm(q.a[1], q.b[1])
         same = [frac(n * below // k, below) for n, k in (q.a, q.b)]
         yield step("num.say.same_denominator", m=rel(sign, *same))
     elif q.kind == "power":
-        yield step("num.say.powers", m=rel(sign, *(value(worth("power", *n)) for n in (q.a, q.b))))
+        yield step(
+            "num.say.powers", m=rel(sign, *(value(compute_value("power", *n)) for n in (q.a, q.b)))
+        )
     else:
         yield step("num.say.place_by_place", m=rel(sign, a, b))
     yield step("num.say.so", m=a if (sign == ">") == q.more else b)

@@ -7,19 +7,19 @@ from abaculus.questions.figures import Spot, dots, figure
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    later,
-    listing,
+    lazy_figure,
     mul,
     number,
     step,
@@ -43,7 +43,7 @@ ROWS = {2: (2, 3, 4, 5), 3: (3,)}
         ),
     },
 )
-def things(r: Rng, p: Given) -> Made:
+def things(r: Rng, p: Params) -> DraftResult:
     way, kind = r.pick(p.ways), r.pick(KINDS)
     rows = columns = others = 0
     match way:
@@ -64,20 +64,20 @@ def things(r: Rng, p: Given) -> Made:
             n = r.between(p.low, p.high)
     other = r.pick([one for one in KINDS if one != kind]) if others else ""
     is_loose = way in ("cloud", "sort")
-    spots = scattered(r, n + others) if is_loose else in_rows(n, columns or n)
+    spots = scatter(r, n + others) if is_loose else in_rows(n, columns or n)
     seen = [(kind if k < n else other, *spot) for k, spot in enumerate(spots)]
     params = {"way": way, "kind": kind, "n": n, "rows": rows, "columns": columns, "others": others}
     return Draft(
         params={**params, "seen": seen},
         prompt=(t("num.count", things=("noun", 2, f"num.{kind}")),),
         answer=number(n, form="plain"),
-        work=labour(way, n),
-        figure=later(drawn, way, kind, other, seen),
+        work=count_effort(way, n),
+        figure=lazy_figure(draw_things, way, kind, other, seen),
         normal=(way, kind, n, columns, others, other),
     )
 
 
-def labour(way: str, n: int) -> int:
+def count_effort(way: str, n: int) -> int:
     """Things one by one, rows of five at a glance, arrays by a product."""
     match way:
         case "array" | "block":
@@ -88,13 +88,13 @@ def labour(way: str, n: int) -> int:
             return effort("count", times=n)
 
 
-def drawn(way: str, kind: str, other: str, seen: list[tuple[str, int, int]]) -> Figure:
+def draw_things(way: str, kind: str, other: str, seen: list[tuple[str, int, int]]) -> Figure:
     """The things, those of the other kind among them; told one by one, or row by row."""
     is_rows = way not in ALT
     in_order = sorted(seen, key=lambda one: (one[2], one[1]))
     rows = Counter(y for _, _, y in in_order)
     told = [*rows.values()] if is_rows else [("noun", 1, f"num.{one}") for one, _, _ in in_order]
-    slots: dict[str, Formula] = {"things": ("noun", 2, f"num.{kind}"), "seen": listing(told)}
+    slots: dict[str, Formula] = {"things": ("noun", 2, f"num.{kind}"), "seen": comma_list(told)}
     if other:
         slots["others"] = ("noun", 2, f"num.{other}")
     parts = [
@@ -116,7 +116,7 @@ def in_rows(count: int, columns: int) -> list[Spot]:
     return [(left + APART * (k % columns), 15 + APART * (k // columns)) for k in range(count)]
 
 
-def scattered(r: Rng, count: int) -> list[Spot]:
+def scatter(r: Rng, count: int) -> list[Spot]:
     """Places that never touch: one in each of so many squares, pushed about a little."""
     cells = r.sample(range(24), count)
     return [
@@ -126,13 +126,13 @@ def scattered(r: Rng, count: int) -> list[Spot]:
 
 
 @things.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     there = {(x, y) for kind, x, y in q.seen if kind == q.kind}
     return len(there) == v
 
 
 @things.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.others:
         yield q.others, "num.other_kind"
         yield q.n + q.others, "num.both_kinds"
@@ -149,7 +149,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @things.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.rows:
         yield step("num.say.rows_alike", rows=q.rows, columns=q.columns)
         yield step("num.say.multiply_rows", m=eq(mul(q.rows, q.columns), q.n))

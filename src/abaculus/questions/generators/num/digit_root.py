@@ -6,11 +6,11 @@ from math import prod
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
         "g5": P(low=10000, high=999999, grade="5", category="G", secs=30),
     }
 )
-def digit_root(r: Rng, p: Given) -> Made:
+def digit_root(r: Rng, p: Params) -> DraftResult:
     n = r.between(p.low, p.high)
     found = digit_sums(n)
     if len(found) < 2:
@@ -53,12 +53,12 @@ def digit_sums(n: int) -> list[int]:
 
 
 @digit_root.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return 1 <= v <= 9 and (q.n - v) % 9 == 0
 
 
 @digit_root.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     first, *_, last = digit_sums(q.n)
     yield first, "num.root_not_finished"
     yield first % 10, "num.root_last_digit"
@@ -70,7 +70,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @digit_root.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     n = q.n
     for place, found in enumerate(digit_sums(n)):
         said = "num.say.add_digits" if place == 0 else "num.say.add_again"

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -28,7 +28,7 @@ from abaculus.questions.generator_kit import (
         "g2": P(jumps=(1, 10, 100), low=101, high=899, grade="2", category="G", secs=15),
     }
 )
-def neighbour(r: Rng, p: Given) -> Made:
+def neighbour(r: Rng, p: Params) -> DraftResult:
     jump, up = r.pick(p.jumps), r.flip()
     n = r.between(p.low, p.high)
     if p.high > 99 and r.below(4) == 0:
@@ -51,13 +51,13 @@ def edge(r: Rng, jump: int, *, up: bool) -> int:
 
 
 @neighbour.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     low, high = sorted((q.n, v))
     return high - low == q.jump and (v > q.n) == q.up
 
 
 @neighbour.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     sign = 1 if q.up else -1
     true = q.n + sign * q.jump
     yield q.n - sign * q.jump, "num.other_way"
@@ -78,7 +78,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @neighbour.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.jump == 1:
         yield step("num.say.count_on" if q.up else "num.say.count_back")
     else:

@@ -8,20 +8,20 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     dec,
     effort,
     eq,
     frac,
     generator,
     items,
-    listing,
     pct,
     rel,
     root,
@@ -43,7 +43,7 @@ UNIT = 10**6
         "g8": P(kinds=("frac", "dec", "pct", "root"), count=5, grade="8", category="G", secs=45),
     }
 )
-def in_order(r: Rng, p: Given) -> Made:
+def in_order(r: Rng, p: Params) -> DraftResult:
     if p.kinds == ("whole",):
         drawn = shuffled_digits(r, p.count)
     elif p.kinds == ("dec",):
@@ -61,7 +61,7 @@ def in_order(r: Rng, p: Given) -> Made:
     up = r.flip()
     return Draft(
         params={"numbers": tuple(drawn), "up": up},
-        prompt=(t("num.order_up" if up else "num.order_down", numbers=listing(drawn)),),
+        prompt=(t("num.order_up" if up else "num.order_down", numbers=comma_list(drawn)),),
         answer=items("list", ranked if up else ranked[::-1]),
         work=sum([WORK[head(one)] for one in drawn]) + (0 if len(p.kinds) == 1 else effort("look")),
         normal=(ranked, up),
@@ -141,7 +141,7 @@ def size(one: Any) -> int:
             return isqrt(one[2] * UNIT * UNIT)
 
 
-def squared(one: Any) -> tuple[int, int]:
+def exact_square(one: Any) -> tuple[int, int]:
     """The square above and below its fraction line, which is exact for a root too."""
     if isinstance(one, int):
         return one**2, 1
@@ -158,8 +158,8 @@ def squared(one: Any) -> tuple[int, int]:
 
 
 @in_order.verify
-def _(q: Given, v: Sequence[Formula]) -> bool:
-    squares = [squared(one) for one in (v if q.up else reversed(v))]
+def _(q: Params, v: Sequence[Formula]) -> bool:
+    squares = [exact_square(one) for one in (v if q.up else reversed(v))]
     falls = [True for (a, b), (c, d) in pairwise(squares) if a * d >= c * b]
     return not falls and len(v) == len(q.numbers) and set(v) == set(q.numbers)
 
@@ -170,7 +170,7 @@ def look_alike(one: Any) -> int:
 
 
 @in_order.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[Formula, ...], str]]:
+def _(q: Params) -> Iterator[tuple[tuple[Formula, ...], str]]:
     true = sorted(q.numbers, key=size, reverse=not q.up)
     yield tuple(reversed(true)), "num.order_reversed"
     if isinstance(true[0], int):
@@ -190,7 +190,7 @@ def as_decimal(one: Formula) -> Formula:
 
 
 @in_order.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     ranked = sorted(q.numbers, key=size)
     if any(head(one) in ("pct", "frac", "root") for one in ranked):
         said: str | None = "num.say.as_decimals"
@@ -201,7 +201,7 @@ def _(q: Given) -> Iterator[Step]:
     elif head(ranked[0]) == "dec":
         longest = max(int(one[2]) for one in ranked)
         same = [("dec", int(one[1]) * 10 ** (longest - int(one[2])), longest) for one in ranked]
-        yield step("num.say.same_length", m=listing(same if q.up else same[::-1]))
+        yield step("num.say.same_length", m=comma_list(same if q.up else same[::-1]))
     else:
         yield step("num.say.whole_by_places")
-    yield step("num.say.order_is", m=listing(ranked if q.up else ranked[::-1]))
+    yield step("num.say.order_is", m=comma_list(ranked if q.up else ranked[::-1]))

@@ -7,16 +7,16 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     number,
     step,
     sub,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "g6": P(ways=("turn", "far", "digit"), low=1, high=1, grade="6", category="G", secs=30),
     }
 )
-def palindrome(r: Rng, p: Given) -> Made:
+def palindrome(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     digits: tuple[int, ...] = ()
     match way:
@@ -41,13 +41,13 @@ def palindrome(r: Rng, p: Given) -> Made:
             *digits_, n = r.sample(range(10), 10)
             digits = tuple(digits_)
             asked, true, work = (
-                t("num.pandigital", digits=listing(digits)),
+                t("num.pandigital", digits=comma_list(digits)),
                 n,
                 effort("look", times=9),
             )
         case "turn":
-            n = r.pick(turning(p.low, p.high))
-            line = turned(n)
+            n = r.pick(find_reverse_sums(p.low, p.high))
+            line = reverse_and_add(n)
             asked, true = t("num.turn", n=n), line[-1]
             work = effort("look", "digits", "carry", "carry", times=len(line) - 1)
         case _:
@@ -75,7 +75,7 @@ def is_palindrome(n: int) -> bool:
     return str(n) == str(n)[::-1]
 
 
-def mirrored(n: int) -> int:
+def mirror(n: int) -> int:
     """The number with its left half mirrored to the right."""
     left = str(n)[: (len(str(n)) + 1) // 2]
     return int(left + left[: len(str(n)) // 2][::-1])
@@ -83,21 +83,21 @@ def mirrored(n: int) -> int:
 
 def next_one(n: int) -> int:
     """The next palindrome."""
-    found = mirrored(n)
+    found = mirror(n)
     if found > n:
         return found
-    return mirrored((n // 10 ** (len(str(n)) // 2) + 1) * 10 ** (len(str(n)) // 2))
+    return mirror((n // 10 ** (len(str(n)) // 2) + 1) * 10 ** (len(str(n)) // 2))
 
 
 def last_one(n: int) -> int:
     """The palindrome before."""
-    found = mirrored(n)
+    found = mirror(n)
     if found < n:
         return found
-    return mirrored(n // 10 ** (len(str(n)) // 2) * 10 ** (len(str(n)) // 2) - 1)
+    return mirror(n // 10 ** (len(str(n)) // 2) * 10 ** (len(str(n)) // 2) - 1)
 
 
-def turned(n: int) -> list[int]:
+def reverse_and_add(n: int) -> list[int]:
     """The number, then each sum with the number read backwards, to the first palindrome."""
     found = [n]
     while len(found) < 5 and (len(found) == 1 or not is_palindrome(found[-1])):
@@ -106,37 +106,41 @@ def turned(n: int) -> list[int]:
 
 
 @cache
-def turning(low: int, high: int) -> tuple[int, ...]:
+def find_reverse_sums(low: int, high: int) -> tuple[int, ...]:
     """Numbers that become palindromes after so many sums."""
     return tuple(
         n
         for n in range(13, 900)
         if n % 10
         and not is_palindrome(n)
-        and is_palindrome(turned(n)[-1])
-        and low <= len(turned(n)) - 1 <= high
-        and all(one % 10 for one in turned(n))
+        and is_palindrome(reverse_and_add(n)[-1])
+        and low <= len(reverse_and_add(n)) - 1 <= high
+        and all(one % 10 for one in reverse_and_add(n))
     )
 
 
 @palindrome.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.way:
         case "digit":
             return sum(q.digits) + v == 45 and 0 <= v <= 9
         case "turn":
             now = q.n
-            while now == q.n or now != reversed_(now):
-                now += reversed_(now)
+            while now == q.n or now != reverse_digits(now):
+                now += reverse_digits(now)
             return bool(now == v)
         case _:
             found = q.n + v if q.way == "far" else v
             low, high = sorted((q.n, found))
-            between = any(k == reversed_(k) for k in range(low + 1, high))
-            return found == reversed_(found) and (q.way == "last") == (found < q.n) and not between
+            between = any(k == reverse_digits(k) for k in range(low + 1, high))
+            return (
+                found == reverse_digits(found)
+                and (q.way == "last") == (found < q.n)
+                and not between
+            )
 
 
-def reversed_(n: int) -> int:
+def reverse_digits(n: int) -> int:
     """The digits backwards, by arithmetic."""
     back = 0
     while n:
@@ -146,19 +150,19 @@ def reversed_(n: int) -> int:
 
 
 @palindrome.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     match q.way:
         case "digit":
             yield (q.n + 1) % 10, "num.digit_seen"
             yield (q.n - 1) % 10, "num.digit_seen"
             yield (q.n + 3) % 10, "num.digit_seen"
         case "turn":
-            line = turned(q.n)
+            line = reverse_and_add(q.n)
             if len(line) > 2:
                 yield line[-2], "num.turn_too_soon"
             yield line[-1] - 10, "num.carry_lost"
             yield line[-1] - 110, "num.carry_lost"
-            yield line[-1] + reversed_(line[-1]), "num.turn_once_more"
+            yield line[-1] + reverse_digits(line[-1]), "num.turn_once_more"
             yield line[-1] + 10, "num.carry_twice"
         case _:
             shift = q.n if q.way == "far" else 0
@@ -168,7 +172,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
                 (next_one(up) if q.way != "last" else last_one(down)) - shift,
                 "num.palindrome_skipped",
             )
-            back = reversed_(q.n)
+            back = reverse_digits(q.n)
             if back > shift:
                 yield back - shift, "num.only_turned"
             yield (up if q.way != "last" else down) + 10 - shift, "num.not_a_palindrome"
@@ -176,20 +180,20 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @palindrome.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.way:
         case "digit":
             yield step("num.say.tick_off")
             yield step("num.say.digits_make_45", m=eq(sub(45, sum(q.digits)), q.n))
         case "turn":
-            line = turned(q.n)
+            line = reverse_and_add(q.n)
             for now, then in pairwise(line):
                 last = then == line[-1]
                 said = "num.say.turn_done" if last else "num.say.turn_on"
-                yield step(said, m=eq(add(now, reversed_(now)), then))
+                yield step(said, m=eq(add(now, reverse_digits(now)), then))
         case _:
             true = last_one(q.n) if q.way == "last" else next_one(q.n)
-            middle = mirrored(q.n)
+            middle = mirror(q.n)
             yield step("num.say.mirror", m=middle)
             if middle != true:
                 yield step(

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     choice,
     effort,
@@ -20,7 +20,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 OPTIONS = (("word", "odd"), ("word", "even"))
 
@@ -41,7 +41,7 @@ OPTIONS = (("word", "odd"), ("word", "even"))
         ),
     }
 )
-def parity(r: Rng, p: Given) -> Made:
+def parity(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     a, b, c = (r.between(p.low, p.high) for _ in range(3))
     if way != "one" and len({a, b, c}) < 3:
@@ -51,11 +51,11 @@ def parity(r: Rng, p: Given) -> Made:
     numbers = {"one": (a,), "sum": (a, b), "difference": (a, b), "product": (a, b)}.get(
         way, (a, b, c)
     )
-    odd = odds(way, numbers)
+    odd = is_odd(way, numbers)
     asked = "num.parity_one" if way == "one" else "num.parity"
     return Draft(
         params={"way": way, "numbers": numbers},
-        prompt=(t(asked, x=written(way, numbers)),),
+        prompt=(t(asked, x=build_formula(way, numbers)),),
         answer=choice(OPTIONS, 0 if odd else 1),
         work=effort(*WORK[way]),
     )
@@ -71,7 +71,7 @@ WORK = {
 }
 
 
-def written(way: str, numbers: tuple[int, ...]) -> Formula:
+def build_formula(way: str, numbers: tuple[int, ...]) -> Formula:
     """The number, or the calculation, as it stands on the card."""
     match way:
         case "one":
@@ -86,7 +86,7 @@ def written(way: str, numbers: tuple[int, ...]) -> Formula:
             return add(*numbers)
 
 
-def odds(way: str, numbers: tuple[int, ...]) -> bool:
+def is_odd(way: str, numbers: tuple[int, ...]) -> bool:
     """Whether it is odd, from last digits alone."""
     last = [n % 2 for n in numbers]
     match way:
@@ -99,13 +99,13 @@ def odds(way: str, numbers: tuple[int, ...]) -> bool:
 
 
 @parity.verify
-def _(q: Given, v: Formula) -> bool:
-    n = worth(written(q.way, tuple(q.numbers)))
+def _(q: Params, v: Formula) -> bool:
+    n = evaluate(build_formula(q.way, tuple(q.numbers)))
     return v == ("word", "even" if n == n // 2 * 2 else "odd")
 
 
 @parity.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     mis = {
         "one": "num.parity_first_digit",
         "product": "num.parity_product",
@@ -116,9 +116,9 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @parity.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     numbers = tuple(q.numbers)
-    true = OPTIONS[0 if odds(q.way, numbers) else 1]
+    true = OPTIONS[0 if is_odd(q.way, numbers) else 1]
     if q.way == "one":
         yield step("num.say.last_digit", digit=numbers[0] % 10)
     for n in numbers[: 0 if q.way == "one" else 3]:

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -33,7 +33,7 @@ PLACES = ("ones", "tens", "hundreds", "thousands", "ten_thousands")
         "g4": P(ways=("worth",), size=5, grade="4", category="G", secs=15),
     }
 )
-def place_value(r: Rng, p: Given) -> Made:
+def place_value(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     digits = digits_of(r, p.size, way)
     n = int("".join(map(str, digits)))
@@ -70,7 +70,7 @@ def digits_of(r: Rng, size: int, way: str) -> tuple[int, ...]:
 
 
 @place_value.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     written = str(q.n)
     if q.way == "build":
         return sum(int(d) * 10**k for k, d in enumerate(reversed(written))) == v
@@ -79,7 +79,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @place_value.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     digit = q.n // 10**q.place % 10
     written = str(q.n)
     match q.way:
@@ -113,7 +113,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @place_value.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     worths = [int(d) * 10 ** (q.size - 1 - k) for k, d in enumerate(str(q.n))]
     written = add(*(one for one in worths if one)) if sum(map(bool, worths)) > 1 else q.n
     digit = q.n // 10**q.place % 10

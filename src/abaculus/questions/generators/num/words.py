@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     choice,
     effort,
@@ -20,7 +20,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.number_words import spelled
+from abaculus.questions.number_words import spell_number
 
 
 @generator(
@@ -31,7 +31,7 @@ from abaculus.questions.number_words import spelled
         "g5": P(ways=("read", "write"), low=10_001, high=999_999, grade="5", category="G", secs=30),
     }
 )
-def in_words(r: Rng, p: Given) -> Made:
+def in_words(r: Rng, p: Params) -> DraftResult:
     n = r.between(p.low, p.high)
     for _ in range(r.below(2 if n < 1000 else 3)):
         place = 10 ** r.below(len(str(n)) - 1)
@@ -85,16 +85,16 @@ def slips(n: int) -> list[tuple[int, str]]:
 
 
 @in_words.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     if q.way == "write":
         return isinstance(v, tuple) and str(v[1]) == str(q.n)
-    return heard(spelled(q.n)) == v
+    return parse_words(spell_number(q.n)) == v
 
 
-NAMES = {spelled(n): n for n in (*range(20), *range(20, 100, 10))}
+NAMES = {spell_number(n): n for n in (*range(20), *range(20, 100, 10))}
 
 
-def heard(words: str) -> int:
+def parse_words(words: str) -> int:
     """The number that somebody hears, word by word."""
     total = group = 0
     for one in words.replace("-", " ").split():
@@ -108,7 +108,7 @@ def heard(words: str) -> int:
 
 
 @in_words.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     for wrong, mis in slips(q.n):
         if q.way == "read":
             yield wrong, mis
@@ -117,7 +117,7 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @in_words.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     thousands, rest = divmod(q.n, 1000)
     hundreds = rest // 100 * 100
     groups = [one for one in (thousands * 1000, hundreds, rest - hundreds) if one]

@@ -6,12 +6,12 @@ from abaculus.questions.answers import digits
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -39,7 +39,7 @@ ALL = ("read", "write")
                  grade="12", category="G", secs=60),
     }
 )  # fmt: skip
-def in_base(r: Rng, p: Given) -> Made:
+def in_base(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     base = r.pick(p.bases)
     a, b = r.between(p.low, p.high), 0
@@ -52,7 +52,11 @@ def in_base(r: Rng, p: Given) -> Made:
         other = r.pick(tuple(one for one in p.bases if one != base))
     v = a + b
     slots: dict[str, Formula] = {"base": other}
-    slots["x"] = add(based(a, base), based(b, base)) if kind == "add" else based(a, base)
+    slots["x"] = (
+        add(base_formula(a, base), base_formula(b, base))
+        if kind == "add"
+        else base_formula(a, base)
+    )
     if kind == "write":
         slots["x"] = a
     return Draft(
@@ -63,7 +67,7 @@ def in_base(r: Rng, p: Given) -> Made:
     )
 
 
-def based(value: int, base: int) -> Formula:
+def base_formula(value: int, base: int) -> Formula:
     """A number in its base."""
     return ("based", digits(value, base), base)
 
@@ -82,7 +86,7 @@ def work(kind: str, length: int) -> tuple[str, ...]:
 
 
 @in_base.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     total = 0
     for one in (q.a, q.b):
         worth = 0
@@ -97,7 +101,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @in_base.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     v = q.a + q.b
     written = digits(v, q.other)
     if q.kind == "add":
@@ -121,7 +125,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @in_base.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     v = q.a + q.b
     if q.kind in ("read", "across"):
         written = digits(q.a, q.base)
@@ -129,15 +133,17 @@ def _(q: Given) -> Iterator[Step]:
             mul(int(one, 36), power(q.base, place)) if place else int(one, 36)
             for place, one in zip(reversed(range(len(written))), written, strict=True)
         ]
-        yield step("numeral.say.base_places", base=q.base, m=eq(based(q.a, q.base), add(*places)))
+        yield step(
+            "numeral.say.base_places", base=q.base, m=eq(base_formula(q.a, q.base), add(*places))
+        )
         if q.kind == "read":
             worked = [int(one, 36) * q.base**place for place, one in enumerate(written[::-1])]
             yield step("numeral.say.add_up", m=eq(add(*worked[::-1]), q.a))
             return
     if q.kind == "add":
         yield step("numeral.say.carry_at_base", base=q.base)
-        total = add(based(q.a, q.base), based(q.b, q.base))
-        yield step(m=eq(total, based(v, q.base)))
+        total = add(base_formula(q.a, q.base), base_formula(q.b, q.base))
+        yield step(m=eq(total, base_formula(v, q.base)))
         return
     written = digits(v, q.other)
     parts = [
@@ -145,4 +151,4 @@ def _(q: Given) -> Iterator[Step]:
         for place, one in zip(reversed(range(len(written))), written, strict=True)
     ]
     yield step("numeral.say.largest_base_powers", base=q.other, m=eq(v, add(*parts)))
-    yield step("numeral.say.so", m=eq(v, based(v, q.other)))
+    yield step("numeral.say.so", m=eq(v, base_formula(v, q.other)))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.answers import digits
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
+from abaculus.questions.generators._cards import BlueCard, Slip
 
 
 def bits(value: int) -> Formula:
@@ -34,7 +34,7 @@ def bits(value: int) -> Formula:
 
 SIGNS = ("recall", "convert", "convert", "look", "look", "look", "look")
 CARDS = {
-    "BI1": Card(
+    "BI1": BlueCard(
         dice=("bin",) * 4,
         square=True,
         result=lambda q: q.n + 8 * q.a + 4 * q.b + 2 * q.c + q.d,
@@ -46,7 +46,7 @@ CARDS = {
         ),
         work=("look", "look", "carry", "carry", "carry", *SIGNS),
     ),
-    "BI2": Card(
+    "BI2": BlueCard(
         dice=("bin",) * 3,
         square=True,
         result=lambda q: 2 * q.n + 4 * q.a + 2 * q.b + q.c,
@@ -58,7 +58,7 @@ CARDS = {
         ),
         work=("idea", "look", "carry", "carry", *SIGNS),
     ),
-    "BI3": Card(
+    "BI3": BlueCard(
         dice=("bin",) * 2,
         square=True,
         result=lambda q: 3 * q.n + 2 * q.a + q.b,
@@ -70,7 +70,7 @@ CARDS = {
         ),
         work=("idea", "carry", "carry", "carry", *SIGNS),
     ),
-    "BI4": Card(
+    "BI4": BlueCard(
         dice=("bin",) * 4,
         square=True,
         result=lambda q: 240 - q.n - 8 * q.a - 4 * q.b - 2 * q.c - q.d,
@@ -96,7 +96,7 @@ CARDS = {
         **_cards.presets(CARDS, 45),
     }
 )
-def binary(r: Rng, p: Given) -> Made:
+def binary(r: Rng, p: Params) -> DraftResult:
     if hasattr(p, "card"):
         return _cards.asks("numeral", p.card, CARDS[p.card])
     kind = r.pick(p.kinds)
@@ -108,7 +108,7 @@ def binary(r: Rng, p: Given) -> Made:
     v = result(kind, a, b)
     return Draft(
         params={"kind": kind, "a": a, "b": b},
-        prompt=(t(f"numeral.{kind}_binary", x=asked(kind, a, b)),),
+        prompt=(t(f"numeral.{kind}_binary", x=build_formula(kind, a, b)),),
         answer=number(v, form="plain") if kind == "read" else numeral("base", v, base=2),
         work=effort(*work(kind, v)),
     )
@@ -119,7 +119,7 @@ def result(kind: str, a: int, b: int) -> int:
     return {"add": a + b, "sub": a - b, "mul": a * b}.get(kind, a)
 
 
-def asked(kind: str, a: int, b: int) -> Formula:
+def build_formula(kind: str, a: int, b: int) -> Formula:
     """What stands on the card."""
     if kind == "write":
         return a
@@ -145,15 +145,15 @@ def work(kind: str, v: int) -> tuple[str, ...]:
 
 
 @binary.bind
-def _(q: Given, rolls: Given) -> Draft:
+def _(q: Params, rolls: Params) -> Draft:
     card = CARDS[q.card]
-    given = _cards.rolled(card, q, rolls)
+    given = _cards.add_rolls(card, q, rolls)
     answer = numeral("binary", card.result(given), strict=True)
     return _cards.draft("numeral", card, given, answer, "numeral.in_binary")
 
 
 @binary.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if hasattr(q, "card"):
         return digits(v, 2) == by_columns(q)
     written = [digits(one, 2) for one in (q.a, q.b)]
@@ -169,7 +169,7 @@ def _(q: Given, v: int) -> bool:
             return v - second == first
 
 
-def by_columns(q: Given) -> str:
+def by_columns(q: Params) -> str:
     """The result of a card added up column by column, as on paper."""
     rolls = [getattr(q, letter) for letter in "abcd" if hasattr(q, letter)]
     rolled = "".join(map(str, rolls))
@@ -197,10 +197,10 @@ def columns(x: str, y: str) -> str:
 
 
 @binary.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     if hasattr(q, "card"):
         v = CARDS[q.card].result(q)
-        yield from _cards.likely(CARDS[q.card].slips(q))
+        yield from _cards.writable_slips(CARDS[q.card].slips(q))
     else:
         v = result(q.kind, q.a, q.b)
         if q.kind == "add":
@@ -221,7 +221,7 @@ def _(q: Given) -> Iterator[Slip]:
 
 
 @binary.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if hasattr(q, "card"):
         card = CARDS[q.card]
         yield step("numeral.say.by_columns", m=eq(card.formula(q), bits(card.result(q))))
@@ -246,7 +246,7 @@ def _(q: Given) -> Iterator[Step]:
         yield step("numeral.say.shifted_rows", m=eq(mul(bits(q.a), bits(q.b)), rows))
         yield step("numeral.say.by_columns", m=eq(rows, bits(v)))
         return
-    yield step(f"numeral.say.{q.kind}_columns", m=eq(asked(q.kind, q.a, q.b), bits(v)))
+    yield step(f"numeral.say.{q.kind}_columns", m=eq(build_formula(q.kind, q.a, q.b), bits(v)))
     check = add(q.a, q.b) if q.kind == "add" else sub(q.a, q.b)
     yield step("numeral.say.check_in_tens", m=eq(check, v))
     yield step("numeral.say.so", m=bits(v))

@@ -6,12 +6,12 @@ from typing import Any
 from abaculus.maths.numerals import explain, write_numeral
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -27,12 +27,12 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators import _cards
-from abaculus.questions.generators._cards import Card, Slip
+from abaculus.questions.generators._cards import BlueCard, Slip
 
 WORTH = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 SIGNS = ("recall", "convert", "convert", "count", "count", "count", "count")
 CARDS = {
-    "RO1": Card(
+    "RO1": BlueCard(
         dice=("d20", "d4"),
         result=lambda q: (8 * q.a, 25 * q.b),
         formula=lambda q: ("list", mul(8, q.a), mul(25, q.b)),
@@ -46,14 +46,14 @@ CARDS = {
         ),
         work=("long", "fact", "fact", *SIGNS[:5]),
     ),
-    "RO2": Card(
+    "RO2": BlueCard(
         dice=("d20",),
         result=lambda q: 12 * q.a,
         formula=lambda q: mul(12, q.a),
         slips=lambda q: ((10 * q.a, "numeral.tens_for_twelves"), (12 + q.a, "numeral.added")),
         work=("model", "long", *SIGNS),
     ),
-    "RO3": Card(
+    "RO3": BlueCard(
         dice=("d12",),
         result=lambda q: 90 + q.a**2,
         formula=lambda q: add(90, power(q.a, 2)),
@@ -64,7 +64,7 @@ CARDS = {
         ),
         work=("model", "power", "digits", *SIGNS),
     ),
-    "RO4": Card(
+    "RO4": BlueCard(
         dice=("d4", "d20"),
         square=True,
         result=lambda q: q.n * q.a + q.b,
@@ -90,7 +90,7 @@ CARDS = {
         **_cards.presets(CARDS, 45),
     }
 )
-def roman(r: Rng, p: Given) -> Made:
+def roman(r: Rng, p: Params) -> DraftResult:
     if hasattr(p, "card"):
         return _cards.asks("numeral", p.card, CARDS[p.card])
     kind = r.pick(p.kinds)
@@ -130,11 +130,11 @@ def signs(value: int) -> Formula:
 
 
 @roman.bind
-def _(q: Given, rolls: Given) -> Draft:
+def _(q: Params, rolls: Params) -> Draft:
     card = CARDS[q.card]
     if q.card != "RO1":
-        return _cards.composed("numeral", "roman", card, q, rolls)
-    given = _cards.rolled(card, q, rolls)
+        return _cards.compose_draft("numeral", "roman", card, q, rolls)
+    given = _cards.add_rolls(card, q, rolls)
     gold, coins = card.result(given)
     boxes = (
         ("numeral.grams", numeral("roman", gold, strict=True)),
@@ -143,7 +143,7 @@ def _(q: Given, rolls: Given) -> Draft:
     return _cards.draft("numeral", card, given, parts(boxes), "numeral.both_in_roman")
 
 
-def reading(text: str) -> int:
+def parse_roman(text: str) -> int:
     """Signs added up; one before a larger one is taken away."""
     sizes = [WORTH[sign] for sign in text]
     after = [*sizes[1:], 0]
@@ -151,10 +151,12 @@ def reading(text: str) -> int:
 
 
 @roman.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     if not hasattr(q, "card"):
-        first, second = [reading(write_numeral("roman", one)) if one else 0 for one in (q.a, q.b)]
-        return reading(write_numeral("roman", v)) == first + (
+        first, second = [
+            parse_roman(write_numeral("roman", one)) if one else 0 for one in (q.a, q.b)
+        ]
+        return parse_roman(write_numeral("roman", v)) == first + (
             -second if q.kind == "sub" else second
         )
     if q.card != "RO1":
@@ -164,14 +166,14 @@ def _(q: Given, v: Any) -> bool:
 
 
 @roman.mistakes
-def _(q: Given) -> Iterator[Slip]:
+def _(q: Params) -> Iterator[Slip]:
     if hasattr(q, "card"):
         card = CARDS[q.card]
         if q.card == "RO1":
             yield from card.slips(q)
             return
         v = card.result(q)
-        yield from _cards.likely(card.slips(q))
+        yield from _cards.writable_slips(card.slips(q))
     else:
         v = {"add": q.a + q.b, "sub": q.a - q.b}.get(q.kind, q.a)
         if q.kind in ("add", "sub"):
@@ -194,11 +196,11 @@ def _(q: Given) -> Iterator[Slip]:
 
 
 @roman.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if hasattr(q, "card"):
         card = CARDS[q.card]
         if q.card != "RO1":
-            yield from _cards.composing("numeral", "roman", card, q)
+            yield from _cards.composition_steps("numeral", "roman", card, q)
             return
         gold, coins = card.result(q)
         yield step("numeral.say.gold", m=eq(mul(8, q.a), gold))
@@ -218,4 +220,4 @@ def _(q: Given) -> Iterator[Step]:
         v = q.a + q.b if q.kind == "add" else q.a - q.b
         worked = add(q.a, q.b) if q.kind == "add" else sub(q.a, q.b)
         yield step("numeral.say.our_digits", m=eq(worked, v))
-    yield from _cards.in_signs("numeral", "roman", v)
+    yield from _cards.sign_steps("numeral", "roman", v)

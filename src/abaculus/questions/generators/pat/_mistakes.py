@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 
-def slips(true: int, step: int = 1) -> Iterator[tuple[int, str]]:
+def near_misses(true: int, step: int = 1) -> Iterator[tuple[int, str]]:
     """One step too far or too short, off by one or by ten."""
     yield true + step, "pat.one_step_too_far"
     yield true - step, "pat.one_step_short"

@@ -7,22 +7,22 @@ from typing import Final
 
 import msgspec
 
-from abaculus.questions.figures import Figure, Item, figure, label, line, tiles
+from abaculus.questions.figures import Figure, FigureItem, figure, label, line, tiles
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     div,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     power,
@@ -31,23 +31,23 @@ from abaculus.questions.generator_kit import (
     sums,
     t,
 )
-from abaculus.questions.generators.pat._mistakes import slips
+from abaculus.questions.generators.pat._mistakes import near_misses
 
 
-class Family(msgspec.Struct, frozen=True):
+class FigureFamily(msgspec.Struct, frozen=True):
     """A figure for every number: an² + bn + c parts."""
 
     things: str
     a: int
     b: int
     c: int
-    draw: Callable[[int], list[Item]]
+    draw: Callable[[int], list[FigureItem]]
     """The figure of a number, at the origin, at most 90 wide and high."""
     count: Callable[[int], int]
     """A count by looking at the figure, not by the formula."""
 
 
-def squares(n: int) -> list[Item]:
+def squares(n: int) -> list[FigureItem]:
     """A row of squares of sticks."""
     side = 26
     posts = [line((k * side, 0), (k * side, side)) for k in range(n + 1)]
@@ -57,12 +57,12 @@ def squares(n: int) -> list[Item]:
     return [*posts, *rails, *heads([(k * side, y) for k in range(n + 1) for y in (0, side)])]
 
 
-def heads(spots: list[tuple[int, int]]) -> list[Item]:
+def heads(spots: list[tuple[int, int]]) -> list[FigureItem]:
     """Where sticks meet, so that each can be told apart."""
     return [("dots", tuple(spots), 2, "disc", "shape")]
 
 
-def triangles(n: int) -> list[Item]:
+def triangles(n: int) -> list[FigureItem]:
     """A row of triangles of sticks, up and down in turn."""
     half, high = 15, 26
     spots = [(k * half, high if k % 2 == 0 else 0) for k in range(n + 2)]
@@ -71,12 +71,12 @@ def triangles(n: int) -> list[Item]:
     return [*near, *over, *heads(spots)]
 
 
-def houses(n: int) -> list[Item]:
+def houses(n: int) -> list[FigureItem]:
     """A row of houses of sticks with shared walls."""
     side, roof = 26, 18
     walls = [line((k * side, roof), (k * side, roof + side)) for k in range(n + 1)]
     spots = [(k * side, y) for k in range(n + 1) for y in (roof, roof + side)]
-    rest: list[Item] = []
+    rest: list[FigureItem] = []
     for k in range(n):
         left, right, top = (k * side, roof), ((k + 1) * side, roof), (k * side + side // 2, 0)
         rest += [line(left, top), line(top, right), line(left, right)]
@@ -85,53 +85,53 @@ def houses(n: int) -> list[Item]:
     return [*walls, *rest, *heads(spots)]
 
 
-def cross(n: int) -> list[Item]:
+def cross(n: int) -> list[FigureItem]:
     """A cross of tiles with arms of n."""
     wide = 2 * n + 1
     rows = [("#" * wide if row == n else " " * n + "#") for row in range(wide)]
     return [tiles((0, 0), 12, rows)]
 
 
-def corner(n: int) -> list[Item]:
+def corner(n: int) -> list[FigureItem]:
     """An L of tiles with two legs of n beside the corner."""
     rows = ["#"] * n + ["#" * (n + 1)]
     return [tiles((0, 0), 16, rows)]
 
 
-def tee(n: int) -> list[Item]:
+def tee(n: int) -> list[FigureItem]:
     """A T of tiles: a bar of 2n + 1 and a foot of n."""
     rows = ["#" * (2 * n + 1)] + [" " * n + "#"] * n
     return [tiles((0, 0), 12, rows)]
 
 
-def frame(n: int) -> list[Item]:
+def frame(n: int) -> list[FigureItem]:
     """A frame of tiles around n empty ones in a row."""
     rows = ["#" * (n + 2), "#" + " " * n + "#", "#" * (n + 2)]
     return [tiles((0, 0), 15, rows)]
 
 
-def border(n: int) -> list[Item]:
+def border(n: int) -> list[FigureItem]:
     """A square frame of tiles around n by n empty ones."""
     rows = ["#" * (n + 2), *["#" + " " * n + "#"] * n, "#" * (n + 2)]
     return [tiles((0, 0), 15, rows)]
 
 
-def stairs(n: int) -> list[Item]:
+def stairs(n: int) -> list[FigureItem]:
     """Stairs of 1, 2, 3 ... tiles."""
     return [tiles((0, 0), 18, ["#" * row for row in range(1, n + 1)])]
 
 
-def oblong(n: int) -> list[Item]:
+def oblong(n: int) -> list[FigureItem]:
     """A rectangle of n by n + 1 tiles."""
     return [tiles((0, 0), 18, ["#" * (n + 1)] * n)]
 
 
-def square_and_one(n: int) -> list[Item]:
+def square_and_one(n: int) -> list[FigureItem]:
     """A square of n by n tiles with one more at its foot."""
     return [tiles((0, 0), 18, ["#" * n] * (n - 1) + ["#" * (n + 1)])]
 
 
-def drawn_count(draw: Callable[[int], list[Item]]) -> Callable[[int], int]:
+def count_parts(draw: Callable[[int], list[FigureItem]]) -> Callable[[int], int]:
     """So many sticks or tiles are in the drawing."""
 
     @cache
@@ -147,9 +147,11 @@ def drawn_count(draw: Callable[[int], list[Item]]) -> Callable[[int], int]:
     return count
 
 
-def family(things: str, a: int, b: int, c: int, draw: Callable[[int], list[Item]]) -> Family:
+def family(
+    things: str, a: int, b: int, c: int, draw: Callable[[int], list[FigureItem]]
+) -> FigureFamily:
     """A family counted by its drawing."""
-    return Family(things, a, b, c, draw, drawn_count(draw))
+    return FigureFamily(things, a, b, c, draw, count_parts(draw))
 
 
 LINEAR: Final = {
@@ -181,7 +183,7 @@ ALL: Final = {**LINEAR, **SQUARE}
                 finite=738),
     }
 )  # fmt: skip
-def figures(r: Rng, p: Given) -> Made:
+def figures(r: Rng, p: Params) -> DraftResult:
     name, n, back = r.pick(p.families), r.between(*p.n), p.back and r.flip()
     kind = ALL[name]
     if back and kind.a:
@@ -195,28 +197,28 @@ def figures(r: Rng, p: Given) -> Made:
         prompt=(asked,),
         answer=number(n if back else total, form="plain"),
         work=effort("look", "look", "idea", "fact" if n < 13 else "long", "fact"),
-        figure=drawn(name),
+        figure=draw_figures(name),
     )
 
 
 @cache
-def drawn(name: str) -> Figure:
+def draw_figures(name: str) -> Figure:
     """The first three figures side by side."""
     kind = ALL[name]
-    items: list[Item] = []
+    items: list[FigureItem] = []
     x, high = 0, 0
     sizes = [extent(kind.draw(n)) for n in (1, 2, 3)]
     high = max(tall for _, tall in sizes)
     for n, (wide, tall) in zip((1, 2, 3), sizes, strict=True):
-        items += [moved(item, x, high - tall) for item in kind.draw(n)]
+        items += [move_item(item, x, high - tall) for item in kind.draw(n)]
         items.append(label((x + wide // 2, high + 16), n))
         x += wide + 26
-    counts = listing(kind.count(n) for n in (1, 2, 3))
+    counts = comma_list(kind.count(n) for n in (1, 2, 3))
     things: Formula = ("noun", 2, f"pat.{kind.things}")
     return figure(x - 26, high + 24, items, f"pat.alt.{name}", counts=counts, things=things)
 
 
-def extent(items: list[Item]) -> tuple[int, int]:
+def extent(items: list[FigureItem]) -> tuple[int, int]:
     """How wide and high a drawing is."""
     xs, ys = [0], [0]
     for item in items:
@@ -229,7 +231,7 @@ def extent(items: list[Item]) -> tuple[int, int]:
     return max(xs), max(ys)
 
 
-def moved(item: Item, dx: int, dy: int) -> Item:
+def move_item(item: FigureItem, dx: int, dy: int) -> FigureItem:
     """The same part at another place."""
     match item[0]:
         case "line":
@@ -242,7 +244,7 @@ def moved(item: Item, dx: int, dy: int) -> Item:
 
 
 @figures.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     kind = ALL[q.name]
     if q.back:
         return kind.count(v) == kind.a * q.n * q.n + kind.b * q.n + kind.c
@@ -250,7 +252,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @figures.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     kind = ALL[q.name]
     n, a, b, c = q.n, kind.a, kind.b, kind.c
     total = a * n * n + b * n + c
@@ -258,7 +260,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         if total % b == 0:
             yield total // b, "pat.start_forgotten"
         yield total - c, "pat.forgot_to_divide"
-        yield from slips(n)
+        yield from near_misses(n)
         yield n + 2, "pat.step_slip"
         return
     first = a + b + c
@@ -276,10 +278,10 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @figures.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     kind = ALL[q.name]
     n, a, b, c = q.n, kind.a, kind.b, kind.c
-    yield step("pat.say.count_figures", m=listing(kind.count(k) for k in (1, 2, 3)))
+    yield step("pat.say.count_figures", m=comma_list(kind.count(k) for k in (1, 2, 3)))
     if a:
         shown = mul(n, n + 1) if q.name == "oblong" else add(power(n, 2), 1)
         yield step(f"pat.say.{q.name}", m=eq(shown, n * n + b * n + c))

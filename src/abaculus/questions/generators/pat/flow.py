@@ -2,22 +2,22 @@
 
 from collections.abc import Callable, Iterator
 
-from abaculus.questions.figures import Figure, Item, figure, label, line, poly
+from abaculus.questions.figures import Figure, FigureItem, figure, label, line, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
@@ -36,13 +36,13 @@ SIGNS = {"*": "×", "+": "+", "-": "−", "/": "÷"}
         "g6": P(many=3, signs="*+-/", grade="6", category="N", secs=30, most=200),
     }
 )
-def flow(r: Rng, p: Given) -> Made:
+def flow(r: Rng, p: Params) -> DraftResult:
     scales = r.flip()
     start = now = r.between(3, 12)
     moves: list[tuple[str, int]] = []
     for _ in range(p.many):
         sign, n = move(r, now, p.signs, scales=scales)
-        now = done(now, sign, n)
+        now = apply_move(now, sign, n)
         moves.append((sign, n))
         scales = not scales
     back = r.flip()
@@ -58,7 +58,7 @@ def flow(r: Rng, p: Given) -> Made:
         answer=number(start if back else now, form="plain"),
         work=effort("look", "fact", "carry") if p.many == 2
         else effort("look", "fact", "carry", "carry", "long"),
-        figure=later(drawn, moves, *((None, now) if back else (start, None))),
+        figure=lazy_figure(draw_flow, moves, *((None, now) if back else (start, None))),
     )  # fmt: skip
 
 
@@ -70,14 +70,14 @@ def move(r: Rng, now: int, signs: str, *, scales: bool) -> tuple[str, int]:
     return ("-", r.between(2, now - 2)) if now > 5 and r.flip() else ("+", r.between(2, 20))
 
 
-def done(now: int, sign: str, n: int) -> int:
+def apply_move(now: int, sign: str, n: int) -> int:
     """What comes out of a box."""
     return {"+": now + n, "-": now - n, "*": now * n}.get(sign, now // n)
 
 
-def drawn(moves: list[tuple[str, int]], first: int | None, last: int | None) -> Figure:
+def draw_flow(moves: list[tuple[str, int]], first: int | None, last: int | None) -> Figure:
     """Boxes between two circles of numbers, joined by arrows."""
-    items = ending(14, first)
+    items = draw_end(14, first)
     x = 26
     for sign, n in moves:
         items += arrow(x, x + 18)
@@ -85,12 +85,12 @@ def drawn(moves: list[tuple[str, int]], first: int | None, last: int | None) -> 
         items.append(label((x + 42, 28), ("raw", f"{SIGNS[sign]} {n}")))
         x += 66
     items += arrow(x, x + 18)
-    items += ending(x + 34, last)
+    items += draw_end(x + 34, last)
     told: Formula = ("list", *(("raw", f"{SIGNS[sign]} {n}") for sign, n in moves))
     return figure(x + 50, 56, items, "pat.alt.flow", moves=told)
 
 
-def ending(x: int, number_given: int | None) -> list[Item]:
+def draw_end(x: int, number_given: int | None) -> list[FigureItem]:
     """A number, or the one that is asked for."""
     mark = number_given is None
     return [
@@ -98,14 +98,14 @@ def ending(x: int, number_given: int | None) -> list[Item]:
     ]
 
 
-def arrow(start: int, end: int) -> list[Item]:
+def arrow(start: int, end: int) -> list[FigureItem]:
     """An arrow to the right."""
     tip = (end, 28)
     return [line((start, 28), tip), line((end - 5, 23), tip), line((end - 5, 33), tip)]
 
 
 @flow.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     # along the arrows or against them, and no division may leave a rest
     now, rest = v, 0
     for sign, n in q.moves if q.back else reversed(q.moves):
@@ -122,41 +122,41 @@ def _(q: Given, v: int) -> bool:
 TURNED = {"+": "-", "-": "+", "*": "/", "/": "*"}
 
 
-def undone(now: int, moves: list[tuple[str, int]]) -> list[int]:
+def undo_moves(now: int, moves: list[tuple[str, int]]) -> list[int]:
     """The numbers from the end back to the start."""
     found = [now]
     for sign, n in reversed(moves):
-        found.append(done(found[-1], TURNED[sign], n))
+        found.append(apply_move(found[-1], TURNED[sign], n))
     return found
 
 
 @flow.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.back:
         true, now = q.start, q.end
         for sign, n in q.moves:
-            now = done(now, sign, n)
+            now = apply_move(now, sign, n)
         yield now, "pat.flow_forwards"
-        yield undone(q.end, q.moves)[1], "pat.one_box_left_out"
+        yield undo_moves(q.end, q.moves)[1], "pat.one_box_left_out"
     else:
         true, now = q.end, q.start
         for sign, n in reversed(q.moves):
-            now = done(now, sign, n)
+            now = apply_move(now, sign, n)
         if now > 0:
             yield now, "pat.boxes_in_wrong_order"
-        yield done(q.start, *q.moves[0]), "pat.one_box_left_out"
+        yield apply_move(q.start, *q.moves[0]), "pat.one_box_left_out"
     yield true + 1, "pat.one_slip"
     yield true - 1, "pat.one_slip"
     yield true + 10, "pat.ten_slip"
 
 
 @flow.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     write: dict[str, Callable[..., Formula]] = {"+": add, "-": sub, "*": mul, "/": div}
     moves = [(TURNED[sign], n) for sign, n in reversed(q.moves)] if q.back else q.moves
     now = q.end if q.back else q.start
     for place, (sign, n) in enumerate(moves):
-        after = done(now, sign, n)
+        after = apply_move(now, sign, n)
         name: str | None = None
         if place == 0:
             name = "pat.say.against_arrows" if q.back else "pat.say.along_arrows"

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -33,7 +33,7 @@ from abaculus.questions.generator_kit import (
         "g9": P(by=(2, 12), first=(-10, 30), n=(10, 40), grade="9", category="N", secs=30),
     }
 )
-def linear(r: Rng, p: Given) -> Made:
+def linear(r: Rng, p: Params) -> DraftResult:
     by, first, n = r.between(*p.by), r.between(*p.first), r.between(*p.n)
     if r.below(4) == 0:
         by = -by
@@ -56,7 +56,7 @@ def linear(r: Rng, p: Given) -> Made:
 
 
 @linear.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     last = q.first + q.by * (q.n - 1)
     if q.asks_place:
         row = range(q.first, last + (1 if q.by > 0 else -1), q.by)
@@ -65,7 +65,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @linear.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.asks_place:
         yield q.n - 1, "pat.steps_for_place"
         yield q.n + 1, "pat.one_step_too_far"
@@ -85,7 +85,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @linear.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     first, by, n = q.first, q.by, q.n
     last = first + by * (n - 1)
     second = first + by

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -20,7 +20,7 @@ from abaculus.questions.generator_kit import (
     step,
     t,
 )
-from abaculus.questions.generators.pat._mistakes import slips
+from abaculus.questions.generators.pat._mistakes import near_misses
 
 
 @generator(
@@ -29,7 +29,7 @@ from abaculus.questions.generators.pat._mistakes import slips
         "L2": P(a=(2, 9), k=(2, 5), n=(4, 12), any_steps=True, level=2, secs=30),
     }
 )
-def side_by_side(r: Rng, p: Given) -> Made:
+def side_by_side(r: Rng, p: Params) -> DraftResult:
     a, n, story = r.between(*p.a), r.between(*p.n), r.below(3)
     b = r.between(3, 15) if p.any_steps else a * r.between(*p.k)
     back = r.flip()
@@ -47,7 +47,7 @@ def side_by_side(r: Rng, p: Given) -> Made:
 
 
 @side_by_side.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     one = two = 0
     for _ in range(q.n):
         one, two = one + q.a, two + q.b
@@ -55,18 +55,18 @@ def _(q: Given, v: int) -> bool:
 
 
 @side_by_side.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     given, own, other = (q.b * q.n, q.b, q.a) if q.back else (q.a * q.n, q.a, q.b)
     true = q.n * other
     if given + other - own > 0:
         yield given + other - own, "pat.same_distance"
     yield given + other, "pat.step_added"
     yield q.n, "pat.steps_counted"
-    yield from slips(true, other)
+    yield from near_misses(true, other)
 
 
 @side_by_side.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     given, own, other = (q.b * q.n, q.b, q.a) if q.back else (q.a * q.n, q.a, q.b)
     yield step("pat.say.how_many_steps", m=eq(div(given, own), q.n))
     yield step("pat.say.same_steps", m=eq(mul(q.n, other), q.n * other))

@@ -5,17 +5,17 @@ from itertools import pairwise
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     effort,
     eq,
     frac,
     generator,
-    listing,
     mul,
     number,
     poly,
@@ -32,7 +32,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(second=(2, 4, 6), b=(-5, 9), c=(-10, 20), far=(9, 20), rare=1, level=4, secs=45),
     }
 )
-def quadratic(r: Rng, p: Given) -> Made:
+def quadratic(r: Rng, p: Params) -> DraftResult:
     second, b, c = r.pick(p.second), r.between(*p.b), r.between(*p.c)
     far = r.below(p.rare) == 0
     n = r.between(*p.far) if far else 5
@@ -59,7 +59,7 @@ def term(second: int, b: int, c: int, n: int) -> int:
 
 
 @quadratic.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     one, two, three = (term(q.second, q.b, q.c, place) for place in (1, 2, 3))
     gap = two - one
     growth = three - two - gap
@@ -70,7 +70,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @quadratic.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     n: int = q.n
     row = [term(q.second, q.b, q.c, place) for place in range(1, n + 2)]
     true, before = row[n - 1], row[n - 2]
@@ -89,10 +89,10 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @quadratic.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     row = [term(q.second, q.b, q.c, place) for place in range(1, 6)]
     gaps = [after - before for before, after in pairwise(row)]
-    yield step("pat.say.first_differences", m=listing(gaps[:3]))
+    yield step("pat.say.first_differences", m=comma_list(gaps[:3]))
     yield step("pat.say.second_differences", m=q.second)
     if q.n == 5:
         yield step("pat.say.next_difference", m=eq(sums((gaps[2], q.second)), gaps[3]))

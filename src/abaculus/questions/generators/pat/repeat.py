@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.figures import Figure, Item, dots, figure, label
+from abaculus.questions.figures import Figure, FigureItem, dots, figure, label
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
+    comma_list,
     effort,
     generator,
-    later,
-    listing,
+    lazy_figure,
     m,
     step,
     t,
@@ -35,7 +35,7 @@ DRAWN = {
                 few=1, finite=2000),
     }
 )  # fmt: skip
-def repeating(r: Rng, p: Given) -> Made:
+def next_in_pattern(r: Rng, p: Params) -> DraftResult:
     unit, is_drawn = r.pick(p.units), r.flip()
     letters = sorted(set(unit))
     members = r.sample(SHAPES if is_drawn else COLOURS, len(letters))
@@ -54,40 +54,40 @@ def repeating(r: Rng, p: Given) -> Made:
         prompt=prompt,
         answer=choice(options, right),
         work=effort("look", "compare", *(("look",) * (len(row) - 2))),
-        figure=later(drawn, seen) if is_drawn else None,
+        figure=lazy_figure(draw_row, seen) if is_drawn else None,
     )
 
 
-def drawn(seen: list[str]) -> Figure:
+def draw_row(seen: list[str]) -> Figure:
     """The shapes in a row, and the place of the next one."""
     size = 36 if len(seen) < 8 else 27
-    items: list[Item] = []
+    items: list[FigureItem] = []
     for place, shape in enumerate(seen):
         items.append(dots(((size // 2 + place * size, 20),), size // 3, DRAWN[shape]))
     items.append(label((size // 2 + len(seen) * size, 20), ("raw", "?"), "mark"))
-    told = listing(tuple(("word", one) for one in seen))
+    told = comma_list(tuple(("word", one) for one in seen))
     return figure(size * (len(seen) + 1), 40, items, "pat.alt.row", row=told)
 
 
-@repeating.verify
-def _(q: Given, v: Formula) -> bool:
+@next_in_pattern.verify
+def _(q: Params, v: Formula) -> bool:
     again = list(q.row)
     while len(again) <= q.many:
         again += q.row
     return v == ("word", again[q.many])
 
 
-@repeating.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+@next_in_pattern.mistakes
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     last = q.row[(q.many - 1) % len(q.row)]
     yield ("word", last), "pat.last_again"
     for one in q.members:
         yield ("word", one), "pat.unit_missed"
 
 
-@repeating.steps
-def _(q: Given) -> Iterator[Step]:
-    part = listing(tuple(("word", one) for one in q.row))
+@next_in_pattern.steps
+def _(q: Params) -> Iterator[SolutionStep]:
+    part = comma_list(tuple(("word", one) for one in q.row))
     yield step("pat.say.unit", m=part)
     yield step("pat.say.place_in_unit", m=("word", q.row[q.many % len(q.row)]),
                n=("nth", q.many % len(q.row) + 1))  # fmt: skip

@@ -6,19 +6,19 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     div,
     effort,
     eq,
     gap,
     generator,
-    listing,
     m,
     mul,
     number,
@@ -38,7 +38,7 @@ from abaculus.questions.generator_kit import (
                 category="N", secs=30),
     }
 )  # fmt: skip
-def growing(r: Rng, p: Given) -> Made:
+def sequence_rule(r: Rng, p: Params) -> DraftResult:
     a, b, start = r.between(*p.a), r.between(*p.b), r.between(*p.start)
     many = r.between(3, 4)
     terms = [start]
@@ -51,7 +51,7 @@ def growing(r: Rng, p: Given) -> Made:
     ):
         return REJECT
     hole = 0 if p.back and r.flip() else many
-    shown = listing(gap() if place == hole else term for place, term in enumerate(terms))
+    shown = comma_list(gap() if place == hole else term for place, term in enumerate(terms))
     name = "pat.rule_plain" if a == 1 else "pat.rule"
     slots: dict[str, Formula] = {"a": a, "b": abs(b), "way": "plus" if b > 0 else "minus"}
     asked = t(name, **slots) if p.told else t("pat.grows_by_a_rule")
@@ -63,15 +63,15 @@ def growing(r: Rng, p: Given) -> Made:
     )
 
 
-@growing.verify
-def _(q: Given, v: int) -> bool:
+@sequence_rule.verify
+def _(q: Params, v: int) -> bool:
     terms = list(q.terms)
     terms[q.hole] = v
     return all(after - q.b == q.a * before for before, after in pairwise(terms))
 
 
-@growing.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@sequence_rule.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, true = q.a, q.b, q.terms[q.hole]
     if q.hole == 0:
         after = q.terms[1]
@@ -92,8 +92,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield wrong, "pat.ten_slip" if wrong == true + 10 else "pat.one_slip"
 
 
-@growing.steps
-def _(q: Given) -> Iterator[Step]:
+@sequence_rule.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, true = q.a, q.b, q.terms[q.hole]
     if q.hole == 0:
         after = q.terms[1]

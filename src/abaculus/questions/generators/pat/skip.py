@@ -6,24 +6,24 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     gap,
     generator,
-    listing,
     m,
     number,
     step,
     sub,
     t,
 )
-from abaculus.questions.generators.pat._mistakes import slips
+from abaculus.questions.generators.pat._mistakes import near_misses
 
 
 @generator(
@@ -37,7 +37,7 @@ from abaculus.questions.generators.pat._mistakes import slips
                 grade="4", category="N", secs=15),
     }
 )  # fmt: skip
-def skipping(r: Rng, p: Given) -> Made:
+def skip_count(r: Rng, p: Params) -> DraftResult:
     by = r.pick(p.steps)
     shown = p.shown if isinstance(p.shown, int) else r.between(*p.shown)
     shift = by * r.sign()
@@ -50,7 +50,7 @@ def skipping(r: Rng, p: Given) -> Made:
         return REJECT
     hole = shown if p.hole == "end" else r.between(1, shown - 2)
     terms = [start + shift * place for place in range(shown + (p.hole == "end"))]
-    written = listing(gap() if place == hole else term for place, term in enumerate(terms))
+    written = comma_list(gap() if place == hole else term for place, term in enumerate(terms))
     carries = by not in (1, 2, 5, 10, 100)
     return Draft(
         params={"start": start, "by": shift, "hole": hole, "many": len(terms)},
@@ -61,30 +61,30 @@ def skipping(r: Rng, p: Given) -> Made:
     )  # fmt: skip
 
 
-@skipping.verify
-def _(q: Given, v: int) -> bool:
+@skip_count.verify
+def _(q: Params, v: int) -> bool:
     terms = [q.start + q.by * place for place in range(q.many)]
     terms[q.hole] = v
     gaps = {after - before for before, after in pairwise(terms)}
     return len(gaps) == 1
 
 
-@skipping.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@skip_count.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = q.start + q.by * q.hole
     before = true - q.by
     if before - q.by > 0:
         yield before - q.by, "pat.turned_round"
     if abs(q.by) != 1:
         yield before + (1 if q.by > 0 else -1), "pat.counted_by_one"
-    for wrong, mis in slips(true, q.by):
+    for wrong, mis in near_misses(true, q.by):
         if wrong >= 0 and wrong != before:
             yield wrong, mis
     yield true + 2, "pat.step_slip"
 
 
-@skipping.steps
-def _(q: Given) -> Iterator[Step]:
+@skip_count.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     first, second, size = q.start, q.start + q.by, abs(q.by)
     if q.hole == 1:
         first, second = q.start + 2 * q.by, q.start + 3 * q.by

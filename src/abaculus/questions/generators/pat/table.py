@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 
-from abaculus.questions.figures import Figure, Item, figure, label, line
+from abaculus.questions.figures import Figure, FigureItem, figure, label, line
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     poly,
@@ -36,7 +36,7 @@ from abaculus.questions.generator_kit import (
                 secs=45),
     }
 )  # fmt: skip
-def ruled(r: Rng, p: Given) -> Made:
+def table_rule(r: Rng, p: Params) -> DraftResult:
     a, b = r.between(*p.a), r.between(*p.b)
     back = r.flip()
     xs: list[int] = []
@@ -63,7 +63,7 @@ def ruled(r: Rng, p: Given) -> Made:
         prompt=(asked,),
         answer=number(x if back else y, form="plain"),
         work=effort(*WORK[p.row if p.x[1] else 1], *(("step",) if back and not p.told else ())),
-        figure=None if p.told else later(drawn, xs, [a * one + b for one in xs], *(
+        figure=None if p.told else lazy_figure(draw_table, xs, [a * one + b for one in xs], *(
             ("?", y) if back else (x, "?"))),
     )  # fmt: skip
 
@@ -76,11 +76,11 @@ WORK = {
 }
 
 
-def drawn(xs: list[int], ys: list[int], x: int | str, y: int | str) -> Figure:
+def draw_table(xs: list[int], ys: list[int], x: int | str, y: int | str) -> Figure:
     """Two rows, x above and y below."""
     wide, many = 44, len(xs) + 1
     across = wide * (many + 1)
-    items: list[Item] = [
+    items: list[FigureItem] = [
         line((0, row), (across, row), "outline" if row == 34 else "faint") for row in (0, 34, 68)
     ]
     items += [line((k * wide, 0), (k * wide, 68), "faint") for k in range(many + 2)]
@@ -94,14 +94,14 @@ def drawn(xs: list[int], ys: list[int], x: int | str, y: int | str) -> Figure:
     return figure(across, 68, items, "pat.alt.table", xs=("list", *xs), ys=("list", *ys))
 
 
-@ruled.verify
-def _(q: Given, v: int) -> bool:
+@table_rule.verify
+def _(q: Params, v: int) -> bool:
     x, y = (v, q.a * q.x + q.b) if q.back else (q.x, v)
     return y == sum([q.a] * x) + q.b
 
 
-@ruled.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@table_rule.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, x, y = q.a, q.b, q.x, q.a * q.x + q.b
     if q.back:
         if y % a == 0:
@@ -123,8 +123,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield true + 10, "pat.ten_slip"
 
 
-@ruled.steps
-def _(q: Given) -> Iterator[Step]:
+@table_rule.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, x = q.a, q.b, q.x
     y = a * x + b
     if q.xs:

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
+    comma_list,
     dec,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     pct,
@@ -49,7 +49,7 @@ STORIES = ("price", "shares", "visitors")
         ),
     }
 )
-def chain(r: Rng, p: Given) -> Made:
+def chain(r: Rng, p: Params) -> DraftResult:
     kind, story = r.pick(p.kinds), r.pick(STORIES)
     x, y = r.pick(p.rates) * r.sign(), r.pick(p.rates) * r.sign()
     start = r.pick((100, 200, 300, 400, 500, 600, 800)) if kind == "end" else 100
@@ -91,14 +91,14 @@ def way(rate: int) -> str:
 
 
 @chain.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     middle = F(q.start) + F(q.start * q.x, 100)
     end = middle + middle * q.y / 100
     return v == end if q.kind == "end" else v == abs(end - q.start)
 
 
 @chain.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     x, y, start = q.x, q.y, q.start
     true = F(start * (100 + x) * (100 + y), 10000)
     if q.kind == "net":
@@ -120,9 +120,9 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @chain.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     f, g = F(100 + q.x, 100), F(100 + q.y, 100)
-    yield step("pct.say.factors", m=listing((dec(f), dec(g))))
+    yield step("pct.say.factors", m=comma_list((dec(f), dec(g))))
     if q.kind == "end":
         middle = q.start * f
         yield step("pct.say.after_first", m=eq(mul(q.start, dec(f)), dec(middle)))

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     effort,
@@ -60,7 +60,7 @@ STORIES = {
         ),
     }
 )
-def change(r: Rng, p: Given) -> Made:
+def change(r: Rng, p: Params) -> DraftResult:
     kind, rate = r.pick(p.kinds), r.pick(p.rates)
     start = p.step * r.between(2, 45)
     story, years, up = (
@@ -109,7 +109,7 @@ WORK = {
 
 
 @change.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "interest":
         return v * 100 == sum([q.start * q.rate] * q.years)
     if q.kind == "rate":
@@ -118,7 +118,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @change.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     start, rate = q.start, q.rate
     once = start * rate // 100
     sign = 1 if q.up else -1
@@ -147,7 +147,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @change.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     once = F(q.start * q.rate, 100)
     end = q.start + (once if q.up else -once)
     if q.kind == "rate":

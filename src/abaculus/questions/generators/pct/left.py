@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     effort,
@@ -36,7 +36,7 @@ STORIES = ("herd", "tank", "seeds", "crowd", "money")
         "L4": P(kinds=("percent", "count"), most=6, level=4, secs=45),
     }
 )
-def left(r: Rng, p: Given) -> Made:
+def left(r: Rng, p: Params) -> DraftResult:
     kind, story = r.pick(p.kinds), r.pick(STORIES)
     if kind in ("fraction", "whole"):
         b, d = r.between(2, p.most), r.between(2, p.most)
@@ -93,7 +93,7 @@ WORK = {
 
 
 @left.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     # a flock that can be shared out, from which the parts go one after the other
     one, two = q.x.denominator, q.y.denominator
     many = one * two
@@ -104,7 +104,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @left.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     a, b, c, d = q.x.numerator, q.x.denominator, q.y.numerator, q.y.denominator
     scale, all_ = {"percent": 100, "count": q.n}.get(q.kind, 1), b * d
     one, two = all_ - a * d - b * c, (b - a) * (d - c)
@@ -122,7 +122,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @left.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "whole":
         rest = 1 - q.x - q.y
         yield step("pct.say.both_gone", m=eq(add(value(q.x), value(q.y)), value(q.x + q.y)))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     div,
     effort,
@@ -42,7 +42,7 @@ from abaculus.questions.generator_kit import (
         ),
     }
 )
-def percent(r: Rng, p: Given) -> Made:
+def percent(r: Rng, p: Params) -> DraftResult:
     kind, rate = r.pick(p.kinds), r.pick(p.rates)
     whole = 20 * r.between(2, 40) if p.easy else r.pick((2, 4, 10, 20)) * r.between(6, 60)
     tenths = rate * whole
@@ -78,14 +78,14 @@ WORK = {
 
 
 @percent.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     # as a proportion: part to whole as rate to hundred
     found = {"part": q.part, "rate": F(q.rate), "whole": F(q.whole), q.kind: v}
     return found["part"] * 100 == found["rate"] * found["whole"]
 
 
 @percent.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     rate, whole, part = F(q.rate), F(q.whole), q.part
     match q.kind:
         case "part":
@@ -113,7 +113,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @percent.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     part, one = q.part, F(q.whole, 100)
     match q.kind:
         case "part" if q.rate % 10 == 0:

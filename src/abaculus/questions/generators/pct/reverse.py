@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -36,7 +36,7 @@ STORIES = {True: ("price", "village", "pay"), False: ("sale", "weight", "car")}
         "L4": P(rates=(5, 10, 12, 15, 20, 25, 30, 35, 40, 60), step=25, level=4, secs=45),
     }
 )
-def before(r: Rng, p: Given) -> Made:
+def before(r: Rng, p: Params) -> DraftResult:
     rate, start, up = r.pick(p.rates), p.step * r.between(2, 40), r.flip()
     factor = 100 + rate if up else 100 - rate
     if start * factor % 100 or start == 100:
@@ -59,12 +59,12 @@ def before(r: Rng, p: Given) -> Made:
 
 
 @before.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     return v + F(v * (q.rate if q.up else -q.rate), 100) == q.end
 
 
 @before.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     sign = 1 if q.up else -1
     start = q.end * 100 // (100 + sign * q.rate)
     wrong = F(q.end * (100 - sign * q.rate), 100)
@@ -77,7 +77,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @before.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     whole = 100 + q.rate if q.up else 100 - q.rate
     start = q.end * 100 // whole
     join = add if q.up else sub

@@ -5,17 +5,17 @@ from itertools import combinations
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     choice,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     power,
     rel,
     step,
@@ -56,14 +56,14 @@ SORTING = {
         "L4": P(count=3, level=4, secs=45, few=2),
     }
 )
-def largest(r: Rng, p: Given) -> Made:
+def largest(r: Rng, p: Params) -> DraftResult:
     inside = r.shuffle(r.pick(ROWS[p.count]))
     raised = r.between(8, 40)
     worths = [a**k for a, k in inside]
     more = r.flip()
     options = [power(a, k * raised) for a, k in inside]
     true = worths.index(max(worths) if more else min(worths))
-    shown = listing(options) if p.count > 2 else ("or", *options)
+    shown = comma_list(options) if p.count > 2 else ("or", *options)
     return Draft(
         params={"inside": inside, "raised": raised, "more": more},
         prompt=(t(ASKS[p.count, more], powers=shown),),
@@ -74,13 +74,13 @@ def largest(r: Rng, p: Given) -> Made:
 
 
 @largest.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     all_of_them = {a ** (k * q.raised): power(a, k * q.raised) for a, k in q.inside}
     return v == all_of_them[max(all_of_them) if q.more else min(all_of_them)]
 
 
 @largest.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     chosen = max if q.more else min
     base = chosen(a for a, _ in q.inside)
     exponent = chosen(k for _, k in q.inside)
@@ -91,13 +91,13 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
 
 
 @largest.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     chosen = sorted(q.inside, key=lambda one: one[0] ** one[1], reverse=q.more)
     same = (eq(power(a, k * q.raised), power(("()", power(a, k)), q.raised)) for a, k in q.inside)
-    yield step("pow.say.same_exponent", n=q.raised, m=listing(same))
+    yield step("pow.say.same_exponent", n=q.raised, m=comma_list(same))
     sides = [power(a, k) for a, k in chosen]
     worths = [a**k for a, k in chosen]
-    yield step("pow.say.compare_inside", m=listing(map(eq, sides, worths)))
+    yield step("pow.say.compare_inside", m=comma_list(map(eq, sides, worths)))
     sign = ">" if q.more else "<"
     yield step("pow.say.order_inside", m=rel(sign, *worths))
     a, k = chosen[0]

@@ -5,12 +5,12 @@ from math import comb, factorial, prod
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -44,7 +44,7 @@ WORK = {
         "L4": P(kinds=("binomial", "zeros", "solve"), most=99, level=4, secs=30, finite=129),
     }
 )  # fmt: skip
-def factorials(r: Rng, p: Given) -> Made:
+def factorials(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     match kind:
         case "plain":
@@ -62,7 +62,7 @@ def factorials(r: Rng, p: Given) -> Made:
             a, b = r.between(10, p.most), 0
         case _:
             a, b = r.between(6, 25), 2
-    shown = asked(kind, a, b)
+    shown = build_formula(kind, a, b)
     if kind == "solve":
         shown = a * (a - 1)
     return Draft(
@@ -75,22 +75,26 @@ def factorials(r: Rng, p: Given) -> Made:
     )
 
 
-def bang(n: int) -> Formula:
+def factorial_formula(n: int) -> Formula:
     """n!"""
     return ("!", n)
 
 
-def asked(kind: str, a: int, b: int) -> Formula:
+def build_formula(kind: str, a: int, b: int) -> Formula:
     """The calculation as it stands on the card."""
     match kind:
         case "quotient":
-            return div(bang(a), bang(a - b))
+            return div(factorial_formula(a), factorial_formula(a - b))
         case "sum":
-            return add(bang(a), bang(b)) if b > 0 else sub(bang(a), bang(-b))
+            return (
+                add(factorial_formula(a), factorial_formula(b))
+                if b > 0
+                else sub(factorial_formula(a), factorial_formula(-b))
+            )
         case "binomial":
-            return frac(bang(a), mul(bang(b), bang(a - b)))
+            return frac(factorial_formula(a), mul(factorial_formula(b), factorial_formula(a - b)))
         case _:
-            return bang(a)
+            return factorial_formula(a)
 
 
 def result(kind: str, a: int, b: int) -> int:
@@ -111,7 +115,7 @@ def result(kind: str, a: int, b: int) -> int:
 
 
 @factorials.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "zeros":
             whole = str(factorial(q.a))
@@ -131,7 +135,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @factorials.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b = q.a, q.b
     true = result(q.kind, a, b)
     match q.kind:
@@ -173,12 +177,14 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @factorials.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = q.a, q.b
     true = result(q.kind, a, b)
     match q.kind:
         case "plain":
-            yield step("pow.say.factorial_is", m=eq(bang(a), mul(*range(1, a + 1)), true))
+            yield step(
+                "pow.say.factorial_is", m=eq(factorial_formula(a), mul(*range(1, a + 1)), true)
+            )
         case "quotient":
             yield step("pow.say.cancel", n=a - b)
             left: list[Formula] = list(range(a, a - b, -1))
@@ -186,7 +192,8 @@ def _(q: Given) -> Iterator[Step]:
         case "sum":
             for n in (a, abs(b)):
                 yield step(
-                    None if n != a else "pow.say.each_factorial", m=eq(bang(n), factorial(n))
+                    None if n != a else "pow.say.each_factorial",
+                    m=eq(factorial_formula(n), factorial(n)),
                 )
             parts = factorial(a), factorial(abs(b))
             yield step("pow.say.put_together", m=eq(add(*parts) if b > 0 else sub(*parts), true))

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     div,
     effort,
     eq,
@@ -25,7 +25,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators._evaluate import worth
+from abaculus.questions.generators._evaluate import evaluate
 
 LARGEST = {2: 7, 3: 4, 5: 3, 10: 4}
 """How far a base is raised in an answer."""
@@ -51,7 +51,7 @@ Power = tuple[int, int, int]
         "L4": P(kind="bases", level=4, secs=30),
     }
 )
-def laws(r: Rng, p: Given) -> Made:
+def laws(r: Rng, p: Params) -> DraftResult:
     base = r.pick((2, 2, 3, 3, 5, 10)) if p.kind != "bases" else r.pick((2, 2, 3, 5))
     powers, signs = SHAPES[p.kind](r)
     most = LARGEST[base] if p.kind != "two" else {2: 7, 3: 4, 5: 3, 10: 2}[base]
@@ -71,8 +71,8 @@ def laws(r: Rng, p: Given) -> Made:
         return REJECT
     return Draft(
         params={"kind": p.kind, "base": base, "powers": powers, "signs": signs},
-        prompt=(t("pow.value", x=written(base, powers, signs)),),
-        answer=number(raised_to(base, exponent), form="rational"),
+        prompt=(t("pow.value", x=build_formula(base, powers, signs)),),
+        answer=number(raise_power(base, exponent), form="rational"),
         work=effort(*WORK[p.kind]),
     )
 
@@ -122,12 +122,12 @@ def total(powers: list[Power], signs: list[int]) -> int:
     return sum([sign * k * m * n for (k, m, n), sign in zip(powers, signs, strict=True)])
 
 
-def raised_to(base: int, exponent: int) -> F:
+def raise_power(base: int, exponent: int) -> F:
     """A power, below the line if the exponent is negative."""
     return F(base**exponent) if exponent >= 0 else F(1, base**-exponent)
 
 
-def written(base: int, powers: list[Power], signs: list[int]) -> Formula:
+def build_formula(base: int, powers: list[Power], signs: list[int]) -> Formula:
     """The calculation as it stands on the card."""
     parts = [power(power(base**k, m), n) for k, m, n in powers]
     # only the last power is divided by
@@ -135,27 +135,27 @@ def written(base: int, powers: list[Power], signs: list[int]) -> Formula:
 
 
 @laws.verify
-def _(q: Given, v: F) -> bool:
-    return worth(written(q.base, q.powers, q.signs)) == v
+def _(q: Params, v: F) -> bool:
+    return evaluate(build_formula(q.base, q.powers, q.signs)) == v
 
 
 @laws.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     true = total(q.powers, q.signs)
     for exponent, mis in slips(q, true):
         if -5 <= exponent <= 8:
-            yield raised_to(q.base, exponent), mis
+            yield raise_power(q.base, exponent), mis
     if true < 0:
         yield F(-(q.base**-true)), "pow.negative_number"
         yield F(q.base**-true), "pow.minus_lost"
     yield F(q.base * true), "pow.times"
-    yield raised_to(q.base, true + 1), "pow.one_too_many"
-    yield raised_to(q.base, true - 1), "pow.one_too_few"
-    yield raised_to(q.base, true + 2), "pow.one_too_many"
-    yield raised_to(q.base, true - 2), "pow.one_too_few"
+    yield raise_power(q.base, true + 1), "pow.one_too_many"
+    yield raise_power(q.base, true - 1), "pow.one_too_few"
+    yield raise_power(q.base, true + 2), "pow.one_too_many"
+    yield raise_power(q.base, true - 2), "pow.one_too_few"
 
 
-def slips(q: Given, true: int) -> Iterator[tuple[int, str]]:
+def slips(q: Params, true: int) -> Iterator[tuple[int, str]]:
     """Exponents that come of a law used in the wrong place."""
     last = q.powers[-1]
     if len(q.powers) > 1:
@@ -174,13 +174,13 @@ def slips(q: Given, true: int) -> Iterator[tuple[int, str]]:
 
 
 @laws.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     true = total(q.powers, q.signs)
     base = q.base
     if any(k > 1 for k, _, _ in q.powers):
         same = [(1, k, m) if k > 1 else (1, m, 1) for k, m, _ in q.powers]
-        asked = written(base, q.powers, q.signs)
-        yield step("pow.say.same_base", base=base, m=eq(asked, written(base, same, q.signs)))
+        asked = build_formula(base, q.powers, q.signs)
+        yield step("pow.say.same_base", base=base, m=eq(asked, build_formula(base, same, q.signs)))
     held = next(((k, m, n) for k, m, n in q.powers if n > 1 or k > 1), None)
     if held is not None:
         inner, outer = (held[0], held[1]) if held[0] > 1 else (held[1], held[2])

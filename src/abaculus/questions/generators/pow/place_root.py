@@ -6,13 +6,13 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -36,7 +36,7 @@ WORK = {"square": ("fact",), "cube": ("power", "power", "compare", "fact"),
         "L3": P(kinds=("cube", "cube", "times", "near"), level=3, secs=30),
     }
 )
-def place(r: Rng, p: Given) -> Made:
+def place(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     k = r.between(2, 5) if kind == "times" else 1
     n = {"square": r.between(5, 200), "cube": r.between(20, 980), "near": r.between(20, 400),
@@ -64,7 +64,7 @@ def floor(n: int, degree: int) -> int:
 
 
 @place.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     inside, degree = q.k**2 * q.n, 3 if q.kind == "cube" else 2
     if q.kind == "near":
         # the square of the half way mark decides
@@ -74,7 +74,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @place.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     degree = 3 if q.kind == "cube" else 2
     low = floor(q.k**2 * q.n, degree)
     yield low if q.upper else low + 1, "pow.other_neighbour"
@@ -89,7 +89,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @place.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     degree = 3 if q.kind == "cube" else 2
     inside = q.k**2 * q.n
     low = floor(inside, degree)

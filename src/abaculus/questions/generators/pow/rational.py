@@ -6,13 +6,13 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -36,7 +36,7 @@ LARGEST = {2: 12, 3: 6, 4: 4, 5: 3}
         "L4": P(fractions=True, level=4, secs=30, finite=206),
     }
 )
-def rational(r: Rng, p: Given) -> Made:
+def rational(r: Rng, p: Params) -> DraftResult:
     n = r.between(2, 5 if not p.fractions else 4)
     m_ = r.between(1, 5 if not p.fractions else 3)
     top = r.between(2, LARGEST[n] if not p.fractions else min(LARGEST[n], 10))
@@ -48,7 +48,7 @@ def rational(r: Rng, p: Given) -> Made:
         return REJECT
     base = F(top, below) ** n
     truth = F(top, below) ** (-m_ if minus else m_)
-    asked = written(base, m_, n, minus)
+    asked = build_power(base, m_, n, minus)
     return Draft(
         params={"top": top, "below": below, "m": m_, "n": n, "minus": minus},
         prompt=(t("pow.value", x=asked),),
@@ -58,7 +58,7 @@ def rational(r: Rng, p: Given) -> Made:
     )  # fmt: skip
 
 
-def written(base: F, m_: int, n: int, minus: bool) -> Formula:
+def build_power(base: F, m_: int, n: int, minus: bool) -> Formula:
     """The power as it stands on the card."""
     exponent = frac(m_, n)
     held: Formula = value(base) if base.denominator == 1 else ("()", value(base))
@@ -66,7 +66,7 @@ def written(base: F, m_: int, n: int, minus: bool) -> Formula:
 
 
 @rational.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if v <= 0:
         return False
     back = 1 / F(v) if q.minus else F(v)
@@ -75,7 +75,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @rational.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     base, true = F(q.top, q.below), F(q.top, q.below) ** q.m
     whole = base**q.n
     if q.minus:
@@ -98,17 +98,17 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @rational.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     base = F(q.top, q.below)
     whole = base**q.n
-    asked = written(whole, q.m, q.n, q.minus)
+    asked = build_power(whole, q.m, q.n, q.minus)
     if q.minus:
         turned = 1 / whole
         if q.below > 1 or q.top == 1:
-            yield step("pow.say.minus_turns", m=eq(asked, written(turned, q.m, q.n, False)))
+            yield step("pow.say.minus_turns", m=eq(asked, build_power(turned, q.m, q.n, False)))
             base, whole = 1 / base, turned
         else:
-            positive = frac(1, written(whole, q.m, q.n, False))
+            positive = frac(1, build_power(whole, q.m, q.n, False))
             yield step("pow.say.minus_divides", m=eq(asked, positive))
     yield step("pow.say.below_is_root", n=q.n, m=eq(root(value(whole), q.n), value(base)))
     raised = base**q.m

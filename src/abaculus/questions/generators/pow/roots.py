@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -38,7 +38,7 @@ Part = tuple[int, int, int]
         "L3": P(kinds=("times",), most=15, level=3, secs=30),
     }
 )
-def roots(r: Rng, p: Given) -> Made:
+def roots(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in ("power", "root"):
         degree = r.pick((2, 2, 3))
@@ -53,7 +53,7 @@ def roots(r: Rng, p: Given) -> Made:
         first, second = (k * n for k, _, n in parts)
         if parts[0] == parts[1] or first == second or (minus and first < second):
             return REJECT
-    asked = shown(kind, parts, minus)
+    asked = build_formula(kind, parts, minus)
     return Draft(
         params={"kind": kind, "parts": parts, "minus": minus},
         prompt=(t("pow.value", x=asked),),
@@ -75,7 +75,7 @@ def result(kind: str, parts: list[Part], *, minus: bool) -> int:
     return values[0] if len(values) == 1 else values[0] - values[1] if minus else sum(values)
 
 
-def shown(kind: str, parts: list[Part], minus: bool) -> Formula:
+def build_formula(kind: str, parts: list[Part], minus: bool) -> Formula:
     """As it stands on the card."""
     if kind == "power":
         return power(parts[0][2], parts[0][1])
@@ -84,7 +84,7 @@ def shown(kind: str, parts: list[Part], minus: bool) -> Formula:
 
 
 @roots.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if q.kind == "power":
         ((_, degree, n),) = q.parts
         return v == n * n * (n if degree == 3 else 1)
@@ -96,7 +96,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @roots.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     true = result(q.kind, q.parts, minus=q.minus)
     k, degree, n = q.parts[0]
     if q.kind == "power":
@@ -128,7 +128,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @roots.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     true = result(q.kind, q.parts, minus=q.minus)
     if q.kind == "power":
         ((_, degree, n),) = q.parts

@@ -6,13 +6,13 @@ from typing import Any
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -43,7 +43,7 @@ Slip = tuple[Formula, int, str]
         "L4": P(kinds=("both",), high=9, low=-9, tenths=True, level=4, secs=45),
     }
 )
-def scientific(r: Rng, p: Given) -> Made:
+def scientific(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     fronts = [front(r, p.tenths) for _ in range(3 if kind == "both" else 2)]
     if kind == "both":
@@ -67,8 +67,10 @@ def scientific(r: Rng, p: Given) -> Made:
         return REJECT
     return Draft(
         params={"kind": kind, "numbers": numbers},
-        prompt=(t("pow.scientific", x=asked(kind, numbers)),),
-        answer=number(written(F(above, below), exponent), form="scientific", keypad="digits"),
+        prompt=(t("pow.scientific", x=build_formula(kind, numbers)),),
+        answer=number(
+            build_scientific(F(above, below), exponent), form="scientific", keypad="digits"
+        ),
         work=effort(*WORK[kind], *(("long",) if p.tenths else ("fact",))),
     )
 
@@ -100,7 +102,7 @@ def tidy(above: int, below: int, exponent: int) -> tuple[int, int, int]:
     return above, below, exponent
 
 
-def written(mantissa: F, exponent: int) -> Formula:
+def build_scientific(mantissa: F, exponent: int) -> Formula:
     """Scientific notation."""
     return mul(dec(mantissa), power(10, exponent))
 
@@ -110,7 +112,7 @@ def in_tenths(one: int) -> Formula:
     return ("dec", one, 1) if one % 10 else one // 10
 
 
-def asked(kind: str, numbers: list[Sci]) -> Formula:
+def build_formula(kind: str, numbers: list[Sci]) -> Formula:
     """The calculation as it stands on the card."""
     parts: list[Formula] = [("()", mul(in_tenths(one), power(10, e))) for one, e in numbers]
     if kind == "product":
@@ -119,7 +121,7 @@ def asked(kind: str, numbers: list[Sci]) -> Formula:
 
 
 @scientific.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     _, mantissa, (_, _, exponent) = v
     digits, places = (mantissa, 0) if isinstance(mantissa, int) else mantissa[1:]
     # the answer times what was divided by is the product of the rest
@@ -134,7 +136,7 @@ def _(q: Given, v: Any) -> bool:
 
 
 @scientific.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     rough = result(q.kind, q.numbers)
     above, below, exponent = tidy(*rough)
     mantissa = dec(F(above, below))
@@ -145,7 +147,7 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
     yield mul(mantissa, power(10, exponent + (2 if exponent > 0 else -2))), far
 
 
-def slips(q: Given, mantissa: Formula, exponent: int, plain: int) -> Iterator[Slip]:
+def slips(q: Params, mantissa: Formula, exponent: int, plain: int) -> Iterator[Slip]:
     """Wrong fronts and exponents; `plain` is the exponent before the front is tidied."""
     if exponent != plain:
         yield mantissa, plain, "pow.shift_forgotten"
@@ -165,7 +167,7 @@ def slips(q: Given, mantissa: Formula, exponent: int, plain: int) -> Iterator[Sl
 
 
 @scientific.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     up, down, plain = result(q.kind, q.numbers)
     rough = F(up, down)
     fronts = [in_tenths(one) for one, _ in q.numbers]
@@ -183,4 +185,4 @@ def _(q: Given) -> Iterator[Step]:
         yield step(
             "pow.say.one_digit", m=eq(dec(rough), mul(dec(mantissa), power(10, exponent - plain)))
         )
-    yield step("pow.say.so", m=written(mantissa, exponent))
+    yield step("pow.say.so", m=build_scientific(mantissa, exponent))

@@ -8,13 +8,13 @@ from math import comb
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
@@ -47,7 +47,7 @@ WORK = {
         "g10": P(kinds=("beats", "over", "word"), grade="10", category="G", secs=45, finite=66),
     }
 )
-def box_dice(r: Rng, p: Given) -> Made:
+def box_dice(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     m, n, k, event = 0, 0, 0, ""
     match kind:
@@ -66,7 +66,7 @@ def box_dice(r: Rng, p: Given) -> Made:
         case _:
             m, n = r.pick(PAIRS)
             k = r.between(*{"sum": (3, m + n - 1), "over": (n, m + n - 2)}.get(kind, (0, 0)))
-    good, most = counted(kind, event, k, m, n)
+    good, most = count_outcomes(kind, event, k, m, n)
     if not 0 < good < most or (kind == "beats" and m == n):
         return REJECT
     slots: dict[str, Formula] = {"m": m, "n": n, "k": k, "kind": ("raw", event)}
@@ -79,7 +79,7 @@ def box_dice(r: Rng, p: Given) -> Made:
     )
 
 
-def counted(kind: str, event: str, k: int, m: int, n: int) -> tuple[int, int]:
+def count_outcomes(kind: str, event: str, k: int, m: int, n: int) -> tuple[int, int]:
     """Favourable and all outcomes."""
     match kind:
         case "one":
@@ -110,13 +110,13 @@ PAIR_EVENTS: dict[str, Callable[[int, int, int], bool]] = {
 
 
 @box_dice.verify
-def _(q: Given, v: F) -> bool:
-    good, most = gone_through(q.kind, q.event, q.k, q.m, q.n)
+def _(q: Params, v: F) -> bool:
+    good, most = enumerate_outcomes(q.kind, q.event, q.k, q.m, q.n)
     return v.numerator * most == v.denominator * good
 
 
 @cache
-def gone_through(kind: str, event: str, k: int, m: int, n: int) -> tuple[int, int]:
+def enumerate_outcomes(kind: str, event: str, k: int, m: int, n: int) -> tuple[int, int]:
     """Favourable and all outcomes, one by one."""
     match kind:
         case "one":
@@ -135,15 +135,15 @@ def gone_through(kind: str, event: str, k: int, m: int, n: int) -> tuple[int, in
 
 
 @box_dice.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     for wrong, mis in slips(q):
         if is_chance(wrong):
             yield wrong, mis
 
 
-def slips(q: Given) -> Iterator[tuple[F, str]]:
+def slips(q: Params) -> Iterator[tuple[F, str]]:
     """Wrong ways, some of which give no probability."""
-    good, most = counted(q.kind, q.event, q.k, q.m, q.n)
+    good, most = count_outcomes(q.kind, q.event, q.k, q.m, q.n)
     if q.kind == "ones":
         yield F(1, q.n + 1), "prob.kinds_alike"
         yield F(1, most), "prob.one_order"
@@ -168,8 +168,8 @@ def slips(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @box_dice.steps
-def _(q: Given) -> Iterator[Step]:
-    good, most = counted(q.kind, q.event, q.k, q.m, q.n)
+def _(q: Params) -> Iterator[SolutionStep]:
+    good, most = count_outcomes(q.kind, q.event, q.k, q.m, q.n)
     if q.kind in ("ones", "some", "word"):
         yield step("prob.say.all_orders", m=eq(power(2, q.n), most))
     elif q.kind == "one":

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     effort,
@@ -35,7 +35,7 @@ ODDS = ((1, 2), (1, 4), (1, 5), (1, 10), (2, 5), (3, 10), (3, 5), (3, 4), (1, 20
         "L4": P(kinds=("lottery", "die", "fair"), level=4, secs=30, finite=435),
     }
 )
-def expected(r: Rng, p: Given) -> Made:
+def expected_value(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     work = ["fact", "fact"]
     a, b, c = 0, 0, 0
@@ -94,8 +94,8 @@ def truth(kind: str, a: int, b: int, c: int, pa: F, pb: F) -> F:
             return a * pa
 
 
-@expected.verify
-def _(q: Given, v: F) -> bool:
+@expected_value.verify
+def _(q: Params, v: F) -> bool:
     """Plays every possible case once and shares the winnings."""
     cases = 60 * 50
     wins = q.pa.numerator * cases // q.pa.denominator
@@ -108,8 +108,8 @@ def _(q: Given, v: F) -> bool:
     return v.numerator * cases == v.denominator * total
 
 
-@expected.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+@expected_value.mistakes
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     a, b = q.a, q.b
     match q.kind:
         case "two":
@@ -138,8 +138,8 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
     yield true - 1, "prob.calculation_slip"
 
 
-@expected.steps
-def _(q: Given) -> Iterator[Step]:
+@expected_value.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     true = truth(q.kind, q.a, q.b, q.c, q.pa, q.pb)
     match q.kind:
         case "one":

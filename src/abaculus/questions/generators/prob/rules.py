@@ -7,13 +7,13 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Answer,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -54,7 +54,7 @@ NONE = F(0)
                 secs=30),
     }
 )  # fmt: skip
-def rules(r: Rng, p: Given) -> Made:
+def rules(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     story = r.below(STORIES)
     if kind in ("table", "given_table"):
@@ -126,7 +126,7 @@ def fits(kind: str, a: F, b: F, c: F) -> bool:
     return a != b or kind == "not"
 
 
-def from_table(r: Rng, kind: str, story: int) -> Made:
+def from_table(r: Rng, kind: str, story: int) -> DraftResult:
     """Somebody chosen among those who do one thing."""
     both, only = r.between(2, 18), r.between(2, 18)
     other, none = r.between(2, 18), r.between(2, 18)
@@ -170,12 +170,12 @@ CHECKS: dict[str, Callable[[Any, F, F, F], bool]] = {
 
 
 @rules.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     return CHECKS[q.kind](v, q.a, q.b, q.c)
 
 
 @rules.mistakes
-def _(q: Given) -> Iterator[tuple[Any, str]]:
+def _(q: Params) -> Iterator[tuple[Any, str]]:
     if q.kind == "test":
         yield q.c != q.a * q.b, "prob.product_test"
         return
@@ -248,7 +248,7 @@ SLIPS: dict[str, Callable[[F, F, F], Slips]] = {
 }
 
 
-def slips(q: Given) -> Iterator[tuple[F, str]]:
+def slips(q: Params) -> Iterator[tuple[F, str]]:
     """Wrong ways, some of which give no probability."""
     a, b, c = q.a, q.b, q.c
     if q.kind in ("table", "given_table"):
@@ -270,7 +270,7 @@ def slips(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @rules.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind in ("table", "given_table"):
         share, shown = frac(q.a, q.a + q.b), value(F(q.a, q.a + q.b))
         yield step("prob.say.only_these", n=q.a + q.b)

@@ -7,18 +7,18 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Block,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     number,
     step,
     t,
@@ -47,14 +47,14 @@ from abaculus.questions.generators.prob._events import (
         "L3": P(kinds=("cards", "not", "not", "unknown"), most=50, balls=12, level=3, secs=30),
     }
 )
-def one_event(r: Rng, p: Given) -> Made:
+def one_event(r: Rng, p: Params) -> DraftResult:
     scene = r.pick(p.kinds)
     if scene in ("die", "numbers", "cards"):
-        return numbered(r, scene, 6 if scene == "die" else r.between(8, p.most))
-    return coloured(r, scene, p.balls)
+        return numbered_event(r, scene, 6 if scene == "die" else r.between(8, p.most))
+    return colour_event(r, scene, p.balls)
 
 
-def numbered(r: Rng, scene: str, most: int) -> Made:
+def numbered_event(r: Rng, scene: str, most: int) -> DraftResult:
     """A score from 1 to `most`."""
     kind = r.pick(KINDS)
     low, high = {"multiple": (3, most // 2), "factor": (6, most)}.get(kind, (2, most - 1))
@@ -73,7 +73,7 @@ def numbered(r: Rng, scene: str, most: int) -> Made:
     )
 
 
-def coloured(r: Rng, scene: str, balls: int) -> Made:
+def colour_event(r: Rng, scene: str, balls: int) -> DraftResult:
     """One of several colours."""
     several = 3 if scene in ("not", "spinner") else r.between(2, 3)
     low = 1 if scene == "spinner" else 2
@@ -114,7 +114,7 @@ def coloured(r: Rng, scene: str, balls: int) -> Made:
         prompt=prompt,
         answer=answer,
         work=effort("fact", "look") + extra.get(scene, 0),
-        figure=later(spinner, counts, colours) if scene == "spinner" else None,
+        figure=lazy_figure(spinner, counts, colours) if scene == "spinner" else None,
         normal=(scene, sorted(counts), counts[colour]),
     )
 
@@ -131,7 +131,7 @@ def spinner(counts: list[int], colours: tuple[str, ...]) -> Figure:
 
 
 @one_event.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if not q.counts:
         good = [one for one in range(1, q.most + 1) if happens(q.kind, q.k, one)]
         return v.numerator * q.most == v.denominator * len(good)
@@ -143,7 +143,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @one_event.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.scene == "unknown":
         total, good = sum(q.counts), q.counts[q.colour]
         yield F(total - good), "prob.others_only"
@@ -167,7 +167,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
             yield F(above, below), mis
 
 
-def outcome(q: Given) -> tuple[int, int]:
+def outcome(q: Params) -> tuple[int, int]:
     """Favourable and all."""
     if not q.counts:
         return size(q.kind, q.k, q.most), q.most
@@ -176,7 +176,7 @@ def outcome(q: Given) -> tuple[int, int]:
 
 
 @one_event.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.scene == "unknown":
         total, good = sum(q.counts), q.counts[q.colour]
         share = F(good, total)

@@ -7,13 +7,13 @@ from itertools import permutations, product
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -54,7 +54,7 @@ WAYS = tuple(max(0, 6 - abs(total - 7)) for total in range(13))
         "L4": P(scenes=("kept",), events=("same", "some"), most=7, level=4, secs=45, finite=41),
     }
 )  # fmt: skip
-def two_events(r: Rng, p: Given) -> Made:
+def two_events(r: Rng, p: Params) -> DraftResult:
     scene = r.pick(p.scenes)
     if scene in ("kept", "back"):
         return draws(r, scene, r.pick(p.events), p.most)
@@ -73,7 +73,7 @@ def two_events(r: Rng, p: Given) -> Made:
         case _:
             kind = r.pick(("same", "first_more", "six", "both_even", "both_odd", "product_odd"))
     heads = r.pick(("heads", "tails"))
-    good, most = counted(scene, kind, k)
+    good, most = count_pairs(scene, kind, k)
     if not 0 < good < most:
         return REJECT
     slots: dict[str, Formula] = {"k": k, "kind": ("raw", kind), "side": ("word", f"prob.{heads}")}
@@ -86,7 +86,7 @@ def two_events(r: Rng, p: Given) -> Made:
     )
 
 
-def draws(r: Rng, scene: str, event: str, most: int) -> Made:
+def draws(r: Rng, scene: str, event: str, most: int) -> DraftResult:
     """Two balls, one after the other; in `kept` the first is not put back."""
     a, b = r.between(2, most), r.between(2, most)
     if scene == "kept" and not 3 <= a + b <= 8 + 2 * (most > 6):
@@ -94,7 +94,7 @@ def draws(r: Rng, scene: str, event: str, most: int) -> Made:
     if a == b and r.below(3):
         return REJECT
     first, second = r.sample(COLOURS, 2)
-    true = drawn(scene, event, a, b)
+    true = draw_chance(scene, event, a, b)
     work = ["recall", "fact", "fact", "reduce"]
     if event in ("same", "some"):
         work += ["step", "fact", "fact", "carry"]
@@ -116,7 +116,7 @@ def draws(r: Rng, scene: str, event: str, most: int) -> Made:
     )
 
 
-def counted(scene: str, kind: str, k: int) -> tuple[int, int]:
+def count_pairs(scene: str, kind: str, k: int) -> tuple[int, int]:
     """Favourable and all pairs."""
     match scene:
         case "coins":
@@ -133,7 +133,7 @@ def counted(scene: str, kind: str, k: int) -> tuple[int, int]:
             return known.get(kind, 9), 36
 
 
-def drawn(scene: str, event: str, a: int, b: int) -> F:
+def draw_chance(scene: str, event: str, a: int, b: int) -> F:
     """The chance of two draws."""
     n, left = a + b, 0 if scene == "back" else 1
     pairs, both, other = n * (n - left), a * (a - left), b * (b - left)
@@ -148,13 +148,13 @@ def drawn(scene: str, event: str, a: int, b: int) -> F:
 
 
 @two_events.verify
-def _(q: Given, v: F) -> bool:
-    good, most = gone_through(q.scene, q.kind, q.k, *q.counts)
+def _(q: Params, v: F) -> bool:
+    good, most = enumerate_pairs(q.scene, q.kind, q.k, *q.counts)
     return v.numerator * most == v.denominator * good
 
 
 @cache
-def gone_through(scene: str, kind: str, k: int, *counts: int) -> tuple[int, int]:
+def enumerate_pairs(scene: str, kind: str, k: int, *counts: int) -> tuple[int, int]:
     """Favourable and all pairs, one by one."""
     if counts:
         balls = [place for place, one in enumerate(counts) for _ in range(one)]
@@ -196,22 +196,22 @@ HOLDS: dict[str, Callable[[int, int, int], bool]] = {
 
 
 @two_events.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     for wrong, mis in draw_slips(q) if q.counts else pair_slips(q):
         if is_chance(wrong):
             yield wrong, mis
 
 
-def draw_slips(q: Given) -> Iterator[tuple[F, str]]:
+def draw_slips(q: Params) -> Iterator[tuple[F, str]]:
     """Wrong ways with two balls, some of which give no probability."""
     a, b = q.counts
-    true = drawn(q.scene, q.kind, a, b)
+    true = draw_chance(q.scene, q.kind, a, b)
     turned = "back" if q.scene == "kept" else "kept"
-    yield drawn(turned, q.kind, a, b), f"prob.as_{turned}"
+    yield draw_chance(turned, q.kind, a, b), f"prob.as_{turned}"
     if q.kind == "mixed":
         yield true / 2, "prob.one_order"
     if q.kind in ("same", "some"):
-        yield drawn(q.scene, "both", a, b), "prob.one_case"
+        yield draw_chance(q.scene, "both", a, b), "prob.one_case"
     if q.kind == "order":
         yield 2 * true, "prob.both_orders"
     yield F(a, a + b), "prob.one_draw"
@@ -221,9 +221,9 @@ def draw_slips(q: Given) -> Iterator[tuple[F, str]]:
     yield F(2 * a, 2 * (a + b) + 1), "prob.added_chances"
 
 
-def pair_slips(q: Given) -> Iterator[tuple[F, str]]:
+def pair_slips(q: Params) -> Iterator[tuple[F, str]]:
     """Wrong ways with coins and dice, some of which give no probability."""
-    good, most = counted(q.scene, q.kind, q.k)
+    good, most = count_pairs(q.scene, q.kind, q.k)
     if q.scene == "coins":
         yield F(1, 3), "prob.kinds_alike"
         yield F(1, 2), "prob.one_coin"
@@ -244,9 +244,9 @@ def pair_slips(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @two_events.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if not q.counts:
-        good, most = counted(q.scene, q.kind, q.k)
+        good, most = count_pairs(q.scene, q.kind, q.k)
         all_ = {4: mul(2, 2), 12: mul(2, 6), 36: mul(6, 6)}[most]
         yield step("prob.say.pairs", m=eq(all_, most))
         yield step("prob.say.favourable_pairs", n=good)
@@ -256,7 +256,7 @@ def _(q: Given) -> Iterator[Step]:
         return
     a, b = q.counts
     n, left = a + b, 0 if q.scene == "back" else 1
-    true = value(drawn(q.scene, q.kind, a, b))
+    true = value(draw_chance(q.scene, q.kind, a, b))
     yield step(f"prob.say.{q.scene}", n=n, left=n - left)
     both = mul(frac(a, n), frac(a - left, n - left))
     other = mul(frac(b, n), frac(b - left, n - left))

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     dec,
     div,
     effort,
@@ -39,7 +39,7 @@ STORIES = {
         "L3": P(kinds=("story",), most=16, whole=False, level=3, secs=30),
     }
 )
-def direct(r: Rng, p: Given) -> Made:
+def direct(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a, c = r.between(2, p.most), r.between(2, p.most)
     story = r.pick(tuple(STORIES))
@@ -76,12 +76,12 @@ def direct(r: Rng, p: Given) -> Made:
 
 
 @direct.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     return v * q.a == q.b * q.c
 
 
 @direct.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     a, b, c = q.a, q.b, q.c
     if b + c - a > 0:
         yield b + c - a, "ratio.added_difference"
@@ -99,7 +99,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @direct.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     one = F(q.b, q.a)
     last = F(q.b * q.c, q.a)
     exact = one.denominator in (1, 2, 4, 5)

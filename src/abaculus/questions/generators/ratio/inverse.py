@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -38,7 +38,7 @@ PAIRS = ((1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (2, 5), (1, 5))
         "L4": P(finite=2049, kinds=("more",), pairs=7, level=4, secs=45),
     }
 )
-def inverse(r: Rng, p: Given) -> Made:
+def inverse(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     story = r.pick(("workers", "machines", "taps", "feed") if kind == "more" else tuple(STORIES))
     most, longest, size = STORIES[story]
@@ -61,13 +61,13 @@ def inverse(r: Rng, p: Given) -> Made:
 
 
 @inverse.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     # the share of the whole work that is done in one unit of time grows with the number
     return F(1, v) / F(1, q.b) == F(q.c, q.a)
 
 
 @inverse.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c = q.a, q.b, q.c
     true = a * b // c
     if b * c % a == 0:
@@ -83,7 +83,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @inverse.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c = q.a, q.b, q.c
     if q.kind == "more":
         yield step("ratio.say.how_many_now", m=eq(add(a, c - a), c))

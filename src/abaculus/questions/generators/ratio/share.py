@@ -6,13 +6,13 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -38,7 +38,7 @@ TWO = ("class", "paint", "beads", "money")
         "L3": P(kinds=("three", "gap"), most=9, each=(4, 20), level=3, secs=30),
     }
 )
-def shared(r: Rng, p: Given) -> Made:
+def ratio_share(r: Rng, p: Params) -> DraftResult:
     kind, each, story = r.pick(p.kinds), r.between(*p.each), r.pick(TWO)
     terms = [r.between(1, p.most) for _ in range(3 if kind == "three" else 2)]
     if gcd(*terms) > 1 or len(set(terms)) < len(terms):
@@ -80,8 +80,8 @@ WORK = {
 }
 
 
-@shared.verify
-def _(q: Given, v: int) -> bool:
+@ratio_share.verify
+def _(q: Params, v: int) -> bool:
     # part after part is dealt out until the share is reached
     terms: list[int] = q.terms
     told: int = q.each * sum(terms)
@@ -92,8 +92,8 @@ def _(q: Given, v: int) -> bool:
     return mine == v and total == told
 
 
-@shared.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@ratio_share.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     terms, each = q.terms, q.each
     true = each * terms[q.asked]
     yield each * terms[q.asked - 1], "ratio.other_share"
@@ -112,8 +112,8 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
     yield true + terms[q.asked], "ratio.slip"
 
 
-@shared.steps
-def _(q: Given) -> Iterator[Step]:
+@ratio_share.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     terms, each = q.terms, q.each
     match q.kind:
         case "gap":

@@ -6,12 +6,12 @@ from math import gcd
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     generator,
     ratio,
@@ -37,7 +37,7 @@ UNITS = (
         "L2": P(kind="three", times=(2, 12), most=90, level=2, secs=15),
     }
 )
-def lowest(r: Rng, p: Given) -> Made:
+def lowest(r: Rng, p: Params) -> DraftResult:
     if p.kind == "units":
         big, small, size = r.pick(UNITS)
         wholes = r.between(1, 5)
@@ -77,14 +77,14 @@ WORK = {
 
 
 @lowest.verify
-def _(q: Given, v: tuple[int, ...]) -> bool:
+def _(q: Params, v: tuple[int, ...]) -> bool:
     first = q.numbers[0]
     fits = all(v[0] * n == one * first for one, n in zip(v, q.numbers, strict=True))
     return fits and not any(all(one % d == 0 for one in v) for d in range(2, min(v) + 1))
 
 
 @lowest.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
+def _(q: Params) -> Iterator[tuple[tuple[int, ...], str]]:
     numbers = tuple(q.numbers)
     common = gcd(*numbers)
     low = tuple(n // common for n in numbers)
@@ -97,9 +97,9 @@ def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
             else n
             for n, unit in zip(numbers, q.units, strict=True)
         ]
-        yield reduced(bare), "ratio.units_ignored"
-        yield reduced([numbers[0] * 10, numbers[1]]), "ratio.wrong_conversion"
-        yield reduced([numbers[0], numbers[1] * 10]), "ratio.wrong_conversion"
+        yield reduce_ratio(bare), "ratio.units_ignored"
+        yield reduce_ratio([numbers[0] * 10, numbers[1]]), "ratio.wrong_conversion"
+        yield reduce_ratio([numbers[0], numbers[1] * 10]), "ratio.wrong_conversion"
     yield low[::-1], "ratio.order_swapped"
     half = next((d for d in range(2, common) if common % d == 0), 1)
     if half > 1:
@@ -110,14 +110,14 @@ def _(q: Given) -> Iterator[tuple[tuple[int, ...], str]]:
     yield (low[0], *low[1:-1], low[-1] + 2), "ratio.division_slip"
 
 
-def reduced(numbers: list[int]) -> tuple[int, ...]:
+def reduce_ratio(numbers: list[int]) -> tuple[int, ...]:
     """The same ratio in lowest terms."""
     common = gcd(*numbers)
     return tuple(n // common for n in numbers)
 
 
 @lowest.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     common = gcd(*q.numbers)
     if q.units:
         yield step("ratio.say.same_unit", m=(":", *q.numbers))

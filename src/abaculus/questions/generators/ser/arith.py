@@ -5,19 +5,19 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     div,
     effort,
     eq,
     frac,
     generator,
-    listing,
     mul,
     number,
     step,
@@ -34,7 +34,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("last", "last", "step"), most=40, level=4, secs=60),
     }
 )
-def arithmetic_series(r: Rng, p: Given) -> Made:
+def arithmetic_series(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     first, gap_size = r.between(1, 20), r.between(2, 9)
     n = r.pick((10, 11, 12, 15, 16, 20, 21, 25, 30, 40, 50) if p.most == 50 else range(10, p.most))
@@ -44,7 +44,7 @@ def arithmetic_series(r: Rng, p: Given) -> Made:
     total = n * (first + last) // 2
     if first == gap_size or total <= 0 or total > 9999:
         return REJECT
-    shown = listing((*(first + k * gap_size for k in range(3)), ("dots",)))
+    shown = comma_list((*(first + k * gap_size for k in range(3)), ("dots",)))
     row = add(*(first + k * gap_size for k in range(3)), ("dots",), last)
     if kind == "terms":
         said = t("ser.arith_terms", terms=shown, n=n)
@@ -68,13 +68,13 @@ WORK = {
 
 
 @arithmetic_series.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     terms = range(q.first, q.first + q.n * q.step, q.step)
     return v == (len(terms) if q.kind == "step" else sum(terms))
 
 
 @arithmetic_series.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     first, d, n = q.first, q.step, q.n
     last = first + (n - 1) * d
     total = n * (first + last) // 2
@@ -94,7 +94,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @arithmetic_series.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     first, d, n = q.first, q.step, q.n
     last = first + (n - 1) * d
     total = n * (first + last) // 2

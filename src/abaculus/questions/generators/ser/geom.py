@@ -5,28 +5,28 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     frac,
     generator,
-    listing,
     mul,
     neg,
     number,
-    signed,
     step,
     sub,
     sums,
     t,
     value,
+    with_sign,
 )
 
 
@@ -36,7 +36,7 @@ from abaculus.questions.generator_kit import (
         "L4": P(kinds=("endless", "first", "ratio"), easy=False, level=4, secs=45),
     }
 )
-def geometric_series(r: Rng, p: Given) -> Made:
+def geometric_series(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind == "terms":
         (above, below), n = r.pick(((2, 1), (3, 1), (1, 2), (-2, 1))), r.between(4, 6)
@@ -54,8 +54,8 @@ def geometric_series(r: Rng, p: Given) -> Made:
         return REJECT
     q, start = F(above, below), [F(first * above**k, below**k) for k in range(3)]
     slots: dict[str, Formula] = {
-        "terms": listing((*map(value, start), ("dots",))),
-        "row": sums((*map(value, start), signed(above < 0, ("dots",)))),
+        "terms": comma_list((*map(value, start), ("dots",))),
+        "row": sums((*map(value, start), with_sign(above < 0, ("dots",)))),
         "n": n,
         "first": value(first),
         "ratio": value(q),
@@ -79,7 +79,7 @@ MORE = ("idea", "reduce", "fact", "fact")
 
 
 @geometric_series.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "terms":
         one = total = q.first
         for _ in range(q.n - 1):
@@ -96,7 +96,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @geometric_series.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     first, ratio_of, n, total = q.first, q.ratio, q.n, q.total
     match q.kind:
         case "terms":
@@ -122,14 +122,16 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @geometric_series.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     first, ratio_of, total = value(q.first), value(q.ratio), value(q.total)
     rest = value(1 - q.ratio)
     whole = eq("S", frac("a", sub(1, "r")))
     match q.kind:
         case "terms":
             terms = [q.first * q.ratio**k for k in range(q.n)]
-            yield step("ser.say.times_each", q=ratio_of, m=listing([value(one) for one in terms]))
+            yield step(
+                "ser.say.times_each", q=ratio_of, m=comma_list([value(one) for one in terms])
+            )
             added = [neg(value(-one)) if one < 0 else value(one) for one in terms]
             yield step("ser.say.add_up", m=eq(add(*added), total))
         case "endless":

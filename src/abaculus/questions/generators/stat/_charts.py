@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from abaculus.questions.figures import Item, axes, bars, dots, figure, grid, label, pie, plot
+from abaculus.questions.figures import FigureItem, axes, bars, dots, figure, grid, label, pie, plot
 from abaculus.questions.generator_kit import Figure, Formula
 
 THEMES = (
@@ -17,7 +17,7 @@ THEMES = (
 SHAPES = ("disc", "square", "triangle", "star")
 
 
-def named(noun: str) -> Formula:
+def plural_name(noun: str) -> Formula:
     """The kind, in the plural."""
     return ("noun", 2, noun)
 
@@ -35,7 +35,7 @@ def amounts(counts: Sequence[int], names: Sequence[Formula]) -> Formula:
 
 def pictures(counts: Sequence[int], names: Sequence[Formula], shape: str, key: int = 1) -> Figure:
     """Rows of equal small pictures."""
-    items: list[Item] = []
+    items: list[FigureItem] = []
     for row, (count, name) in enumerate(zip(counts, names, strict=True)):
         height = 24 + 36 * row
         items.append(label((48, height), name))
@@ -71,7 +71,7 @@ def table(rows: Sequence[Sequence[Formula]]) -> Figure:
     """Words and numbers in rows and columns; the first of each is its head."""
     columns = len(rows[0])
     width, height = {3: 90, 4: 76}.get(columns, 62), 40
-    items: list[Item] = []
+    items: list[FigureItem] = []
     for down, row in enumerate(rows):
         for across, cell in enumerate(row):
             x, y = 10 + width * across, 10 + height * down

@@ -6,22 +6,22 @@ from collections.abc import Iterator, Sequence
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     dec,
     div,
     effort,
     eq,
     frac,
     generator,
-    later,
-    listing,
+    lazy_figure,
     mul,
     number,
     step,
@@ -46,14 +46,14 @@ from abaculus.questions.generators.stat._charts import table
                 secs=30),
     }
 )  # fmt: skip
-def centre(r: Rng, p: Given) -> Made:
+def centre(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind == "table":
         return from_table(r)
     size = r.between(*p.sizes)
     if kind in ("median", "even_median"):
         size += (size % 2) != (kind == "median")
-    values = drawn(r, kind, size, p.low, p.high)
+    values = pick_values(r, kind, size, p.low, p.high)
     if values is None:
         return REJECT
     true = truth(kind, values)
@@ -79,14 +79,14 @@ def centre(r: Rng, p: Given) -> Made:
     )
     return Draft(
         params={"kind": kind, "values": list(values), "counts": []},
-        prompt=(t(f"stat.{kind}", values=listing(told), **slots),),
+        prompt=(t(f"stat.{kind}", values=comma_list(told), **slots),),
         answer=number(true, form="plain", looks="decimal"),
         work=effort(*work[kind]) + extra,
         normal=(kind, sorted(values)) if kind != "missing" else (kind, values),
     )
 
 
-def drawn(r: Rng, kind: str, size: int, low: int, high: int) -> list[int] | None:
+def pick_values(r: Rng, kind: str, size: int, low: int, high: int) -> list[int] | None:
     """Values that suit what is asked."""
     match kind:
         case "mode":
@@ -111,7 +111,7 @@ def drawn(r: Rng, kind: str, size: int, low: int, high: int) -> list[int] | None
             return [mean] * (size - 1) + [last] if 0 < last != mean and mean + rise > 0 else None
 
 
-def from_table(r: Rng) -> Made:
+def from_table(r: Rng) -> DraftResult:
     """Values with frequencies; the mean has one decimal at most."""
     several = r.between(2, 4)
     values = sorted(r.sample(range(7), several))
@@ -133,7 +133,7 @@ def from_table(r: Rng) -> Made:
         prompt=(t("stat.table_mean", story=story),),
         answer=number(true, form="plain", looks="decimal"),
         work=effort(*("fact",) * several, *("carry",) * (several - 1), "digits", "long"),
-        figure=later(table, ((heads[0], *values), (heads[1], *counts))),
+        figure=lazy_figure(table, ((heads[0], *values), (heads[1], *counts))),
         normal=(values, counts),
     )
 
@@ -158,7 +158,7 @@ def truth(kind: str, values: list[int], counts: Sequence[int] = ()) -> F | int:
 
 
 @centre.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     match q.kind:
         case "mode":
             counted = Counter[int](q.values)
@@ -180,13 +180,13 @@ def _(q: Given, v: F) -> bool:
 
 
 @centre.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     for wrong, mis in slips(q):
         if 10 % wrong.denominator == 0:
             yield wrong, mis
 
 
-def slips(q: Given) -> Iterator[tuple[F | int, str]]:
+def slips(q: Params) -> Iterator[tuple[F | int, str]]:
     """Other centres, and centres of unsorted lists."""
     values: list[int] = q.values
     ordered, size = sorted(values), len(values)
@@ -238,20 +238,20 @@ def slips(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @centre.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     ordered, size = sorted(q.values), len(q.values)
     true = dec(F(truth(q.kind, q.values, q.counts)))
     match q.kind:
         case "mode":
-            yield step("stat.say.mode", m=listing(ordered))
+            yield step("stat.say.mode", m=comma_list(ordered))
             yield step(
                 "stat.say.most_often", n=q.values.count(max(q.values, key=q.values.count)), m=true
             )
         case "median":
-            yield step("stat.say.sort", m=listing(ordered))
+            yield step("stat.say.sort", m=comma_list(ordered))
             yield step("stat.say.middle", m=true)
         case "even_median":
-            yield step("stat.say.sort", m=listing(ordered))
+            yield step("stat.say.sort", m=comma_list(ordered))
             a, b = ordered[size // 2 - 1], ordered[size // 2]
             yield step("stat.say.two_middle", m=eq(frac(add(a, signless(b)), 2), true))
         case "mean":

@@ -6,17 +6,17 @@ from itertools import pairwise
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     pct,
@@ -29,9 +29,9 @@ from abaculus.questions.generators.stat._charts import (
     THEMES,
     bar_chart,
     line_chart,
-    named,
     pictures,
     pie_chart,
+    plural_name,
 )
 
 WAYS = ("stat.bike", "stat.car", "stat.train", "stat.tram", "stat.bus")
@@ -62,10 +62,10 @@ SPLITS = (
         "L3": P(kind="pie", asks=("count", "angle", "whole", "apart"), level=3, secs=30),
     }
 )  # fmt: skip
-def chart(r: Rng, p: Given) -> Made:
+def chart(r: Rng, p: Params) -> DraftResult:
     match p.kind:
         case "keyed":
-            return keyed(r)
+            return picture_key(r)
         case "line":
             return line(r, r.pick(p.asks))
         case "pie":
@@ -74,7 +74,7 @@ def chart(r: Rng, p: Given) -> Made:
             return rows(r, p)
 
 
-def rows(r: Rng, p: Given) -> Made:
+def rows(r: Rng, p: Params) -> DraftResult:
     """Pictures or bars of several kinds."""
     several = r.between(*p.rows)
     scale = getattr(p, "scale", 1)
@@ -89,17 +89,19 @@ def rows(r: Rng, p: Given) -> Made:
         i, j = counts.index(max(counts)), counts.index(min(counts))
     elif (counts[i] > counts[j]) != (ask == "more"):
         i, j = j, i
-    names = [named(one) for one in kinds]
+    names = [plural_name(one) for one in kinds]
     slots: dict[str, Formula] = {
         "a": names[i],
         "b": names[j],
-        "things": named(f"stat.{THEMES[place][0]}"),
+        "things": plural_name(f"stat.{THEMES[place][0]}"),
         "chart": ("raw", p.kind),
     }
     if p.kind == "pictures":
-        shown = later(pictures, counts, names, r.pick(SHAPES))
+        shown = lazy_figure(pictures, counts, names, r.pick(SHAPES))
     else:
-        shown = later(bar_chart, counts, names, 2 if scale == 1 and max(counts) > 7 else scale)
+        shown = lazy_figure(
+            bar_chart, counts, names, 2 if scale == 1 and max(counts) > 7 else scale
+        )
     return Draft(
         params={"kind": p.kind, "ask": ask, "counts": counts, "i": i, "j": j, "key": scale},
         prompt=(t(f"stat.chart_{ask}", **slots),),
@@ -139,7 +141,7 @@ def answer(ask: str, counts: list[int], i: int, j: int) -> int:
             return abs(counts[i] - counts[j])
 
 
-def keyed(r: Rng) -> Made:
+def picture_key(r: Rng) -> DraftResult:
     """A picture that stands for several things."""
     key = r.pick((2, 5, 10))
     counts = list(r.sample(range(2, 10), 3))
@@ -148,18 +150,18 @@ def keyed(r: Rng) -> Made:
     thing = r.pick(THEMES[place][1])
     first = r.below(5)
     days: list[Formula] = [("weekday", first + one) for one in range(3)]
-    slots: dict[str, Formula] = {"key": key, "things": named(thing), "day": days[i]}
+    slots: dict[str, Formula] = {"key": key, "things": plural_name(thing), "day": days[i]}
     return Draft(
         params={"kind": "keyed", "ask": "row", "counts": counts, "i": i, "j": 0, "key": key},
         prompt=(t("stat.chart_keyed", **slots),),
         answer=number(key * counts[i], form="plain"),
         work=effort("look", "fact", "look"),
-        figure=later(pictures, counts, days, r.pick(SHAPES), key),
+        figure=lazy_figure(pictures, counts, days, r.pick(SHAPES), key),
         normal=(key, counts, i, thing, first),
     )
 
 
-def line(r: Rng, ask: str) -> Made:
+def line(r: Rng, ask: str) -> DraftResult:
     """Temperatures of twelve hours."""
     values = [r.between(1, 5)]
     for _ in range(11):
@@ -181,11 +183,11 @@ def line(r: Rng, ask: str) -> Made:
         prompt=(t(f"stat.line_{ask}", **slots),),
         answer=number(true, form="plain", unit="°C"),
         work=effort("look", "look", "fact"),
-        figure=later(line_chart, values),
+        figure=lazy_figure(line_chart, values),
     )
 
 
-def pie(r: Rng, ask: str) -> Made:
+def pie(r: Rng, ask: str) -> DraftResult:
     """Shares in percent of a number of people."""
     shares = r.pick(SPLITS)
     ways = r.sample(WAYS, len(shares))
@@ -212,13 +214,13 @@ def pie(r: Rng, ask: str) -> Made:
         prompt=(t(f"stat.pie_{ask}", **slots),),
         answer=number(true, form="plain", unit="°" if ask == "angle" else None),
         work=effort(*reading[ask]),
-        figure=later(pie_chart, shares, names),
+        figure=lazy_figure(pie_chart, shares, names),
         normal=(ask, shares, i, j if ask == "apart" else 0, whole if ask != "angle" else ways),
     )
 
 
 @chart.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     one, other = q.counts[q.i], q.counts[q.j]
     match q.kind:
         case "keyed":
@@ -242,11 +244,11 @@ def _(q: Given, v: int) -> bool:
 
 
 @chart.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     yield from ((wrong, mis) for wrong, mis in slips(q) if wrong > 0)
 
 
-def slips(q: Given) -> Iterator[tuple[int, str]]:
+def slips(q: Params) -> Iterator[tuple[int, str]]:
     """Wrong readings, some of which are no count."""
     one, other = q.counts[q.i], q.counts[q.j]
     match q.kind:
@@ -301,7 +303,7 @@ def slips(q: Given) -> Iterator[tuple[int, str]]:
             yield true + 3 * q.key, "stat.one_off"
 
 
-def answer_line(q: Given) -> int:
+def answer_line(q: Params) -> int:
     """The change that is asked for."""
     if q.ask == "span":
         return abs(q.counts[q.i] - q.counts[q.j])
@@ -309,7 +311,7 @@ def answer_line(q: Given) -> int:
 
 
 @chart.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     one, other = q.counts[q.i], q.counts[q.j]
     match q.kind:
         case "keyed":

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -43,10 +43,10 @@ WORK = {
         "L4": P(kinds=("residual", "reach", "z_story", "value_story"), level=4, secs=30),
     }
 )
-def model(r: Rng, p: Given) -> Made:
+def model(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in ("z", "value", "z_story", "value_story"):
-        return scored(r, kind)
+        return standard_score(r, kind)
     # all in tenths
     start, slope = r.between(11, 90), r.between(3, 35) * r.sign()
     x = r.between(2, 12) if kind != "predict" else r.pick((2, 3, 4, 5, 10, 20))
@@ -88,7 +88,7 @@ def term(slope: int) -> Formula:
     return size if slope > 0 else ("neg", size)
 
 
-def scored(r: Rng, kind: str) -> Made:
+def standard_score(r: Rng, kind: str) -> DraftResult:
     """Mean, standard deviation and a value."""
     deviation = r.pick((2, 3, 4, 5, 6, 8, 10, 12, 15, 20))
     mean = r.between(10, 40) * (5 if deviation in (5, 10, 15, 20) else 2)
@@ -133,7 +133,7 @@ def truth(kind: str, a: F, b: F, x: F | int, gap: F) -> F | int:
 
 
 @model.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     match q.kind:
         case "predict":
             return (v - q.a) / q.x == q.b
@@ -154,13 +154,13 @@ def _(q: Given, v: F) -> bool:
 
 
 @model.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     for wrong, mis in slips(q):
         if 100 % wrong.denominator == 0:
             yield wrong, mis
 
 
-def slips(q: Given) -> Iterator[tuple[F | int, str]]:
+def slips(q: Params) -> Iterator[tuple[F | int, str]]:
     """Wrong readings of the model."""
     a, b, x, gap = q.a, q.b, q.x, q.gap
     true = truth(q.kind, a, b, x, gap)
@@ -208,7 +208,7 @@ def slips(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @model.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, x, gap = F(q.a), F(q.b), F(q.x), F(q.gap)
     true = dec(truth(q.kind, a, b, x, gap))
     product = mul(dec(abs(b)), q.x)

@@ -5,18 +5,18 @@ from math import isqrt
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     F,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     div,
     effort,
     eq,
     generator,
-    listing,
     number,
     power,
     root,
@@ -51,7 +51,7 @@ SQUARE = tuple(
                 secs=45),
     }
 )  # fmt: skip
-def spread(r: Rng, p: Given) -> Made:
+def spread(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in ("sd", "variance"):
         scale = r.pick(p.scales) * r.sign()
@@ -67,7 +67,7 @@ def spread(r: Rng, p: Given) -> Made:
             work = (*work, *("compare",) * (len(values) // 2))
     return Draft(
         params={"kind": kind, "values": list(values)},
-        prompt=(t(f"stat.{kind}", values=listing(values)),),
+        prompt=(t(f"stat.{kind}", values=comma_list(values)),),
         answer=number(truth(kind, list(values)), form="plain"),
         work=effort(*work),
         normal=(kind, sorted(values)),
@@ -104,7 +104,7 @@ def truth(kind: str, values: list[int]) -> int:
 
 
 @spread.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     ordered, size = sorted(q.values), len(q.values)
     if q.kind in ("sd", "variance"):
         # the mean of the squares less the square of the mean
@@ -126,7 +126,7 @@ def median(values: list[int]) -> int:
 
 
 @spread.mistakes
-def _(q: Given) -> Iterator[tuple[F | int, str]]:
+def _(q: Params) -> Iterator[tuple[F | int, str]]:
     ordered, size = sorted(q.values), len(q.values)
     true = truth(q.kind, q.values)
     quarter = size // 4
@@ -162,7 +162,7 @@ def _(q: Given) -> Iterator[tuple[F | int, str]]:
 
 
 @spread.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     ordered, size = sorted(q.values), len(q.values)
     true = truth(q.kind, q.values)
     quarter = size // 4
@@ -179,7 +179,7 @@ def _(q: Given) -> Iterator[Step]:
         if q.kind == "sd":
             yield step("stat.say.root", m=eq(root(variance), true))
         return
-    yield step("stat.say.sort", m=listing(ordered))
+    yield step("stat.say.sort", m=comma_list(ordered))
     low, high = ordered[quarter], ordered[-1 - quarter]
     match q.kind:
         case "range":

@@ -6,18 +6,18 @@ from abaculus.questions.figures import circle, figure, label, poly
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Figure,
     Formula,
-    Given,
-    Later,
-    Made,
+    LazyFigure,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     number,
     step,
     sub,
@@ -37,7 +37,7 @@ CELLS = ("ab", "a", "b", "none")
         "L3": P(kinds=("venn", "union", "overlap"), most=18, level=3, secs=30),
     }
 )
-def two_way(r: Rng, p: Given) -> Made:
+def two_way(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     cells = [r.between(2, p.most) for _ in range(4)]
     if len(set(cells)) < 4:
@@ -50,11 +50,11 @@ def two_way(r: Rng, p: Given) -> Made:
         "total": total, "first": both + a, "second": both + b, "both": both, "only": a,
         "other": b, "none": none, "story": story,
     }  # fmt: skip
-    drawn: Later | None = None
+    drawn: LazyFigure | None = None
     if kind == "table":
-        drawn = later(filled, cells, ask, story, p.hides)
+        drawn = lazy_figure(draw_table, cells, ask, story, p.hides)
     elif kind == "venn":
-        drawn = later(circles, story)
+        drawn = lazy_figure(circles, story)
     work = {
         "story": ("model", "digits", "carry"), "table": ("look", "look", "digits", "compare"),
         "venn": ("look", "model", "digits", "carry"), "union": ("model", "idea", "digits", "carry"),
@@ -86,7 +86,7 @@ def truth(kind: str, cells: list[int], ask: str) -> int:
             return both
 
 
-def filled(cells: list[int], ask: str, story: int, hides: bool) -> Figure:
+def draw_table(cells: list[int], ask: str, story: int, hides: bool) -> Figure:
     """A table with totals; one cell is left out, and if it hides them, the totals of it too."""
     both, a, b, none = (
         ("gap",) if ask == name else one for one, name in zip(cells, CELLS, strict=True)
@@ -121,7 +121,7 @@ def circles(story: int) -> Figure:
 
 
 @two_way.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     both, a, b, none = q.cells
     people = ["ab"] * both + ["a"] * a + ["b"] * b + ["none"] * none
     match q.kind:
@@ -138,7 +138,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @two_way.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     both, a, b, none = q.cells
     total = sum(q.cells)
     slips: list[tuple[int, str]] = []
@@ -166,7 +166,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @two_way.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     both, a, b, none = q.cells
     total, true = sum(q.cells), truth(q.kind, q.cells, q.ask)
     first, second = both + a, both + b

@@ -11,7 +11,7 @@ THINGS: Final = (
 """What can be found, given away, counted and put into a bag."""
 
 
-def slips(true: int) -> Iterator[tuple[int, str]]:
+def near_misses(true: int) -> Iterator[tuple[int, str]]:
     """Off by one or by ten."""
     yield true + 1, "story.one_slip"
     if true > 1:

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -24,7 +24,7 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import slips
+from abaculus.questions.generators.story._mistakes import near_misses
 
 
 @generator(
@@ -36,7 +36,7 @@ from abaculus.questions.generators.story._mistakes import slips
         "g9": P(kinds=("then", "ago", "three"), grade="9", category="N", secs=45),
     }
 )
-def ages(r: Rng, p: Given) -> Made:
+def ages(r: Rng, p: Params) -> DraftResult:
     kind, k = r.pick(p.kinds), r.between(2, 5)
     who, other, third = r.sample(PEOPLE, 3)
     young, n = r.between(3, 16), r.between(2, 12)
@@ -89,7 +89,7 @@ WORK = {
 
 
 @ages.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     k, a, *rest = q.given
     match q.kind:
         case "sum":
@@ -107,7 +107,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @ages.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     k, a, *rest = q.given
     match q.kind:
         case "sum":
@@ -141,7 +141,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield k * true, "story.older_one"
             if rest[0] % 3 == 0:
                 yield rest[0] // 3, "story.equal_ages"
-    yield from slips(true)
+    yield from near_misses(true)
 
 
 def part(gap: int, parts: int) -> Formula:
@@ -150,7 +150,7 @@ def part(gap: int, parts: int) -> Formula:
 
 
 @ages.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     k, a, *rest = q.given
     match q.kind:
         case "sum":

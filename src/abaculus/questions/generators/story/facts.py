@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -34,9 +34,9 @@ from abaculus.questions.generators.story._facts import (
     MOUNTAINS,
     ORBITS,
     SOUND,
-    Fact,
+    WorldFact,
 )
-from abaculus.questions.generators.story._mistakes import slips
+from abaculus.questions.generators.story._mistakes import near_misses
 
 YEAR = 365
 NEAREST = ("times", "light")
@@ -54,7 +54,7 @@ NEAREST = ("times", "light")
                  finite=85),
     }
 )  # fmt: skip
-def fact(r: Rng, p: Given) -> Made:
+def fact(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     match kind:
         case "taller":
@@ -67,14 +67,14 @@ def fact(r: Rng, p: Given) -> Made:
             one, two = r.pick(tuple(BUILDINGS.items())), r.pick(tuple(ANIMALS.items()))
         case "orbits":
             years = r.between(2, 20)
-            one, two = ("years", Fact(years, "years", 0, "")), r.pick(tuple(ORBITS.items()))
+            one, two = ("years", WorldFact(years, "years", 0, "")), r.pick(tuple(ORBITS.items()))
         case "light":
             one, two = r.pick(tuple(FROM_SUN.items())), ("light", LIGHT)
         case _:
-            one, two = ("sound", SOUND), ("seconds", Fact(r.between(3, 15), "s", 0, ""))
+            one, two = ("sound", SOUND), ("seconds", WorldFact(r.between(3, 15), "s", 0, ""))
     x, y = one[1].value, two[1].value
-    exact = worth(kind, x, y)
-    truth = rounded(kind, exact)
+    exact = compute_result(kind, x, y)
+    truth = round_result(kind, exact)
     if truth < 2 or (kind in NEAREST and abs(exact - truth) > F(2, 5)):
         return REJECT
     slots: dict[str, Formula] = {"x": x, "y": y}
@@ -89,7 +89,7 @@ def fact(r: Rng, p: Given) -> Made:
     )
 
 
-def size(known: tuple[str, Fact]) -> int:
+def size(known: tuple[str, WorldFact]) -> int:
     """The value of a fact."""
     return known[1].value
 
@@ -101,7 +101,7 @@ WORK = {
 }  # fmt: skip
 
 
-def worth(kind: str, x: int, y: int) -> F:
+def compute_result(kind: str, x: int, y: int) -> F:
     """The result before it is rounded; light is counted in minutes."""
     match kind:
         case "taller":
@@ -116,7 +116,7 @@ def worth(kind: str, x: int, y: int) -> F:
             return F(x, y)
 
 
-def rounded(kind: str, exact: F) -> int:
+def round_result(kind: str, exact: F) -> int:
     """To the nearest, up to enough, or down to whole orbits."""
     if kind == "stacked":
         return -(-exact.numerator // exact.denominator)
@@ -126,7 +126,7 @@ def rounded(kind: str, exact: F) -> int:
 
 
 @fact.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "taller":
             return v + q.y == q.x
@@ -143,9 +143,9 @@ def _(q: Given, v: int) -> bool:
 
 
 @fact.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
-    exact = worth(q.kind, q.x, q.y)
-    true = rounded(q.kind, exact)
+def _(q: Params) -> Iterator[tuple[int, str]]:
+    exact = compute_result(q.kind, q.x, q.y)
+    true = round_result(q.kind, exact)
     match q.kind:
         case "taller":
             yield q.x + q.y, "story.added"
@@ -169,13 +169,13 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield true + 1, "story.not_full"
             yield YEAR * q.x // 100, "story.days_per_hundred"
             yield q.x, "story.one_a_year"
-    yield from slips(true)
+    yield from near_misses(true)
 
 
 @fact.steps
-def _(q: Given) -> Iterator[Step]:
-    exact = worth(q.kind, q.x, q.y)
-    true = rounded(q.kind, exact)
+def _(q: Params) -> Iterator[SolutionStep]:
+    exact = compute_result(q.kind, q.x, q.y)
+    true = round_result(q.kind, exact)
     match q.kind:
         case "taller":
             yield step("story.say.fact_taller", m=eq(sub(q.x, q.y), true))
@@ -184,11 +184,11 @@ def _(q: Given) -> Iterator[Step]:
         case "light":
             minute = q.y * 60 // 1_000_000
             yield step("story.say.fact_light", m=eq(mul(q.y, 60), q.y * 60))
-            yield step("story.say.fact_minutes", m=rounding(div(q.x, minute), exact, true))
+            yield step("story.say.fact_minutes", m=rounding_formula(div(q.x, minute), exact, true))
         case "times":
-            yield step("story.say.fact_times", m=rounding(div(q.x, q.y), exact, true))
+            yield step("story.say.fact_times", m=rounding_formula(div(q.x, q.y), exact, true))
         case "stacked":
-            yield step("story.say.fact_fit", m=rounding(div(q.x, q.y), exact))
+            yield step("story.say.fact_fit", m=rounding_formula(div(q.x, q.y), exact))
             yield step("story.say.fact_enough", m=true)
         case _:
             days = q.x * YEAR
@@ -198,7 +198,7 @@ def _(q: Given) -> Iterator[Step]:
             yield step("story.say.fact_whole", m=true)
 
 
-def rounding(asked: Formula, exact: F, *end: Formula) -> Formula:
+def rounding_formula(asked: Formula, exact: F, *end: Formula) -> Formula:
     """A quotient with one decimal place, then rounded."""
     tenth = F((20 * exact.numerator + exact.denominator) // (2 * exact.denominator), 10)
     if tenth == exact:

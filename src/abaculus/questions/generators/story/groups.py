@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -22,7 +22,7 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import THINGS, slips
+from abaculus.questions.generators.story._mistakes import THINGS, near_misses
 
 PRODUCTS = ("groups", "again", "times")
 SHARES = ("share", "pack", "less")
@@ -39,7 +39,7 @@ FIXED = 2
         "L2": P(kinds=("nested", "both"), a=(3, 9), b=(4, 12), level=2, secs=30),
     }
 )
-def grouped(r: Rng, p: Given) -> Made:
+def equal_groups(r: Rng, p: Params) -> DraftResult:
     kind, story, noun = r.pick(p.kinds), r.pick((0, 0, 1, 1, FIXED)), r.pick(THINGS)
     a, b = r.between(*p.a), r.between(*p.b)
     n = r.between(2, 5) if kind == "nested" else 1
@@ -64,8 +64,8 @@ def grouped(r: Rng, p: Given) -> Made:
 WORK = {"nested": ("fact", "long"), "both": ("fact", "idea")}
 
 
-@grouped.verify
-def _(q: Given, v: int) -> bool:
+@equal_groups.verify
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "pack":
             return sum(range(0, q.a * q.b, q.b)) * 2 == q.b * v * (v - 1)
@@ -77,8 +77,8 @@ def _(q: Given, v: int) -> bool:
             return v == sum(q.b for _ in range(q.a) for _ in range(q.n))
 
 
-@grouped.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@equal_groups.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b, c = q.a, q.b, q.a * q.b * q.n
     if q.kind in PRODUCTS:
         yield a + b, "story.added"
@@ -95,17 +95,17 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         if (a + 1) * b % a == 0:
             yield (a + 1) * b // a, "story.own_share_forgotten"
         yield a * b, "story.other_share"
-        yield from slips(b)
+        yield from near_misses(b)
     else:
         true, given = (a, b) if q.kind == "pack" else (b, a)
         yield c - given, "story.took_away"
         yield given, "story.given_number"
-        yield from slips(true)
+        yield from near_misses(true)
         yield c + given, "story.added"
 
 
-@grouped.steps
-def _(q: Given) -> Iterator[Step]:
+@equal_groups.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = q.a, q.b
     match q.kind:
         case "again":

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -21,7 +21,7 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import THINGS, slips
+from abaculus.questions.generators.story._mistakes import THINGS, near_misses
 
 ADDS = ("join", "before", "more")
 TAKES = ("leave", "gained", "start", "gone", "differ", "fewer")
@@ -39,7 +39,7 @@ FIXED = 2
         "L1": P(kinds=ADDS + TAKES, low=5, high=40, level=1, secs=15),
     }
 )
-def joined(r: Rng, p: Given) -> Made:
+def join_story(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in TWICE:
         return twice(r, kind, p.high)
@@ -67,7 +67,7 @@ def joined(r: Rng, p: Given) -> Made:
     )
 
 
-def twice(r: Rng, kind: str, most: int) -> Made:
+def twice(r: Rng, kind: str, most: int) -> DraftResult:
     """Two changes one after the other."""
     x, y, z = r.between(21, most - 12), r.between(6, 38), r.between(6, 38)
     one, two = SIGNS[kind]
@@ -83,8 +83,8 @@ def twice(r: Rng, kind: str, most: int) -> Made:
     )
 
 
-@joined.verify
-def _(q: Given, v: int) -> bool:
+@join_story.verify
+def _(q: Params, v: int) -> bool:
     if q.kind in SIGNS:
         gains, losses = [q.x], [v]
         for sign, part in zip(SIGNS[q.kind], (q.y, q.z), strict=True):
@@ -93,8 +93,8 @@ def _(q: Given, v: int) -> bool:
     return v - q.y == q.x if q.kind in ADDS else v + q.y == q.x
 
 
-@joined.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@join_story.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind in SIGNS:
         one, two = SIGNS[q.kind]
         true = q.x + one * q.y + two * q.z
@@ -110,11 +110,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         true = q.x - q.y
         yield q.x + q.y, "story.added"
         yield q.y, "story.given_number"
-    yield from slips(true)
+    yield from near_misses(true)
 
 
-@joined.steps
-def _(q: Given) -> Iterator[Step]:
+@join_story.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind in SIGNS:
         one, two = SIGNS[q.kind]
         middle = q.x + one * q.y

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -23,7 +23,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.story._mistakes import slips
+from abaculus.questions.generators.story._mistakes import near_misses
 
 GOODS = ("nuts", "tea", "coffee", "seeds")
 PARTS = ((1, 2), (1, 3), (1, 4), (2, 3), (3, 2), (2, 1), (3, 1), (4, 1), (3, 5), (5, 3), (5, 1))
@@ -38,7 +38,7 @@ NAMES = {"$": "dollars", "€": "euros"}
         "g10": P(kinds=("water", "amount", "strength"), grade="10", category="N", secs=45),
     }
 )
-def mixed_up(r: Rng, p: Given) -> Made:
+def mixture(r: Rng, p: Params) -> DraftResult:
     kind, sign, good = r.pick(p.kinds), r.pick(("$", "€")), r.pick(GOODS)
     cheap = kind in ("price", "amount")
     m, n = r.pick(PARTS)
@@ -57,8 +57,8 @@ def mixed_up(r: Rng, p: Given) -> Made:
     truth = mean if kind in ("price", "strength") else b
     wide, per = ("kg", sign) if cheap else ("ml", "%")
     slots: dict[str, Formula] = {
-        "a": ("qty", a, wide), "b": ("qty", b, wide), "x": worth(x, per), "y": worth(y, per),
-        "mean": worth(mean, per), "goods": ("word", f"story.{good}"),
+        "a": ("qty", a, wide), "b": ("qty", b, wide), "x": price_formula(x, per), "y": price_formula(y, per),
+        "mean": price_formula(mean, per), "goods": ("word", f"story.{good}"),
         "sign": ("word", f"story.{NAMES[sign]}"),
     }  # fmt: skip
     unit = wide if kind in ("water", "amount") else per
@@ -71,20 +71,20 @@ def mixed_up(r: Rng, p: Given) -> Made:
     )
 
 
-def worth(number: int, per: str) -> Formula:
+def price_formula(number: int, per: str) -> Formula:
     """A price or a strength."""
     return ("pct", number) if per == "%" else ("money", number, per)
 
 
-@mixed_up.verify
-def _(q: Given, v: int) -> bool:
+@mixture.verify
+def _(q: Params, v: int) -> bool:
     if q.kind in ("price", "strength"):
         return q.a * (q.x - v) == q.b * (v - q.y)
     return v * (q.mean - q.y) == q.a * (q.x - q.mean)
 
 
-@mixed_up.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@mixture.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     if q.kind in ("price", "strength"):
         if (q.x + q.y) % 2 == 0:
             yield (q.x + q.y) // 2, "story.amounts_ignored"
@@ -92,7 +92,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         if swapped.denominator == 1:
             yield int(swapped), "story.amounts_swapped"
         yield q.x + q.y, "story.values_added"
-        yield from slips(q.mean)
+        yield from near_misses(q.mean)
         return
     yield q.a, "story.as_much_again"
     yield q.a + q.b, "story.whole_mixture"
@@ -100,11 +100,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         yield q.a * (q.x - q.mean) // 100, "story.percent_taken"
         yield q.b + 100, "story.hundred_slip"
         yield q.b + 200, "story.hundred_slip"
-    yield from slips(q.b)
+    yield from near_misses(q.b)
 
 
-@mixed_up.steps
-def _(q: Given) -> Iterator[Step]:
+@mixture.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, x, y, mean = q.a, q.b, q.x, q.y, q.mean
     name = "price" if q.kind in ("price", "amount") else "strength"
     if q.kind in ("price", "strength"):

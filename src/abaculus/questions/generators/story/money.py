@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -26,7 +26,7 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import slips
+from abaculus.questions.generators.story._mistakes import near_misses
 
 COINS = (1, 2, 5, 10, 20, 50)
 GOODS = ("pen", "notebook", "brush", "ball", "mug", "candle")
@@ -43,7 +43,7 @@ GOODS = ("pen", "notebook", "brush", "ball", "mug", "candle")
         "g6": P(kinds=("offers",), grade="6", category="E", secs=45),
     }
 )
-def money(r: Rng, p: Given) -> Made:
+def money(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind == "coins":
         return coins(r)
@@ -85,7 +85,7 @@ def money(r: Rng, p: Given) -> Made:
 NAMES = {"$": "dollars", "€": "euros"}
 
 
-def coins(r: Rng) -> Made:
+def coins(r: Rng) -> DraftResult:
     """A purse with two or three sorts of coins."""
     sorts = sorted(r.sample(COINS, r.between(2, 3)), reverse=True)
     purse = [(sort, r.between(1, 4)) for sort in sorts]
@@ -103,7 +103,7 @@ def coins(r: Rng) -> Made:
     )
 
 
-def offers(r: Rng) -> Made:
+def offers(r: Rng) -> DraftResult:
     """Two packs of the same thing at different prices in cents for one."""
     one = 10 * r.between(4, 20)
     two = one + 10 * r.sign() * r.between(1, 3)
@@ -127,7 +127,7 @@ def offers(r: Rng) -> Made:
 
 
 @money.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "coins":
             for sort, many in q.purse:
@@ -143,7 +143,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @money.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     match q.kind:
         case "coins":
             true = sum(sort * many for sort, many in q.purse)
@@ -171,11 +171,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield true + 10, "story.ten_slip"
             yield q.b + q.a, "story.added"
             yield true - 10 if true > 10 else true + 2, "story.ten_slip"
-    yield from slips(true)
+    yield from near_misses(true)
 
 
 @money.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "coins":
             for sort, many in q.purse:

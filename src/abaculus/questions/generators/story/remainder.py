@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
-    Given,
-    Made,
+    DraftResult,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -21,7 +21,7 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import slips
+from abaculus.questions.generators.story._mistakes import near_misses
 
 
 @generator(
@@ -32,7 +32,7 @@ from abaculus.questions.generators.story._mistakes import slips
                 category="N", secs=30),
     }
 )  # fmt: skip
-def rest(r: Rng, p: Given) -> Made:
+def rest(r: Rng, p: Params) -> DraftResult:
     kind, story = r.pick(p.kinds), r.below(4)
     n, g = r.between(*p.n), r.between(*p.by)
     full, left = divmod(n, g)
@@ -48,7 +48,7 @@ def rest(r: Rng, p: Given) -> Made:
 
 
 @rest.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "up":
             return (v - 1) * q.g < q.n <= v * q.g
@@ -61,7 +61,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @rest.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     full, left = divmod(q.n, q.g)
     true = {"up": full + 1, "down": full, "left": left}.get(q.kind, q.g - left)
     if q.kind in ("up", "left", "lacking"):
@@ -73,11 +73,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
         yield q.g - left, "story.lacking_taken"
     if q.kind == "up":
         yield full + 2, "story.one_slip"
-    yield from slips(true)
+    yield from near_misses(true)
 
 
 @rest.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     full, left = divmod(q.n, q.g)
     yield step("story.say.how_often", m=eq(q.n, add(mul(full, q.g), left)))
     match q.kind:

@@ -6,13 +6,13 @@ from math import lcm
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -27,7 +27,7 @@ from abaculus.questions.generator_kit import (
     value,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import slips
+from abaculus.questions.generators.story._mistakes import near_misses
 
 MOVERS = {
     "cyclist": (12, 15, 16, 18, 20, 24), "car": (40, 45, 48, 50, 60, 72, 80, 90),
@@ -57,7 +57,7 @@ BACK = (
         ),
     }
 )
-def speed(r: Rng, p: Given) -> Made:
+def speed(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind not in SINGLE:
         return two(r, kind)
@@ -80,7 +80,7 @@ def speed(r: Rng, p: Given) -> Made:
     )
 
 
-def two(r: Rng, kind: str) -> Made:
+def two(r: Rng, kind: str) -> DraftResult:
     """Two speeds."""
     u, v = r.pick(BACK)
     minutes = after = 0
@@ -112,7 +112,7 @@ def two(r: Rng, kind: str) -> Made:
 
 
 @speed.verify
-def _(q: Given, w: int) -> bool:
+def _(q: Params, w: int) -> bool:
     match q.kind:
         case "distance":
             return w * F(60, q.minutes) == q.v
@@ -128,7 +128,7 @@ def _(q: Given, w: int) -> bool:
             return F(1, q.u) + F(1, q.v) == F(2, w)
 
 
-def alone(q: Given) -> Iterator[tuple[int, str]]:
+def alone(q: Params) -> Iterator[tuple[int, str]]:
     """What goes wrong with one speed."""
     hours, rest = divmod(q.minutes, 60)
     if q.kind == "distance":
@@ -146,7 +146,7 @@ def alone(q: Given) -> Iterator[tuple[int, str]]:
         yield q.d // hours, "story.minutes_dropped"
 
 
-def of_two(q: Given) -> Iterator[tuple[int, str]]:
+def of_two(q: Params) -> Iterator[tuple[int, str]]:
     """What goes wrong with two speeds."""
     if q.kind == "average":
         if (q.u + q.v) % 2 == 0:
@@ -159,12 +159,12 @@ def of_two(q: Given) -> Iterator[tuple[int, str]]:
             yield 60 * q.d // max(q.u, q.v), "story.one_stands_still"
         yield q.d, "story.given_number"
     else:
-        yield found(q) + q.after, "story.head_start_counted"
+        yield compute_answer(q) + q.after, "story.head_start_counted"
         yield q.after, "story.given_number"
         yield 2 * q.after, "story.head_start_doubled"
 
 
-def found(q: Given) -> int:
+def compute_answer(q: Params) -> int:
     """The answer."""
     match q.kind:
         case "distance":
@@ -182,17 +182,17 @@ def found(q: Given) -> int:
 
 
 @speed.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     yield from alone(q) if q.kind in SINGLE else of_two(q)
-    true = found(q)
+    true = compute_answer(q)
     yield true + 10, "story.ten_slip"
     if true > 10:
         yield true - 10, "story.ten_slip"
-    yield from slips(true)
+    yield from near_misses(true)
 
 
 @speed.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "distance":
             yield step("story.say.part_of_hour", m=eq(frac(q.minutes, 60), value(F(q.minutes, 60))))

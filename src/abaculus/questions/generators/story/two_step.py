@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -23,7 +23,7 @@ from abaculus.questions.generator_kit import (
     t,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import THINGS, slips
+from abaculus.questions.generators.story._mistakes import THINGS, near_misses
 
 Way = tuple[str, str]
 WAYS: dict[str, Way] = {
@@ -45,10 +45,10 @@ WAYS: dict[str, Way] = {
                 "minus_share"), by=12, most=400, grade="4", category="N", secs=30),
     }
 )  # fmt: skip
-def two_steps(r: Rng, p: Given) -> Made:
+def two_steps(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
-    x, y, z = drawn(r, kind, p.by)
-    middle, end = walked(kind, x, y, z)
+    x, y, z = pick_numbers(r, kind, p.by)
+    middle, end = both_results(kind, x, y, z)
     if not 2 <= end <= p.most or middle < 2 or len({x, y, z}) < 3 or end in (x, y, z):
         return REJECT
     story, noun = r.below(2), r.pick(THINGS)
@@ -67,7 +67,7 @@ def two_steps(r: Rng, p: Given) -> Made:
     )
 
 
-def drawn(r: Rng, kind: str, by: int) -> tuple[int, int, int]:
+def pick_numbers(r: Rng, kind: str, by: int) -> tuple[int, int, int]:
     """Numbers with which no division leaves anything."""
     a, b, c = r.between(3, by), r.between(3, by), r.between(3, 19)
     match kind:
@@ -86,20 +86,20 @@ def drawn(r: Rng, kind: str, by: int) -> tuple[int, int, int]:
             return a + c, c, r.between(2, 9)
 
 
-def done(x: int, way: str, y: int) -> int:
+def calculate(x: int, way: str, y: int) -> int:
     """One calculation."""
     return {"+": x + y, "-": x - y, "*": x * y}.get(way, x // y if y else 0)
 
 
-def walked(kind: str, x: int, y: int, z: int) -> tuple[int, int]:
+def both_results(kind: str, x: int, y: int, z: int) -> tuple[int, int]:
     """The number in the middle and the one at the end."""
     one, two = WAYS[kind]
-    middle = done(x, one, y)
-    return middle, done(middle, two, z)
+    middle = calculate(x, one, y)
+    return middle, calculate(middle, two, z)
 
 
 @two_steps.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     one, two = WAYS[q.kind]
     back = {"+": v - q.z, "-": v + q.z, "/": v * q.z}
     if two == "*":
@@ -116,21 +116,21 @@ TURNED = {"+": "-", "-": "+", "*": "+", "/": "-"}
 
 
 @two_steps.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     one, two = WAYS[q.kind]
-    middle, end = walked(q.kind, q.x, q.y, q.z)
+    middle, end = both_results(q.kind, q.x, q.y, q.z)
     yield middle, "story.half_way"
     for first, second in ((one, TURNED[two]), (TURNED[one], two)):
-        wrong = done(done(q.x, first, q.y), second, q.z)
+        wrong = calculate(calculate(q.x, first, q.y), second, q.z)
         if wrong > 0:
             yield wrong, "story.other_operation"
-    yield from slips(end)
+    yield from near_misses(end)
 
 
 @two_steps.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     one, two = WAYS[q.kind]
-    middle, end = walked(q.kind, q.x, q.y, q.z)
+    middle, end = both_results(q.kind, q.x, q.y, q.z)
     sign: dict[str, Callable[..., Formula]] = {"+": add, "-": sub, "*": mul, "/": div}
     yield step(f"story.say.first_{NAMES[one]}", m=eq(sign[one](q.x, q.y), middle))
     yield step(f"story.say.then_{NAMES[two]}", m=eq(sign[two](middle, q.z), end))

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     div,
     effort,
@@ -26,7 +26,7 @@ from abaculus.questions.generator_kit import (
     value,
 )
 from abaculus.questions.generators._people import PEOPLE
-from abaculus.questions.generators.story._mistakes import slips
+from abaculus.questions.generators.story._mistakes import near_misses
 
 PAIRS = tuple(
     (a, b) for b in range(3, 61) for a in range(2, b) if a * b % (a + b) == 0
@@ -47,7 +47,7 @@ STORIES = {"together": 4, "other": 4, "drain": 3, "crew": 3}
                  finite=800),
     }
 )  # fmt: skip
-def working(r: Rng, p: Given) -> Made:
+def work_together(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     story = r.below(STORIES[kind])
     who, other = r.sample(PEOPLE, 2)
@@ -76,8 +76,8 @@ def working(r: Rng, p: Given) -> Made:
     )  # fmt: skip
 
 
-@working.verify
-def _(q: Given, v: int) -> bool:
+@work_together.verify
+def _(q: Params, v: int) -> bool:
     match q.kind:
         case "crew":
             return q.n * v == q.a * q.b
@@ -89,8 +89,8 @@ def _(q: Given, v: int) -> bool:
             return F(v, q.a) - F(v, q.b) == 1
 
 
-@working.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+@work_together.mistakes
+def _(q: Params) -> Iterator[tuple[int, str]]:
     a, b = q.a, q.b
     match q.kind:
         case "crew":
@@ -115,11 +115,11 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
             yield b - a, "story.times_subtracted"
             yield a * b // (a + b), "story.drain_helps"
             yield a + b, "story.times_added"
-    yield from slips(true)
+    yield from near_misses(true)
 
 
-@working.steps
-def _(q: Given) -> Iterator[Step]:
+@work_together.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b = q.a, q.b
     match q.kind:
         case "crew":

@@ -46,10 +46,10 @@ def exact(part: Formula) -> Surd:
     if head == "root":
         out, rest = plain(cast("int", inside[1]))
         return {rest: out}
-    return _joined(str(head), [exact(one) for one in inside])
+    return _combine(str(head), [exact(one) for one in inside])
 
 
-def _joined(head: str, values: list[Surd]) -> Surd:
+def _combine(head: str, values: list[Surd]) -> Surd:
     match head:
         case "+":
             return reduce(plus, values)
@@ -68,7 +68,7 @@ def plus(left: Surd, right: Surd) -> Surd:
     return tidy({one: left.get(one, 0) + right.get(one, 0) for one in {**left, **right}})
 
 
-def rooted(often: Value, inside: int) -> Formula:
+def root_term(often: Value, inside: int) -> Formula:
     """A number times a root, as it is written when it is simple."""
     if inside == 1:
         return value(often)
@@ -79,12 +79,12 @@ def rooted(often: Value, inside: int) -> Formula:
     return neg(size) if above < 0 else size
 
 
-def summed(*terms: tuple[Value, int]) -> Formula:
+def root_sum(*terms: tuple[Value, int]) -> Formula:
     """A sum of numbers times roots; what is zero is left out."""
     parts: list[Formula] = []
     for often, inside in terms:
         if often:
             size = -often if parts and often < 0 else often
-            shown = rooted(size, inside)
+            shown = root_term(size, inside)
             parts.append(neg(shown) if parts and often < 0 else shown)
     return parts[0] if len(parts) == 1 else ("+", *parts)

@@ -6,13 +6,13 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -25,7 +25,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.surd._exact import exact, rooted, summed, times
+from abaculus.questions.generators.surd._exact import exact, root_sum, root_term, times
 
 WORK = {"roots": ("recall", "fact", "root"), "conjugate": ("recall", "fact", "fact"),
         "scaled": ("recall", "recall", "power", "power", "fact", "fact", "carry"),
@@ -38,7 +38,7 @@ WORK = {"roots": ("recall", "fact", "root"), "conjugate": ("recall", "fact", "fa
         "L4": P(kinds=("scaled", "scaled", "square"), level=4, secs=30),
     }
 )
-def product(r: Rng, p: Given) -> Made:
+def product(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     minus = r.flip()
     match kind:
@@ -58,33 +58,33 @@ def product(r: Rng, p: Given) -> Made:
             told = {"k": r.between(1, 3), "a": r.between(2, 15), "j": r.between(1, 6), "b": 1}
     if kind != "roots" and (
         isqrt(told["a"]) ** 2 == told["a"]
-        or (told["b"] > 1 and kind == "scaled" and not flat(told["b"]))
-        or not flat(told["a"])
+        or (told["b"] > 1 and kind == "scaled" and not is_square_free(told["b"]))
+        or not is_square_free(told["a"])
     ):
         return REJECT
     params = {"kind": kind, "minus": minus, **told}
-    q = Given(**params)
+    q = Params(**params)
     return Draft(
         params=params,
-        prompt=(t("surd.work_out", x=asked(q)),),
+        prompt=(t("surd.work_out", x=build_product(q)),),
         answer=number(result(q), form="surd" if kind == "square" else "plain"),
         work=effort(*WORK[kind]),
     )
 
 
-def flat(inside: int) -> bool:
+def is_square_free(inside: int) -> bool:
     """Whether no square above 1 is inside."""
     return all(inside % (k * k) for k in range(2, 6))
 
 
-def terms(q: Given) -> tuple[Formula, Formula]:
+def terms(q: Params) -> tuple[Formula, Formula]:
     """The two parts of the brackets."""
     if q.kind == "conjugate":
         return root(q.a), q.b
-    return rooted(q.k, q.a), rooted(q.j, q.b)
+    return root_term(q.k, q.a), root_term(q.j, q.b)
 
 
-def asked(q: Given) -> Formula:
+def build_product(q: Params) -> Formula:
     """The product as it stands on the card."""
     if q.kind == "roots":
         return mul(root(q.a), root(q.b))
@@ -95,7 +95,7 @@ def asked(q: Given) -> Formula:
     return ("jux", less, plus) if q.minus else ("jux", plus, less)
 
 
-def result(q: Given) -> Formula:
+def result(q: Params) -> Formula:
     """The answer."""
     match q.kind:
         case "roots":
@@ -106,11 +106,11 @@ def result(q: Given) -> Formula:
             return int(q.k**2 * q.a - q.j**2 * q.b)
         case _:
             middle = 2 * q.k * q.j * (-1 if q.minus else 1)
-            return summed((q.k**2 * q.a + q.j**2, 1), (middle, q.a))
+            return root_sum((q.k**2 * q.a + q.j**2, 1), (middle, q.a))
 
 
 @product.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     if q.kind == "roots":
         return isinstance(v, int) and v > 0 and v * v == q.a * q.b
     one, two = (exact(part) for part in terms(q))
@@ -126,7 +126,7 @@ def _(q: Given, v: Formula) -> bool:
 
 
 @product.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     true = result(q)
     match q.kind:
         case "roots":
@@ -151,27 +151,27 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
         case _:
             whole, middle = q.k**2 * q.a + q.j**2, 2 * q.k * q.j * (-1 if q.minus else 1)
             yield q.k**2 * q.a + (-1 if q.minus else 1) * q.j**2, "surd.middle_forgotten"
-            yield summed((whole, 1), (F(middle, 2), q.a)), "surd.middle_once"
-            yield summed((whole, 1), (-middle, q.a)), "surd.other_sign"
+            yield root_sum((whole, 1), (F(middle, 2), q.a)), "surd.middle_once"
+            yield root_sum((whole, 1), (-middle, q.a)), "surd.other_sign"
             if q.k > 1:
-                yield summed((q.k * q.a + q.j**2, 1), (middle, q.a)), "surd.factor_not_squared"
-            yield summed((q.k**2 * q.a - q.j**2, 1), (middle, q.a)), "surd.square_negative"
+                yield root_sum((q.k * q.a + q.j**2, 1), (middle, q.a)), "surd.factor_not_squared"
+            yield root_sum((q.k**2 * q.a - q.j**2, 1), (middle, q.a)), "surd.square_negative"
     if isinstance(true, int):
         yield true + 1, "surd.root_slip"
 
 
 @product.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     true = result(q)
     if q.kind == "roots":
-        yield step("surd.say.one_root", m=eq(asked(q), root(q.a * q.b)))
+        yield step("surd.say.one_root", m=eq(build_product(q), root(q.a * q.b)))
         yield step("surd.say.take_root", m=eq(root(q.a * q.b), true))
         return
     one, two = terms(q)
     if q.kind == "square":
         yield step("surd.say.binomial_minus" if q.minus else "surd.say.binomial_plus")
         first, last = q.k**2 * q.a, q.j**2
-        middle = rooted(2 * q.k * q.j, q.a)
+        middle = root_term(2 * q.k * q.j, q.a)
         parts = (first, ("neg", middle) if q.minus else middle, last)
         yield step("surd.say.each_piece", m=eq(add(*parts), true))
         return

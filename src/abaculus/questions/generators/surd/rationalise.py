@@ -6,13 +6,13 @@ from math import gcd, isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     effort,
     eq,
     frac,
@@ -25,7 +25,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.surd._exact import exact, rooted, summed, times
+from abaculus.questions.generators.surd._exact import exact, root_sum, root_term, times
 
 FLAT = (2, 3, 5, 6, 7, 10, 11, 13, 14, 15)
 """What stands below a root and has no square in it."""
@@ -42,7 +42,7 @@ WORK = {
         "L4": P(kind="sum", roots=True, level=4, secs=45, finite=908),
     }
 )
-def rationalise(r: Rng, p: Given) -> Made:
+def rationalise(r: Rng, p: Params) -> DraftResult:
     if p.kind == "single":
         a, inside = r.between(1, 20), r.pick(FLAT)
         if gcd(a, inside) == 1 and r.flip():
@@ -56,8 +56,8 @@ def rationalise(r: Rng, p: Given) -> Made:
         if u == w or k * (u - w) > 40 or u - w > 15:
             return REJECT
         params = {"kind": "sum", "c": k * (u - w), "u": u, "w": w, "minus": r.flip()}
-    q = Given(**params)
-    shown = asked(q)
+    q = Params(**params)
+    shown = build_fraction(q)
     return Draft(
         params=params,
         prompt=(t("surd.rationalise", x=shown),),
@@ -72,61 +72,64 @@ def part(square: int) -> tuple[int, int]:
     return (whole, 1) if whole * whole == square else (1, square)
 
 
-def below(q: Given, minus: bool) -> Formula:
+def below(q: Params, minus: bool) -> Formula:
     """What stands below the line, or its conjugate."""
     if q.kind == "single":
         return root(q.u)
     (x, a), (y, b) = part(q.u), part(q.w)
-    return summed((x, a), (-y if minus else y, b))
+    return root_sum((x, a), (-y if minus else y, b))
 
 
-def asked(q: Given) -> Formula:
+def build_fraction(q: Params) -> Formula:
     """The fraction as it stands on the card."""
     return frac(q.c, below(q, q.minus))
 
 
-def result(q: Given) -> Formula:
+def result(q: Params) -> Formula:
     """The answer."""
     if q.kind == "single":
-        return rooted(F(q.c, q.u), q.u)
+        return root_term(F(q.c, q.u), q.u)
     k = q.c // (q.u - q.w)
     (x, a), (y, b) = part(q.u), part(q.w)
-    return summed((k * x, a), (k * y if q.minus else -k * y, b))
+    return root_sum((k * x, a), (k * y if q.minus else -k * y, b))
 
 
 @rationalise.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     return times(exact(v), exact(below(q, q.minus))) == {1: F(q.c)}
 
 
 @rationalise.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     if q.kind == "single":
-        yield rooted(q.c, q.u), "surd.below_forgotten"
-        yield rooted(F(1, q.u), q.u) if q.c > 1 else rooted(F(2, q.u), q.u), "surd.above_forgotten"
+        yield root_term(q.c, q.u), "surd.below_forgotten"
+        yield (
+            root_term(F(1, q.u), q.u) if q.c > 1 else root_term(F(2, q.u), q.u),
+            "surd.above_forgotten",
+        )
         yield value(F(q.c, q.u)), "surd.root_dropped"
-        yield rooted(F(q.c, q.u**2), q.u), "surd.below_squared"
-        yield rooted(F(q.c * 2, q.u), q.u), "surd.factor_doubled"
+        yield root_term(F(q.c, q.u**2), q.u), "surd.below_squared"
+        yield root_term(F(q.c * 2, q.u), q.u), "surd.factor_doubled"
         return
     (x, a), (y, b) = part(q.u), part(q.w)
     k = q.c // (q.u - q.w)
     sign = 1 if q.minus else -1
-    yield summed((k * x, a), (-sign * k * y, b)), "surd.sign_not_turned"
-    yield summed((q.c * x, a), (sign * q.c * y, b)), "surd.below_forgotten"
+    yield root_sum((k * x, a), (-sign * k * y, b)), "surd.sign_not_turned"
+    yield root_sum((q.c * x, a), (sign * q.c * y, b)), "surd.below_forgotten"
     total = F(q.c, q.u + q.w)
-    yield summed((total * x, a), (sign * total * y, b)), "surd.conjugate_added"
+    yield root_sum((total * x, a), (sign * total * y, b)), "surd.conjugate_added"
     if k > 1:
-        yield summed((x, a), (sign * y, b)), "surd.above_forgotten"
-        yield summed((k * x, a), (sign * y, b)), "surd.first_only"
-    yield summed((sign * k * y, b), (-k * x, a)), "surd.turned_round"
+        yield root_sum((x, a), (sign * y, b)), "surd.above_forgotten"
+        yield root_sum((k * x, a), (sign * y, b)), "surd.first_only"
+    yield root_sum((sign * k * y, b), (-k * x, a)), "surd.turned_round"
 
 
 @rationalise.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     true = result(q)
     if q.kind == "single":
-        widened = frac(rooted(q.c, q.u), q.u)
-        yield step("surd.say.widen_root", m=eq(asked(q), widened))
+        widened = frac(root_term(q.c, q.u), q.u)
+        yield step("surd.say.widen_root", m=eq(build_fraction(q), widened))
         if widened != true:
             yield step("surd.say.cancel", m=true)
         return

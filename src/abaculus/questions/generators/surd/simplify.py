@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -25,7 +25,7 @@ from abaculus.questions.generator_kit import (
     sub,
     t,
 )
-from abaculus.questions.generators.surd._exact import exact, rooted
+from abaculus.questions.generators.surd._exact import exact, root_term
 
 INSIDE = (2, 3, 5, 6, 7)
 
@@ -36,7 +36,7 @@ INSIDE = (2, 3, 5, 6, 7)
         "L4": P(kind="sum", most=10, level=4, secs=30, finite=630),
     }
 )
-def simplify(r: Rng, p: Given) -> Made:
+def simplify(r: Rng, p: Params) -> DraftResult:
     inside = r.pick(INSIDE)
     if p.kind == "one":
         k = r.between(2, p.most)
@@ -51,23 +51,23 @@ def simplify(r: Rng, p: Given) -> Made:
     minus = r.flip()
     if a == 1 or (minus and a < b):
         return REJECT
-    shown = joined(a, b, inside, minus)
+    shown = build_sum(a, b, inside, minus)
     return Draft(
         params={"kind": "sum", "inside": inside, "a": a, "b": b, "minus": minus},
         prompt=(t("surd.simplify", x=shown),),
-        answer=number(rooted(a - b if minus else a + b, inside), form="surd", echo=shown),
+        answer=number(root_term(a - b if minus else a + b, inside), form="surd", echo=shown),
         work=effort("recall", "root", "root", "fact", "sign"),
     )
 
 
-def joined(a: int, b: int, inside: int, minus: bool) -> Formula:
+def build_sum(a: int, b: int, inside: int, minus: bool) -> Formula:
     """The two roots as they stand on the card."""
     parts = root(a * a * inside), root(b * b * inside)
     return sub(*parts) if minus else add(*parts)
 
 
 @simplify.verify
-def _(q: Given, v: Formula) -> bool:
+def _(q: Params, v: Formula) -> bool:
     if q.kind == "one":
         return isinstance(v, int) and v > 0 and v * v * q.inside == q.k * q.k * q.inside
     left = exact(v)
@@ -77,7 +77,7 @@ def _(q: Given, v: Formula) -> bool:
 
 
 @simplify.mistakes
-def _(q: Given) -> Iterator[tuple[Formula, str]]:
+def _(q: Params) -> Iterator[tuple[Formula, str]]:
     if q.kind == "one":
         k, inside = q.k, q.inside
         yield k * k, "surd.square_not_rooted"
@@ -93,18 +93,18 @@ def _(q: Given) -> Iterator[tuple[Formula, str]]:
     a, b, inside = q.a, q.b, q.inside
     total = a * a - b * b if q.minus else a * a + b * b
     yield root(total * inside), "surd.roots_joined"
-    yield rooted(a + b if q.minus else a - b, inside), "surd.other_sign"
-    yield rooted(total, inside), "surd.square_not_rooted"
+    yield root_term(a + b if q.minus else a - b, inside), "surd.other_sign"
+    yield root_term(total, inside), "surd.square_not_rooted"
     yield (
-        rooted(a - b if q.minus else a + b, 2 * inside if inside != 2 else 3),
+        root_term(a - b if q.minus else a + b, 2 * inside if inside != 2 else 3),
         "surd.insides_added",
     )
-    yield rooted(a * b, inside), "surd.factors_multiplied"
-    yield rooted(a, inside), "surd.one_root_only"
+    yield root_term(a * b, inside), "surd.factors_multiplied"
+    yield root_term(a, inside), "surd.one_root_only"
 
 
 @simplify.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "one":
         split = mul(power(q.k, 2), q.inside)
         yield step("surd.say.square_inside", m=eq(q.k**2 * q.inside, split))
@@ -114,8 +114,8 @@ def _(q: Given) -> Iterator[Step]:
     for k in (q.a, q.b):
         if k > 1:
             said = "surd.say.each_simplified" if k == q.a else None
-            shown = eq(root(k * k * q.inside), rooted(k, q.inside))
+            shown = eq(root(k * k * q.inside), root_term(k, q.inside))
             yield step(said, m=shown)
-    parts = rooted(q.a, q.inside), rooted(q.b, q.inside)
-    total = rooted(q.a - q.b if q.minus else q.a + q.b, q.inside)
+    parts = root_term(q.a, q.inside), root_term(q.b, q.inside)
+    total = root_term(q.a - q.b if q.minus else q.a + q.b, q.inside)
     yield step("surd.say.like_letters", m=eq(sub(*parts) if q.minus else add(*parts), total))

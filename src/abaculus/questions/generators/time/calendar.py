@@ -8,17 +8,17 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Answer,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
+    comma_list,
     effort,
     eq,
     generator,
-    listing,
     mul,
     number,
     step,
@@ -48,7 +48,7 @@ WORK = {"later": ("fact", "recall", "fact"), "ago": ("fact", "recall", "fact", "
         "L4": P(kinds=("years", "leaps"), level=4, secs=45),
     }
 )
-def calendar(r: Rng, p: Given) -> Made:
+def calendar(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     match kind:
         case "later" | "ago":
@@ -57,7 +57,7 @@ def calendar(r: Rng, p: Given) -> Made:
                 return REJECT
             params: dict[str, Any] = {"day": day, "n": n}
             told: dict[str, Formula] = {"day": ("weekday", day), "n": n}
-            answer = named(day + n if kind == "later" else day - n)
+            answer = weekday_answer(day + n if kind == "later" else day - n)
         case "between" | "date":
             return dates(r, kind, p.apart)
         case "leaps":
@@ -79,13 +79,13 @@ def calendar(r: Rng, p: Given) -> Made:
     )
 
 
-def named(day: int) -> Answer:
+def weekday_answer(day: int) -> Answer:
     """The name of a weekday; Monday is 0."""
     others = [f"time.{name}" for name in DAYS if name != DAYS[day % 7]]
     return word(f"time.{DAYS[day % 7]}", lexicon=others)
 
 
-def dates(r: Rng, kind: str, apart: int) -> Made:
+def dates(r: Rng, kind: str, apart: int) -> DraftResult:
     """Two dates between March and December, where no leap year matters."""
     month = r.between(3, 12 - apart)
     after = month + r.between(1, apart)
@@ -101,7 +101,7 @@ def dates(r: Rng, kind: str, apart: int) -> Made:
     if kind == "date":
         day = r.below(7)
         params["day"], told["day"] = day, ("weekday", day)
-        answer = named(day + n)
+        answer = weekday_answer(day + n)
     return Draft(
         params=params,
         prompt=(t("time.date" if kind == "date" else "time.between_dates", **told),),
@@ -110,7 +110,7 @@ def dates(r: Rng, kind: str, apart: int) -> Made:
     )
 
 
-def anniversaries(r: Rng) -> Made:
+def anniversaries(r: Rng) -> DraftResult:
     """The same date some years later."""
     year, years = r.between(1990, 2040), r.between(2, 9)
     month, day = r.between(1, 12), r.between(1, 28)
@@ -126,7 +126,7 @@ def anniversaries(r: Rng) -> Made:
         params={"kind": "years", "date": (year, month, day), "years": years, "leaps": leaps,
                 "day": first.weekday()},
         prompt=(t("time.years", **told),),
-        answer=named(first.weekday() + years + leaps),
+        answer=weekday_answer(first.weekday() + years + leaps),
         work=effort(*WORK["years"]),
     )  # fmt: skip
 
@@ -137,7 +137,7 @@ def is_leap(year: int) -> bool:
 
 
 @calendar.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     match q.kind:
         case "later" | "ago":
             at = DAYS.index(v.removeprefix("time."))
@@ -159,7 +159,7 @@ def _(q: Given, v: Any) -> bool:
 
 
 @calendar.mistakes
-def _(q: Given) -> Iterator[tuple[Any, str]]:
+def _(q: Params) -> Iterator[tuple[Any, str]]:
     if q.kind in ("between", "leaps"):
         if q.kind == "between":
             (month, first), (after, last) = q.since, q.until
@@ -187,7 +187,7 @@ def _(q: Given) -> Iterator[tuple[Any, str]]:
     yield f"time.{DAYS[(at + 2) % 7]}", "time.both_ends"
 
 
-def answer_of(q: Given) -> str:
+def answer_of(q: Params) -> str:
     """The weekday that is asked for."""
     match q.kind:
         case "later" | "ago":
@@ -200,7 +200,7 @@ def answer_of(q: Given) -> str:
     return DAYS[at]
 
 
-def stretches(q: Given) -> list[int]:
+def stretches(q: Params) -> list[int]:
     """Days to the end of the first month, of the months in between, and up to the second date."""
     month: int = q.since[0]
     after: int = q.until[0]
@@ -208,7 +208,7 @@ def stretches(q: Given) -> list[int]:
 
 
 @calendar.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "later" | "ago":
             yield from weeks(q.n)
@@ -224,7 +224,7 @@ def _(q: Given) -> Iterator[Step]:
             yield step("time.say.count_on", n=sum(parts) % 7)
         case "leaps":
             some = [year for year in range(q.first, q.last + 1) if is_leap(year)]
-            ends = listing([("raw", str(some[0])), ("dots",), ("raw", str(some[-1]))])
+            ends = comma_list([("raw", str(some[0])), ("dots",), ("raw", str(some[-1]))])
             yield step("time.say.every_fourth", m=ends)
             count = (some[-1] - some[0]) // 4 + 1
             between = eq(add(("÷", sub(some[-1], some[0]), 4), 1), count)
@@ -239,7 +239,7 @@ def _(q: Given) -> Iterator[Step]:
     yield step("time.say.so", m=("word", f"time.{answer_of(q)}"))
 
 
-def weeks(n: int) -> Iterator[Step]:
+def weeks(n: int) -> Iterator[SolutionStep]:
     """Whole weeks are left out."""
     if n > 6:
         yield step("time.say.whole_weeks", m=eq(n, add(mul(n // 7, 7), n % 7)))

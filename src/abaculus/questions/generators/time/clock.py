@@ -6,18 +6,18 @@ from typing import Any
 from abaculus.questions.figures import dial, figure
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     Figure,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     clock,
     div,
     effort,
     eq,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     step,
@@ -35,7 +35,7 @@ CHILD = ("look", "look", "recall", "recall", "convert")
                 finite=276),
     }
 )  # fmt: skip
-def face(r: Rng, p: Given) -> Made:
+def face(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     h, m = r.between(1, 12), p.step * r.below(60 // p.step)
     if way == "set":
@@ -54,11 +54,11 @@ def face(r: Rng, p: Given) -> Made:
         prompt=(told,),
         answer=clock(h, m, dial=12),
         work=effort(*p.work),
-        figure=later(shown, h, m) if way == "drawn" else None,
+        figure=lazy_figure(draw_clock, h, m) if way == "drawn" else None,
     )
 
 
-def shown(h: int, m: int) -> Figure:
+def draw_clock(h: int, m: int) -> Figure:
     """A clock face; its description says where the hands are, not what time it is."""
     name = {0: "on_hour", 30: "half"}.get(m, "between")
     items = [dial((110, 110), 100, h, m)]
@@ -66,7 +66,7 @@ def shown(h: int, m: int) -> Figure:
 
 
 @face.verify
-def _(q: Given, v: Any) -> bool:
+def _(q: Params, v: Any) -> bool:
     if q.way == "set":
         return v in range(1, 12) and 360 * q.m == 30 * v * 60
     hours, minutes = v
@@ -75,7 +75,7 @@ def _(q: Given, v: Any) -> bool:
 
 
 @face.mistakes
-def _(q: Given) -> Iterator[tuple[Any, str]]:
+def _(q: Params) -> Iterator[tuple[Any, str]]:
     mark = q.m // 5 or 12
     if q.way == "set":
         yield q.m, "time.minutes_as_mark"
@@ -92,7 +92,7 @@ def _(q: Given) -> Iterator[tuple[Any, str]]:
 
 
 @face.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.way == "set":
         yield step("time.say.five_each", m=eq(div(q.m, 5), q.m // 5))
         return

@@ -6,14 +6,14 @@ from abaculus.questions.figures import dial, figure
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Figure,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     dec,
     div,
@@ -41,7 +41,7 @@ WORK = {"minute": ("recall", "fact", "long"), "hour": ("recall", "convert", "lon
         "L4": P(kinds=("between",), step=2, level=4, secs=45, finite=322),
     }
 )  # fmt: skip
-def clock_angle(r: Rng, p: Given) -> Made:
+def clock_angle(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     told: dict[str, Formula]
     drawn: Figure | None = None
@@ -82,7 +82,7 @@ def gap_of(h: int, m: int) -> int:
 
 
 @clock_angle.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     match q.kind:
         case "minute":
             return v * 60 == 360 * q.n
@@ -98,7 +98,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @clock_angle.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     match q.kind:
         case "minute":
             yield F(q.n), "time.minutes_as_degrees"
@@ -126,7 +126,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @clock_angle.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "minute":
             yield step("time.say.six_a_minute", m=eq(div(360, 60), 6))

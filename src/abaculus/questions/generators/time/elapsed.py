@@ -7,12 +7,12 @@ from abaculus.questions.generator_kit import (
     REJECT,
     Answer,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     clock,
     duration,
@@ -41,7 +41,7 @@ STORIES = 3
                 work=("carry", "carry", "convert", "sign"), level=2, secs=30),
     }
 )  # fmt: skip
-def elapsed(r: Rng, p: Given) -> Made:
+def elapsed_time(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     lasts = p.step * r.between(
         p.low // p.step, (min(118, p.high) if kind == "minutes" else p.high) // p.step
@@ -64,7 +64,7 @@ def elapsed(r: Rng, p: Given) -> Made:
     return Draft(
         params={"kind": kind, "start": start, "lasts": lasts, "story": story},
         prompt=(t(f"time.{kind}_{story}", **told),),
-        answer=answered(kind, start, lasts),
+        answer=build_answer(kind, start, lasts),
         work=effort(*p.work),
     )
 
@@ -79,7 +79,7 @@ def at(minutes: int) -> Formula:
     return ("clock", minutes // 60 % 24, minutes % 60)
 
 
-def answered(kind: str, start: int, lasts: int) -> Answer:
+def build_answer(kind: str, start: int, lasts: int) -> Answer:
     """Minutes, a length in hours and minutes, or a time of day."""
     if kind == "minutes":
         return number(lasts, form="plain", unit="min")
@@ -88,8 +88,8 @@ def answered(kind: str, start: int, lasts: int) -> Answer:
     return clock(*divmod(start + lasts if kind == "end" else start, 60))
 
 
-@elapsed.verify
-def _(q: Given, v: Any) -> bool:
+@elapsed_time.verify
+def _(q: Params, v: Any) -> bool:
     end = q.start + q.lasts
     if q.kind in ("minutes", "hours"):
         seconds = v * (60 if q.kind == "minutes" else 1)
@@ -99,8 +99,8 @@ def _(q: Given, v: Any) -> bool:
     return turned - q.lasts == q.start if q.kind == "end" else turned + q.lasts == end
 
 
-@elapsed.mistakes
-def _(q: Given) -> Iterator[tuple[Any, str]]:
+@elapsed_time.mistakes
+def _(q: Params) -> Iterator[tuple[Any, str]]:
     end = q.start + q.lasts
     if q.kind in ("minutes", "hours"):
         unit = 1 if q.kind == "minutes" else 60
@@ -120,8 +120,8 @@ def _(q: Given) -> Iterator[tuple[Any, str]]:
     yield divmod((true + 10) % 1440, 60), "time.ten_slip"
 
 
-@elapsed.steps
-def _(q: Given) -> Iterator[Step]:
+@elapsed_time.steps
+def _(q: Params) -> Iterator[SolutionStep]:
     end = q.start + q.lasts
     hours, minutes = divmod(q.lasts, 60)
     if q.kind == "minutes":

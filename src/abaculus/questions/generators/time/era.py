@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -36,7 +36,7 @@ WORK = {"span": ("idea", "digits", "sign"), "after": ("idea", "digits", "sign"),
         "L4": P(kinds=("span", "after", "before"), most=500, hint=False, level=4, secs=30),
     }
 )  # fmt: skip
-def era(r: Rng, p: Given) -> Made:
+def era(r: Rng, p: Params) -> DraftResult:
     kind, story = r.pick(p.kinds), r.below(STORIES)
     early, late = r.sample(range(3, p.most + 1), 2)
     years = early + late - 1
@@ -57,7 +57,7 @@ def era(r: Rng, p: Given) -> Made:
 
 
 @era.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     years = q.early + q.late - 1
     start, end = {"span": (-q.early, q.late), "after": (-q.early, v)}.get(q.kind, (v, q.late))
     if start >= 0 or end <= 0:
@@ -67,7 +67,7 @@ def _(q: Given, v: int) -> bool:
 
 
 @era.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     match q.kind:
         case "span":
             yield q.early + q.late, "time.year_zero"
@@ -87,7 +87,7 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @era.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     years = q.early + q.late - 1
     match q.kind:
         case "span":

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     clock,
     effort,
     generator,
@@ -34,7 +34,7 @@ WHOLE = tuple(name for name, ahead in AHEAD.items() if ahead % 60 == 0)
         "L2": P(cities=tuple(AHEAD), lasts=95, level=2, secs=30),
     }
 )
-def zones(r: Rng, p: Given) -> Made:
+def zones(r: Rng, p: Params) -> DraftResult:
     here, there = r.sample(p.cities, 2)
     shift = AHEAD[there] - AHEAD[here]
     start = 5 * r.between(84, 264) if p.lasts else 5 * r.below(288)
@@ -65,14 +65,14 @@ def zones(r: Rng, p: Given) -> Made:
 
 
 @zones.verify
-def _(q: Given, v: tuple[int, int]) -> bool:
+def _(q: Params, v: tuple[int, int]) -> bool:
     hours, minutes = v
     home = 60 * hours + minutes - q.shift - q.lasts
     return 0 <= minutes < 60 and 0 <= hours < 24 and (home - q.start) % 1440 == 0
 
 
 @zones.mistakes
-def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
+def _(q: Params) -> Iterator[tuple[tuple[int, int], str]]:
     true = q.start + q.lasts + q.shift
     ways = [((q.start + q.lasts - q.shift), "time.other_direction")]
     if q.lasts:
@@ -84,17 +84,17 @@ def _(q: Given) -> Iterator[tuple[tuple[int, int], str]]:
 
 
 @zones.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     at = q.start
     if q.lasts:
-        yield step("time.say.ends_at", m=rel("→", shown(at), shown(at + q.lasts)))
+        yield step("time.say.ends_at", m=rel("→", time_formula(at), time_formula(at + q.lasts)))
         at += q.lasts
     name = "time.say.ahead" if q.shift > 0 else "time.say.behind"
-    yield step(name, m=rel("→", shown(at), shown(at + q.shift)))
+    yield step(name, m=rel("→", time_formula(at), time_formula(at + q.shift)))
     if not 0 <= at % 1440 + q.shift < 1440:
-        yield step("time.say.past_midnight", m=shown(at + q.shift))
+        yield step("time.say.past_midnight", m=time_formula(at + q.shift))
 
 
-def shown(minutes: int) -> Formula:
+def time_formula(minutes: int) -> Formula:
     """A time of day."""
     return ("clock", *divmod(minutes % 1440, 60))

@@ -16,7 +16,7 @@ _SQUARES = {
 }
 
 
-def of(name: str, angle: int | Formula) -> Formula:
+def ratio_of(name: str, angle: int | Formula) -> Formula:
     """sin 30°, or the sine of something else."""
     if isinstance(angle, int):
         angle = deg(angle) if angle >= 0 else neg(deg(-angle))
@@ -33,13 +33,13 @@ def table() -> tuple[tuple[int, int], ...]:
     return tuple(spots)
 
 
-def measured(name: str, angle: int) -> int:
+def table_ratio(name: str, angle: int) -> int:
     """A ratio as so many units of the table."""
     x, y = table()[angle % 360]
     return {"sin": y, "cos": x}[name] if name != "tan" else y * UNIT // x
 
 
-def near(left: int, right: int) -> bool:
+def is_near(left: int, right: int) -> bool:
     """Whether two measured numbers are equal but for rounding."""
     return abs(left - right) < UNIT // 10**9
 
@@ -65,6 +65,6 @@ def exact(name: str, angle: int) -> F | None:
     return _TANGENT.get(angle % 180)
 
 
-def squared(name: str, angle: int) -> F:
+def ratio_square(name: str, angle: int) -> F:
     """The square of a ratio of a multiple of 30° or 45° that lies on no axis."""
     return _SQUARES[name][min(angle % 180, -angle % 180)]

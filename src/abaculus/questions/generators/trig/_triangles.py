@@ -1,6 +1,6 @@
 """Drawn triangles."""
 
-from abaculus.questions.figures import Item, Spot, angle, dim, figure, poly, right
+from abaculus.questions.figures import FigureItem, Spot, angle, dim, figure, poly, right
 from abaculus.questions.generator_kit import Figure, Formula
 from abaculus.questions.generators.trig._circle import UNIT, table
 
@@ -49,7 +49,7 @@ def two_sides(a: int, b: int, between: int, names: tuple[Formula, Formula, Formu
         (top, at, names[1]),
         (end, top, names[2]),
     )
-    corner: Item = right(at, 0) if between == 90 else angle(at, 0, shown, ("deg", between))
+    corner: FigureItem = right(at, 0) if between == 90 else angle(at, 0, shown, ("deg", between))
     items = [
         poly((at, end, top)),
         corner,

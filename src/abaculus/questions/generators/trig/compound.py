@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
@@ -26,7 +26,14 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.trig._circle import UNIT, exact, measured, near, of, units
+from abaculus.questions.generators.trig._circle import (
+    UNIT,
+    exact,
+    is_near,
+    ratio_of,
+    table_ratio,
+    units,
+)
 
 BASIC = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25))
 SEEN = {("sin", 1): (30, 90, 150, 210), ("sin", -1): (30, 90),
@@ -41,12 +48,12 @@ DOUBLES = {"sin": (15, 75, 105, 165), "cos": (30, 60, 120, 150)}
         "L4": P(kinds=("double", "sum"), level=4, secs=45, finite=128),
     }
 )
-def compound(r: Rng, p: Given) -> Made:
+def compound(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     return whole(r) if kind == "formula" else triples(r, kind)
 
 
-def whole(r: Rng) -> Made:
+def whole(r: Rng) -> DraftResult:
     """A sum of products that is the sine or cosine of one angle."""
     name, way = r.pick(tuple(SEEN))
     if r.below(12) == 0:
@@ -70,12 +77,18 @@ def products(name: str, way: int, a: int | str, b: int | str) -> Formula:
     """The right side of the addition formula, shorter for two equal angles."""
     if a == b:
         if name == "sin":
-            return mul(2, of("sin", a), of("cos", a))
-        return sub(power(of("cos", a), 2), power(of("sin", a), 2))
+            return mul(2, ratio_of("sin", a), ratio_of("cos", a))
+        return sub(power(ratio_of("cos", a), 2), power(ratio_of("sin", a), 2))
     if name == "sin":
-        first, second = mul(of("sin", a), of("cos", b)), mul(of("cos", a), of("sin", b))
+        first, second = (
+            mul(ratio_of("sin", a), ratio_of("cos", b)),
+            mul(ratio_of("cos", a), ratio_of("sin", b)),
+        )
         return add(first, second) if way == 1 else sub(first, second)
-    first, second = mul(of("cos", a), of("cos", b)), mul(of("sin", a), of("sin", b))
+    first, second = (
+        mul(ratio_of("cos", a), ratio_of("cos", b)),
+        mul(ratio_of("sin", a), ratio_of("sin", b)),
+    )
     return sub(first, second) if way == 1 else add(first, second)
 
 
@@ -84,7 +97,7 @@ def both(way: int) -> Formula:
     return ("+", "α", "β" if way == 1 else ("neg", "β"))
 
 
-def triples(r: Rng, kind: str) -> Made:
+def triples(r: Rng, kind: str) -> DraftResult:
     """Ratios of a double angle or a sum from ratios that whole triangles have."""
     one, two = r.sample(BASIC if kind == "double" else BASIC[:3], 2)
     (a, b, c), (d, e, f) = ((*r.shuffle(three[:2]), three[2]) for three in (one, two))
@@ -94,14 +107,14 @@ def triples(r: Rng, kind: str) -> Made:
     told: dict[str, Formula]
     work: tuple[str, ...]
     if kind == "double":
-        told = {"known": eq(of("sin" if given else "cos", "θ"), frac(a if given else b, c)),
-                "asked": of(name, jux(2, "θ"))}  # fmt: skip
+        told = {"known": eq(ratio_of("sin" if given else "cos", "θ"), frac(a if given else b, c)),
+                "asked": ratio_of(name, jux(2, "θ"))}  # fmt: skip
         truth = F(2 * a * b, c * c) if name == "sin" else F(b * b - a * a, c * c)
         work = ("recall", "root", "recall", "fact", "fact", "power", "digits")
         params = {"kind": kind, "name": name, "x": (a, b, c), "given": given}
     else:
-        told = {"one": eq(of("sin", "α"), frac(a, c)), "two": eq(of("cos", "β"), frac(e, f)),
-                "asked": of(name, both(way))}  # fmt: skip
+        told = {"one": eq(ratio_of("sin", "α"), frac(a, c)), "two": eq(ratio_of("cos", "β"), frac(e, f)),
+                "asked": ratio_of(name, both(way))}  # fmt: skip
         truth = F(a * e + way * b * d if name == "sin" else b * e - way * a * d, c * f)
         work = ("recall", "root", "root", "fact", "carry", "fact", "carry", "digits", "long")
         params = {"kind": kind, "name": name, "x": (a, b, c), "y": (d, e, f), "way": way}
@@ -116,29 +129,31 @@ def triples(r: Rng, kind: str) -> Made:
 
 
 @compound.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "formula":
-        ca, sa, cb, sb = (measured(name, angle) for angle in (q.a, q.b) for name in ("cos", "sin"))
+        ca, sa, cb, sb = (
+            table_ratio(name, angle) for angle in (q.a, q.b) for name in ("cos", "sin")
+        )
         pair = (sa * cb, ca * sb) if q.name == "sin" else (ca * cb, sa * sb)
         plus = q.way == 1 if q.name == "sin" else q.way == -1
-        return near((pair[0] + (pair[1] if plus else -pair[1])) // UNIT, units(v))
+        return is_near((pair[0] + (pair[1] if plus else -pair[1])) // UNIT, units(v))
     a, b, c = q.x
     if q.kind == "double":
         once = (b, a)
-        x, y = turned(once, once)
+        x, y = multiply_complex(once, once)
         return v == F(y if q.name == "sin" else x, c * c)
     d, e, f = q.y
-    x, y = turned((b, a), (e, q.way * d))
+    x, y = multiply_complex((b, a), (e, q.way * d))
     return v == F(y if q.name == "sin" else x, c * f)
 
 
-def turned(one: tuple[int, int], two: tuple[int, int]) -> tuple[int, int]:
+def multiply_complex(one: tuple[int, int], two: tuple[int, int]) -> tuple[int, int]:
     """The product of two complex numbers, whose angles add up."""
     return one[0] * two[0] - one[1] * two[1], one[0] * two[1] + one[1] * two[0]
 
 
 @compound.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.kind == "formula":
         true = exact(q.name, q.a + q.way * q.b) or F(0)
         yield -true, "trig.quadrant_sign"
@@ -166,20 +181,20 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @compound.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     if q.kind == "formula":
         total = q.a + q.way * q.b
         is_double = q.a == q.b
         shape = jux(2, "α") if is_double else both(q.way)
         right = products(q.name, q.way, "α", "α" if is_double else "β")
-        yield step("trig.say.recognise", m=eq(of(q.name, shape), right))
+        yield step("trig.say.recognise", m=eq(ratio_of(q.name, shape), right))
         angles = add(q.a, q.b) if q.way == 1 else sub(q.a, q.b)
         yield step("trig.say.one_angle", m=eq(angles, total))
-        yield step(m=eq(of(q.name, total), value(exact(q.name, total) or F(0))))
+        yield step(m=eq(ratio_of(q.name, total), value(exact(q.name, total) or F(0))))
         return
     a, b, c = q.x
     if q.kind == "double":
-        unknown = of("cos", "θ") if q.given else of("sin", "θ")
+        unknown = ratio_of("cos", "θ") if q.given else ratio_of("sin", "θ")
         yield step("trig.say.other_ratio", m=eq(unknown, frac(b if q.given else a, c)))
         if q.name == "sin":
             worked, true = mul(2, frac(a, c), frac(b, c)), F(2 * a * b, c * c)
@@ -189,9 +204,9 @@ def _(q: Given) -> Iterator[Step]:
         yield step(f"trig.say.double_{q.name}", m=eq(worked, value(true)))
         return
     d, e, f = q.y
-    yield step("trig.say.other_ratios", m=("list", eq(of("cos", "α"), frac(b, c)),
-                                           eq(of("sin", "β"), frac(d, f))))  # fmt: skip
-    formula = eq(of(q.name, both(q.way)), products(q.name, q.way, "α", "β"))
+    yield step("trig.say.other_ratios", m=("list", eq(ratio_of("cos", "α"), frac(b, c)),
+                                           eq(ratio_of("sin", "β"), frac(d, f))))  # fmt: skip
+    formula = eq(ratio_of(q.name, both(q.way)), products(q.name, q.way, "α", "β"))
     yield step("trig.say.recognise", m=formula)
     if q.name == "sin":
         first, second, plus = (a, e), (b, d), q.way == 1

@@ -6,12 +6,12 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     deg,
     div,
     effort,
@@ -24,12 +24,12 @@ from abaculus.questions.generator_kit import (
     number,
     rel,
     root,
-    signed,
     step,
     sub,
     t,
+    with_sign,
 )
-from abaculus.questions.generators.trig._circle import UNIT, measured, near, of
+from abaculus.questions.generators.trig._circle import UNIT, is_near, ratio_of, table_ratio
 
 HALVES: dict[int, Formula] = {1: frac(1, 2), 2: frac(root(2), 2), 3: frac(root(3), 2)}
 """Sines: the root of a number over 2."""
@@ -43,7 +43,7 @@ ACUTE = {"sin": {30: 1, 45: 2, 60: 3}, "cos": {60: 1, 45: 2, 30: 3}, "tan": {30:
         "L4": P(ways=("double", "shift", "shift"), level=4, secs=30, finite=402),
     }
 )
-def equation(r: Rng, p: Given) -> Made:
+def equation(r: Rng, p: Params) -> DraftResult:
     way = r.pick(p.ways)
     name = r.pick(("sin", "cos", "tan"))
     acute = r.pick((30, 45, 60))
@@ -65,7 +65,10 @@ def equation(r: Rng, p: Given) -> Made:
         if low < 0 or low + 90 > 360:
             return REJECT
     high = low + (45 if way == "double" else 90)
-    left, right = of(name, inner), signed(falls, (SLOPES if name == "tan" else HALVES)[size])
+    left, right = (
+        ratio_of(name, inner),
+        with_sign(falls, (SLOPES if name == "tan" else HALVES)[size]),
+    )
     if way == "times":
         if name == "tan" and size != 1:
             return REJECT
@@ -85,7 +88,7 @@ def equation(r: Rng, p: Given) -> Made:
 
 
 @equation.verify
-def _(q: Given, v: int) -> bool:
+def _(q: Params, v: int) -> bool:
     if not q.low <= v <= q.high:
         return False
     angle = 2 * v if q.way == "double" else v + q.shift
@@ -95,11 +98,11 @@ def _(q: Given, v: int) -> bool:
         size = isqrt(3 ** (q.size - 1) * UNIT * UNIT // 3 if q.size != 2 else UNIT * UNIT)
     else:
         size = isqrt(q.size * UNIT * UNIT) // 2
-    return near(measured(q.name, angle), -size if q.falls else size)
+    return is_near(table_ratio(q.name, angle), -size if q.falls else size)
 
 
 @equation.mistakes
-def _(q: Given) -> Iterator[tuple[int, str]]:
+def _(q: Params) -> Iterator[tuple[int, str]]:
     acute = min(q.inside % 180, 180 - q.inside % 180)
 
     def back(angle: int) -> int:
@@ -122,10 +125,10 @@ def _(q: Given) -> Iterator[tuple[int, str]]:
 
 
 @equation.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     size = (SLOPES if q.name == "tan" else HALVES)[q.size]
     acute = min(q.inside % 180, 180 - q.inside % 180)
-    yield step("trig.say.acute_first", m=eq(of(q.name, acute), size))
+    yield step("trig.say.acute_first", m=eq(ratio_of(q.name, acute), size))
     inner: Formula = "x"
     if q.way == "double":
         inner = jux(2, "x")

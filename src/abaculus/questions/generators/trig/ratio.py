@@ -4,20 +4,20 @@ from collections.abc import Iterator
 
 from abaculus.questions.generator_kit import (
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Later,
-    Made,
+    LazyFigure,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     effort,
     eq,
     frac,
     generator,
-    later,
+    lazy_figure,
     number,
     power,
     root,
@@ -26,7 +26,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.trig._circle import of
+from abaculus.questions.generators.trig._circle import ratio_of
 from abaculus.questions.generators.trig._triangles import right_triangle
 
 BASIC = ((3, 4, 5), (5, 12, 13), (8, 15, 17), (7, 24, 25), (20, 21, 29), (9, 40, 41), (12, 35, 37))
@@ -44,13 +44,13 @@ WORK = {"two": ("look", "fact"), "drawn": ("look", "look", "recall"),
         "L4": P(kinds=("third", "other"), level=4, secs=30, finite=2 * 2 * 6 * len(SMALL)),
     }
 )
-def ratio(r: Rng, p: Given) -> Made:
+def ratio(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     a, b, hyp = r.pick(SMALL if kind in ("third", "other") else TRIPLES)
     opp, adj = (a, b) if r.flip() else (b, a)
     asked, known = r.sample(tuple(PARTS), 2)
     sides = {"opp": opp, "adj": adj, "hyp": hyp}
-    told: dict[str, Formula] = {"asked": of(asked, "θ")}
+    told: dict[str, Formula] = {"asked": ratio_of(asked, "θ")}
     match kind:
         case "two" | "third":
             one, two = PARTS[asked if kind == "two" else known]
@@ -60,11 +60,13 @@ def ratio(r: Rng, p: Given) -> Made:
             name = "drawn"
         case _:
             over, under = PARTS[known]
-            told["known"] = eq(of(known, "θ"), frac(sides[over], sides[under]))
+            told["known"] = eq(ratio_of(known, "θ"), frac(sides[over], sides[under]))
             name = "other"
-    drawn: Later | None = None
+    drawn: LazyFigure | None = None
     if kind == "drawn":
-        drawn = later(right_triangle, (adj, opp), "θ", (adj, opp, hyp), adj=adj, opp=opp, hyp=hyp)
+        drawn = lazy_figure(
+            right_triangle, (adj, opp), "θ", (adj, opp, hyp), adj=adj, opp=opp, hyp=hyp
+        )
     params = {"kind": kind, "opp": opp, "adj": adj, "hyp": hyp, "asked": asked}
     if kind in ("third", "other"):
         params["known"] = known
@@ -79,7 +81,7 @@ def ratio(r: Rng, p: Given) -> Made:
 
 
 @ratio.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     above, below = v.numerator, v.denominator
     if above <= 0:
         return False
@@ -94,7 +96,7 @@ def _(q: Given, v: F) -> bool:
 
 
 @ratio.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     ways = {"sin": F(q.opp, q.hyp), "cos": F(q.adj, q.hyp), "tan": F(q.opp, q.adj)}
     for name in ways:
         if name != q.asked:
@@ -106,7 +108,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @ratio.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     sides = {"opp": q.opp, "adj": q.adj, "hyp": q.hyp}
     over, under = PARTS[q.asked]
     if q.kind in ("third", "other"):
@@ -121,4 +123,4 @@ def _(q: Given) -> Iterator[Step]:
     told = frac(sides[over], sides[under])
     worth = value(F(sides[over], sides[under]))
     sided = (told,) if told == worth else (told, worth)
-    yield step(f"trig.say.{q.asked}", m=eq(of(q.asked, "θ"), *sided))
+    yield step(f"trig.say.{q.asked}", m=eq(ratio_of(q.asked, "θ"), *sided))

@@ -6,20 +6,20 @@ from math import isqrt
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     deg,
     effort,
     eq,
     frac,
     generator,
-    later,
+    lazy_figure,
     mul,
     number,
     power,
@@ -29,7 +29,7 @@ from abaculus.questions.generator_kit import (
     t,
     value,
 )
-from abaculus.questions.generators.trig._circle import UNIT, measured, near, of, units
+from abaculus.questions.generators.trig._circle import UNIT, is_near, ratio_of, table_ratio, units
 from abaculus.questions.generators.trig._triangles import two_sides
 
 SIDES = tuple(
@@ -55,7 +55,7 @@ WORK = {
         "L4": P(kinds=("side", "angle", "back"), level=4, most=20, secs=45, finite=244),
     }
 )
-def rules(r: Rng, p: Given) -> Made:
+def rules(r: Rng, p: Params) -> DraftResult:
     kind = r.pick(p.kinds)
     if kind in ("side", "angle"):
         a, b, angle, third = r.pick(SIDES)
@@ -78,7 +78,7 @@ def rules(r: Rng, p: Given) -> Made:
         case _:
             answer = number(b, form="plain", looks="decimal")
             told = {"a": a, "angle": deg(angle), "area": value(area)}
-    drawn = later(two_sides, b, a, angle, names) if kind in ("area", "side") else None
+    drawn = lazy_figure(two_sides, b, a, angle, names) if kind in ("area", "side") else None
     return Draft(
         params={"kind": kind, "a": a, "b": b, "angle": angle, "c": third},
         prompt=(t(f"trig.rule_{kind}", **told),),
@@ -89,21 +89,21 @@ def rules(r: Rng, p: Given) -> Made:
 
 
 @rules.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     if q.kind == "area":
-        height = q.b * measured("sin", q.angle)
-        return near(q.a * height // 2, units(v))
+        height = q.b * table_ratio("sin", q.angle)
+        return is_near(q.a * height // 2, units(v))
     if q.kind == "back":
         area = F(q.a * q.b, 4)
-        return near(q.a * measured("sin", q.angle), units(2 * area / v))
+        return is_near(q.a * table_ratio("sin", q.angle), units(2 * area / v))
     side, turn = (v, q.angle) if q.kind == "side" else (F(q.c), int(v))
-    across = q.b * measured("cos", turn) - q.a * UNIT
-    up = q.b * measured("sin", turn)
-    return near((across * across + up * up) // UNIT, units(side * side))
+    across = q.b * table_ratio("cos", turn) - q.a * UNIT
+    up = q.b * table_ratio("sin", turn)
+    return is_near((across * across + up * up) // UNIT, units(side * side))
 
 
 @rules.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     a, b, c = q.a, q.b, q.c
     match q.kind:
         case "area":
@@ -133,23 +133,23 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @rules.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     a, b, c = q.a, q.b, q.c
     half = value(F(1, 2))
     match q.kind:
         case "area":
             sine = 1 if q.angle == 90 else half
             true = F(a * b, 2 if q.angle == 90 else 4)
-            yield step("trig.say.sine_of", m=eq(of("sin", q.angle), sine))
+            yield step("trig.say.sine_of", m=eq(ratio_of("sin", q.angle), sine))
             yield step("trig.say.area_rule", m=eq(mul(half, a, b, sine), value(true)))
         case "back":
             area = F(a * b, 4)
-            yield step("trig.say.sine_of", m=eq(of("sin", q.angle), half))
+            yield step("trig.say.sine_of", m=eq(ratio_of("sin", q.angle), half))
             yield step("trig.say.area_rule", m=eq(mul(half, a, "x", half), value(area)))
             yield step("trig.say.solve", m=eq("x", frac(mul(4, value(area)), a), b))
         case "side":
             cosine = half if q.angle == 60 else ("neg", half)
-            yield step("trig.say.cosine_of", m=eq(of("cos", q.angle), cosine))
+            yield step("trig.say.cosine_of", m=eq(ratio_of("cos", q.angle), cosine))
             inside = sub(add(power(a, 2), power(b, 2)), mul(2, a, b, cosine))
             yield step("trig.say.cosine_rule", m=eq(power("x", 2), inside, c * c))
             yield step("trig.say.take_root", m=eq("x", root(c * c), c))
@@ -157,5 +157,5 @@ def _(q: Given) -> Iterator[Step]:
             above = sub(add(power(a, 2), power(b, 2)), power(c, 2))
             cosine = frac(above, mul(2, a, b))
             worth = value(F(a * a + b * b - c * c, 2 * a * b))
-            yield step("trig.say.cosine_rule_angle", m=eq(of("cos", "γ"), cosine, worth))
+            yield step("trig.say.cosine_rule_angle", m=eq(ratio_of("cos", "γ"), cosine, worth))
             yield step("trig.say.angle_of_cosine", m=q.angle)

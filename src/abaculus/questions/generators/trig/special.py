@@ -5,20 +5,20 @@ from collections.abc import Iterator
 from abaculus.questions.generator_kit import (
     REJECT,
     Draft,
+    DraftResult,
     F,
     Formula,
-    Given,
-    Made,
     P,
+    Params,
     Rng,
-    Step,
+    SolutionStep,
     add,
     deg,
     effort,
     eq,
     generator,
     jux,
-    later,
+    lazy_figure,
     mul,
     number,
     power,
@@ -31,10 +31,10 @@ from abaculus.questions.generator_kit import (
 from abaculus.questions.generators.trig._circle import (
     UNIT,
     exact,
-    measured,
-    near,
-    of,
-    squared,
+    is_near,
+    ratio_of,
+    ratio_square,
+    table_ratio,
     units,
 )
 from abaculus.questions.generators.trig._triangles import right_triangle
@@ -67,11 +67,11 @@ SQUARES = tuple(
         "L4": P(kind="pair", level=4, secs=30),
     }
 )
-def special(r: Rng, p: Given) -> Made:
+def special(r: Rng, p: Params) -> DraftResult:
     return {"triangle": triangle, "value": single, "pair": pair}[p.kind](r)
 
 
-def triangle(r: Rng) -> Made:
+def triangle(r: Rng) -> DraftResult:
     """One side from another in half a square or half an equilateral triangle."""
     angle = r.pick((30, 30, 60, 45))
     shape = r.pick(SHAPES[angle])
@@ -93,7 +93,7 @@ def triangle(r: Rng) -> Made:
         prompt=(t(f"trig.side_{PLACES[given]}_{PLACES[asked]}", **told),),
         answer=number(shape[asked][0] * k, form="plain"),
         work=effort("recall"),
-        figure=later(right_triangle, pixels, deg(angle), ends, **seen),
+        figure=lazy_figure(right_triangle, pixels, deg(angle), ends, **seen),
     )  # fmt: skip
 
 
@@ -102,35 +102,35 @@ def length(part: tuple[int, int], k: int) -> Formula:
     return k * part[0] if part[1] == 1 else jux(k * part[0], root(part[1]))
 
 
-def single(r: Rng) -> Made:
+def single(r: Rng) -> DraftResult:
     """One ratio."""
     name, angle = r.pick(KNOWN)
     return Draft(
         params={"kind": "value", "name": name, "angle": angle},
-        prompt=(t("trig.value", asked=of(name, angle)),),
+        prompt=(t("trig.value", asked=ratio_of(name, angle)),),
         answer=number(exact(name, angle) or F(0), form="rational"),
         work=effort("recall", "recall", "sign"),
     )
 
 
-def pair(r: Rng) -> Made:
+def pair(r: Rng) -> DraftResult:
     """Two ratios or their squares, joined."""
     parts = [(*r.pick(SQUARES), 2) if r.flip() else (*r.pick(KNOWN), 1) for _ in range(2)]
     if any(one[2] == 1 and one[1] % 90 == 0 for one in parts) or parts[0] == parts[1]:
         return REJECT
     sign = r.pick("+-*")
-    worths = [worth(*one) for one in parts]
+    worths = [power_value(*one) for one in parts]
     return Draft(
         params={"kind": "pair", "parts": parts, "sign": sign},
-        prompt=(t("trig.value", asked=joined(sign, [written(*one) for one in parts])),),
+        prompt=(t("trig.value", asked=build_formula(sign, [build_power(*one) for one in parts])),),
         answer=number(result(sign, *worths), form="rational"),
         work=effort("recall", "sign", "recall", "sign", "power", "fraction"),
     )
 
 
-def worth(name: str, angle: int, exponent: int) -> F:
+def power_value(name: str, angle: int, exponent: int) -> F:
     """A ratio or its square."""
-    return squared(name, angle) if exponent == 2 else exact(name, angle) or F(0)
+    return ratio_square(name, angle) if exponent == 2 else exact(name, angle) or F(0)
 
 
 def result(sign: str, one: F, two: F) -> F:
@@ -140,12 +140,12 @@ def result(sign: str, one: F, two: F) -> F:
     return one + two if sign == "+" else one - two
 
 
-def written(name: str, angle: int, exponent: int) -> Formula:
+def build_power(name: str, angle: int, exponent: int) -> Formula:
     """As it stands on the card."""
-    return power(of(name, angle), exponent)
+    return power(ratio_of(name, angle), exponent)
 
 
-def joined(sign: str, parts: list[Formula]) -> Formula:
+def build_formula(sign: str, parts: list[Formula]) -> Formula:
     """A sum, difference or product."""
     if sign == "*":
         return mul(*parts)
@@ -153,7 +153,7 @@ def joined(sign: str, parts: list[Formula]) -> Formula:
 
 
 @special.verify
-def _(q: Given, v: F) -> bool:
+def _(q: Params, v: F) -> bool:
     match q.kind:
         case "triangle":
             above, within = q.shape[q.given]
@@ -161,26 +161,26 @@ def _(q: Given, v: F) -> bool:
             sides[PLACES[q.given]] = F((q.k * above) ** 2 * within)
             return v > 0 and fits(q.angle, sides)
         case "value":
-            return near(measured(q.name, q.angle), units(v))
+            return is_near(table_ratio(q.name, q.angle), units(v))
         case _:
             one, two = (
-                measured(name, angle) ** exponent // UNIT ** (exponent - 1)
+                table_ratio(name, angle) ** exponent // UNIT ** (exponent - 1)
                 for name, angle, exponent in q.parts
             )
             both = {"+": one + two, "-": one - two, "*": one * two // UNIT}[q.sign]
-            return near(both, units(v))
+            return is_near(both, units(v))
 
 
 def fits(angle: int, squares: dict[str, F]) -> bool:
     """Whether the squares of two sides have the ratio that the angle asks for."""
-    x, y = (abs(measured(name, angle)) for name in ("cos", "sin"))
+    x, y = (abs(table_ratio(name, angle)) for name in ("cos", "sin"))
     drawn = {"opp": y * y, "adj": x * x, "hyp": UNIT * UNIT}
     (one, first), (two, second) = squares.items()
-    return near(drawn[one] * second.numerator // UNIT // first.numerator, drawn[two] // UNIT)
+    return is_near(drawn[one] * second.numerator // UNIT // first.numerator, drawn[two] // UNIT)
 
 
 @special.mistakes
-def _(q: Given) -> Iterator[tuple[F, str]]:
+def _(q: Params) -> Iterator[tuple[F, str]]:
     if q.kind == "triangle":
         told, true = q.shape[q.given], q.shape[q.asked][0] * q.k
         yield F(2 * true), "trig.doubled"
@@ -201,7 +201,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
             yield F(-1, 2), "trig.half_of_thirty"
         yield F(-1), "trig.wrong_axis"
         return
-    one, two = (worth(*part) for part in q.parts)
+    one, two = (power_value(*part) for part in q.parts)
     yield result(q.sign, -one, two), "trig.quadrant_sign"
     yield result(q.sign, one, -two), "trig.quadrant_sign"
     yield result(q.sign, 1 - abs(one), 1 - abs(two)), "trig.cofunction"
@@ -211,7 +211,7 @@ def _(q: Given) -> Iterator[tuple[F, str]]:
 
 
 @special.steps
-def _(q: Given) -> Iterator[Step]:
+def _(q: Params) -> Iterator[SolutionStep]:
     match q.kind:
         case "triangle":
             opp, adj, hyp = (length(part, 1) for part in q.shape[:3])
@@ -226,12 +226,12 @@ def _(q: Given) -> Iterator[Step]:
             yield step(f"trig.say.circle_{q.name}")
             if q.angle % 90:
                 yield step("trig.say.quadrant")
-            yield step(m=eq(of(q.name, q.angle), value(exact(q.name, q.angle) or F(0))))
+            yield step(m=eq(ratio_of(q.name, q.angle), value(exact(q.name, q.angle) or F(0))))
         case _:
-            worths = [worth(*part) for part in q.parts]
+            worths = [power_value(*part) for part in q.parts]
             for place, part in enumerate(q.parts):
-                told = eq(written(*part), value(worths[place]))
+                told = eq(build_power(*part), value(worths[place]))
                 yield step(None if place else "trig.say.each_part", m=told)
             both = result(q.sign, *worths)
-            shown = joined(q.sign, [value(one) for one in worths])
+            shown = build_formula(q.sign, [value(one) for one in worths])
             yield step("trig.say.together", m=eq(shown, value(both)))

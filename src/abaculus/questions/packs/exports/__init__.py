@@ -1,6 +1,6 @@
 """Packs, written for other programs."""
 
 from abaculus.questions.packs.exports.formats import TARGETS, export_pack
-from abaculus.questions.packs.exports.report import Exported
+from abaculus.questions.packs.exports.report import ExportResult
 
-__all__ = ["TARGETS", "Exported", "export_pack"]
+__all__ = ["TARGETS", "ExportResult", "export_pack"]

@@ -11,16 +11,16 @@ from msgspec import Struct
 
 from abaculus.maths.answers import read_spec, specs
 from abaculus.maths.answers.numbers import rational
-from abaculus.questions.packs.exports.report import Ledger
-from abaculus.questions.packs.imports.answers import decimal, written
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.model import Item
+from abaculus.questions.packs.exports.report import ExportLedger
+from abaculus.questions.packs.imports.answers import format_decimal, format_fraction
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.model import PackItem
 
 _DIGITS: Final = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 _BY_TEXT: Final = "there an answer is judged by its text alone"
 
 
-class Numeric(Struct, frozen=True):
+class NumericAnswer(Struct, frozen=True):
     """A decimal number with an absolute tolerance, perhaps with a unit."""
 
     value: str
@@ -29,29 +29,29 @@ class Numeric(Struct, frozen=True):
     needs_unit: bool = False
 
 
-class Choices(Struct, frozen=True):
+class ChoiceAnswer(Struct, frozen=True):
     """Options, one of them right."""
 
     options: tuple[str, ...]
     right: int
 
 
-class Truth(Struct, frozen=True):
+class TruthAnswer(Struct, frozen=True):
     """Yes or no."""
 
     value: bool
 
 
-class Texts(Struct, frozen=True):
+class TextAnswer(Struct, frozen=True):
     """Texts that are all right."""
 
     texts: tuple[str, ...]
 
 
-Shape: TypeAlias = Numeric | Choices | Truth | Texts
+ExportAnswer: TypeAlias = NumericAnswer | ChoiceAnswer | TruthAnswer | TextAnswer
 
 
-def shape(item: Item, lang: str, ledger: Ledger) -> Shape:
+def convert_answer(item: PackItem, lang: str, ledger: ExportLedger) -> ExportAnswer:
     """The shape that comes nearest to an answer; raises Unfit where none does."""
     data = item.answer
     if isinstance(data, str):
@@ -59,19 +59,19 @@ def shape(item: Item, lang: str, ledger: Ledger) -> Shape:
     try:
         spec = read_spec({name: value for name, value in data.items() if name != "example"})
     except ValueError as fault:
-        raise Unfit(f"its answer cannot be read: {fault}") from fault
-    return _shaped(spec, lang, ledger)
+        raise UnfitItemError(f"its answer cannot be read: {fault}") from fault
+    return _convert_spec(spec, lang, ledger)
 
 
-def _shaped(spec: Any, lang: str, ledger: Ledger) -> Shape:
+def _convert_spec(spec: Any, lang: str, ledger: ExportLedger) -> ExportAnswer:
     if isinstance(spec, specs.Number):
         return _number(spec, ledger)
     if isinstance(spec, specs.Choice):
         right = spec.correct
         place = right if isinstance(right, int) else spec.options.index(right)
-        return Choices(spec.options, place)
+        return ChoiceAnswer(spec.options, place)
     if isinstance(spec, specs.Bool):
-        return Truth(spec.value)
+        return TruthAnswer(spec.value)
     if isinstance(spec, specs.Word):
         return _word(spec, lang, ledger)
     if isinstance(spec, specs.Ratio) and (spec.colon or spec.form != "any"):
@@ -80,47 +80,53 @@ def _shaped(spec: Any, lang: str, ledger: Ledger) -> Shape:
         if isinstance(spec, kind):
             if not isinstance(spec, _RETURNING):
                 ledger.change(_BY_TEXT)
-            return Texts((writer(spec),))
-    raise Unfit("its kind of answer is not known there")
+            return TextAnswer((writer(spec),))
+    raise UnfitItemError("its kind of answer is not known there")
 
 
-def _number(spec: specs.Number, ledger: Ledger) -> Shape:
+def _number(spec: specs.Number, ledger: ExportLedger) -> ExportAnswer:
     if spec.form != "any" or spec.as_ or spec.not_:
         ledger.change("the form of the number is not demanded there")
     text = str(spec.value)
-    unit = spec.unit if isinstance(spec.unit, specs.Unit | None) else specs.Unit(spec.unit)
+    unit = spec.unit if isinstance(spec.unit, specs.UnitSpec | None) else specs.UnitSpec(spec.unit)
     if unit is not None and (unit.need == "never" or unit.fixed):
         ledger.change("how the unit must be written is not demanded there")
     try:
         value = rational(text, "value")
     except ValueError:
-        return _written_number(text, unit, spec.tol is not None, ledger)
-    room = _room(spec.tol, value, ledger)
+        return _number_text(text, unit, spec.tol is not None, ledger)
+    room = _absolute_tolerance(spec.tol, value, ledger)
     if room == 0 and not _DIGITS.fullmatch(text):
-        return _written_number(text, unit, False, ledger)
-    digits = text if _DIGITS.fullmatch(text) else decimal(value)
+        return _number_text(text, unit, False, ledger)
+    digits = text if _DIGITS.fullmatch(text) else format_decimal(value)
     if digits is None:
-        digits = _rounded(value)
+        digits = _round_decimal(value)
         ledger.change(f"{text} was rounded to {digits}")
-    return Numeric(digits, room, unit.u if unit else "", unit is not None and unit.need == "yes")
+    return NumericAnswer(
+        digits, room, unit.u if unit else "", unit is not None and unit.need == "yes"
+    )
 
 
-def _written_number(text: str, unit: specs.Unit | None, has_room: bool, ledger: Ledger) -> Shape:
+def _number_text(
+    text: str, unit: specs.UnitSpec | None, has_room: bool, ledger: ExportLedger
+) -> ExportAnswer:
     """A number that is no decimal, by its text and by its decimal if there is one."""
     if has_room:
         ledger.change("the tolerance is left out: the number has no decimal")
     behind = f" {unit.u}" if unit else ""
     texts = [text + behind]
     try:
-        texts.append((decimal(rational(text, "value")) or text) + behind)
+        texts.append((format_decimal(rational(text, "value")) or text) + behind)
     except ValueError:
         ledger.change(_BY_TEXT)
     if unit and unit.need != "yes":
         texts.append(text)
-    return Texts(tuple(dict.fromkeys(texts)))
+    return TextAnswer(tuple(dict.fromkeys(texts)))
 
 
-def _room(tol: specs.Tolerance | None, value: Fraction, ledger: Ledger) -> Fraction:
+def _absolute_tolerance(
+    tol: specs.Tolerance | None, value: Fraction, ledger: ExportLedger
+) -> Fraction:
     """The tolerance as a distance."""
     if tol is None:
         return Fraction(0)
@@ -131,9 +137,9 @@ def _room(tol: specs.Tolerance | None, value: Fraction, ledger: Ledger) -> Fract
     else:
         places = tol.dp if tol.dp is not None else (tol.sf or 1) - 1 - _magnitude(value)
         room = Fraction(1, 2) * Fraction(10) ** -places
-    if decimal(room) is None:
-        room = Fraction(_rounded(room))
-    ledger.change(f"the tolerance became ±{written(room)}")
+    if format_decimal(room) is None:
+        room = Fraction(_round_decimal(room))
+    ledger.change(f"the tolerance became ±{format_fraction(room)}")
     return room
 
 
@@ -148,21 +154,21 @@ def _magnitude(value: Fraction) -> int:
     return power
 
 
-def _rounded(value: Fraction) -> str:
+def _round_decimal(value: Fraction) -> str:
     """A fraction to twelve places."""
-    return written(Fraction(round(value * 10**12), 10**12))
+    return format_fraction(Fraction(round(value * 10**12), 10**12))
 
 
-def _word(spec: specs.Word, lang: str, ledger: Ledger) -> Texts:
+def _word(spec: specs.Word, lang: str, ledger: ExportLedger) -> TextAnswer:
     if len(spec.accept) > 1:
         ledger.change("the words of all languages are right there")
     if spec.typo != 1 or spec.lexicon:
         ledger.change("which slips are forgiven is not said there")
     own = [*spec.accept.get(lang, ()), *(word for words in spec.accept.values() for word in words)]
-    return Texts(tuple(dict.fromkeys(own)))
+    return TextAnswer(tuple(dict.fromkeys(own)))
 
 
-def _joined(items: Any) -> str:
+def _join_items(items: Any) -> str:
     return "; ".join(map(str, items))
 
 
@@ -173,10 +179,10 @@ _TEXTS: Final[dict[type, Callable[[Any], str]]] = {
     specs.Date: lambda spec: str(spec.value),
     specs.Year: lambda spec: str(spec.value),
     specs.Duration: lambda spec: f"{spec.seconds} s",
-    specs.Point: lambda spec: f"({_joined(spec.coords)})",
-    specs.List: lambda spec: _joined(spec.items),
-    specs.Set: lambda spec: _joined(spec.items),
-    specs.Multiset: lambda spec: _joined(spec.items),
+    specs.Point: lambda spec: f"({_join_items(spec.coords)})",
+    specs.List: lambda spec: _join_items(spec.items),
+    specs.Set: lambda spec: _join_items(spec.items),
+    specs.Multiset: lambda spec: _join_items(spec.items),
     specs.Interval: lambda spec: str(spec.value),
     specs.Expr: lambda spec: str(spec.value),
     specs.Equation: lambda spec: str(spec.value),

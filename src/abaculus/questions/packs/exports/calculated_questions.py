@@ -6,8 +6,8 @@ import re
 from typing import Final
 from xml.sax.saxutils import escape
 
-from abaculus.questions.packs.exports.variants import rows, said
-from abaculus.questions.packs.model import Item
+from abaculus.questions.packs.exports.variants import format_value, rows
+from abaculus.questions.packs.model import PackItem
 
 _MOST_ROWS: Final = 100
 """As many sets of values as Moodle keeps."""
@@ -18,7 +18,7 @@ _BRACED: Final = re.compile(r"\{\s*([=A-Za-z][^{}]*)\}")
 _PLAIN: Final = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
 
 
-def calculated(item: Item) -> list[str] | None:
+def write_calculated_question(item: PackItem) -> list[str] | None:
     """The body of the question; None where it cannot be said so; raises Unfit."""
     answer = item.answer
     tol: dict[str, object] = {}
@@ -32,7 +32,7 @@ def calculated(item: Item) -> list[str] | None:
     if formula is None or not braced <= set(item.vars) or not set(tol) <= {"abs", "rel"}:
         return None
     drawn = rows(item, _MOST_ROWS)
-    values = {name: [said(row, name) for row in drawn] for name in item.vars}
+    values = {name: [format_value(row, name) for row in drawn] for name in item.vars}
     if not all(_PLAIN.fullmatch(value) for column in values.values() for value in column):
         return None
     size = next(iter(tol.values()), "0")

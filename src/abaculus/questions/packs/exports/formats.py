@@ -8,11 +8,11 @@ from typing import Final
 from abaculus.questions.packs.dump import write_json, write_yaml
 from abaculus.questions.packs.exports.gift import write_gift
 from abaculus.questions.packs.exports.moodle_xml import write_moodle_xml
-from abaculus.questions.packs.exports.report import Exported, Ledger
+from abaculus.questions.packs.exports.report import ExportLedger, ExportResult
 from abaculus.questions.packs.exports.table import write_table
 from abaculus.questions.packs.model import Pack
 
-_WRITERS: Final[dict[str, Callable[[Pack, Ledger], str]]] = {
+_WRITERS: Final[dict[str, Callable[[Pack, ExportLedger], str]]] = {
     "gift": write_gift,
     "moodle": write_moodle_xml,
     "csv": write_table,
@@ -22,8 +22,8 @@ _WRITERS: Final[dict[str, Callable[[Pack, Ledger], str]]] = {
 TARGETS: Final = tuple(_WRITERS)
 
 
-def export_pack(pack: Pack, to: str) -> Exported:
+def export_pack(pack: Pack, to: str) -> ExportResult:
     """The file, with what had to be changed or left out; raises KeyError for no such format."""
-    ledger = Ledger()
+    ledger = ExportLedger()
     text = _WRITERS[to](pack, ledger)
-    return Exported(to, text, tuple(ledger.changed), tuple(ledger.refused))
+    return ExportResult(to, text, tuple(ledger.changed), tuple(ledger.refused))

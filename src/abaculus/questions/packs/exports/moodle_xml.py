@@ -7,25 +7,32 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from abaculus.questions.packs.exports.answers import Choices, Numeric, Shape, Texts, Truth, shape
-from abaculus.questions.packs.exports.calculated_questions import calculated
-from abaculus.questions.packs.exports.report import Ledger
-from abaculus.questions.packs.exports.texts import as_html, marks
+from abaculus.questions.packs.exports.answers import (
+    ChoiceAnswer,
+    ExportAnswer,
+    NumericAnswer,
+    TextAnswer,
+    TruthAnswer,
+    convert_answer,
+)
+from abaculus.questions.packs.exports.calculated_questions import write_calculated_question
+from abaculus.questions.packs.exports.report import ExportLedger
+from abaculus.questions.packs.exports.texts import export_tags, to_html
 from abaculus.questions.packs.exports.variants import variants
-from abaculus.questions.packs.imports.answers import written
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.model import Item, Pack
+from abaculus.questions.packs.imports.answers import format_fraction
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.model import Pack, PackItem
 
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _KINDS: Final = {
-    Choices: "multichoice",
-    Truth: "truefalse",
-    Texts: "shortanswer",
-    Numeric: "numerical",
+    ChoiceAnswer: "multichoice",
+    TruthAnswer: "truefalse",
+    TextAnswer: "shortanswer",
+    NumericAnswer: "numerical",
 }
 
 
-def write_moodle_xml(pack: Pack, ledger: Ledger) -> str:
+def write_moodle_xml(pack: Pack, ledger: ExportLedger) -> str:
     """All items that Moodle can say, as one quiz."""
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<quiz>"]
     for place, item in enumerate(pack.items, 1):
@@ -33,63 +40,63 @@ def write_moodle_xml(pack: Pack, ledger: Ledger) -> str:
         try:
             for question in _questions(item, pack.pack.lang, ledger):
                 lines += question
-        except Unfit as unfit:
+        except UnfitItemError as unfit:
             ledger.refuse(str(unfit))
     return _FORBIDDEN.sub("", "\n".join([*lines, "</quiz>", ""]))
 
 
-def _questions(item: Item, lang: str, ledger: Ledger) -> Iterator[list[str]]:
+def _questions(item: PackItem, lang: str, ledger: ExportLedger) -> Iterator[list[str]]:
     if not item.vars:
-        yield _question(item, shape(item, lang, ledger), ledger)
+        yield _question(item, convert_answer(item, lang, ledger), ledger)
         return
-    if (body := calculated(item)) is not None:
+    if (body := write_calculated_question(item)) is not None:
         if item.distractors:
             ledger.change("wrong answers are left out")
-        yield _framed(item, "calculated", body)
+        yield _wrap_question(item, "calculated", body)
         return
     found = tuple(variants(item))
     ledger.change(f"its variables became {len(found)} single questions")
     for one in found:
-        yield _question(one, shape(one, lang, ledger), ledger)
+        yield _question(one, convert_answer(one, lang, ledger), ledger)
 
 
-def _question(item: Item, answer: Shape, ledger: Ledger) -> list[str]:
+def _question(item: PackItem, answer: ExportAnswer, ledger: ExportLedger) -> list[str]:
     reasons = {one.value: one.mis for one in item.distractors if one.mis}
     if len(reasons) < len(item.distractors):
         ledger.change("wrong answers without a misconception are left out")
     body = _body(answer, reasons)
-    if isinstance(answer, Choices | Truth):
+    if isinstance(answer, ChoiceAnswer | TruthAnswer):
         if reasons:
             ledger.change("wrong answers that are no options are left out")
     else:
         for text, mis in reasons.items():
             body += _answer(text, False, mis)
-    return _framed(item, _KINDS[type(answer)], body)
+    return _wrap_question(item, _KINDS[type(answer)], body)
 
 
-def _body(answer: Shape, reasons: dict[str, str]) -> list[str]:
+def _body(answer: ExportAnswer, reasons: dict[str, str]) -> list[str]:
     """The answers of a question; reasons of options are taken out and put there."""
     lines: list[str] = []
     match answer:
-        case Choices():
+        case ChoiceAnswer():
             lines = ["<single>true</single>", "<shuffleanswers>true</shuffleanswers>"]
             for place, option in enumerate(answer.options):
                 right = place == answer.right
-                lines += _answer(as_html(option), right, reasons.pop(option, ""), is_html=True)
-        case Truth():
+                lines += _answer(to_html(option), right, reasons.pop(option, ""), is_html=True)
+        case TruthAnswer():
             for word, value in (("true", True), ("false", False)):
                 lines += _answer(word, value is answer.value)
-        case Texts():
+        case TextAnswer():
             lines = ["<usecase>0</usecase>"]
             for text in answer.texts:
                 lines += _answer(text.replace("*", r"\*"), True)
-        case Numeric():
+        case NumericAnswer():
             lines = _numeric(answer)
     return lines
 
 
-def _numeric(answer: Numeric) -> list[str]:
-    room = f"<tolerance>{written(answer.room)}</tolerance>"
+def _numeric(answer: NumericAnswer) -> list[str]:
+    room = f"<tolerance>{format_fraction(answer.room)}</tolerance>"
     lines = _answer(answer.value, True, more=room)
     if answer.unit:
         grading = "1" if answer.needs_unit else "0"
@@ -113,14 +120,14 @@ def _answer(
     ]
 
 
-def _framed(item: Item, kind: str, body: Sequence[str]) -> list[str]:
+def _wrap_question(item: PackItem, kind: str, body: Sequence[str]) -> list[str]:
     """A question of a kind with its name, text, steps and tags."""
-    steps = "".join(f"<p>{as_html(step)}</p>" for step in item.steps)
-    tags = "".join(f"<tag><text>{escape(tag)}</text></tag>" for tag in marks(item))
+    steps = "".join(f"<p>{to_html(step)}</p>" for step in item.steps)
+    tags = "".join(f"<tag><text>{escape(tag)}</text></tag>" for tag in export_tags(item))
     return [
         f"<question type={quoteattr(kind)}>",
         f"<name><text>{escape(item.id)}</text></name>",
-        f'<questiontext format="html"><text>{escape(f"<p>{as_html(item.prompt)}</p>")}</text>'
+        f'<questiontext format="html"><text>{escape(f"<p>{to_html(item.prompt)}</p>")}</text>'
         "</questiontext>",
         f'<generalfeedback format="html"><text>{escape(steps)}</text></generalfeedback>',
         "<defaultgrade>1</defaultgrade>",

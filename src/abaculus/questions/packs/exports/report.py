@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from abaculus.questions.packs.imports.report import Entry
+from abaculus.questions.packs.imports.report import ReportEntry
 
 
-class Exported(msgspec.Struct, frozen=True):
+class ExportResult(msgspec.Struct, frozen=True):
     """The file, and what in it is not as it was; the lines are the items' places, from 1."""
 
     format: str
     text: str
-    changed: tuple[Entry, ...] = ()
-    refused: tuple[Entry, ...] = ()
+    changed: tuple[ReportEntry, ...] = ()
+    refused: tuple[ReportEntry, ...] = ()
 
     def __str__(self) -> str:
         """The report for people."""
@@ -25,12 +25,12 @@ class Exported(msgspec.Struct, frozen=True):
         return "\n".join(lines)
 
 
-class Ledger:
+class ExportLedger:
     """Notes on the items while a file is written."""
 
     def __init__(self) -> None:
-        self.changed: list[Entry] = []
-        self.refused: list[Entry] = []
+        self.changed: list[ReportEntry] = []
+        self.refused: list[ReportEntry] = []
         self._place = 0
         self._name = ""
 
@@ -40,10 +40,10 @@ class Ledger:
 
     def change(self, sentence: str) -> None:
         """Notes what is not as it was."""
-        entry = Entry(self._place, self._name, sentence)
+        entry = ReportEntry(self._place, self._name, sentence)
         if entry not in self.changed[-8:]:
             self.changed.append(entry)
 
     def refuse(self, sentence: str) -> None:
         """Notes an item that is left out."""
-        self.refused.append(Entry(self._place, self._name, sentence))
+        self.refused.append(ReportEntry(self._place, self._name, sentence))

@@ -7,16 +7,16 @@ from io import StringIO
 from typing import Any, Final
 
 from abaculus.questions.packs.csv_parser import COLUMNS
-from abaculus.questions.packs.exports.report import Ledger
+from abaculus.questions.packs.exports.report import ExportLedger
 from abaculus.questions.packs.exports.variants import variants
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.model import Item, Pack
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.model import Pack, PackItem
 
 _MOST_STEPS: Final = 4
 _MOST_CHOICES: Final = 6
 
 
-def write_table(pack: Pack, ledger: Ledger) -> str:
+def write_table(pack: Pack, ledger: ExportLedger) -> str:
     """The table with its header."""
     file = StringIO()
     writer = csv.DictWriter(file, COLUMNS, restval="", lineterminator="\n")
@@ -28,12 +28,12 @@ def write_table(pack: Pack, ledger: Ledger) -> str:
             if item.vars:
                 ledger.change(f"its variables became {len(plain)} single questions")
             writer.writerows([_row(one, ledger) for one in plain])
-        except Unfit as unfit:
+        except UnfitItemError as unfit:
             ledger.refuse(str(unfit))
     return file.getvalue()
 
 
-def _row(item: Item, ledger: Ledger) -> dict[str, Any]:
+def _row(item: PackItem, ledger: ExportLedger) -> dict[str, Any]:
     if item.distractors:
         ledger.change("wrong answers with their misconceptions are left out")
     if len(item.steps) > _MOST_STEPS:
@@ -69,7 +69,7 @@ def _answer(answer: str | dict[str, Any]) -> dict[str, Any]:
             cells = {name: answer[name] for name in ("form", "unit") if name in answer}
             tol = answer.get("tol")
             return {"answer": answer["value"], **cells, **({"tol": _tolerance(tol)} if tol else {})}
-    raise Unfit(f"a table cannot say an answer of the kind {kind} with all its fields")
+    raise UnfitItemError(f"a table cannot say an answer of the kind {kind} with all its fields")
 
 
 def _tolerance(tol: dict[str, Any]) -> str:
@@ -77,6 +77,6 @@ def _tolerance(tol: dict[str, Any]) -> str:
     name, size = next(iter(tol.items()))
     if name == "rel":
         if not str(size).endswith("%"):
-            raise Unfit("a table says a relative tolerance in percent only")
+            raise UnfitItemError("a table says a relative tolerance in percent only")
         return str(size)
     return str(size) if name == "abs" else f"{size}{name}"

@@ -6,7 +6,7 @@ import html
 import re
 from typing import Final
 
-from abaculus.questions.packs.model import Item
+from abaculus.questions.packs.model import PackItem
 
 FORMULA: Final = re.compile(r"((?:[^$\\]|\\.)*+)(?:\$((?:[^$\\]|\\.)*+)\$|$)", re.DOTALL)
 """Words, and the formula behind them."""
@@ -15,7 +15,7 @@ MARKS: Final = ("level", "grade", "category", "row", "where")
 _USUAL_SECONDS: Final = 30
 
 
-def plain(text: str) -> str:
+def to_mathjax(text: str) -> str:
     """A text with its formulas in the signs that MathJax knows."""
     pieces: list[str] = []
     for words, formula in FORMULA.findall(text):
@@ -25,12 +25,12 @@ def plain(text: str) -> str:
     return "".join(pieces)
 
 
-def as_html(text: str) -> str:
+def to_html(text: str) -> str:
     """The same for a page."""
-    return html.escape(plain(text), quote=False)
+    return html.escape(to_mathjax(text), quote=False)
 
 
-def marks(item: Item) -> list[str]:
+def export_tags(item: PackItem) -> list[str]:
     """Tags, and what else other programs keep as tags only."""
     said = {name: getattr(item, name) for name in MARKS}
     if item.secs != _USUAL_SECONDS:

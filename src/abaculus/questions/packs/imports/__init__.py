@@ -1,6 +1,6 @@
 """Questions written for other programs, read into packs."""
 
 from abaculus.questions.packs.imports.formats import FORMATS, import_pack
-from abaculus.questions.packs.imports.report import Entry, Report
+from abaculus.questions.packs.imports.report import ImportReport, ReportEntry
 
-__all__ = ["FORMATS", "Entry", "Report", "import_pack"]
+__all__ = ["FORMATS", "ReportEntry", "ImportReport", "import_pack"]

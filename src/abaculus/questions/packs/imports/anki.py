@@ -9,10 +9,10 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.questions.packs.imports.answers import answer_of
-from abaculus.questions.packs.imports.basket import Basket, Draft
-from abaculus.questions.packs.imports.report import Unfit
+from abaculus.questions.packs.imports.basket import Basket, ImportDraft
+from abaculus.questions.packs.imports.report import UnfitItemError
 from abaculus.questions.packs.imports.sheets import text_rows
-from abaculus.questions.packs.imports.texts import bare, read
+from abaculus.questions.packs.imports.texts import import_text, strip_tags
 
 HEAD: Final = re.compile(
     r"#(separator|html|tags column|deck column|notetype column|guid column|deck|notetype|tags"
@@ -31,7 +31,7 @@ _CLOZE: Final = re.compile(r"\{\{c[0-9]+::")
 _SOUND: Final = re.compile(r"\[(?:sound|anki:play):")
 
 
-class Note(Struct, frozen=True):
+class AnkiNote(Struct, frozen=True):
     """One note: its fields and its tags."""
 
     line: int
@@ -58,36 +58,38 @@ def read_anki(text: str, basket: Basket) -> None:
     for row in text_rows("\n".join(lines[begun:]), separator):
         fields = [cell for column, cell in enumerate(row.cells) if column not in special]
         own = row.cell(tag_column).split()
-        put(Note(row.line + begun, tuple(fields), (*common, *own)), basket, head.get("html"))
+        put_note(
+            AnkiNote(row.line + begun, tuple(fields), (*common, *own)), basket, head.get("html")
+        )
 
 
-def put(note: Note, basket: Basket, html: str | None = "true") -> None:
+def put_note(note: AnkiNote, basket: Basket, html: str | None = "true") -> None:
     """Makes a question of a note: the first field asks, the second answers."""
-    draft = Draft(note.line)
+    draft = ImportDraft(note.line)
     draft.tags = note.tags
     is_html = html == "true" if html else None
     what = note.fields[0] if note.fields else ""
     try:
-        _refuse_odd(note.fields)
-        draft.prompt = read(note.fields[0], is_html=is_html)
-        draft.answer, change = answer_of([bare(note.fields[1], is_html=is_html)])
+        _refuse_unusable(note.fields)
+        draft.prompt = import_text(note.fields[0], is_html=is_html)
+        draft.answer, change = answer_of([strip_tags(note.fields[1], is_html=is_html)])
         if change:
             draft.change(change)
         if any(note.fields[2:]):
             draft.change("what stands in further fields is left out")
-    except Unfit as unfit:
+    except UnfitItemError as unfit:
         basket.refuse(note.line, what, str(unfit))
     else:
         basket.put(draft)
 
 
-def _refuse_odd(fields: Sequence[str]) -> None:
+def _refuse_unusable(fields: Sequence[str]) -> None:
     if len(fields) < 2:
-        raise Unfit("the note has one field only")
+        raise UnfitItemError("the note has one field only")
     if any(_CLOZE.search(field) for field in fields):
-        raise Unfit("a cloze note has several answers in one")
+        raise UnfitItemError("a cloze note has several answers in one")
     if any(_SOUND.search(field) for field in fields[:2]):
-        raise Unfit("it has a sound or a film")
+        raise UnfitItemError("it has a sound or a film")
 
 
 def _column(head: dict[str, str], name: str) -> int | None:

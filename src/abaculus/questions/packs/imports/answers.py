@@ -9,10 +9,10 @@ from typing import Any, Final, TypeAlias
 
 from abaculus.maths.answers import check, read_spec, refuse_bad_spec
 from abaculus.maths.answers.numbers import rational
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.texts import short
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.imports.texts import shorten
 
-Answer: TypeAlias = str | dict[str, Any]
+RawAnswer: TypeAlias = str | dict[str, Any]
 _TIME: Final = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
 _RATIO: Final = re.compile(r"[0-9]{1,9}(?: ?: ?[0-9]{1,9}){1,5}")
 _BOOLS: Final = {"true": True, "yes": True, "false": False, "no": False}
@@ -24,13 +24,13 @@ _MOST_LETTERS: Final = 3
 _LONGEST: Final = 200
 
 
-def answer_of(texts: Sequence[str], lang: str = "en") -> tuple[Answer, str]:
+def answer_of(texts: Sequence[str], lang: str = "en") -> tuple[RawAnswer, str]:
     """The specification that takes exactly these texts, and what changed by that; raises Unfit."""
-    texts = [text for text in dict.fromkeys(map(_undressed, texts)) if text]
+    texts = [text for text in dict.fromkeys(map(_strip_formula_signs, texts)) if text]
     if not texts:
-        raise Unfit("there is no answer")
+        raise UnfitItemError("there is no answer")
     if any(len(text) > _LONGEST for text in texts):
-        raise Unfit(f"an answer is longer than {_LONGEST} signs")
+        raise UnfitItemError(f"an answer is longer than {_LONGEST} signs")
     first = texts[0]
     for reading in (_number, _clock, _quantity, _truth, _expression):
         if (found := reading(first)) is not None and _takes(found[0], texts):
@@ -40,21 +40,21 @@ def answer_of(texts: Sequence[str], lang: str = "en") -> tuple[Answer, str]:
             return found
     if wordless := [text for text in texts if not any(map(str.isalpha, text))]:
         reason = "several different right numbers" if len(texts) > 1 else "neither number nor word"
-        raise Unfit(f'the answer "{short(wordless[0])}" cannot be judged: {reason}')
+        raise UnfitItemError(f'the answer "{shorten(wordless[0])}" cannot be judged: {reason}')
     if not _takes(word := {"kind": "word", "accept": {lang: texts}}, texts):
-        raise Unfit(f'the answer "{short(first)}" cannot be judged as a word')
+        raise UnfitItemError(f'the answer "{shorten(first)}" cannot be judged as a word')
     return word, ""
 
 
-def exact(text: str) -> Fraction:
+def parse_fraction(text: str) -> Fraction:
     """The fraction that a text is worth; raises Unfit."""
     try:
         return rational(text.strip(), "value")
     except ValueError as fault:
-        raise Unfit(f'"{short(text)}" is no number') from fault
+        raise UnfitItemError(f'"{shorten(text)}" is no number') from fault
 
 
-def decimal(number: Fraction) -> str | None:
+def format_decimal(number: Fraction) -> str | None:
     """A fraction as a decimal, None where it has no end."""
     bottom = number.denominator
     places = 0
@@ -73,29 +73,29 @@ def decimal(number: Fraction) -> str | None:
     return f"-{text}" if number < 0 else text
 
 
-def written(number: Fraction) -> str:
+def format_fraction(number: Fraction) -> str:
     """A fraction in digits: a decimal if there is one."""
-    return decimal(number) or str(number)
+    return format_decimal(number) or str(number)
 
 
-def near(value: str, tolerance: str) -> Answer:
+def near(value: str, tolerance: str) -> RawAnswer:
     """A number with an absolute tolerance, as plainly as possible; raises Unfit."""
-    exact(value)
-    room = exact(tolerance or "0")
+    parse_fraction(value)
+    room = parse_fraction(tolerance or "0")
     if room < 0:
-        raise Unfit("the tolerance is below zero")
+        raise UnfitItemError("the tolerance is below zero")
     value = value.strip().removeprefix("+")
     if room == 0:
         return value
-    return {"kind": "number", "value": value, "tol": {"abs": written(room)}}
+    return {"kind": "number", "value": value, "tol": {"abs": format_fraction(room)}}
 
 
-def between(low: str, high: str) -> Answer:
+def between(low: str, high: str) -> RawAnswer:
     """A number between two, both included; raises Unfit."""
-    least, most = exact(low), exact(high)
+    least, most = parse_fraction(low), parse_fraction(high)
     if least > most:
-        raise Unfit(f"{short(low)} to {short(high)} is an empty range")
-    return near(written((least + most) / 2), written((most - least) / 2))
+        raise UnfitItemError(f"{shorten(low)} to {shorten(high)} is an empty range")
+    return near(format_fraction((least + most) / 2), format_fraction((most - least) / 2))
 
 
 def is_unit(name: str) -> bool:
@@ -103,7 +103,7 @@ def is_unit(name: str) -> bool:
     return _takes({"kind": "number", "value": "1", "unit": name}, ["1"])
 
 
-def _undressed(text: str) -> str:
+def _strip_formula_signs(text: str) -> str:
     """An answer without the signs around a formula."""
     text = " ".join(text.split())
     for opening, closing in ((r"\(", r"\)"), ("$$", "$$")):
@@ -112,7 +112,7 @@ def _undressed(text: str) -> str:
     return text
 
 
-def _takes(answer: Answer, texts: Sequence[str]) -> bool:
+def _takes(answer: RawAnswer, texts: Sequence[str]) -> bool:
     """Whether a specification finds all of the texts right."""
     data = answer if isinstance(answer, dict) else {"kind": "number", "value": answer}
     try:
@@ -123,19 +123,19 @@ def _takes(answer: Answer, texts: Sequence[str]) -> bool:
         return False
 
 
-def _number(text: str) -> tuple[Answer, str] | None:
+def _number(text: str) -> tuple[RawAnswer, str] | None:
     if ":" in text or not any(map(str.isdigit, text)):
         return None
     if "," not in text:
         return (text, "") if _takes(text, [text]) else None
     try:
-        value = written(rational(text, "value"))
+        value = format_fraction(rational(text, "value"))
     except ValueError:
         return None
-    return (value, f'"{short(text)}" was read as {value}') if _takes(value, [text]) else None
+    return (value, f'"{shorten(text)}" was read as {value}') if _takes(value, [text]) else None
 
 
-def _clock(text: str) -> tuple[Answer, str] | None:
+def _clock(text: str) -> tuple[RawAnswer, str] | None:
     if found := _TIME.fullmatch(text):
         time = f"{int(found[1]):02}:{found[2]}"
         return {"kind": "time", "value": time}, f'"{text}" was read as a time of day'
@@ -145,7 +145,7 @@ def _clock(text: str) -> tuple[Answer, str] | None:
     return None
 
 
-def _quantity(text: str) -> tuple[Answer, str] | None:
+def _quantity(text: str) -> tuple[RawAnswer, str] | None:
     if found := _NUMBER_THEN_UNIT.fullmatch(text):
         number, unit = found[1], found[2]
     elif found := _UNIT_THEN_NUMBER.fullmatch(text):
@@ -158,12 +158,12 @@ def _quantity(text: str) -> tuple[Answer, str] | None:
     return {"kind": "number", "value": value[0], "unit": unit.strip()}, value[1]
 
 
-def _truth(text: str) -> tuple[Answer, str] | None:
+def _truth(text: str) -> tuple[RawAnswer, str] | None:
     value = _BOOLS.get(text.lower())
     return None if value is None else ({"kind": "bool", "value": value}, "")
 
 
-def _expression(text: str) -> tuple[Answer, str] | None:
+def _expression(text: str) -> tuple[RawAnswer, str] | None:
     names = _LETTERS.findall(text)
     if not _EXPRESSION.fullmatch(text) or any(len(name) > 1 for name in names):
         return None

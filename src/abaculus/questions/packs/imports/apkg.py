@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.imports.anki import Note, put
-from abaculus.questions.packs.imports.archives import opened, unpacked
+from abaculus.questions.packs.imports.anki import AnkiNote, put_note
+from abaculus.questions.packs.imports.archives import open_archive, unpack
 from abaculus.questions.packs.imports.basket import Basket
-from abaculus.questions.packs.imports.report import Unreadable
+from abaculus.questions.packs.imports.report import ImportFileError
 
 COLLECTIONS: Final = ("collection.anki21", "collection.anki2")
 NEWEST: Final = "collection.anki21b"
@@ -29,21 +29,21 @@ class _NoteType(msgspec.Struct):
 
 def read_apkg(data: bytes, basket: Basket) -> None:
     """Puts the notes of a collection into a basket; raises Unreadable."""
-    archive = opened(data)
+    archive = open_archive(data)
     names = archive.namelist()
     if NEWEST in names:
-        raise Unreadable(
+        raise ImportFileError(
             "this package is written for the newest Anki only: export it again with "
             '"Support older Anki versions"'
         )
     name = next((name for name in COLLECTIONS if name in names), None)
     if name is None:
-        raise Unreadable("there is no Anki collection in the archive")
-    for number, (fields, tags, kind) in enumerate(_notes(unpacked(archive, name, _LARGEST)), 1):
+        raise ImportFileError("there is no Anki collection in the archive")
+    for number, (fields, tags, kind) in enumerate(_notes(unpack(archive, name, _LARGEST)), 1):
         if kind == _CLOZE:
             basket.refuse(number, fields, "a cloze note has several answers in one")
         else:
-            put(Note(number, tuple(fields.split("\x1f")), tuple(tags.split())), basket)
+            put_note(AnkiNote(number, tuple(fields.split("\x1f")), tuple(tags.split())), basket)
 
 
 def _notes(data: bytes) -> list[tuple[str, str, int]]:
@@ -60,14 +60,14 @@ def _notes(data: bytes) -> list[tuple[str, str, int]]:
                 "WHERE type = 'table' AND name IN ('notes', 'col')"
             )
             if tables.fetchone() != (2,):
-                raise Unreadable(_DAMAGED)
+                raise ImportFileError(_DAMAGED)
             kinds = _kinds(database.execute("SELECT models FROM col LIMIT 1").fetchone())
             rows = database.execute(
                 "SELECT CAST(flds AS TEXT), CAST(tags AS TEXT), mid FROM notes ORDER BY id LIMIT ?",
                 (limits.ITEMS + 1,),
             ).fetchall()
         except (sqlite3.Error, MemoryError, OverflowError, UnicodeDecodeError) as fault:
-            raise Unreadable(_DAMAGED) from fault
+            raise ImportFileError(_DAMAGED) from fault
     return [(fields or "", tags or "", kinds.get(str(mid), 0)) for fields, tags, mid in rows]
 
 
@@ -77,5 +77,5 @@ def _kinds(row: tuple[object, ...] | None) -> dict[str, int]:
     try:
         types = msgspec.json.decode(text, type=dict[str, _NoteType])
     except (msgspec.MsgspecError, RecursionError) as fault:
-        raise Unreadable(_DAMAGED) from fault
+        raise ImportFileError(_DAMAGED) from fault
     return {name: one.type for name, one in types.items()}

@@ -8,7 +8,7 @@ import zlib
 from io import BytesIO
 from typing import Final
 
-from abaculus.questions.packs.imports.report import LARGEST_ARCHIVE, Unreadable
+from abaculus.questions.packs.imports.report import LARGEST_ARCHIVE, ImportFileError
 
 _MOST_MEMBERS: Final = 5_000
 _DAMAGE: Final = (
@@ -18,32 +18,32 @@ _DAMAGE: Final = (
 """What the standard library raises for archives that are not as they should be."""
 
 
-def opened(data: bytes) -> zipfile.ZipFile:
+def open_archive(data: bytes) -> zipfile.ZipFile:
     """An archive; raises Unreadable."""
     if len(data) > LARGEST_ARCHIVE:
-        raise Unreadable(f"the file is larger than {LARGEST_ARCHIVE // 1_000_000} MB")
+        raise ImportFileError(f"the file is larger than {LARGEST_ARCHIVE // 1_000_000} MB")
     try:
         archive = zipfile.ZipFile(BytesIO(data))
     except _DAMAGE as fault:
-        raise Unreadable("the archive is damaged") from fault
+        raise ImportFileError("the archive is damaged") from fault
     if len(archive.infolist()) > _MOST_MEMBERS:
-        raise Unreadable(f"the archive has more than {_MOST_MEMBERS} files in it")
+        raise ImportFileError(f"the archive has more than {_MOST_MEMBERS} files in it")
     return archive
 
 
 def refuse_bomb(archive: zipfile.ZipFile, most: int) -> None:
     """Raises Unreadable where the files would not fit into so many bytes."""
     if sum(member.file_size for member in archive.infolist()) > most:
-        raise Unreadable(f"unpacked, the archive is larger than {most // 1_000_000} MB")
+        raise ImportFileError(f"unpacked, the archive is larger than {most // 1_000_000} MB")
 
 
-def unpacked(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
+def unpack(archive: zipfile.ZipFile, name: str, most: int) -> bytes:
     """One file of an archive, never more than so many bytes; raises Unreadable."""
     try:
         size = archive.getinfo(name).file_size
         data = b"" if size > most else archive.open(name).read(most + 1)
     except _DAMAGE as fault:
-        raise Unreadable(f"the archive is damaged: {name} cannot be unpacked") from fault
+        raise ImportFileError(f"the archive is damaged: {name} cannot be unpacked") from fault
     if size > most:
-        raise Unreadable(f"unpacked, {name} is larger than {most // 1_000_000} MB")
+        raise ImportFileError(f"unpacked, {name} is larger than {most // 1_000_000} MB")
     return data[:most]

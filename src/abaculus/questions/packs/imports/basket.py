@@ -10,12 +10,17 @@ from typing import Any, Final
 import msgspec
 
 from abaculus.questions.packs import limits, names
-from abaculus.questions.packs.compile import Fault, Unprepared, prepare
-from abaculus.questions.packs.imports.report import Entry, Report, Unfit, Unreadable
-from abaculus.questions.packs.imports.texts import short
-from abaculus.questions.packs.model import About, Item, Mistake, Pack
+from abaculus.questions.packs.compile import CompileError, Fault, compile_item
+from abaculus.questions.packs.imports.report import (
+    ImportFileError,
+    ImportReport,
+    ReportEntry,
+    UnfitItemError,
+)
+from abaculus.questions.packs.imports.texts import shorten
+from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
 from abaculus.questions.packs.schema import LEVELS, SECONDS
-from abaculus.questions.packs.sentences import sentence
+from abaculus.questions.packs.sentences import format_sentence
 from abaculus.questions.packs.trials import try_item, wanted_trials, weight
 from abaculus.questions.syllabus import CATEGORIES, GRADES, syllabus
 
@@ -40,7 +45,7 @@ _MARKS: Final = {
 _MISCONCEPTION: Final = re.compile(r"[a-z0-9_]{1,40}(?:\.[a-z0-9_]{1,40}){1,3}")
 
 
-class Draft:
+class ImportDraft:
     """One question on its way into a pack; what was changed is noted on it."""
 
     def __init__(self, line: int, title: str = "") -> None:
@@ -53,7 +58,7 @@ class Draft:
         self.steps: tuple[str, ...] = ()
         self.tags: tuple[str, ...] = ()
         self.vars: dict[str, str] = {}
-        self.distractors: tuple[Mistake, ...] = ()
+        self.distractors: tuple[ItemMistake, ...] = ()
         self.changes: list[str] = []
 
     def change(self, sentence: str) -> None:
@@ -64,7 +69,7 @@ class Draft:
     def remark(self, value: str, remark: str, *, is_right: bool) -> None:
         """What is said to one answer: a misconception's id makes it a known mistake."""
         if not is_right and _MISCONCEPTION.fullmatch(remark):
-            self.distractors += (Mistake(value, remark),)
+            self.distractors += (ItemMistake(value, remark),)
         elif remark:
             self.change("what is said to single answers is left out")
 
@@ -74,7 +79,7 @@ class Draft:
         if not digits:
             return
         if not (digits.isascii() and digits.isdigit()) or len(digits) > 6 or int(digits) == 0:
-            self.change(f'"{short(text)}" is no time: {_USUAL_SECONDS} seconds')
+            self.change(f'"{shorten(text)}" is no time: {_USUAL_SECONDS} seconds')
             return
         self.secs = next((secs for secs in SECONDS if secs >= int(digits)), SECONDS[-1])
         if self.secs != int(digits):
@@ -84,44 +89,46 @@ class Draft:
 class Basket:
     """The questions of one file, as far as they are read."""
 
-    def __init__(self, name: str, about: About) -> None:
+    def __init__(self, name: str, about: PackInfo) -> None:
         self._format = name
         self._about = about
-        self._items: list[Item] = []
-        self._taken: list[Entry] = []
-        self._changed: list[Entry] = []
-        self._refused: list[Entry] = []
+        self._items: list[PackItem] = []
+        self._taken: list[ReportEntry] = []
+        self._changed: list[ReportEntry] = []
+        self._refused: list[ReportEntry] = []
         self._work = 0
         self._ids: set[str] = set()
         self._repeats: dict[str, int] = {}
 
-    def put(self, draft: Draft) -> None:
+    def put(self, draft: ImportDraft) -> None:
         """Keeps a question, or says why not; raises Unreadable where there are too many."""
         refuse_number(len(self._taken) + len(self._refused) + 1, draft.line)
-        what = draft.id or short(draft.title) or short(draft.prompt)
+        what = draft.id or shorten(draft.title) or shorten(draft.prompt)
         try:
             item = self._item(draft)
-        except Unfit as unfit:
+        except UnfitItemError as unfit:
             self.refuse(draft.line, what, str(unfit))
             return
         self._items.append(item)
         self._ids.add(item.id)
-        self._taken.append(Entry(draft.line, item.id, short(item.prompt)))
-        self._changed += [Entry(draft.line, item.id, sentence) for sentence in draft.changes]
+        self._taken.append(ReportEntry(draft.line, item.id, shorten(item.prompt)))
+        self._changed += [ReportEntry(draft.line, item.id, sentence) for sentence in draft.changes]
 
     def refuse(self, line: int, what: str, sentence: str) -> None:
         """Notes a question that is not taken."""
         refuse_number(len(self._taken) + len(self._refused) + 1, line)
         if len(self._refused) >= max(_PATIENCE, _FEWEST * len(self._taken)):
-            raise Unreadable(f"hardly any question can be taken, here because {sentence}", line)
-        self._refused.append(Entry(line, short(what), sentence))
+            raise ImportFileError(
+                f"hardly any question can be taken, here because {sentence}", line
+            )
+        self._refused.append(ReportEntry(line, shorten(what), sentence))
 
-    def report(self) -> Report:
+    def report(self) -> ImportReport:
         """What came of it all."""
         if not self._taken and not self._refused:
             self.refuse(0, "", "there is no question in this file")
         pack = Pack(pack=self._about, items=tuple(self._items)) if self._items else None
-        return Report(
+        return ImportReport(
             format=self._format,
             pack=pack,
             taken=tuple(self._taken),
@@ -129,13 +136,13 @@ class Basket:
             refused=tuple(self._refused),
         )
 
-    def _item(self, draft: Draft) -> Item:
+    def _item(self, draft: ImportDraft) -> PackItem:
         if not draft.prompt:
-            raise Unfit("the question has no text")
+            raise UnfitItemError("the question has no text")
         if len(draft.prompt) > limits.PROMPT:
-            raise Unfit(f"the question is longer than {limits.PROMPT} signs")
+            raise UnfitItemError(f"the question is longer than {limits.PROMPT} signs")
         marks, tags = _marks(draft.tags)
-        item = Item(
+        item = PackItem(
             id=self._new_id(draft),
             prompt=draft.prompt,
             answer=draft.answer,
@@ -149,27 +156,27 @@ class Basket:
         self._count(draft, item)
         return self._sound(draft, item)
 
-    def _count(self, draft: Draft, item: Item) -> None:
+    def _count(self, draft: ImportDraft, item: PackItem) -> None:
         """Raises Unreadable where proving all roots and powers would take too long."""
         self._work += weight(item) - 1
         if self._work > limits.TRIALS:
             told = "there are more roots and powers in this file than can be tried: take a part"
-            raise Unreadable(told, draft.line)
+            raise ImportFileError(told, draft.line)
 
-    def _sound(self, draft: Draft, item: Item) -> Item:
+    def _sound(self, draft: ImportDraft, item: PackItem) -> PackItem:
         """The item as it passes the check of packs, without explanation where that is at fault."""
         for field, what in _DISPENSABLE.items():
             faults = _faults(self._about, item)
             if not faults:
                 return item
             if all(path[:1] == (field,) for _, path, _ in faults):
-                draft.change(f"{what} left out: {_said(faults[0])}")
+                draft.change(f"{what} left out: {_format_fault(faults[0])}")
                 item = msgspec.structs.replace(item, **{field: ()})
         if faults := _faults(self._about, item):
-            raise Unfit(_said(faults[0]))
+            raise UnfitItemError(_format_fault(faults[0]))
         return item
 
-    def _new_id(self, draft: Draft) -> str:
+    def _new_id(self, draft: ImportDraft) -> str:
         base = draft.id if names.ITEM.fullmatch(draft.id) else slug(draft.id or draft.title)
         base = base[:_LONGEST_ID] or f"q-{len(self._taken) + len(self._refused) + 1:03}"
         found = base
@@ -182,21 +189,21 @@ class Basket:
 def refuse_number(count: int, line: int = 0) -> None:
     """Raises Unreadable where a file has more questions than a pack may have."""
     if count > limits.ITEMS:
-        raise Unreadable(f"there are more than {limits.ITEMS} questions in this file", line)
+        raise ImportFileError(f"there are more than {limits.ITEMS} questions in this file", line)
 
 
-def _faults(about: About, item: Item) -> list[Fault]:
+def _faults(about: PackInfo, item: PackItem) -> list[Fault]:
     """The errors that the check of packs would find."""
     try:
-        prepared = prepare(about, item)
-    except Unprepared as bad:
+        prepared = compile_item(about, item)
+    except CompileError as bad:
         return bad.faults
     most = min(_MOST_TRIALS, wanted_trials(prepared)) if item.vars else 1
     return [fault for fault in try_item(prepared, most) if fault[0].startswith("E")]
 
 
-def _said(fault: Fault) -> str:
-    told = sentence(fault[0], fault[2])
+def _format_fault(fault: Fault) -> str:
+    told = format_sentence(fault[0], fault[2])
     first = told[:1] if told[1:2].isupper() else told[:1].lower()
     return first + told[1:].removesuffix(".")
 

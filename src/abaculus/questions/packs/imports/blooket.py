@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from abaculus.questions.packs.imports.basket import Basket, Draft
-from abaculus.questions.packs.imports.choices import chosen
-from abaculus.questions.packs.imports.sheet_rows import Columns, Given, fill_rows
-from abaculus.questions.packs.imports.sheets import Row, right_places
-from abaculus.questions.packs.imports.texts import read, short, worded
+from abaculus.questions.packs.imports.basket import Basket, ImportDraft
+from abaculus.questions.packs.imports.choices import build_choice
+from abaculus.questions.packs.imports.sheet_rows import Columns, RowOptions, fill_rows
+from abaculus.questions.packs.imports.sheets import SheetRow, right_places
+from abaculus.questions.packs.imports.texts import format_text, import_text, shorten
 
 WORDS: Final = {
     "question": "question text|question(?! #)",
@@ -20,17 +20,17 @@ WORDS: Final = {
 NEEDED: Final = ("question", "answer 1", "answer 2", "correct")
 
 
-def read_blooket(rows: Sequence[Row], basket: Basket) -> bool:
+def read_blooket(rows: Sequence[SheetRow], basket: Basket) -> bool:
     """Puts the questions of a sheet into a basket; False if there is no such header."""
     return fill_rows(rows, basket, WORDS, NEEDED, "answer", _fill)
 
 
-def _fill(draft: Draft, row: Row, columns: Columns, given: Given) -> None:
+def _fill(draft: ImportDraft, row: SheetRow, columns: Columns, given: RowOptions) -> None:
     """A choice with the first right answer; the other right ones would confuse."""
-    draft.prompt = read(row.cell(columns["question"]))
+    draft.prompt = import_text(row.cell(columns["question"]))
     draft.seconds(row.cell(columns.get("time")))
     rights = right_places(row.cell(columns["correct"]), given)
     texts = [text for _, text in given]
     for place in reversed(rights[1:]):
-        draft.change(f'"{short(texts.pop(place))}" was right too and is left out')
-    draft.answer = chosen([worded(text) for text in texts], rights[0])
+        draft.change(f'"{shorten(texts.pop(place))}" was right too and is left out')
+    draft.answer = build_choice([format_text(text) for text in texts], rights[0])

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final
 
-from abaculus.questions.packs.imports.answers import exact, written
-from abaculus.questions.packs.imports.basket import Draft
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.texts import worded
+from abaculus.questions.packs.imports.answers import format_fraction, parse_fraction
+from abaculus.questions.packs.imports.basket import ImportDraft
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.imports.texts import format_text
 from abaculus.questions.packs.imports.xml import Element
 
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,15}")
@@ -23,16 +23,18 @@ _WORDS: Final = frozenset({"sqrt", "abs", "min", "max", "floor"})
 _ABSOLUTE: Final = "2"
 
 
-def parametric(question: Element, draft: Draft, text: str) -> None:
+def fill_parametric(question: Element, draft: ImportDraft, text: str) -> None:
     """Gives a draft its variables, its formula and its prompt; raises Unfit."""
     names = _datasets(question)
     answers = [one for one in question.all("answer") if one.attributes.get("fraction") != "0"]
     if len(answers) != 1:
-        raise Unfit("it has several different right numbers" if answers else "there is no answer")
+        raise UnfitItemError(
+            "it has several different right numbers" if answers else "there is no answer"
+        )
     if "{=" in text:
-        raise Unfit("its text calculates too")
+        raise UnfitItemError("its text calculates too")
     value = _formula(answers[0].said("text"), frozenset(names))
-    draft.prompt = _with_names(worded(text), names)
+    draft.prompt = _with_names(format_text(text), names)
     draft.steps = tuple(_with_names(step, names) for step in draft.steps)
     draft.vars = names
     draft.answer = _with_tolerance(answers[0], value)
@@ -52,29 +54,34 @@ def _datasets(question: Element) -> dict[str, str]:
     for one in datasets.all("dataset_definition") if datasets else ():
         name = one.said("name", "text")
         if not _NAME.fullmatch(name):
-            raise Unfit(f'the variable "{name[:20]}" is no plain word')
+            raise UnfitItemError(f'the variable "{name[:20]}" is no plain word')
         found[name] = _values(one)
     if not 1 <= len(found) <= _MOST_NAMES:
-        raise Unfit(f"it needs one to {_MOST_NAMES} variables with their values")
+        raise UnfitItemError(f"it needs one to {_MOST_NAMES} variables with their values")
     return found
 
 
 def _values(dataset: Element) -> str:
     items = dataset.first("dataset_items")
-    given = {exact(one.said("value")) for one in (items.all("dataset_item") if items else ())}
+    given = {
+        parse_fraction(one.said("value")) for one in (items.all("dataset_item") if items else ())
+    }
     if not given and dataset.said("decimals", "text") in ("", "0"):
-        low, high = exact(dataset.said("minimum", "text")), exact(dataset.said("maximum", "text"))
+        low, high = (
+            parse_fraction(dataset.said("minimum", "text")),
+            parse_fraction(dataset.said("maximum", "text")),
+        )
         if low.denominator == high.denominator == 1 and low <= high:
             return f"{low}..{high}"
     if not given:
-        raise Unfit("a variable has no values")
+        raise UnfitItemError("a variable has no values")
     values = sorted(given)
     run = [values[0] + step for step in range(len(values))]
     if len(values) > 1 and values == run and values[0].denominator == 1:
         return f"{values[0]}..{values[-1]}"
     if len(values) > _MOST_VALUES:
-        raise Unfit(f"a variable has more than {_MOST_VALUES} values")
-    return "|".join(map(written, values))
+        raise UnfitItemError(f"a variable has more than {_MOST_VALUES} values")
+    return "|".join(map(format_fraction, values))
 
 
 def _formula(text: str, names: frozenset[str]) -> str:
@@ -83,11 +90,11 @@ def _formula(text: str, names: frozenset[str]) -> str:
     at = 0
     text = text.strip().replace("pi()", "pi")
     if len(text) > 200:
-        raise Unfit("its formula is too long")
+        raise UnfitItemError("its formula is too long")
     while at < len(text):
         found = _TOKEN.match(text, at)
         if found is None:
-            raise Unfit(f'its formula cannot be read at "{text[at : at + 12]}"')
+            raise UnfitItemError(f'its formula cannot be read at "{text[at : at + 12]}"')
         at = found.end()
         pieces.append(_piece(found, names))
     return "".join(pieces)
@@ -96,18 +103,18 @@ def _formula(text: str, names: frozenset[str]) -> str:
 def _piece(found: re.Match[str], names: frozenset[str]) -> str:
     if found["name"] is not None:
         if found["name"] not in names:
-            raise Unfit(f'the variable "{found["name"]}" has no values')
+            raise UnfitItemError(f'the variable "{found["name"]}" has no values')
         return found["name"]
     if found["word"] is not None:
         if found["word"] != "pi" and found["word"] not in _WORDS:
-            raise Unfit(f'its formula uses "{found["word"]}", which is not known here')
+            raise UnfitItemError(f'its formula uses "{found["word"]}", which is not known here')
         return found["word"]
     return "^" if found["sign"] == "**" else found["number"] or found["sign"]
 
 
 def _with_tolerance(answer: Element, value: str) -> str | dict[str, Any]:
-    room = exact(answer.said("tolerance") or "0")
+    room = parse_fraction(answer.said("tolerance") or "0")
     if room <= 0:
         return value
     kind = "abs" if answer.said("tolerancetype") == _ABSOLUTE else "rel"
-    return {"kind": "number", "value": value, "tol": {kind: written(room)}}
+    return {"kind": "number", "value": value, "tol": {kind: format_fraction(room)}}

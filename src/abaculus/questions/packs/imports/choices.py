@@ -9,15 +9,15 @@ from typing import Any, Final
 from msgspec import Struct
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.imports.basket import Draft
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.texts import short, worded
+from abaculus.questions.packs.imports.basket import ImportDraft
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.imports.texts import format_text, shorten
 
 MOST_OPTIONS: Final = 6
 _FULL: Final = Fraction(100)
 
 
-class Option(Struct, frozen=True):
+class ImportOption(Struct, frozen=True):
     """One answer, and how many hundredths of the point it is worth."""
 
     text: str
@@ -25,70 +25,74 @@ class Option(Struct, frozen=True):
     is_equal: bool = True
 
 
-def choice(draft: Draft, options: Sequence[Option]) -> dict[str, Any]:
+def read_choice(draft: ImportDraft, options: Sequence[ImportOption]) -> dict[str, Any]:
     """The choice that these options are; raises Unfit where points are divided."""
     if any(0 < one.weight < _FULL for one in options):
-        raise Unfit("an answer counts in part only, and there are no half points here")
+        raise UnfitItemError("an answer counts in part only, and there are no half points here")
     rights = [place for place, one in enumerate(options) if one.weight == _FULL]
     if not rights:
-        raise Unfit("no answer is marked as right")
+        raise UnfitItemError("no answer is marked as right")
     if len(rights) > 1:
-        raise Unfit("it has more than one right answer to choose")
+        raise UnfitItemError("it has more than one right answer to choose")
     if any(one.weight < 0 for one in options):
         draft.change("no points are taken away for a wrong answer")
-    return chosen([worded(one.text) for one in options], rights[0])
+    return build_choice([format_text(one.text) for one in options], rights[0])
 
 
-def chosen(options: Sequence[str], right: int) -> dict[str, Any]:
+def build_choice(options: Sequence[str], right: int) -> dict[str, Any]:
     """A choice with its right place; raises Unfit where it cannot be shown."""
     if not all(options):
-        raise Unfit("one of the answers to choose from is empty")
+        raise UnfitItemError("one of the answers to choose from is empty")
     if len(options) < 2:
-        raise Unfit("there is only one answer to choose from")
+        raise UnfitItemError("there is only one answer to choose from")
     if len(options) > MOST_OPTIONS:
-        raise Unfit(f"{len(options)} answers to choose from; a card shows at most {MOST_OPTIONS}")
+        raise UnfitItemError(
+            f"{len(options)} answers to choose from; a card shows at most {MOST_OPTIONS}"
+        )
     return {"kind": "choice", "options": list(options), "correct": right}
 
 
 def refuse_many(count: int) -> None:
     """Raises Unfit where a question has more answers than anybody would read."""
     if count > limits.MEMBERS:
-        raise Unfit(f"it has more than {limits.MEMBERS} answers")
+        raise UnfitItemError(f"it has more than {limits.MEMBERS} answers")
 
 
-def several(draft: Draft, options: Sequence[str], rights: Sequence[int]) -> None:
+def fill_choices(draft: ImportDraft, options: Sequence[str], rights: Sequence[int]) -> None:
     """Makes a choice of one, or of several by their numbers."""
-    options = [worded(text) for text in options]
+    options = [format_text(text) for text in options]
     if not rights:
-        raise Unfit("no answer is marked as right")
+        raise UnfitItemError("no answer is marked as right")
     if len(rights) == 1:
-        draft.answer = chosen(options, rights[0])
+        draft.answer = build_choice(options, rights[0])
         return
-    chosen(options, 0)
+    build_choice(options, 0)
     shown = " ".join(f"({number}) {text}" for number, text in enumerate(options, 1))
     draft.prompt = f"{draft.prompt} {shown} Write the numbers of all right answers."
     draft.answer = {"kind": "set", "items": [place + 1 for place in rights]}
     draft.change("it has several right answers: they are given by their numbers")
 
 
-def matching(draft: Draft, pairs: Sequence[tuple[str, str]]) -> Iterator[Draft]:
+def split_pairs(draft: ImportDraft, pairs: Sequence[tuple[str, str]]) -> Iterator[ImportDraft]:
     """One choice for each pair; a pair without a left side is one more wrong answer."""
-    pairs = [(worded(left), worded(right)) for left, right in pairs]
+    pairs = [(format_text(left), format_text(right)) for left, right in pairs]
     rights = list(dict.fromkeys(right for _, right in pairs))
     asked = [(left, right) for left, right in pairs if left]
     if not asked:
-        raise Unfit("there is nothing to match")
+        raise UnfitItemError("there is nothing to match")
     for number, (left, right) in enumerate(asked, 1):
-        made = Draft(draft.line, f"{draft.title} {number}" if draft.title else "")
+        made = ImportDraft(draft.line, f"{draft.title} {number}" if draft.title else "")
         made.id = f"{draft.id}-{number}" if draft.id else ""
         made.prompt = f"{draft.prompt} {left} → ?"
-        made.answer = chosen(_few(rights, right), _few(rights, right).index(right))
+        made.answer = build_choice(
+            _limit_options(rights, right), _limit_options(rights, right).index(right)
+        )
         made.steps, made.tags, made.secs = draft.steps, draft.tags, draft.secs
-        made.changes = [*draft.changes, f'a pair to match became a choice: "{short(left)}"']
+        made.changes = [*draft.changes, f'a pair to match became a choice: "{shorten(left)}"']
         yield made
 
 
-def _few(options: list[str], right: str) -> list[str]:
+def _limit_options(options: list[str], right: str) -> list[str]:
     """As many of the options as a card shows, the right one among them."""
     if len(options) <= MOST_OPTIONS or options.index(right) < MOST_OPTIONS:
         return options[:MOST_OPTIONS]

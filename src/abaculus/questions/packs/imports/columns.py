@@ -6,41 +6,41 @@ from collections.abc import Sequence
 from typing import Final
 
 from abaculus.questions.packs.imports.answers import answer_of
-from abaculus.questions.packs.imports.basket import Basket, Draft
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.sheets import Row
-from abaculus.questions.packs.imports.texts import bare, read
+from abaculus.questions.packs.imports.basket import Basket, ImportDraft
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.imports.sheets import SheetRow
+from abaculus.questions.packs.imports.texts import import_text, strip_tags
 
 _HEADS: Final = ("question", "questions", "prompt", "front", "term", "domanda", "frage", "pregunta")
 _TAILS: Final = ("answer", "answers", "back", "definition", "risposta", "réponse", "antwort")
 
 
-def read_columns(rows: Sequence[Row], basket: Basket) -> None:
+def read_columns(rows: Sequence[SheetRow], basket: Basket) -> None:
     """Puts a question for each row into a basket."""
     if rows and is_header(rows[0]):
         rows = rows[1:]
     for row in rows:
-        draft = Draft(row.line)
+        draft = ImportDraft(row.line)
         try:
             _fill(draft, row)
-        except Unfit as unfit:
+        except UnfitItemError as unfit:
             basket.refuse(row.line, row.cells[0], str(unfit))
         else:
             basket.put(draft)
 
 
-def _fill(draft: Draft, row: Row) -> None:
+def _fill(draft: ImportDraft, row: SheetRow) -> None:
     if len(row.cells) < 2:
-        raise Unfit("the row has one column only")
-    draft.prompt = read(row.cells[0])
-    draft.answer, change = answer_of([bare(row.cells[1])])
+        raise UnfitItemError("the row has one column only")
+    draft.prompt = import_text(row.cells[0])
+    draft.answer, change = answer_of([strip_tags(row.cells[1])])
     if change:
         draft.change(change)
     if any(row.cells[2:]):
         draft.change("what stands in further columns is left out")
 
 
-def is_header(row: Row) -> bool:
+def is_header(row: SheetRow) -> bool:
     """Whether a row names its columns."""
     names = [cell.lower().strip(" :") for cell in row.cells[:2]]
     return len(names) == 2 and names[0] in _HEADS and names[1] in _TAILS

@@ -9,14 +9,20 @@ from typing import Final
 
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.imports import anki, apkg, blooket, columns, kahoot, quizizz
-from abaculus.questions.packs.imports.archives import opened
+from abaculus.questions.packs.imports.archives import open_archive
 from abaculus.questions.packs.imports.basket import Basket, slug
 from abaculus.questions.packs.imports.gift import read_gift
 from abaculus.questions.packs.imports.moodle_xml import read_moodle_xml
-from abaculus.questions.packs.imports.report import Report, Unreadable, refusal
-from abaculus.questions.packs.imports.sheets import Row, book_rows, headed, sniffed, text_rows
-from abaculus.questions.packs.imports.texts import short
-from abaculus.questions.packs.model import About
+from abaculus.questions.packs.imports.report import ImportFileError, ImportReport, refusal
+from abaculus.questions.packs.imports.sheets import (
+    SheetRow,
+    book_rows,
+    find_header,
+    sniff_separator,
+    text_rows,
+)
+from abaculus.questions.packs.imports.texts import shorten
+from abaculus.questions.packs.model import PackInfo
 
 FORMATS: Final = ("gift", "moodle", "kahoot", "quizizz", "blooket", "columns", "anki", "apkg")
 _SHEETS: Final = {
@@ -33,51 +39,53 @@ _UNSURE: Final = "it is not clear what kind of file this is; name it with --form
 )
 
 
-def import_pack(data: bytes, name: str = "", *, kind: str | None = None) -> Report:
+def import_pack(data: bytes, name: str = "", *, kind: str | None = None) -> ImportReport:
     """The report on a file, with the pack that was made of it; never raises for bad bytes."""
     found = kind or ""
     try:
-        _refuse_at_once(data, kind)
+        _refuse_early(data, kind)
         if data.startswith(_ZIP):
             return _from_archive(data, name, kind)
         found = kind or _format(data)
         return _from_text(data, name, found)
-    except Unreadable as fault:
+    except ImportFileError as fault:
         return refusal(found, fault)
 
 
-def _refuse_at_once(data: bytes, kind: str | None) -> None:
+def _refuse_early(data: bytes, kind: str | None) -> None:
     """Raises Unreadable for what needs no reading."""
     if kind is not None and kind not in FORMATS:
-        raise Unreadable(f'there is no format "{kind[:20]}", only {", ".join(FORMATS)}')
+        raise ImportFileError(f'there is no format "{kind[:20]}", only {", ".join(FORMATS)}')
     if not data or data.isspace():
-        raise Unreadable("the file is empty")
+        raise ImportFileError("the file is empty")
     if len(data) > limits.BYTES and not data.startswith(_ZIP):
-        raise Unreadable(f"the file is larger than {limits.BYTES // 1024**2} MB")
+        raise ImportFileError(f"the file is larger than {limits.BYTES // 1024**2} MB")
 
 
-def _from_archive(data: bytes, name: str, kind: str | None) -> Report:
-    names = set(opened(data).namelist())
+def _from_archive(data: bytes, name: str, kind: str | None) -> ImportReport:
+    names = set(open_archive(data).namelist())
     if kind == "apkg" or (kind is None and names & {*apkg.COLLECTIONS, apkg.NEWEST}):
         basket = _basket("apkg", name)
         apkg.read_apkg(data, basket)
         return basket.report()
     if kind in ("gift", "moodle", "anki"):
-        raise Unreadable("this is an archive: unpack it first")
+        raise ImportFileError("this is an archive: unpack it first")
     if "xl/workbook.xml" not in names:
-        raise Unreadable("this archive is neither a workbook (.xlsx) nor an Anki package (.apkg)")
+        raise ImportFileError(
+            "this archive is neither a workbook (.xlsx) nor an Anki package (.apkg)"
+        )
     rows = book_rows(data)
     return _from_rows(rows, name, kind or _sheet(rows) or "columns")
 
 
-def _from_text(data: bytes, name: str, kind: str) -> Report:
+def _from_text(data: bytes, name: str, kind: str) -> ImportReport:
     if kind == "apkg":
-        raise Unreadable("this is no archive")
+        raise ImportFileError("this is no archive")
     basket = _basket(kind, name)
     if kind == "moodle":
         read_moodle_xml(data, basket)
         return basket.report()
-    text = decoded(data)
+    text = decode_text(data)
     if kind == "gift":
         read_gift(text, basket)
     elif kind == "anki":
@@ -87,27 +95,27 @@ def _from_text(data: bytes, name: str, kind: str) -> Report:
     return basket.report()
 
 
-def _from_rows(rows: Sequence[Row], name: str, kind: str) -> Report:
+def _from_rows(rows: Sequence[SheetRow], name: str, kind: str) -> ImportReport:
     basket = _basket(kind, name)
     if kind == "columns":
         columns.read_columns(rows, basket)
     elif not _SHEETS[kind][2](rows, basket):
         needed = ", ".join(_SHEETS[kind][1])
-        raise Unreadable(f"no header row was found; it must name these columns: {needed}")
+        raise ImportFileError(f"no header row was found; it must name these columns: {needed}")
     return basket.report()
 
 
-def decoded(data: bytes) -> str:
+def decode_text(data: bytes) -> str:
     """The text of a file, lines ended alike; raises Unreadable with the line."""
     try:
         is_wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
         text = data.decode("utf-16" if is_wide else "utf-8-sig")
     except UnicodeDecodeError as fault:
         line = data.count(b"\n", 0, fault.start) + 1
-        raise Unreadable("the text is not UTF-8; save the file as UTF-8", line) from fault
+        raise ImportFileError("the text is not UTF-8; save the file as UTF-8", line) from fault
     if found := _BINARY.search(text):
         line = text.count("\n", 0, found.start()) + 1
-        raise Unreadable("this is no text but a program's own data", line)
+        raise ImportFileError("this is no text but a program's own data", line)
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -115,11 +123,11 @@ def _format(data: bytes) -> str:
     """What a text is; raises Unreadable where that is not clear."""
     if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:5] in (b"<?xml", b"<quiz"):
         return "moodle"
-    text = decoded(data)
+    text = decode_text(data)
     if text.startswith(("<?xml", "<quiz")):
         return "moodle"
     if _OWN.match(text):
-        raise Unreadable("this is a pack already: `abaculus questions pack check` reads it")
+        raise ImportFileError("this is a pack already: `abaculus questions pack check` reads it")
     if anki.HEAD.match(text.partition("\n")[0]):
         return "anki"
     rows = _first_rows(text)
@@ -127,26 +135,28 @@ def _format(data: bytes) -> str:
         return sheet
     if _GIFT.search(text):
         return "gift"
-    if rows and sniffed(text) in text and all(len(row.cells) == 2 for row in rows):
+    if rows and sniff_separator(text) in text and all(len(row.cells) == 2 for row in rows):
         return "columns"
-    raise Unreadable(_UNSURE)
+    raise ImportFileError(_UNSURE)
 
 
-def _first_rows(text: str) -> list[Row]:
+def _first_rows(text: str) -> list[SheetRow]:
     """Enough of a table to tell what it is; nothing if it is none."""
     try:
         return text_rows("\n".join(text[:40_000].split("\n")[:60]))
-    except Unreadable:
+    except ImportFileError:
         return []
 
 
-def _sheet(rows: Sequence[Row]) -> str | None:
+def _sheet(rows: Sequence[SheetRow]) -> str | None:
     for kind, (words, needed, _) in _SHEETS.items():
-        if headed(rows, words, needed) is not None:
+        if find_header(rows, words, needed) is not None:
             return kind
     return None
 
 
 def _basket(kind: str, name: str) -> Basket:
     stem = PurePath(name).stem
-    return Basket(kind, About(id=f"import.{slug(stem) or 'pack'}", title=short(stem) or "Imported"))
+    return Basket(
+        kind, PackInfo(id=f"import.{slug(stem) or 'pack'}", title=shorten(stem) or "Imported")
+    )

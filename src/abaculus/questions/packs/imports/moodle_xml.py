@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from abaculus.questions.packs.imports.answers import answer_of, exact, is_unit, near
-from abaculus.questions.packs.imports.basket import Basket, Draft, refuse_number
-from abaculus.questions.packs.imports.calculated_questions import parametric
-from abaculus.questions.packs.imports.choices import Option, choice, matching, refuse_many, several
-from abaculus.questions.packs.imports.report import Unfit, Unreadable
-from abaculus.questions.packs.imports.texts import bare, lines, read, worded
+from abaculus.questions.packs.imports.answers import answer_of, is_unit, near, parse_fraction
+from abaculus.questions.packs.imports.basket import Basket, ImportDraft, refuse_number
+from abaculus.questions.packs.imports.calculated_questions import fill_parametric
+from abaculus.questions.packs.imports.choices import (
+    ImportOption,
+    fill_choices,
+    read_choice,
+    refuse_many,
+    split_pairs,
+)
+from abaculus.questions.packs.imports.report import ImportFileError, UnfitItemError
+from abaculus.questions.packs.imports.texts import format_text, html_lines, import_text, strip_tags
 from abaculus.questions.packs.imports.xml import Element, read_xml
 
 _LARGEST_FILE: Final = 200_000
@@ -30,46 +36,48 @@ def read_moodle_xml(data: bytes, basket: Basket) -> None:
     """Puts all questions of a quiz into a basket; raises Unreadable."""
     root = read_xml(data)
     if root.name != "quiz":
-        raise Unreadable(f"this XML is no Moodle quiz: it begins with <{root.name[:40]}>", 1)
+        raise ImportFileError(f"this XML is no Moodle quiz: it begins with <{root.name[:40]}>", 1)
     tags: tuple[str, ...] = ()
     questions = list(root.all("question"))
     refuse_number(len(questions))
     for question in questions:
         if question.attributes.get("type") == "category":
-            path = bare(question.said("category", "text"), is_html=False).split("/")
+            path = strip_tags(question.said("category", "text"), is_html=False).split("/")
             tags = tuple(part.strip() for part in path if part.strip().lower() not in _NOT_TAGS)
             continue
-        draft = Draft(question.line, bare(question.said("name", "text")))
+        draft = ImportDraft(question.line, strip_tags(question.said("name", "text")))
         draft.tags = tags
         try:
             for made in _drafts(question, draft):
                 basket.put(made)
-        except Unfit as unfit:
+        except UnfitItemError as unfit:
             basket.refuse(question.line, draft.id or draft.title, str(unfit))
 
 
-def _drafts(question: Element, draft: Draft) -> Iterator[Draft]:
+def _drafts(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     kind = question.attributes.get("type", "")
     draft.id = question.said("idnumber")
     draft.tags += tuple(tag.said("text") for tag in question.all("tag"))
     if (tags := question.first("tags")) is not None:
         draft.tags += tuple(tag.said("text") for tag in tags.all("tag"))
     if (reader := _KINDS.get(kind)) is None:
-        raise Unfit(_REASONS.get(kind, f'questions of the kind "{kind[:40]}" are not taken'))
+        raise UnfitItemError(
+            _REASONS.get(kind, f'questions of the kind "{kind[:40]}" are not taken')
+        )
     _refuse_files(question, draft)
     stem = question.first("questiontext")
-    draft.prompt = _worded(stem) if stem is not None else ""
+    draft.prompt = _format_element(stem) if stem is not None else ""
     feedback = question.first("generalfeedback")
     if feedback is not None:
-        draft.steps = tuple(worded(line) for line in lines(feedback.said("text")))
+        draft.steps = tuple(format_text(line) for line in html_lines(feedback.said("text")))
     refuse_many(sum(child.name in ("answer", "subquestion") for child in question.children))
     for answer in question.all("answer"):
         is_right = answer.attributes.get("fraction") == "100"
-        draft.remark(_bare(answer), bare(answer.said("feedback", "text")), is_right=is_right)
+        draft.remark(_bare(answer), strip_tags(answer.said("feedback", "text")), is_right=is_right)
     yield from reader(question, draft)
 
 
-def _refuse_files(question: Element, draft: Draft) -> None:
+def _refuse_files(question: Element, draft: ImportDraft) -> None:
     """Files lie beside the text that shows them; without a picture in the text they are dropped."""
     waiting = list(question.children)
     while waiting:
@@ -78,55 +86,55 @@ def _refuse_files(question: Element, draft: Draft) -> None:
         if element.name != "file":
             continue
         if len(element.text) * 3 // 4 > _LARGEST_FILE:
-            raise Unfit(f"a file in it is larger than {_LARGEST_FILE // 1000} kB")
+            raise UnfitItemError(f"a file in it is larger than {_LARGEST_FILE // 1000} kB")
         draft.change("a file that its text does not show is left out")
 
 
-def _worded(element: Element) -> str:
+def _format_element(element: Element) -> str:
     """A text with its format."""
     kind = element.attributes.get("format", "html")
-    return read(element.said("text"), is_html=kind in ("html", "moodle_auto_format"))
+    return import_text(element.said("text"), is_html=kind in ("html", "moodle_auto_format"))
 
 
 def _bare(element: Element) -> str:
     is_html = element.attributes.get("format", "plain_text") == "html"
-    return bare(element.said("text"), is_html=is_html or None)
+    return strip_tags(element.said("text"), is_html=is_html or None)
 
 
-def _options(question: Element) -> list[Option]:
+def _options(question: Element) -> list[ImportOption]:
     return [
-        Option(_bare(answer), exact(answer.attributes.get("fraction", "0")))
+        ImportOption(_bare(answer), parse_fraction(answer.attributes.get("fraction", "0")))
         for answer in question.all("answer")
     ]
 
 
-def _multichoice(question: Element, draft: Draft) -> Iterator[Draft]:
-    draft.answer = choice(draft, _options(question))
+def _multichoice(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
+    draft.answer = read_choice(draft, _options(question))
     yield draft
 
 
-def _multichoiceset(question: Element, draft: Draft) -> Iterator[Draft]:
+def _multichoiceset(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     options = _options(question)
     rights = [place for place, one in enumerate(options) if one.weight > 0]
-    several(draft, [one.text for one in options], rights)
+    fill_choices(draft, [one.text for one in options], rights)
     yield draft
 
 
-def _truefalse(question: Element, draft: Draft) -> Iterator[Draft]:
+def _truefalse(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     rights = [one.text.lower() for one in _options(question) if one.weight == 100]
     if rights not in (["true"], ["false"]):
-        raise Unfit("it does not say whether true or false is right")
+        raise UnfitItemError("it does not say whether true or false is right")
     draft.answer = {"kind": "bool", "value": rights == ["true"]}
     yield draft
 
 
-def _shortanswer(question: Element, draft: Draft) -> Iterator[Draft]:
+def _shortanswer(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     options = _options(question)
     if any(0 < one.weight < 100 for one in options):
-        raise Unfit("an answer counts in part only, and there are no half points here")
+        raise UnfitItemError("an answer counts in part only, and there are no half points here")
     texts = [one.text for one in options if one.weight == 100]
     if any("*" in text.replace(r"\*", "") for text in texts):
-        raise Unfit('an answer has "*" for any text, which cannot be judged here')
+        raise UnfitItemError('an answer has "*" for any text, which cannot be judged here')
     draft.answer, change = answer_of([text.replace(r"\*", "*") for text in texts])
     if change:
         draft.change(change)
@@ -135,19 +143,21 @@ def _shortanswer(question: Element, draft: Draft) -> Iterator[Draft]:
     yield draft
 
 
-def _numerical(question: Element, draft: Draft) -> Iterator[Draft]:
+def _numerical(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     answers = [one for one in question.all("answer") if one.attributes.get("fraction") != "0"]
-    if any(exact(one.attributes.get("fraction", "0")) != 100 for one in answers):
-        raise Unfit("several numbers with weights: there are no half points here")
+    if any(parse_fraction(one.attributes.get("fraction", "0")) != 100 for one in answers):
+        raise UnfitItemError("several numbers with weights: there are no half points here")
     if len(answers) != 1:
-        raise Unfit("it has several different right numbers" if answers else "there is no answer")
+        raise UnfitItemError(
+            "it has several different right numbers" if answers else "there is no answer"
+        )
     answer = near(answers[0].said("text"), answers[0].said("tolerance"))
     draft.answer = _with_unit(question, draft, answer)
     yield draft
 
 
 def _with_unit(
-    question: Element, draft: Draft, answer: str | dict[str, Any]
+    question: Element, draft: ImportDraft, answer: str | dict[str, Any]
 ) -> str | dict[str, Any]:
     """The number in the first unit with the factor one, if that is known here."""
     units = question.first("units")
@@ -167,15 +177,15 @@ def _with_unit(
     return {**spec, "unit": unit}
 
 
-def _matching(question: Element, draft: Draft) -> Iterator[Draft]:
+def _match_pairs(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     pairs = [(_bare(one), one.said("answer", "text")) for one in question.all("subquestion")]
-    yield from matching(draft, [(left, bare(right)) for left, right in pairs])
+    yield from split_pairs(draft, [(left, strip_tags(right)) for left, right in pairs])
 
 
-def _calculated(question: Element, draft: Draft) -> Iterator[Draft]:
+def _calculated_question(question: Element, draft: ImportDraft) -> Iterator[ImportDraft]:
     stem = question.first("questiontext")
-    text = bare(stem.said("text"), is_html=True) if stem is not None else ""
-    parametric(question, draft, text)
+    text = strip_tags(stem.said("text"), is_html=True) if stem is not None else ""
+    fill_parametric(question, draft, text)
     yield draft
 
 
@@ -185,8 +195,8 @@ _KINDS: Final = {
     "truefalse": _truefalse,
     "shortanswer": _shortanswer,
     "numerical": _numerical,
-    "matching": _matching,
-    "match": _matching,
-    "calculated": _calculated,
-    "calculatedsimple": _calculated,
+    "matching": _match_pairs,
+    "match": _match_pairs,
+    "calculated": _calculated_question,
+    "calculatedsimple": _calculated_question,
 }

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from abaculus.questions.packs.imports.answers import answer_of
-from abaculus.questions.packs.imports.basket import Basket, Draft
-from abaculus.questions.packs.imports.choices import several
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.sheet_rows import Columns, Given, fill_rows
-from abaculus.questions.packs.imports.sheets import Row, right_places
-from abaculus.questions.packs.imports.texts import read
+from abaculus.questions.packs.imports.basket import Basket, ImportDraft
+from abaculus.questions.packs.imports.choices import fill_choices
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.imports.sheet_rows import Columns, RowOptions, fill_rows
+from abaculus.questions.packs.imports.sheets import SheetRow, right_places
+from abaculus.questions.packs.imports.texts import import_text
 
 WORDS: Final = {
     "question": "question text",
@@ -30,27 +30,29 @@ _REASONS: Final = {
 }
 
 
-def read_quizizz(rows: Sequence[Row], basket: Basket) -> bool:
+def read_quizizz(rows: Sequence[SheetRow], basket: Basket) -> bool:
     """Puts the questions of a sheet into a basket; False if there is no such header."""
     return fill_rows(rows, basket, WORDS, NEEDED, "option", _fill)
 
 
-def _fill(draft: Draft, row: Row, columns: Columns, given: Given) -> None:
+def _fill(draft: ImportDraft, row: SheetRow, columns: Columns, given: RowOptions) -> None:
     kind = "".join(sign for sign in row.cell(columns["type"]).lower() if sign.isalpha())
     if kind in _REASONS:
-        raise Unfit(_REASONS[kind])
+        raise UnfitItemError(_REASONS[kind])
     if row.cell(columns.get("image")):
-        raise Unfit("it has a picture")
-    draft.prompt = read(row.cell(columns["question"]))
+        raise UnfitItemError("it has a picture")
+    draft.prompt = import_text(row.cell(columns["question"]))
     draft.seconds(row.cell(columns.get("time")))
     if explanation := row.cell(columns.get("explanation")):
-        draft.steps = (read(explanation),)
+        draft.steps = (import_text(explanation),)
     if kind in ("fillintheblank", "fillintheblanks"):
         draft.answer, change = answer_of([text for _, text in given])
         if change:
             draft.change(change)
     elif kind in ("multiplechoice", "checkbox", "multipleselect", ""):
         rights = right_places(row.cell(columns["correct"]), given)
-        several(draft, [text for _, text in given], rights)
+        fill_choices(draft, [text for _, text in given], rights)
     else:
-        raise Unfit(f'questions of the type "{row.cell(columns["type"])[:40]}" are not taken')
+        raise UnfitItemError(
+            f'questions of the type "{row.cell(columns["type"])[:40]}" are not taken'
+        )

@@ -10,7 +10,7 @@ LARGEST_ARCHIVE = 20_000_000
 """Bytes of a file that is packed: most of it may be pictures nobody unpacks."""
 
 
-class Unreadable(ValueError):  # noqa: N818 - a refusal is an answer
+class ImportFileError(ValueError):
     """A whole file that cannot be taken, and the line where that shows (0: the file itself)."""
 
     def __init__(self, sentence: str, line: int = 0) -> None:
@@ -18,11 +18,11 @@ class Unreadable(ValueError):  # noqa: N818 - a refusal is an answer
         self.line = line
 
 
-class Unfit(ValueError):  # noqa: N818 - a refusal is an answer
+class UnfitItemError(ValueError):
     """One question that cannot be taken; its text says why."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class ReportEntry(msgspec.Struct, frozen=True):
     """What happened to one question."""
 
     line: int
@@ -39,15 +39,15 @@ class Entry(msgspec.Struct, frozen=True):
         )
 
 
-class Report(msgspec.Struct, frozen=True):
+class ImportReport(msgspec.Struct, frozen=True):
     """The pack that was made of a file, and the fate of every question in it."""
 
     format: str
     pack: Pack | None
     """None where nothing could be taken."""
-    taken: tuple[Entry, ...] = ()
-    changed: tuple[Entry, ...] = ()
-    refused: tuple[Entry, ...] = ()
+    taken: tuple[ReportEntry, ...] = ()
+    changed: tuple[ReportEntry, ...] = ()
+    refused: tuple[ReportEntry, ...] = ()
 
     def __str__(self) -> str:
         """The report for people, the refusals first."""
@@ -61,6 +61,6 @@ class Report(msgspec.Struct, frozen=True):
         return "\n".join(lines)
 
 
-def refusal(name: str, fault: Unreadable) -> Report:
+def refusal(name: str, fault: ImportFileError) -> ImportReport:
     """The report on a file of which nothing is kept."""
-    return Report(format=name, pack=None, refused=(Entry(fault.line, "", str(fault)),))
+    return ImportReport(format=name, pack=None, refused=(ReportEntry(fault.line, "", str(fault)),))

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from abaculus.questions.packs.imports.basket import Basket, Draft
-from abaculus.questions.packs.imports.report import Unfit
-from abaculus.questions.packs.imports.sheets import Row, headed, options
+from abaculus.questions.packs.imports.basket import Basket, ImportDraft
+from abaculus.questions.packs.imports.report import UnfitItemError
+from abaculus.questions.packs.imports.sheets import SheetRow, find_header, options
 
 Columns: TypeAlias = Mapping[str, int]
-Given: TypeAlias = Sequence[tuple[int, str]]
+RowOptions: TypeAlias = Sequence[tuple[int, str]]
 """The filled answers of a row, with their numbers."""
-Fill: TypeAlias = Callable[[Draft, Row, Columns, Given], None]
+Fill: TypeAlias = Callable[[ImportDraft, SheetRow, Columns, RowOptions], None]
 """Fills in a question; raises Unfit."""
 
 
 def fill_rows(
-    rows: Sequence[Row],
+    rows: Sequence[SheetRow],
     basket: Basket,
     words: Mapping[str, str],
     needed: Sequence[str],
@@ -25,7 +25,7 @@ def fill_rows(
     fill: Fill,
 ) -> bool:
     """Puts the questions of a sheet into a basket; False if there is no such header."""
-    found = headed(rows, words, needed)
+    found = find_header(rows, words, needed)
     if found is None:
         return False
     place, columns = found
@@ -34,10 +34,10 @@ def fill_rows(
         given = options(row, columns, answers)
         if not question and not given:
             continue
-        draft = Draft(row.line)
+        draft = ImportDraft(row.line)
         try:
             fill(draft, row, columns, given)
-        except Unfit as unfit:
+        except UnfitItemError as unfit:
             basket.refuse(row.line, question, str(unfit))
         else:
             basket.put(draft)

@@ -12,8 +12,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.imports.archives import opened, refuse_bomb, unpacked
-from abaculus.questions.packs.imports.report import Unfit, Unreadable
+from abaculus.questions.packs.imports.archives import open_archive, refuse_bomb, unpack
+from abaculus.questions.packs.imports.report import ImportFileError, UnfitItemError
 
 _MOST_ROWS: Final = limits.ITEMS + 100
 _MOST_COLUMNS: Final = 40
@@ -23,7 +23,7 @@ _LOOKED_AT: Final = 30
 _SEPARATORS: Final = "\t;,"
 
 
-class Row(Struct, frozen=True):
+class SheetRow(Struct, frozen=True):
     """A row with its number, from 1."""
 
     line: int
@@ -34,24 +34,24 @@ class Row(Struct, frozen=True):
         return self.cells[column] if column is not None and column < len(self.cells) else ""
 
 
-def text_rows(text: str, separator: str | None = None) -> list[Row]:
+def text_rows(text: str, separator: str | None = None) -> list[SheetRow]:
     """The rows of a text; raises Unreadable."""
-    sign = separator or sniffed(text)
+    sign = separator or sniff_separator(text)
     reader = csv.reader(StringIO(text, newline=""), delimiter=sign)
-    rows: list[Row] = []
+    rows: list[SheetRow] = []
     try:
         for cells in reader:
             if any(cells):
                 begun = reader.line_num - sum(cell.count("\n") for cell in cells)
-                rows.append(Row(begun, tuple(cell.strip() for cell in cells[:_MOST_COLUMNS])))
+                rows.append(SheetRow(begun, tuple(cell.strip() for cell in cells[:_MOST_COLUMNS])))
             if len(rows) > _MOST_ROWS:
-                raise Unreadable(f"there are more than {_MOST_ROWS} rows", reader.line_num)
+                raise ImportFileError(f"there are more than {_MOST_ROWS} rows", reader.line_num)
     except csv.Error as fault:
-        raise Unreadable(f"the rows cannot be read: {fault}", reader.line_num) from fault
+        raise ImportFileError(f"the rows cannot be read: {fault}", reader.line_num) from fault
     return rows
 
 
-def sniffed(text: str) -> str:
+def sniff_separator(text: str) -> str:
     """The sign between the columns: the one most lines have in the same number."""
     lines = [line for line in text[:20_000].split("\n") if line.strip()][:_LOOKED_AT]
 
@@ -62,42 +62,42 @@ def sniffed(text: str) -> str:
     return max(_SEPARATORS, key=constancy)
 
 
-def book_rows(data: bytes) -> list[Row]:
+def book_rows(data: bytes) -> list[SheetRow]:
     """The rows of the first sheet of an .xlsx workbook; raises Unreadable."""
-    archive = opened(data)
+    archive = open_archive(data)
     refuse_bomb(archive, _LARGEST_BOOK)
     for name in archive.namelist():
         if name.endswith((".xml", ".rels")):
-            _refuse_odd_xml(unpacked(archive, name, _LARGEST_BOOK))
+            _refuse_unsafe_xml(unpack(archive, name, _LARGEST_BOOK))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns of every ornament it does not know
         try:
             return list(_cells(data))
-        except Unreadable:
+        except ImportFileError:
             raise
         except Exception as fault:  # the library has no error of its own
-            raise Unreadable("the workbook is damaged") from fault
+            raise ImportFileError("the workbook is damaged") from fault
 
 
-def _refuse_odd_xml(data: bytes) -> None:
+def _refuse_unsafe_xml(data: bytes) -> None:
     """No sheet has a document type; one in another encoding could hide it."""
     if b"<!DOCTYPE" in data or b"<!ENTITY" in data or b"\x00" in data:
-        raise Unreadable("the workbook has a DOCTYPE or an odd encoding in it")
+        raise ImportFileError("the workbook has a DOCTYPE or an odd encoding in it")
 
 
-def _cells(data: bytes) -> Iterator[Row]:
+def _cells(data: bytes) -> Iterator[SheetRow]:
     from openpyxl import load_workbook
 
     book = load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
     sheet = book.worksheets[0]
     rows = sheet.iter_rows(max_row=_MOST_ROWS, max_col=_MOST_COLUMNS, values_only=True)
     for number, values in enumerate(rows, 1):
-        cells = tuple(_said(value) for value in values)
+        cells = tuple(_format_cell(value) for value in values)
         if any(cells):
-            yield Row(number, cells)
+            yield SheetRow(number, cells)
 
 
-def _said(value: Any) -> str:
+def _format_cell(value: Any) -> str:
     """A cell as a text: 3.0 is 3."""
     if value is None:
         return ""
@@ -108,8 +108,8 @@ def _said(value: Any) -> str:
     return str(value).strip()
 
 
-def headed(
-    rows: Sequence[Row], words: Mapping[str, str], needed: Sequence[str]
+def find_header(
+    rows: Sequence[SheetRow], words: Mapping[str, str], needed: Sequence[str]
 ) -> tuple[int, dict[str, int]] | None:
     """Where the header is and in which column each thing stands, by what the header says.
 
@@ -128,7 +128,7 @@ def headed(
     return None
 
 
-def options(row: Row, columns: Mapping[str, int], name: str) -> list[tuple[int, str]]:
+def options(row: SheetRow, columns: Mapping[str, int], name: str) -> list[tuple[int, str]]:
     """The filled options of a row, with their numbers."""
     found = [(number, row.cell(columns.get(f"{name} {number}"))) for number in range(1, 7)]
     return [(number, text) for number, text in found if text]
@@ -141,8 +141,8 @@ def right_places(text: str, given: Sequence[tuple[int, str]]) -> list[int]:
     places: set[int] = set()
     for part in filter(None, re.split(r"[\s,;.]+", said)):
         if part not in known:
-            raise Unfit(f'the right answer "{part[:20]}" is not the number of an answer')
+            raise UnfitItemError(f'the right answer "{part[:20]}" is not the number of an answer')
         places.add(known.index(part))
     if not places:
-        raise Unfit("no answer is marked as right")
+        raise UnfitItemError("no answer is marked as right")
     return sorted(places)

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from abaculus.questions.packs import limits
-from abaculus.questions.packs.imports.report import Unfit
+from abaculus.questions.packs.imports.report import UnfitItemError
 
 _SHORT: Final = 60
 _MOST_FORMULAS: Final = 40
@@ -52,20 +52,20 @@ _LIKE_TAG: Final = re.compile(r"<(?=[A-Za-z/!])")
 _CONTROLS: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ue000-\uf8ff\ufdd0-\ufdef]")
 
 
-def short(text: str) -> str:
+def shorten(text: str) -> str:
     """The beginning of a text, on one line."""
     line = " ".join(text[: 4 * _SHORT].split())
     return line if len(line) <= _SHORT else f"{line[: _SHORT - 1]}…"
 
 
-def worded(text: str) -> str:
+def format_text(text: str) -> str:
     """A plain text as a pack writes it: one line, mathematics in dollars, nothing else special.
 
     Raises Unfit where it is too long.
     """
     text = " ".join(_CONTROLS.sub(" ", text).split())
     if len(text) > limits.TEXT:
-        raise Unfit(f"a text is longer than {limits.TEXT} signs")
+        raise UnfitItemError(f"a text is longer than {limits.TEXT} signs")
     pieces: list[str] = []
     end = at = 0
     for _ in range(_MOST_FORMULAS):
@@ -77,7 +77,7 @@ def worded(text: str) -> str:
         if close >= 0 and _is_maths(found[0], text[at:close]):
             pieces += [_literal(text[end : found.start()]), f"${text[at:close].strip()}$"]
             end = at = close + len(_CLOSINGS[found[0]])
-    raise Unfit("there are too many formulas in it")
+    raise UnfitItemError("there are too many formulas in it")
 
 
 def _literal(text: str) -> str:
@@ -92,32 +92,34 @@ def _is_maths(opening: str, inner: str) -> bool:
     return opening != "$" or bool(_SURE_MATHS.search(inner) and inner == inner.strip())
 
 
-def lines(text: str) -> list[str]:
+def html_lines(text: str) -> list[str]:
     """What a page shows, line by line; raises Unfit where that is more than text."""
     if len(text) > _LONGEST_HTML:
         pictured = "<img" in text.lower()
-        raise Unfit(_PICTURED if pictured else f"a text is longer than {_LONGEST_HTML} signs")
+        raise UnfitItemError(
+            _PICTURED if pictured else f"a text is longer than {_LONGEST_HTML} signs"
+        )
     page = _Page()
     page.read(text)
     shown = "".join(page.pieces).split("\n")
     return [line for one in shown if (line := " ".join(one.split()))]
 
 
-def plain(text: str) -> str:
+def html_to_text(text: str) -> str:
     """HTML as plain text on one line; raises Unfit where it shows more than text."""
-    return " ".join(lines(text))
+    return " ".join(html_lines(text))
 
 
-def bare(text: str, *, is_html: bool | None = None) -> str:
+def strip_tags(text: str, *, is_html: bool | None = None) -> str:
     """A text with its tags taken off; by default if there are any."""
     if is_html is None:
         is_html = bool(_TAG.search(text))
-    return plain(text) if is_html else " ".join(text.split())
+    return html_to_text(text) if is_html else " ".join(text.split())
 
 
-def read(text: str, *, is_html: bool | None = None) -> str:
+def import_text(text: str, *, is_html: bool | None = None) -> str:
     """A text as a pack writes it, with its tags taken off."""
-    return worded(bare(text, is_html=is_html))
+    return format_text(strip_tags(text, is_html=is_html))
 
 
 class _Page:
@@ -140,9 +142,9 @@ class _Page:
 
     def _tag(self, name: str, *, is_start: bool) -> None:
         if name in _MEDIA:
-            raise Unfit(_PICTURED)
+            raise UnfitItemError(_PICTURED)
         if name == "math":
-            raise Unfit("its formulas are MathML; only TeX formulas can be read")
+            raise UnfitItemError("its formulas are MathML; only TeX formulas can be read")
         if name in _LEFT_OUT:
             self._silent = max(0, self._silent + (1 if is_start else -1))
         elif name in _BLOCKS:

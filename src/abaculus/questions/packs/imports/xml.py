@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 from xml.parsers import expat
 
-from abaculus.questions.packs.imports.report import Unreadable
+from abaculus.questions.packs.imports.report import ImportFileError
 
 _DEEPEST: Final = 32
 _MOST_ELEMENTS: Final = 120_000
@@ -67,9 +67,9 @@ class _Builder:
         line = self.parser.CurrentLineNumber
         self._count += 1
         if self._count > _MOST_ELEMENTS:
-            raise Unreadable(f"there are more than {_MOST_ELEMENTS} elements", line)
+            raise ImportFileError(f"there are more than {_MOST_ELEMENTS} elements", line)
         if len(self._open) > _DEEPEST:
-            raise Unreadable(f"elements are nested more than {_DEEPEST} deep", line)
+            raise ImportFileError(f"elements are nested more than {_DEEPEST} deep", line)
         element = Element(name, attributes, line)
         self._open[-1].children.append(element)
         self._open.append(element)
@@ -81,7 +81,7 @@ class _Builder:
         self._open[-1].pieces.append(data)
 
     def _refuse_doctype(self, *_: object) -> None:
-        raise Unreadable("a DOCTYPE is not allowed", self.parser.CurrentLineNumber)
+        raise ImportFileError("a DOCTYPE is not allowed", self.parser.CurrentLineNumber)
 
 
 def read_xml(data: bytes) -> Element:
@@ -92,9 +92,9 @@ def read_xml(data: bytes) -> Element:
             builder.parser.Parse(data[start : start + _CHUNK], start + _CHUNK >= len(data))
     except expat.ExpatError as fault:
         reason = expat.ErrorString(fault.code)
-        raise Unreadable(f"this is no sound XML: {reason}", fault.lineno) from fault
+        raise ImportFileError(f"this is no sound XML: {reason}", fault.lineno) from fault
     except (LookupError, ValueError) as fault:
-        if isinstance(fault, Unreadable):
+        if isinstance(fault, ImportFileError):
             raise
-        raise Unreadable("this XML is in an encoding that cannot be read") from fault
+        raise ImportFileError("this XML is in an encoding that cannot be read") from fault
     return builder.top.children[0]

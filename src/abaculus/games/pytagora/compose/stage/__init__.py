@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.compose.moves import Move
-from abaculus.games.pytagora.compose.stage.gestures import move_of
+from abaculus.games.pytagora.compose.stage.gestures import parse_gesture
 from abaculus.games.pytagora.compose.stage.move_list import entries
 from abaculus.games.pytagora.compose.stage.scene import scene
 from abaculus.games.pytagora.compose.stage.verdicts import verdict
@@ -14,11 +14,11 @@ from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Scene, Verdict
+from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
 from abaculus.kernel.stage import Stage
 
 
-class ComposingStage:
+class ComposeStage:
     """Knows views and moves; the rules judge, this explains."""
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
@@ -27,17 +27,17 @@ class ComposingStage:
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """The move a gesture means."""
-        return move_of(view, gesture)
+        return parse_gesture(view, gesture)
 
     def verdict(
         self, game: AnyGame, view: View, move: Move | Refusal, preview: Preview | None
-    ) -> Verdict[Text]:
+    ) -> MoveVerdict[Text]:
         """A preview as people read it."""
         return verdict(view, move, preview)
 
-    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """The lines that news adds to the log."""
         return entries(news)
 
 
-COMPOSING: Final[Stage[View, Move]] = ComposingStage()
+COMPOSING: Final[Stage[View, Move]] = ComposeStage()

@@ -8,7 +8,7 @@ from abaculus.games.pytagora.compose.state import Composing, Drawing, Facing, St
 from abaculus.games.pytagora.compose.turns import CHOICES
 from abaculus.games.pytagora.compose.view import View
 from abaculus.kernel.messages import Seat
-from abaculus.kernel.prompts import Card
+from abaculus.kernel.prompts import PromptCard
 from abaculus.kernel.scene_parts import Die, Text
 
 DIE: Final = "die"
@@ -27,7 +27,7 @@ def dice(view: View) -> tuple[Die[Text], ...]:
     """The die as it lies; none in the game without one."""
     if not view.rules.has_die:
         return ()
-    face = _lying(view)
+    face = _face_up(view)
     if not face:
         die = Die(DIE, "", "", Text("die-waits"), "blue", throw=view.throws)
         return (die,)
@@ -43,7 +43,7 @@ def dice(view: View) -> tuple[Die[Text], ...]:
     return (die,)
 
 
-def _lying(view: View) -> str:
+def _face_up(view: View) -> str:
     """The face that lies up in this turn; empty: the die is still to be thrown."""
     match view.phase:
         case Facing():
@@ -64,10 +64,10 @@ def _whose(view: View) -> str:
     return "choice" if view.chosen else "roll"
 
 
-def cards(view: View) -> tuple[Card[Text], ...]:
+def cards(view: View) -> tuple[PromptCard[Text], ...]:
     """The five faces, with what each means and why one cannot be taken now."""
     return tuple(
-        Card(
+        PromptCard(
             id=face,
             picture=f"die-{face}",
             sign=_SIGNS[face],

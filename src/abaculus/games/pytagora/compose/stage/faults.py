@@ -7,12 +7,12 @@ from typing import Final
 from abaculus.games.pytagora.compose.stage.zones import cell_names
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.terms import Continue, Play
-from abaculus.games.pytagora.kinds import shown
+from abaculus.games.pytagora.kinds import format_piece
 from abaculus.games.pytagora.refusals import cell_name, formula
 from abaculus.grids import ACROSS, DOWN, REACH, cell_at, x_of, y_of
-from abaculus.kernel.messages import Formula, Refusal
+from abaculus.kernel.messages import FormulaValue, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Row, Verdict
+from abaculus.kernel.scenes import MoveVerdict, ScoreRow
 
 RULES: Final = {
     "not_your_turn": "3.1",
@@ -82,14 +82,14 @@ _PARTS: Final = ("part", "number", "near")
 """Under these names a refusal keeps the part of the line that is wrong."""
 
 
-def fault(view: View, play: Play | None, refusal: Refusal) -> Verdict[Text]:
+def explain_refusal(view: View, play: Play | None, refusal: Refusal) -> MoveVerdict[Text]:
     """A refusal in the open: what it says, on which cells, by which rule, and what helps."""
     code = refusal.code
     rows = _sides(refusal) if code == "not_equal" else ()
-    return Verdict(
+    return MoveVerdict(
         says="no",
         sentence=Text(code, refusal.values),
-        formula=None if play is None else Text("formula-line", {"line": _written(view, play)}),
+        formula=None if play is None else Text("formula-line", {"line": _written_line(view, play)}),
         rows=rows,
         cells=_cells(view, play, refusal),
         advice=(Text(f"help-{code}"),) if code in _HELP else (),
@@ -97,23 +97,23 @@ def fault(view: View, play: Play | None, refusal: Refusal) -> Verdict[Text]:
     )
 
 
-def _written(view: View, play: Play) -> Formula:
+def _written_line(view: View, play: Play) -> FormulaValue:
     """The line as it would stand there, a chain whole."""
     if isinstance(play, Continue) and 0 < play.number <= len(view.table.equalities):
         return formula(view.table.equalities[play.number - 1].pieces + play.pieces)
     return formula(play.pieces)
 
 
-def _sides(refusal: Refusal) -> tuple[Row[Text], ...]:
+def _sides(refusal: Refusal) -> tuple[ScoreRow[Text], ...]:
     """Both sides with what they are worth."""
     values = refusal.values
     return tuple(
-        Row(Text(f"row-{side}", {"side": values[side]}), str(values[f"{side}_value"]))
+        ScoreRow(Text(f"row-{side}", {"side": values[side]}), str(values[f"{side}_value"]))
         for side in ("left", "right")
     )
 
 
-def lying(view: View, play: Play) -> range | None:
+def play_cells(view: View, play: Play) -> range | None:
     """The cells of a play's pieces; None if it cannot lie anywhere."""
     if isinstance(play, Continue):
         if not 0 < play.number <= len(view.table.equalities):
@@ -132,22 +132,22 @@ def _cells(view: View, play: Play | None, refusal: Refusal) -> tuple[str, ...]:
     named = [refusal.values.get(key) for key in ("cell", "beside")]
     if isinstance(named[0], str):
         return tuple(cell for cell in named if isinstance(cell, str))
-    cells = None if play is None else lying(view, play)
+    cells = None if play is None else play_cells(view, play)
     if play is None or cells is None:
         return ()
     part = next((refusal.values[key] for key in _PARTS if key in refusal.values), None)
-    if isinstance(part, Formula | str):
+    if isinstance(part, FormulaValue | str):
         return cell_names(cells[_place(play.pieces, part)])
     piece = refusal.values.get("piece")
     new = [place for place, is_old in enumerate(play.crossed) if not is_old]
-    meant = [place for place in new if shown(play.pieces[place]) == piece] or new
+    meant = [place for place in new if format_piece(play.pieces[place]) == piece] or new
     return tuple(cell_name(cells[place]) for place in meant)
 
 
-def _place(pieces: tuple[str, ...], part: Formula | str) -> slice:
+def _place(pieces: tuple[str, ...], part: FormulaValue | str) -> slice:
     """Where a part of the line stands in it; all of it if it is not found."""
-    text = part.text if isinstance(part, Formula) else part
-    names = pieces if isinstance(part, Formula) else tuple(map(shown, pieces))
+    text = part.text if isinstance(part, FormulaValue) else part
+    names = pieces if isinstance(part, FormulaValue) else tuple(map(format_piece, pieces))
     for first in range(len(names)):
         found = ""
         for after in range(first, len(names)):

@@ -6,33 +6,41 @@ import re
 from typing import Final, assert_never
 
 from abaculus.games.pytagora.compose.moves import Buy, Move
-from abaculus.games.pytagora.compose.notation import Lines
+from abaculus.games.pytagora.compose.notation import ComposeNotation
 from abaculus.games.pytagora.compose.stage.zones import rack_pieces, stock_pieces
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.line_through import line_through
-from abaculus.games.pytagora.equality.placement import beyond_table
+from abaculus.games.pytagora.equality.placement import beyond_edge
 from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.kinds import KINDS
-from abaculus.games.pytagora.refusals import cell_taken, not_in_rack
+from abaculus.games.pytagora.refusals import not_in_rack, taken_cell
 from abaculus.games.pytagora.signs import kind_of
 from abaculus.grids import REACH, cell_at, line_of
-from abaculus.kernel.gestures import Chosen, Gesture, Laid, Placing, Pressed, Taken, Written
+from abaculus.kernel.gestures import (
+    ChooseGesture,
+    Gesture,
+    LayGesture,
+    PiecePlacement,
+    PressGesture,
+    TakeGesture,
+    WriteGesture,
+)
 from abaculus.kernel.messages import Refusal
 
-_LINES: Final = Lines()
+_LINES: Final = ComposeNotation()
 _CELL: Final = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})", re.ASCII)
 
 
-def move_of(view: View, gesture: Gesture) -> Move | Refusal:
+def parse_gesture(view: View, gesture: Gesture) -> Move | Refusal:
     """The move a gesture means; refused where the rules could not even be asked."""
     match gesture:
-        case Pressed(move=text):
+        case PressGesture(move=text):
             return _LINES.read_move(text)
-        case Laid(placings=placings):
+        case LayGesture(placings=placings):
             return _play(view, placings)
-        case Chosen(faces=faces):
+        case ChooseGesture(faces=faces):
             return _buy(faces)
-        case Taken(prompt=prompt) | Written(prompt=prompt):
+        case TakeGesture(prompt=prompt) | WriteGesture(prompt=prompt):
             return unreadable(prompt)
         case _ as never:
             assert_never(never)
@@ -46,7 +54,7 @@ def _buy(faces: tuple[str, ...]) -> Move | Refusal:
     return Buy(known)
 
 
-def _play(view: View, placings: tuple[Placing, ...]) -> Move | Refusal:
+def _play(view: View, placings: tuple[PiecePlacement, ...]) -> Move | Refusal:
     kinds = _kinds(view, placings)
     if isinstance(kinds, Refusal):
         return kinds
@@ -57,7 +65,7 @@ def _play(view: View, placings: tuple[Placing, ...]) -> Move | Refusal:
             return cell
         there = laid.get(cell, view.table.pieces.get(cell))
         if there is not None:
-            return cell_taken(cell, there, kind)
+            return taken_cell(cell, there, kind)
         laid[cell] = kind
     if not laid:
         return Refusal("no_new_piece")
@@ -67,7 +75,7 @@ def _play(view: View, placings: tuple[Placing, ...]) -> Move | Refusal:
     return play
 
 
-def _kinds(view: View, placings: tuple[Placing, ...]) -> list[str] | Refusal:
+def _kinds(view: View, placings: tuple[PiecePlacement, ...]) -> list[str] | Refusal:
     """What was laid: each piece of the own hand once, those of the stock again and again."""
     stock = stock_pieces(view)
     held = {} if view.seat is None else rack_pieces(view.seat, view.hands[view.seat])
@@ -95,4 +103,4 @@ def _cell(name: str) -> int | Refusal:
     if found is None:
         return unreadable(name)
     x, y = int(found[1]), int(found[2])
-    return cell_at(x, y) if max(abs(x), abs(y)) <= REACH else beyond_table()
+    return cell_at(x, y) if max(abs(x), abs(y)) <= REACH else beyond_edge()

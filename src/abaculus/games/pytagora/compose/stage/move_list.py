@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.kernel.messages import Formula, News, Player, Seat, Value
+from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Entry, Row
+from abaculus.kernel.scenes import MoveListItem, ScoreRow
 
 _WRITTEN: Final = ("compose-wrote", "compose-continued")
 _SILENT: Final = ("compose-drew", "compose-drew-own", "compose-drew-some", "compose-lots")
@@ -33,24 +33,26 @@ _NAMELESS: Final = (
 _PRICE: Final = "price"
 
 
-def entries(news: tuple[News, ...]) -> tuple[Entry[Text], ...]:
+def entries(news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
     """The lines that news adds, never more than it tells."""
     return tuple(_entries(news))
 
 
-def _entries(news: tuple[News, ...]) -> Iterator[Entry[Text]]:
+def _entries(news: tuple[News, ...]) -> Iterator[MoveListItem[Text]]:
     for place, item in enumerate(news):
         values = item.values
         if item.code in _WRITTEN:
             reasons = tuple(_reasons(news[place + 1 :]))
             text = Text(f"log-{item.code}", {**values, "count": _crossings(reasons)})
-            yield Entry(text, _seat(values), _number(values, "points"), tuple(_rows(reasons)))
+            yield MoveListItem(
+                text, _seat(values), _number(values, "points"), tuple(_rows(reasons))
+            )
         elif item.code in _NAMELESS:
             price = _number(values, _PRICE)
             points = None if price is None else -price
-            yield Entry(Text(f"log-{item.code}", values), _seat(values), points)
+            yield MoveListItem(Text(f"log-{item.code}", values), _seat(values), points)
         elif item.code not in _SILENT and not item.code.startswith("because-"):
-            yield Entry(Text(item.code, values))
+            yield MoveListItem(Text(item.code, values))
 
 
 def _reasons(news: tuple[News, ...]) -> Iterator[News]:
@@ -66,31 +68,33 @@ def _crossings(reasons: tuple[News, ...]) -> int:
     return (_number(found[0].values, "count") or 0) if found else 0
 
 
-def _rows(reasons: tuple[News, ...]) -> Iterator[Row[Text]]:
+def _rows(reasons: tuple[News, ...]) -> Iterator[ScoreRow[Text]]:
     """The pieces in one row, then every bonus."""
     pieces = [item for item in reasons if item.code == "because-piece"]
     points = [number for item in pieces if (number := _number(item.values, "points"))]
-    yield Row(Text("row-pieces", {"sum": Formula("+".join(map(str, points)))}), str(sum(points)))
+    yield ScoreRow(
+        Text("row-pieces", {"sum": FormulaValue("+".join(map(str, points)))}), str(sum(points))
+    )
     for item in reasons:
         worth = item.values.get("points")
         match item.code:
             case "because-crossings":
                 many = _number(item.values, "count") or 0
-                odd = Formula("+".join(str(2 * number + 1) for number in range(many)))
-                yield Row(Text("row-crossings", {"count": many, "sum": odd}), f"+ {worth}")
+                odd = FormulaValue("+".join(str(2 * number + 1) for number in range(many)))
+                yield ScoreRow(Text("row-crossings", {"count": many, "sum": odd}), f"+ {worth}")
             case "because-double":
-                yield Row(Text("row-double", item.values), f"+ {worth}")
+                yield ScoreRow(Text("row-double", item.values), f"+ {worth}")
             case "because-emptied":
-                yield Row(Text("row-emptied"), f"+ {worth}")
+                yield ScoreRow(Text("row-emptied"), f"+ {worth}")
             case "because-total":
-                yield Row(Text("row-points"), str(worth))
+                yield ScoreRow(Text("row-points"), str(worth))
             case _:
                 pass
 
 
 def _seat(values: dict[str, Value]) -> Seat | None:
     player = values.get("player")
-    return player.seat if isinstance(player, Player) else None
+    return player.seat if isinstance(player, PlayerValue) else None
 
 
 def _number(values: dict[str, Value], key: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.compose.moves import Done, More, Pass, RollDie, Steal
-from abaculus.games.pytagora.compose.notation import Lines
+from abaculus.games.pytagora.compose.notation import ComposeNotation
 from abaculus.games.pytagora.compose.stage.dice import DIE, cards
 from abaculus.games.pytagora.compose.stage.zones import (
     BOARD,
@@ -24,17 +24,17 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.view import View
-from abaculus.games.pytagora.kinds import HIDDEN, is_number, shown
+from abaculus.games.pytagora.kinds import HIDDEN, format_piece, is_number
 from abaculus.games.pytagora.refusals import cell_name
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.messages import Player, Seat
-from abaculus.kernel.prompts import Button, Cards, Choose, Group, Lay, Point, Prompt, Target
+from abaculus.kernel.messages import PlayerValue, Seat
+from abaculus.kernel.prompts import Button, Cards, Choose, FaceGroup, Lay, Point, Prompt, Target
 from abaculus.kernel.scene_parts import Text
 
 LAY: Final = "lay"
 BUY: Final = "buy"
 
-_LINES: Final = Lines()
+_LINES: Final = ComposeNotation()
 
 
 def is_ahead(view: View) -> bool:
@@ -118,7 +118,7 @@ def _buy(view: View, phase: Composing) -> tuple[Prompt[Text], ...]:
     numbers = tuple(piece_face(kind) for kind in view.in_bag if is_number(kind))
     symbols = tuple(piece_face(kind) for kind in view.in_bag if not is_number(kind))
     groups = tuple(
-        Group(Text(name), faces)
+        FaceGroup(Text(name), faces)
         for name, faces in (("buy-number", numbers), ("buy-symbol", symbols))
         if faces
     )
@@ -139,7 +139,7 @@ def _steal(view: View, seat: Seat) -> Prompt[Text]:
         Target(
             piece,
             _LINES.write_move(Steal(other, kind)),
-            Text("steal-this", {"piece": shown(kind), "player": Player(other)}),
+            Text("steal-this", {"piece": format_piece(kind), "player": PlayerValue(other)}),
         )
         for other in open_racks(view)
         if other != seat

@@ -19,9 +19,9 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.view import View
-from abaculus.kernel.messages import Player, Seat, Value
+from abaculus.kernel.messages import PlayerValue, Seat, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Scene, Standing
+from abaculus.kernel.scenes import Scene, SeatStatus
 
 
 def scene(view: View) -> Scene[Text]:
@@ -41,14 +41,14 @@ def scene(view: View) -> Scene[Text]:
     )
 
 
-def _standing(view: View, seat: Seat) -> Standing[Text]:
+def _standing(view: View, seat: Seat) -> SeatStatus[Text]:
     score, goal = view.scores[seat], view.rules.target
     if seat in view.gone:
-        return Standing(score, (Text("fact-left"),), is_gone=True, goal=goal)
+        return SeatStatus(score, (Text("fact-left"),), is_gone=True, goal=goal)
     facts = [Text("fact-pieces", {"count": len(view.hands[seat])})]
     if seat in view.tied:
         facts.append(Text("fact-tied"))
-    return Standing(score, tuple(facts), goal=goal)
+    return SeatStatus(score, tuple(facts), goal=goal)
 
 
 def _tags(view: View) -> tuple[Text, ...]:
@@ -88,7 +88,7 @@ def _ask(view: View) -> tuple[Text, str]:
 def _ask_other(
     view: View, phase: Rolling | Facing | Stealing | Composing | Asking
 ) -> tuple[Text, str]:
-    player: dict[str, Value] = {"player": Player(phase.seat)}
+    player: dict[str, Value] = {"player": PlayerValue(phase.seat)}
     match phase:
         case Rolling():
             return Text("wait-roll", player), "3.1"

@@ -8,13 +8,13 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.games.pytagora.equality.scoring import EMPTY_HAND
-from abaculus.games.pytagora.equality.terms import Count, Judged
-from abaculus.games.pytagora.kinds import shown
+from abaculus.games.pytagora.equality.terms import Count, LineJudgement
+from abaculus.games.pytagora.kinds import format_piece
 from abaculus.games.pytagora.refusals import cell_name, formula
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.messages import Formula
+from abaculus.kernel.messages import FormulaValue
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Counted, Row
+from abaculus.kernel.scenes import PiecePoints, ScoreRow
 
 _PLACES: Final = {
     1: "why-ten",
@@ -33,31 +33,31 @@ _LESS: Final = {
 }
 
 
-class Sum(Struct, frozen=True):
+class PointSum(Struct, frozen=True):
     """The points of a line, explained."""
 
     formula: Text
-    strip: tuple[Counted[Text], ...]
-    rows: tuple[Row[Text], ...]
-    total: Row[Text]
+    strip: tuple[PiecePoints[Text], ...]
+    rows: tuple[ScoreRow[Text], ...]
+    total: ScoreRow[Text]
 
 
-def summed(judged: Judged) -> Sum:
+def explain_points(judged: LineJudgement) -> PointSum:
     """The line piece by piece, the rows of its sum, and what they make together."""
     line = judged.equality
     pieces = tuple(count.kind for count in judged.counts) if line is None else line.pieces
-    total = Row(Text("row-points"), str(judged.points))
+    total = ScoreRow(Text("row-points"), str(judged.points))
     strip = tuple(
-        _counted(count, is_doubled=place == judged.doubled)
+        _explain_count(count, is_doubled=place == judged.doubled)
         for place, count in enumerate(judged.counts)
     )
     written = Text("formula-line", {"line": formula(pieces)})
-    return Sum(written, strip, tuple(_rows(judged)), total)
+    return PointSum(written, strip, tuple(_rows(judged)), total)
 
 
-def _counted(count: Count, *, is_doubled: bool) -> Counted[Text]:
+def _explain_count(count: Count, *, is_doubled: bool) -> PiecePoints[Text]:
     tags = (*(("crossed",) if count.is_crossed else ()), *(("doubled",) if is_doubled else ()))
-    return Counted(piece_face(count.kind), count.points, _why(count), tags)
+    return PiecePoints(piece_face(count.kind), count.points, _why(count), tags)
 
 
 def _why(count: Count) -> Text | None:
@@ -68,36 +68,38 @@ def _why(count: Count) -> Text | None:
     return Text(_LESS[count.why]) if count.why in _LESS else None
 
 
-def _rows(judged: Judged) -> Iterator[Row[Text]]:
+def _rows(judged: LineJudgement) -> Iterator[ScoreRow[Text]]:
     points = [count.points for count in judged.counts if count.points]
-    adding = Formula("+".join(map(str, points)))
-    yield Row(Text("row-pieces", {"sum": adding}), str(sum(points)))
+    adding = FormulaValue("+".join(map(str, points)))
+    yield ScoreRow(Text("row-pieces", {"sum": adding}), str(sum(points)))
     for why in dict.fromkeys(count.why for count in judged.counts if count.why in _LESS):
         cells = _cells(judged, [count.why == why for count in judged.counts])
-        yield Row(Text(f"row-{why}"), cells=cells)
+        yield ScoreRow(Text(f"row-{why}"), cells=cells)
     if judged.crossings:
         yield _crossings(judged)
     if judged.doubled is not None:
         best = judged.counts[judged.doubled]
         cells = _cells(judged, [place == judged.doubled for place in range(len(judged.counts))])
-        text = Text("row-double", {"piece": shown(best.kind)})
-        yield Row(text, f"+ {best.points}", piece_face(best.kind), cells=cells)
+        text = Text("row-double", {"piece": format_piece(best.kind)})
+        yield ScoreRow(text, f"+ {best.points}", piece_face(best.kind), cells=cells)
     if judged.emptied:
-        yield Row(Text("row-emptied"), f"+ {EMPTY_HAND}")
+        yield ScoreRow(Text("row-emptied"), f"+ {EMPTY_HAND}")
 
 
-def _crossings(judged: Judged) -> Row[Text]:
+def _crossings(judged: LineJudgement) -> ScoreRow[Text]:
     many = judged.crossings
     at = [count for count in judged.counts if count.is_crossed]
     cells = _cells(judged, [count.is_crossed for count in judged.counts])
     if many == 1:
-        return Row(Text("row-crossing", {"piece": shown(at[0].kind)}), "+ 1", cells=cells)
-    odd = Formula("+".join(str(2 * number + 1) for number in range(many)))
+        return ScoreRow(
+            Text("row-crossing", {"piece": format_piece(at[0].kind)}), "+ 1", cells=cells
+        )
+    odd = FormulaValue("+".join(str(2 * number + 1) for number in range(many)))
     text = Text("row-crossings", {"count": many, "sum": odd})
-    return Row(text, f"+ {many * many}", cells=cells)
+    return ScoreRow(text, f"+ {many * many}", cells=cells)
 
 
-def _cells(judged: Judged, meant: list[bool]) -> tuple[str, ...]:
+def _cells(judged: LineJudgement, meant: list[bool]) -> tuple[str, ...]:
     """The cells of those counted pieces that are meant; none for a line without a place."""
     if judged.equality is None:
         return ()

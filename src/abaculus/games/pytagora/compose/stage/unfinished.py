@@ -8,35 +8,35 @@ from typing import Final
 from msgspec import Struct
 
 from abaculus.games.pytagora.compose.view import View
-from abaculus.games.pytagora.equality.parse import read_line
+from abaculus.games.pytagora.equality.parse import parse_line
 from abaculus.games.pytagora.equality.terms import Continue, Play
-from abaculus.games.pytagora.refusals import as_written, formula
+from abaculus.games.pytagora.refusals import formula, piece_text
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.maths import mixed
+from abaculus.maths import format_mixed_number
 
 _BEGUN: Final = {"no_new_piece": "wait-first", "gap": "wait-gap"}
 
 
-class Unfinished(Struct, frozen=True):
+class UnfinishedLine(Struct, frozen=True):
     """What a line still needs, and the line so far."""
 
     sentence: Text
     formula: Text | None = None
 
 
-def waiting(view: View, play: Play | None, refusal: Refusal) -> Unfinished | None:
+def unfinished_line(view: View, play: Play | None, refusal: Refusal) -> UnfinishedLine | None:
     """What is still missing, if nothing is wrong so far."""
     if play is None:
         code = _BEGUN.get(refusal.code)
-        return None if code is None else Unfinished(Text(code))
-    sentence = _missing(view, play, refusal)
+        return None if code is None else UnfinishedLine(Text(code))
+    sentence = _missing_text(view, play, refusal)
     if sentence is None:
         return None
-    return Unfinished(sentence, Text("formula-line", {"line": formula(play.pieces)}))
+    return UnfinishedLine(sentence, Text("formula-line", {"line": formula(play.pieces)}))
 
 
-def _missing(view: View, play: Play, refusal: Refusal) -> Text | None:
+def _missing_text(view: View, play: Play, refusal: Refusal) -> Text | None:
     why, last = refusal.values.get("why"), play.pieces[-1]
     match refusal.code:
         case "no_equals":
@@ -60,7 +60,7 @@ def _missing(view: View, play: Play, refusal: Refusal) -> Text | None:
 
 def _is_last(play: Play, refusal: Refusal) -> bool:
     """Whether the part that is wrong goes to the end of the line."""
-    return as_written(play.pieces).endswith(str(refusal.values["near"]))
+    return piece_text(play.pieces).endswith(str(refusal.values["near"]))
 
 
 def _first_member(pieces: tuple[str, ...]) -> tuple[str, ...]:
@@ -71,11 +71,15 @@ def _worth(view: View, member: tuple[str, ...]) -> Fraction | None:
     """What one side is worth; None if it cannot be read or is no fraction."""
     if "=" in member or not member:
         return None
-    reading = read_line(view.rules.terms, member)
+    reading = parse_line(view.rules.terms, member)
     if isinstance(reading, Refusal):
         return None
     return reading.arithmetic.fraction(reading.values[0])
 
 
 def _with_value(code: str, value: Fraction | None) -> Text:
-    return Text(code) if value is None else Text(f"{code}-value", {"value": mixed(value)})
+    return (
+        Text(code)
+        if value is None
+        else Text(f"{code}-value", {"value": format_mixed_number(value)})
+    )

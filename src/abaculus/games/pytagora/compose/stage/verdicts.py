@@ -14,37 +14,37 @@ from abaculus.games.pytagora.compose.moves import (
     RollDie,
     Steal,
 )
-from abaculus.games.pytagora.compose.stage.faults import RULES, fault
+from abaculus.games.pytagora.compose.stage.faults import RULES, explain_refusal
 from abaculus.games.pytagora.compose.stage.prompts import is_ahead
-from abaculus.games.pytagora.compose.stage.sums import summed
-from abaculus.games.pytagora.compose.stage.unfinished import waiting
+from abaculus.games.pytagora.compose.stage.sums import explain_points
+from abaculus.games.pytagora.compose.stage.unfinished import unfinished_line
 from abaculus.games.pytagora.compose.state import Asking
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.judge import judge
-from abaculus.games.pytagora.equality.terms import Continue, Judged, Play, Write
-from abaculus.games.pytagora.kinds import shown
-from abaculus.games.pytagora.signs import all_shown
+from abaculus.games.pytagora.equality.terms import Continue, LineJudgement, Play, Write
+from abaculus.games.pytagora.kinds import format_piece
+from abaculus.games.pytagora.signs import format_pieces
 from abaculus.kernel.game import Preview
-from abaculus.kernel.messages import Player, Refusal, Value
+from abaculus.kernel.messages import PlayerValue, Refusal, Value
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.scenes import Verdict
-from abaculus.maths import mixed
+from abaculus.kernel.scenes import MoveVerdict
+from abaculus.maths import format_mixed_number
 
 
-def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> Verdict[Text]:
+def verdict(view: View, move: Move | Refusal, preview: Preview | None) -> MoveVerdict[Text]:
     """A preview as people read it, or why a gesture made no move."""
     if isinstance(move, Refusal):
-        return _refused(view, None, move)
+        return _refuse(view, None, move)
     if preview is not None and preview.refusal is not None:
-        return _refused(view, move, preview.refusal)
+        return _refuse(view, move, preview.refusal)
     if isinstance(move, Write | Continue):
-        return _judged(view, move)
-    return _besides(view, move)
+        return _judge_play(view, move)
+    return _other_verdict(view, move)
 
 
-def _besides(
+def _other_verdict(
     view: View, move: RollDie | ChooseFace | Steal | Buy | Pass | Done | More
-) -> Verdict[Text]:
+) -> MoveVerdict[Text]:
     """Whatever is no line, in a sentence."""
     match move:
         case RollDie():
@@ -52,9 +52,9 @@ def _besides(
         case ChooseFace(face=face):
             return _other("yes-face", f"die-{face}")
         case Steal(seat=seat, piece=piece):
-            return _other("yes-steal", "steal", piece=shown(piece), player=Player(seat))
+            return _other("yes-steal", "steal", piece=format_piece(piece), player=PlayerValue(seat))
         case Buy(pieces=pieces):
-            values: dict[str, Value] = {"pieces": all_shown(pieces), "count": len(pieces)}
+            values: dict[str, Value] = {"pieces": format_pieces(pieces), "count": len(pieces)}
             return _other("yes-buy", "buy-confirm", **values)
         case Pass():
             return _other("yes-pass", "pass")
@@ -68,28 +68,28 @@ def _besides(
             assert_never(never)
 
 
-def _other(sentence: str, confirm: str, **values: Value) -> Verdict[Text]:
-    return Verdict("yes", Text(sentence, values), confirm=Text(confirm, values))
+def _other(sentence: str, confirm: str, **values: Value) -> MoveVerdict[Text]:
+    return MoveVerdict("yes", Text(sentence, values), confirm=Text(confirm, values))
 
 
-def _judged(view: View, play: Play) -> Verdict[Text]:
+def _judge_play(view: View, play: Play) -> MoveVerdict[Text]:
     """A line nothing speaks against, with its points."""
     hand = None if view.seat is None else view.hands[view.seat]
     face = None if is_ahead(view) else view.face
     judged = judge(view.rules.terms, view.table, play, face, hand, supply=view.supply)
-    return _refused(view, play, judged) if isinstance(judged, Refusal) else _allowed(view, judged)
+    return _refuse(view, play, judged) if isinstance(judged, Refusal) else _allow(view, judged)
 
 
-def _allowed(view: View, judged: Judged) -> Verdict[Text]:
+def _allow(view: View, judged: LineJudgement) -> MoveVerdict[Text]:
     ahead = is_ahead(view)
-    told = summed(judged)
+    told = explain_points(judged)
     sides = "all" if isinstance(judged.play, Continue) else "both"
     values: dict[str, Value] = {"sides": sides, "when": _when(view)}
     if judged.value is None:
         sentence = Text("yes-equal", values)
     else:
-        sentence = Text("yes-true", {**values, "value": mixed(judged.value)})
-    return Verdict(
+        sentence = Text("yes-true", {**values, "value": format_mixed_number(judged.value)})
+    return MoveVerdict(
         says="yes",
         sentence=sentence,
         formula=told.formula,
@@ -109,10 +109,10 @@ def _when(view: View) -> str:
     return "first" if getattr(view.phase, "seat", None) == view.seat else "later"
 
 
-def _refused(view: View, move: Move | None, refusal: Refusal) -> Verdict[Text]:
+def _refuse(view: View, move: Move | None, refusal: Refusal) -> MoveVerdict[Text]:
     play = move if isinstance(move, Write | Continue) else None
-    unfinished = waiting(view, play, refusal)
+    unfinished = unfinished_line(view, play, refusal)
     if unfinished is not None:
         rule = RULES.get(refusal.code, "")
-        return Verdict("wait", unfinished.sentence, unfinished.formula, rule=rule)
-    return fault(view, play, refusal)
+        return MoveVerdict("wait", unfinished.sentence, unfinished.formula, rule=rule)
+    return explain_refusal(view, play, refusal)

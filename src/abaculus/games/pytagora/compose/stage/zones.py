@@ -13,8 +13,8 @@ from abaculus.games.pytagora.kinds import COMMON, HIDDEN
 from abaculus.games.pytagora.refusals import cell_name
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.grids import REACH
-from abaculus.kernel.messages import Player, Seat
-from abaculus.kernel.scene_parts import Band, Box, Cell, Piece, Plane, Text, Zone
+from abaculus.kernel.messages import PlayerValue, Seat
+from abaculus.kernel.scene_parts import Box, Cell, CellBand, Piece, Plane, Text, Zone
 
 BOARD: Final = "board"
 STOCK: Final = "stock"
@@ -57,7 +57,7 @@ def zones(view: View) -> tuple[Zone[Text], ...]:
 
 @lru_cache(maxsize=256)
 def _rack(seat: Seat, places: int, *, is_own: bool) -> Zone[Text]:
-    name = Text("zone-hand") if is_own else Text("zone-hand-of", {"player": Player(seat)})
+    name = Text("zone-hand") if is_own else Text("zone-hand-of", {"player": PlayerValue(seat)})
     return Zone(rack_id(seat), "rack", name, _row(rack_id(seat), places), seat=seat)
 
 
@@ -132,10 +132,10 @@ def rack_pieces(seat: Seat, hand: Hand) -> dict[str, str]:
     }
 
 
-def bands(view: View) -> tuple[Band, ...]:
+def bands(view: View) -> tuple[CellBand, ...]:
     """Every equality in the colour of its author."""
     return tuple(
-        Band(
+        CellBand(
             id=f"line{number}",
             board=BOARD,
             first=cell_name(line.cells[0]),

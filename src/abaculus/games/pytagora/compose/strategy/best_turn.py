@@ -12,12 +12,12 @@ from abaculus.games.pytagora.compose.state import (
     Rolling,
     Stealing,
 )
-from abaculus.games.pytagora.compose.strategy.turns import Effort, Thinker
+from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker
 from abaculus.games.pytagora.compose.view import View
 from abaculus.kernel.game import Stop
-from abaculus.kernel.rng import SeededNature
+from abaculus.kernel.rng import SeededRng
 
-THOROUGH: Final = Effort(line=2_000_000, side=20_000)
+THOROUGH: Final = SearchEffort(line=2_000_000, side=20_000)
 """As much as an expert looks at."""
 
 
@@ -38,15 +38,15 @@ def best_turn(view: View, stop: Stop) -> Move | None:
         case Asking():
             return More()
         case Facing():
-            return thinker.face(SeededNature(view.throws))
+            return thinker.face(SeededRng(view.throws))
         case Stealing():
             return thinker.theft()
         case Composing():
             offers = thinker.offers(1)
-            return offers[0].play if offers else without_line(thinker, phase)
+            return offers[0].play if offers else choose_without_line(thinker, phase)
 
 
-def without_line(thinker: Thinker, phase: Composing) -> Move:
+def choose_without_line(thinker: Thinker, phase: Composing) -> Move:
     """What to do where there is nothing to write."""
     if phase.second:
         return Done()

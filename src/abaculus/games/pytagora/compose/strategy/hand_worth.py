@@ -22,7 +22,7 @@ def _table() -> list[list[int]]:
     return msgspec.json.decode(_FILE.read_bytes(), type=list[list[int]])
 
 
-def kept(hand: Sequence[str]) -> int:
+def hand_worth(hand: Sequence[str]) -> int:
     """The worth of what stays in a hand, in tenths of a point."""
     table = _table()
     numbers = sum(1 for piece in hand if is_number(piece))

@@ -12,8 +12,8 @@ from typing import Final
 
 import msgspec
 
-from abaculus.games.pytagora.equality.judge import judge, laid
-from abaculus.games.pytagora.equality.terms import Table, Terms
+from abaculus.games.pytagora.equality.judge import judge, lay_line
+from abaculus.games.pytagora.equality.terms import Board, LineTerms
 from abaculus.games.pytagora.kinds import COMMON, KINDS, hand_without, in_order, is_number
 from abaculus.games.pytagora.material import bag_of, pieces, terms_of
 from abaculus.games.pytagora.search import best_lines
@@ -26,9 +26,9 @@ _LEAST: Final = 3
 _WORK: Final = 40_000
 
 
-def _table(terms: Terms, bag: list[str], plays: int) -> Table:
+def _table(terms: LineTerms, bag: list[str], plays: int) -> Board:
     """A table after some greedy turns; what lies on it is taken from the bag."""
-    table = Table()
+    table = Board()
     for _ in range(plays):
         hand = in_order(bag[:_HAND])
         found = best_lines(terms, table, hand, None, work=_WORK)
@@ -36,19 +36,19 @@ def _table(terms: Terms, bag: list[str], plays: int) -> Table:
             judged = judge(terms, table, found.plays[0], None, hand)
             if isinstance(judged, Refusal):
                 raise AssertionError(judged)
-            table = laid(table, judged, 0, 1)
+            table = lay_line(table, judged, 0, 1)
             used = [kind for _, kind in judged.placed if kind not in COMMON]
             bag[:_HAND] = hand_without(hand, used) or ()
     return table
 
 
-def _filled(bag: list[str], numbers: int, symbols: int) -> tuple[str, ...]:
+def _fill_hand(bag: list[str], numbers: int, symbols: int) -> tuple[str, ...]:
     """A hand that kept so many pieces, after refill and top-up."""
     digits = [kind for kind in bag if is_number(kind)]
     signs = [kind for kind in bag if not is_number(kind)]
     kept = digits[:numbers] + signs[:symbols]
     rest = digits[numbers:] + signs[symbols:]
-    random.Random(len(rest) * 1000 + sum(map(ord, "".join(kept)))).shuffle(rest)  # noqa: S311
+    random.Random(len(rest) * 1000 + sum(map(ord, "".join(kept)))).shuffle(rest)
     hand = kept + rest[: _HAND - len(kept)]
     rest = rest[_HAND - len(kept) :]
     for wanted in (True, False):
@@ -63,7 +63,7 @@ def learn() -> list[list[int]]:
     terms = terms_of("pytagora")
     sums = [[0] * (_HAND - numbers) for numbers in range(_HAND)]
     for seed in range(_HANDS):
-        chance = random.Random(seed)  # noqa: S311
+        chance = random.Random(seed)
         counts = zip(KINDS, bag_of(pieces(), "pytagora"), strict=True)
         bag = [kind for kind, count in counts for _ in range(count)]
         chance.shuffle(bag)
@@ -71,7 +71,9 @@ def learn() -> list[list[int]]:
         chance.shuffle(bag)
         for numbers, row in enumerate(sums):
             for symbols in range(len(row)):
-                found = best_lines(terms, table, _filled(bag, numbers, symbols), None, work=_WORK)
+                found = best_lines(
+                    terms, table, _fill_hand(bag, numbers, symbols), None, work=_WORK
+                )
                 row[symbols] += found.points[0] if found.points else 0
     return [[round(10 * (total - sums[0][0]) / _HANDS) for total in row] for row in sums]
 

@@ -10,8 +10,8 @@ from abaculus.games.pytagora.compose.buy import PRICE
 from abaculus.games.pytagora.compose.moves import Buy, ChooseFace, Steal
 from abaculus.games.pytagora.compose.state import Composing
 from abaculus.games.pytagora.compose.view import View, unseen
-from abaculus.games.pytagora.equality.judge import judge, laid
-from abaculus.games.pytagora.equality.terms import Hand, Play, Table
+from abaculus.games.pytagora.equality.judge import judge, lay_line
+from abaculus.games.pytagora.equality.terms import Board, Hand, Play
 from abaculus.games.pytagora.kinds import (
     COMMON,
     HIDDEN,
@@ -20,10 +20,10 @@ from abaculus.games.pytagora.kinds import (
     hand_without,
     is_number,
 )
-from abaculus.games.pytagora.search import Found, best_lines
+from abaculus.games.pytagora.search import LineSearchResult, best_lines
 from abaculus.kernel.game import Stop
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.rng import Nature
+from abaculus.kernel.rng import GameRng
 
 FACES: Final = ("cont", "plus3", "double", "two", "steal")
 _FIRST: Final = 24
@@ -34,7 +34,7 @@ _THEFT: Final = 2
 """What a theft brings on the average, where the hands of the others are not known."""
 
 
-class Effort(Struct, frozen=True):
+class SearchEffort(Struct, frozen=True):
     """How much a player looks at."""
 
     line: int
@@ -43,7 +43,7 @@ class Effort(Struct, frozen=True):
     """Work on each of the lines that are compared on the way to it."""
 
 
-class Offer(Struct, frozen=True):
+class TurnOffer(Struct, frozen=True):
     """A line, what it brings, and with what brings after it in the same turn."""
 
     play: Play
@@ -54,7 +54,7 @@ class Offer(Struct, frozen=True):
 class Thinker:
     """One seat thinking about one turn."""
 
-    def __init__(self, view: View, effort: Effort, stop: Stop) -> None:
+    def __init__(self, view: View, effort: SearchEffort, stop: Stop) -> None:
         self.view = view
         self.terms = view.rules.terms
         self.seat = view.seat or 0
@@ -62,7 +62,7 @@ class Thinker:
         self.effort = effort
         self.stop = stop
 
-    def lines(self, table: Table, hand: Hand, face: str, top: int, work: int) -> Found:
+    def lines(self, table: Board, hand: Hand, face: str, top: int, work: int) -> LineSearchResult:
         """The best lines of a hand."""
         return best_lines(
             self.terms,
@@ -75,16 +75,16 @@ class Thinker:
             work=work,
         )
 
-    def after(self, table: Table, hand: Hand, face: str, play: Play) -> tuple[Table, Hand, bool]:
+    def after(self, table: Board, hand: Hand, face: str, play: Play) -> tuple[Board, Hand, bool]:
         """Table and hand after a line, and whether that emptied the hand."""
         judged = judge(self.terms, table, play, face, hand)
         if isinstance(judged, Refusal):
             raise AssertionError(f"the search found a line that is refused: {judged}")
         used = [kind for _, kind in judged.placed if kind not in COMMON]
         left = hand_without(hand, used) or ()
-        return laid(table, judged, self.seat, self.view.round), left, judged.emptied
+        return lay_line(table, judged, self.seat, self.view.round), left, judged.emptied
 
-    def offers(self, top: int) -> list[Offer]:
+    def offers(self, top: int) -> list[TurnOffer]:
         """The best lines of this turn, falling by what the whole turn brings."""
         view = self.view
         is_second = isinstance(view.phase, Composing) and view.phase.second
@@ -93,18 +93,18 @@ class Thinker:
         found = self.lines(view.table, self.hand, view.face, many, self.effort.line)
         pairs = zip(found.plays, found.points, strict=True)
         if not is_first_of_two:
-            return [Offer(play, points, points) for play, points in pairs]
+            return [TurnOffer(play, points, points) for play, points in pairs]
         offers = [self.with_second(play, points) for play, points in pairs]
         offers.sort(key=lambda offer: offer.total, reverse=True)
         return offers[:top]
 
-    def with_second(self, play: Play, points: int) -> Offer:
+    def with_second(self, play: Play, points: int) -> TurnOffer:
         """A first line with the best second one."""
         table, left, is_emptied = self.after(self.view.table, self.hand, "two", play)
         if is_emptied or self.stop():
-            return Offer(play, points, points)
+            return TurnOffer(play, points, points)
         second = self.lines(table, left, "two", 1, self.effort.side)
-        return Offer(play, points, points + (second.points[0] if second.points else 0))
+        return TurnOffer(play, points, points + (second.points[0] if second.points else 0))
 
     def worth(self, hand: Hand, face: str) -> int:
         """The points of a hand's best line under a face; 0 if there is none."""
@@ -141,7 +141,7 @@ class Thinker:
         left = hand_without(hand, (way.piece,)) or ()
         return self.worth(hand, "") - self.worth(left, "")
 
-    def face(self, nature: Nature) -> ChooseFace:
+    def face(self, nature: GameRng) -> ChooseFace:
         """The face that promises the most points."""
         values = {face: self.promise(face, nature) for face in FACES if self.is_allowed(face)}
         return ChooseFace(max(values, key=values.__getitem__))
@@ -155,7 +155,7 @@ class Thinker:
             return any(others)
         return True
 
-    def promise(self, face: str, nature: Nature) -> int:
+    def promise(self, face: str, nature: GameRng) -> int:
         """What a face brings, in eighths of a point."""
         match face:
             case "plus3":
@@ -175,7 +175,7 @@ class Thinker:
         gains = self.gains()
         return max(gains.values()) if gains else self.worth(self.hand, "steal") + _THEFT
 
-    def drawn(self, nature: Nature) -> Hand:
+    def drawn(self, nature: GameRng) -> Hand:
         """The hand with three more pieces that may be in the bag."""
         bag = [kind for kind, count in self.unseen().items() for _ in range(count)]
         more = [bag.pop(nature.below(len(bag))) for _ in range(min(3, len(bag)))]
