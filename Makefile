@@ -33,7 +33,7 @@ check-web:
 
 pictures: $(READY)  ## takes the screenshots of docs/screens anew
 	$(BIN)/python -m tests.browser.chromium
-	$(BIN)/python -m tests.browser.pictures
+	$(BIN)/python -m tests.browser.screenshots
 
 bench: $(READY)  ## measures speed beside other engines; writes benchmarks/results.md
 	@# rlcard comes as source alone, and its build wants wheel

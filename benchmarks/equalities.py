@@ -13,7 +13,7 @@ from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms, Play
 from abaculus.games.pytagora.kinds import COMMON, KINDS, hand_without, in_order
 from abaculus.games.pytagora.material import bag_of, pieces, terms_of
 from abaculus.games.pytagora.search import best_lines, joiner
-from abaculus.games.pytagora.tests.plainly import best_by_trying
+from abaculus.games.pytagora.tests.brute_force import best_by_trying
 from abaculus.kernel.messages import Refusal
 from benchmarks.timing import milliseconds, rates
 

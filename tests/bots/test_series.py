@@ -96,7 +96,7 @@ def test_points_follow_the_bot_not_the_seat() -> None:
     assert found.games == 4
 
 
-def test_who_has_fewer_is_ahead_where_the_fewest_are_best() -> None:
+def test_fewer_is_ahead_where_the_fewest_are_best() -> None:
     left = msgspec.structs.replace(two(1), measure=Measure("pieces", fewest=True))
 
     found = compute_stats(left, [result(0, (0, 1), 3, 7)])

@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from benchmarks.serving.home import furnish
 from tests.browser import chromium
-from tests.browser.house import House
-from tests.browser.people import PATIENCE, Person
+from tests.browser.person import PATIENCE, Person
+from tests.browser.server import House
 
 # Playwright's loop counts as running in its thread as long as it lives, and other folders' tests
 # have loops of their own: so the browser lives for this folder only.

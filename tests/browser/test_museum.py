@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.composing import compose
-from tests.browser.house import House
-from tests.browser.people import Person
-from tests.browser.practising import reach
-from tests.browser.test_access import faults
+from tests.browser.numeral_tiles import compose
+from tests.browser.person import Person
+from tests.browser.practice import reach
+from tests.browser.server import House
+from tests.browser.test_accessibility import faults
 
 SEVEN = {
     "mayan": "▬●●",
@@ -95,7 +95,7 @@ def test_a_reading_of_the_slide_rule_is_judged(mila: Person) -> None:
     mila.sees("Work out 7 × 4 with the slide rule.")
 
 
-def test_a_wrong_number_is_told_so(mila: Person) -> None:
+def test_a_wrong_number_is_reported(mila: Person) -> None:
     mila.go("/museum/roman").sees("Compose 7.")
     compose(mila, "VIII")
     mila.keys("Enter")
@@ -136,7 +136,7 @@ def test_a_product_is_read_off_the_bones_with_a_finger(phone: Person) -> None:
     phone.sees("Yes: 329 × 7 = 2303.")
 
 
-def test_sums_and_carries_are_told_only_to_who_learns(mila: Person) -> None:
+def test_sums_and_carries_are_shown_to_learners_only(mila: Person) -> None:
     multiply(mila)
     mila.sees("6 + 4 = 10", "carry 1")
 

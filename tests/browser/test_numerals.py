@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.browser.house import House
-from tests.browser.people import Person
-from tests.browser.practising import Examiner, answer, start, verdict
+from tests.browser.person import Person
+from tests.browser.practice import Examiner, answer, start, verdict
+from tests.browser.server import House
 
 FACES = {
     "blue.arabic/AR1": {"Noto Sans Arabic"},
@@ -62,9 +62,7 @@ def test_tiles_and_verdicts_are_drawn_in_the_bundled_faces(
 
 
 @pytest.mark.parametrize("system", TABLE)
-def test_all_numbers_of_the_table_are_covered_by_one_bundled_face(
-    mila: Person, system: str
-) -> None:
+def test_all_table_numbers_are_covered_by_one_bundled_font(mila: Person, system: str) -> None:
     mila.go("/museum/numbers").sees("164 in seven ways")
 
     drawn = faces(mila, f"td.{system}, td.{system} *")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.authoring import (
+from tests.browser.pack_author import (
     FILES,
     HEAD,
     PACK,
@@ -21,10 +21,10 @@ from tests.browser.authoring import (
     tool,
     write,
 )
-from tests.browser.house import House
-from tests.browser.people import Person
-from tests.browser.practising import question
-from tests.browser.test_access import faults
+from tests.browser.person import Person
+from tests.browser.practice import question
+from tests.browser.server import House
+from tests.browser.test_accessibility import faults
 
 # writing
 
@@ -46,7 +46,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("name", MISTAKES)
-def test_a_mistake_is_told_in_words_and_goes_when_it_is_corrected(
+def test_mistake_is_explained_and_goes_when_corrected(
     mila: Person, house: House, name: str
 ) -> None:
     right, wrong, sentence = MISTAKES[name]
@@ -72,9 +72,7 @@ def test_a_finding_leads_to_its_line_and_column(mila: Person, house: House) -> N
     assert '"3//4"' == editor(mila).evaluate(chosen)
 
 
-def test_the_card_is_that_of_the_line_with_the_cursor_and_has_other_numbers_at_wish(
-    mila: Person, house: House
-) -> None:
+def test_card_follows_the_cursor_and_can_be_rerolled(mila: Person, house: House) -> None:
     write(mila, PACK)
     at = "(at, where) => at.setSelectionRange(at.value.indexOf(where), at.value.indexOf(where))"
 
@@ -118,9 +116,7 @@ def test_an_answer_is_tried_and_judged_as_a_learner_would_see_it(
     expect(mila.one("[data-verdict=right]")).to_be_visible()
 
 
-def test_the_text_outlives_a_reload_and_goes_when_it_is_discarded(
-    mila: Person, house: House
-) -> None:
+def test_text_survives_a_reload_and_goes_when_discarded(mila: Person, house: House) -> None:
     write(mila, PACK)
     is_sound(mila, 2)
 
@@ -136,7 +132,7 @@ def test_the_text_outlives_a_reload_and_goes_when_it_is_discarded(
     assert "3 + 4" not in mila.page.evaluate("JSON.stringify(localStorage)")
 
 
-def test_without_a_server_the_text_is_safe_and_the_check_comes_later(
+def test_text_is_safe_without_a_server_and_checked_later(
     somebody: Callable[..., Person], own_house: House
 ) -> None:
     mila = somebody(own_house)
@@ -200,9 +196,7 @@ def test_choices_and_words_are_added_too(mila: Person, house: House) -> None:
     expect(mila.page.get_by_label("Only you see this")).to_contain_text("cube")
 
 
-def test_who_wrote_it_is_written_into_the_text_and_shown_on_the_card(
-    mila: Person, house: House
-) -> None:
+def test_author_is_written_into_the_text_and_shown_on_the_card(mila: Person, house: House) -> None:
     write(mila, PACK)
     is_sound(mila, 2)
 
@@ -290,7 +284,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_file_is_refused_with_a_reason_and_the_text_stays(
+def test_hostile_file_is_refused_with_a_reason_and_text_stays(
     mila: Person, house: House, name: str
 ) -> None:
     file, data, reason = HOSTILE[name]

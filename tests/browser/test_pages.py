@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import FilePayload, expect
 
-from tests.browser import chips, toys
-from tests.browser.house import House
-from tests.browser.people import Person
+from tests.browser import toys
+from tests.browser.calcussimo import chips
+from tests.browser.person import Person
+from tests.browser.server import House
 
 FAMILIES = (chips.FAMILY, "pebbles")
 

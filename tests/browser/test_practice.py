@@ -8,9 +8,8 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.house import House
-from tests.browser.people import Person
-from tests.browser.practising import (
+from tests.browser.person import Person
+from tests.browser.practice import (
     FRACTION,
     KINDS,
     SUM,
@@ -26,6 +25,7 @@ from tests.browser.practising import (
     topics,
     verdict,
 )
+from tests.browser.server import House
 
 # the keypads
 
@@ -174,7 +174,7 @@ def test_a_choice_is_made_by_its_number(mila: Person, house: House) -> None:
     expect(mila.page.get_by_role("radio").nth(2)).to_be_focused()
 
 
-def test_an_empty_answer_is_told_and_costs_nothing(mila: Person, house: House) -> None:
+def test_an_empty_answer_is_reported_and_costs_nothing(mila: Person, house: House) -> None:
     start(mila, SUM)
 
     mila.page.keyboard.press("Enter")

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import chips
-from tests.browser.house import House
-from tests.browser.people import Person
-from tests.browser.playing import over
+from tests.browser.calcussimo import chips
+from tests.browser.person import Person
+from tests.browser.server import House
+from tests.browser.tables import over
 
 END = (
     "0 ^9",
@@ -84,7 +84,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(
     mila.sees("What shall we play?")
 
 
-def test_a_finished_game_is_looked_back_on_turn_by_turn(mila: Person, finished: str) -> None:
+def test_a_finished_game_is_reviewed_turn_by_turn(mila: Person, finished: str) -> None:
     mila.go(f"/t/{finished}").press("Look back")
     slider = mila.page.get_by_role("slider", name="Turn")
 
@@ -108,7 +108,7 @@ def test_the_best_move_that_was_there_is_shown_on_the_board(mila: Person, finish
     expect(mila.one(".pieces .ghost").first).to_be_visible()
 
 
-def test_a_game_that_goes_on_cannot_be_looked_back_on(mila: Person, house: House) -> None:
+def test_an_unfinished_game_cannot_be_reviewed(mila: Person, house: House) -> None:
     table = house.table("pebbles", "here Mila", "bot random", start=True)
 
     mila.go(f"/replay/{table.table}")

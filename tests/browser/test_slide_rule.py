@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.people import Person
-from tests.browser.test_access import faults
+from tests.browser.person import Person
+from tests.browser.test_accessibility import faults
 
 PAGE = "/museum/slide-rule"
 STAGE = ".stage"
@@ -99,7 +99,7 @@ def test_every_number_stands_where_its_logarithm_says(
         assert x == pytest.approx(expected, abs=0.5), (scale, value)
 
 
-def test_1_8_times_3_is_worked_by_keys_alone_and_read_under_the_hairline(mila: Person) -> None:
+def test_multiplication_is_worked_by_keys_under_the_hairline(mila: Person) -> None:
     opened(mila)
     while not slide(mila).evaluate("(node) => node === document.activeElement"):
         mila.keys("Tab")
@@ -114,7 +114,7 @@ def test_1_8_times_3_is_worked_by_keys_alone_and_read_under_the_hairline(mila: P
     assert middle(hairline(mila)) == pytest.approx(start + long * log10(5.4), abs=0.5)
 
 
-def test_arrows_go_by_marks_finely_with_shift_and_tell_only_the_marks(mila: Person) -> None:
+def test_arrows_move_by_marks_and_finely_with_shift(mila: Person) -> None:
     opened(mila)
     slide(mila).focus()
     mila.keys("5", "ArrowRight")
@@ -135,7 +135,7 @@ def test_slide_and_glass_follow_the_hand_by_just_as_much(mila: Person) -> None:
     assert (137, 211) == pytest.approx((after[0] - before[0], after[1] - before[1]), abs=0.1)
 
 
-def test_a_product_off_the_end_is_found_with_the_other_end_of_the_slide(mila: Person) -> None:
+def test_product_off_the_end_uses_the_other_end_of_the_slide(mila: Person) -> None:
     opened(mila)
     slide(mila).focus()
     mila.keys("4", "h", "5")
@@ -214,7 +214,7 @@ def test_nobody_is_shut_out_in_front_or_at_the_back(
     assert [] == faults(person)
 
 
-def test_it_turns_over_slowly_unless_somebody_wants_less_to_move(mila: Person) -> None:
+def test_it_turns_over_slowly_unless_someone_wants_less_to_move(mila: Person) -> None:
     opened(mila)
     took: list[float] = []
     for motion in ("reduce", "no-preference"):
@@ -242,7 +242,7 @@ def drag_frame(person: Person) -> None:
 
 
 @pytest.mark.parametrize("drag", [drag_slide, drag_glass, drag_frame])
-def test_dragging_on_a_slow_phone_changes_transforms_and_draws_nothing_anew(
+def test_dragging_on_a_slow_phone_only_changes_transforms(
     browser: Browser,
     phone: Person,
     drag: Callable[[Person], None],

@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from tests.browser import chips
-from tests.browser.house import House
-from tests.browser.people import Person
-from tests.browser.playing import level, meet, next_of_two
+from tests.browser.calcussimo import chips
+from tests.browser.person import Person
+from tests.browser.server import House
+from tests.browser.tables import level, meet, next_of_two
 
 FIRST_PAGE = 150_000
 """Bytes over the line, fonts included."""

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import chips, toys
-from tests.browser.house import House
-from tests.browser.people import Person
-from tests.browser.playing import over
+from tests.browser import toys
+from tests.browser.calcussimo import chips
+from tests.browser.person import Person
+from tests.browser.server import House
+from tests.browser.tables import over
 
 
 def test_a_person_plays_a_bot_from_the_first_page_to_the_result(
@@ -82,9 +83,7 @@ def test_two_people_meet_by_link_and_play_to_the_end(
     noor.sees("Mila wins", "Three in a row")
 
 
-def test_two_people_share_a_phone_and_neither_sees_the_others_chips(
-    phone: Person, house: House
-) -> None:
+def test_shared_phone_hides_each_players_chips(phone: Person, house: House) -> None:
     table = house.table(chips.FAMILY, "here Mila", "here Noor", options=chips.SHORT, start=True)
 
     phone.go(table.path)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.people import Person
-from tests.browser.playing import OVER
+from tests.browser.person import Person
+from tests.browser.tables import OVER
 
 
 def mark(*marks: tuple[Person, str]) -> None:

@@ -32,7 +32,7 @@ def test_a_position_leads_on_in_as_many_ways_as_its_file_says(
 
 
 @pytest.mark.parametrize("folder", [family.folder for family in families()], ids=lambda f: f.name)
-def test_every_family_has_a_census_whose_files_bear_the_names_of_their_positions(
+def test_every_family_has_a_census_named_by_position(
     folder: Path,
 ) -> None:
     files = [file.stem for file in sorted((folder / "census").glob("*.json"))]

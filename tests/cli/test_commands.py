@@ -194,7 +194,7 @@ def test_a_record_is_replayed_with_everything_said(capsys: Capture, record: Path
     assert last["outcome"]["say"] == "All rounds are played."
 
 
-def test_people_see_times_names_and_whom_a_secret_was_told(capsys: Capture, record: Path) -> None:
+def test_people_see_times_names_and_who_learned_a_secret(capsys: Capture, record: Path) -> None:
     main(["replay", str(record)])
 
     shown = capsys.readouterr().out
@@ -210,7 +210,7 @@ def noughts(folder: Path) -> Path:
     return folder / "game-1.txt"
 
 
-def test_a_game_is_told_in_one_line_a_turn(capsys: Capture, tmp_path: Path) -> None:
+def test_a_game_is_printed_with_one_line_per_turn(capsys: Capture, tmp_path: Path) -> None:
     record = noughts(tmp_path)
     capsys.readouterr()
 
@@ -221,7 +221,7 @@ def test_a_game_is_told_in_one_line_a_turn(capsys: Capture, tmp_path: Path) -> N
     assert expected == capsys.readouterr().out.splitlines()
 
 
-def test_a_finished_game_is_looked_back_on(capsys: Capture, tmp_path: Path) -> None:
+def test_a_finished_game_is_reviewed(capsys: Capture, tmp_path: Path) -> None:
     record = noughts(tmp_path)
     capsys.readouterr()
 
@@ -249,7 +249,7 @@ def test_people_are_told_where_something_was_better(capsys: Capture, tmp_path: P
     assert "1. Bot" in told
 
 
-def test_a_game_that_goes_on_is_not_looked_back_on(capsys: Capture, record: Path) -> None:
+def test_an_unfinished_game_is_not_reviewed(capsys: Capture, record: Path) -> None:
     head, body = record.read_text().split("\n\n")
     lines = [line if not line.startswith("result") else "result: unfinished"
              for line in head.splitlines()]  # fmt: skip
@@ -322,7 +322,9 @@ def test_what_could_steer_a_terminal_is_not_shown(capsys: Capture, record: Path)
         (["replay"], "Try: abaculus replay --help"),
     ],
 )
-def test_wrong_use_is_told_in_one_line(capsys: Capture, arguments: list[str], part: str) -> None:
+def test_wrong_use_is_reported_in_one_line(
+    capsys: Capture, arguments: list[str], part: str
+) -> None:
     assert part in complaint(capsys, 2, *arguments)
 
 

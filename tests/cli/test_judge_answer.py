@@ -65,7 +65,9 @@ def test_locale_and_profile_count(capsys: Capture) -> None:
         (["--spec", TWELFTHS, "--given", "5", "--profile", "x"], "no profile 'x'; known: default"),
     ],
 )
-def test_wrong_use_is_told_in_one_line(capsys: Capture, arguments: list[str], reason: str) -> None:
+def test_wrong_use_is_reported_in_one_line(
+    capsys: Capture, arguments: list[str], reason: str
+) -> None:
     assert main(["judge", "answer", *arguments]) == 2
 
     heard = capsys.readouterr()
@@ -106,7 +108,7 @@ def test_a_file_is_answered_line_by_line(capsys: Capture, tmp_path: Path) -> Non
     assert "`given` is missing" in heard[3]["say"]
 
 
-def test_a_file_that_is_not_there_is_told(capsys: Capture, tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_is_reported(capsys: Capture, tmp_path: Path) -> None:
     assert judge("--batch", str(tmp_path / "none")) == 1
     assert "cannot open" in capsys.readouterr().err
 

@@ -22,7 +22,7 @@ def told(capsys: Capture, *arguments: str) -> Any:
     return json.loads(line)
 
 
-def test_whoever_names_nothing_is_told_what_there_is(capsys: Capture) -> None:
+def test_no_name_lists_what_there_is(capsys: Capture) -> None:
     exhibits = ["slide-rule", "bones", "numerals"]
 
     assert exhibits == told(capsys)["exhibits"]

@@ -107,7 +107,7 @@ def test_nothing_is_kept_where_nothing_shall_be(run: Run, tmp_path: Path) -> Non
     assert [] == [file for file in tmp_path.rglob("*") if file.is_file()]
 
 
-def test_what_nothing_serves_is_told(run: Run) -> None:
+def test_what_nothing_serves_is_reported(run: Run) -> None:
     assert (1, "", "No question fits. Choose another grade, level or topic.\n") == run(
         "--topic", "cooking"
     )
@@ -125,7 +125,7 @@ def test_a_pack_is_practised(run: Run, tmp_path: Path) -> None:
     assert "Right: 144." in out
 
 
-def test_a_pack_with_errors_is_told_and_not_used(run: Run, tmp_path: Path) -> None:
+def test_a_pack_with_errors_is_reported_and_not_used(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "pack.yaml"
     file.write_text(PACK.replace('"144", steps', '"3//4", steps'), "utf-8")
 

@@ -37,7 +37,7 @@ def test_blanks_inside_numbers_are_blanks(capsys: pytest.CaptureFixture[str]) ->
         ("frac.mul@1/L9#0f3k9c2m", "has no preset"),
     ],
 )
-def test_a_wrong_name_is_told_in_one_line(
+def test_a_wrong_name_is_reported_in_one_line(
     capsys: pytest.CaptureFixture[str], name: str, reason: str
 ) -> None:
     code, out, err = run(capsys, "show", name)
@@ -46,13 +46,13 @@ def test_a_wrong_name_is_told_in_one_line(
     assert 1 == err.count("\n")
 
 
-def test_an_older_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_older_version_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "show", "frac.mul@9/L3#0f3k9c2m")
     assert 1 == code
     assert "version" in err
 
 
-def test_a_blue_card_without_its_dice_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_blue_card_without_its_dice_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "show", "blue.maya@1/MY3#0f3k9c2m")
     assert 2 == code
     assert "dice" in err
@@ -72,7 +72,7 @@ def test_blue_cards_are_sampled_with_dice(capsys: pytest.CaptureFixture[str]) ->
     assert 5 == out.count("Answer: ")
 
 
-def test_a_wish_that_nothing_serves_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_request_that_nothing_serves_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, err = run(capsys, "sample", "--topic", "cooking")
     assert (1, "") == (code, out)
     assert "questions list" in err

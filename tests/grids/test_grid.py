@@ -170,7 +170,7 @@ def test_a_single_cell_forms_the_run_across_before_the_run_down() -> None:
     assert [grid.text(run) for run in runs] == ["2+3", "1+4"]
 
 
-def test_cells_in_several_lines_form_each_run_once_in_reading_order() -> None:
+def test_cells_in_several_lines_form_each_run_once_in_order() -> None:
     grid = drawn("6+2", "+..", "3..")
 
     runs = find_runs(grid, sorted(grid.pieces), None)

@@ -46,7 +46,7 @@ def refusal_of(given: Mapping[str, object]) -> Refusal:
     return refused.value.refusal
 
 
-def test_a_choice_says_what_its_words_are_made_of_and_how_others_are_written() -> None:
+def test_choice_lists_its_words_and_how_others_are_written() -> None:
     parts = (OptionParts("garden", "pa"), OptionParts("afar", "Q"))
     words = {"none": "-", "all": "Qap"}
     fruit = ChoiceOption(
@@ -162,7 +162,7 @@ def test_a_value_out_of_range_is_refused_with_the_range(
         ("Ω", "one of these options: players, end, seconds, bonus, board, seat0.handicap"),
     ],
 )
-def test_an_unknown_key_is_refused_with_what_was_perhaps_meant(key: str, near: str) -> None:
+def test_an_unknown_key_is_refused_with_a_suggestion(key: str, near: str) -> None:
     refusal = refusal_of({key: 1})
 
     assert (refusal.code, refusal.values["key"]) == ("E-OPTION", key)
@@ -180,7 +180,7 @@ PART = Menu(
 
 
 @pytest.mark.parametrize("given", [{}, {"bonus": "off"}, {"bonus": False, "board": "usual"}])
-def test_what_is_shut_may_be_left_as_it_is_and_is_not_among_the_choices(
+def test_shut_value_may_be_kept_and_is_not_a_choice(
     given: dict[str, object],
 ) -> None:
     assert {} == choose(PART, given).chosen

@@ -138,7 +138,7 @@ def told_or_none(question: Callable[[Expr], T], expression: Expr) -> T | None:
 
 @settings(max_examples=300, deadline=None)
 @given(SURDS)
-def test_the_sign_agrees_with_an_independent_value_of_many_digits(expression: Expr) -> None:
+def test_sign_agrees_with_an_independent_many_digit_value(expression: Expr) -> None:
     near = decimal_or_none(expression)
 
     expected = None if near is None else (near > 0) - (near < 0)
@@ -222,7 +222,7 @@ def test_known_identities_hold(equality: str) -> None:
         ("r3(-2)", "-r22", 1),
     ],
 )
-def test_near_misses_are_told_apart(left: str, right: str, expected: int) -> None:
+def test_near_misses_are_distinguished(left: str, right: str, expected: int) -> None:
     assert expected == compare(parse(left), parse(right)) == -compare(parse(right), parse(left))
 
 
@@ -284,7 +284,7 @@ def test_a_value_that_is_no_fraction_says_so() -> None:
         ("0*r2(3-4)", "even_root_of_negative", "r2(3-4)"),
     ],
 )
-def test_the_first_fault_in_reading_order_is_told(text: str, why: str, part: str) -> None:
+def test_the_first_fault_in_reading_order_is_reported(text: str, why: str, part: str) -> None:
     found = first_fault(parse(text))
 
     assert found is not None
@@ -293,7 +293,7 @@ def test_the_first_fault_in_reading_order_is_told(text: str, why: str, part: str
 
 
 @pytest.mark.parametrize("text", ["0+5", "r20", "0^2", "r3(-8)*2", "7/2-7/2", "1/r3(-1)", "-0"])
-def test_a_zero_that_neither_multiplies_nor_is_divided_is_no_fault(text: str) -> None:
+def test_unused_zero_is_no_fault(text: str) -> None:
     assert first_fault(parse(text)) is None
 
 
@@ -414,7 +414,7 @@ def test_sizes_are_never_less_than_what_they_bound(one: int, other: int, degree:
     assert one <= 2**first.length < 4 * one
 
 
-def test_the_separation_of_a_plain_difference_is_its_textbook_bound() -> None:
+def test_separation_of_a_plain_difference_is_the_textbook_bound() -> None:
     """√2 − 1: u = √2 + 1, l = 1, D = 2, so 1 / (√2 + 1), which is √2 − 1 itself."""
     difference = bound_of(Fraction(2)).root(2).added(bound_of(Fraction(1)))
 

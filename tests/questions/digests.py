@@ -7,7 +7,7 @@ from pathlib import Path
 
 from abaculus.questions import engine
 from abaculus.questions.question_json import encode_question
-from tests.questions.sampling import made
+from tests.questions.samples import make_questions
 
 FILE = Path(__file__).parent / "digests.txt"
 COUNT = 256
@@ -16,12 +16,12 @@ COUNT = 256
 def digest(name: str, preset: str) -> str:
     """One digest of the first questions of a preset."""
     whole = sha256()
-    for question in made(name, preset, COUNT):
+    for question in make_questions(name, preset, COUNT):
         whole.update(encode_question(question))
     return whole.hexdigest()[:16]
 
 
-def kept() -> dict[str, str]:
+def read_digests() -> dict[str, str]:
     """The digests on file, by generator, version and preset."""
     lines = FILE.read_text("utf-8").splitlines() if FILE.exists() else []
     return dict(line.split() for line in lines)

@@ -36,7 +36,7 @@ def test_weights_count() -> None:
     assert 0 == counts["c"]
 
 
-def test_a_shuffle_keeps_all_things_and_a_sample_takes_different_ones() -> None:
+def test_shuffle_keeps_all_items_and_sample_takes_distinct_ones() -> None:
     rng = Rng("mixed")
     things = tuple(range(10))
     assert things == tuple(sorted(rng.shuffle(things)))

@@ -16,7 +16,7 @@ from abaculus.questions.presets import Params
 from abaculus.questions.question import Question, hints, steps
 from abaculus.questions.renderer import html, speech, tex, text
 from abaculus.questions.verification import find_faults
-from tests.questions.sampling import made
+from tests.questions.samples import make_questions
 
 MANY = 400
 """Of a thousand questions, so many draws give some 330 different ones."""
@@ -31,7 +31,7 @@ every_generator = pytest.mark.parametrize("name", engine.names())
 
 def questions(name: str) -> Iterator[Question]:
     for preset in engine.generator(name).presets:
-        yield from made(name, preset)
+        yield from make_questions(name, preset)
 
 
 @every_generator
@@ -95,7 +95,7 @@ def test_the_checker_agrees_with_answer_mistakes_and_solution(name: str) -> None
 @every_generator
 def test_the_clock_fits_the_work(name: str) -> None:
     for preset in engine.generator(name).presets.values():
-        sample = made(name, preset.name)
+        sample = make_questions(name, preset.name)
         words = sum(len(text().blocks(one.prompt).split()) for one in sample)
         work = sum(one.work for one in sample)
         fits = seconds(estimate(words // len(sample), work // len(sample)))
@@ -112,14 +112,14 @@ def test_levels_have_the_clocks_of_their_cards(name: str) -> None:
 
 
 @every_generator
-def test_there_are_a_thousand_questions_or_it_is_said_how_few(name: str) -> None:
+def test_there_are_a_thousand_questions_or_fewer_declared(name: str) -> None:
     for preset in engine.generator(name).presets.values():
         if preset.finite is None:
-            sample = made(name, preset.name, MANY)
+            sample = make_questions(name, preset.name, MANY)
             different = len({question.fp for question in sample})
             assert different >= MANY * 4 // 5, f"{preset.name}: declare finite=N"
         else:
-            different = len({question.fp for question in made(name, preset.name)})
+            different = len({question.fp for question in make_questions(name, preset.name)})
             assert preset.finite >= (6 if preset.is_row else 12), preset.name
             assert different <= preset.finite, preset.name
 

@@ -31,7 +31,7 @@ FORMULAS = {
 
 
 @pytest.mark.parametrize("sides", POLYGONS)
-def test_regular_polygons_have_the_apothem_radius_and_area_of_the_table(sides: int) -> None:
+def test_regular_polygons_match_the_table(sides: int) -> None:
     half = pi / sides
     measures = (1 / (2 * tan(half)), 1 / (2 * sin(half)), sides / (4 * tan(half)))
     assert tuple(round(10_000 * size) for size in measures) == POLYGONS[sides]

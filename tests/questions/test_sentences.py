@@ -37,7 +37,7 @@ def test_a_sentence_is_cut_into_parts() -> None:
         ("{n, plural, one {a} other {b", "never closed"),
     ],
 )
-def test_a_faulty_sentence_is_told(text: str, fault: str) -> None:
+def test_a_faulty_sentence_is_reported(text: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         compile_message(text)
 

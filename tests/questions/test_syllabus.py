@@ -10,7 +10,7 @@ import pytest
 from abaculus.questions.answers import Answer
 from abaculus.questions.selection import Place, places
 from abaculus.questions.syllabus import CATEGORIES, GRADES, rows_of, syllabus
-from tests.questions.sampling import made
+from tests.questions.samples import make_questions
 
 TYPES: dict[str, tuple[str, dict[str, Any]]] = {
     "INT": ("number", {"form": "plain"}),
@@ -58,7 +58,7 @@ def test_every_row_has_one_preset_and_every_such_preset_is_a_row() -> None:
 def test_a_row_keeps_its_type_and_load(name: str) -> None:
     row, place = syllabus()[name], SERVED[name]
     assert row.load == place.preset.load
-    fitting = [fits(question.answer, row.type) for question in made(place.gen, name)]
+    fitting = [fits(question.answer, row.type) for question in make_questions(place.gen, name)]
     if name in MIXED:
         assert any(fitting)
     else:

@@ -28,12 +28,12 @@ def digest(game: AnyGame, record: Record) -> str:
 
 def _parts(game: AnyGame, record: Record) -> Iterator[tuple[bytes, bytes, bytes]]:
     players = record.options.players
-    yield _seen(game, game.setup(record.options), (), players)
+    yield _encode_all(game, game.setup(record.options), (), players)
     for step in replay(game, record.options, record.events):
-        yield _seen(game, step.state, step.news, players)
+        yield _encode_all(game, step.state, step.news, players)
 
 
-def _seen(
+def _encode_all(
     game: AnyGame, state: Any, news: tuple[News, ...], players: int
 ) -> tuple[bytes, bytes, bytes]:
     views = b"\n".join(encode(game.view(state, seat)) for seat in (*range(players), None))

@@ -27,14 +27,14 @@ def renew(family: Family) -> list[str]:
     for name, plan in plans(family).items():
         game = family.game(plan.variant)
         file = folder / f"{name}.txt"
-        record = _kept(game, file) or carried_out(family, name, plan)
-        changed += _written(file, format_record(game, record))
-        changed += _written(file.with_suffix(".digest"), digest(game, record))
-    changed += _written(signature_file(family), signatures(family))
+        record = _read_game(game, file) or carried_out(family, name, plan)
+        changed += _save_text(file, format_record(game, record))
+        changed += _save_text(file.with_suffix(".digest"), digest(game, record))
+    changed += _save_text(signature_file(family), signatures(family))
     return changed
 
 
-def _kept(game: AnyGame, file: Path) -> Record | None:
+def _read_game(game: AnyGame, file: Path) -> Record | None:
     """The game that lies there, under the rules of today; None if they do not allow it."""
     if not file.exists():
         return None
@@ -48,7 +48,7 @@ def _kept(game: AnyGame, file: Path) -> Record | None:
     return parse_record(game, replace(headers, result=played))
 
 
-def _written(file: Path, text: str) -> list[str]:
+def _save_text(file: Path, text: str) -> list[str]:
     if file.exists() and file.read_text("utf-8") == text:
         return []
     file.write_text(text, "utf-8")

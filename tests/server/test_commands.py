@@ -103,7 +103,7 @@ def test_serve_prints_its_link(database: Path) -> None:
     assert (200, 0) == (answered, code)
 
 
-def test_a_port_that_is_taken_is_told_in_words(database: Path) -> None:
+def test_a_port_that_is_taken_is_reported_in_words(database: Path) -> None:
     with started("--no-browser", "--port", "0", "--database", str(database)) as (_, line):
         port = link_in(line).rpartition(":")[2]
         place = ("--host", "127.0.0.1", "--port", port)

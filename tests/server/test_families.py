@@ -15,7 +15,16 @@ from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.registry import Family, families, family_names
 from abaculus.kernel.rng import SeededRng
 from abaculus.server.lifecycle import GameServer
-from tests.server.serving import PERSON, Json, Socket, asking, joined, new_table, serving, visiting
+from tests.server.live_server import (
+    PERSON,
+    Json,
+    Socket,
+    asking,
+    joined,
+    new_table,
+    serving,
+    visiting,
+)
 
 pytestmark = pytest.mark.anyio
 FAMILIES = (*family_names(), "pebbles")

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.share import own_addresses
-from tests.server.serving import (
+from tests.server.live_server import (
     FRIEND,
     PERSON,
     Elsewhere,
@@ -113,7 +113,7 @@ async def test_numbers_are_counted(database: Path) -> None:
     assert any(name.startswith("abaculus_refusals_total") for name in numbers)
 
 
-async def test_pages_are_strict_and_the_clients_own_addresses_get_its_page(
+async def test_pages_are_strict_and_client_addresses_get_its_page(
     database: Path, tmp_path: Path
 ) -> None:
     assets = tmp_path / "assets"

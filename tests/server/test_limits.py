@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from abaculus.server.limits import Limits, Rate
-from tests.server.serving import BOT, PERSON, asking, bare, new_table, serving, visiting
+from tests.server.live_server import BOT, PERSON, asking, bare, new_table, serving, visiting
 
 pytestmark = pytest.mark.anyio
 JUNK = [
@@ -128,7 +128,7 @@ async def test_codes_cannot_be_guessed_quickly(database: Path) -> None:
     assert "too-many-codes" == answers[-1].json()["code"]
 
 
-async def test_onlookers_are_limited(database: Path) -> None:
+async def test_spectators_are_limited(database: Path) -> None:
     async with serving(database, limits=Limits(onlookers=1)) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"]) as first:

@@ -10,7 +10,7 @@ from abaculus.kernel.messages import RefusedError
 from abaculus.maths.numerals import COMPOSED, Numeral, read_numeral
 from abaculus.server.http.messages import NumeralTry
 from abaculus.server.http.numerals import check_numeral, format_sum, numeral_tables
-from tests.server.serving import asking, serving
+from tests.server.live_server import asking, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -41,7 +41,7 @@ def _product(part: str) -> int:
     return int(count) * int(unit)
 
 
-def test_sums_are_told_as_each_system_thinks() -> None:
+def test_sums_are_reported_as_each_system_thinks() -> None:
     assert "8 × 20 + 4" == format_sum("mayan", 164)
     assert "100 + 6 × 10 + 4" == format_sum("egyptian", 164)
     assert "100 + 50 + 10 + 4" == format_sum("roman", 164)

@@ -10,7 +10,7 @@ import pytest
 
 from abaculus.server.limits import Limits, Rate
 from abaculus.server.share import own_addresses
-from tests.server.serving import Elsewhere, asking, serving
+from tests.server.live_server import Elsewhere, asking, serving
 
 pytestmark = pytest.mark.anyio
 Json = dict[str, Any]
@@ -59,7 +59,7 @@ def places(told: Json) -> list[tuple[int, int, str]]:
     return [(one["line"], one["column"], one["code"]) for one in told["findings"]]
 
 
-async def test_the_example_of_the_page_has_no_mistake_and_nothing_to_remark(
+async def test_page_example_has_no_mistake_and_no_remark(
     database: Path,
 ) -> None:
     async with serving(database) as running, asking(running) as client:
@@ -73,7 +73,7 @@ async def test_the_example_of_the_page_has_no_mistake_and_nothing_to_remark(
     )
 
 
-async def test_every_mistake_is_told_with_its_place_and_what_could_be_used_without_it(
+async def test_every_mistake_is_reported_with_place_and_usable_rest(
     database: Path,
 ) -> None:
     bad = PACK.replace('answer: "7"', 'answer: "3//4"').replace("title: Mine", "titel: Mine")
@@ -91,7 +91,7 @@ async def test_every_mistake_is_told_with_its_place_and_what_could_be_used_witho
     assert [(1, 11, "E22")] == places(table)
 
 
-async def test_the_card_is_that_of_the_item_in_whose_lines_the_cursor_stands(
+async def test_card_is_that_of_the_item_at_the_cursor(
     database: Path,
 ) -> None:
     async with serving(database) as running, asking(running) as client:
@@ -136,7 +136,7 @@ async def test_another_variant_has_other_numbers_and_its_own_answer(database: Pa
         assert int(prompt.split()[2]) + 4 == int(one["shown"]["answer"]["text"])
 
 
-async def test_mistakes_elsewhere_do_not_hide_a_card_and_its_own_are_told(database: Path) -> None:
+async def test_mistakes_elsewhere_do_not_hide_a_card(database: Path) -> None:
     bad = (HEAD + SEVEN.replace('"7"', '"7//"') + TOWN).replace("CC0-1.0", "mine")
     async with serving(database) as running, asking(running) as client:
         seven = await asked(client, "preview", text=bad, item="#1")
@@ -148,7 +148,7 @@ async def test_mistakes_elsewhere_do_not_hide_a_card_and_its_own_are_told(databa
     assert ["E14"] == [one["code"] for one in broken["findings"]]
 
 
-async def test_the_keypad_is_that_of_the_whole_pack_whatever_is_wrong_in_it(
+async def test_keypad_is_that_of_the_whole_pack_whatever_is_wrong(
     database: Path,
 ) -> None:
     half = '  - {id: half, prompt: "Half?", answer: "1/2", steps: ["$1/2$"]}\n'
@@ -246,7 +246,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-async def test_damaged_and_hostile_files_are_refused_with_a_reason_and_nothing_is_kept(
+async def test_hostile_files_are_refused_with_a_reason_and_not_kept(
     database: Path, name: str
 ) -> None:
     async with serving(database) as running, asking(running) as client:
@@ -291,7 +291,7 @@ async def test_one_address_cannot_ask_without_end(database: Path) -> None:
 # practising
 
 
-async def test_a_kept_pack_is_practised_by_its_link_even_after_a_restart(database: Path) -> None:
+async def test_kept_pack_is_practised_by_link_even_after_a_restart(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
         kept = await asked(client, "keep", text=HEAD + SEVEN)
         home = running.link

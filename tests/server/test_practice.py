@@ -26,7 +26,7 @@ from abaculus.server.ports import open_socket
 from abaculus.server.secret import read_secret
 from abaculus.server.workers.preload import Preloader
 from abaculus.stores.memory import MemoryStore
-from tests.server.serving import asking, serving
+from tests.server.live_server import asking, serving
 
 pytestmark = pytest.mark.anyio
 Json = dict[str, Any]
@@ -84,7 +84,7 @@ async def test_a_course_from_the_choice_to_the_next_question(database: Path) -> 
     assert card["prompt"] != again["prompt"]
 
 
-async def test_answer_seed_and_steps_are_in_no_traffic_before_the_solution(database: Path) -> None:
+async def test_no_answer_seed_or_steps_are_sent_before_the_solution(database: Path) -> None:
     texts: list[str] = []
 
     async def note(response: httpx.Response) -> None:
@@ -113,7 +113,7 @@ async def test_answer_seed_and_steps_are_in_no_traffic_before_the_solution(datab
     assert question.seed.encode() not in urlsafe_b64decode(handle + "=" * (-len(handle) % 4))
 
 
-async def test_a_reading_is_the_same_whether_the_text_is_right_or_wrong(database: Path) -> None:
+async def test_reading_is_the_same_for_right_and_wrong_texts(database: Path) -> None:
     async with serving(database) as running, asking(running) as client:
         handle = (await asked(client, "deal", places=[LARGE]))["handle"]
         truth = right_text(behind(database, handle)).replace("\u202f", "")
@@ -252,14 +252,14 @@ async def test_one_address_cannot_ask_without_end(database: Path) -> None:
     assert int(third.headers["retry-after"]) > 0
 
 
-def test_the_body_of_an_answer_does_not_wait_for_a_receipt_of_its_head() -> None:
+def test_answer_body_does_not_wait_for_a_receipt_of_its_head() -> None:
     with open_socket("127.0.0.1", 0) as listening:
         host, port = listening.getsockname()
         with socket.create_connection((host, port)), listening.accept()[0] as inside:
             assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
 
-def test_the_secret_is_for_its_owner_only_and_the_first_one_stays(tmp_path: Path) -> None:
+def test_secret_is_for_its_owner_only_and_the_first_stays(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
 
     first, second = read_secret(file), read_secret(file)
@@ -291,7 +291,7 @@ def test_a_damaged_secret_is_replaced_and_none_is_kept_in_memory(tmp_path: Path)
     assert read_secret(None) != read_secret(MemoryStore().file)
 
 
-async def test_generators_are_loaded_beside_and_the_rest_is_left_when_it_ends() -> None:
+async def test_generators_load_in_the_background_and_stop_at_exit() -> None:
     warming = Preloader(after=600)
     warming.begin()
 
@@ -358,7 +358,7 @@ async def test_questions_of_a_pack_are_practised_like_any_other(database: Path) 
     assert (404, "practice-nothing") == nothing
 
 
-async def test_a_pack_that_is_gone_is_told(database: Path) -> None:
+async def test_a_pack_that_is_gone_is_reported(database: Path) -> None:
     packs = PackRepository(database)
     name = packs.keep(our_pack())
     async with serving(database) as running, asking(running) as client:
@@ -371,9 +371,7 @@ async def test_a_pack_that_is_gone_is_told(database: Path) -> None:
 
 
 @pytest.mark.parametrize("is_on_disk", [True, False])
-def test_packs_are_kept_so_many_at_most_the_oldest_out_first(
-    tmp_path: Path, is_on_disk: bool
-) -> None:
+def test_oldest_packs_go_first_when_there_are_too_many(tmp_path: Path, is_on_disk: bool) -> None:
     file = tmp_path / "tables.sqlite" if is_on_disk else None
     kept = PackRepository(file, most=2)
     pack = our_pack()
@@ -387,7 +385,7 @@ def test_packs_are_kept_so_many_at_most_the_oldest_out_first(
 
 
 @pytest.mark.parametrize("is_on_disk", [True, False])
-def test_packs_take_so_many_bytes_at_most(tmp_path: Path, is_on_disk: bool) -> None:
+def test_packs_take_limited_bytes(tmp_path: Path, is_on_disk: bool) -> None:
     file = tmp_path / "tables.sqlite" if is_on_disk else None
     kept = PackRepository(file, most_bytes=10)
     pack = our_pack()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from abaculus.server.lifecycle import GameServer
-from tests.server.serving import (
+from tests.server.live_server import (
     BOT,
     FRIEND,
     PERSON,
@@ -76,7 +76,7 @@ async def test_the_clock_stands_still_in_a_pause(database: Path) -> None:
     assert {True} == {clock["runs"] for clock in again["clocks"]}
 
 
-async def test_a_bot_holds_the_seat_of_somebody_away_and_hands_it_back(database: Path) -> None:
+async def test_a_bot_holds_the_seat_of_someone_away_and_hands_it_back(database: Path) -> None:
     async with serving(database) as running:
         host = await new_table(running, PERSON, FRIEND)
         friend = await joined(running, host["table"])

@@ -136,7 +136,7 @@ def test_a_killed_process_loses_nothing_it_acknowledged(tmp_path: Path, acknowle
         assert whole == found[table]
 
 
-def test_a_full_disk_is_told_and_harms_nobody_else(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_harms_nobody_else(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
 
     done = subprocess.run(
@@ -150,7 +150,7 @@ def test_a_full_disk_is_told_and_harms_nobody_else(tmp_path: Path) -> None:
     assert "[('big', 1), ('t', 2), ('small', 1)]" == shelves
 
 
-def test_a_file_that_another_keeps_busy_is_told_to_all_at_once(
+def test_a_busy_file_is_reported_to_all_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(schema, "WAIT", 0.05)
@@ -174,7 +174,7 @@ def test_a_file_that_another_keeps_busy_is_told_to_all_at_once(
     asyncio.run(whole())
 
 
-def test_two_who_share_a_file_see_each_other_and_overwrite_nothing(tmp_path: Path) -> None:
+def test_two_sharing_a_file_see_each_other_and_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
 
     async def whole() -> list[bytes]:
@@ -271,7 +271,7 @@ def test_a_file_of_another_version_is_refused(tmp_path: Path, version: int) -> N
     assert "store-version" == refusal(path)
 
 
-def test_a_damaged_file_is_told_when_it_is_met(tmp_path: Path) -> None:
+def test_a_damaged_file_is_reported_on_use(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     keep(path, "t", 0, *(b"line %d" % n * 50 for n in range(500)))
     content = path.read_bytes()

@@ -67,7 +67,7 @@ def test_an_unknown_table_has_no_lines(address: str) -> None:
 
 
 @pytest.mark.parametrize("after", [-1, 0, 1, 3, 9])
-def test_whoever_comes_second_is_told(address: str, after: int) -> None:
+def test_the_second_writer_gets_a_conflict(address: str, after: int) -> None:
     async def deed(store: Store) -> None:
         await store.append("t", 0, [b"one", b"two"], "a", 10)
 

@@ -13,7 +13,7 @@ from abaculus.tables.decide import Decision, decide, seats_of
 from abaculus.tables.fold import fold_log
 from abaculus.tables.imports import export_record, import_record
 from abaculus.tables.table import SeatRequest
-from tests.tables.people import (
+from tests.tables.samples import (
     ANN,
     BOT,
     HERE,
@@ -48,7 +48,7 @@ def test_a_game_goes_out_and_comes_back() -> None:
     assert text == export_record(decision.table, decision.lines)
 
 
-def test_an_unfinished_game_is_played_on_by_whoever_brings_it() -> None:
+def test_an_unfinished_game_is_continued_by_its_importer() -> None:
     evening = Evening(HERE, BOT)
     evening.do(HOST, Start())
     evening.play(HOST, 0, "b2", now=800)
@@ -63,7 +63,7 @@ def test_an_unfinished_game_is_played_on_by_whoever_brings_it() -> None:
     assert 2 == played.table.events
 
 
-def test_a_game_cut_off_before_a_draw_draws_when_it_goes_on() -> None:
+def test_a_game_cut_off_before_a_draw_draws_when_it_continues() -> None:
     evening = two_friends("morra", {"seconds": 0})
     evening.play(HOST, 0, "1:3", now=100)
     evening.play(ANN, 1, "2:3", now=200)

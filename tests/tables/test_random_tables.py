@@ -48,7 +48,7 @@ from abaculus.tables.decide import (
 from abaculus.tables.fold import fold, fold_log, record_of
 from abaculus.tables.log import LogEntry, RematchEntry, decode_entry, encode_entry
 from abaculus.tables.table import SeatRequest, TableState
-from tests.tables.people import ANN, BEN, HERE, HOST, LINK, ONLOOKER, OPEN, STRANGER
+from tests.tables.samples import ANN, BEN, HERE, HOST, LINK, ONLOOKER, OPEN, STRANGER
 
 PEOPLE = (HOST, ANN, BEN)
 NAMES = ("", "Ann", "ann", " Ben  Bo ", "\x07", "x" * 25, "Ünï", "\u202eevil")

@@ -15,7 +15,7 @@ from abaculus.kernel.game import AnyGame, EventText, Step
 from abaculus.kernel.messages import News, Refusal, RefusedError, Value
 from abaculus.testing import LawBroken, check_game, laws, mutate
 from abaculus.testing.law import law_name
-from tests.toys.bending import (
+from tests.toys.mutants import (
     NOUGHTS,
     SAY,
     SILENT,
@@ -219,7 +219,7 @@ def test_a_damaged_record_has_to_be_refused_in_words() -> None:
     assert broken.value.law == DAMAGE
 
 
-def test_every_law_of_events_texts_and_games_is_seen_to_be_broken() -> None:
+def test_every_law_of_events_texts_and_games_catches_a_breach() -> None:
     held = {*map(law_name, laws.ATTEMPT_LAWS), *map(law_name, laws.EVENT_LAWS)}
     held |= {*map(law_name, laws.GAME_LAWS), laws.PLAY_GOES_ON, laws.GAMES_END}
 

@@ -16,7 +16,7 @@ from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import BoolOption, ChoiceOption, FileOption, IntOption
 from abaculus.testing import LawBroken, check_game, laws, mutate
 from abaculus.testing.law import law_name
-from tests.toys.bending import (
+from tests.toys.mutants import (
     MORRA,
     NOUGHTS,
     OVER,

@@ -18,7 +18,8 @@ from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict, Scene, SeatStatus
 from abaculus.testing import LawBroken, check_stage, laws, mutate
 from abaculus.testing.law import law_name
-from tests.toys.bending import (
+from tests.toys.mutant_stages import BENT_TABLES, SOUND
+from tests.toys.mutants import (
     MORRA,
     NOUGHTS,
     SILENT,
@@ -29,7 +30,6 @@ from tests.toys.bending import (
     bent_stage,
     must_be,
 )
-from tests.toys.bent_tables import BENT_TABLES, SOUND
 
 NUMBERS = count()
 TOLD = Text("pebbles-choose")

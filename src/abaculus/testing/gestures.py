@@ -137,8 +137,12 @@ def _put_gestures(prompt: Put[Text]) -> Iterator[Gesture]:
     """The same by other gestures, and every piece on every other cell."""
     pieces = tuple(dict.fromkeys(one.piece for one in prompt.choices))
     cells = tuple(dict.fromkeys(one.cell for one in prompt.choices))
-    yield LayGesture(prompt.id, tuple(PiecePlacement(one.piece, one.cell) for one in prompt.choices))
-    yield LayGesture(prompt.id, tuple(PiecePlacement(piece, cell) for piece in pieces for cell in cells))
+    yield LayGesture(
+        prompt.id, tuple(PiecePlacement(one.piece, one.cell) for one in prompt.choices)
+    )
+    yield LayGesture(
+        prompt.id, tuple(PiecePlacement(piece, cell) for piece in pieces for cell in cells)
+    )
     yield TakeGesture(prompt.id, pieces)
     yield ChooseGesture(prompt.id, pieces)
 
@@ -160,7 +164,9 @@ def _lay_gestures(sight: ScreenCase, prompt: Lay[Text]) -> Iterator[Gesture]:
         prompt.id,
         tuple(PiecePlacement(one.piece, one.cell, _any(JUNK, nature)) for one in good.placings),
     )
-    yield LayGesture(prompt.id, tuple(PiecePlacement(one.piece, _any(JUNK, nature)) for one in first))
+    yield LayGesture(
+        prompt.id, tuple(PiecePlacement(one.piece, _any(JUNK, nature)) for one in first)
+    )
     yield TakeGesture(prompt.id, prompt.pieces)
 
 

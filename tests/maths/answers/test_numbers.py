@@ -222,7 +222,7 @@ MALFORMED_TEXTS = [
 
 
 @pytest.mark.parametrize(("typed", "expected"), MALFORMED_TEXTS)
-def test_what_is_no_answer_is_told_why(typed: str, expected: str) -> None:
+def test_a_non_answer_says_why(typed: str, expected: str) -> None:
     assert expected == code(number(5), typed)
     assert expected == code(number("√2"), typed)
 
@@ -325,7 +325,7 @@ def test_a_form_is_asked_for_and_nothing_else_will_do(
     assert cases == {typed: code(number(value, form=form), typed) for typed in cases}
 
 
-def test_the_questions_own_expression_is_no_answer_however_it_is_spelled() -> None:
+def test_expression_of_the_question_is_no_answer() -> None:
     asked = number("1/2", **{"not": ["3/4*2/3", "2^-1"]})
 
     assert {
@@ -484,7 +484,7 @@ def test_a_wrong_number_tells_what_went_wrong(value: str, typed: str, expected: 
     assert expected == code(number(value), typed)
 
 
-def test_a_distractor_is_called_by_its_name_before_any_other_reason() -> None:
+def test_distractor_is_named_before_any_other_reason() -> None:
     spec = read_spec(number("3/4"))
     known = [("4/3", "frac.turned"), ("0.5", "frac.half")]
 
@@ -506,5 +506,5 @@ SHOWN = [
 
 
 @pytest.mark.parametrize(("typed", "locale", "expected"), SHOWN)
-def test_whoever_types_sees_how_it_is_read(typed: str, locale: str, expected: str) -> None:
+def test_typed_text_shows_how_it_is_read(typed: str, locale: str, expected: str) -> None:
     assert expected == check(read_spec(number("1/7")), typed, locale).shown

@@ -46,7 +46,7 @@ def test_a_bone_has_its_multiples_parted_by_the_diagonal() -> None:
     assert BoneCell(6, 3) == cell(9, 7)
 
 
-def test_the_bands_of_a_row_are_added_from_the_right_with_their_carries() -> None:
+def test_row_bands_are_added_from_the_right_with_carries() -> None:
     assert (BoneCell(2, 1), BoneCell(1, 4), BoneCell(6, 3)) == row_cells(WORKED, 7)
     expected = (
         BoneBand((3,), 0, 3, 0),
@@ -79,7 +79,7 @@ def test_of_a_long_factor_the_rows_are_shifted_and_added() -> None:
 
 
 @pytest.mark.parametrize("card", ["NA1", "NA2", "NA3", "NA4"])
-def test_reading_the_bones_gives_the_answer_for_all_rolls_on_all_blue_squares(card: str) -> None:
+def test_bones_give_the_answer_for_all_rolls_on_blue_squares(card: str) -> None:
     place = find_place(f"blue.napier/{card}")
     asked = make(place.gen, card, "00000001")
     assert isinstance(asked, DiceQuestion)
@@ -90,7 +90,7 @@ def test_reading_the_bones_gives_the_answer_for_all_rolls_on_all_blue_squares(ca
         assert question.answer.truth == by_bones(card, rolls, square), (rolls, square)
 
 
-def test_the_bones_are_drawn_as_lines_with_an_arrow_at_the_row_taken() -> None:
+def test_bones_are_drawn_with_an_arrow_at_the_chosen_row() -> None:
     lines = list(draw_bones(WORKED, 7))
 
     assert "  +---+------+------+------+" == lines[0]

@@ -40,20 +40,20 @@ def strictly(system: str, text: str) -> int | None:
     return found.value if isinstance(found, Numeral) else None
 
 
-def test_of_all_short_rows_of_roman_letters_only_the_canonical_ones_are_accepted() -> None:
+def test_short_roman_rows_are_accepted_only_if_canonical() -> None:
     canonical = {write_numeral("roman", value): value for value in range(1, 400)}
     for text in texts("IVXLC", 6):
         assert canonical.get(text) == strictly("roman", text)
 
 
-def test_of_all_short_rows_of_hieroglyphs_only_the_ordered_ones_are_accepted() -> None:
+def test_short_hieroglyph_rows_are_accepted_only_if_ordered() -> None:
     for text in texts("𓍢𓎆𓏺", 7):
         ordered = re.fullmatch("𓍢*𓎆*𓏺*|𓏺*𓎆*𓍢*", text)
         value = 100 * text.count("𓍢") + 10 * text.count("𓎆") + text.count("𓏺")
         assert (value if ordered else None) == strictly("egypt", text)
 
 
-def test_of_all_short_cuneiform_texts_only_one_or_two_columns_are_accepted() -> None:
+def test_short_cuneiform_texts_have_one_or_two_columns() -> None:
     digits = {"𒌋" * tens + "𒁹" * ones: 10 * tens + ones for tens in range(6) for ones in range(10)}
     del digits[""]
     known = digits | {
@@ -65,7 +65,7 @@ def test_of_all_short_cuneiform_texts_only_one_or_two_columns_are_accepted() -> 
         assert known.get(text) == strictly("babylon", text)
 
 
-def test_of_all_short_rows_of_dots_bars_and_shells_only_one_or_two_storeys_are_accepted() -> None:
+def test_short_mayan_rows_have_one_or_two_storeys() -> None:
     one = {
         "".join(signs): signs.count("●") + 5 * signs.count("▬")
         for length in range(1, 8)
@@ -78,7 +78,7 @@ def test_of_all_short_rows_of_dots_bars_and_shells_only_one_or_two_storeys_are_a
         assert known.get(text) == strictly("maya", text)
 
 
-def test_of_all_short_rows_of_chinese_signs_only_the_listed_ones_are_accepted() -> None:
+def test_short_chinese_rows_are_accepted_only_if_listed() -> None:
     figures = "零一二九"
     worth = {"一": 1, "二": 2, "九": 9}
     known: dict[str, int] = {}
@@ -96,7 +96,7 @@ def test_of_all_short_rows_of_chinese_signs_only_the_listed_ones_are_accepted() 
         assert known.get(text) == strictly("china", text)
 
 
-def test_of_all_short_rows_of_bits_those_that_begin_with_a_one_are_accepted() -> None:
+def test_short_binary_rows_are_accepted_if_they_begin_with_one() -> None:
     for text in texts("01", 10):
         assert (int(text, 2) if text[0] == "1" else None) == strictly("binary", text)
 
@@ -136,7 +136,7 @@ def test_any_text_is_read_or_refused_in_a_base(base: int, text: str) -> None:
 
 @settings(deadline=None)
 @given(BASES, st.text("0123456789abfzABFZox ", max_size=12))
-def test_digits_with_blanks_are_read_as_python_reads_them_without(base: int, text: str) -> None:
+def test_digits_with_blanks_are_parsed_as_python_without_them(base: int, text: str) -> None:
     try:
         expected = int(text.replace(" ", ""), base)
     except ValueError:
@@ -163,7 +163,7 @@ def test_the_base_that_is_named_must_be_the_one_that_is_asked(
 
 @settings(deadline=None)
 @given(st.text("IVXLCDMivxlcdmⅠⅣⅫⅿ", min_size=1, max_size=12))
-def test_a_roman_numeral_is_canonical_if_it_is_written_so_but_for_case(text: str) -> None:
+def test_roman_numeral_is_canonical_if_equal_but_for_case(text: str) -> None:
     found = read_numeral("roman", text)
     letters = unicodedata.normalize("NFKC", text).upper()
     if isinstance(found, Numeral):

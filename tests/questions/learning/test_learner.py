@@ -25,7 +25,7 @@ RIGHT = AnswerResult("frac.mul/L3", "frac", 0.5, True, at=1000, ms=6000, secs=30
 WRONG = replace(RIGHT, right=False, code="mis", mis="frac.add_across")
 
 
-def test_a_beginner_stands_where_the_grade_is_with_the_usual_doubt() -> None:
+def test_beginner_starts_at_the_grade_with_the_usual_doubt() -> None:
     mila = new_learner("  Mila   the Bold ", grade="4")
 
     assert mila.name == "Mila the Bold"
@@ -36,7 +36,7 @@ def test_a_pseudonym_is_short() -> None:
     assert len(new_learner("x" * 99).name) == 24
 
 
-def test_an_answer_moves_its_topic_and_the_whole_and_nothing_else() -> None:
+def test_answer_moves_only_its_topic_and_the_whole() -> None:
     before = new_learner("Mila", level=3)
 
     after = record_answer(before, RIGHT)
@@ -56,7 +56,7 @@ def test_answers_are_counted_with_times_codes_and_misconceptions() -> None:
     assert mila.since == 2
 
 
-def test_after_a_hint_the_answer_is_counted_but_says_nothing_about_the_ability() -> None:
+def test_answer_after_a_hint_counts_but_leaves_the_ability() -> None:
     before = new_learner("Mila")
 
     after = record_answer(before, replace(RIGHT, helped=True, is_fact=True))

@@ -34,7 +34,7 @@ def exactly(z: float) -> tuple[float, float]:
 @pytest.mark.parametrize(
     "z", [1e-9, 1e-4, 0.01, 0.0999999, 0.1, 0.1000001, 0.3, 1, 1.0986, 5, 20, 37, 300]
 )
-def test_the_expected_score_and_its_variance_are_right_near_zero_and_far_out(z: float) -> None:
+def test_expected_score_and_variance_are_right_near_and_far(z: float) -> None:
     mean, variance = exactly(z)
 
     assert timed_model(z).mean == pytest.approx(mean, rel=1e-12)
@@ -55,7 +55,7 @@ def test_nothing_overflows(z: float) -> None:
     assert untimed_model(z).variance == 0
 
 
-def test_three_of_four_are_right_where_the_ability_is_ahead_by_ln_3() -> None:
+def test_lead_of_ln_3_gives_three_of_four_right() -> None:
     assert chance(log(3)) == pytest.approx(0.75)
 
 

@@ -44,7 +44,7 @@ def test_every_place_stands_somewhere_sensible() -> None:
     assert all(-4 < difficulty(place) < 6 for place in places())
 
 
-def test_a_grade_is_half_a_unit_and_a_level_two_and_a_half_grades() -> None:
+def test_grade_is_half_a_unit_and_level_two_and_a_half_grades() -> None:
     assert difficulty_of(30, grade="7") - difficulty_of(30, grade="6") == pytest.approx(0.5)
     assert difficulty_of(30, level=2) == pytest.approx(difficulty_of(30, grade="5"))
 
@@ -53,11 +53,11 @@ def test_eight_seconds_of_work_in_grade_6_stand_at_zero() -> None:
     assert difficulty_of(16, grade="6") == difficulty_of(16) == 0
 
 
-def test_the_grade_counts_where_a_level_is_told_too() -> None:
+def test_the_grade_counts_where_a_level_is_reported_too() -> None:
     assert difficulty_of(30, 4, "3") == difficulty_of(30, None, "3")
 
 
-def test_who_is_at_home_in_a_grade_gets_three_of_four_right() -> None:
+def test_a_learner_at_their_grade_gets_three_of_four_right() -> None:
     right = chance(ability_of(grade="5") - difficulty_of(30, grade="5"))
 
     assert right == pytest.approx(0.75)

@@ -67,7 +67,7 @@ def test_scores_are_drawn_as_the_model_says() -> None:
     assert -1 <= sample_score(0.0, rng) <= 1
 
 
-def test_calibration_is_the_gap_between_told_and_seen() -> None:
+def test_calibration_is_the_gap_of_predicted_and_observed() -> None:
     foretold = Calibration()
     for number in range(10):
         foretold.note(0.72, right=number < 5)

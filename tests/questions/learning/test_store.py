@@ -58,7 +58,7 @@ def test_nobody_else_can_read_the_file(tmp_path: Path) -> None:
         b'{"learners":[{"name":"Mila","overall":{"mean":0,"variance":-1}}]}',
     ],
 )
-def test_a_damaged_file_is_put_aside_and_said_so(tmp_path: Path, text: bytes) -> None:
+def test_a_damaged_file_is_set_aside_and_reported(tmp_path: Path, text: bytes) -> None:
     (tmp_path / "practice.json").write_bytes(text)
 
     found = LearnerStore(tmp_path).read()
@@ -78,14 +78,14 @@ def test_what_cannot_be_read_now_is_not_written_over(tmp_path: Path) -> None:
     assert (tmp_path / "practice.json").is_dir()
 
 
-def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
+def test_a_place_where_nothing_can_be_written_is_reported(tmp_path: Path) -> None:
     (tmp_path / "practice.new").mkdir()
 
     assert "What was practised cannot be kept" in LearnerStore(tmp_path).keep(MILA)
     assert LearnerStore(tmp_path).read().learners == {}
 
 
-def test_one_learner_is_forgotten_and_with_them_what_was_put_aside(tmp_path: Path) -> None:
+def test_forgetting_one_learner_removes_set_aside_files_too(tmp_path: Path) -> None:
     (tmp_path / "practice.damaged.json").write_text("Mila")
     LearnerStore(tmp_path).keep(MILA)
     LearnerStore(tmp_path).keep(JONAS)
@@ -96,7 +96,7 @@ def test_one_learner_is_forgotten_and_with_them_what_was_put_aside(tmp_path: Pat
     assert all("Mila" not in path.read_text() for path in tmp_path.iterdir())
 
 
-def test_everybody_is_forgotten_in_one_action(tmp_path: Path) -> None:
+def test_everyone_is_forgotten_in_one_action(tmp_path: Path) -> None:
     (tmp_path / "practice.json").write_text("{broken")
     LearnerStore(tmp_path).read()
     LearnerStore(tmp_path).keep(MILA)

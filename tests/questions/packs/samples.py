@@ -16,11 +16,11 @@ def pack(fields: str) -> bytes:
     return f"{HEAD}  - id: one\n{lines}".encode()
 
 
-def checked(text: str | bytes, name: str = "pack.yaml") -> ValidationReport:
+def check_sample(text: str | bytes, name: str = "pack.yaml") -> ValidationReport:
     """The report on a text."""
     return check_text(name, text.encode() if isinstance(text, str) else text)
 
 
-def told(report: ValidationReport) -> list[str]:
+def summarize(report: ValidationReport) -> list[str]:
     """Place, code and field of every finding."""
     return [f"{one.line}:{one.column} {one.code} {one.field}" for one in report.findings]

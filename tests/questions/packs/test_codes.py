@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.questions.packs.sentences import MEANINGS
-from tests.questions.packs.samples import HEAD, checked, pack, told
+from tests.questions.packs.samples import HEAD, check_sample, pack, summarize
 
 SOUND = 'prompt: "What is 3 + 4?"\nanswer: 7\nsteps: ["$3 + 4 = 7$"]\n'
 LONG = " ".join(["word"] * 70)
@@ -119,13 +119,13 @@ OF_PACKS = {
 @pytest.mark.parametrize("case", OF_ITEMS)
 def test_an_item_is_told_what_is_wrong_and_where(case: str) -> None:
     fields, expected = OF_ITEMS[case]
-    assert [expected] == told(checked(pack(fields)))
+    assert [expected] == summarize(check_sample(pack(fields)))
 
 
 @pytest.mark.parametrize("case", OF_PACKS)
 def test_a_pack_is_told_what_is_wrong_and_where(case: str) -> None:
     text, expected = OF_PACKS[case]
-    assert [expected] == told(checked(text))
+    assert [expected] == summarize(check_sample(text))
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_pack_is_told_what_is_wrong_and_where(case: str) -> None:
     ],
 )
 def test_a_file_that_is_no_text_of_ours_is_refused(name: str, data: bytes, expected: str) -> None:
-    assert [expected] == told(checked(data, name))
+    assert [expected] == summarize(check_sample(data, name))
 
 
 def test_every_code_has_been_provoked() -> None:
@@ -147,34 +147,34 @@ def test_every_code_has_been_provoked() -> None:
 
 
 def test_the_sound_item_has_no_findings() -> None:
-    assert [] == told(checked(pack(SOUND)))
+    assert [] == summarize(check_sample(pack(SOUND)))
 
 
 def test_a_finding_is_one_line_that_editors_understand() -> None:
-    finding = checked(pack('prompt: a\nanswer: "3//4"\nsteps: [x]')).findings[0]
+    finding = check_sample(pack('prompt: a\nanswer: "3//4"\nsteps: [x]')).findings[0]
     assert "pack.yaml:5:13 E31 answer: “3//4” is not a number (second “/”)." == str(finding)
 
 
 def test_a_mistyped_field_is_recognised() -> None:
-    finding = checked(pack(SOUND + "promt: x")).findings[0]
+    finding = check_sample(pack(SOUND + "promt: x")).findings[0]
     assert "The field “promt” is unknown; did you mean “prompt”?" == finding.sentence
 
 
 def test_a_fault_of_some_variants_names_the_first_of_them() -> None:
     fields = 'prompt: "{a}/{b}"\nvars: {a: 1..9, b: 0..3}\nanswer: a/b\nsteps: [x]'
-    finding = checked(pack(fields)).findings[0]
+    finding = check_sample(pack(fields)).findings[0]
     expected = "“a/b” has no usable value for a = 1, b = 0: it divides by zero."
     assert expected == finding.sentence
 
 
-def test_all_errors_are_told_at_once_but_never_more_than_a_hundred() -> None:
+def test_all_errors_are_reported_up_to_a_hundred() -> None:
     items = "".join(f"  - {{id: i{n}, prompt: x, answer: x, level: 9}}\n" for n in range(200))
-    report = checked(HEAD + items)
+    report = check_sample(HEAD + items)
     assert 100 == len(report.errors)
 
 
 def test_errors_stand_in_the_order_of_the_file() -> None:
     fields = "level: 9\nprompt: $a\nanswer: x\nsteps: [x]"
-    assert ["4:12 E50 level"] == told(checked(pack(fields)))
+    assert ["4:12 E50 level"] == summarize(check_sample(pack(fields)))
     fields = "prompt: $a\nanswer: x\nsteps: [x]"
-    assert ["4:13 E40 prompt", "5:13 E31 answer"] == told(checked(pack(fields)))
+    assert ["4:13 E40 prompt", "5:13 E31 answer"] == summarize(check_sample(pack(fields)))

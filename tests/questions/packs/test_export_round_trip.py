@@ -11,7 +11,7 @@ from abaculus.questions.packs.exports import TARGETS, export_pack
 from abaculus.questions.packs.imports import import_pack
 from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
 from abaculus.questions.packs.validate import check_text
-from tests.questions.packs.files import question, quiz
+from tests.questions.packs.foreign_files import question, quiz
 
 SHAPES = ("triangle", "square", "pentagon", "hexagon", "octagon")
 
@@ -205,7 +205,7 @@ def test_moodle_xml_has_calculated_questions() -> None:
     assert pack.items == again.pack.items
 
 
-def test_what_moodle_cannot_say_exactly_is_told() -> None:
+def test_what_moodle_cannot_say_exactly_is_reported() -> None:
     for target in ("gift", "moodle"):
         _, changed, refused = exported_items(target)
 

@@ -94,7 +94,7 @@ def test_what_is_no_calculation_says_why(text: str, reason: str) -> None:
     ("text", "code"),
     [("b / (a - 7)", "div0"), ("9^9^9^9", "too_big"), ("gcd(a/b, 2)", "not_whole")],
 )
-def test_what_has_no_value_is_told(text: str, code: str) -> None:
+def test_expression_without_value_is_reported(text: str, code: str) -> None:
     with pytest.raises(MalformedError) as none:
         evaluate(parse_expression(text, GIVEN), GIVEN)
     assert code == none.value.code

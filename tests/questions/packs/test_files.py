@@ -15,7 +15,7 @@ from abaculus.questions.packs.folders import read_pack_file
 from abaculus.questions.packs.licences import is_shareable
 from abaculus.questions.packs.model import ItemMistake, Pack, PackInfo, PackItem
 from abaculus.questions.packs.validate import check_text
-from tests.questions.packs.samples import HEAD, checked, told
+from tests.questions.packs.samples import HEAD, check_sample, summarize
 from tests.questions.packs.test_questions import EXAMPLE
 
 TABLE = (
@@ -60,9 +60,9 @@ def test_whatever_is_written_reads_back_the_same(
     assert [pack, pack] == read
 
 
-def test_the_canonical_form_does_not_depend_on_the_order_of_fields() -> None:
-    one = checked(HEAD + "  - {id: a, prompt: x, answer: 1, steps: [x]}\n").pack
-    other = checked(HEAD + "  - {steps: [x], answer: '1', prompt: x, id: a}\n").pack
+def test_canonical_form_does_not_depend_on_field_order() -> None:
+    one = check_sample(HEAD + "  - {id: a, prompt: x, answer: 1, steps: [x]}\n").pack
+    other = check_sample(HEAD + "  - {steps: [x], answer: '1', prompt: x, id: a}\n").pack
     assert one is not None
     assert other is not None
     assert encode_canonical(one) == encode_canonical(other)
@@ -108,14 +108,14 @@ def test_tables_may_come_from_any_spreadsheet(bom: str, end: str) -> None:
     ],
 )
 def test_a_cell_that_is_wrong_is_named(table: str, expected: str) -> None:
-    found = told(check_text("a.csv", table.encode()))
+    found = summarize(check_text("a.csv", table.encode()))
     assert [expected] == [one for one in found if " W73 " not in one]
 
 
-def test_json_is_told_its_places_too() -> None:
+def test_json_errors_have_places_too() -> None:
     text = '{"pack": {"id": "a", "title": "b", "licence": "CC0-1.0"},\n'
     text += ' "items": [{"id": "a", "prompt": "x", "steps": ["x"], "answer": "3//4"}]}'
-    assert ["2:65 E31 answer"] == told(checked(text, "pack.json"))
+    assert ["2:65 E31 answer"] == summarize(check_sample(text, "pack.json"))
 
 
 @pytest.mark.parametrize(
@@ -133,12 +133,12 @@ def test_json_is_told_its_places_too() -> None:
     ],
 )
 def test_json_that_is_none_is_refused_at_the_place(text: str, expected: str) -> None:
-    assert [expected] == told(checked(text, "pack.json"))
+    assert [expected] == summarize(check_sample(text, "pack.json"))
 
 
 def test_decimals_stay_the_text_they_are() -> None:
     item = "  - {id: a, prompt: x, answer: 0.10, steps: [x]}\n"
-    pack = checked(HEAD + item).pack
+    pack = check_sample(HEAD + item).pack
     assert pack is not None
     assert "0.10" == pack.items[0].answer
 

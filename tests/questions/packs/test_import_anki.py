@@ -6,7 +6,7 @@ import pytest
 
 from abaculus.questions.packs.imports import ImportReport, import_pack
 from abaculus.questions.packs.model import PackItem
-from tests.questions.packs.files import archive, collection
+from tests.questions.packs.foreign_files import archive, collection
 
 NOTES = collection(
     [

@@ -9,7 +9,7 @@ import pytest
 
 from abaculus.cli import main
 from abaculus.questions.packs.validate import check_text
-from tests.questions.packs.files import KAHOOT, workbook
+from tests.questions.packs.foreign_files import KAHOOT, workbook
 
 GIFT = "::Times:: 3 × 4? {#12}\n\nTell me more {}\n"
 
@@ -96,7 +96,7 @@ def test_a_bad_file_is_refused_in_words(
     assert "Traceback" not in err
 
 
-def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_there_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     code, _, err = run(capsys, "import", "nowhere.gift")
 
     assert (1, True) == (code, "nowhere.gift" in err)

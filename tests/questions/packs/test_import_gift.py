@@ -106,7 +106,7 @@ def test_a_title_names_the_item_and_repeats_are_numbered() -> None:
     assert ["times-table", "times-table-2", "q-003"] == [item.id for item in report.pack.items]
 
 
-def test_a_question_keeps_its_number_when_the_one_before_is_refused() -> None:
+def test_question_keeps_its_number_after_a_refused_one() -> None:
     report = imported("Tell me {}\n\n3 × 5? {#15}")
 
     assert report.pack is not None
@@ -142,7 +142,7 @@ def test_a_misconception_in_the_feedback_is_a_known_mistake() -> None:
     ).distractors
 
 
-def test_other_feedback_is_left_out_and_told() -> None:
+def test_other_feedback_is_left_out_and_reported() -> None:
     assert ["what is said to single answers is left out"] == changes("2? {=2 ~3#Too many}")
 
 
@@ -152,7 +152,7 @@ def test_formats_and_tags_are_taken_off() -> None:
     assert "a< b and c>d" == only("a<b and c>d {T}").prompt
 
 
-def test_money_and_formulas_are_told_apart() -> None:
+def test_money_and_formulas_are_distinguished() -> None:
     assert (
         r"A \$5 book and a \$7 pen: $x^2$" == only("A $5 book and a $7 pen: $$x^2$$ {#12}").prompt
     )

@@ -14,7 +14,7 @@ from abaculus.questions.packs import limits
 from abaculus.questions.packs.dump import write_json
 from abaculus.questions.packs.imports import FORMATS, ImportReport, import_pack
 from abaculus.questions.packs.validate import check_text
-from tests.questions.packs.files import (
+from tests.questions.packs.foreign_files import (
     BLOOKET,
     KAHOOT,
     QUIZIZZ,
@@ -119,7 +119,7 @@ def test_a_bad_file_is_refused_in_one_sentence(data: bytes, line: int, reason: s
     assert report.refused[0].sentence.startswith(reason), str(report)
 
 
-def test_one_fit_question_in_twenty_is_enough_to_go_on() -> None:
+def test_one_fit_question_in_twenty_is_enough_to_continue() -> None:
     report = import_pack(b"a {=1}\n\n" * 60 + b"a {}\n\n" * 1000, "file")
 
     assert (60, 1000) == (len(report.taken), len(report.refused))

@@ -6,7 +6,7 @@ import pytest
 
 from abaculus.questions.packs.imports import ImportReport, import_pack
 from abaculus.questions.packs.model import PackItem
-from tests.questions.packs.files import question, quiz
+from tests.questions.packs.foreign_files import question, quiz
 
 RIGHT = '<answer fraction="100"><text>{}</text>{}</answer>'
 WRONG = '<answer fraction="{}"><text>{}</text></answer>'
@@ -195,7 +195,7 @@ def test_a_picture_in_the_text_is_refused() -> None:
     assert "it has a picture, a sound or a film" == imported(text).refused[0].sentence
 
 
-def test_a_case_flag_an_unknown_unit_and_a_small_file_are_told() -> None:
+def test_case_flag_unknown_unit_and_small_file_are_reported() -> None:
     units = "<units><unit><multiplier>1</multiplier><unit_name>flurb</unit_name></unit></units>"
     report = imported(
         question("shortanswer", "<usecase>1</usecase>" + right("kite")),

@@ -14,14 +14,14 @@ from abaculus.questions.question import mark
 from abaculus.questions.renderer import keyboard
 from abaculus.questions.rng import Rng
 from abaculus.questions.views import after_view, player_view
-from tests.questions.packs.samples import checked, pack
+from tests.questions.packs.samples import check_sample, pack
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "packs" / "fourth-grade.yaml"
 SEED = "0f3k9c2m"
 
 
 def sound(fields: str) -> Pack:
-    report = checked(pack(fields))
+    report = check_sample(pack(fields))
     assert report.pack is not None, report.findings
     return report.pack
 
@@ -39,7 +39,7 @@ def example() -> Pack:
     return report.pack
 
 
-def test_every_item_of_the_example_is_shown_and_marked_in_every_language(example: Pack) -> None:
+def test_example_items_are_shown_and_marked_in_all_languages(example: Pack) -> None:
     for item in example.items:
         for number in range(8):
             one = ask(example, item, f"0000000{number}")
@@ -177,7 +177,7 @@ def test_what_was_asked_longest_ago_comes_again_first() -> None:
         (PackRequest(items=("area", "bus")), {"area", "bus"}),
     ],
 )
-def test_a_wish_chooses_among_the_items(
+def test_a_request_chooses_among_the_items(
     example: Pack, wish: PackRequest, expected: set[str]
 ) -> None:
     assert expected == {item.id for item in example.items if wish.takes(item)}

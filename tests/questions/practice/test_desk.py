@@ -78,7 +78,7 @@ def test_every_preset_is_dealt_answered_and_explained(place: Place) -> None:
 
 
 @pytest.mark.parametrize("place", places()[::3], ids=lambda place: place.name)
-def test_the_keys_of_a_preset_are_enough_and_the_same_for_every_answer(place: Place) -> None:
+def test_preset_keys_suffice_and_are_the_same_for_every_answer(place: Place) -> None:
     own = desk()
     pads: dict[object, set[object]] = {}
     for _ in range(4):
@@ -150,7 +150,7 @@ def test_any_question_can_offer_answers() -> None:
     assert wrong.mis
 
 
-def test_a_known_mistake_is_told_by_its_cause_and_without_the_answer() -> None:
+def test_known_mistake_is_named_by_cause_without_the_answer() -> None:
     own, card, question = dealt("frac.div/6G1")
     mistake = question.distractors[0]
 
@@ -161,7 +161,7 @@ def test_a_known_mistake_is_told_by_its_cause_and_without_the_answer() -> None:
     assert judged.sentence == f"You wrote {text().value(mistake.shown)}. {said}"
 
 
-def test_a_slip_is_told_by_its_code() -> None:
+def test_a_slip_is_reported_by_its_code() -> None:
     own, card, question = dealt("arith.add/L1")
 
     judged = own.judge(TypedAnswer(card.handle, str(-question.answer.truth)))
@@ -214,7 +214,7 @@ def test_dice_questions_come_only_to_those_who_ask_for_them() -> None:
     assert "blue" == blue.topic
 
 
-def test_what_is_finite_is_asked_to_the_end_before_it_comes_again() -> None:
+def test_finite_questions_are_all_asked_before_repeating() -> None:
     own = desk()
     seen: list[str] = []
     prompts: list[str] = []

@@ -23,7 +23,7 @@ class Shelf:
         return pack_id(pack)
 
 
-def test_numbers_of_an_italian_pack_have_a_comma_whoever_practises() -> None:
+def test_italian_pack_numbers_have_a_comma_for_everyone() -> None:
     desk = PracticeDesk(b"k" * 32, packs=Shelf())
 
     card = desk.deal(PracticeRequest(pack=pack_id(PACK)))

@@ -9,7 +9,7 @@ import pytest
 
 from abaculus.kernel.registry import family_names
 from abaculus.tables.table import SeatRequest
-from tests.terminal.screens import Terminal, at_table
+from tests.terminal.live_screen import Terminal, at_table
 
 MILA = SeatRequest("here", "Mila")
 JONAS = SeatRequest("here", "Jonas")

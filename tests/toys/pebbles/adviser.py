@@ -5,7 +5,7 @@ from __future__ import annotations
 from abaculus.kernel.game import AnyGame, Stop
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from tests.toys.pebbles import hands, noughts, perfect, scenery
+from tests.toys.pebbles import hands, noughts, scenes, solver
 
 WORTH = {1: Text("noughts-wins"), 0: Text("noughts-holds"), -1: Text("noughts-loses")}
 
@@ -19,13 +19,13 @@ class PebblesAdviser:
         """The first of the best squares."""
         if isinstance(view, hands.View):
             return None
-        ranked = perfect.ranked(view.board)
+        ranked = solver.rank_marks(view.board)
         seat = (view.board.crosses | view.board.rings).bit_count() % 2
         if not ranked or seat != view.seat:
             return None
         worth, mark = ranked[0]
         square = noughts.SQUARES[mark.square]
-        return Advice(square, worth, WORTH[worth], pieces=(scenery.piece(seat, mark.square),))
+        return Advice(square, worth, WORTH[worth], pieces=(scenes.piece(seat, mark.square),))
 
     def hint(
         self, game: AnyGame, view: noughts.View | hands.View, rung: int, stop: Stop

@@ -10,7 +10,7 @@ from abaculus.bots.random import RandomBot
 from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
-from tests.toys.pebbles import hands, noughts, perfect
+from tests.toys.pebbles import hands, noughts, solver
 
 
 class Solver:
@@ -27,7 +27,7 @@ class Solver:
     def choose(
         self, view: noughts.View, memory: tuple[int, ...], nature: GameRng, stop: Stop
     ) -> BotMove[noughts.Mark]:
-        gains = perfect.ranked(view.board)
+        gains = solver.rank_marks(view.board)
         best = [mark for gain, mark in gains if gain == gains[0][0]]
         return BotMove(best[nature.below(len(best))], 2)
 

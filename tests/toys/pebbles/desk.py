@@ -11,7 +11,7 @@ from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal, Seat
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Face, Text
-from tests.toys.pebbles import hands, noughts, perfect
+from tests.toys.pebbles import hands, noughts, solver
 from tests.toys.pebbles.hands import Throw
 from tests.toys.pebbles.morra import Morra
 
@@ -48,7 +48,9 @@ class PebblesDesk:
         if isinstance(state, Refusal):
             return state
         if isinstance(state, noughts.State):
-            found = [(noughts.SQUARES[mark.square], gain) for gain, mark in perfect.ranked(state)]
+            found = [
+                (noughts.SQUARES[mark.square], gain) for gain, mark in solver.rank_marks(state)
+            ]
         else:
             throws = [
                 Throw(fingers, fingers + 3 * (options.players - 1)) for fingers in range(1, 6)

@@ -88,22 +88,22 @@ def outcome(table: Table) -> Outcome | None:
     """How the game ended; None while it goes on."""
     gone = table.seats("gone")
     if len(gone) >= table.agreed.players - 1:
-        return _placed(table, gone, "morra-alone")
+        return _rank_seats(table, gone, "morra-alone")
     if table.value == 0 and max(table.scores) >= table.agreed.target:
-        return _placed(table, gone, "morra-target")
+        return _rank_seats(table, gone, "morra-target")
     if table.round > table.agreed.rounds:
-        return _placed(table, gone, "morra-rounds")
+        return _rank_seats(table, gone, "morra-rounds")
     return None
 
 
-def _placed(table: Table, gone: tuple[Seat, ...], reason: str) -> Outcome:
+def _rank_seats(table: Table, gone: tuple[Seat, ...], reason: str) -> Outcome:
     present = [seat for seat in range(table.agreed.players) if seat not in gone]
     steps = sorted({table.scores[seat] for seat in present}, reverse=True)
     places = [tuple(seat for seat in present if table.scores[seat] == step) for step in steps]
     return Outcome(reason, (*places, gone) if gone else tuple(places), table.scores)
 
 
-def settled(state: State) -> tuple[State, tuple[News, ...]]:
+def settle(state: State) -> tuple[State, tuple[News, ...]]:
     """The state after all hands are shown, if nobody is waited for; else the same state."""
     table = state.table
     if table.value == 0 or table.seats("thinks") or outcome(table) is not None:

@@ -16,7 +16,7 @@ from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, S
 from abaculus.kernel.options import BoolOption, ChoiceOption, IntOption, Menu, Options
 from abaculus.kernel.rng import GameRng
 from tests.toys.pebbles import refusals
-from tests.toys.pebbles.hands import Agreed, Stance, State, Table, Throw, View, outcome, settled
+from tests.toys.pebbles.hands import Agreed, Stance, State, Table, Throw, View, outcome, settle
 
 DIE = Chance(Roll((6,)))
 MENU = Menu(
@@ -143,15 +143,15 @@ class Morra:
         refusal = self.check(state, event)
         if refusal is not None:
             raise RefusedError(refusal)
-        after, first = _happened(state, event)
-        after, shown = settled(after)
+        after, first = _apply_event(state, event)
+        after, shown = settle(after)
         return Step(after, first + shown, event)
 
     def preview(self, state: State, seat: Seat, move: Throw) -> Preview:
         refusal = self.check(state, Played(0, seat, move))
         if refusal is not None:
             return Preview(refusal)
-        return Preview(None, _throwing(seat, move, state.table.stances[seat] == "threw")[:1])
+        return Preview(None, _throw_news(seat, move, state.table.stances[seat] == "threw")[:1])
 
     def moves(self, state: State, seat: Seat) -> Iterator[Throw]:
         awaits = self.awaits(state)
@@ -196,7 +196,7 @@ class Morra:
         return int(options.chosen["rounds"]) * (1 + 2 * options.players) + options.players
 
 
-def _happened(state: State, event: Event[Throw]) -> tuple[State, tuple[News, ...]]:
+def _apply_event(state: State, event: Event[Throw]) -> tuple[State, tuple[News, ...]]:
     match event:
         case Drawn(at=at, result=result):
             value = int(result[0])
@@ -205,7 +205,7 @@ def _happened(state: State, event: Event[Throw]) -> tuple[State, tuple[News, ...
         case Played(seat=seat, move=throw):
             again = state.table.stances[seat] == "threw"
             after = _put(state, seat, throw, "changed" if again else "threw")
-            return after, _throwing(seat, throw, again)
+            return after, _throw_news(seat, throw, again)
         case TimedOut(seat=seat):
             late = seat or 0
             return _put(state, late, None, "missed"), (_about("morra-missed", late),)
@@ -245,7 +245,7 @@ def _put(state: State, seat: Seat, throw: Throw | None, stance: Stance) -> State
     return State(state.table.with_stance(seat, stance), hands)
 
 
-def _throwing(seat: Seat, throw: Throw, again: bool) -> tuple[News, ...]:
+def _throw_news(seat: Seat, throw: Throw, again: bool) -> tuple[News, ...]:
     return (
         News("morra-you", {"fingers": throw.fingers, "guess": throw.guess}, only=(seat,)),
         News(

@@ -9,7 +9,7 @@ from abaculus.kernel.gestures import Gesture, PressGesture
 from abaculus.kernel.messages import News, PlayerValue, Refusal
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene
-from tests.toys.pebbles import hands, noughts, scenery
+from tests.toys.pebbles import hands, noughts, scenes
 
 View: TypeAlias = noughts.View | hands.View
 Move: TypeAlias = noughts.Mark | hands.Throw
@@ -20,7 +20,7 @@ class PebblesStage:
 
     def scene(self, game: AnyGame, view: View) -> Scene[Text]:
         """The board of noughts and crosses, or what morra has to be told."""
-        return scenery.board(view) if isinstance(view, noughts.View) else scenery.round_of(view)
+        return scenes.board(view) if isinstance(view, noughts.View) else scenes.round_of(view)
 
     def move(self, game: AnyGame, view: View, gesture: Gesture) -> Move | Refusal:
         """What was pressed."""

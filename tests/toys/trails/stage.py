@@ -90,7 +90,7 @@ class TrailStage:
             case ChooseGesture(faces=(digit, many)) if digit in tuple("123") and many in ("1", "2"):
                 return Wish(digit, int(many))
             case LayGesture() as laid:
-                return _laid(view, laid)
+                return _parse_run(view, laid)
             case _:
                 return Refusal("trail-not-now")
 
@@ -207,7 +207,7 @@ def _group(signs: str) -> FaceGroup[Text]:
     return FaceGroup(Text("trail-group", {"signs": signs}), tuple(face_of(sign) for sign in signs))
 
 
-def _laid(view: View, laid: LayGesture) -> Move | Refusal:
+def _parse_run(view: View, laid: LayGesture) -> Move | Refusal:
     """A run out of placings: they must lie in one line that begins where the trail ends."""
     hand = {} if view.seat is None else rack(view.seat, view.table.hands[view.seat])
     kinds = {**hand, "plus": "+"}

@@ -110,13 +110,13 @@ class Trail:
             news = News("trail-gone", {"player": PlayerValue(event.seat)})
             return Done(replace(state, gone=(event.seat,)), (news,), event)
         if isinstance(event, Drawn):
-            return Done(_thrown(state, int(event.result[0])), (), event)
+            return Done(_throw(state, int(event.result[0])), (), event)
         assert isinstance(event, Played)
-        return Done(*_played(state, event.seat, event.move), event)
+        return Done(*_play(state, event.seat, event.move), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         refusal = self.check(state, Played(0, seat, move))
-        return Preview(refusal) if refusal else Preview(None, _played(state, seat, move)[1])
+        return Preview(refusal) if refusal else Preview(None, _play(state, seat, move)[1])
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
         if not isinstance(self.awaits(state), Turn) or seat != state.turn:
@@ -163,13 +163,13 @@ def steps(state: State, hand: str) -> Iterator[Step]:
             yield from (Step(spot, down, f"{one}+{two}") for down in (False, True))
 
 
-def _thrown(state: State, number: int) -> State:
+def _throw(state: State, number: int) -> State:
     face = FACES[number - 1]
     short = face == "lay" and len(state.hands[state.turn]) < 2
     return replace(state, face="put" if short else face, throws=state.throws + 1)
 
 
-def _played(state: State, seat: Seat, move: Move) -> tuple[State, tuple[News, ...]]:
+def _play(state: State, seat: Seat, move: Move) -> tuple[State, tuple[News, ...]]:
     player = PlayerValue(seat)
     match move:
         case Throw():

@@ -114,14 +114,14 @@ def test_zero_divides_nothing() -> None:
         ("5-5+2", {}, True, None),
     ],
 )
-def test_first_forbidden_step_is_told(
+def test_first_forbidden_step_is_reported(
     run: str, factors: dict[int, int], is_natural: bool, fault: tuple[str, tuple[int, int]] | None
 ) -> None:
     assert step_fault(run, factors, is_natural) == fault
 
 
 @given(runs_with_factors())
-def test_told_step_has_the_told_value(drawn: tuple[str, dict[int, int]]) -> None:
+def test_reported_step_has_the_reported_value(drawn: tuple[str, dict[int, int]]) -> None:
     run, factors = drawn
 
     fault = step_fault(run, factors, is_natural=True)

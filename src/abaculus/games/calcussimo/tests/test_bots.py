@@ -237,7 +237,7 @@ def test_without_a_play_and_without_a_bag_one_can_only_pass(level: str) -> None:
     assert choice(level, state).move == Pass()
 
 
-def test_a_very_bad_rack_gives_a_chip_back_rather_than_play_for_little() -> None:
+def test_bot_swaps_a_chip_when_the_rack_is_very_bad() -> None:
     rules = table(("", "")).rules
 
     assert swap_instead(rules, 40, "112233+", 9) == "1"

@@ -9,7 +9,7 @@ from abaculus.games.calcussimo.moves import LinePlay
 from abaculus.games.calcussimo.play_search import board_text
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
-from abaculus.games.calcussimo.tests.plain import Plain, Play
+from abaculus.games.calcussimo.tests.oracle import Plain, Play
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.events import Event, Played
 from abaculus.kernel.messages import Refusal
@@ -76,7 +76,7 @@ def test_plays_of_a_census_position_are_those_of_brute_force(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TURNS)
-def test_a_turn_counts_its_plays_its_swaps_one_pass_and_the_agreements(name: str) -> None:
+def test_turn_counts_plays_swaps_one_pass_and_agreements(name: str) -> None:
     state, turn = turn_of(name)
     rules, rack = state.rules, state.racks[turn.seat]
     plays = len(plays_taken_literally(name))

@@ -56,7 +56,7 @@ def test_several_lines_bring_at_least_as_much_as_one() -> None:
     assert int(free) >= int(line)
 
 
-def test_where_totals_are_announced_the_best_plays_announce_theirs() -> None:
+def test_best_plays_announce_totals_where_required() -> None:
     reply = best(RACK, 1, announce="claim")[0]
 
     assert str(reply.facts["move"]).endswith(f"#{reply.facts['points']}")
@@ -155,7 +155,7 @@ def test_the_desk_shows_no_table_that_cannot_be() -> None:
     assert sentence == "Board and rack hold 7 chips 9 together, but the set has only 6."
 
 
-def test_a_table_is_told_to_the_desk_by_board_and_own_rack() -> None:
+def test_a_table_is_given_to_the_desk_by_board_and_own_rack() -> None:
     assert DESK.given(GAME, GAME.view(STATE, 0)) == {"position": POSITION, "rack": RACK}
     assert DESK.given(GAME, GAME.view(STATE, 1)) == {"position": POSITION, "rack": "1"}
     assert DESK.given(GAME, GAME.view(STATE, None)) == {}

@@ -88,7 +88,7 @@ def test_without_the_bonus_turn_all_seven_earn_nothing() -> None:
     assert step.state.phase == Turning(1, 0)
 
 
-def test_in_mode_bag_the_empty_bag_ends_even_an_earned_second_turn() -> None:
+def test_mode_bag_ends_on_empty_bag_despite_second_turn() -> None:
     state = table(["1234+++", OTHER], bag=7)
 
     step = happen(state, "E8h 1+2+3+4", draw("1111122"))
@@ -96,7 +96,7 @@ def test_in_mode_bag_the_empty_bag_ends_even_an_earned_second_turn() -> None:
     assert outcome(step.state).reason == "end-bag"
 
 
-def test_s53_in_mode_round_the_second_turn_comes_before_the_last_round() -> None:
+def test_s53_mode_round_second_turn_precedes_last_round() -> None:
     state = table(["1234+++", OTHER], bag=3, end_mode="round")
 
     step = happen(state, "E8h 1+2+3+4", draw("111"))
@@ -105,7 +105,7 @@ def test_s53_in_mode_round_the_second_turn_comes_before_the_last_round() -> None
     assert not step.state.closing
 
 
-def test_s54_a_declined_second_turn_starts_the_last_turns_and_is_not_idle() -> None:
+def test_s54_declined_second_turn_starts_last_turns_not_idle() -> None:
     state = table(["111", OTHER, OTHER], bag=0, second=True, end_mode="round")
 
     step = happen(state, ".")
@@ -147,7 +147,7 @@ def test_placing_the_last_chip_ends_the_game() -> None:
     assert outcome(step.state).reason == "end-placed-all"
 
 
-def test_in_playout_play_goes_on_without_refills() -> None:
+def test_in_playout_play_continues_without_refills() -> None:
     state = table(["12+2", OTHER], bag=0, end_mode="playout")
 
     step = happen(state, "H8h 1+2")
@@ -325,7 +325,7 @@ def test_an_agreement_can_be_taken_back() -> None:
     assert step.state.agreed == ()
 
 
-def test_when_the_only_doubter_leaves_the_others_agreement_counts() -> None:
+def test_agreement_counts_when_the_only_doubter_leaves() -> None:
     step = happen(table([RACK, OTHER, "111"]), "1 =", "2 =", Left(0, 0))
 
     assert outcome(step.state).reason == "end-agreed"
@@ -369,7 +369,7 @@ def test_the_strict_referee_only_refuses_a_play_off_centre() -> None:
     assert refused(table([RACK, OTHER], referee="strict"), "A1h 2+6") == "E-CENTRE"
 
 
-def test_alone_the_same_player_goes_on() -> None:
+def test_alone_the_same_player_continues() -> None:
     state = table([RACK], game=SOLO, bag=20)
 
     step = SOLO.apply(state, Played(0, 0, move(".")))

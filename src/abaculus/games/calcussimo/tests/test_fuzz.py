@@ -290,7 +290,7 @@ SIMPLE = st.fixed_dictionaries({"at": st.just(0), "seat": st.integers(0, 2)}).fl
 
 @fuzzed
 @given(MOMENTS, EVENTS | JSON | SIMPLE)
-def test_an_event_from_the_wire_is_refused_or_leads_to_a_sound_table(
+def test_wire_event_is_refused_or_gives_a_sound_table(
     moment: tuple[str, int], wire: object
 ) -> None:
     name, place = moment

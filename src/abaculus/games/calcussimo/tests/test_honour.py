@@ -66,7 +66,7 @@ def test_a_failed_dispute_costs_the_agreed_penalty() -> None:
     assert step.state.scores == (38, -7)
 
 
-def test_an_upheld_dispute_gives_the_chips_back_and_costs_the_turn() -> None:
+def test_upheld_dispute_returns_chips_and_costs_the_turn() -> None:
     before = asked("14556+-", OTHER)
 
     laid = happen(before, "H10h (3)-5 #3")
@@ -105,7 +105,7 @@ def test_the_window_closes_with_its_time() -> None:
     assert step.state.scores == (40, 0)
 
 
-def test_who_said_ok_may_still_dispute_while_the_window_is_open() -> None:
+def test_ok_can_be_followed_by_a_dispute_in_the_open_window() -> None:
     step = happen(asked(FOUR, OTHER, OTHER), f"{EXAMPLE_4} #40", "1 ok", "1 !")
 
     assert step.state.scores == (38, 0, 0)
@@ -132,14 +132,14 @@ def test_an_accepted_play_ends_a_row_of_idle_turns() -> None:
     assert (laid.state.idle, step.state.idle) == (5, 0)
 
 
-def test_nobody_judges_the_own_play() -> None:
+def test_nobody_judges_their_own_play() -> None:
     state = happen(asked(FOUR, OTHER), f"{EXAMPLE_4} #38").state
 
     assert refused(state, "0 ok") == "E-DISPUTE-OWN"
     assert refused(state, "0 !") == "E-DISPUTE-OWN"
 
 
-def test_the_next_seats_move_closes_the_window_and_waits_for_the_refill() -> None:
+def test_next_move_closes_the_window_and_waits_for_refill() -> None:
     laid = happen(asked(FOUR, OTHER), f"{EXAMPLE_4} #40").state
 
     queued = happen(laid, "1 D8h (9+6/2)+7 #19")
@@ -157,7 +157,7 @@ def test_a_closing_move_is_judged_before_it_closes_anything() -> None:
     assert refused(laid, "1 ~9") == "E-RACK"
 
 
-def test_a_queued_move_is_dropped_when_its_seat_leaves_before_the_refill() -> None:
+def test_queued_move_is_dropped_when_its_seat_leaves() -> None:
     laid = happen(asked(FOUR, OTHER, OTHER), f"{EXAMPLE_4} #40").state
 
     queued = happen(laid, "1 D8h (9+6/2)+7 #19").state
@@ -208,7 +208,7 @@ def test_the_last_play_has_its_window_too() -> None:
     assert isinstance(step.state.phase, Ended)
 
 
-def test_who_leaves_has_no_objection() -> None:
+def test_a_player_who_leaves_has_no_objection() -> None:
     step = happen(asked(FOUR, OTHER), f"{EXAMPLE_4} #40", Left(0, 1))
 
     assert step.state.scores == (40, 0)

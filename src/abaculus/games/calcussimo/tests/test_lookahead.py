@@ -80,7 +80,7 @@ def test_a_bot_asks_before_every_sample() -> None:
     assert len(asked) == 4
 
 
-def test_plays_that_differ_in_nothing_that_counts_are_followed_once() -> None:
+def test_equivalent_plays_are_followed_once() -> None:
     state = with_board(table(("2589+-*", "1234+-/")), E1_TO_E5)
     offers = best_line_plays(state.rules, state.grid, "2589+-*", 40)
 
@@ -103,7 +103,7 @@ def test_three_seats_can_be_followed() -> None:
     assert GAME.check(state, Played(0, 0, move)) is None
 
 
-def test_a_lone_player_looks_at_the_own_next_turn() -> None:
+def test_a_lone_player_looks_at_their_own_next_turn() -> None:
     state = with_board(table(("2589+-*",), game=SOLO), E1_TO_E5)
 
     move = planned(state)

@@ -28,7 +28,7 @@ def which(read: Callable[[str], SquareBoard | ChipSet], text: str) -> tuple[str,
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_built_in_board_has_fifteen_rows_and_one_logo_in_the_middle(name: str) -> None:
+def test_built_in_board_has_fifteen_rows_and_a_central_logo(name: str) -> None:
     found = board(name)
 
     assert (found.id, found.side, len(found.premiums)) == (name, 15, 225)

@@ -93,7 +93,7 @@ def test_reading_is_lenient_and_writing_strict(text: str, written: str) -> None:
     assert format_move(move) == written
 
 
-def test_joker_and_board_chips_are_told_apart() -> None:
+def test_joker_and_board_chips_are_distinguished() -> None:
     move = parse_move("H6v 4?-(2+3)?")
 
     assert move == LinePlay(cell_at(7, 5), True, ("4", "?-", "(2)", "(+)", "(3)", "?"))

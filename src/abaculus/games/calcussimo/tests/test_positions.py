@@ -10,7 +10,7 @@ from abaculus.games.calcussimo.positions import (
     parse_rack,
     position_fault,
 )
-from abaculus.games.calcussimo.tests.situations import EMPTY, POSITIONS, TERMS, allowed
+from abaculus.games.calcussimo.tests.spec_positions import EMPTY, POSITIONS, TERMS, allowed
 from abaculus.grids import Grid, cell_at
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import FormulaValue, Refusal
@@ -41,7 +41,7 @@ def test_first_example_as_text() -> None:
     assert text == "|".join([empty] * 7 + ["...9+6/2......."] + [empty] * 7) + ";-"
 
 
-def test_jokers_are_told_by_their_squares() -> None:
+def test_jokers_are_reported_by_their_squares() -> None:
     found = allowed("D8h ?9+6?/2", EMPTY)
     jokers = tuple(cell for cell, _, is_joker in found.placed if is_joker)
 

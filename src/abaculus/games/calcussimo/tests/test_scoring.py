@@ -4,7 +4,7 @@ from msgspec.structs import replace
 from abaculus.games.calcussimo.judge import PlayTerms
 from abaculus.games.calcussimo.material import board
 from abaculus.games.calcussimo.scoring import reason_news
-from abaculus.games.calcussimo.tests.situations import (
+from abaculus.games.calcussimo.tests.spec_positions import (
     EMPTY,
     EXAMPLES,
     FREE,
@@ -90,7 +90,7 @@ def test_shared_number_avoids_the_calculation_it_would_spoil() -> None:
     assert found.points == 3 + 5
 
 
-def test_shared_number_that_spoils_both_is_refused_for_the_one_across() -> None:
+def test_shared_number_spoiling_both_is_refused_across() -> None:
     text = "@F8=9,G8=/,H8=3,H6=9,H7=/"
     green_centre = board("plain-15").premiums.replace("L", "G")
     terms = replace(FREE, board=replace(TERMS.board, premiums=green_centre))
@@ -150,7 +150,7 @@ def test_refusals_tell_run_and_exact_value() -> None:
     )
 
 
-def test_first_example_is_told_step_by_step() -> None:
+def test_first_example_is_reported_step_by_step() -> None:
     assert told("D8h 9+6/2") == [
         "D8 is green: 9 × 2 = 18.",
         "F8 is green: 6 × 2 = 12.",
@@ -160,7 +160,7 @@ def test_first_example_is_told_step_by_step() -> None:
     ]
 
 
-def test_two_calculations_are_told_with_their_sum() -> None:
+def test_two_calculations_are_reported_with_their_sum() -> None:
     assert told("G9h 6+2(+)1", "K") == [
         "6 + 2 + 1 = 9.",
         "4 − 2 + 5 + 3 = 10.",
@@ -168,7 +168,7 @@ def test_two_calculations_are_told_with_their_sum() -> None:
     ]
 
 
-def test_yellow_and_purple_are_told_one_after_the_other() -> None:
+def test_yellow_and_purple_are_reported_one_after_the_other() -> None:
     assert told("B10v 5+(3)-1", "W") == [
         "5 + 3 − 1 = 7.",
         "B10 is yellow and doubles the calculation: 7 × 2 = 14.",
@@ -177,7 +177,7 @@ def test_yellow_and_purple_are_told_one_after_the_other() -> None:
     ]
 
 
-def test_spoiled_result_is_told_at_face_value() -> None:
+def test_spoiled_result_is_reported_at_face_value() -> None:
     assert told("H8h 9/3", terms=FACE) == [
         "9 ÷ (3 × 2) is not 1, 2, 3, …, so the numbers count as printed: 9 ÷ 3 = 3.",
         "The logo on H8 doubles the calculation: 3 × 2 = 6.",

@@ -9,7 +9,7 @@ import pytest
 
 from abaculus.games.calcussimo import search
 from abaculus.games.calcussimo.search import FoundPlay, SearchRules
-from abaculus.games.calcussimo.tests.plain import Plain, Play, grown
+from abaculus.games.calcussimo.tests.oracle import Plain, Play, grown
 
 RULES = ("both", "scored", "face")
 STEPS = ("free", "exact", "natural")
@@ -215,9 +215,7 @@ def small(premiums: dict[int, str], chips: dict[int, str]) -> tuple[Plain, Searc
 
 
 @pytest.mark.parametrize(("column", "expected"), [("9+91-1", 18 * 3 + 13), ("1+11-1", 13 * 3 + 2)])
-def test_premium_under_a_shared_sign_goes_to_the_better_calculation(
-    column: str, expected: int
-) -> None:
+def test_premium_under_shared_sign_goes_to_better_calculation(column: str, expected: int) -> None:
     chips = dict[int, str](zip((3, 10, 17, 31, 38, 45, 23, 25), column + "85", strict=True))
     plain, ground, board = small({24: "P"}, chips)
 
@@ -237,7 +235,7 @@ def test_crossing_with_two_multiplications_is_no_play() -> None:
     assert not any(24 in cells for cells, _, _ in found)
 
 
-def test_joker_stands_for_a_held_number_which_a_premium_wants_elsewhere() -> None:
+def test_joker_replaces_a_number_that_a_premium_needs_elsewhere() -> None:
     _, ground, board = small({26: "G"}, {})
 
     best = search.best(ground, board, "9?*")

@@ -85,17 +85,20 @@ def test_chips_are_read_where_they_lie(placed: str, text: str) -> None:
         (laid("K8=3", total=0), "E-CLAIM"),
         (LayGesture("lay", (PiecePlacement("b:H8", "K8"),)), "E-PARSE"),
         (LayGesture("lay", (PiecePlacement("", "K8"),)), "E-PARSE"),
-        (LayGesture("lay", (PiecePlacement("r0:3:1", "K8"), PiecePlacement("r0:3:1", "L8"))), "E-RACK"),
+        (
+            LayGesture("lay", (PiecePlacement("r0:3:1", "K8"), PiecePlacement("r0:3:1", "L8"))),
+            "E-RACK",
+        ),
         (TakeGesture("swap", ("r0:3:1", "r0:3:1")), "E-RACK"),
         (TakeGesture("swap", ("r1:1:1",)), "E-RACK"),
         (PressGesture("what?"), "E-PARSE"),
     ],
 )
-def test_what_cannot_be_meant_is_refused(gesture: Gesture, code: str) -> None:
+def test_meaningless_gesture_is_refused(gesture: Gesture, code: str) -> None:
     assert meant(gesture) == code
 
 
-def test_an_onlooker_holds_nothing() -> None:
+def test_a_spectator_holds_nothing() -> None:
     assert meant(laid("K8=3"), seat=None) == "E-RACK"
 
 

@@ -127,14 +127,14 @@ def test_later_turns() -> None:
     assert said(scene(state, None).ask) == "Mila is to play."
 
 
-def test_a_second_turn_is_told() -> None:
+def test_a_second_turn_is_reported() -> None:
     shown = scene(with_board(table([RACK, OTHER], second=True), E1_TO_E5[:1]), 0)
 
     assert said(shown.ask) == "You placed every chip: lay another calculation."
     assert "second turn" in [said(tag) for tag in shown.tags]
 
 
-def test_last_turns_are_told() -> None:
+def test_last_turns_are_reported() -> None:
     state = with_board(table(["234+-", "26+", "19"], bag=1, end_mode="round"), E1_TO_E5[:1])
     state = happen(state, "H6v 4-(2)+3", draw("1")).state
 
@@ -144,20 +144,20 @@ def test_last_turns_are_told() -> None:
     assert [said(tag) for tag in shown.tags] == ["the bag is empty", "last turns"]
 
 
-def test_time_used_up_is_told() -> None:
+def test_time_used_up_is_reported() -> None:
     state = happen(table([RACK, OTHER], timeout="warn"), TimedOut(120_000, "turn", 0)).state
 
     assert said(scene(state, 0).ask).startswith("Your time is used up.")
 
 
-def test_the_start_is_told() -> None:
+def test_the_start_is_reported() -> None:
     state = next(random_game(GAME, "start")).state
 
     assert said(scene(state, 0).ask) == "Everybody draws a chip; the highest number starts."
     assert scene(state, 0).prompts == ()
 
 
-def test_who_is_not_in_turn_may_arrange_ahead_and_offer_to_end() -> None:
+def test_player_out_of_turn_may_arrange_and_offer_to_end() -> None:
     state = table([RACK, OTHER])
 
     assert prompt_ids(state, 1) == ["lay", "agree"]
@@ -199,7 +199,7 @@ def test_passing_is_asked_twice() -> None:
     assert passing.confirm is not None
 
 
-def test_an_agreement_can_be_taken_back_and_the_last_one_is_asked_twice() -> None:
+def test_agreement_can_be_withdrawn_and_the_last_is_confirmed() -> None:
     state = happen(table([RACK, OTHER]), "0 =").state
     mine, last = (scene(state, seat).prompts[-1] for seat in (0, 1))
 
@@ -223,7 +223,7 @@ def test_a_dispute_asks_the_others() -> None:
     assert [button.id for button in main] == ["accept"]
 
 
-def test_who_has_accepted_may_still_object() -> None:
+def test_a_player_who_has_accepted_may_still_object() -> None:
     state = happen(asked("34+-", OTHER, RACK), "1 ok").state
 
     assert said(scene(state, 1).ask).startswith("You accept 4 − 2 + 3 for 12.")
@@ -236,7 +236,7 @@ def test_announced_totals_are_asked_for() -> None:
     assert lay_of(scene(table([RACK, OTHER]), 0)).total is None
 
 
-def test_after_the_end_all_racks_lie_open_and_what_they_cost_is_told() -> None:
+def test_end_shows_all_racks_and_what_they_cost() -> None:
     state = happen(table(["15", "3+"], scores=(30, 9)), "0 =", "1 =").state
 
     shown = scene(state, 1)
@@ -247,7 +247,7 @@ def test_after_the_end_all_racks_lie_open_and_what_they_cost_is_told() -> None:
     assert shown.prompts == ()
 
 
-def test_who_has_left_only_watches() -> None:
+def test_a_player_who_has_left_only_watches() -> None:
     state = happen(table([RACK, OTHER, "12"]), Left(0, 1)).state
 
     shown = scene(state, 1)

@@ -90,7 +90,7 @@ def test_a_whole_calculation_is_multiplied_in_a_row_of_its_own() -> None:
     assert (said(verdict.total.text), verdict.total.points) == ("Together", "78")
 
 
-def test_several_calculations_are_told_apart() -> None:
+def test_several_calculations_are_distinguished() -> None:
     board = ("H6v 4-2", "H6h (4)+1", "J6v (1)+2+3+4", "H12h 3*(4)", "H10v 5+(3)")
     state = with_board(table(["126+", "1"]), board)
 
@@ -204,7 +204,7 @@ def test_arranging_ahead_is_refused_like_a_play() -> None:
     assert told(state, 1, laid("F13=/ F14=4", seat=1)).sentence.code == "no-result-broken"
 
 
-def test_where_players_add_up_no_result_is_told() -> None:
+def test_where_players_add_up_no_result_is_shown() -> None:
     state = with_board(table(["3459++", "1"], announce="claim"), EIGHT)
     gesture = "H4=3 I4=+ K4=+ L4=9"
 
@@ -216,7 +216,7 @@ def test_where_players_add_up_no_result_is_told() -> None:
 
 
 @pytest.mark.parametrize("referee", ["auto", "strict", "honour"])
-def test_where_players_add_up_a_wrong_result_is_not_told_either(referee: str) -> None:
+def test_where_players_add_up_a_wrong_result_is_hidden_too(referee: str) -> None:
     state = table(["39/", "1"], announce="claim", referee=referee)
 
     wrong, right = (
@@ -227,7 +227,7 @@ def test_where_players_add_up_a_wrong_result_is_not_told_either(referee: str) ->
 
 
 @pytest.mark.parametrize("referee", ["auto", "strict", "honour"])
-def test_where_players_add_up_the_form_is_told(referee: str) -> None:
+def test_where_players_add_up_the_form_is_shown(referee: str) -> None:
     state = table(["39/", "1"], announce="claim", referee=referee)
 
     assert told(state, 0, laid("H8=9 I8=3", 5)).sentence.code == "E-FORM-NUMBERS"

@@ -32,18 +32,18 @@ def test_a_rack_is_its_owners_secret(viewer: int | None) -> None:
     assert GAME.view(again, 0) != GAME.view(state, 0)
 
 
-def test_the_owner_sees_the_own_rack_and_counts_of_the_others() -> None:
+def test_the_owner_sees_their_own_rack_and_counts_of_the_others() -> None:
     seen = GAME.view(table([RACK, OTHER]), 1)
 
     assert seen.racks == ("_______", OTHER)
     assert seen.bag == 86
 
 
-def test_an_onlooker_sees_no_rack() -> None:
+def test_a_spectator_sees_no_rack() -> None:
     assert GAME.view(table([RACK, "35"]), None).racks == ("_______", "__")
 
 
-def test_after_the_end_everybody_sees_all_racks() -> None:
+def test_after_the_end_everyone_sees_all_racks() -> None:
     step = happen(table([RACK, OTHER]), "0 =", "1 =")
 
     assert isinstance(step.state.phase, Ended)
@@ -67,7 +67,7 @@ def test_a_joker_on_the_board_is_a_joker_that_is_gone() -> None:
     assert (left[9], left[-1]) == (6, 3)
 
 
-def test_drawn_chips_are_told_to_nobody_else() -> None:
+def test_drawn_chips_are_shown_to_nobody_else() -> None:
     played = happen(table([RACK, OTHER]), "D8h 9+6/2").state
 
     one, other = (happen(played, draw(chips)).state for chips in ("11234", "5678+"))

@@ -109,7 +109,7 @@ def test_every_level_plays_every_variant_to_its_end(variant: str, level: int) ->
     assert isinstance(state.phase, Ended)
 
 
-def test_mixed_tables_human_dealers_and_odd_options_are_played_too() -> None:
+def test_bots_play_mixed_tables_dealers_and_odd_options() -> None:
     options: dict[str, OptionValue] = {
         "seat0.mode": "i",
         "seat1.mode": "cx",
@@ -179,7 +179,7 @@ def test_every_level_names_any_number_of_a_blue_card(level: int) -> None:
     assert {Number(number) for number in range(1, 10)} == named
 
 
-def test_a_blue_card_is_harder_than_a_question_of_the_own_level() -> None:
+def test_blue_card_is_harder_than_a_question_of_their_own_level() -> None:
     moves = [
         chosen(Table(BLUE).play(moves).state, percent=70).move for moves in ("R4=2 F", "R4=4 F Q:1")
     ]
@@ -366,7 +366,7 @@ def test_going_back_on_a_prime_takes_the_figure_behind(plan: Plan) -> None:
     assert Walk(forward=False) == chosen(position(text, "R4=2"), plan).move
 
 
-def test_a_needed_card_buys_a_skip_off_and_a_useless_skip_is_served() -> None:
+def test_skip_is_bought_off_for_a_needed_card_only() -> None:
     text = "7:EAHKG:0,0,0,0,0:-:0:C23:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
     bare = text.replace("C23", "-")
 
@@ -386,7 +386,7 @@ def told(state: State, *outcomes: str) -> State:
 
 
 @pytest.mark.parametrize("plan", PLANNED[:-1])
-def test_a_weak_rival_on_a_figure_square_is_ambushed_and_a_strong_one_is_not(plan: Plan) -> None:
+def test_weak_rival_on_figure_square_is_ambushed_strong_is_not(plan: Plan) -> None:
     state = position(POS_B, AMBUSH)
     assert isinstance(state.phase, Window)
 
@@ -419,7 +419,7 @@ def test_a_second_try_and_a_shield_are_used(plan: Plan) -> None:
     assert Use("C25") == chosen(position(text, "R4=4 F A-"), plan).move
 
 
-def test_the_gimmick_is_reckoned_as_well_as_questions_are_answered() -> None:
+def test_gimmick_is_calculated_as_well_as_questions_are_answered() -> None:
     state = position(
         "0:-:1,1,1,1,0:-:0:-:i2/12:-:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:111111:AB 1", "R4=3 F"
     )
@@ -490,7 +490,7 @@ def test_a_trial_ends_with_six_figures_or_an_empty_supply() -> None:
     assert [0.0, 0.5] == [trial.share(1) for trial in (six, tie)]
 
 
-def test_a_figure_taken_from_a_rival_changes_two_hands_and_no_supply() -> None:
+def test_figure_from_a_rival_changes_two_hands_and_no_supply() -> None:
     text = "29:EA:1,1,0,0,0:-:0:-:b1/0:HKG:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:000001:- 1"
     trial = trial_of(position(text))
 
@@ -499,7 +499,7 @@ def test_a_figure_taken_from_a_rival_changes_two_hands_and_no_supply() -> None:
     assert (1.0, 0.0, False) == (trial.share(0), trial.share(1), trial.is_over)
 
 
-def test_trials_see_that_the_last_figure_of_the_supply_would_only_draw() -> None:
+def test_trials_see_that_the_last_figure_would_only_draw() -> None:
     """Two figures against three: whoever takes from the rival leads, and plays on."""
     text = "31:EA:0,0,0,0,1:-:0:-:b1/31:HKG:0,0,0,0,0:-:0:-:b1 3,3,0,0,2:000001:- 1"
     state = position(text)
@@ -511,7 +511,7 @@ def test_trials_see_that_the_last_figure_of_the_supply_would_only_draw() -> None
     assert 1 == sure.rival
 
 
-def test_gone_figures_are_not_run_for_unless_only_rivals_have_the_rest() -> None:
+def test_gone_figures_are_ignored_unless_rivals_hold_the_rest() -> None:
     assert ALL & ~bit("T") == useless(bit("E"), (1, 0, 0, 0, 0, 1))
     assert bit("E") == useless(bit("E"), (1, 0, 0, 0, 0, 0))
 

@@ -57,11 +57,11 @@ FIGURES = {
 } | {12: TURING}
 
 
-def test_everybody_who_has_all_figures_is_done() -> None:
+def test_everyone_who_has_all_figures_is_done() -> None:
     assert 0 == float(basic(70).turn[:, ALL].max())
 
 
-def test_where_nobody_would_move_elsewhere_the_last_figure_takes_four_rolls() -> None:
+def test_last_figure_takes_four_rolls_where_nobody_else_moves() -> None:
     """Two squares before it the d4 hits every fourth time, and every other square is a penalty."""
     squares = dict.fromkeys(range(SIZE), NEVER) | FIGURES
     race = solved(track(squares), 100)
@@ -134,7 +134,7 @@ def tried(run: RaceCourse, race: RaceRecursion, percent: int, nature: GameRng) -
             pos = to
 
 
-def test_a_simulation_of_the_last_figure_takes_as_many_turns_on_average() -> None:
+def test_last_figure_simulation_matches_the_average_turns() -> None:
     run = track(FIGURES)
     race = solved(run, 70)
     expected = float(race.turn[0, ALL & ~T, 0, 0, 0, 0])
@@ -181,7 +181,7 @@ def test_a_torn_file_is_not_believed(tmp_path: Path) -> None:
     assert Solver(track(FIGURES), 70, tmp_path).values is None
 
 
-def test_work_that_was_stopped_goes_on_where_it_was() -> None:
+def test_work_that_was_stopped_continues_where_it_was() -> None:
     solver = Solver(track(FIGURES), 70, None)
     stops = 0
     while not solver.work(lambda: True):
@@ -199,7 +199,7 @@ def first_value(solver: Solver) -> float:
     return float(solver.values[0, 0, 0, 0, 0, 0, 0])
 
 
-def test_a_penalty_costs_a_turn_to_whoever_cannot_pay() -> None:
+def test_an_unpaid_penalty_costs_a_turn() -> None:
     race = basic(70)
     poor, skipping = (8, 0, 0, 0, 0, 0), (8, 0, 1, 0, 0, 0)
 

@@ -69,7 +69,7 @@ def advised(state: State, seat: int = 0) -> tuple[str, str]:
     return best.move, said(best.sentence)
 
 
-def test_who_advises_also_looks_back_and_knows_what_to_practise() -> None:
+def test_adviser_reviews_and_suggests_practice() -> None:
     assert isinstance(ADVISER, Reviewer)
     assert isinstance(ADVISER, Tutor)
 
@@ -89,11 +89,13 @@ def test_who_advises_also_looks_back_and_knows_what_to_practise() -> None:
         ),
     ],
 )
-def test_the_best_move_is_told_with_its_chance(transcript: str, expected: tuple[str, str]) -> None:
+def test_the_best_move_is_reported_with_its_chance(
+    transcript: str, expected: tuple[str, str]
+) -> None:
     assert expected == advised(position(LAST, transcript))
 
 
-def test_what_a_square_brings_is_told() -> None:
+def test_what_a_square_brings_is_reported() -> None:
     state = position(POS_B.replace("0:-:1,1", "1:-:1,1", 1), "R4=4")
 
     rows = ADVISER.best(GAME, GAME.view(state, 0), never)
@@ -106,7 +108,7 @@ def test_what_a_square_brings_is_told() -> None:
     assert "Stay where you are." in told
 
 
-def test_what_a_card_does_is_told() -> None:
+def test_what_a_card_does_is_reported() -> None:
     text = "11:-:1,1,0,0,0:-:0:C25:b3/12:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:111111:- 1"
 
     state = position(text, "R4=4 F A-")
@@ -209,7 +211,7 @@ def test_a_level_is_proposed_after_a_row_or_by_the_share(
     assert expected == level_advice(answers(marks), 0, 2)
 
 
-def test_no_level_is_proposed_beyond_the_last_nor_for_answers_at_another() -> None:
+def test_no_level_is_proposed_past_the_last_or_across_levels() -> None:
     assert level_advice(answers("+++++", level=4), 0, 4) is None
     assert level_advice(answers("----", level=1), 0, 1) is None
     assert level_advice(answers("+++++", level=2), 0, 3) is None
@@ -244,7 +246,7 @@ def test_the_turns_that_changed_a_race_most_are_found() -> None:
     assert points[0].saved > 1.5
 
 
-def test_each_seat_is_told_its_answers_its_turning_points_and_its_level() -> None:
+def test_review_gives_each_seat_answers_turning_points_level() -> None:
     start, steps = game_of()
     past = (*answers("+" * 3 + "-" * 5, level=1), *answers("+" * 5, seat=1, level=1))
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=past))
@@ -259,7 +261,7 @@ def test_each_seat_is_told_its_answers_its_turning_points_and_its_level() -> Non
     assert "the last 5 answers were right: level 2 instead of 1 would be worth a try" == told[1][-1]
 
 
-def test_bots_are_proposed_no_level_and_cards_alone_have_no_turning_points() -> None:
+def test_review_of_bots_and_cards_alone_omits_level_and_points() -> None:
     start, steps = game_of("cards")
     steps[-1] = replace(steps[-1], state=replace(steps[-1].state, past=answers("+" * 6, level=1)))
 

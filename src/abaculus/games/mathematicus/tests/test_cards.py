@@ -29,7 +29,7 @@ def test_play_goes_round_in_the_chosen_direction() -> None:
         assert expected == turns
 
 
-def test_equal_points_after_the_rounds_are_parted_by_an_elimination() -> None:
+def test_tie_after_the_rounds_goes_to_elimination() -> None:
     made = table(2, cards_end="rounds", rounds=1).play("A+ A+")
     assert isinstance(made.phase, TieRoll)
 
@@ -50,7 +50,7 @@ def test_equal_lowest_rolls_are_rolled_again() -> None:
     assert (2, 0, 1) == made.state.tie.left
 
 
-def test_against_the_direction_the_elimination_goes_the_other_way() -> None:
+def test_elimination_runs_backwards_against_the_direction() -> None:
     made = table(3, cards_end="rounds", rounds=1, cards_direction="cw")
 
     made.play("A+ A+ A+ #O=4 #O=1 #O=3")
@@ -59,7 +59,7 @@ def test_against_the_direction_the_elimination_goes_the_other_way() -> None:
     assert (1, 0, 2) == made.state.tie.left
 
 
-def test_after_so_many_rounds_of_elimination_the_victory_is_shared() -> None:
+def test_victory_is_shared_after_the_last_elimination_round() -> None:
     made = table(2, cards_end="rounds", rounds=1, tie_cap=5).play("A+ A+ #O=4 #O=9")
 
     made.play("A+ " * 10)
@@ -71,14 +71,14 @@ def test_after_so_many_rounds_of_elimination_the_victory_is_shared() -> None:
     )
 
 
-def test_those_who_drop_out_later_are_placed_before_those_who_dropped_out_earlier() -> None:
+def test_later_dropouts_place_before_earlier_ones() -> None:
     made = table(4, cards_end="rounds", rounds=1).play("A+ A+ A+ A- #O=1 #O=2 #O=3 A- A+ A-")
 
     assert isinstance(made.phase, Ended)
     assert ((1,), (2,), (0,), (3,)) == made.phase.outcome.places
 
 
-def test_who_leaves_the_elimination_after_answering_takes_nobody_else_out_of_order() -> None:
+def test_leaving_the_elimination_keeps_the_order_of_others() -> None:
     made = table(3, cards_end="rounds", rounds=1).play("A+ A+ A+ #O=1 #O=2 #O=3 A+")
     assert 1 == made.state.turn
 

@@ -40,7 +40,7 @@ def test_the_first_challenge_wins_and_the_second_is_told_why() -> None:
     assert ("0", "1") == (table.field("3.ch"), table.field("2.ch"))
 
 
-def test_the_window_closes_by_its_clock_and_no_question_comes_before() -> None:
+def test_window_closes_by_its_clock_before_any_question() -> None:
     table = Table(POS_B).play("R12=10 F 2:C-")
     assert isinstance(table.phase, Window)
 
@@ -140,7 +140,7 @@ def test_a_lost_medal_challenge_leaves_the_pawn_on_21() -> None:
     assert "2" == Table(start).play("R12=12 F E").field("active")
 
 
-def test_a_lost_first_challenge_question_passes_to_the_other_side_with_its_own_level() -> None:
+def test_lost_challenge_question_passes_with_the_others_level() -> None:
     start = "5:-:1,1,1,1,1:-:0:-:i3/12:A:1,1,1,1,0:-:0:-:i1 3,3,3,8,2:101111:AB 1"
     table = Table(start).play("R12=5 F C>2")
 
@@ -161,7 +161,7 @@ def test_an_easier_question_is_easier_for_its_player_alone() -> None:
     assert ("3", 1) == (table.field("level"), asked_seat(table))
 
 
-def test_without_a_clock_the_window_stays_open_until_all_have_spoken() -> None:
+def test_window_without_clock_waits_until_all_have_spoken() -> None:
     state = Table(POS_B).state
     table = Table(replace(state, rules=replace(state.rules, window=0))).play("R12=10 F")
 
@@ -231,7 +231,7 @@ def test_halves_and_the_nonagon(start: str, transcript: str, expected: dict[str,
     assert expected == {name: table.field(name) for name in expected}
 
 
-def test_with_the_rule_of_landing_a_half_comes_before_the_question() -> None:
+def test_landing_rule_puts_a_half_before_the_question() -> None:
     start = Table("0:-:1,1,1,1,0:B:0:-:i2/12:-:1,1,0,1,0:-:0:-:i2 3,3,4,8,3:111111:A 1").state
     table = Table(replace(start, rules=replace(start.rules, half_rule="landing")))
 

@@ -228,7 +228,7 @@ def test_a_card_is_refused(start: str, transcript: str, code: str) -> None:
     assert code == Table(start).play(transcript).refused
 
 
-def test_a_used_card_goes_under_the_deck_and_a_kept_one_stays_out() -> None:
+def test_used_card_goes_under_the_deck_and_kept_one_stays_out() -> None:
     table = Table(BASIC).play("R4=3 F #C01")
 
     assert ("C01",) == table.state.queue

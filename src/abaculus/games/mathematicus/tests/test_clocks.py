@@ -32,7 +32,7 @@ def patient(start: str, **changes: int) -> Table:
     return Table(replace(state, rules=replace(state.rules, **changes)))
 
 
-def test_the_clock_of_a_question_starts_by_itself_or_when_reading_is_done() -> None:
+def test_question_clock_starts_itself_or_after_reading() -> None:
     table = Table(ALONE).play("R12=10 F")
 
     assert {READING: 3000} == deadlines(table)
@@ -42,7 +42,7 @@ def test_the_clock_of_a_question_starts_by_itself_or_when_reading_is_done() -> N
     assert {ANSWER: 1200 + 1000 * BLANK_SECONDS} == deadlines(table)
 
 
-def test_double_time_doubles_what_the_question_gives_and_not_the_tolerance() -> None:
+def test_double_time_doubles_the_limit_not_the_tolerance() -> None:
     state = Table(ALONE).state
     hands = (replace(state.hands[0], tolerance=5), *state.hands[1:])
     table = Table(replace(state, hands=hands)).play("R12=10 F GO")
@@ -155,7 +155,7 @@ def test_what_slow_players_do(start: str, transcript: str, expected: dict[str, s
     assert expected == {name: table.field(name) for name in expected}
 
 
-def test_the_time_runs_from_the_first_roll_and_the_turn_is_finished() -> None:
+def test_game_time_runs_from_first_roll_and_turn_is_finished() -> None:
     table = Table(started("b1 b1", time_limit=5))
     assert {} == deadlines(table)
     table.at = 700

@@ -31,7 +31,7 @@ def elements(modes: str) -> list[str]:
     return [mode.elements for mode in found if isinstance(mode, Mode)]
 
 
-def test_s01_the_squares_are_so_many_of_each_kind() -> None:
+def test_s01_squares_of_each_kind_are_counted() -> None:
     tokens = [square.token for square in SQUARES]
     found = [
         sum(square.asks for square in SQUARES),
@@ -150,7 +150,7 @@ def test_which_elements_go_together(modes: str, code: str) -> None:
         pytest.param(4, (8, 12), 2, id="S14"),
     ],
 )
-def test_who_starts(seats: int, rolls: tuple[int, ...], starter: int) -> None:
+def test_starting_player(seats: int, rolls: tuple[int, ...], starter: int) -> None:
     assert starter == opened(rolls, seats)
 
 

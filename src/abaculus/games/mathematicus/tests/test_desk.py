@@ -31,7 +31,7 @@ def test_a_prime_score_leads_both_ways() -> None:
     assert {"4F>4": "desk-token"} == judged(position=POS_B, score="4").facts
 
 
-def test_all_scores_are_told_in_words() -> None:
+def test_all_scores_are_reported_in_words() -> None:
     reply = judged(position=POS_B)
 
     assert 12 + 5 == len(reply.because)
@@ -39,7 +39,7 @@ def test_all_scores_are_told_in_words() -> None:
     assert "5 forward to 5: a question for Euclid." in told
 
 
-def test_blue_cards_are_told_to_those_who_play_with_them() -> None:
+def test_blue_cards_are_shown_to_those_who_play_with_them() -> None:
     position = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB {}"
     told = [
         [voice().say(item) for item in judged(position=position.format(seat), score="4").because]
@@ -50,7 +50,7 @@ def test_blue_cards_are_told_to_those_who_play_with_them() -> None:
     assert ["4 forward to 16: a question for a challenge token."] == told[1]
 
 
-def test_own_figures_and_figures_that_are_gone_are_told_apart() -> None:
+def test_own_figures_and_figures_that_are_gone_are_distinguished() -> None:
     position = "0:E:1,1,0,0,0:-:0:-:b1/12:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:001111:- 1"
 
     facts = judged(position=position).facts

@@ -46,7 +46,7 @@ def numbers(name: str) -> list[str]:
 
 
 class TestGeometry:
-    def test_growing_numbers_run_counterclockwise_from_the_lower_right(self) -> None:
+    def test_growing_numbers_run_counterclockwise_from_lower_right(self) -> None:
         start, top, last = (geometry.corner(number) for number in (0, 3, 6))
 
         assert start[0] > geometry.CENTRE[0] > last[0]
@@ -94,7 +94,7 @@ class TestGeometry:
             assert isclose(expected, area(geometry.square(number)), rel_tol=0.02)
 
     @pytest.mark.parametrize("number", SQUARES)
-    def test_the_middle_line_runs_through_the_square_towards_the_centre(self, number: int) -> None:
+    def test_middle_line_runs_through_the_square_to_the_centre(self, number: int) -> None:
         left, top, width, height = geometry.frame(number)
 
         for depth in (10, 70, geometry.DEPTH - 10):
@@ -150,7 +150,7 @@ class TestSolids:
         for spin, tilt in ((11, 7), (23, -31), (-50, 12)):
             assert len(faces(shape)) == 2 * len(visible_faces(turn_solid(shape, spin, tilt, 0)))
 
-    def test_an_upright_solid_turns_one_face_to_the_viewer_a_corner_above(self) -> None:
+    def test_upright_solid_turns_one_face_to_the_viewer(self) -> None:
         front = visible_faces(upright(solid("D")))[-1]
 
         assert (0, 0, 1) == pytest.approx(front.normal)
@@ -245,7 +245,7 @@ class TestDrawings:
             ] in numbers(f"square-{number}")
             assert shown
 
-    def test_each_value_of_a_die_is_written_on_it_and_six_and_nine_underlined(self) -> None:
+    def test_die_values_are_written_and_six_and_nine_underlined(self) -> None:
         dice = (("d4", range(1, 5)), ("d12", range(1, 13)), ("d20", range(1, 21)))
 
         for die, values in dice:

@@ -73,7 +73,7 @@ def test_an_open_question_shows_its_card_and_nothing_else(seat: int | None) -> N
     assert '"solution"' not in written
 
 
-def test_the_human_dealer_sees_the_key_and_the_answer_and_others_do_not() -> None:
+def test_only_the_human_dealer_sees_key_and_answer() -> None:
     start = started("b2 b2 b2")
     rules = replace(start.rules, dealer="fixed", dealer_seat=1)
     state = asked(replace(start, dealer=1, rules=rules))
@@ -91,7 +91,7 @@ def open_answer(state: State, seat: int | None) -> str | None:
     return phase.question.given
 
 
-def test_after_the_verdict_everybody_sees_the_solution_and_what_was_said() -> None:
+def test_verdict_shows_everyone_the_solution_and_the_answer() -> None:
     state = asked(started("b2 b2"))
     key = key_of(state)
     state = GAME.apply(state, Played(1, 0, Answer("7"))).state
@@ -141,7 +141,7 @@ BLUE = "0:-:1,1,1,1,0:-:0:-:a/12:-:1,1,0,1,0:-:0:-:b2 3,3,4,8,3:111111:AB 1"
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_nothing_is_decided_of_a_blue_card_before_its_number_is_named(seat: int | None) -> None:
+def test_blue_card_is_undecided_before_its_number_is_named(seat: int | None) -> None:
     table = Table(BLUE).play("R4=4 F")
     assert isinstance(table.phase, BluePick)
 
@@ -153,7 +153,7 @@ def test_nothing_is_decided_of_a_blue_card_before_its_number_is_named(seat: int 
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_after_the_number_everybody_sees_what_lies_behind_all(seat: int | None) -> None:
+def test_after_the_number_everyone_sees_what_lies_behind_all(seat: int | None) -> None:
     table = Table(BLUE).play("R4=4 F #B:AMYERBCIN:MY2=12 Q:3")
 
     phase = table.game.view(table.state, seat).table.phase

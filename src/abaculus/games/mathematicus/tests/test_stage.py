@@ -67,7 +67,7 @@ def test_a_square_says_its_rule(number: int, name: str, detail: str) -> None:
     assert (name, detail) == (said(cell.spoken), said(cell.detail))
 
 
-def test_squares_tell_of_tokens_and_halves_where_somebody_plays_with_them() -> None:
+def test_squares_mention_tokens_and_halves_where_used() -> None:
     board = scene_of(Table("b1 i1")).zones[0]
 
     assert [
@@ -90,7 +90,7 @@ def test_pawns_stand_on_their_squares() -> None:
     assert ["0", "12", "20"] == [pieces[f"pawn{seat}"].cell for seat in range(3)]
 
 
-def test_whoever_has_left_has_no_pawn() -> None:
+def test_a_player_who_has_left_has_no_pawn() -> None:
     table = Table(POS_B).play("3:resign")
 
     assert {"pawn0", "pawn1"} == {
@@ -113,7 +113,7 @@ def test_a_basic_table_has_no_places_for_what_nobody_uses() -> None:
     assert ["token-4", "token-12", "token-m", "questions", "chance"] == names[6:]
 
 
-def test_the_blue_deck_lies_there_where_somebody_may_be_asked_from_it() -> None:
+def test_blue_deck_lies_there_where_it_may_be_used() -> None:
     supply = scene_of(Table(OWNER.replace(":i2 ", ":2rcxnI "))).zones[1]
 
     assert ["questions", "advanced", "chance"] == [cell.id for cell in supply.cells][-3:]
@@ -187,7 +187,7 @@ def test_prime_scores_light_the_squares_behind_as_well() -> None:
     assert not any(one.is_aside for one in cards(first)["R12"].reaches), "the first move"
 
 
-def test_binary_numbers_stand_round_the_board_where_somebody_plays_with_them() -> None:
+def test_binary_numbers_surround_the_board_where_used() -> None:
     plain = scene_of(Table(OWNER)).zones[0].painted
     binary = scene_of(Table(OWNER.replace(":i2 ", ":2rcxnI "))).zones[0].painted
 
@@ -390,7 +390,7 @@ def test_a_pawn_is_chosen_before_the_first_roll() -> None:
     } == sheet(table, "pawn")
 
 
-def test_onlookers_are_offered_nothing() -> None:
+def test_spectators_are_offered_nothing() -> None:
     assert () == scene_of(Table(POS_B), None).prompts
 
 
@@ -404,7 +404,7 @@ def test_a_refusal_names_its_rule() -> None:
     assert ("no", "7.1") == (verdict.says, verdict.rule)
 
 
-def test_the_chance_card_of_this_turn_lies_open_and_is_told() -> None:
+def test_the_chance_card_of_this_turn_lies_open_and_is_reported() -> None:
     start = "11:E:1,1,0,0,0:-:0:-:b1/12:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:001111:- 1"
     table = Table(start).play("R4=3 F #C05")
 

@@ -20,7 +20,7 @@ def stakes(table: Table, seat: int = 0) -> list[str]:
     return [said(text) for text in found.stake]
 
 
-def test_an_open_question_lies_there_for_everybody() -> None:
+def test_an_open_question_lies_there_for_everyone() -> None:
     table = Asked("b1 b1").play("R4=2 F")
     (own,), (other,) = scene_of(table, 0).asked, scene_of(table, 1).asked
 
@@ -155,14 +155,14 @@ def test_the_dealer_alone_sees_the_key() -> None:
     assert scene_of(table, None).asked[0].solution is None
 
 
-def test_a_verdict_is_told_with_the_way_to_doubt_it() -> None:
+def test_a_verdict_is_reported_with_the_way_to_doubt_it() -> None:
     table = Asked("b1 b1").play("R4=2 F GO A!")
     doubts = [scene_of(table, seat).asked[0].doubt for seat in (0, 1, None)]
 
     assert ["O", "O", None] == [None if one is None else one.move for one in doubts]
 
 
-def test_a_verdict_is_told_beside_the_question_that_follows_at_once() -> None:
+def test_verdict_is_shown_beside_the_question_that_follows() -> None:
     table = Asked(POS_B).play("R12=10 F 2:C A!")
 
     lost, asked = scene_of(table, 2).asked
@@ -174,7 +174,7 @@ def test_a_verdict_is_told_beside_the_question_that_follows_at_once() -> None:
     assert asked.solution is None
 
 
-def test_a_verdict_that_was_turned_is_told_anew() -> None:
+def test_a_verdict_that_was_turned_is_reported_anew() -> None:
     table = Asked("b1 b2", dealer="rounds").play("R4=2 F GO A:1 V- 1:O 2:V+")
 
     (told,) = scene_of(table, 0).asked

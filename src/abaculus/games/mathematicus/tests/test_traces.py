@@ -40,7 +40,7 @@ def test_the_last_chance_card_is_known_with_its_turn() -> None:
     assert ChanceDraw(0, "C01", 1) == table.state.drawn
 
 
-def test_every_verdict_is_remembered_and_turned_with_an_objection() -> None:
+def test_verdict_is_remembered_and_changes_with_an_objection() -> None:
     table = Table(START.replace("b1 3", "b1/20:-:1,1,0,0,0:-:0:-:b1 3")).play("R12=4 F GO")
     table.at = 4000
     table.play("A-")
@@ -51,7 +51,7 @@ def test_every_verdict_is_remembered_and_turned_with_an_objection() -> None:
     assert (PastQuestion(1, 0, 1, "", "", "right", "", 4000),) == table.state.past
 
 
-def test_giving_up_and_being_late_are_told_apart() -> None:
+def test_giving_up_and_being_late_are_distinguished() -> None:
     table = Table(START).play("R12=4 F A!")
     table.play("R12=1 F GO")
     table.happen(TimedOut(30_000, ANSWER, 1))
@@ -70,7 +70,7 @@ def test_a_real_question_is_remembered_by_what_it_was_made_by() -> None:
     assert (sheet.key.place, sheet.card.title) == (state.past[0].place, state.past[0].title)
 
 
-def test_a_preview_tells_how_an_answer_is_read_and_not_whether_it_is_right() -> None:
+def test_preview_shows_how_an_answer_reads_not_if_it_is_right() -> None:
     state = asked(started("b2 b2"))
     assert isinstance(state.phase, Answering)
 

@@ -70,7 +70,7 @@ def test_a_level_counts_from_the_next_question() -> None:
     assert "2" == table.field("level")
 
 
-def test_only_one_proposal_is_open_at_a_time_and_nobody_votes_twice() -> None:
+def test_only_one_proposal_is_open_and_nobody_votes_twice() -> None:
     table = said(Table(f"{BASIC} 1"), (1, StopNow()))
 
     assert "X-VOTE" == code(table, 0, Level(0, 2))
@@ -185,7 +185,7 @@ def test_pieces_new_to_the_table_are_laid_out() -> None:
 # objections
 
 
-def test_all_may_turn_a_verdict_and_play_goes_on_from_there() -> None:
+def test_all_may_turn_a_verdict_and_play_continues_from_there() -> None:
     table = Table(f"{BASIC} 1").play("R12=10 F A- R4=1")
     assert "X-OBJECTION" == code(table, 0, Objection())
 
@@ -240,7 +240,7 @@ def test_a_vote_that_takes_long_leaves_no_time_to_object() -> None:
     assert () == waiting.deadlines
 
 
-def test_whoever_left_since_the_verdict_stays_away_when_it_is_turned() -> None:
+def test_player_who_left_stays_away_when_verdict_is_reversed() -> None:
     table = said(Table(f"{BASIC} 1").play("R12=10 F A-"), (0, Objection()), (1, Yes()))
 
     table.state = table.game.apply(table.state, Left(5, 2)).state
@@ -303,7 +303,7 @@ def test_the_dealer_changes_after_the_agreed_rounds() -> None:
     assert [1] * 6 + [2] * 6 + [0] == dealers
 
 
-def test_the_dealer_changes_after_the_agreed_minutes_when_a_turn_ends() -> None:
+def test_dealer_changes_at_turn_end_after_the_agreed_minutes() -> None:
     table = Table(started("b1 b1", dealer="minutes", dealer_minutes=5))
     assert 1 == table.state.dealer
     table.at = 299_999

@@ -114,7 +114,7 @@ def test_each_strength_beats_the_one_far_below_it() -> None:
         assert won >= 7
 
 
-def test_a_seen_pair_is_taken_by_who_remembers_it() -> None:
+def test_a_seen_pair_is_taken_by_a_bot_that_remembers_it() -> None:
     table = Table(L1)
     table.play("1:a3 1:b1 1:ok 2:a4 2:b3 2:ok")
 
@@ -127,7 +127,7 @@ def test_a_seen_pair_is_taken_by_who_remembers_it() -> None:
     assert {"a3", "a4"} == {first.place, second.place}
 
 
-def test_who_remembers_nothing_tries_any_jetton_with_the_back_that_fits() -> None:
+def test_bot_without_memory_tries_any_fitting_back() -> None:
     table = Table(L1)
     table.play("1:a3 1:b1 1:ok 2:b4 2:a1 2:ok 1:b3")
 
@@ -176,7 +176,7 @@ def test_a_memory_fades_by_half_in_its_half_life() -> None:
     assert abs(recalled[8] - 1000) < 150
 
 
-def test_what_is_recalled_stays_the_same_within_a_turn_and_changes_between_turns() -> None:
+def test_memory_is_stable_within_a_turn_and_varies_between() -> None:
     table = Table(L1)
     table.play("1:a1 1:a3")
     seen = add_news(JettonMemory(), view(table.state, 0), tuple(table.news))
@@ -205,7 +205,7 @@ def test_the_extra_move_is_taken_for_a_known_pair() -> None:
     assert Extra() == move(table, 5)
 
 
-def test_the_extra_move_waits_for_a_known_pair_while_many_are_left() -> None:
+def test_extra_move_waits_for_a_known_pair_while_many_remain() -> None:
     table = Table(f"{L2} P5/5 P5/5 F5/5 F5/5 P3/3 P3/3 F3/3 F3/3")
     table.play("1:a1 1:a2 1:ok 2:b3 2:. 2:ok 1:a3 1:a4 1:ok 2:b3 2:. 2:ok")
 
@@ -213,7 +213,7 @@ def test_the_extra_move_waits_for_a_known_pair_while_many_are_left() -> None:
     assert isinstance(move(table, 1), Flip)
 
 
-def test_a_bot_agrees_when_everybody_else_does() -> None:
+def test_a_bot_agrees_when_everyone_else_does() -> None:
     table = Table(L1)
     table.play("2:=")
 
@@ -239,7 +239,7 @@ def test_marked_jettons_are_turned_first() -> None:
 
 
 @pytest.mark.parametrize("level", range(7))
-def test_what_did_not_match_is_left_open_until_the_clock_covers_it(level: int) -> None:
+def test_mismatch_stays_open_until_the_clock_covers_it(level: int) -> None:
     for shown in ("1:a1 1:a3", "1:a1 1:."):
         table = Table(L1, show_seconds=7)
         table.play(shown)
@@ -258,7 +258,7 @@ def test_a_pair_is_put_aside_without_a_pause() -> None:
     assert choice(table, 5).pause is None
 
 
-def test_whoever_may_step_in_with_an_extra_move_is_given_time() -> None:
+def test_player_who_may_step_in_with_an_extra_move_is_given_time() -> None:
     table = Table(L2, show_seconds=4)
     table.play("1:a1 1:a2 1:ok 2:b1 2:. 2:ok 1:a3 1:a4 1:ok")
 

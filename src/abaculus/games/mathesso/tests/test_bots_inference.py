@@ -13,7 +13,7 @@ from abaculus.games.mathesso.strategy.pair_values import PairValues
 from abaculus.games.mathesso.strategy.plain_memory import plain_value
 from abaculus.games.mathesso.strategy.plans import exact_first, turn_candidates
 from abaculus.games.mathesso.strategy.solver_positions import SolverPosition, is_solvable
-from abaculus.games.mathesso.tests.plain_pairs import plain_exact
+from abaculus.games.mathesso.tests.pair_oracle import plain_exact
 from abaculus.games.mathesso.tests.tables import Table
 from abaculus.games.mathesso.turns import bag
 from abaculus.games.mathesso.view import View, view
@@ -176,7 +176,7 @@ def test_what_is_inferred_is_what_chance_can_still_give(seed: int) -> None:
     assert checked > 5
 
 
-def test_a_combo_is_worth_what_it_brings_and_half_of_what_it_denies() -> None:
+def test_combo_is_worth_its_gain_plus_half_of_what_it_denies() -> None:
     table = Table("M3.7/3 M3.7/7 F21/21 F21/21 P5/5 P5/5")
     table.play("1:a1 1:a2 1:ok")
     worths = PairValues(view(table.state, 1))

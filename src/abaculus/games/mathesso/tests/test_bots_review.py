@@ -38,7 +38,7 @@ def reviewed(turn: str, before: str = SEEN) -> tuple[Review | None, float]:
     return ADVISER.review(OWN, start, moves(turn), table.state, never), look.lost if look else -1.0
 
 
-def test_a_missed_pair_is_told_with_its_places() -> None:
+def test_a_missed_pair_is_reported_with_its_places() -> None:
     review, lost = reviewed("1:b2 1:.")
 
     assert review is not None
@@ -66,7 +66,7 @@ def test_a_known_pair_begun_and_not_found_is_lost() -> None:
     assert 3 + 3 / 2 == lost
 
 
-def test_without_a_known_pair_a_back_is_told() -> None:
+def test_without_a_known_pair_a_back_is_reported() -> None:
     review, _ = reviewed("1:b1 1:b2", before="")
 
     assert review is not None

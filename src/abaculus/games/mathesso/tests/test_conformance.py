@@ -293,7 +293,7 @@ def test_c48_ones_decide_who_starts() -> None:
     assert ([2, 1], [], "Starting 2") == (table.order, table.lying("^"), table.phase)
 
 
-def test_c49_who_leaves_is_out_of_the_draw() -> None:
+def test_c49_a_player_who_leaves_is_out_of_the_draw() -> None:
     table = Table(L3, order="ones", players=3)
 
     assert [] == table.play("1:b1 2:resign 3:a1")

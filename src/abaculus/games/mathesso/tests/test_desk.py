@@ -130,7 +130,7 @@ def test_a_table_in_somebodys_turn_can_be_written_and_read(variant: str, moves: 
     assert OWN.fault(OWN.imagine(shown, SeededRng(1))) is None
 
 
-def test_what_everybody_remembers_is_written_too() -> None:
+def test_what_everyone_remembers_is_written_too() -> None:
     table = Table(L3, memory="open")
     table.play("1:a1 1:a3 1:ok")
     given = DESK.given(OWN, OWN.view(table.state, 1))
@@ -141,7 +141,7 @@ def test_what_everybody_remembers_is_written_too() -> None:
     assert ("M1.2", "", "M1.3") == shown.faces[:3]
 
 
-def test_who_looks_holds_what_they_have_taken() -> None:
+def test_a_player_who_looks_holds_what_they_have_taken() -> None:
     table = Table(L3, players=3)
     table.play("1:a1 1:a2 1:ok 2:b1 2:b2 2:ok")
     given = DESK.given(OWN, OWN.view(table.state, 1))

@@ -25,7 +25,7 @@ def test_no_two_drawings_are_alike() -> None:
     assert len(drawn) == len(set(drawn.values()))
 
 
-def test_a_product_shows_the_colours_and_shapes_of_both_its_factors() -> None:
+def test_product_shows_colours_and_shapes_of_both_factors() -> None:
     read, drawn = box(BOX), drawings()["face-m3-7"]
 
     assert [2, 2] == [drawn.count(read.ruler[factor - 1].colour) for factor in (3, 7)]

@@ -78,7 +78,7 @@ def test_a_turned_jetton_is_written_with_back_number_and_key(
     assert expected == format_face(Table(L2).state, place, key)
 
 
-def test_the_canonical_draw_of_backs_counts_equal_ones_as_they_come() -> None:
+def test_canonical_draw_of_backs_counts_equal_ones_in_order() -> None:
     table = Table(L2)
     backs = ("12.1", "21.1", "37.1", "73.1", "2.2", "2.3", "1.1", "2.1")
     before = OWN.setup(table.options)

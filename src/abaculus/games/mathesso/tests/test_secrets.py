@@ -101,7 +101,7 @@ def test_the_log_names_no_place_and_no_covered_face() -> None:
             assert not (missed and re.search("[0-9]", told))
 
 
-def test_a_face_is_told_once_when_it_is_turned() -> None:
+def test_a_face_is_reported_once_when_it_is_turned() -> None:
     for step in game_of("femto", 8):
         codes = [item.code for item in step.news]
         is_reveal = isinstance(step.event, Drawn) and "turned" in codes
@@ -111,7 +111,7 @@ def test_a_face_is_told_once_when_it_is_turned() -> None:
         assert [] == others
 
 
-def test_whoever_comes_later_is_not_told_what_was_covered() -> None:
+def test_a_latecomer_does_not_see_what_was_covered() -> None:
     table = Table(L1)
     table.play("1:a1 1:b1 1:ok")
     game = Mathesso("custom")

@@ -41,7 +41,7 @@ def targets(table: Table, seat: int = 0) -> list[str]:
     return [target.move for point in points for target in point.targets]
 
 
-def test_places_lie_where_they_were_strewn() -> None:
+def test_places_lie_where_they_were_scattered() -> None:
     table = Table(L1)
     board = scene_of(table).zones[0]
 
@@ -288,7 +288,7 @@ def test_a_refusal_points_at_the_place_and_the_rule() -> None:
     assert ("no", "gone", ("a2",), "3.3") == (told.says, told.sentence.code, told.cells, told.rule)
 
 
-def test_the_youngest_are_told_of_colours_and_shapes_and_of_no_number() -> None:
+def test_youngest_see_colours_and_shapes_but_no_number() -> None:
     table = Table(f"{L1} Z21a/21 Z21a/21 C12/12 C12/21 !4/4 !4/!", words="colours")
     told: list[str] = []
     for moves in ("1:a1 1:a3 1:ok", "2:b1 2:. 2:ok", "1:a3 1:a4 1:ok", "2:c1 2:c3 2:ok"):

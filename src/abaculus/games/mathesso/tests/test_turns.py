@@ -30,7 +30,7 @@ def test_the_game_ends_with_the_last_pair() -> None:
     assert "game-over" == table.move(0, "what is this")
 
 
-def test_points_are_told_with_their_reasons() -> None:
+def test_points_are_reported_with_their_reasons() -> None:
     table = Table(L1)
     table.play(ALL)
 
@@ -68,7 +68,7 @@ def test_alone_one_may_end_without_a_result(how: str) -> None:
     assert ("end-unfinished", ((), (0,))) == (outcome(table).reason, outcome(table).places)
 
 
-def test_everybody_may_agree_to_end() -> None:
+def test_everyone_may_agree_to_end() -> None:
     table = Table(L1)
     table.play("1:a1 1:a2 1:ok")
 
@@ -101,7 +101,7 @@ def test_agreeing_twice_is_agreeing_once() -> None:
     assert ["agreed", "agreed-back"] == codes(table)[-2:]
 
 
-def test_who_leaves_may_be_the_last_who_disagreed() -> None:
+def test_a_player_who_leaves_may_be_the_last_who_disagreed() -> None:
     table = Table(L1, players=3)
 
     assert [] == table.play("1:= 2:= 3:resign")
@@ -118,7 +118,7 @@ def test_leaving_in_a_turn_covers_what_is_open() -> None:
     assert "not-seated" == table.move(0, "a1")
 
 
-def test_who_has_left_is_passed_over_and_comes_last() -> None:
+def test_a_player_who_has_left_is_passed_over_and_comes_last() -> None:
     table = Table(L1, players=3)
 
     assert [] == table.play("1:a1 1:a2 2:resign 1:ok 3:a3 3:. 3:ok 1:resign")
@@ -126,7 +126,7 @@ def test_who_has_left_is_passed_over_and_comes_last() -> None:
     assert Outcome("end-left", ((2,), (0, 1)), (2, 0, 0)) == outcome(table)
 
 
-def test_who_leaves_with_both_mirrored_pairs_wins_no_extra_move() -> None:
+def test_leaving_with_both_mirrored_pairs_wins_no_extra_move() -> None:
     table = Table(L2, players=3)
 
     played = "1:a1 1:a2 1:ok 2:b1 2:. 2:ok 3:b1 3:. 3:ok 1:a3 1:a4 1:resign"
@@ -198,7 +198,7 @@ def test_a_game_that_nobody_plays_any_more_ends() -> None:
     assert Outcome("end-abandoned", ((0,), (1,)), (2, 0)) == outcome(table)
 
 
-def test_a_jetton_turned_in_time_shows_that_somebody_plays() -> None:
+def test_a_jetton_turned_in_time_shows_that_someone_plays() -> None:
     table = Table(L1, turn_seconds=10)
     for seat in (0, 1, 0, 1, 0):
         assert "" == table.wait("turn", seat)
@@ -209,7 +209,7 @@ def test_a_jetton_turned_in_time_shows_that_somebody_plays() -> None:
     assert "Starting 2" == table.phase
 
 
-def test_without_time_a_begun_turn_stops_even_where_two_are_asked_for() -> None:
+def test_timed_out_turn_stops_even_where_two_are_required() -> None:
     table = Table(L1, turn_seconds=10, min_flips=2)
     table.play("1:a1")
 

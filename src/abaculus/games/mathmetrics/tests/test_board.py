@@ -91,7 +91,7 @@ def test_a_radian_without_spaces_joins_the_junctions() -> None:
     assert ["I03", "O04.on"] == [way.to for way in destinations(table, "I02", 1)]
 
 
-def test_two_ways_may_end_on_one_space_and_are_told_apart() -> None:
+def test_two_ways_may_end_on_one_space_and_are_distinguished() -> None:
     table = board(small(radians=TWINS))
 
     assert ["O04.in", "I03", "O04.on"] == [way.to for way in destinations(table, "O01", 3)]

@@ -214,7 +214,7 @@ def test_a_bot_takes_as_long_as_a_person_and_never_too_long(level: int) -> None:
     assert 3 == max(bound)
 
 
-def test_everybody_can_read_the_question_while_a_bot_thinks() -> None:
+def test_everyone_can_read_the_question_while_a_bot_thinks() -> None:
     choice = answer(2, "E", 20_000)
 
     assert BotPause(choice.seconds) == choice.pause
@@ -377,7 +377,7 @@ def test_more_turns_bring_more_tokens() -> None:
     assert 0 < tokens[0] < 1 < tokens[1] < 5 < tokens[2]
 
 
-def test_where_the_total_counts_the_professor_looks_further_than_the_captain() -> None:
+def test_professor_looks_further_than_captain_for_totals() -> None:
     """The radian leads to a space where everything doubles; at first sight both are alike."""
     state = at(going("O09", "R2a.in"), "O05", (3, 3, 3), variant="time")
 
@@ -385,7 +385,7 @@ def test_where_the_total_counts_the_professor_looks_further_than_the_captain() -
     assert Go("O09") == chosen(state, choose_greedily)
 
 
-def test_the_professor_goes_where_all_tokens_double_when_there_are_many() -> None:
+def test_professor_goes_where_many_tokens_double() -> None:
     for tokens, best in (((0, 0, 0), Go("I02")), ((5, 5, 5), Go("I04"))):
         assert best == chosen(at(going("I02", "I04"), "I01", tokens, variant="time"), choose_fast)
 
@@ -404,7 +404,7 @@ def test_few_answers_tell_little() -> None:
     assert 70.0 == overall(past(*"++++++"), 1)
 
 
-def test_accuracy_is_told_category_by_category_in_steps() -> None:
+def test_accuracy_is_reported_category_by_category_in_steps() -> None:
     known = (*past(*"+" * 20), *past(*"-" * 20, category="G"))
 
     assert (90, 55, 30) == percents(known, 0)

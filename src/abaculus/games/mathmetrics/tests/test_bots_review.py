@@ -129,13 +129,13 @@ def test_every_symbol_has_its_chances_in_words(position: str, expected: str) -> 
     assert expected == hints(state, 1)[0]
 
 
-def test_who_has_no_token_has_nothing_to_lose() -> None:
+def test_a_player_who_has_no_token_has_nothing_to_lose() -> None:
     told = hints(table(going("I02", "O11"), tokens=(0, 5, 5)), 1)
 
     assert "I02, Einstein +2 −1: 70 in 100 to gain 2, nothing to lose." == told[0]
 
 
-def test_the_hole_is_told_with_what_is_at_stake() -> None:
+def test_the_hole_is_reported_with_what_is_at_stake() -> None:
     assert [
         "Seven: 1 in 6 to be free, nothing is risked.",
         "Blast or bust: 1 in 3 to have 12 instead of 6, 2 in 3 to have none.",
@@ -144,14 +144,14 @@ def test_the_hole_is_told_with_what_is_at_stake() -> None:
     assert "keep them." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2), gentle=True), 1)[1][-10:]
 
 
-def test_a_choice_of_category_is_told_with_what_one_has() -> None:
+def test_a_choice_of_category_is_reported_with_what_one_has() -> None:
     told = hints(table(Picking(0, 0), "O14", (4, 3, 4)))
 
     assert "Newton: 70 in 100 to gain 1. You have 3 of 4." == told[1]
     assert told[-1].startswith("Choose Newton.")
 
 
-def test_the_best_start_is_told_at_once() -> None:
+def test_the_best_start_is_reported_at_once() -> None:
     best = ADVISER.best(GAME, view(table(Starting(0, 0), ""), 0), never)
 
     assert best is not None
@@ -160,7 +160,7 @@ def test_the_best_start_is_told_at_once() -> None:
     assert (("O29",), "20.8") == (best.rows[0].cells, best.rows[0].points)
 
 
-def test_where_totals_count_tokens_are_told() -> None:
+def test_where_totals_count_tokens_are_reported() -> None:
     state = table(going("I02", "O11"), variant="time")
 
     best = ADVISER.best(MathMetrics("time"), view(state, 0), never)
@@ -175,7 +175,7 @@ def test_where_totals_count_tokens_are_told() -> None:
     assert float(best.rows[0].points) > float(best.rows[1].points)
 
 
-def test_in_the_last_turn_tokens_are_told_at_its_end() -> None:
+def test_in_the_last_turn_tokens_are_reported_at_its_end() -> None:
     state = replace(table(going("I02", "O11"), variant="time"), is_time_up=True)
 
     best = ADVISER.best(MathMetrics("time"), view(state, 0), never)
@@ -232,22 +232,20 @@ def test_luck_knowledge_and_choices_make_up_the_whole_game(plan: Plan) -> None:
         assert expected - kept.dice - kept.answers + kept.lost == pytest.approx(turns, abs=1e-3)
 
 
-def test_who_plays_exactly_loses_nothing_by_choices() -> None:
+def test_a_player_who_plays_exactly_loses_nothing_by_choices() -> None:
     start, steps = played(choose_fast, 1)
 
     assert ledger(by_turns, 0, start, steps).lost == pytest.approx(0, abs=1e-4)
 
 
-def test_who_plays_by_chance_loses_much() -> None:
+def test_a_player_who_plays_by_chance_loses_much() -> None:
     start, steps = played(choose_randomly, 1)
 
     assert ledger(by_turns, 0, start, steps).lost > 5
 
 
 @pytest.mark.parametrize(("rights", "brings"), [(0, False), (1, True), (2, False)])
-def test_only_an_answer_on_which_something_depends_brings_anything(
-    rights: int, brings: bool
-) -> None:
+def test_only_an_answer_with_consequences_has_value(rights: int, brings: bool) -> None:
     """The last of three questions, so many of the others being right."""
     trio = tuple(
         JudgedAnswer(place, 0, category, "right" if place < rights else "wrong", 0, "", *BLANK)
@@ -262,7 +260,7 @@ def test_only_an_answer_on_which_something_depends_brings_anything(
     assert brings or kept.answers == pytest.approx(0, abs=1e-4)
 
 
-def test_a_choice_is_looked_back_on_with_all_there_were() -> None:
+def test_a_choice_is_reviewed_with_all_there_were() -> None:
     state = table(going("I02", "O11"))
     moves = {move.to: move for move, _ in _ranked(state)}
 
@@ -301,7 +299,7 @@ def reviews(start: State, steps: Sequence[Step[Any, Any]]) -> list[Review]:
     return found
 
 
-def test_turns_are_looked_back_on_choice_by_choice() -> None:
+def test_turns_are_reviewed_choice_by_choice() -> None:
     told = reviews(*played(choose_randomly, 2, target=2))
 
     assert isinstance(ADVISER, Reviewer)
@@ -314,7 +312,7 @@ def test_turns_are_looked_back_on_choice_by_choice() -> None:
         assert all(said(row.text) for row in review.best.rows)
 
 
-def test_a_turn_without_a_choice_is_not_looked_back_on() -> None:
+def test_a_turn_without_a_choice_is_not_reviewed() -> None:
     start, steps = played(choose_greedily, 1, target=1)
     event = steps[0].event
 
@@ -322,7 +320,7 @@ def test_a_turn_without_a_choice_is_not_looked_back_on() -> None:
     assert ADVISER.review(GAME, start, (event.move,), steps[1].state, never, (start,)) is None
 
 
-def test_a_turn_that_clocks_played_is_not_looked_back_on() -> None:
+def test_a_turn_that_clocks_played_is_not_reviewed() -> None:
     state = table(going("I02", "O11"), decision_seconds=10)
     after = GAME.apply(state, TimedOut(10_000, "decision", 0)).state
 
@@ -330,7 +328,7 @@ def test_a_turn_that_clocks_played_is_not_looked_back_on() -> None:
 
 
 @pytest.mark.parametrize("plan", [choose_fast, choose_randomly])
-def test_where_totals_count_luck_knowledge_and_choices_make_up_the_tokens(plan: Plan) -> None:
+def test_luck_knowledge_and_choices_add_up_to_the_tokens(plan: Plan) -> None:
     """From the best start on: tokens expected in as many turns as were had = tokens in the end."""
     for seed in range(3):
         start, steps = played(plan, seed, "time", minutes=1, time_end="round")
@@ -351,7 +349,7 @@ def _by_tokens(seat: int, turns: int, begun: State) -> TurnValues:
     return harvest(course(BOARD, "symmetric", 0, False), RIGHT, turns - had + 1)
 
 
-def test_where_totals_count_turns_are_looked_back_on_in_tokens() -> None:
+def test_where_totals_count_turns_are_reviewed_in_tokens() -> None:
     told = reviews(*played(choose_randomly, 2, "time", minutes=2, time_end="turn"))
 
     assert {True, False} == {review.was_best for review in told}
@@ -365,14 +363,14 @@ def test_where_totals_count_turns_are_looked_back_on_in_tokens() -> None:
         assert "tokens" == review.best.sentence.values["unit"]
 
 
-def test_who_plays_for_the_most_tokens_loses_none_by_choices() -> None:
+def test_best_play_for_tokens_loses_none_by_choices() -> None:
     told = reviews(*played(choose_fast, 1, "time", minutes=2, time_end="turn"))
 
     assert [] != told
     assert all(float(review.best.rows[-3].points) <= 0.2 for review in told)
 
 
-def test_a_turn_that_the_clock_cut_short_is_looked_at_for_its_choice_alone() -> None:
+def test_turn_cut_by_the_clock_is_reviewed_for_its_choice_only() -> None:
     state = table(going("I02", "O11"), variant="time", minutes=1)
     game = MathMetrics("time")
     move = next(one for one in game.moves(state, 0) if one == Go("O11"))
@@ -385,7 +383,7 @@ def test_a_turn_that_the_clock_cut_short_is_looked_at_for_its_choice_alone() -> 
     assert ["0.0", "0.0"] == [row.points for row in review.best.rows[-2:]]
 
 
-def test_near_the_end_of_its_time_a_game_for_tokens_is_looked_back_on_in_tokens() -> None:
+def test_timed_game_is_reviewed_in_tokens_near_its_end() -> None:
     state = table(going("I02", "O11"), also_minutes=1, time_end="turn")
     state = replace(state, is_time_up=True)
     move = next(one for one in GAME.moves(state, 0) if one == Go("O11"))

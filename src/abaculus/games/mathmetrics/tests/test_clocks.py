@@ -24,7 +24,7 @@ def outcome(table: Table) -> tuple[str, tuple[tuple[int, ...], ...], tuple[int, 
     return ended.reason, ended.places, ended.scores
 
 
-def test_an_answer_at_the_last_moment_counts_and_a_later_one_comes_too_late() -> None:
+def test_answer_at_the_last_moment_counts_later_is_too_late() -> None:
     table = Table("O04 E0N0G0")
     table.play("r:1 t:20000 =/+")
     late = Table("O04 E0N0G0")
@@ -42,7 +42,7 @@ def test_a_question_that_ends_before_the_game_is_judged_first() -> None:
     assert "OVER winners=0 E2N0G0 E0N0G0" == table.told()
 
 
-def test_at_the_very_same_moment_the_game_ends_first_and_the_question_is_void() -> None:
+def test_game_end_at_the_same_moment_voids_the_question() -> None:
     table = Table("I01 E3N0G0 players=2 mode=time minutes=1")
     table.play("t:40000 r:1 >I02 t:60000")
 
@@ -65,7 +65,7 @@ def test_after_the_last_moment_nobody_is_waited_for() -> None:
     assert "end-time" == outcome(table)[0]
 
 
-def test_a_round_is_finished_by_everybody_who_is_still_there() -> None:
+def test_a_round_is_finished_by_everyone_who_is_still_there() -> None:
     table = Table("O04 E5N0G0 players=3 mode=time minutes=1 qsec=0 time_end=round")
     table.play("t:60000 r:1 =/- 2!x r:1 =/-")
 
@@ -86,7 +86,7 @@ def test_when_also_minutes_are_over_all_tokens_count() -> None:
     assert ("end-time", ((1,), (0,)), (9, 18)) == outcome(table)
 
 
-def test_the_others_are_ranked_by_their_least_category_then_by_all() -> None:
+def test_others_are_ranked_by_least_category_then_by_total() -> None:
     table = Table("O10 E3N4G4 players=3 tok1=E9N9G0 tok2=E1N1G1")
     table.play("r:2 =/+")
 
@@ -111,7 +111,7 @@ DEFAULTS = (
 
 
 @pytest.mark.parametrize(("before", "expected"), DEFAULTS)
-def test_the_table_decides_for_who_does_not(before: str, expected: str) -> None:
+def test_the_table_decides_for_idle_players(before: str, expected: str) -> None:
     start, _, record = before.partition(" r:")
     table = Table(f"{start} players=2 decision_seconds=10")
     table.play(f"r:{record}" if record else "")
@@ -120,7 +120,7 @@ def test_the_table_decides_for_who_does_not(before: str, expected: str) -> None:
     assert expected == table.told()
 
 
-def test_a_piece_nobody_places_goes_to_the_lowest_free_plain_space() -> None:
+def test_unplaced_piece_goes_to_the_lowest_free_plain_space() -> None:
     table = Table("players=2 decision_seconds=10")
     table.pass_time(10_001)
     table.pass_time(20_001)
@@ -128,7 +128,7 @@ def test_a_piece_nobody_places_goes_to_the_lowest_free_plain_space() -> None:
     assert ["O02", "O03"] == [player.position for player in table.state.players]
 
 
-def test_three_decisions_left_to_the_clock_make_a_seat_absent_until_it_moves() -> None:
+def test_three_timeouts_make_a_seat_absent_until_it_moves() -> None:
     table = Table("O03 E0N0G0 players=2 decision_seconds=10 qsec=0")
     table.play("t:10001")
     table.happen_dice(1)
@@ -150,7 +150,7 @@ def test_three_decisions_left_to_the_clock_make_a_seat_absent_until_it_moves() -
     assert "back" in codes(table)
 
 
-def test_only_who_is_absent_can_come_back() -> None:
+def test_only_an_absent_player_can_come_back() -> None:
     table = Table("O03 E0N0G0 players=2")
     with pytest.raises(RefusedError) as refused:
         table.move(0, "here")
@@ -167,7 +167,7 @@ def away(players: str) -> Table:
     return table
 
 
-def test_where_everybody_is_absent_the_game_waits_and_ends_after_a_week() -> None:
+def test_game_with_all_absent_waits_and_ends_after_a_week() -> None:
     table = away("players=1")
 
     assert table.state.paused_at is not None
@@ -178,7 +178,7 @@ def test_where_everybody_is_absent_the_game_waits_and_ends_after_a_week() -> Non
     assert ("end-abandoned", ((), (0,))) == outcome(table)[:2]
 
 
-def test_the_clock_of_the_game_stands_still_while_everybody_is_absent() -> None:
+def test_game_clock_stands_still_while_all_are_absent() -> None:
     table = away("players=1 also=2")
     since = table.state.paused_at
     assert since is not None
@@ -191,7 +191,7 @@ def test_the_clock_of_the_game_stands_still_while_everybody_is_absent() -> None:
     assert [500_000 - since + 119_999] == [one.at for one in awaits.deadlines if one.name == "game"]
 
 
-def test_a_question_without_limit_is_passed_after_five_minutes_where_decisions_are_timed() -> None:
+def test_unlimited_question_times_out_where_decisions_are_timed() -> None:
     table = Table("O04 E0N0G0 players=2 decision_seconds=30 qsec=0")
     table.play("r:1 t:300000")
 
@@ -209,7 +209,7 @@ def test_a_question_out_of_time_makes_nobody_absent() -> None:
     assert 0 == table.state.players[0].lapses
 
 
-def test_who_leaves_in_the_own_turn_voids_the_question() -> None:
+def test_player_who_leaves_in_their_own_turn_voids_the_question() -> None:
     table = Table("I01 E3N0G0 players=3")
     table.play("r:1 >I02 x")
 
@@ -224,7 +224,7 @@ def test_alone_leaving_ends_without_a_winner() -> None:
     assert ("end-unfinished", ((), (0,))) == outcome(table)[:2]
 
 
-def test_alone_the_turns_count_and_a_target_not_reached_in_time_is_not_won() -> None:
+def test_solo_target_not_reached_in_time_is_not_won() -> None:
     reached = Table("O10 E3N4G4")
     reached.play("r:2 =/+")
     failed = Table("O10 E3N4G4 also=1")
@@ -234,7 +234,7 @@ def test_alone_the_turns_count_and_a_target_not_reached_in_time_is_not_won() -> 
     assert ("end-time-alone", ((), (0,)), (1,)) == outcome(failed)
 
 
-def test_a_timed_game_without_time_ends_after_thirty_turns_a_minute() -> None:
+def test_timed_game_without_clock_ends_by_turn_count() -> None:
     table = Table("I06 E0N0G0 held mode=time minutes=1")
     for _ in range(30):
         table.play("r:3")

@@ -32,19 +32,19 @@ def test_two_rolls_lead_to_the_destinations_of_both() -> None:
     assert "O08.in O11 I04" == judged(position="O06", roll="2,5").facts["destinations"]
 
 
-def test_without_a_roll_every_roll_is_told() -> None:
+def test_without_a_roll_every_roll_is_reported() -> None:
     facts = judged(position="o08.IN").facts
 
     assert ("R2a.in", "I07") == (facts["roll1"], facts["roll6"])
 
 
-def test_a_destination_is_told_with_its_path() -> None:
+def test_a_destination_is_reported_with_its_path() -> None:
     facts = judged(position="O05", roll="4", destination="r2a").facts
 
     assert ("O06 O07 O08 R2a", "PRIME") == (facts["path"], facts["symbol"])
 
 
-def test_a_destination_out_of_reach_is_refused_with_those_in_reach() -> None:
+def test_unreachable_destination_is_refused_with_reachable_ones() -> None:
     reply = DESK.judge(GAME, OPTIONS, {"position": "O05", "roll": "4", "destination": "O10"})
 
     assert isinstance(reply, Refusal)
@@ -75,7 +75,7 @@ def test_the_best_destination_comes_first() -> None:
     assert ["I08", "O09", "R3b.out"] == [reply.facts["destination"] for reply in replies]
 
 
-def test_who_has_little_to_gain_stays_away_from_the_risk() -> None:
+def test_player_who_has_little_to_gain_stays_away_from_the_risk() -> None:
     given = {"position": "I02", "roll": "6", "tokens": "E0 N0 G4", "accuracy": "10"}
     replies = DESK.best(GAME, OPTIONS, given, 1)
 

@@ -77,7 +77,7 @@ def test_a_seat_gets_its_own_time_and_grade() -> None:
     assert ((30_000, 20_000), ("6", "R")) == (found.question_times, found.play_grades)
 
 
-def test_a_question_without_limit_is_passed_only_where_decisions_are_timed() -> None:
+def test_unlimited_question_needs_timed_decisions_to_be_passed() -> None:
     found = [
         chosen(question_seconds=0, decision_seconds=seconds, seat0_time_factor="2").patience
         for seconds in (0, 30)

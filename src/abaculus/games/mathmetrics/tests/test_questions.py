@@ -93,7 +93,7 @@ def test_heavy_questions_are_left_out_where_time_is_short() -> None:
     assert [2, 3, 3] == loads
 
 
-def test_the_row_that_came_last_is_left_out_and_every_question_is_remembered() -> None:
+def test_last_row_is_skipped_and_every_question_remembered() -> None:
     table = Asked("O10 E0N0G0")
     table.go(2)
     first = table.state.used
@@ -117,7 +117,7 @@ def test_a_malformed_answer_is_refused_and_time_runs_on() -> None:
     assert isinstance(table.state.phase, Asking)
 
 
-def test_a_preview_says_how_an_answer_is_read_and_nothing_of_its_worth() -> None:
+def test_preview_shows_how_an_answer_reads_and_not_its_worth() -> None:
     table = Asked("O14 E0N0G0", seed=4, grade="3")
     table.go(1)
     truth = table.truth()
@@ -170,7 +170,7 @@ def secrets_of(state: State) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_view_and_no_news_holds_the_name_the_sheet_or_the_seed(seed: int) -> None:
+def test_no_view_or_news_holds_question_name_text_or_seed(seed: int) -> None:
     table = Asked("I02 E1N2G3 players=2", seed=seed)
     table.go(2)
     for _ in range(3):

@@ -141,7 +141,7 @@ def test_a_step_further_changes_nothing() -> None:
             assert expected == pytest.approx(outlook.rolling(run.positions[number], tokens))
 
 
-def test_who_has_all_tokens_is_done() -> None:
+def test_a_player_who_has_all_tokens_is_done() -> None:
     outlook = solved((70, 70, 70))
 
     assert 0.0 == outlook.resting("O10", (4, 4, 4))
@@ -164,7 +164,7 @@ def test_knowing_more_of_any_category_saves_turns() -> None:
         assert min(starts(solved((one, two, three))).values()) < usual - 0.5
 
 
-def test_a_gentle_game_is_shorter_and_the_printed_key_makes_it_longer() -> None:
+def test_gentle_game_is_shorter_and_printed_key_is_longer() -> None:
     usual = min(starts(solved((70, 70, 70))).values())
 
     assert min(starts(solved((70, 70, 70), gentle=True)).values()) < usual
@@ -228,7 +228,7 @@ def test_what_is_solved_is_kept_where_it_is_wanted(
     assert 1 == len(list((wanted / speed_solver.FOLDER).iterdir()))
 
 
-def test_work_that_is_stopped_goes_on_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_that_is_stopped_continues_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speed_solver, "_ASK_AFTER", 1)
     patient = SpeedSolver(run_of_one(), (70, 70, 70), 2, folder=None)
     patient.work(never)

@@ -84,7 +84,7 @@ def test_a_radian_points_from_the_middle_outwards() -> None:
     assert angles["R3a"] == angles["R3b"]
 
 
-def test_a_space_of_a_radian_is_seventy_wide_and_half_as_long_as_its_radian() -> None:
+def test_radian_space_is_seventy_wide_and_half_as_long() -> None:
     (zone,) = scene_of(after("O05 E0N0G0")).zones
     shape = next(cell.shape for cell in zone.cells if cell.id == "R1a")
 
@@ -141,7 +141,7 @@ def test_a_gentle_game_threatens_with_no_loss() -> None:
     assert "Right: nothing. Wrong: your turn ends." == details["I03"]
 
 
-def test_with_the_printed_key_a_picture_promises_no_token_that_is_not_given() -> None:
+def test_printed_key_picture_promises_no_missing_token() -> None:
     (zone,) = scene_of(after("O05 E0N0G0 key=printed")).zones
     drawn = {cell.id: cell.picture for cell in zone.cells}
 
@@ -204,7 +204,7 @@ def test_a_piece_tells_the_way_it_came() -> None:
     assert ("O05", "O06", "O07", "O08", "R2a", "R2b", "I04") == scene.pieces[0].path
 
 
-def test_only_who_walked_last_has_a_way() -> None:
+def test_only_the_last_walker_has_a_path() -> None:
     table = after("O05 E0N0G0 players=2 pos1=O08", "r:1 r:2,2 =/-")
 
     assert ["O08", "O08"] == [piece.cell for piece in scene_of(table).pieces]
@@ -315,7 +315,7 @@ def test_the_black_hole_tells_chances_and_what_is_at_stake() -> None:
     assert "2 to 5 (2 in 3): you lose all 5." in told["b"]
 
 
-def test_who_has_just_fallen_in_may_wait_or_blast() -> None:
+def test_a_player_who_has_just_fallen_in_may_wait_or_blast() -> None:
     found = cards(after("I08 E0N0G0", "r:1")).cards
 
     assert ["w", "b"] == [card.move for card in found]
@@ -331,7 +331,7 @@ def test_seats_count_their_tokens_against_the_goal() -> None:
     assert standing.score is None
 
 
-def test_against_time_all_tokens_are_the_score_and_there_is_no_goal() -> None:
+def test_timed_game_scores_all_tokens_without_a_goal() -> None:
     standing = scene_of(after("O05 E3N0G2 players=2 mode=time")).seats[0]
 
     assert 5 == standing.score
@@ -373,7 +373,7 @@ def test_the_top_tells_the_goal_and_the_turn() -> None:
     assert ["First to 4 tokens of each kind", "30 minutes", "turn 1"] == tags
 
 
-def test_what_is_pressed_is_read_as_a_move_and_anything_else_is_refused() -> None:
+def test_pressed_gesture_is_a_move_and_others_are_refused() -> None:
     table = after("O05 E0N0G0")
     view = table.game.view(table.state, 0)
     read = STAGE.move(table.game, view, PressGesture("r"))

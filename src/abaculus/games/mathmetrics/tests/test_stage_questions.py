@@ -79,7 +79,7 @@ def previewed(table: Table, prompt: str, text: str) -> MoveVerdict[Text]:
     return STAGE.verdict(table.game, view, move, preview)
 
 
-def test_an_open_question_lies_there_for_everybody() -> None:
+def test_an_open_question_lies_there_for_everyone() -> None:
     table = asking("O10 E1N0G0 players=2", "r:2")
 
     for seat in (0, 1, None):
@@ -170,7 +170,7 @@ def test_an_answer_is_read_back_and_not_judged() -> None:
     assert ("read", "12") == (verdict.reading.code, verdict.reading.shown.text)
 
 
-def test_what_cannot_be_read_is_told_with_its_reason() -> None:
+def test_what_cannot_be_read_is_reported_with_its_reason() -> None:
     table = asking("O04 E0N0G0", "r:1")
     verdict = previewed(table, "answer-1", "((")
 
@@ -212,7 +212,7 @@ def test_a_right_answer_shows_the_tokens_as_a_sum() -> None:
     assert "einstein" == asked.result[0].face.role
 
 
-def test_a_wrong_answer_shows_the_loss_or_that_there_was_nothing_to_lose() -> None:
+def test_wrong_answer_shows_the_loss_or_that_there_was_none() -> None:
     lost = asking("I01 E3N0G0", "r:1 >I02 -")
     none = asking("I01 E0N0G0", "r:1 >I02 -")
 
@@ -249,7 +249,7 @@ def test_a_pass_is_a_wrong_answer_that_says_what_it_was() -> None:
     assert AnswerVerdict("wrong", "passed", "", None, "") == asked.judged
 
 
-def test_a_verdict_is_put_away_when_somebody_rolls() -> None:
+def test_a_verdict_is_put_away_when_someone_rolls() -> None:
     table = asking("O10 E0N0G0 players=2", "r:2 -")
     before = len(scene_of(table).asked)
     table.play("r:4")

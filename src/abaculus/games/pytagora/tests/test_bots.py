@@ -32,7 +32,7 @@ from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
 from abaculus.games.pytagora.compose.strategy.hand_worth import hand_worth
 from abaculus.games.pytagora.compose.view import view
 from abaculus.games.pytagora.equality.terms import Continue, Write
-from abaculus.games.pytagora.tests.composing_tables import GAME, say, table
+from abaculus.games.pytagora.tests.compose_tables import GAME, say, table
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.events import Played, TimedOut
 from abaculus.kernel.game import AnyBot, BotMove
@@ -93,7 +93,7 @@ def test_every_level_knows_a_legal_move_in_every_phase(level: str, phase: str) -
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_same_view_and_nature_lead_to_the_same_move(level: str) -> None:
+def test_the_same_view_and_rng_lead_to_the_same_move(level: str) -> None:
     for state in PHASES.values():
         assert move(level, state, 7) == move(level, state, 7)
 
@@ -188,5 +188,5 @@ def test_an_expert_finds_more_than_a_player_without_the_table() -> None:
     assert pupil <= expert
 
 
-def test_a_hand_with_numbers_and_symbols_is_worth_more_than_one_of_symbols_only() -> None:
+def test_hand_with_numbers_is_worth_more_than_symbols_only() -> None:
     assert hand_worth(("1", "2", "3", "+", "*")) > hand_worth(("+", "+", "-", "*", "*"))

@@ -13,8 +13,8 @@ import pytest
 from abaculus.games.pytagora.compose.state import Composing, State
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.kinds import DIGITS, KINDS, POWERS, ROOTS, SIGNS, is_number
-from abaculus.games.pytagora.tests.plain import Line, judge
-from abaculus.games.pytagora.tests.plain_sides import House, Worth, Wrong, lettered, value
+from abaculus.games.pytagora.tests.oracle import Line, judge
+from abaculus.games.pytagora.tests.oracle_sides import House, Worth, Wrong, lettered, value
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.events import Played
@@ -148,7 +148,7 @@ def told(line: Line, crossed: list[bool]) -> str:
 
 
 @pytest.mark.parametrize("name", [name for name in WRITTEN if name != "to-be-continued"])
-def test_the_lines_of_a_census_position_are_the_short_lines_of_brute_force(name: str) -> None:
+def test_census_lines_match_brute_force(name: str) -> None:
     state, now = reach(name)
     events = list(possible_events(game_of(POSITIONS[name].variant), state, now))
 
@@ -161,7 +161,7 @@ def test_the_lines_of_a_census_position_are_the_short_lines_of_brute_force(name:
 
 
 @pytest.mark.parametrize("name", WRITTEN)
-def test_beside_lines_a_turn_counts_purchases_one_pass_and_the_clock(name: str) -> None:
+def test_turn_counts_purchases_one_pass_and_the_clock_too(name: str) -> None:
     state, now = reach(name)
     events = list(possible_events(game_of(POSITIONS[name].variant), state, now))
     in_bag = Counter(left_in_bag(state))

@@ -74,7 +74,7 @@ def test_a_line_found_is_one_the_referee_allows(found: dict[str, dict[str, Any]]
     assert [verdict["points"] for verdict in verdicts] == [m["points"] for m in moves.values()]
 
 
-def test_lines_written_one_after_the_other_bring_what_the_specification_says() -> None:
+def test_consecutive_lines_score_as_the_specification_says() -> None:
     verdicts = asked("judge", [{"move": SIX}, {"move": "e1:=21/3", "position": SIX}])
 
     assert [verdict["points"] for verdict in verdicts] == [4, 7]
@@ -283,7 +283,7 @@ def told_of(capsys: Capture, tmp_path: Path, mode: str, players: int, events: li
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-def test_who_holds_the_most_ones_then_twos_starts(capsys: Capture, tmp_path: Path) -> None:
+def test_the_holder_of_the_most_ones_then_twos_starts(capsys: Capture, tmp_path: Path) -> None:
     """PY-45."""
     deals = ["- deal:1:112++++---", "- deal:2:113++++---", "- deal:3:155////***"]
 

@@ -8,7 +8,7 @@ from abaculus.games.pytagora.kinds import counts_of, is_number, is_symbol
 from abaculus.games.pytagora.material import bag_of, terms_of
 from abaculus.games.pytagora.material import pieces as box_of
 from abaculus.games.pytagora.positions import parse_position
-from abaculus.games.pytagora.tests.rows import (
+from abaculus.games.pytagora.tests.line_verdicts import (
     BASIC,
     P2,
     PRO,
@@ -139,13 +139,13 @@ def test_bad_position(number: str, position: str, why: str) -> None:
     assert ("bad_position", 2, why) == (found.code, found.values["number"], found.values["why"])
 
 
-def test_py45_hands_are_compared_digit_by_digit_through_their_counts() -> None:
+def test_py45_hands_are_compared_digit_by_digit_by_count() -> None:
     hands = [counts_of(pieces(text))[1:10] for text in ("112", "113", "155")]
 
     assert 0 == hands.index(max(hands))
 
 
-def test_py56_a_hand_is_told_apart_into_numbers_and_symbols() -> None:
+def test_py56_a_hand_is_split_into_numbers_and_symbols() -> None:
     held = pieces("12345678+-")
 
     assert (8, 2) == (sum(map(is_number, held)), sum(map(is_symbol, held)))

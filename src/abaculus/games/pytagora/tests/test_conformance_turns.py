@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.pytagora.compose.chance import find_starter
 from abaculus.games.pytagora.compose.flow import end_turn
 from abaculus.games.pytagora.compose.state import Drawing, Rolling
-from abaculus.games.pytagora.tests.composing_tables import (
+from abaculus.games.pytagora.tests.compose_tables import (
     GAME,
     happen,
     opened,
@@ -22,7 +22,7 @@ PICTURE = ("h0,0:4*3=8+4", "v1,-1:2[*]3=6", "h0,3:1[6]/4=7-3", "v4,0:[8]-1[=]7")
 TEN = "0123456789"
 
 
-def test_py17_the_picture_is_written_line_by_line_for_7_6_11_and_8() -> None:
+def test_py17_picture_is_written_line_by_line_for_7_6_11_and_8() -> None:
     state = table(["4384*+9", "2369", "1473/-9", "17-9"], target=300)
 
     first = happen(state, PICTURE[0])
@@ -51,7 +51,7 @@ def test_py18_what_the_referee_refuses_is_refused_in_a_turn(
     assert code == refused(state, move)
 
 
-def test_py19_an_equality_goes_on_where_the_die_says_so() -> None:
+def test_py19_an_equality_continues_where_the_die_says_so() -> None:
     state = table(["213/9", TEN], lines=["h0,0:6+1=7"], face="cont")
 
     step = happen(state, "e1:=21/3")
@@ -97,7 +97,7 @@ def test_py45_the_most_ones_start_then_twos_and_so_on(hands: list[str], starter:
     assert (Rolling(starter, 0), starter) == (begun.phase, begun.starter)
 
 
-def test_py46_of_those_level_at_the_target_the_ones_with_fewest_pieces_play_on() -> None:
+def test_py46_tied_seats_with_fewest_pieces_play_on() -> None:
     state = table([TEN, TEN + "1", TEN], scores=[45, 45, 30])
 
     after = end_turn(state, 2, 0, [])
@@ -105,13 +105,13 @@ def test_py46_of_those_level_at_the_target_the_ones_with_fewest_pieces_play_on()
     assert (Rolling(0, 0), (0, 1), ()) == (after.phase, after.tied, after.due)
 
 
-def test_py47_below_the_target_play_goes_on() -> None:
+def test_py47_below_the_target_play_continues() -> None:
     after = end_turn(table([TEN, TEN], scores=[40, 39]), 1, 0, [])
 
     assert (Rolling(0, 0), 2) == (after.phase, after.round)
 
 
-def test_py56_with_two_symbols_one_symbol_is_drawn_and_nothing_else() -> None:
+def test_py56_two_symbols_draw_one_symbol_and_nothing_else() -> None:
     state = table(["12345678+-", TEN], bag="9*+")
 
     step = happen(state, "pass")
@@ -152,13 +152,13 @@ def test_py65_a_piece_that_is_not_held_cannot_be_used() -> None:
     assert "not_in_rack" == refused(state, "h0,3:1[6]/4=7-3")
 
 
-def test_py72_where_the_die_wants_a_continuation_nothing_else_is_written() -> None:
+def test_py72_continue_face_allows_only_continuations() -> None:
     state = table(["92-", TEN], lines=["h0,0:6+1=7"], face="cont")
 
     assert "die_says_continue" == refused(state, "v4,-4:9-2=[7]")
 
 
-def test_py69_py70_a_line_ends_500_cells_from_the_middle_at_the_latest() -> None:
+def test_py69_py70_line_ends_at_most_500_cells_from_the_middle() -> None:
     state = table(["779", TEN])
 
     assert (2, 0) == happen(state, "v500,498:7=7").state.scores

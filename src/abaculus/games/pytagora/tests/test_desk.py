@@ -237,7 +237,7 @@ def test_without_a_hand_the_pieces_of_the_move_are_held() -> None:
         assert nothing.hands[0] == ()
 
 
-def test_there_are_only_so_many_pieces() -> None:
+def test_pieces_are_limited() -> None:
     assert code(seen({"rack": "9" * 8})) == "bad_rack"
     assert code(seen({"position": "6", "rack": "6" * 8}, "number")) == "bad_rack"
 
@@ -269,7 +269,7 @@ def test_every_table_of_the_desk_could_be_real(mode: str, given: dict[str, str])
     assert sorted(DESK.given(game, shown)["rack"]) == sorted(given["rack"])
 
 
-def test_a_table_is_told_to_the_desk_by_lines_hand_and_die() -> None:
+def test_a_table_is_given_to_the_desk_by_lines_hand_and_die() -> None:
     game = game_of("pytagora")
     state = table("17", "2", position=PICTURE, face="double")
 

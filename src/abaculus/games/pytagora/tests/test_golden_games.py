@@ -137,7 +137,7 @@ def test_clocks_run_out_and_people_leave(machine: str) -> None:
 
 
 @pytest.mark.parametrize("variant", MACHINES)
-def test_every_option_of_a_game_is_chosen_otherwise_than_usual_somewhere(variant: str) -> None:
+def test_every_option_has_a_golden_game_off_its_default(variant: str) -> None:
     menu = game_of(variant).info.menu
     games = [record for record in records() if MACHINES[record.variant] == MACHINES[variant]]
 

@@ -69,7 +69,7 @@ def test_what_is_no_piece_is_named(text: str, piece: str) -> None:
     assert Refusal("unknown_piece", {"piece": piece}) == parse_pieces(text)
 
 
-def test_every_kind_is_read_back_from_its_writing_and_from_its_print() -> None:
+def test_kind_round_trips_through_text_and_print() -> None:
     written = text_of(KINDS)
     printed = " ".join(format_piece(kind) for kind in KINDS if kind != "~")
 

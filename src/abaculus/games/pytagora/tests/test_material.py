@@ -148,7 +148,7 @@ def test_a_box_that_cannot_be_used_is_refused_with_its_reason(text: str, problem
         ('{"points": {"counts": {}, "more": 1}}', "'more' has no meaning"),
     ],
 )
-def test_points_that_cannot_be_used_are_refused_with_their_reason(text: str, problem: str) -> None:
+def test_unusable_points_are_refused_with_a_reason(text: str, problem: str) -> None:
     assert problem in problem_of_points(text)
 
 

@@ -12,7 +12,7 @@ from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import State
 from abaculus.games.pytagora.number.view import View
-from abaculus.games.pytagora.tests.number_play import VOICE, after, outcome, rolled, seen, table
+from abaculus.games.pytagora.tests.number_tables import VOICE, after, outcome, rolled, seen, table
 from abaculus.kernel import options
 from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
 from abaculus.kernel.messages import News

@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import State
-from abaculus.games.pytagora.tests.number_play import (
+from abaculus.games.pytagora.tests.number_tables import (
     after,
     die,
     drawn,
@@ -75,7 +75,7 @@ def test_what_is_no_face_is_refused(text: str) -> None:
         (table("17", "2"), TimedOut(0, "turn", 0), EventText(0, "time")),
     ],
 )
-def test_a_record_writes_what_happens_with_seats_counted_from_1_in_its_texts(
+def test_record_counts_seats_from_1_in_its_texts(
     state: State, event: Event[Move], line: EventText
 ) -> None:
     assert line == NUMBER.notation.write(state, event)

@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.pytagora.number.faces import SIGNED, chain
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import Drawing, Facing, Putting, Rolling
-from abaculus.games.pytagora.tests.number_play import (
+from abaculus.games.pytagora.tests.number_tables import (
     after,
     die,
     drawn,
@@ -31,7 +31,7 @@ from abaculus.kernel.options import choose
 DEALT = (drawn("01234"), drawn("56789"))
 
 
-def test_each_seat_is_dealt_its_hand_and_then_the_number_is_drawn() -> None:
+def test_each_seat_is_dealt_a_hand_before_the_number_is_drawn() -> None:
     state = opening()
 
     dealt = after(state, *DEALT)
@@ -130,7 +130,7 @@ def test_nothing_comes_after_9_or_before_0(number: str, face: str) -> None:
     assert isinstance(state.phase, Drawing)
 
 
-def test_a_put_piece_becomes_the_number_and_the_next_one_fits_on_it() -> None:
+def test_put_piece_becomes_the_number_the_next_one_must_fit() -> None:
     state = rolled(table("178", "2"), "+1")
 
     state = after(state, "put:7", "put:8")
@@ -184,7 +184,7 @@ def test_the_first_piece_that_fits_must_be_put() -> None:
     assert ["put:7"] == moves(state)
 
 
-def test_after_the_first_piece_one_may_go_on_or_stop() -> None:
+def test_after_the_first_piece_one_may_continue_or_stop() -> None:
     state = rolled(table("1789", "2"), ">")
 
     going = after(state, "put:7")
@@ -230,7 +230,7 @@ def test_a_drawn_piece_that_fits_may_be_put_or_kept() -> None:
     assert ((1,), "127") == (in_turn(kept), kept.hands[0])
 
 
-def test_after_a_drawn_piece_one_goes_on_as_usual_but_draws_no_more() -> None:
+def test_turn_continues_after_a_draw_without_another_draw() -> None:
     state = rolled(table("18", "2", number="5"), "+1")
 
     state = after(state, drawn("6"), "put:6")
@@ -304,7 +304,7 @@ def test_the_free_face_cannot_be_chosen_again() -> None:
     assert "bad_face" == refusal(state, "face:free").code
 
 
-def test_whoever_puts_the_last_piece_wins_at_once() -> None:
+def test_putting_the_last_piece_wins_at_once() -> None:
     state = rolled(table("78", "2345", "1"), "+1")
 
     state = after(state, "put:7", "put:8")

@@ -10,7 +10,7 @@ from abaculus.games.pytagora.number.adviser import ADVISER
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.stage import STAGE
 from abaculus.games.pytagora.number.state import State
-from abaculus.games.pytagora.tests.number_play import (
+from abaculus.games.pytagora.tests.number_tables import (
     VOICE,
     after,
     die,
@@ -198,7 +198,7 @@ def test_hidden_hands_are_not_drawn() -> None:
     assert {"6", "2", "5"} == {piece.face.sign for piece in picture.pieces}
 
 
-def test_who_watches_is_offered_nothing() -> None:
+def test_spectators_are_offered_nothing() -> None:
     state = rolled(table("17", "2"), ">")
 
     assert ((), ()) == (scene(state, 1).prompts, scene(state, None).prompts)

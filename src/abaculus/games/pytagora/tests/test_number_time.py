@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import Dealing, Opening, Rolling, State
 from abaculus.games.pytagora.number.turns import usual_face
-from abaculus.games.pytagora.tests.number_play import (
+from abaculus.games.pytagora.tests.number_tables import (
     after,
     die,
     drawn,
@@ -73,7 +73,7 @@ def test_for_a_player_without_time_the_table_rolls() -> None:
     assert Chance(Roll((6,))) == NUMBER.awaits(done.state)
 
 
-def test_what_must_be_put_without_time_is_the_smallest_piece_that_fits() -> None:
+def test_timeout_puts_the_smallest_fitting_piece() -> None:
     state = rolled(table("1789", "2", options=CLOCK), ">")
 
     state = after(state, LATE)
@@ -81,7 +81,7 @@ def test_what_must_be_put_without_time_is_the_smallest_piece_that_fits() -> None
     assert ("7", "189") == (state.pile[-1].digit, state.hands[0])
 
 
-def test_after_what_must_be_put_the_table_stops_for_a_player_without_time() -> None:
+def test_timeout_after_a_forced_put_stops_the_table() -> None:
     state = rolled(table("1789", "2", options=CLOCK), ">")
 
     state = after(state, LATE, LATE)
@@ -108,7 +108,7 @@ def test_without_time_the_die_is_put_on_the_first_face_that_fits(hand: str, face
     assert face == done.state.face
 
 
-def test_for_a_hand_without_pieces_the_die_would_be_put_on_the_next_number() -> None:
+def test_empty_hand_puts_the_die_on_the_next_number() -> None:
     state = rolled(table("8", "2", options=CLOCK), "free")
 
     assert "+1" == usual_face(replace(state, hands=("", "2")), 0)
@@ -139,7 +139,7 @@ def test_the_turn_of_a_seat_that_leaves_is_over() -> None:
 
 
 @pytest.mark.parametrize("face", ["free", "+1"])
-def test_one_may_leave_while_a_face_is_chosen_or_a_piece_is_drawn(face: str) -> None:
+def test_leaving_is_allowed_during_face_choice_or_draw(face: str) -> None:
     state = rolled(table("12", "25", "9"), face)
 
     state = after(state, Left(5, 0))
@@ -171,7 +171,7 @@ def test_during_the_deal_the_next_seat_is_dealt_to() -> None:
     assert Dealing(2) == state.phase
 
 
-def test_who_has_left_before_being_dealt_gets_nothing() -> None:
+def test_a_player_who_has_left_before_being_dealt_gets_nothing() -> None:
     state = opening(players=3)
 
     state = after(state, Left(0, 1), drawn("00000"), drawn("11111"))
@@ -195,7 +195,7 @@ def test_the_last_of_several_wins() -> None:
     assert ("number-end-left", ((1,), (0, 2))) == (outcome(state).reason, outcome(state).places)
 
 
-def test_who_plays_alone_and_leaves_has_no_result() -> None:
+def test_a_player_who_plays_alone_and_leaves_has_no_result() -> None:
     state = after(table("17"), Left(0, 0))
 
     assert ((), (0,)) == outcome(state).places

@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.pytagora.number.faces import fitting_pieces
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import FreshPiece
-from abaculus.games.pytagora.tests.number_play import (
+from abaculus.games.pytagora.tests.number_tables import (
     after,
     drawn,
     rolled,
@@ -36,7 +36,7 @@ def test_with_hidden_racks_each_seat_sees_its_own_hand_only() -> None:
     assert ("__", "__") == seen(state, None).hands
 
 
-def test_with_hidden_racks_nobody_sees_what_is_in_the_bag_but_how_much() -> None:
+def test_hidden_racks_show_only_the_size_of_the_bag() -> None:
     view = seen(table("17", "25", options=HIDDEN), 0)
 
     assert (None, 10) == (view.bag, view.held)
@@ -54,7 +54,7 @@ def test_a_drawn_piece_is_shown_to_its_owner_only() -> None:
     assert b"7" not in encode(news_for(done.news, 1))
 
 
-def test_an_open_table_tells_everybody_what_is_drawn() -> None:
+def test_an_open_table_tells_everyone_what_is_drawn() -> None:
     state = rolled(table("12", "25"), ">")
 
     done = step(state, drawn("7"))
@@ -69,7 +69,7 @@ def test_after_the_end_all_hands_are_shown() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_who_must_put_is_imagined_with_a_piece_that_fits(seed: int) -> None:
+def test_forced_put_is_imagined_with_a_fitting_piece(seed: int) -> None:
     state = rolled(table("1126", "25", bag="0011", number="5", options=HIDDEN), "+1")
 
     dream = NUMBER.imagine(seen(state, 1), SeededRng(seed))
@@ -78,7 +78,7 @@ def test_who_must_put_is_imagined_with_a_piece_that_fits(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_who_must_draw_is_imagined_without_a_piece_that_fits(seed: int) -> None:
+def test_forced_draw_is_imagined_without_a_fitting_piece(seed: int) -> None:
     state = rolled(table("112", "25", bag="6666", number="5", options=HIDDEN), "+1")
 
     dream = NUMBER.imagine(seen(state, 1), SeededRng(seed))
@@ -87,7 +87,7 @@ def test_who_must_draw_is_imagined_without_a_piece_that_fits(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_who_has_drawn_what_fits_is_imagined_with_nothing_else_that_fits(seed: int) -> None:
+def test_drawn_fitting_piece_is_imagined_as_the_only_one(seed: int) -> None:
     state = rolled(table("112", "25", bag="6666", number="5", options=HIDDEN), "+1")
     state = after(state, drawn("6"))
 

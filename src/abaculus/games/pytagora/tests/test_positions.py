@@ -7,9 +7,9 @@ import abaculus.games.pytagora.equality as equality_package
 from abaculus.games.pytagora.equality.judge import judge, lay_line
 from abaculus.games.pytagora.equality.terms import Board, LineJudgement
 from abaculus.games.pytagora.positions import format_position, parse_hand, parse_position
-from abaculus.games.pytagora.tests.plain_sides import House
-from abaculus.games.pytagora.tests.rows import BASIC, P2, PRO, PYTAGORA, table
-from abaculus.games.pytagora.tests.test_placing import random_play
+from abaculus.games.pytagora.tests.line_verdicts import BASIC, P2, PRO, PYTAGORA, table
+from abaculus.games.pytagora.tests.oracle_sides import House
+from abaculus.games.pytagora.tests.test_placement import random_play
 from abaculus.grids import cell_at
 from abaculus.i18n.fluent import load_messages
 from abaculus.i18n.translator import Translator
@@ -49,7 +49,7 @@ def test_a_table_knows_its_pieces_and_which_ways_go_through_them() -> None:
     assert (1, 2) == (found.ways[cell_at(0, 0)], found.ways[cell_at(1, 1)])
 
 
-def test_lines_may_come_in_another_order_than_they_could_be_written() -> None:
+def test_lines_may_be_listed_in_any_order() -> None:
     # the ends of two rows lie side by side; the column through both makes that right
     rows = "h0,0:1+6=7;h4,1:9=9"
 

@@ -76,7 +76,7 @@ def test_a_pupil_puts_the_digit_it_holds_most_often() -> None:
     assert move("R:6") == picks(PUPIL, table("4669", "1"))
 
 
-def test_a_pupil_goes_on_where_the_next_player_cannot() -> None:
+def test_a_pupil_continues_where_the_next_player_cannot() -> None:
     """With 4 and 6 held once each, the end that will ask for a 7 is the better one."""
     assert move("R:6") == picks(PUPIL, table("467", "38"))
 
@@ -86,7 +86,7 @@ def test_a_player_leaves_the_next_one_nothing_that_fits() -> None:
     assert move("R:6") == picks(PLAYER, table("3446", "38"))
 
 
-def test_an_expert_keeps_a_drawn_piece_that_would_let_the_next_player_go_on() -> None:
+def test_expert_keeps_a_piece_that_would_help_the_next_player() -> None:
     state = happen(table("089", "3"), draw("4")).state
 
     assert move("done") == picks(EXPERT, state) == best(SQUARE.view(state, 0))
@@ -104,7 +104,7 @@ def test_a_hurried_master_plays_as_an_expert() -> None:
     assert picks(EXPERT, state) == picks(MASTER, state, stopped=True)
 
 
-def test_nothing_is_advised_to_who_is_not_in_turn() -> None:
+def test_no_advice_out_of_turn() -> None:
     assert best(SQUARE.view(table("4", "6"), 1)) is None
 
 

@@ -40,7 +40,7 @@ def wanted(game: RingGame, number: int, arc: Arc) -> dict[str, str]:
 # The rings
 
 
-def test_the_ring_of_the_square_has_36_cells_with_two_0_two_9_and_four_of_the_others() -> None:
+def test_square_ring_has_36_cells_with_the_right_digits() -> None:
     """PY-58."""
     (ring,) = RINGS["square"]
 
@@ -48,7 +48,7 @@ def test_the_ring_of_the_square_has_36_cells_with_two_0_two_9_and_four_of_the_ot
     assert (2, 4, 4, 4, 4, 4, 4, 4, 4, 2) == needed_pieces((ring,))
 
 
-def test_the_digits_run_round_the_square_as_the_specification_draws_it() -> None:
+def test_square_ring_digits_follow_the_specification() -> None:
     (ring,) = RINGS["square"]
     drawn = {place_at(ring, place): digit for place, digit in enumerate(ring.order)}
 
@@ -68,7 +68,7 @@ def test_even_and_odd_have_16_cells_each_with_their_corners() -> None:
     assert ("1", "9", "1", "9") == tuple(odd.order[place] for place in (0, 4, 8, 12))
 
 
-def test_at_the_start_the_square_needs_4_on_the_left_and_6_on_the_right() -> None:
+def test_square_start_needs_4_on_the_left_and_6_on_the_right() -> None:
     """PY-52."""
     assert {"L": "4", "R": "6"} == wanted(SQUARE, 0, Arc())
 
@@ -78,7 +78,7 @@ def test_one_piece_on_the_left_and_six_on_the_right_need_3_and_6() -> None:
     assert {"L": "3", "R": "6"} == wanted(SQUARE, 0, Arc(1, 6))
 
 
-def test_at_the_start_the_even_ring_needs_2_and_6_and_the_odd_ring_3_and_7() -> None:
+def test_even_start_needs_2_and_6_and_odd_start_3_and_7() -> None:
     """PY-54."""
     assert {"L": "2", "R": "6"} == wanted(EVENODD, 0, Arc())
     assert {"L": "3", "R": "7"} == wanted(EVENODD, 1, Arc())
@@ -105,7 +105,7 @@ def test_the_first_pieces_leave_the_bag_before_the_deal(game: RingGame, bag: int
     assert 7 == state.bag[5]
 
 
-def test_every_seat_is_dealt_ten_pieces_in_seat_order_whoever_begins() -> None:
+def test_every_seat_is_dealt_ten_pieces_in_seat_order() -> None:
     state = SQUARE.setup(choose(SQUARE.info.menu, {"players": 3, "first_seat": 2}))
     seats: list[object] = []
 
@@ -154,7 +154,7 @@ def test_exactly_one_piece_is_attached_in_a_turn() -> None:
     assert Drawing(1, 0) == after.phase
 
 
-def test_a_piece_that_does_not_fit_is_refused_with_the_digit_the_end_needs() -> None:
+def test_unfitting_piece_is_refused_with_the_needed_digit() -> None:
     state = table("4689", "1")
 
     refusal = SQUARE.check(state, Played(0, 0, move("L:8")))
@@ -171,7 +171,7 @@ def test_a_fitting_piece_one_does_not_hold_is_refused() -> None:
     assert "not_in_rack" == refused(table("489", "1"), "R:6")
 
 
-def test_who_holds_nothing_that_fits_draws_one_piece() -> None:
+def test_a_player_who_holds_nothing_that_fits_draws_one_piece() -> None:
     state = table("089", "1")
 
     awaits = SQUARE.awaits(state)
@@ -249,7 +249,7 @@ def test_a_piece_may_go_to_any_open_end_of_either_ring() -> None:
     assert ["EL:2", "ER:6", "OL:3", "OR:7"] == texts(state, 0, EVENODD)
 
 
-def test_a_finished_ring_takes_no_more_while_the_other_goes_on() -> None:
+def test_a_finished_ring_takes_no_more_while_the_other_continues() -> None:
     state = table("03", "1", arcs=[(8, 7), (0, 0)], game=EVENODD)
 
     assert ["OL:3"] == texts(state, 0, EVENODD)
@@ -267,7 +267,7 @@ def test_even_and_odd_end_with_the_32nd_piece() -> None:
 # Ends
 
 
-def test_the_game_ends_with_the_36th_piece_and_the_fewest_pieces_win() -> None:
+def test_game_ends_with_the_36th_piece_and_fewest_pieces_win() -> None:
     state = table("55", "1111", "111", arcs=[(17, 17)])
 
     step = happen(state, "L:5")
@@ -276,7 +276,7 @@ def test_the_game_ends_with_the_36th_piece_and_the_fewest_pieces_win() -> None:
     assert "square_complete" == refused(step.state, Played(0, 0, move("L:5")))
 
 
-def test_among_equals_whoever_attached_last_wins() -> None:
+def test_among_equals_the_last_to_attach_wins() -> None:
     """PY-55: hands of 3, 2, 2, and attachments by seats 1, 2, 3, 1."""
     state = table("1115", "11", "11", arcs=[(17, 17)], by=(0, 1, 2))
 
@@ -305,7 +305,7 @@ def test_alone_there_is_no_winner_and_the_turns_are_the_result() -> None:
 # Leaving
 
 
-def test_who_leaves_puts_the_hand_back_and_the_turn_goes_on() -> None:
+def test_leaving_returns_the_hand_and_the_turn_continues() -> None:
     """D53."""
     state = table("46", "489", "6", bag="1")
 
@@ -334,7 +334,7 @@ def test_leaving_while_pieces_are_dealt_deals_on() -> None:
     assert Dealing(1) == state.phase
 
 
-def test_the_youngest_who_left_before_the_first_turn_does_not_begin() -> None:
+def test_youngest_who_left_before_the_first_turn_does_not_begin() -> None:
     state = SQUARE.setup(choose(SQUARE.info.menu, {"players": 3}))
 
     state = happen(state, draw("0123456789"), Left(0, 0), draw("0123456789")).state
@@ -349,7 +349,7 @@ def test_the_last_of_several_who_stays_wins_at_once() -> None:
     assert Outcome("end-ring-left", ((1,), (0,)), (0, 1)) == outcome(step.state)
 
 
-def test_who_leaves_alone_leaves_no_result() -> None:
+def test_a_player_who_leaves_alone_leaves_no_result() -> None:
     step = happen(table("4"), Left(0, 0))
 
     assert Outcome("end-ring-left", ((), (0,)), (0,)) == outcome(step.state)
@@ -362,7 +362,7 @@ def test_there_is_no_clock_unless_one_is_chosen() -> None:
     assert Turn((0,)) == SQUARE.awaits(table("4", "6"))
 
 
-def test_a_clock_runs_in_every_turn_and_longer_for_whom_it_was_chosen() -> None:
+def test_turn_clock_runs_longer_for_seats_that_chose_so() -> None:
     state = table("4", "6", options={"turn_seconds": 20, "seat0.time_factor": "1.5"})
 
     assert Turn((0,), (), (Deadline("turn", 30_000, 0),)) == SQUARE.awaits(state)

@@ -59,7 +59,7 @@ def marked(state: State, seat: Seat | None = 0, game: RingGame = SQUARE) -> list
     return [cell.id for cell in board.cells if cell.mark is not None]
 
 
-def test_both_open_ends_ask_for_their_piece_though_nobody_holds_it() -> None:
+def test_open_ends_ask_for_a_piece_that_nobody_holds() -> None:
     state = table("9", "1")
 
     assert ["S4", "S6"] == marked(state) == marked(state, None)
@@ -72,7 +72,7 @@ def test_each_of_two_rings_has_its_own_open_ends() -> None:
     assert ["E0", "E3", "O1", "O4"] == marked(state, game=EVENODD)
 
 
-def test_the_last_cell_asks_once_and_a_game_that_is_over_asks_nothing() -> None:
+def test_last_cell_asks_once_and_a_finished_game_asks_nothing() -> None:
     last = table("5", "1", arcs=[(17, 17)])
     over = happen(table("4", "6"), Left(5, 0)).state
 
@@ -103,7 +103,7 @@ def test_stopping_is_offered_only_after_a_draw() -> None:
     assert [("done", "done")] == [(one.move, one.icon) for one in buttons[1]]
 
 
-def test_who_is_not_in_turn_is_offered_nothing() -> None:
+def test_a_player_who_is_not_in_turn_is_offered_nothing() -> None:
     state = table("4", "6")
 
     assert () == scene(state, 1).prompts == scene(state, None).prompts
@@ -131,7 +131,7 @@ def test_a_child_is_asked_in_at_most_five_words(name: str) -> None:
         assert MOST_WORDS >= len(asked.split()), asked
 
 
-def test_the_picture_is_made_for_children_and_cut_like_the_puzzle() -> None:
+def test_picture_is_made_for_children_and_cut_as_a_puzzle() -> None:
     shown = scene(table("4", "6"))
 
     assert ("little", "puzzle") == (shown.manner, shown.cut)
@@ -159,7 +159,7 @@ def test_the_piece_just_drawn_is_marked_and_no_other() -> None:
     assert ["r0:4:1"] == [one.id for one in shown.pieces if "fresh" in one.tags]
 
 
-def test_a_rack_has_a_place_for_every_piece_however_many_there_are() -> None:
+def test_rack_has_a_place_for_every_piece() -> None:
     rack = scene(table("012345678889", "1")).zones[1]
 
     assert 12 == len(rack.cells)
@@ -178,7 +178,7 @@ def test_a_seat_that_left_is_shown_as_gone() -> None:
     assert (True, None) == (shown.seats[1].is_gone, shown.seats[1].held)
 
 
-def test_a_pressed_choice_is_its_move_and_other_gestures_are_refused() -> None:
+def test_pressed_choice_is_its_move_and_others_are_refused() -> None:
     view = SQUARE.view(table("4", "6"), 0)
 
     assert move("L:4") == STAGE.move(SQUARE, view, PressGesture("L:4"))

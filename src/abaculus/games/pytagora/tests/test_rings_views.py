@@ -22,7 +22,7 @@ def test_all_hands_and_the_content_of_the_bag_are_open() -> None:
     assert state.bag == seen.bag
 
 
-def test_hidden_racks_show_only_the_own_hand_and_how_many_the_others_hold() -> None:
+def test_hidden_racks_show_own_hand_and_counts_of_others() -> None:
     state = table("46", "389", bag="77", options={"hidden_racks": True})
 
     seen, watched = SQUARE.view(state, 0), SQUARE.view(state, None)
@@ -31,7 +31,7 @@ def test_hidden_racks_show_only_the_own_hand_and_how_many_the_others_hold() -> N
     assert ("__", "___") == watched.hands
 
 
-def test_a_drawn_piece_is_shown_to_its_owner_only_when_racks_are_hidden() -> None:
+def test_hidden_drawn_piece_is_shown_to_its_owner_only() -> None:
     state = happen(table("089", "1", options={"hidden_racks": True}), draw("4")).state
 
     owner, other = SQUARE.view(state, 0), SQUARE.view(state, 1)
@@ -47,7 +47,7 @@ def test_after_the_end_all_hands_are_open() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_whoever_must_attach_is_imagined_with_a_piece_that_fits(seed: int) -> None:
+def test_forced_attach_is_imagined_with_a_fitting_piece(seed: int) -> None:
     state = table("4899", "11", bag="00000000000000000000", options={"hidden_racks": True})
 
     dream = SQUARE.imagine(SQUARE.view(state, 1), SeededRng(seed))
@@ -57,7 +57,7 @@ def test_whoever_must_attach_is_imagined_with_a_piece_that_fits(seed: int) -> No
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_whoever_must_draw_is_imagined_without_a_piece_that_fits(seed: int) -> None:
+def test_forced_draw_is_imagined_without_a_fitting_piece(seed: int) -> None:
     state = table("0899", "11", bag="444466666644446666", options={"hidden_racks": True})
 
     dream = SQUARE.imagine(SQUARE.view(state, 1), SeededRng(seed))
@@ -67,7 +67,7 @@ def test_whoever_must_draw_is_imagined_without_a_piece_that_fits(seed: int) -> N
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_whoever_drew_a_fitting_piece_is_imagined_with_that_one_only(seed: int) -> None:
+def test_drawn_fitting_piece_is_imagined_as_the_only_one(seed: int) -> None:
     state = happen(
         table("0899", "11", bag="4444666666", options={"hidden_racks": True}), draw("4")
     ).state

@@ -3,7 +3,7 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.equality.judge import judge_bare
 from abaculus.games.pytagora.equality.terms import Count, LineJudgement
-from abaculus.games.pytagora.tests.rows import PRO, PYTAGORA, allowed, hand, scored
+from abaculus.games.pytagora.tests.line_verdicts import PRO, PYTAGORA, allowed, hand, scored
 
 SUMS = [1, 1, 1, 1, 0, 2, 1, 1, 1, 1, 0]
 """(1+2)*(1+3)"""
@@ -124,7 +124,7 @@ def test_crossed_pieces_have_their_own_points_too() -> None:
     assert [Count("6", 1, is_crossed=True)] == crossed
 
 
-def test_the_dearest_new_piece_is_doubled_and_never_a_crossed_one() -> None:
+def test_dearest_new_piece_is_doubled_and_never_a_crossed_one() -> None:
     found = judge_bare(PYTAGORA, "16[/]4=14-10", "double")
 
     assert isinstance(found, LineJudgement)

@@ -13,7 +13,7 @@ from abaculus.games.pytagora.kinds import KINDS, in_order, parse_pieces
 from abaculus.games.pytagora.material import bag_of, pieces, points, terms_of
 from abaculus.games.pytagora.positions import parse_position
 from abaculus.games.pytagora.search import LineSearchResult, best_lines
-from abaculus.games.pytagora.tests.plainly import best_by_trying
+from abaculus.games.pytagora.tests.brute_force import best_by_trying
 from abaculus.kernel.messages import Refusal
 
 P2 = "h0,0:4*3=8+4;v1,-1:2*3=6"
@@ -155,7 +155,7 @@ def test_a_search_in_a_hurry_owns_up_to_what_it_does_not_know() -> None:
     assert whole.complete
 
 
-def test_thirteen_pieces_get_an_answer_and_a_bound_from_limited_work() -> None:
+def test_thirteen_pieces_give_answer_and_bound_in_limited_work() -> None:
     table, held = position(FOUR), hand("013456789+-*/")
 
     found = best_lines(PYTAGORA, table, held, None, work=20_000)
@@ -222,7 +222,7 @@ def test_without_a_free_equals_sign_a_line_must_cross_one() -> None:
     assert best_lines(terms, table, hand("22334+-"), "cont", supply=(0, 0)).plays == ()
 
 
-def test_lines_of_pro_are_found_and_never_called_the_best_for_sure() -> None:
+def test_pro_lines_are_found_and_never_marked_surely_best() -> None:
     terms = terms_of("pro")
     chance = random.Random(11)
     counts = zip(KINDS, bag_of(pieces(), "pro"), strict=True)

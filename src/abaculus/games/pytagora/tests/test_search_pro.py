@@ -54,7 +54,7 @@ def test_a_line_of_the_whole_hand_is_found(line: str) -> None:
     assert not found.complete
 
 
-def test_a_dear_piece_that_is_left_over_does_not_hide_the_best_line() -> None:
+def test_dear_leftover_piece_does_not_hide_the_best_line() -> None:
     hand, judged = judged_with_its_pieces("{1/3}=0,~3", more="^4r4")
 
     found = best_lines(PRO, Board(), hand, None)

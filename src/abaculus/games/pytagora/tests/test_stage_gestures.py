@@ -110,7 +110,12 @@ def test_chosen_faces_are_bought() -> None:
         PressGesture(""),
         LayGesture("lay", ()),
         LayGesture(
-            "lay", (PiecePlacement("s:=", "0,5"), PiecePlacement("r0:7:1", "4,9"), PiecePlacement("r0:3:1", "1,1"))
+            "lay",
+            (
+                PiecePlacement("s:=", "0,5"),
+                PiecePlacement("r0:7:1", "4,9"),
+                PiecePlacement("r0:3:1", "1,1"),
+            ),
         ),
     ],
 )
@@ -118,7 +123,7 @@ def test_what_makes_no_move_is_refused_in_words(gesture: Gesture) -> None:
     assert refused(gesture)
 
 
-def test_a_line_across_several_equalities_takes_in_what_lies_there() -> None:
+def test_line_across_equalities_includes_the_crossed_pieces() -> None:
     state = table("8*372/", "2", position=PICTURE)
 
     play = read(state, laid("v7,1:8*[3]=72/3"))

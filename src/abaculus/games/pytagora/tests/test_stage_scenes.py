@@ -42,7 +42,7 @@ def prompt_ids(state: State, seat: int | None = 0) -> list[str]:
     return [prompt.id for prompt in scene(state, seat).prompts]
 
 
-def test_the_table_goes_on_and_on_and_its_pieces_are_cut_as_puzzles() -> None:
+def test_board_is_endless_and_its_pieces_are_cut_as_puzzles() -> None:
     shown = scene(table("17", "2", position=SIX))
 
     assert shown.zones[0].plane == Plane(500)
@@ -67,7 +67,7 @@ def test_every_equality_is_a_band_in_the_colour_of_its_author() -> None:
     ]
 
 
-def test_crossed_pieces_and_those_of_the_last_line_bear_their_tags() -> None:
+def test_crossed_pieces_and_the_last_line_have_tags() -> None:
     shown = scene(table("17", "2", position=PICTURE, last=(4,)))
 
     tags = {one.cell: (one.tags, one.seat) for one in shown.pieces if one.id.startswith("b:")}
@@ -78,7 +78,7 @@ def test_crossed_pieces_and_those_of_the_last_line_bear_their_tags() -> None:
     assert tags["0,0"] == ((), None)
 
 
-def test_hands_are_open_and_the_own_one_comes_first() -> None:
+def test_hands_are_open_and_your_own_comes_first() -> None:
     shown = scene(table("17", "2+", position=SIX), 1)
 
     racks = [(zone.id, said(zone.name)) for zone in shown.zones if zone.kind == "rack"]
@@ -97,7 +97,7 @@ def test_hidden_hands_stay_hidden_but_for_the_thief() -> None:
     assert [zone.id for zone in scene(theft, None).zones] == ["board", "stock"]
 
 
-def test_the_stock_is_for_everybody() -> None:
+def test_the_stock_is_for_everyone() -> None:
     basic, pro = table("17", "2", position=SIX), table("1(", "2", mode="pro")
 
     piles = [
@@ -209,7 +209,7 @@ def test_a_thief_points_at_pieces_of_the_others() -> None:
     assert said(steal.targets[1].meaning) == "+ from Jonas"
 
 
-def test_who_is_to_write_may_write_buy_or_pass() -> None:
+def test_a_player_who_is_to_write_may_write_buy_or_pass() -> None:
     state = table("17", "2", position=SIX)
 
     lay, buy = of_kind(state, Lay), of_kind(state, Choose)
@@ -233,7 +233,7 @@ def test_to_continue_one_begins_behind_an_equality_that_has_room() -> None:
     assert lay.after == "4,2"
 
 
-def test_after_buying_nobody_buys_again_and_a_second_line_may_be_left_out() -> None:
+def test_second_line_is_optional_after_a_single_purchase() -> None:
     bought = table("17", "2", phase=Composing(0, 0, bought=True))
     second = table("17", "2", position=SIX, phase=Composing(0, 0, second=True), face="two")
 
@@ -241,7 +241,7 @@ def test_after_buying_nobody_buys_again_and_a_second_line_may_be_left_out() -> N
     assert prompt_ids(second) == ["lay", "done"]
 
 
-def test_who_is_not_in_turn_may_arrange_ahead() -> None:
+def test_a_player_who_is_not_in_turn_may_arrange_ahead() -> None:
     state = table("17", "2", position=SIX)
 
     lay = of_kind(state, Lay, 1)
@@ -277,7 +277,7 @@ def test_more_pieces_are_offered_where_the_table_asks() -> None:
     ],
 )
 @pytest.mark.parametrize("face", ["", "cont", "plus3", "double", "two", "steal"])
-def test_every_phase_has_words_and_a_rule_for_everybody(phase: Phase, face: str) -> None:
+def test_every_phase_has_words_and_a_rule_for_everyone(phase: Phase, face: str) -> None:
     rules = (FOLDER / "RULES.md").read_text("utf-8")
     state = table("17", "2", position=SIX, phase=phase, face=face)
 

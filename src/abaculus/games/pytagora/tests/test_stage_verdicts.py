@@ -69,7 +69,7 @@ def test_a_true_line_is_counted_piece_by_piece() -> None:
     assert said(verdict.confirm) == "Write it for 15 points"
 
 
-def test_the_pieces_of_the_strip_are_told_apart() -> None:
+def test_the_pieces_of_the_strip_are_distinguished() -> None:
     verdict = told(with_hand("8*372/51+-", PICTURE, "double"), laid("v7,1:8*[3]=72/3"))
 
     tags = [one.tags for one in verdict.strip]

@@ -12,7 +12,7 @@ from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.state import State
 from abaculus.games.pytagora.tables.view import View
-from abaculus.games.pytagora.tests.tables_play import VOICE, seen, table
+from abaculus.games.pytagora.tests.multiplication_tables import VOICE, seen, table
 from abaculus.kernel import options
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
@@ -69,7 +69,7 @@ def test_a_higher_level_knows_more_products() -> None:
     assert known[0] < 120 < known[2] < 200 == known[4]
 
 
-def test_everybody_knows_the_easy_products() -> None:
+def test_everyone_knows_the_easy_products() -> None:
     assert 200 == answers(1, pair="41")
 
 

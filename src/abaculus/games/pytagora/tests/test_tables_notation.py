@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.state import State
-from abaculus.games.pytagora.tests.tables_play import (
+from abaculus.games.pytagora.tests.multiplication_tables import (
     after,
     by,
     drawn,
@@ -58,7 +58,7 @@ DEALT = after(opening(), drawn("0011223344"), drawn("5566778899"))
         (table("24", "7"), TimedOut(0, "turn", 1), EventText(1, "time")),
     ],
 )
-def test_a_record_writes_what_happens_with_seats_counted_from_1_in_its_texts(
+def test_record_counts_seats_from_1_in_its_texts(
     state: State, event: Event[Move], line: EventText
 ) -> None:
     assert line == TABLES.notation.write(state, event)

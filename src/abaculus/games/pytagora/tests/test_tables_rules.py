@@ -8,7 +8,7 @@ import pytest
 
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.state import Answering, Drawing, Factoring
-from abaculus.games.pytagora.tests.tables_play import (
+from abaculus.games.pytagora.tests.multiplication_tables import (
     after,
     by,
     drawn,
@@ -32,7 +32,7 @@ from abaculus.kernel.options import choose
 SKIPS = (by(0, "skip"), by(1, "skip"))
 
 
-def test_everybody_is_dealt_ten_pieces_and_then_two_factors_are_drawn() -> None:
+def test_seats_are_dealt_ten_pieces_before_the_two_factors() -> None:
     state = after(opening(), drawn("0011223344"), drawn("5566778899"))
 
     asked = after(state, factors("38"))
@@ -54,7 +54,7 @@ def test_all_answer_at_the_same_time_in_any_order() -> None:
     assert (0, 1) == in_turn(later)
 
 
-def test_the_product_can_be_answered_by_who_holds_its_digits() -> None:
+def test_the_product_can_be_answered_with_its_digits() -> None:
     assert ["ans:24", "skip"] == moves(table("2234", "7"))
 
 
@@ -111,7 +111,7 @@ def test_a_skip_is_final() -> None:
     assert "answered" == refusal(state, by(0, "ans:24")).values["expected"]
 
 
-def test_when_all_are_ready_the_answers_are_laid_and_leave_the_hands() -> None:
+def test_answers_leave_the_hands_when_all_are_ready() -> None:
     state = after(table("249", "2244"), by(1, "ans:24"))
 
     state = after(state, by(0, "ans:24"))
@@ -132,7 +132,7 @@ def test_then_each_seat_draws_one_piece_in_seat_order() -> None:
     assert (("39", "57"), Factoring(), 2) == (done.hands, done.phase, done.turn)
 
 
-def test_the_factors_come_in_the_order_of_drawing_with_the_odds_of_two_draws() -> None:
+def test_factors_come_in_drawing_order_with_two_draw_odds() -> None:
     state = after(table("9", "9", bag="001122"), *SKIPS, drawn("0"), drawn("0"))
     awaits = TABLES.awaits(state)
 
@@ -154,7 +154,7 @@ def test_with_redraw_no_factor_is_0() -> None:
     }
 
 
-def test_an_empty_bag_takes_back_the_pieces_of_earlier_turns_but_not_of_this_one() -> None:
+def test_empty_bag_refills_from_earlier_turns_only() -> None:
     state = table("249", "7", bag="5", spent="11")
 
     state = after(state, by(1, "skip"), by(0, "ans:24"), drawn("5"))
@@ -163,7 +163,7 @@ def test_an_empty_bag_takes_back_the_pieces_of_earlier_turns_but_not_of_this_one
     assert Drawing((1,)) == state.phase
 
 
-def test_taking_pieces_back_is_told() -> None:
+def test_taking_pieces_back_is_reported() -> None:
     state = table("249", "7", bag="5", spent="11")
 
     done = step(state, by(1, "skip"), by(0, "ans:24"), drawn("5"))
@@ -179,7 +179,7 @@ def test_without_any_piece_to_draw_nobody_draws() -> None:
     assert (("9", "7"), Factoring()) == (state.hands, state.phase)
 
 
-def test_the_second_factor_comes_from_earlier_turns_if_the_bag_gives_only_one() -> None:
+def test_second_factor_comes_from_earlier_turns_if_needed() -> None:
     state = after(table("9", "9", bag="451", spent="22"), *SKIPS, drawn("4"), drawn("5"))
     awaits = TABLES.awaits(state)
 
@@ -200,7 +200,7 @@ def test_with_an_empty_bag_both_factors_come_from_earlier_turns() -> None:
     assert "83" == asked.sequence.factors
 
 
-def test_without_two_factors_the_game_ends_as_after_its_last_turn() -> None:
+def test_game_ends_without_two_factors_as_after_its_last_turn() -> None:
     redraw = {"zero_factor": "redraw"}
     state = table("0", "00", factors="05", bag="00", options=redraw)
 
@@ -347,7 +347,7 @@ def test_a_set_with_too_few_digits_is_refused() -> None:
     assert "pieces" == refused.value.refusal.values["key"]
 
 
-def test_a_set_with_fewer_times_signs_than_turns_has_no_extra_turns() -> None:
+def test_set_with_few_times_signs_has_no_extra_turns() -> None:
     few = '{"pieces": {"groups": {"N1": {"1": 40}, "S1": {"+": 1}, "E0": {"=": 1}}}}'
 
     assert 7 == opening(pieces=few).rules.times

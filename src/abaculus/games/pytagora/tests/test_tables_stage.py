@@ -8,7 +8,7 @@ from abaculus.games.pytagora.tables.adviser import ADVISER
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.stage import STAGE
 from abaculus.games.pytagora.tables.state import State
-from abaculus.games.pytagora.tests.tables_play import (
+from abaculus.games.pytagora.tests.multiplication_tables import (
     VOICE,
     after,
     by,
@@ -22,7 +22,13 @@ from abaculus.games.pytagora.tests.tables_play import (
     table,
 )
 from abaculus.kernel.events import Left
-from abaculus.kernel.gestures import ChooseGesture, LayGesture, PiecePlacement, PressGesture, TakeGesture
+from abaculus.kernel.gestures import (
+    ChooseGesture,
+    LayGesture,
+    PiecePlacement,
+    PressGesture,
+    TakeGesture,
+)
 from abaculus.kernel.messages import Refusal, Seat, news_for
 from abaculus.kernel.prompts import Button, Lay
 from abaculus.kernel.scene_parts import Text
@@ -43,11 +49,11 @@ def row(picture: Scene[Text], *cells: str) -> str:
 ASKED = ("first", "times", "second", "equals", "answer-1", "answer-2")
 
 
-def test_the_board_shows_the_multiplication_and_two_places_for_the_answer() -> None:
+def test_board_shows_the_product_and_two_answer_places() -> None:
     assert "3 × 8 = . ." == row(scene(table("24", "7")), *ASKED)
 
 
-def test_the_own_answer_lies_on_the_board_and_is_gone_from_the_rack() -> None:
+def test_own_answer_lies_on_the_board_and_not_on_the_rack() -> None:
     state = after(table("2249", "7"), by(0, "ans:24"))
 
     own, other = scene(state, 0), scene(state, 1)
@@ -58,7 +64,7 @@ def test_the_own_answer_lies_on_the_board_and_is_gone_from_the_rack() -> None:
     assert "2 2 4 9" == row(other, "rack0-0", "rack0-1", "rack0-2", "rack0-3")
 
 
-def test_when_the_turn_closes_every_answer_appears_behind_its_own_equals_sign() -> None:
+def test_closed_turn_shows_each_answer_after_its_equals_sign() -> None:
     state = after(table("249", "2468", "13"), by(0, "ans:24"), by(1, "ans:24"), by(2, "skip"))
 
     cells = [f"before-{number}" for number in range(1, 10)]
@@ -77,7 +83,7 @@ def test_the_last_sequence_stays_to_look_at_during_the_next_turn() -> None:
     assert "3 × 8 = 2 4" == row(picture, *(f"before-{number}" for number in range(1, 7)))
 
 
-def test_a_piece_keeps_its_id_from_the_hand_to_the_answer_to_the_sequence() -> None:
+def test_piece_keeps_its_id_from_hand_to_answer_to_sequence() -> None:
     state = table("2249", "7")
     answered = after(state, by(0, "ans:24"))
     closed = after(answered, by(1, "skip"))
@@ -117,7 +123,7 @@ def test_without_a_piece_one_can_only_skip() -> None:
     assert ["skip"] == [one.id for one in scene(table("", "7")).prompts]
 
 
-def test_who_has_answered_is_offered_nothing_more() -> None:
+def test_a_player_who_has_answered_is_offered_nothing_more() -> None:
     state = after(table("24", "7"), by(0, "ans:24"))
 
     assert () == scene(state).prompts
@@ -195,7 +201,7 @@ def test_no_asking_has_more_than_five_words() -> None:
     assert [] == [text for text in texts if len(text.replace(" × ", "×").split()) > 5]
 
 
-def test_the_turn_and_the_times_signs_left_are_told() -> None:
+def test_the_turn_and_the_times_signs_left_are_reported() -> None:
     usual = scene(table("24", "7", turn=3)).tags
     extra = scene(table("24", "13", turn=9, tied=(0, 1))).tags
 
@@ -203,7 +209,7 @@ def test_the_turn_and_the_times_signs_left_are_told() -> None:
     assert ["Extra turn 2 of 4", "2 × left"] == [said(tag) for tag in extra]
 
 
-def test_the_seats_show_how_many_pieces_they_hold_and_who_is_ready() -> None:
+def test_seats_show_their_piece_count_and_who_is_ready() -> None:
     state = after(table("249", "2468"), by(0, "ans:24"))
 
     seats = scene(state, 1).seats
@@ -247,7 +253,7 @@ def test_easy_products_have_short_ways(pair: str, first: str) -> None:
     assert first == said(ADVISER.hint(TABLES, view, 1, lambda: False)[0])
 
 
-def test_who_lacks_the_pieces_is_advised_to_skip() -> None:
+def test_a_player_who_lacks_the_pieces_is_advised_to_skip() -> None:
     best = ADVISER.best(TABLES, seen(table("29", "7"), 0), lambda: False)
 
     assert best is not None
@@ -264,7 +270,7 @@ def test_the_best_answer_is_shown_with_its_pieces() -> None:
     )
 
 
-def test_nothing_is_advised_to_who_has_answered_or_watches() -> None:
+def test_no_advice_after_answering_or_for_spectators() -> None:
     state = after(table("249", "7"), by(0, "ans:24"))
 
     assert [None, None] == [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.state import Dealing, Drawing, Factoring, State
-from abaculus.games.pytagora.tests.tables_play import (
+from abaculus.games.pytagora.tests.multiplication_tables import (
     after,
     by,
     drawn,
@@ -32,7 +32,7 @@ def test_without_a_clock_nobody_is_hurried() -> None:
     assert () == deadlines(table("24", "7"))
 
 
-def test_each_seat_has_its_own_time_from_the_moment_the_factors_lie_there() -> None:
+def test_each_seat_has_its_own_time_once_the_factors_are_drawn() -> None:
     options = {**CLOCK, "seat0.time_factor": "2", "seat2.time_factor": "0"}
     state = opening(players=3, **options)
 
@@ -41,7 +41,7 @@ def test_each_seat_has_its_own_time_from_the_moment_the_factors_lie_there() -> N
     assert (Deadline("turn", 45_000, 0), Deadline("turn", 25_000, 1)) == deadlines(state)
 
 
-def test_who_has_answered_has_no_deadline_any_more() -> None:
+def test_a_player_who_has_answered_has_no_deadline_any_more() -> None:
     state = after(table("24", "7", options=CLOCK), by(0, "ans:24"))
 
     assert (Deadline("turn", 20_000, 1),) == deadlines(state)
@@ -87,7 +87,7 @@ def test_the_hidden_answer_of_a_seat_that_leaves_is_not_laid() -> None:
     assert ((), 3) == (state.sequence.answers, sum(state.bag))
 
 
-def test_the_last_seat_waited_for_may_leave_and_that_closes_the_turn() -> None:
+def test_last_awaited_seat_leaving_closes_the_turn() -> None:
     state = after(table("24", "24", "9"), by(0, "ans:24"), by(1, "skip"))
 
     state = after(state, Left(0, 2))
@@ -95,7 +95,7 @@ def test_the_last_seat_waited_for_may_leave_and_that_closes_the_turn() -> None:
     assert (Drawing((0, 1)), ("", "24", "")) == (state.phase, state.hands)
 
 
-def test_who_leaves_before_drawing_draws_no_more() -> None:
+def test_a_player_who_leaves_before_drawing_draws_no_more() -> None:
     state = after(table("9", "9", "9"), by(0, "skip"), by(1, "skip"), by(2, "skip"))
 
     first = after(state, Left(0, 0))
@@ -140,7 +140,7 @@ def test_the_last_of_several_wins() -> None:
     assert ("tables-end-left", ((2,), (0, 1))) == (outcome(state).reason, outcome(state).places)
 
 
-def test_who_plays_alone_and_leaves_has_no_result() -> None:
+def test_a_player_who_plays_alone_and_leaves_has_no_result() -> None:
     assert ((), (0,)) == outcome(after(table("24"), Left(0, 0))).places
 
 
@@ -152,7 +152,7 @@ def test_in_an_extra_turn_the_last_of_the_tied_wins() -> None:
     assert ("tables-end", ((1,), (2,), (0,))) == (outcome(state).reason, outcome(state).places)
 
 
-def test_who_is_no_longer_in_the_tie_may_leave_and_the_tied_play_on() -> None:
+def test_seat_out_of_the_tie_may_leave_and_the_tied_play_on() -> None:
     state = table("24", "13", "3", turn=8, tied=(0, 1), behind=((2,),))
 
     state = after(state, Left(0, 2), by(0, "ans:24"), by(1, "skip"), drawn("0"), drawn("1"))

@@ -7,7 +7,7 @@ import pytest
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.stage import STAGE
 from abaculus.games.pytagora.tables.state import Answering
-from abaculus.games.pytagora.tests.tables_play import (
+from abaculus.games.pytagora.tests.multiplication_tables import (
     after,
     by,
     drawn,
@@ -27,7 +27,7 @@ HIDDEN = {"hidden_racks": True}
 
 @pytest.mark.parametrize("viewer", OTHERS)
 @pytest.mark.parametrize("options", [{}, HIDDEN])
-def test_the_view_of_others_is_the_same_whatever_a_seat_has_answered(
+def test_view_of_others_does_not_depend_on_an_answer(
     viewer: Seat | None, options: dict[str, object]
 ) -> None:
     state = table("249", "2468", "13", options=options)
@@ -52,7 +52,7 @@ def test_the_answer_itself_is_in_nobody_elses_view() -> None:
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
-def test_the_news_to_others_is_the_same_whatever_a_seat_has_answered(viewer: Seat | None) -> None:
+def test_news_to_others_does_not_depend_on_an_answer(viewer: Seat | None) -> None:
     state = table("249", "2468", "13")
 
     right, skipped = step(state, by(0, "ans:24")), step(state, by(0, "skip"))
@@ -62,7 +62,7 @@ def test_the_news_to_others_is_the_same_whatever_a_seat_has_answered(viewer: Sea
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
-def test_the_screens_of_others_are_the_same_whatever_a_seat_has_answered(
+def test_screen_of_others_does_not_depend_on_an_answer(
     viewer: Seat | None,
 ) -> None:
     state = table("249", "2468", "13")
@@ -106,7 +106,7 @@ def test_a_preview_tells_what_is_missing_in_the_hand() -> None:
     assert "not_in_rack" == preview.refusal.code
 
 
-def test_when_the_turn_closes_everybody_hears_every_answer() -> None:
+def test_when_the_turn_closes_everyone_hears_every_answer() -> None:
     state = after(table("249", "2468", "13"), by(0, "ans:24"), by(2, "skip"))
 
     done = step(state, by(1, "ans:24"))
@@ -115,7 +115,7 @@ def test_when_the_turn_closes_everybody_hears_every_answer() -> None:
     assert ["tables-answered", "tables-answered", "tables-skipped"] == [code for code, _ in told]
 
 
-def test_with_hidden_racks_a_drawn_piece_is_shown_to_its_owner_only() -> None:
+def test_hidden_drawn_piece_is_shown_to_its_owner_only() -> None:
     state = table("9", "8", options=HIDDEN)
 
     done = step(state, by(0, "skip"), by(1, "skip"), drawn("7"))
@@ -146,7 +146,7 @@ def test_an_imagined_answer_is_one_the_imagined_hand_can_give(
     assert dream.phase.answers[0] in ("24", "")
 
 
-def test_both_answering_and_skipping_are_imagined_of_an_open_hand() -> None:
+def test_open_hand_is_imagined_both_answering_and_skipping() -> None:
     state = after(table("249", "2468"), by(0, "skip"))
     view = seen(state, 1)
 

@@ -7,11 +7,19 @@ from abaculus.games.pytagora.equality.judge import judge_bare
 from abaculus.games.pytagora.equality.terms import LineJudgement
 from abaculus.games.pytagora.equality.truth import parse_chain
 from abaculus.games.pytagora.material import terms_of
-from abaculus.games.pytagora.tests.lines import line
-from abaculus.games.pytagora.tests.plain import check_line, points
-from abaculus.games.pytagora.tests.plain_points import worths
-from abaculus.games.pytagora.tests.plain_sides import House, Wrong, lettered
-from abaculus.games.pytagora.tests.rows import BASIC, PRO, PYTAGORA, fault, pieces, scored, told
+from abaculus.games.pytagora.tests.line_verdicts import (
+    BASIC,
+    PRO,
+    PYTAGORA,
+    fault,
+    pieces,
+    scored,
+    told,
+)
+from abaculus.games.pytagora.tests.oracle import check_line, points
+from abaculus.games.pytagora.tests.oracle_points import worths
+from abaculus.games.pytagora.tests.oracle_sides import House, Wrong, lettered
+from abaculus.games.pytagora.tests.random_lines import line
 from abaculus.kernel.messages import FormulaValue, Refusal
 
 
@@ -69,7 +77,7 @@ def test_a_true_line_tells_what_its_sides_are_worth(text: str, worth: Fraction |
         ("99999999999999^4=1", "left", "≈ 1.000 × 10⁵⁶", "1"),
     ],
 )
-def test_unequal_sides_are_told_with_both_values(
+def test_unequal_sides_are_reported_with_both_values(
     text: str, how: str, left: str, right: str
 ) -> None:
     values = fault(text).values
@@ -77,7 +85,7 @@ def test_unequal_sides_are_told_with_both_values(
     assert (how, left, right) == (values["how"], values["left_value"], values["right_value"])
 
 
-def test_the_first_unequal_neighbours_of_a_chain_are_told() -> None:
+def test_the_first_unequal_neighbours_of_a_chain_are_reported() -> None:
     found = parse_chain(PYTAGORA, pieces("7=7=8=9"))
 
     assert isinstance(found, Refusal)
@@ -88,7 +96,7 @@ def test_the_first_unequal_neighbours_of_a_chain_are_told() -> None:
     )
 
 
-def test_all_members_of_a_chain_are_read_before_their_values_are_compared() -> None:
+def test_chain_members_are_read_before_values_are_compared() -> None:
     found = parse_chain(PYTAGORA, pieces("7=8=3/0"))
 
     assert isinstance(found, Refusal)

@@ -1,0 +1,105 @@
+"""Advanced games of Mathematicus up to a blue card: type, template and dice are fixed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playwright.sync_api import expect
+
+from abaculus.games.mathematicus.blue import NUMBERS, TYPES
+from abaculus.kernel.awaits import Chance, Turn
+from abaculus.kernel.chance import sample
+from abaculus.kernel.draws import AskQuestion, Draw, Pick, Result, Roll, Spread
+from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.options import choose
+from abaculus.kernel.records import Record, RecordPlayer, format_record
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
+from tests.browser.mathematicus.heptagon_play import FAMILY
+from tests.browser.person import Person
+from tests.browser.server import House
+
+NUMBER: Final = 5
+"""The number that is named."""
+LANDED: Final = ("R4", "4", "F")
+"""The first roll leads to square 4, which is blue."""
+
+
+class Card:
+    """A game up to a blue card, and what only the house knows of it."""
+
+    def __init__(self, record: str, key: AnswerKey | None) -> None:
+        self.record = record
+        self._key = key
+
+    @property
+    def right(self) -> str:
+        """The answer as it is written."""
+        assert self._key is not None
+        return self._key.solution.answer.text
+
+
+def hidden(*names: str, mode: str = "a") -> Card:
+    """A card that lies face down."""
+    return _game(list(LANDED), names or ("Mila",), mode)
+
+
+def dealt(card: str, *rolls: int, more: tuple[str, ...] = (), mode: str = "a") -> Card:
+    """A card of that template with such rolls; a binary die shows one less."""
+    return _game([*LANDED, f"Q:{NUMBER}", card, *map(str, rolls), *more], ("Mila",), mode)
+
+
+def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
+    game = family(FAMILY).game("advanced")
+    wanted: dict[str, Any] = {"players": len(names), "window_s": 0}
+    wanted |= {f"seat{seat}.mode": mode for seat in range(len(names))}
+    chosen = choose(game.info.menu, wanted)
+    steps = steps if len(names) == 1 else ["12", *steps]
+    state, events, key = game.setup(chosen), list[Event[object]](), None
+    while True:
+        awaits = game.awaits(state)
+        event: Event[object]
+        if isinstance(awaits, Chance):
+            event = Drawn(0, _drawn(awaits.draw, steps))
+            if isinstance(awaits.draw, AskQuestion):
+                key = decode_question(str(event.result[1])).key
+        elif steps and isinstance(awaits, Turn):
+            move = game.notation.read_move(steps.pop(0))
+            assert not isinstance(move, Refusal)
+            event = Played(0, awaits.must[0], move)
+        else:
+            break
+        events.append(event)
+        state = game.apply(state, event).state
+    sitters = tuple(map(RecordPlayer, names))
+    record = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
+    return Card(format_record(game, record), key)
+
+
+def _drawn(draw: Draw, steps: list[str]) -> Result:
+    """The types so that the wanted one lies behind the number that is named, and what is told."""
+    if isinstance(draw, AskQuestion):
+        return TABLE_SOURCE.ask(draw, SeededRng("blue"))
+    if isinstance(draw, Spread):
+        kind = next(kind for kind, cards in TYPES.items() if steps[0] in cards.cards)
+        behind = [kind, *(other for other in draw.kinds if other != kind)] * NUMBERS
+        behind[0], behind[NUMBER - 1] = behind[NUMBER - 1], behind[0]
+        return tuple(behind[:NUMBERS])
+    if isinstance(draw, Pick):
+        return (steps.pop(0),)
+    if isinstance(draw, Roll) and steps[0].isdecimal():
+        return tuple([int(steps.pop(0)) for _ in draw.sides])
+    return sample(draw, SeededRng("blue"))
+
+
+def sit(person: Person, house: House, card: Card) -> str:
+    """Goes on with such a game; gives the table."""
+    place = house.brought(card.record)
+    person.go(place.path)
+    person.press("Go on")
+    expect(person.button("Go on")).to_have_count(0)
+    person.settles()
+    return place.table

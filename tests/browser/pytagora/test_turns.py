@@ -1,0 +1,121 @@
+"""A turn of Pytagora: the die, what it asks for, and what else can be done."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+from tests.browser.pytagora import equalities
+from tests.browser.pytagora.equalities import MINE, WRITES, parse_placement, written_lines
+from tests.browser.pytagora.openings import CONTINUING, DEAL, PHASES, WRITING, sit
+from tests.browser.server import House
+
+
+def test_the_die_is_rolled_by_pressing_it(mila: Person, house: House) -> None:
+    sit(mila, house, *DEAL)
+
+    mila.one("[data-die] button").click()
+
+    expect(mila.one("[data-die] p > b")).not_to_have_text("The blue die")
+    expect(mila.one(".log-area")).to_contain_text("rolls: ")
+
+
+def test_a_face_is_chosen_and_two_equalities_are_written(mila: Person, house: House) -> None:
+    sit(mila, house, *PHASES["with a face to choose"])
+
+    expect(mila.one("[data-card=cont]")).to_have_attribute("aria-disabled", "true")
+    mila.one("[data-card=two]").click()
+    equalities.lay_by_hand(mila, parse_placement("h0,0:3-1=2"))
+    equalities.write(mila)
+    mila.sees("Write a second equality, or stop here.")
+    equalities.lay_by_dragging(mila, parse_placement("h0,2:6=6"))
+    equalities.write(mila)
+
+    assert "3-1=2;6=6" == ";".join(written_lines(mila))
+    expect(mila.one(".seat[data-seat='1'].is-turn")).to_be_visible()
+
+
+def test_a_second_equality_can_be_left_out(phone: Person, house: House) -> None:
+    sit(phone, house, *PHASES["with a second one to write"])
+
+    equalities.otherwise(phone, "done")
+
+    expect(phone.one(".seat[data-seat='1'].is-turn")).to_be_visible()
+
+
+def test_a_piece_is_taken_from_someone(phone: Person, house: House) -> None:
+    sit(phone, house, *PHASES["with a piece to take"])
+    before = equalities.hand(phone)
+
+    phone.touch(phone.one("[data-prompt=steal] button"))
+    phone.touch(phone.page.get_by_role("dialog").locator('[data-piece="r1:5:1"]'))
+
+    expect(phone.one('.hand [data-piece="r0:5:1"]')).to_be_visible()
+    assert sorted((*before, "5")) == sorted(equalities.hand(phone))
+
+
+def test_an_equality_is_continued_behind_its_end(mila: Person, house: House) -> None:
+    sit(mila, house, *CONTINUING)
+
+    equalities.focus_table(mila)
+    mila.keys("=", "2")
+    expect(mila.one(f"{WRITES}:not([aria-disabled])")).to_be_visible()
+    mila.keys("Enter")
+
+    expect(mila.one(MINE)).to_have_count(0)
+    assert ["3-1=2=2"] == written_lines(mila)
+
+
+def test_two_pieces_are_bought(phone: Person, house: House) -> None:
+    sit(phone, house, *WRITING)
+
+    equalities.otherwise(phone, "buy")
+    sheet = phone.page.get_by_role("dialog")
+    off = sheet.get_by_role("button", name="Buy both for 5 points")
+    expect(off).to_have_attribute("aria-disabled", "true")
+    phone.touch(sheet.locator('[data-face="7"]'))
+    phone.touch(sheet.locator('[data-face="+"]'))
+    phone.touch(off)
+
+    expect(phone.one('.hand [data-piece="r0:7:1"]')).to_be_visible()
+    expect(phone.one('.hand [data-piece="r0:+:1"]')).to_be_visible()
+    expect(phone.one(".seat[data-seat='0']")).to_contain_text("−5")
+
+
+def test_a_pass_is_asked_twice(phone: Person, house: House) -> None:
+    sit(phone, house, *WRITING)
+
+    equalities.otherwise(phone, "pass")
+    question = phone.page.get_by_role("dialog", name="End your turn without an equality?")
+    expect(question).to_be_visible()
+    phone.press("Keep playing")
+    expect(question).to_have_count(0)
+    kept = phone.one(".log-area").inner_text()
+    equalities.give_up_turn(phone)
+
+    assert "passes" not in kept
+    expect(phone.one(".seat[data-seat='1'].is-turn")).to_be_visible()
+
+
+def test_more_pieces_are_drawn_or_not_where_a_table_asks(mila: Person, house: House) -> None:
+    deal = ("deal:1:1111233669", "deal:2:0022355++*", "0 roll", "die:double", "0 pass")
+    sit(mila, house, *deal, topup="ask")
+
+    mila.press("Draw one more symbol")
+    expect(mila.one(".hand [data-piece]")).to_have_count(11)
+    mila.press("Enough")
+
+    expect(mila.one(".seat[data-seat='1'].is-turn")).to_be_visible()
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_the_table_is_there_again_after_loading(mila: Person, house: House, phase: str) -> None:
+    sit(mila, house, *PHASES[phase])
+    before = mila.page.evaluate(equalities.STATE), equalities.hand(mila), written_lines(mila)
+
+    mila.page.reload()
+    expect(mila.one(".hand [data-piece]").first).to_be_visible()
+
+    after = mila.page.evaluate(equalities.STATE), equalities.hand(mila), written_lines(mila)
+    assert before == after

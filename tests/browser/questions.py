@@ -1,0 +1,150 @@
+"""Tables at which a question lies open: who rolled what and what is asked is fixed."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from playwright.sync_api import Locator, expect
+
+from abaculus.kernel.awaits import Chance, Turn
+from abaculus.kernel.draws import AskQuestion, Result
+from abaculus.kernel.events import Drawn, Event, Played
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.options import choose
+from abaculus.kernel.records import Record, RecordPlayer, format_record
+from abaculus.kernel.registry import family
+from abaculus.kernel.rng import SeededRng
+from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
+from abaculus.questions.delivery.table_source import TABLE_SOURCE
+from abaculus.questions.delivery.verdicts import judge
+from tests.browser.person import Person
+from tests.browser.server import House
+
+FAMILY = "mathmetrics"
+ONE = ("@O10", "r", "2")
+"""From O10 to O12: a question about space and time, one token if it is right, and another roll."""
+THREE = ("@O05", "r", "6", ">I04")
+"""From O05 to I04: three questions, one of each kind."""
+TWO = ("r", "6", "r", "1")
+"""Two roll for the order, and the first one starts."""
+CARD = "section.question"
+FIELD = f"{CARD} input"
+VERDICT = "[data-verdict={}]"
+GO_ON = ".on button"
+_SEEDS = 500
+_MOST = 2000
+
+
+class Asked:
+    """A game up to an open question, and its answer."""
+
+    def __init__(self, record: str, keys: list[AnswerKey]) -> None:
+        self.record = record
+        self._keys = keys
+
+    @property
+    def key(self) -> AnswerKey:
+        """What is known of the question that is open."""
+        return self._keys[-1]
+
+    @property
+    def right(self) -> str:
+        """What is typed for a right answer; the number of a choice."""
+        return right(self.key)
+
+    @property
+    def wrong(self) -> str:
+        """A number that is not the answer."""
+        return next(
+            text
+            for text in map(str, range(1, 99))
+            if judge(self.key.marking, text).outcome == "wrong"
+        )
+
+
+def right(key: AnswerKey) -> str:
+    """The answer to a question of numbers."""
+    texts = (key.solution.answer.text.replace("−", "-"), *map(str, range(-_MOST, _MOST)))
+    return next(text for text in texts if judge(key.marking, text).outcome == "right")
+
+
+def start_game(
+    *steps: str,
+    names: tuple[str, ...] = ("Mila",),
+    keypad: str = "digits",
+    variant: str = "",
+    late: int = 0,
+    **options: object,
+) -> Asked:
+    """A game as far as it was played: moves of whoever is to act, digits for the die; every
+    question has that keypad. `late`: when the first turn goes on, in milliseconds."""
+    game = family(FAMILY).game(variant or ("solo" if len(names) == 1 else "token"))
+    chosen = choose(game.info.menu, {"players": len(names), "question_seconds": 300} | options)
+    state, left = game.setup(chosen), list(steps)
+    events: list[Event[object]] = []
+    keys: list[AnswerKey] = []
+    while True:
+        awaits = game.awaits(state)
+        event: Event[object]
+        at = late if state.turn else 0
+        if isinstance(awaits, Chance) and isinstance(awaits.draw, AskQuestion):
+            result = question(awaits.draw, keypad)
+            key = decode_question(str(result[1])).key
+            assert key is not None
+            keys.append(key)
+            event = Drawn(at, result)
+        elif isinstance(awaits, Chance):
+            event = Drawn(at, (int(left.pop(0)),))
+        elif left and isinstance(awaits, Turn):
+            move = game.notation.read_move(left.pop(0))
+            assert not isinstance(move, Refusal)
+            event = Played(at, awaits.must[0], move)
+        else:
+            break
+        events.append(event)
+        state = game.apply(state, event).state
+    sitters = tuple(map(RecordPlayer, names))
+    told = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
+    return Asked(format_record(game, told), keys)
+
+
+@cache
+def question(draw: AskQuestion, keypad: str) -> Result:
+    """The first question of a wish that is answered with one number on that keypad."""
+    for seed in range(_SEEDS):
+        result = TABLE_SOURCE.ask(draw, SeededRng(str(seed)))
+        card = decode_question(str(result[1])).card
+        if card.keypad == keypad and not card.boxes and not card.unit:
+            return result
+    raise AssertionError(f"no question with {keypad}")
+
+
+def sit(person: Person, house: House, asked: Asked) -> str:
+    """Goes on with such a game and waits for the question; gives the table."""
+    place = house.brought(asked.record)
+    person.go(place.path)
+    person.press("Go on")
+    expect(person.one(CARD)).to_be_visible()
+    expect(person.button("Go on")).to_have_count(0)
+    person.settles()
+    return place.table
+
+
+def type_on_keypad(person: Person, text: str) -> None:
+    """Types on the keypad of the card."""
+    for sign in text:
+        key = "−" if sign == "-" else sign
+        person.touch(person.one(f'{CARD} [data-key="{key}"]'))
+
+
+def verdict(person: Person, outcome: str) -> Locator:
+    """Waits for the verdict."""
+    found = person.one(VERDICT.format(outcome))
+    expect(found.first).to_be_visible()
+    return found
+
+
+def put_away(person: Person) -> None:
+    """Has read the verdict."""
+    person.touch(person.one(GO_ON))
+    expect(person.one(CARD)).to_have_count(0)

@@ -1,0 +1,67 @@
+"""How two meet at a table, who is to play, and how a game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.person import BEAT, PATIENCE, Person
+from tests.browser.server import House, Place
+
+OVER = "[data-result]"
+LINES = ".log-area .log > li"
+"""What has happened, move by move."""
+
+
+def meet(host: Person, guest: Person, house: House, family: str, **more: Any) -> Place:
+    """Noor comes to Mila's table by its link, and the game begins on both screens."""
+    table = house.table(family, "here Mila", "link", **more)
+    host.go(table.path)
+    guest.go(house.joined(table.table, "Noor").path)
+    guest.sees("Waiting for the host")
+    host.press("Start the game")
+    guest.sees_not("Waiting for the host")
+    expect(host.button("Start the game")).to_have_count(0)
+    return table
+
+
+def is_over(person: Person) -> bool:
+    """Whether the result is on the page."""
+    return person.one(OVER).count() > 0
+
+
+def next_player(people: Sequence[Person]) -> Person | None:
+    """Waits for one of these, who sit in this order from seat 0; None: the game is over.
+
+    Only one's own page tells for sure that it is one's turn: another's may be a move behind.
+    """
+    for _ in range(PATIENCE // BEAT):
+        for seat, person in enumerate(people):
+            if is_over(person):
+                return None
+            if person.one(f'.seat.is-turn[data-seat="{seat}"]').count():
+                return person
+        people[0].page.wait_for_timeout(BEAT)
+    raise AssertionError("nobody here is to play, and the game is not over")
+
+
+def next_of_two(host: Person, guest: Person) -> tuple[Person, Person]:
+    """The one who is to play, and the other."""
+    player = next_player((host, guest))
+    assert player is not None, "the game is over"
+    return player, guest if player is host else host
+
+
+def level(*people: Person) -> None:
+    """Waits until everybody's page has come equally far."""
+    most = max(person.one(LINES).count() for person in people)
+    for person in people:
+        expect(person.one(LINES)).to_have_count(most)
+
+
+def over(*people: Person) -> None:
+    """Waits until everybody sees the result."""
+    for person in people:
+        expect(person.one(OVER)).to_be_visible()

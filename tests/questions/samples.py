@@ -1,0 +1,28 @@
+"""Questions to test: some seeds of every preset, made once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from abaculus.questions import engine
+from abaculus.questions.dice import bind_by_seed
+from abaculus.questions.ids import format_seed
+from abaculus.questions.question import Question
+from abaculus.questions.selection import Place
+
+COUNT = 48
+
+
+@cache
+def make_questions(name: str, preset: str, count: int = COUNT) -> tuple[Question, ...]:
+    """The questions of the first seeds of a preset, with dice where it asks for some."""
+    return tuple(one(name, preset, format_seed(7919 * number)) for number in range(count))
+
+
+def one(name: str, preset: str, seed: str) -> Question:
+    """A question; dice fall as the seed says."""
+    found = engine.make(name, preset, seed)
+    if isinstance(found, Question):
+        return found
+    setting = engine.find_preset(engine.generator(name), preset)
+    return bind_by_seed(Place(name, engine.generator(name).topic, setting), seed, found)

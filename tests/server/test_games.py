@@ -1,0 +1,42 @@
+"""Drawings, and what can be chosen for a seat, over HTTP."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.live_server import asking, serving
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_drawings_are_served_by_family_unknown_is_refused(
+    database: Path,
+) -> None:
+    async with serving(database) as running, asking(running) as client:
+        cards = (await client.get("/api/games")).json()
+        drawn = [await client.get(f"/api/games/{card['id']}/pictures") for card in cards]
+        unknown = await client.get("/api/games/nothing/pictures")
+
+    assert all(one.status_code == 200 for one in drawn)
+    assert all(text.startswith("<svg") for one in drawn for text in one.json().values())
+    assert (404, "no-game") == (unknown.status_code, unknown.json()["code"])
+
+
+async def test_seat_choice_is_refused_unless_the_table_is_at_fault(
+    database: Path,
+) -> None:
+    own, free, broken = {"mode": "xR"}, {"free_mix": True}, {"deck": "custom"}
+    asks = [{"own": own}, {"own": {"mode": "2xn"}}, {"own": own, "options": free}]
+    asks += [{"own": own, "options": broken}, {"own": {"mode": "q"}, "variant": "advanced"}]
+    async with serving(database) as running, asking(running) as client:
+        path = "/api/games/mathematicus/seat"
+        told = [(await client.post(path, json=ask)).json()["refused"] for ask in asks]
+        unknown = await client.post("/api/games/nothing/seat", json=asks[0])
+
+    mix, good, freely, elsewhere, unread = told
+    assert "Blue cards need the four intermediate elements" in mix[0]
+    assert [None, None, None] == [good, freely, elsewhere]
+    assert "I cannot read this mode" in unread[0]
+    assert (404, "no-game") == (unknown.status_code, unknown.json()["code"])

@@ -1,0 +1,87 @@
+"""The hall: one room a table, closed when nobody needs it, forgotten when nobody comes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import pytest
+
+from abaculus.kernel.messages import RefusedError
+from abaculus.server.limits import Limits
+from abaculus.server.rooms.room import Room
+from abaculus.server.rooms.rooms import RoomRegistry
+from abaculus.stores.memory import MemoryStore
+from abaculus.tables.table import SeatRequest
+
+pytestmark = pytest.mark.anyio
+
+TWO = (SeatRequest("here"), SeatRequest("link"))
+DAY = 24 * 3600
+
+
+class Busy(MemoryStore):
+    """Somebody asks for the new table as soon as it is written, before its maker goes on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hall: RoomRegistry | None = None
+        self.first: Room | None = None
+        """What it was given."""
+        self.shift = 0
+        """Seconds by which the lines are older than they seem."""
+
+    async def append(
+        self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
+    ) -> None:
+        await super().append(table, after, lines, command, now - self.shift)
+        if self.hall is not None:
+            self.first = await self.hall.room(table)
+
+
+async def test_a_table_has_one_room() -> None:
+    store = Busy()
+    hall = RoomRegistry(store)
+    store.hall = hall
+
+    room, _ = await hall.open("pebbles", "", {}, TWO)
+
+    assert room is store.first
+    assert hall.rooms == 1
+
+
+async def test_an_empty_room_is_closed_and_its_log_kept() -> None:
+    hall = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=-1))
+    room, _ = await hall.open("pebbles", "", {}, TWO)
+
+    await hall.tidy()
+
+    assert hall.rooms == 0
+    again = await hall.room(room.table.id)
+    assert again is not room
+    assert again.table == room.table
+
+
+async def test_a_room_in_use_stays_open() -> None:
+    hall = RoomRegistry(MemoryStore(), limits=Limits(idle_seconds=3600))
+    room, _ = await hall.open("pebbles", "", {}, TWO)
+
+    await hall.tidy()
+
+    assert room is await hall.room(room.table.id)
+
+
+async def test_a_table_that_nobody_touched_for_a_month_is_forgotten() -> None:
+    store = Busy()
+    hall = RoomRegistry(store, limits=Limits(idle_seconds=-1, kept_days=30))
+    young, _ = await hall.open("pebbles", "", {}, TWO)
+    store.shift = 31 * DAY
+    old, _ = await hall.open("pebbles", "", {}, TWO)
+
+    await hall.tidy()
+
+    assert young.table == (await hall.room(young.table.id)).table
+    with pytest.raises(RefusedError, match="no-table"):
+        await hall.room(old.table.id)
+    assert [young.table.id] == [shelf.table for shelf in await store.shelves()]
+    assert time.time() - (await store.shelves())[0].touched < DAY

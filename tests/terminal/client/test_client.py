@@ -1,0 +1,99 @@
+"""A client forgets what other eyes saw, asks after a gap, and asks the referee one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Sequence
+
+from msgspec.structs import replace
+
+from abaculus.kernel.gestures import PressGesture
+from abaculus.kernel.scenes import MoveVerdict
+from abaculus.server.ws.messages import (
+    FromClient,
+    Look,
+    Resync,
+    Snapshot,
+    Try,
+    Update,
+    VerdictReply,
+)
+from abaculus.terminal.client.client import TableClient
+from abaculus.terminal.client.transport import Greeting, Incoming, Up
+from tests.terminal.scenes import sight
+
+
+class Wire:
+    """A link whose other end is a list."""
+
+    def __init__(self, arriving: Sequence[Incoming]) -> None:
+        self.arriving = list(arriving)
+        self.sent: list[FromClient] = []
+
+    async def listen(self, greet: Greeting) -> AsyncGenerator[Incoming]:
+        self.sent.append(greet())
+        yield Up()
+        while self.arriving:
+            yield self.arriving.pop(0)
+
+    async def send(self, message: FromClient) -> bool:
+        self.sent.append(message)
+        return True
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+
+def picture(seat: int | None) -> Snapshot:
+    return Snapshot(5, sight().table, seat, sight().scene)
+
+
+def test_what_other_eyes_saw_is_forgotten_at_once() -> None:
+    async def talk() -> tuple[bool, bool]:
+        wire = Wire([picture(None), picture(0), picture(1)])
+        talk = TableClient(wire, "token")
+        hearing = talk.follow()
+        await anext(hearing)
+        await anext(hearing)
+        await talk.look(1)
+        forgotten = talk.sight is None
+        await anext(hearing)
+        return forgotten, talk.sight is not None and talk.sight.seat == 1
+
+    assert asyncio.run(talk()) == (True, True)
+
+
+def test_a_gap_is_answered_by_asking_again() -> None:
+    async def talk() -> list[FromClient]:
+        wire = Wire([picture(None), Update(9, 8)])
+        async for _ in TableClient(wire, "token").follow():
+            pass
+        return wire.sent
+
+    assert Resync() in asyncio.run(talk())
+
+
+def test_only_the_last_referee_question_is_asked_next() -> None:
+    yes = VerdictReply(1, MoveVerdict("yes", ("Yes.",)))
+
+    async def talk() -> tuple[list[FromClient], int]:
+        wire = Wire([yes, replace(yes, id=2)])
+        talk = TableClient(wire, "token")
+        for move in ("a", "b", "c"):
+            await talk.ask(0, PressGesture(move))
+        told = [heard async for heard in talk.follow() if isinstance(heard, VerdictReply)]
+        return [message for message in wire.sent if isinstance(message, Try)], len(told)
+
+    asked, told = asyncio.run(talk())
+
+    assert asked == [Try(1, 0, PressGesture("a")), Try(2, 0, PressGesture("c"))]
+    assert told == 1
+
+
+def test_looking_through_the_same_eyes_asks_for_nothing() -> None:
+    async def talk() -> list[FromClient]:
+        wire = Wire([])
+        await TableClient(wire, "token").look(None)
+        return wire.sent
+
+    assert not any(isinstance(message, Look) for message in asyncio.run(talk()))
