@@ -72,7 +72,7 @@ def web_build(root: Path) -> Path:
 
 def build_web(root: Path) -> None:
     """Has the web client built, if it is stale; says so in one line where it cannot be."""
-    subprocess.run([sys.executable, str(web_build(root))], check=False)
+    subprocess.run([sys.executable, str(web_build(root))], check=False)  # noqa: S603
 
 
 def hot(root: Path) -> list[str]:
@@ -124,7 +124,7 @@ def compiled(root: Path) -> list[Path]:
         shutil.rmtree(kept, ignore_errors=True)
         kept.mkdir(parents=True)
         command = [sys.executable, str(Path(__file__).resolve()), "into", str(kept)]
-        made = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+        made = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)  # noqa: S603
         if made.returncode:
             lines = (made.stderr.strip() or made.stdout.strip() or "no reason given").splitlines()
             return plainly(lines[-1])

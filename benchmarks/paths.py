@@ -55,8 +55,8 @@ def _game(plan: Plan, number: int) -> GameResult:
         game=game,
         options=plan.options,
         bots=[MathMetricsBot(_WAYS[plan.bots[who]](), _RIGHT, _SECONDS) for who in seating],
-        sitters=[RecordPlayer(plan.names[who], plan.bots[who]) for who in seating],
-        natures=seed_rngs(f"{plan.seed} game {number}", len(plan.bots)),
+        players=[RecordPlayer(plan.names[who], plan.bots[who]) for who in seating],
+        rngs=seed_rngs(f"{plan.seed} game {number}", len(plan.bots)),
     )
     return result_of(plan, number, record)
 

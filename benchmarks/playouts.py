@@ -23,8 +23,8 @@ def _ours(game: AnyGame, games: int) -> Work:
     options = choose(game.info.menu, {})
 
     def work(number: int) -> int:
-        nature = SeededRng(number)
-        return sum(len(playout(game, options, nature)) for _ in range(games))
+        rng = SeededRng(number)
+        return sum(len(playout(game, options, rng)) for _ in range(games))
 
     return work
 

@@ -42,7 +42,7 @@ def find_node_on_path() -> tuple[str, ...] | None:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    result = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    result = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)  # noqa: S603
     found = re.match(r"v(\d+)\.(\d+)", result.stdout)
     if found is None:
         return None
@@ -86,7 +86,7 @@ def check(scripts: list[str]) -> int:
         return 1
     for script in scripts:
         command = [*npm, "run", script]
-        done = subprocess.run(command, cwd=SOURCE, env=_environment(npm[0]), check=False)
+        done = subprocess.run(command, cwd=SOURCE, env=_environment(npm[0]), check=False)  # noqa: S603
         if done.returncode:
             return done.returncode
     return 0
@@ -116,7 +116,7 @@ def _environment(program: str) -> dict[str, str]:
 
 def _run(*command: str) -> str | None:
     """Runs npm quietly; what it complained of, if it failed."""
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603
         command,
         cwd=SOURCE,
         env=_environment(command[0]),

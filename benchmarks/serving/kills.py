@@ -25,7 +25,7 @@ KILLS = 100
 TABLES = 40
 
 
-class Lost(AssertionError):
+class Lost(AssertionError):  # noqa: N818 - named for what it found
     """Something acknowledged is gone, or a client could not go on."""
 
 

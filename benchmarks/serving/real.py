@@ -89,7 +89,7 @@ class _Table:
         self.sent = 0
         self._sockets = sockets
         self._token = token
-        self._nature = SeededRng(number)
+        self._rng = SeededRng(number)
         self._game = family(GAME).game()
         self._moves = 0
         self._shown: dict[int, dict[str, Any]] = {}
@@ -109,7 +109,7 @@ class _Table:
 
     async def _move(self, seat: int) -> None:
         view = decode(msgspec.json.encode(self._shown[seat]["view"]), self._game.shapes.view)
-        move = self._game.sample(self._game.imagine(view, self._nature), seat, self._nature)
+        move = self._game.sample(self._game.imagine(view, self._rng), seat, self._rng)
         text = self._game.notation.write_move(move)
         act = {"type": "play", "seat": seat, "gesture": {"type": "press", "move": text}}
         self._moves += 1

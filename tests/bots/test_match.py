@@ -33,8 +33,8 @@ def morra() -> AnyGame:
 
 def played(game: AnyGame, bots: Sequence[AnyBot], seed: int = 1, **given: object) -> Record:
     options = choose(game.info.menu, {"players": len(bots), **given})
-    sitters = [RecordPlayer(f"Bot {seat}", "bot") for seat in range(len(bots))]
-    return play_game("pebbles", game, options, bots, sitters, seed_rngs(seed, len(bots)))
+    players = [RecordPlayer(f"Bot {seat}", "bot") for seat in range(len(bots))]
+    return play_game("pebbles", game, options, bots, players, seed_rngs(seed, len(bots)))
 
 
 def first_round(events: Sequence[Event[Any]]) -> list[Event[Any]]:
@@ -54,16 +54,16 @@ class Spy(RandomBot):
     def notice(self, memory: Any, view: Any, news: tuple[News, ...]) -> Any:
         return (*memory, (view, news))
 
-    def choose(self, view: Any, memory: Any, nature: GameRng, stop: Stop) -> BotMove[Any]:
+    def choose(self, view: Any, memory: Any, rng: GameRng, stop: Stop) -> BotMove[Any]:
         self.memory = memory
-        return super().choose(view, None, nature, stop)
+        return super().choose(view, None, rng, stop)
 
 
 class Cheat(RandomBot):
     """Plays what is no move of the game."""
 
-    def choose(self, view: Any, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
-        legal = super().choose(view, memory, nature, stop)
+    def choose(self, view: Any, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
+        legal = super().choose(view, memory, rng, stop)
         return BotMove(type(legal.move)(99, 0), 1)
 
 
@@ -153,14 +153,14 @@ def test_a_watcher_sees_every_step() -> None:
     options = choose(game.info.menu, {})
     seen: list[Event[Any]] = []
     bots = [RandomBot(game)] * 2
-    sitters = [RecordPlayer("A"), RecordPlayer("B")]
+    players = [RecordPlayer("A"), RecordPlayer("B")]
 
     record = play_game(
         "pebbles",
         game,
         options,
         bots,
-        sitters,
+        players,
         seed_rngs(1, 2),
         lambda step: seen.append(step.event),
     )
@@ -173,9 +173,9 @@ def test_bots_are_told_when_to_stop() -> None:
     asked: list[bool] = []
 
     class Hasty(RandomBot):
-        def choose(self, view: Any, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
+        def choose(self, view: Any, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
             asked.append(stop())
-            return super().choose(view, memory, nature, stop)
+            return super().choose(view, memory, rng, stop)
 
     bots = [Hasty(game)] * 2
     match = Match(game, choose(game.info.menu, {}), bots, seed_rngs(1, 2), lambda: lambda: True)

@@ -70,7 +70,7 @@ def test_kept_records_can_be_read() -> None:
     for number, kept in enumerate(results):
         record = parse_record(game, parse_headers(kept.record or ""))
         assert record.outcome == kept.outcome
-        assert [sitter.name for sitter in record.sitters] == [
+        assert [player.name for player in record.players] == [
             table.names[who] for who in table.seating(number)
         ]
 

@@ -103,8 +103,8 @@ def start_game(
             break
         events.append(event)
         state = game.apply(state, event).state
-    sitters = tuple(map(RecordPlayer, names))
-    told = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
+    players = tuple(map(RecordPlayer, names))
+    told = Record(FAMILY, game.info.id, game.info.rules, chosen, players, None, tuple(events))
     return Asked(format_record(game, told), keys)
 
 

@@ -58,10 +58,10 @@ class Names(Visitor):
         self.variables: set[str] = set()
         self.keys: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
 
-    def visit_Variant(self, node: ast.Variant) -> None:
+    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802
         self.keys.add(node.key.name if isinstance(node.key, ast.Identifier) else node.key.value)
         self.generic_visit(node)
 
@@ -88,18 +88,18 @@ FORMULAS = ("3*4-1", "+", "7/2", "9+6/2", "", "{x")
 """Nothing is chosen by a formula, so it is never one of the keys."""
 
 
-def filled(names: Names, nature: SeededRng) -> dict[str, Value]:
+def filled(names: Names, rng: SeededRng) -> dict[str, Value]:
     """Values of every kind for the variables of a message."""
 
     def one(of: Sequence[T]) -> T:
-        return of[nature.below(len(of))]
+        return of[rng.below(len(of))]
 
     texts = (*ODD_TEXTS, *sorted(names.keys))
     kinds: tuple[Callable[[], Value], ...] = (
         lambda: one(texts),
-        lambda: nature.below(1203) - 3,
+        lambda: rng.below(1203) - 3,
         lambda: FormulaValue(one(FORMULAS)),
-        lambda: PlayerValue(nature.below(5)),
+        lambda: PlayerValue(rng.below(5)),
     )
     return {name: one(kinds)() for name in sorted(names.variables)}
 
@@ -108,13 +108,13 @@ def filled(names: Names, nature: SeededRng) -> dict[str, Value]:
 def test_the_parts_of_every_message_make_the_plain_sentence(
     voice: Translator, files: list[Path]
 ) -> None:
-    nature = SeededRng(7)
+    rng = SeededRng(7)
     people = ("Ann", "Bob \U000f0000", "{Cy}")
     told = 0
 
     for code, names in chain.from_iterable(map(messages, files)):
         for _ in range(ROUNDS if names.variables else 0):
-            given = filled(names, nature)
+            given = filled(names, rng)
             try:
                 expected = voice.tell(code, given, people)
             except MissingMessageError:

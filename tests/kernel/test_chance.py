@@ -91,11 +91,11 @@ def test_kinds_are_spread_over_places_as_evenly_as_can_be(kinds: str) -> None:
 
 
 def test_repeated_kinds_are_drawn_before_the_order() -> None:
-    nature = Scripted(1, 0, 2, 1, 0)
+    rng = Scripted(1, 0, 2, 1, 0)
 
-    laid = sample(Spread(("a", "b", "c"), 4), nature)
+    laid = sample(Spread(("a", "b", "c"), 4), rng)
 
-    assert (("a", "b", "c", "b"), [3, 4, 3, 2, 1]) == (laid, nature.bounds)
+    assert (("a", "b", "c", "b"), [3, 4, 3, 2, 1]) == (laid, rng.bounds)
 
 
 class Scripted:
@@ -111,19 +111,19 @@ class Scripted:
 
 
 def test_dice_count_from_one() -> None:
-    nature = Scripted(0, 5)
+    rng = Scripted(0, 5)
 
-    faces = sample(Roll((4, 6)), nature)
+    faces = sample(Roll((4, 6)), rng)
 
-    assert (faces, nature.bounds) == ((1, 6), [4, 6])
+    assert (faces, rng.bounds) == ((1, 6), [4, 6])
 
 
 def test_pick_draws_from_what_is_left_in_bag_order() -> None:
-    nature = Scripted(3, 0, 1)
+    rng = Scripted(3, 0, 1)
 
-    drawn = sample(Pick((("b", 2), ("a", 2)), 3), nature)
+    drawn = sample(Pick((("b", 2), ("a", 2)), 3), rng)
 
-    assert (drawn, nature.bounds) == (("b", "a", "a"), [4, 3, 2])
+    assert (drawn, rng.bounds) == (("b", "a", "a"), [4, 3, 2])
 
 
 @pytest.mark.parametrize(
@@ -164,18 +164,18 @@ def test_a_question_without_an_asker_is_blank() -> None:
 def test_a_blank_answer_is_right_with_the_chance_it_states() -> None:
     draw = MarkAnswer("", percent=30)
     assert {("+", ""): Fraction(3, 10), ("-", ""): Fraction(7, 10)} == dict(enumerate_results(draw))
-    nature = SeededRng(1)
-    right = sum(sample(draw, nature)[0] == "+" for _ in range(2_000))
+    rng = SeededRng(1)
+    right = sum(sample(draw, rng)[0] == "+" for _ in range(2_000))
     assert 540 <= right <= 660
     assert not allows(draw, ("?", ""))
 
 
 def test_questions_come_from_the_asker_where_there_is_one() -> None:
     class Asker:
-        def ask(self, draw: AskQuestion, nature: GameRng, /) -> Result:
+        def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
             return draw.wish, "sheet"
 
-        def mark(self, draw: MarkAnswer, nature: GameRng, /) -> Result:
+        def mark(self, draw: MarkAnswer, rng: GameRng, /) -> Result:
             return "+", draw.given
 
     assert ("sevens", "sheet") == sample(AskQuestion("sevens"), SeededRng(1), Asker())

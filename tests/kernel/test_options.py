@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import (
-    SECRET_MARK,
+    KEPT_FILE,
     BoolOption,
     ChoiceOption,
     FileOption,
@@ -219,8 +219,8 @@ def test_the_text_of_a_secret_file_is_only_said_to_be_there() -> None:
     chosen = choose(menu, {"pack": "the answers", "open": "on"}).chosen
 
     seen = hide_secrets(menu, chosen)
-    assert {"pack": SECRET_MARK, "open": True} == seen
+    assert {"pack": KEPT_FILE, "open": True} == seen
     assert chosen == restore_secrets(menu, seen, chosen)
     assert {"pack": "others"} == restore_secrets(menu, {"pack": "others"}, chosen)
     assert {"pack": "none"} == hide_secrets(menu, {"pack": "none"})
-    assert {"pack": SECRET_MARK} == restore_secrets(menu, {"pack": SECRET_MARK}, {"pack": "none"})
+    assert {"pack": KEPT_FILE} == restore_secrets(menu, {"pack": KEPT_FILE}, {"pack": "none"})

@@ -59,7 +59,7 @@ RECORD = Record(
         GAME.info.menu,
         {"rounds": 1, "seconds": 5, "seat1.handicap": 2, "seat1.slow": True},
     ),
-    sitters=(RecordPlayer("Ada"), RecordPlayer("Bo, the bot", "bot careful")),
+    players=(RecordPlayer("Ada"), RecordPlayer("Bo, the bot", "bot careful")),
     outcome=Outcome("morra-rounds", ((0,), (1,)), (4, 2)),
     events=EVENTS,
 )
@@ -100,7 +100,7 @@ def test_a_place_without_a_winner_is_written_as_nobody() -> None:
 
 def test_names_of_several_lines_are_written_in_one() -> None:
     text = format_record(
-        GAME, Record(**_fields(sitters=(RecordPlayer("A\nb: c"), RecordPlayer("D"))))
+        GAME, Record(**_fields(players=(RecordPlayer("A\nb: c"), RecordPlayer("D"))))
     )
 
     assert "seat 0: person, A b: c\n" in text

@@ -23,5 +23,5 @@ def test_other_seeds_give_other_numbers() -> None:
 
 
 @pytest.mark.parametrize("nature", [SeededRng(1), SecureRng()])
-def test_every_number_below_the_bound_comes_and_no_other(nature: GameRng) -> None:
-    assert {nature.below(6) for _ in range(1000)} == set(range(6))
+def test_every_number_below_the_bound_comes_and_no_other(rng: GameRng) -> None:
+    assert {rng.below(6) for _ in range(1000)} == set(range(6))

@@ -61,7 +61,7 @@ def roots_and_signs() -> st.SearchStrategy[Expr]:
 SURDS = roots_and_signs()
 
 
-class NoNumber(Exception):
+class NoNumber(Exception):  # noqa: N818 - says what was found
     """The decimal evaluation finds no value, or cannot tell."""
 
 

@@ -60,11 +60,11 @@ def record_files(family: Family) -> list[Path]:
 class Player:
     """A bot on its seat."""
 
-    def __init__(self, game: AnyGame, bot: AnyBot, seat: int, nature: GameRng) -> None:
+    def __init__(self, game: AnyGame, bot: AnyBot, seat: int, rng: GameRng) -> None:
         self._game = game
         self._bot = bot
         self._seat = seat
-        self._nature = nature
+        self._rng = rng
         self._memory: Any = bot.start()
 
     def look(self, step: Step[Any, Any]) -> None:
@@ -75,7 +75,7 @@ class Player:
     def move(self, state: Any, now: int) -> Event[Any]:
         """What it does, and when."""
         view = self._game.view(state, self._seat)
-        choice = self._bot.choose(view, self._memory, self._nature, never_stop)
+        choice = self._bot.choose(view, self._memory, self._rng, never_stop)
         return Played(now + 1000 * choice.seconds, self._seat, choice.move)
 
 
@@ -87,10 +87,10 @@ class Stage:
         self.options = choose(self.game.info.menu, {"players": len(plan.seats), **plan.options})
         self.events: list[Event[Any]] = []
         self.state: Any = self.game.setup(self.options)
-        natures = seed_rngs(name, len(plan.seats))
-        self._deal = natures.deal
+        rngs = seed_rngs(name, len(plan.seats))
+        self._deal = rngs.deal
         self._players = [
-            Player(self.game, _bot(family, self.game, bot), seat, natures.seats[seat])
+            Player(self.game, _bot(family, self.game, bot), seat, rngs.seats[seat])
             for seat, bot in enumerate(plan.seats)
         ]
         self._opening = list(plan.opening)
@@ -148,7 +148,7 @@ def carried_out(family: Family, name: str, plan: Plan) -> Record:
         variant=plan.variant,
         rules=stage.game.info.rules,
         options=stage.options,
-        sitters=tuple(RecordPlayer(f"Bot {bot}", f"bot {bot}") for bot in plan.seats),
+        players=tuple(RecordPlayer(f"Bot {bot}", f"bot {bot}") for bot in plan.seats),
         outcome=outcome,
         events=tuple(stage.events),
     )

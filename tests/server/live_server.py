@@ -116,7 +116,7 @@ class Socket:
                 if not kinds or message["type"] in kinds:
                     return message
 
-    async def do(self, kind: str, *, id: str = "", **parts: Any) -> Json:
+    async def do(self, kind: str, *, id: str = "", **parts: Any) -> Json:  # noqa: A002
         """What a command is answered with."""
         name = id or secrets.token_hex(4)
         await self.say("do", id=name, act={"type": kind, **parts})

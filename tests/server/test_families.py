@@ -37,11 +37,11 @@ async def _open(
     return await new_table(running, *chairs, family=house.id, variant=game.info.id, **more)
 
 
-def _sampled(game: AnyGame, seen: Json, seat: int, nature: SeededRng) -> str:
+def _sampled(game: AnyGame, seen: Json, seat: int, rng: SeededRng) -> str:
     """A move by somebody who knows no more than the view."""
     view: Any = decode(json.dumps(seen["view"]), game.shapes.view)
-    state = game.imagine(view, nature)
-    move = game.sample(state, seat, nature)
+    state = game.imagine(view, rng)
+    move = game.sample(state, seat, rng)
     if isinstance(move, ChanceAnswer):  # people have to say something; who knows nothing passes
         move = next(one for one in game.moves(state, seat) if not isinstance(one, ChanceAnswer))
     return game.notation.write_move(move)
@@ -49,14 +49,14 @@ def _sampled(game: AnyGame, seen: Json, seat: int, nature: SeededRng) -> str:
 
 async def _played_out(socket: Socket, game: AnyGame, seat: int, seed: str) -> Json:
     """Plays by chance until the game is over; what was seen last."""
-    nature = SeededRng(seed)
+    rng = SeededRng(seed)
     seen = await socket.hear("view")
     for _ in range(MOST_MOVES):
         while seen["awaits"]["type"] == "turn" and seat not in seen["awaits"]["must"]:
             seen = await socket.hear("view")
         if seen["awaits"]["type"] == "over":
             return seen
-        answer = await socket.play(seat, _sampled(game, seen, seat, nature))
+        answer = await socket.play(seat, _sampled(game, seen, seat, rng))
         if answer["type"] == "view":
             seen = answer
     # who never knows an answer may have to wait very long
@@ -144,13 +144,13 @@ async def test_nobody_is_sent_what_they_may_not_know(
             started = await first.do("start")
             players = (first, second)
             seen: dict[int, Json] = {0: started, 1: await second.until(started["number"])}
-            nature = SeededRng(name)
+            rng = SeededRng(name)
             for _ in range(24):
                 if room.table.phase == "over":
                     break
                 events = room.table.events
                 seat: int = seen[0]["awaits"]["must"][0]
-                answer = await players[seat].play(seat, _sampled(game, seen[seat], seat, nature))
+                answer = await players[seat].play(seat, _sampled(game, seen[seat], seat, rng))
                 if answer["type"] == "refused":
                     continue
                 seen[seat] = answer

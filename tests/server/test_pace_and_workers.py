@@ -31,8 +31,8 @@ def wait_for_stop(stop: Stop) -> str:
 
 
 def die(stop: Stop, once: str) -> int:
-    if not os.path.exists(once):
-        with open(once, "w"):
+    if not os.path.exists(once):  # noqa: PTH110
+        with open(once, "w"):  # noqa: PTH123
             os._exit(1)
     return os.getpid()
 
@@ -79,7 +79,7 @@ async def test_a_thinker_that_dies_is_replaced(tmp_path: os.PathLike[str]) -> No
     counts = Metrics()
     thinking = WorkerPool(counts)
     try:
-        process = await thinking.ask(die, 5, os.path.join(tmp_path, "once"))
+        process = await thinking.ask(die, 5, os.path.join(tmp_path, "once"))  # noqa: PTH118
     finally:
         thinking.end()
 

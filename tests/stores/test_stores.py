@@ -244,7 +244,7 @@ def test_all_stores_do_the_same(tmp_path: Path, seed: int) -> None:
 
 
 async def _random_life(address: str, seed: int) -> list[object]:
-    chance = random.Random(seed)
+    chance = random.Random(seed)  # noqa: S311 - repeatable on purpose
     store = open_store(address)
     seen: list[object] = []
     for now in range(300):

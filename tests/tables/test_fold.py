@@ -112,7 +112,7 @@ def test_a_record_has_the_seats_and_the_scores() -> None:
 
     record = record_of(evening.table, evening.book)
 
-    assert [RecordPlayer("Ann"), "bot random"] == [record.sitters[1], record.sitters[2].kind]
+    assert [RecordPlayer("Ann"), "bot random"] == [record.players[1], record.players[2].kind]
     assert (None, 2) == (record.outcome, len(record.events))
 
 

@@ -37,10 +37,10 @@ def test_names_that_read_alike_are_one(other: str) -> None:
 
 
 def test_nicknames_never_repeat_at_a_table() -> None:
-    nature = SeededRng(1)
+    rng = SeededRng(1)
     names: list[str] = []
     for _ in range(1000):
-        names.append(nickname(names, nature))
+        names.append(nickname(names, rng))
 
     assert 1000 == len(set(names))
     assert all(name == tidy_name(name) for name in names)

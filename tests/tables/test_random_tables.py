@@ -66,13 +66,13 @@ class Chaos:
     """A table at which everybody asks for anything."""
 
     def __init__(self, family: str, game: AnyGame, seed: int) -> None:
-        self.random = random.Random(f"{family} {game.info.id} {seed}")
-        self.nature = SeededRng(seed)
+        self.random = random.Random(f"{family} {game.info.id} {seed}")  # noqa: S311
+        self.rng = SeededRng(seed)
         self.now = 0
         self.book: list[LogEntry] = []
         low, high = game.info.menu.players
         chairs = tuple(self.wanted() for _ in range(self.random.randint(low, high)))
-        opened = open_table("t", family, game.info.id, {}, chairs, HOST.key, 1, self.nature)
+        opened = open_table("t", family, game.info.id, {}, chairs, HOST.key, 1, self.rng)
         assert isinstance(opened, Decision), opened
         self.table = opened.table
         self.speaker = load_translator(self.table.house())
@@ -128,7 +128,7 @@ class Chaos:
         game = self.table.game()
         if self.random.random() < 0.3:
             return Play(seat, self.gesture(seat))
-        move = game.sample(self.table.state, seat, self.nature)
+        move = game.sample(self.table.state, seat, self.rng)
         return Play(seat, PressGesture(game.notation.write_move(move)))
 
     def gesture(self, seat: Seat) -> Gesture:
@@ -200,22 +200,22 @@ class Chaos:
         answer: Decision | Refusal | None
         if before.phase == "waiting" and dice < 0.3:
             name, person = self.random.choice(NAMES), self.random.choice((ANN, BEN))
-            answer = sit(before, name, person.key, self.nature, self.random.choice((None, 0, 9)))
+            answer = sit(before, name, person.key, self.rng, self.random.choice((None, 0, 9)))
         elif dice < 0.1:
-            answer = pass_time(before, self.now, self.nature)
+            answer = pass_time(before, self.now, self.rng)
         elif dice < 0.2 and isinstance(awaits := before.awaits(), Turn):
             seat = self.random.choice(awaits.must)
-            move = before.game().sample(before.state, seat, self.nature)
-            answer = decide_bot_move(before, seat, move, self.now, self.nature)
+            move = before.game().sample(before.state, seat, self.rng)
+            answer = decide_bot_move(before, seat, move, self.now, self.rng)
         else:
-            answer = decide(before, self.person(command), command, self.now, self.nature)
+            answer = decide(before, self.person(command), command, self.now, self.rng)
         if isinstance(answer, Decision):
             self.keep(before, answer)
         elif answer is not None:
             self.refused(answer)
 
     def refused_to(self, person: Actor, command: Command) -> None:
-        answer = decide(self.table, person, command, self.now, self.nature)
+        answer = decide(self.table, person, command, self.now, self.rng)
         assert isinstance(answer, Refusal), (person, command)
         self.refused(answer)
 
@@ -238,11 +238,11 @@ class Chaos:
             deadline = next_deadline(self.table)
             is_due = deadline is not None and deadline < self.now
             if deadline is not None and (is_due or not awaits.must or self.random.random() < 0.2):
-                passed = pass_time(self.table, deadline + 1, self.nature)
+                passed = pass_time(self.table, deadline + 1, self.rng)
                 assert passed is not None
                 self.keep(self.table, passed)
             else:
-                move = self.table.game().sample(self.table.state, awaits.must[0], self.nature)
+                move = self.table.game().sample(self.table.state, awaits.must[0], self.rng)
                 self.act(awaits.must[0], move)
 
     def leave_to_bot(self, seat: Seat) -> None:
@@ -250,12 +250,12 @@ class Chaos:
             self.do(HoldSeat(seat))
 
     def act(self, seat: Seat, move: object) -> None:
-        answer = decide_bot_move(self.table, seat, move, self.now, self.nature)
+        answer = decide_bot_move(self.table, seat, move, self.now, self.rng)
         assert isinstance(answer, Decision), answer
         self.keep(self.table, answer)
 
     def do(self, command: Command) -> None:
-        answer = decide(self.table, HOST, command, self.now, self.nature)
+        answer = decide(self.table, HOST, command, self.now, self.rng)
         assert isinstance(answer, Decision), answer
         self.keep(self.table, answer)
 
@@ -283,7 +283,7 @@ def test_a_table_stays_sound_whatever_people_ask(family: str, variant: str) -> N
         assert chaos.table == fold_log("t", chaos.book)
         assert record_of(chaos.table, chaos.book).outcome is not None
         kinds |= {type(line) for line in chaos.book}
-        following = rematch(chaos.table, "next", 2, chaos.nature)
+        following = rematch(chaos.table, "next", 2, chaos.rng)
         assert not isinstance(following, Refusal)
     if family == "pebbles":
         assert set(get_args(LogEntry)) - {RematchEntry} == kinds

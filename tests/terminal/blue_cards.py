@@ -38,7 +38,7 @@ async def blue_card(
         variant="advanced",
         options={"board": json.dumps(_BOARD)},
         size=size,
-        nature=SeededRng(f"blue {kind}"),
+        rng=SeededRng(f"blue {kind}"),
     ) as (terminal, room):
         for move in ("R4", "F", "Q:5"):
             number = terminal.sight.number

@@ -106,10 +106,10 @@ async def at_table(
     variant: str = "",
     options: dict[str, str | int | bool] | None = None,
     size: tuple[int, int] = (120, 40),
-    nature: GameRng | None = None,
+    rng: GameRng | None = None,
 ) -> AsyncGenerator[tuple[Terminal, Room]]:
     """A table in process that has begun, and a screen before it; its chance is always the same."""
-    hall = RoomRegistry(MemoryStore(), pace=0, nature=nature or SeededRng(family))
+    hall = RoomRegistry(MemoryStore(), pace=0, rng=rng or SeededRng(family))
     try:
         room, token = await hall.open(family, variant, options or {}, chairs, start=True)
         async with at_screen(LocalBackend(hall, token, None), room.table.id, size=size) as terminal:

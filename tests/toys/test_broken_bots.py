@@ -38,29 +38,29 @@ class Sound:
     def notice(self, memory: Memory, view: Any, news: tuple[News, ...]) -> Memory:
         return Memory((*memory.heard, len(news)))
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
+    def choose(self, view: Any, memory: Memory, rng: Any, stop: Any) -> BotMove[Any]:
         return BotMove(next(iter(self._game.moves(view.board, view.seat))), 1)
 
 
 class Blind(Sound):
     """Marks the same square again and again."""
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
+    def choose(self, view: Any, memory: Memory, rng: Any, stop: Any) -> BotMove[Any]:
         return BotMove(Mark(0), 1)
 
 
 class Hurried(Sound):
     """Marks nothing when it has to stop."""
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
-        return BotMove(Mark(9), 1) if stop() else super().choose(view, memory, nature, stop)
+    def choose(self, view: Any, memory: Memory, rng: Any, stop: Any) -> BotMove[Any]:
+        return BotMove(Mark(9), 1) if stop() else super().choose(view, memory, rng, stop)
 
 
 class Whimsical(Sound):
     """Counts its own choices."""
 
-    def choose(self, view: Any, memory: Memory, nature: Any, stop: Any) -> BotMove[Any]:
-        return replace(super().choose(view, memory, nature, stop), seconds=next(self._calls))
+    def choose(self, view: Any, memory: Memory, rng: Any, stop: Any) -> BotMove[Any]:
+        return replace(super().choose(view, memory, rng, stop), seconds=next(self._calls))
 
 
 class Forgetful(Sound):

@@ -123,7 +123,7 @@ def dreaming() -> AnyGame:
     dreams: set[int] = set()
     kept: list[Any] = []
 
-    def imagine(view: Any, nature: Any) -> Any:
+    def imagine(view: Any, rng: Any) -> Any:
         dream = replace(view.board)
         kept.append(dream)
         dreams.add(id(dream))

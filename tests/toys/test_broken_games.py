@@ -44,18 +44,18 @@ def unused_switch(options: Any) -> Any:
     return MORRA.setup(options)
 
 
-def boundless(view: Any, nature: Any) -> Any:
+def boundless(view: Any, rng: Any) -> Any:
     """Imagines nine fingers on every hand but one's own."""
-    state = MORRA.imagine(view, nature)
+    state = MORRA.imagine(view, rng)
     hands = [Throw(9, 0) if state.hands[seat] else None for seat in range(len(state.hands))]
     if view.seat is not None:
         hands[view.seat] = view.hand
     return replace(state, hands=tuple(hands))
 
 
-def seen_through_the_window(view: Any, nature: Any) -> Any:
+def seen_through_the_window(view: Any, rng: Any) -> Any:
     """An onlooker who has seen the first hand, and imagines it as it is."""
-    state = MORRA.imagine(view, nature)
+    state = MORRA.imagine(view, rng)
     if view.seat is not None:
         return state
     return replace(state, hands=(view.hand, *state.hands[1:]))
@@ -189,7 +189,7 @@ BENT = {
     ),
     "an imagination that lies": (
         "imagined-states-look-the-same",
-        mutate(NOUGHTS, imagine=lambda view, nature: State(0, 0)),
+        mutate(NOUGHTS, imagine=lambda view, rng: State(0, 0)),
     ),
     "an imagination without bounds": (
         "imagined-states-are-sound",
@@ -201,7 +201,7 @@ BENT = {
     ),
     "samples from anywhere": (
         "samples-are-legal",
-        mutate(NOUGHTS, sample=lambda state, seat, nature: Mark(nature.below(9))),
+        mutate(NOUGHTS, sample=lambda state, seat, rng: Mark(rng.below(9))),
     ),
     "moves for everybody": (
         "only-those-asked-have-moves",

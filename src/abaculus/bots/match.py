@@ -50,12 +50,12 @@ class Match:
         game: AnyGame,
         options: Options,
         bots: Sequence[AnyBot],
-        natures: MatchRngs,
+        rngs: MatchRngs,
         patience: TimeLimit = no_limit,
     ) -> None:
         self._game = game
         self._bots = bots
-        self._natures = natures
+        self._natures = rngs
         self._patience = patience
         self._memories: list[Any] = [bot.start() for bot in bots]
         self._waiting_since: dict[Seat, int] = {}
@@ -113,13 +113,13 @@ def play_game(
     game: AnyGame,
     options: Options,
     bots: Sequence[AnyBot],
-    sitters: Sequence[RecordPlayer],
-    natures: MatchRngs,
+    players: Sequence[RecordPlayer],
+    rngs: MatchRngs,
     watch: Callable[[Step[Any, Any]], object] | None = None,
     patience: TimeLimit = no_limit,
 ) -> Record:
     """The record of a game between bots, one for each seat; `watch` sees every step at once."""
-    match = Match(game, options, bots, natures, patience)
+    match = Match(game, options, bots, rngs, patience)
     events: list[Event[Any]] = []
     for step in match.steps():
         events.append(step.event)
@@ -130,7 +130,7 @@ def play_game(
         variant=game.info.id,
         rules=game.info.rules,
         options=options,
-        sitters=tuple(sitters),
+        players=tuple(players),
         outcome=cast(Over, game.awaits(match.state)).outcome,
         events=tuple(events),
     )

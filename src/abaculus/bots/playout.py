@@ -12,7 +12,7 @@ from abaculus.kernel.options import Options
 from abaculus.kernel.rng import GameRng
 
 
-def playout(game: AnyGame, options: Options, nature: GameRng) -> list[Event[Any]]:
+def playout(game: AnyGame, options: Options, rng: GameRng) -> list[Event[Any]]:
     """The events of one random game; time passes only where nobody must move."""
     state = game.setup(options)
     events: list[Event[Any]] = []
@@ -22,13 +22,13 @@ def playout(game: AnyGame, options: Options, nature: GameRng) -> list[Event[Any]
         event: Event[Any]
         if isinstance(awaits, Turn):
             if awaits.must:
-                seat = awaits.must[nature.below(len(awaits.must))]
-                event = Played(now, seat, game.sample(state, seat, nature))
+                seat = awaits.must[rng.below(len(awaits.must))]
+                event = Played(now, seat, game.sample(state, seat, rng))
             else:
                 event = next_timeout(awaits)
                 now = event.at
         elif isinstance(awaits, Chance):
-            event = Drawn(now, sample(awaits.draw, nature))
+            event = Drawn(now, sample(awaits.draw, rng))
         else:
             return events
         step = game.apply(state, event)

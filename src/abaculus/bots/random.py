@@ -22,9 +22,9 @@ class RandomBot:
     def notice(self, memory: None, view: SeatView, news: tuple[News, ...]) -> None:
         """It remembers nothing."""
 
-    def choose(self, view: SeatView, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
+    def choose(self, view: SeatView, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
         """A legal move by chance."""
         if view.seat is None:
             raise ValueError("an onlooker does not move")
-        state = self._game.imagine(view, nature)
-        return BotMove(self._game.sample(state, view.seat, nature), self._seconds)
+        state = self._game.imagine(view, rng)
+        return BotMove(self._game.sample(state, view.seat, rng), self._seconds)

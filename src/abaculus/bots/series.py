@@ -83,8 +83,8 @@ def play_one(
         game=game,
         options=plan.options,
         bots=[house.bot(plan.bots[who]).make(game) for who in seating],
-        sitters=[RecordPlayer(plan.names[who], f"bot {plan.bots[who]}") for who in seating],
-        natures=seed_rngs(f"{plan.seed} game {number}", len(plan.bots)),
+        players=[RecordPlayer(plan.names[who], f"bot {plan.bots[who]}") for who in seating],
+        rngs=seed_rngs(f"{plan.seed} game {number}", len(plan.bots)),
         watch=watch,
         patience=no_limit if plan.think is None else limit_seconds(plan.think),
     )

@@ -43,7 +43,7 @@ def replay(
         return 1
     if analyse and record.outcome is None:
         return refuse(Refusal("not-over-yet"), voice, as_json=json)
-    names = [sitter.name for sitter in record.sitters]
+    names = [player.name for player in record.players]
     start = game.setup(record.options)
     steps = list(steps_of(game, record.options, record.events))
     if turns:

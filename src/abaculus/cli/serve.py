@@ -17,7 +17,7 @@ from abaculus.kernel.messages import Refusal, RefusedError
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="The address to listen on.")] = "0.0.0.0",
+    host: Annotated[str, Parameter(help="The address to listen on.")] = "0.0.0.0",  # noqa: S104 - to serve others is the point
     port: Annotated[int, Parameter(help="The port.", validator=Number(gte=0, lte=65535))] = 8642,
     database: Annotated[
         str, Parameter(help="The file in which the games are kept.")

@@ -14,8 +14,8 @@ __all__ = [
     "find_runs",
     "has_gap",
     "is_connected",
-    "line_of",
     "is_touching",
+    "line_of",
     "x_of",
     "y_of",
 ]

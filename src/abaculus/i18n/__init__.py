@@ -8,10 +8,10 @@ from abaculus.i18n.translator import Translator, load_translator
 __all__ = [
     "Math",
     "MissingMessageError",
+    "PlayerName",
     "RichSentence",
     "Translator",
-    "PlayerName",
-    "plain_text",
     "load_translator",
+    "plain_text",
     "render",
 ]

@@ -45,7 +45,10 @@ class Translator:
         values: Mapping[str, Value] = _NOTHING,
         names: Sequence[str] | None = None,
     ) -> str:
-        """The sentence of a code; raises `MissingMessageError` if there is none or a value is missing."""
+        """The sentence of a code.
+
+        Raises `MissingMessageError` if there is none or a value is missing.
+        """
         shown = {name: self._shown(value, names) for name, value in values.items()}
         return self._formatted(code, shown)
 

@@ -17,32 +17,32 @@ from abaculus.kernel.question_source import BLANK, EVEN, QuestionSource, mark_bl
 from abaculus.kernel.rng import GameRng
 
 
-def sample(draw: Draw, nature: GameRng, asker: QuestionSource | None = None) -> Result:
+def sample(draw: Draw, rng: GameRng, asker: QuestionSource | None = None) -> Result:
     """One result with the odds the draw states; without an asker questions are blank."""
     match draw:
         case Roll(sides):
-            return tuple(nature.below(side) + 1 for side in sides)
+            return tuple(rng.below(side) + 1 for side in sides)
         case Pick(bag, many):
-            return _sample_pick(bag, many, nature)
+            return _sample_pick(bag, many, rng)
         case Arrange(things):
             left = list(things)
-            return tuple(left.pop(nature.below(len(left))) for _ in things)
+            return tuple(left.pop(rng.below(len(left))) for _ in things)
         case Spread(kinds, places):
-            return _sample_spread(kinds, places, nature)
+            return _sample_spread(kinds, places, rng)
         case AskQuestion():
-            return BLANK if asker is None else asker.ask(draw, nature)
+            return BLANK if asker is None else asker.ask(draw, rng)
         case MarkAnswer():
-            return mark_blank(draw, nature) if asker is None else asker.mark(draw, nature)
+            return mark_blank(draw, rng) if asker is None else asker.mark(draw, rng)
         case _ as never:
             assert_never(never)
 
 
-def _sample_pick(bag: tuple[tuple[str, int], ...], many: int, nature: GameRng) -> Result:
+def _sample_pick(bag: tuple[tuple[str, int], ...], many: int, rng: GameRng) -> Result:
     counts = [count for _, count in bag]
     taken = [0] * len(bag)
     total = sum(counts)
     for left in range(total, total - many, -1):
-        place = nature.below(left)
+        place = rng.below(left)
         kind = 0
         while place >= counts[kind]:
             place -= counts[kind]
@@ -52,14 +52,14 @@ def _sample_pick(bag: tuple[tuple[str, int], ...], many: int, nature: GameRng) -
     return tuple(kind for (kind, _), count in zip(bag, taken, strict=True) for _ in range(count))
 
 
-def _sample_spread(kinds: tuple[str, ...], places: int, nature: GameRng) -> Result:
+def _sample_spread(kinds: tuple[str, ...], places: int, rng: GameRng) -> Result:
     """Every kind so often, some of them once more, and all of that in any order."""
     often, more = divmod(places, len(kinds))
     others = list(kinds)
     pool = list(kinds) * often
     for _ in range(more):
-        pool.append(others.pop(nature.below(len(others))))
-    return tuple(pool.pop(nature.below(len(pool))) for _ in range(places))
+        pool.append(others.pop(rng.below(len(others))))
+    return tuple(pool.pop(rng.below(len(pool))) for _ in range(places))
 
 
 def allows(draw: Draw, result: Result) -> bool:

@@ -36,7 +36,10 @@ def encode(value: object) -> bytes:
 
 
 def decode(text: bytes | str, kind: type[T]) -> T:
-    """The value of that kind; raises `RefusedError` with place and reason if the text is not one."""
+    """The value of that kind.
+
+    Raises `RefusedError` with place and reason if the text is not one.
+    """
     try:
         return msgspec.json.decode(text, type=kind, dec_hook=_decode_hook)
     except (msgspec.DecodeError, UnicodeError) as error:

@@ -165,7 +165,7 @@ class Game(Protocol[S, M, V]):
         """The legal moves of a seat, canonical, each once; all of them unless `open_moves`."""
         ...
 
-    def sample(self, state: S, seat: Seat, nature: GameRng) -> M:
+    def sample(self, state: S, seat: Seat, rng: GameRng) -> M:
         """One legal move of a seat that must or may move, without listing them all."""
         ...
 
@@ -173,7 +173,7 @@ class Game(Protocol[S, M, V]):
         """What a seat may know; None: an onlooker."""
         ...
 
-    def imagine(self, view: V, nature: GameRng) -> S:
+    def imagine(self, view: V, rng: GameRng) -> S:
         """Some state that looks like this view."""
         ...
 
@@ -224,7 +224,7 @@ class Bot(Protocol[V_contra, M, B]):
         """The memory after one more look at the table."""
         ...
 
-    def choose(self, view: V_contra, memory: B, nature: GameRng, stop: Stop) -> BotMove[M]:
+    def choose(self, view: V_contra, memory: B, rng: GameRng, stop: Stop) -> BotMove[M]:
         """A legal move; the same one for the same view, memory and nature unless stopped."""
         ...
 

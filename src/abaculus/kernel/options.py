@@ -74,7 +74,7 @@ class FileOption(Struct, frozen=True):
     """A file's text is shown to nobody at the table, for it holds answers."""
 
 
-SECRET_MARK: Final = "kept"
+KEPT_FILE: Final = "kept"
 """Stands for the text of a secret file."""
 
 Option: TypeAlias = ChoiceOption | IntOption | BoolOption | FileOption
@@ -157,7 +157,7 @@ def flatten_options(options: Options) -> dict[str, OptionValue]:
 def hide_secrets(menu: Menu, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """A choice as everybody may see it: the text of a secret file is only said to be there."""
     return {
-        key: SECRET_MARK if _is_secret(menu, key, value) else value for key, value in given.items()
+        key: KEPT_FILE if _is_secret(menu, key, value) else value for key, value in given.items()
     }
 
 
@@ -167,7 +167,7 @@ def restore_secrets(
     """A choice as it was shown, with the secret files that are to stay."""
     return {
         key: before[key]
-        if value == SECRET_MARK and _is_secret(menu, key, before.get(key, ""))
+        if value == KEPT_FILE and _is_secret(menu, key, before.get(key, ""))
         else value
         for key, value in given.items()
     }

@@ -18,19 +18,19 @@ EVEN: Final = 50
 class QuestionSource(Protocol):
     """Keeps the questions and judges the answers."""
 
-    def ask(self, draw: AskQuestion, nature: GameRng, /) -> Result:
+    def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
         """The name of a question and its sheet, fresh and secret."""
         ...
 
-    def mark(self, draw: MarkAnswer, nature: GameRng, /) -> Result:
+    def mark(self, draw: MarkAnswer, rng: GameRng, /) -> Result:
         """`+` or `-`, and what there is to say about the answer."""
         ...
 
 
-def mark_blank(draw: MarkAnswer, nature: GameRng) -> Result:
+def mark_blank(draw: MarkAnswer, rng: GameRng) -> Result:
     """The verdict where only chance can tell."""
     percent = EVEN if draw.percent is None else draw.percent
-    return ("+" if nature.below(100) < percent else "-", "")
+    return ("+" if rng.below(100) < percent else "-", "")
 
 
 class ChanceAnswer(Struct, frozen=True, tag="by-chance"):

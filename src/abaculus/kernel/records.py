@@ -32,7 +32,7 @@ class Record(Struct, frozen=True):
     variant: str
     rules: str
     options: Options
-    sitters: tuple[RecordPlayer, ...]
+    players: tuple[RecordPlayer, ...]
     outcome: Outcome | None
     """None: not finished."""
     events: tuple[Event[Any], ...]
@@ -74,8 +74,8 @@ def format_record(game: AnyGame, record: Record) -> str:
         f"option {key}: {_format_value(value)}"
         for key, value in flatten_options(record.options).items()
     ]
-    for seat, sitter in enumerate(record.sitters):
-        lines.append(f"seat {seat}: {_join_lines(sitter.kind)}, {_join_lines(sitter.name)}")
+    for seat, player in enumerate(record.players):
+        lines.append(f"seat {seat}: {_join_lines(player.kind)}, {_join_lines(player.name)}")
     lines += [f"result: {_format_result(record.outcome)}", ""]
     state = game.setup(record.options)
     for number, event in enumerate(record.events, 1):
@@ -154,13 +154,16 @@ def _is_header(key: str) -> bool:
 
 
 def parse_record(game: AnyGame, headers: Headers) -> Record:
-    """The record behind the headers, replayed to its end; raises `RefusedError` with line and reason."""
+    """The record behind the headers, replayed to its end.
+
+    Raises `RefusedError` with line and reason.
+    """
     if headers.rules != game.info.rules:
         raise RefusedError(
             Refusal("record-rules", {"given": headers.rules[:60], "known": game.info.rules})
         )
     options = choose(game.info.menu, headers.options)
-    sitters = _parse_players(headers, options.players)
+    players = _parse_players(headers, options.players)
     events = [
         _parse_event(game, number, line, n) for n, (number, line) in enumerate(headers.body, 1)
     ]
@@ -176,22 +179,22 @@ def parse_record(game: AnyGame, headers: Headers) -> Record:
         variant=headers.variant,
         rules=headers.rules,
         options=options,
-        sitters=sitters,
+        players=players,
         outcome=outcome,
         events=tuple(events),
     )
 
 
-def _parse_players(headers: Headers, players: int) -> tuple[RecordPlayer, ...]:
-    if set(headers.seats) != {str(seat) for seat in range(players)}:
-        raise RefusedError(Refusal("record-seats", {"players": players}))
-    sitters: list[RecordPlayer] = []
-    for seat in range(players):
+def _parse_players(headers: Headers, count: int) -> tuple[RecordPlayer, ...]:
+    if set(headers.seats) != {str(seat) for seat in range(count)}:
+        raise RefusedError(Refusal("record-seats", {"players": count}))
+    players: list[RecordPlayer] = []
+    for seat in range(count):
         kind, comma, name = headers.seats[str(seat)].partition(",")
         if not comma or not kind.strip():
-            raise RefusedError(Refusal("record-seats", {"players": players}))
-        sitters.append(RecordPlayer(name=_join_lines(name), kind=_join_lines(kind)))
-    return tuple(sitters)
+            raise RefusedError(Refusal("record-seats", {"players": count}))
+        players.append(RecordPlayer(name=_join_lines(name), kind=_join_lines(kind)))
+    return tuple(players)
 
 
 def _parse_event(game: AnyGame, number: int, line: str, expected: int) -> Event[Any]:

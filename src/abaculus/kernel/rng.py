@@ -21,7 +21,7 @@ class SeededRng:
     __slots__ = ("_random",)
 
     def __init__(self, seed: int | str) -> None:
-        self._random = random.Random(seed).random
+        self._random = random.Random(seed).random  # noqa: S311 - repeatable on purpose
 
     def below(self, bound: int, /) -> int:
         """A repeatable number; the bias of the rounding is under one in 2^40 for our bounds."""

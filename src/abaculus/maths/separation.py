@@ -95,7 +95,7 @@ class Bound(Struct, frozen=True):
 
     def root(self, degree: int) -> Bound:
         """For the root."""
-        u, l = self.upper, self.lower
+        u, l = self.upper, self.lower  # noqa: E741 - as the bound is written
         if l.exceeds(u):
             return Bound(u, (u ** (degree - 1) * l).root(degree))
         return Bound((u * l ** (degree - 1)).root(degree), l)

@@ -92,7 +92,10 @@ def bind(name: str, preset: str, seed: str, rolls: dict[str, int], square: int =
 
 
 def is_sound(found: Generator, setting: Preset, seed: str, draft: Draft) -> bool:
-    """Whether enough different wrong answers can be offered; raises `UnsoundError` if it is not true."""
+    """Whether enough different wrong answers can be offered.
+
+    Raises `UnsoundError` if it is not true.
+    """
     params = as_params(draft.params)
     truth = draft.answer.truth
     if found.verifies is None or not found.verifies(params, truth):

@@ -70,25 +70,25 @@ class FigureBuilder:
 
     def poly(self, spots: Sequence[Spot], role: str) -> None:
         """A closed polygon, or an oval where the corners are many."""
-        sharp = f"M{'L'.join(map(_format_point, spots))}Z"
+        sharp = f"M{'L'.join(map(_point, spots))}Z"
         self._path(_smooth_path(spots) if len(spots) >= _ROUND else sharp, role, spots)
 
     def line(self, start: Spot, end: Spot, role: str) -> None:
         """A straight line."""
-        self._path(f"M{_format_point(start)}L{_format_point(end)}", role, (start, end))
+        self._path(f"M{_point(start)}L{_point(end)}", role, (start, end))
 
     def circle(self, centre: Spot, radius: float, role: str) -> None:
         """A circle."""
         x, y = centre
         self._reach(((x - radius, y - radius), (x + radius, y + radius)))
-        place = f'cx="{_format_number(x)}" cy="{_format_number(y)}" r="{_format_number(radius)}"'
+        place = f'cx="{_num(x)}" cy="{_num(y)}" r="{_num(radius)}"'
         self._shapes.append(f'<circle class="q-{role}" {place} {_ROLES[role]}/>')
 
     def arc(self, centre: Spot, radius: float, start: float, end: float, role: str) -> None:
         """A part of a circle's line, or a whole sector."""
         way, spots = _arc(centre, radius, start, end)
         if role in ("shape", "second"):
-            self._path(f"M{_format_point(centre)}L{way}Z", role, (centre, *spots))
+            self._path(f"M{_point(centre)}L{way}Z", role, (centre, *spots))
         else:
             self._path(f"M{way}", role, spots)
 
@@ -105,7 +105,7 @@ class FigureBuilder:
         one, two = _polar(at, 12, start), _polar(at, 12, start + 90)
         corner = (one[0] + two[0] - at[0], one[1] + two[1] - at[1])
         self._path(
-            f"M{_format_point(one)}L{_format_point(corner)}L{_format_point(two)}",
+            f"M{_point(one)}L{_point(corner)}L{_point(two)}",
             "outline",
             (one, corner, two),
         )
@@ -117,10 +117,10 @@ class FigureBuilder:
         off_x, off_y = side * dy / long, -side * dx / long
         ends = [(x + 10 * off_x, y + 10 * off_y) for x, y in (start, end)]
         ticks = "".join(
-            f"M{_format_point((x - 4 * off_x, y - 4 * off_y))}L{_format_point((x + 4 * off_x, y + 4 * off_y))}"
+            f"M{_point((x - 4 * off_x, y - 4 * off_y))}L{_point((x + 4 * off_x, y + 4 * off_y))}"
             for x, y in ends
         )
-        self._path(f"M{_format_point(ends[0])}L{_format_point(ends[1])}{ticks}", "faint", ends)
+        self._path(f"M{_point(ends[0])}L{_point(ends[1])}{ticks}", "faint", ends)
         far = 17 if abs(off_x) > 0.3 else 24
         middle = (
             (start[0] + end[0]) / 2 + off_x * far,
@@ -143,7 +143,7 @@ class FigureBuilder:
             ground = ' paint-order="stroke" stroke="#fff" stroke-width="4"'
         else:
             ground = ""
-        place = f'x="{_format_number(at[0])}" y="{_format_number(at[1])}" dy="0.35em"'
+        place = f'x="{_num(at[0])}" y="{_num(at[1])}" dy="0.35em"'
         anchored = "" if anchor == "middle" else f' text-anchor="{anchor}"'
         self._texts.append(
             f'<text class="{name}" fill="{ink}"{ground}{anchored} {place}>{escape(said)}</text>'
@@ -153,13 +153,8 @@ class FigureBuilder:
         """Squares in rows and columns."""
         x, y = at
         wide, high = columns * size, rows * size
-        down = "".join(
-            f"M{_format_number(x + k * size)} {_format_number(y)}v{high}"
-            for k in range(columns + 1)
-        )
-        across = "".join(
-            f"M{_format_number(x)} {_format_number(y + k * size)}h{wide}" for k in range(rows + 1)
-        )
+        down = "".join(f"M{_num(x + k * size)} {_num(y)}v{high}" for k in range(columns + 1))
+        across = "".join(f"M{_num(x)} {_num(y + k * size)}h{wide}" for k in range(rows + 1))
         self._path(down + across, role, (at, (x + wide, y + high)))
 
     def axes(self, at: Spot, unit: int, span: tuple[int, int, int, int]) -> None:
@@ -186,7 +181,7 @@ class FigureBuilder:
         """Points in the units of axes at the same place."""
         places = [(at[0] + x * unit, at[1] - y * unit) for x, y in spots]
         if joined:
-            self._path("M" + "L".join(map(_format_point, places)), "mark", places)
+            self._path("M" + "L".join(map(_point, places)), "mark", places)
         else:
             self._dabs(places, 4, f'class="q-ink-mark" fill="{_MARK}"')
 
@@ -199,10 +194,7 @@ class FigureBuilder:
         top = -(-max(heights) // step) * step
         up = high / top
         levels = [(k, y + high - k * up) for k in range(0, top + 1, step)]
-        lines = "".join(
-            f"M{_format_number(x)} {_format_number(level)}h{_format_number(wide)}"
-            for _, level in levels
-        )
+        lines = "".join(f"M{_num(x)} {_num(level)}h{_num(wide)}" for _, level in levels)
         self._path(lines, "faint", (at, (x + wide, y + high)))
         for k, level in levels:
             self.label((x - 7, level), k, "outline", "end")
@@ -224,7 +216,7 @@ class FigureBuilder:
             start, end = 90 - 360 * (before + share) / total, 90 - 360 * before / total
             way, spots = _arc(centre, radius, start, end)
             role = fills[kinds.index(name) % len(fills)]
-            self._path(f"M{_format_point(centre)}L{way}Z", role, spots)
+            self._path(f"M{_point(centre)}L{way}Z", role, spots)
             beside = _polar(centre, radius + 8, (start + end) / 2)
             aside = beside[0] - centre[0]
             anchor = "middle" if abs(aside) < 5 else "start" if aside > 0 else "end"
@@ -237,7 +229,7 @@ class FigureBuilder:
         for hour in range(1, 13):
             self.label(_polar(centre, radius * 0.82, 90 - 30 * hour), hour, "outline")
         ticks = "".join(
-            f"M{_format_point(_polar(centre, radius * 0.95, 6 * k))}L{_format_point(_polar(centre, radius, 6 * k))}"
+            f"M{_point(_polar(centre, radius * 0.95, 6 * k))}L{_point(_polar(centre, radius, 6 * k))}"
             for k in range(60)
         )
         self._path(ticks, "faint", ())
@@ -245,7 +237,7 @@ class FigureBuilder:
         long = _polar(centre, radius * 0.68, 90 - 6 * minutes)
         hand = f'class="q-outline" fill="none" stroke="{INK}"'
         for end, width in ((short, 6), (long, 3)):
-            way = f"M{_format_point(centre)}L{_format_point(end)}"
+            way = f"M{_point(centre)}L{_point(end)}"
             self._shapes.append(f'<path d="{way}" {hand} stroke-width="{width}"/>')
 
     def dice(self, at: Spot, size: int, pips: int) -> None:
@@ -288,8 +280,7 @@ class FigureBuilder:
     def _dabs(self, spots: Sequence[Spot], radius: float, look: str) -> None:
         self._reach(spots)
         self._shapes += [
-            f'<circle {look} cx="{_format_number(x)}" cy="{_format_number(y)}" r="{_format_number(radius)}"/>'
-            for x, y in spots
+            f'<circle {look} cx="{_num(x)}" cy="{_num(y)}" r="{_num(radius)}"/>' for x, y in spots
         ]
 
     def _reach(self, spots: Iterable[Spot]) -> None:
@@ -299,12 +290,12 @@ class FigureBuilder:
 
 
 KINDS: Final[dict[str, Callable[..., None]]] = {
-    "poly": FigureBuilder.poly, "line": FigureBuilder.line, "circle": FigureBuilder.circle, "arc": FigureBuilder.arc,
-    "angle": FigureBuilder.angle, "right": FigureBuilder.right, "dim": FigureBuilder.dim, "label": FigureBuilder.label,
-    "grid": FigureBuilder.grid, "axes": FigureBuilder.axes, "plot": FigureBuilder.plot, "bars": FigureBuilder.bars,
-    "pie": FigureBuilder.pie, "clock": FigureBuilder.clock, "dice": FigureBuilder.dice, "tiles": FigureBuilder.tiles,
-    "dots": FigureBuilder.dots,
-}  # fmt: skip
+    name: getattr(FigureBuilder, name)
+    for name in (
+        *("poly", "line", "circle", "arc", "angle", "right", "dim", "label", "grid"),
+        *("axes", "plot", "bars", "pie", "clock", "dice", "tiles", "dots"),
+    )
+}
 """How each kind of part is drawn."""
 
 
@@ -315,7 +306,7 @@ def _arc(centre: Spot, radius: float, start: float, end: float) -> tuple[str, li
     turns = range(90 * ceil(start / 90), floor(end) + 1, 90)
     spots = [first, last, *(_polar(centre, radius, turn) for turn in turns)]
     return (
-        f"{_format_point(first)}A{_format_number(radius)} {_format_number(radius)} 0 {large} 0 {_format_point(last)}",
+        f"{_point(first)}A{_num(radius)} {_num(radius)} 0 {large} 0 {_point(last)}",
         spots,
     )
 
@@ -327,10 +318,10 @@ def _smooth_path(spots: Sequence[Spot]) -> str:
         for (x, y), after in zip(spots, (*spots[1:], spots[0]), strict=True)
     ]
     bends = "".join(
-        f"Q{_format_point(corner)} {_format_point(middle)}"
+        f"Q{_point(corner)} {_point(middle)}"
         for corner, middle in zip((*spots[1:], spots[0]), (*middles[1:], middles[0]), strict=True)
     )
-    return f"M{_format_point(middles[0])}{bends}Z"
+    return f"M{_point(middles[0])}{bends}Z"
 
 
 def _polar(centre: Spot, radius: float, degrees: float) -> Spot:
@@ -341,10 +332,10 @@ def _square(x: float, y: float, size: float) -> Sequence[Spot]:
     return ((x, y), (x + size, y), (x + size, y + size), (x, y + size))
 
 
-def _format_point(spot: Spot) -> str:
-    return f"{_format_number(spot[0])} {_format_number(spot[1])}"
+def _point(spot: Spot) -> str:
+    return f"{_num(spot[0])} {_num(spot[1])}"
 
 
-def _format_number(number: float) -> str:
+def _num(number: float) -> str:
     """One decimal place is finer than any screen."""
     return f"{number:.1f}".removesuffix(".0")

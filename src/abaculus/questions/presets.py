@@ -37,7 +37,7 @@ class Preset(msgspec.Struct, frozen=True):
         return load(self.secs)
 
 
-def P(**values: Any) -> dict[str, Any]:
+def P(**values: Any) -> dict[str, Any]:  # noqa: N802 - it stands for a noun in tables of presets
     """The values of a preset: `secs`, its place (`level`, or `grade` and `category`), its own."""
     return values
 

@@ -88,9 +88,9 @@ def templates() -> dict[str, Place]:
 
 
 def find_place(name: str) -> Place:
-    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; raises `UnknownPresetError`, also for another version.
+    """The preset of `frac.mul/L3` or `frac.mul@1/L3`; it loads one generator only.
 
-    It loads one generator only.
+    Raises `UnknownPresetError`, also for another version.
     """
     gen, _, preset = name.partition("/")
     gen, _, version = gen.partition("@")

@@ -26,7 +26,7 @@ from abaculus.server.workers.preload import Preloader
 from abaculus.server.ws.endpoint import ConnectionGroup
 from abaculus.stores.store import Store
 
-_EVERYWHERE = "0.0.0.0"
+_EVERYWHERE = "0.0.0.0"  # noqa: S104 - sharing is just that
 _ARENA_MAX = -8
 """glibc's number for how many heaps there may be."""
 

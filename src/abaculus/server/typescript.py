@@ -36,7 +36,7 @@ ALIASES: Mapping[str, Any] = {
     "Prompt": _PROMPT[RichSentence],
     "Command": Command,
     "FromClient": FromClient,
-    "FromServer": Union[tuple(kind for kind in get_args(FromServer) if kind is not ViewUpdate)],
+    "FromServer": Union[tuple(kind for kind in get_args(FromServer) if kind is not ViewUpdate)],  # noqa: UP007
 }
 """Unions and the like that have a name in Python and shall keep it; bare views are for programs."""
 

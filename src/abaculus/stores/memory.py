@@ -29,7 +29,10 @@ class MemoryStore:
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
-        """Add lines after line number `after` (0: a new book), all or none; raises `ConflictError`."""
+        """Add lines after line number `after` (0: a new book), all or none.
+
+        Raises `ConflictError`.
+        """
         self._append(table, after, lines, command, now)
 
     def append_then(

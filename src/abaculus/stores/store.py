@@ -62,7 +62,10 @@ class Store(Protocol):
     async def append(
         self, table: str, after: int, lines: Sequence[bytes], command: str, now: int
     ) -> None:
-        """Add lines after line number `after` (0: a new book), all or none; raises `ConflictError`."""
+        """Add lines after line number `after` (0: a new book), all or none.
+
+        Raises `ConflictError`.
+        """
         ...
 
     def append_then(

@@ -32,10 +32,10 @@ from abaculus.tables.permissions import Actor, is_host, require_host, seats_of
 from abaculus.tables.table import TableState
 
 __all__ = [
-    "Decision",
     "Actor",
-    "decide_bot_move",
+    "Decision",
     "decide",
+    "decide_bot_move",
     "is_host",
     "next_deadline",
     "open_table",
@@ -47,13 +47,13 @@ __all__ = [
 
 
 def decide(
-    table: TableState, person: Actor, command: Command, now: int, nature: GameRng
+    table: TableState, person: Actor, command: Command, now: int, rng: GameRng
 ) -> Decision | Refusal:
     """What a command leads to at this table millisecond; deadlines that are due come first.
 
     A `Rematch` that is allowed writes nothing here: `rematch` opens the new table.
     """
-    pen = DecisionBuilder(table, nature)
+    pen = DecisionBuilder(table, rng)
     at = _table_time(table, now)
     try:
         match command:
@@ -70,27 +70,27 @@ def decide(
                 _run_seat_command(pen, person, command, at)
             case _:
                 require_host(table, person)
-                _run_host_command(pen, command, at, nature)
+                _run_host_command(pen, command, at, rng)
     except RefusedError as refused:
         return refused.refusal
     return pen.decision()
 
 
-def pass_time(table: TableState, now: int, nature: GameRng) -> Decision | None:
+def pass_time(table: TableState, now: int, rng: GameRng) -> Decision | None:
     """What the deadlines before `now` lead to; None if none has passed."""
     if table.phase != "playing":
         return None
-    pen = DecisionBuilder(table, nature)
+    pen = DecisionBuilder(table, rng)
     pen.pass_time(now)
     decision = pen.decision()
     return decision if decision.lines else None
 
 
 def decide_bot_move(
-    table: TableState, seat: Seat, move: Any, now: int, nature: GameRng
+    table: TableState, seat: Seat, move: Any, now: int, rng: GameRng
 ) -> Decision | Refusal:
     """A move by the bot on a chair, or by the one that stands in."""
-    pen = DecisionBuilder(table, nature)
+    pen = DecisionBuilder(table, rng)
     try:
         in_game.play_bot_move(pen, seat, move, _table_time(table, now))
     except RefusedError as refused:
@@ -138,11 +138,11 @@ def _run_host_command(
     pen: DecisionBuilder,
     command: ArrangeSeats | ChangeOptions | Start | Pause | Resume | HoldSeat | Remove | Rematch,
     now: int,
-    nature: GameRng,
+    rng: GameRng,
 ) -> None:
     match command:
         case ArrangeSeats():
-            lobby.arrange_seats(pen, command, nature)
+            lobby.arrange_seats(pen, command, rng)
         case ChangeOptions():
             lobby.change_options(pen, command)
         case Start():

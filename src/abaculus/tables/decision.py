@@ -17,13 +17,13 @@ from abaculus.tables.log import EventEntry, LogEntry
 from abaculus.tables.table import TableState
 
 
-def _sample_result(draw: Draw, nature: GameRng) -> Result:
+def _sample_result(draw: Draw, rng: GameRng) -> Result:
     """What chance answers at a real table; questions are loaded only where they are asked."""
     if not isinstance(draw, AskQuestion | MarkAnswer):
-        return sample(draw, nature)
+        return sample(draw, rng)
     from abaculus.questions.delivery.table_source import TABLE_SOURCE
 
-    return sample(draw, nature, TABLE_SOURCE)
+    return sample(draw, rng, TABLE_SOURCE)
 
 
 class Decision(Struct, frozen=True):
@@ -38,12 +38,12 @@ class Decision(Struct, frozen=True):
 class DecisionBuilder:
     """Writes lines and keeps the table as they leave it; each event is judged by the game once."""
 
-    __slots__ = ("_game", "_lines", "_nature", "_steps", "table")
+    __slots__ = ("_game", "_lines", "_rng", "_steps", "table")
 
-    def __init__(self, table: TableState, nature: GameRng) -> None:
+    def __init__(self, table: TableState, rng: GameRng) -> None:
         self.table = table
         self._game = table.game()
-        self._nature = nature
+        self._rng = rng
         self._lines: list[LogEntry] = []
         self._steps: list[Step[Any, Any]] = []
 
@@ -63,7 +63,7 @@ class DecisionBuilder:
 
     def _draw(self, awaits: Awaits, at: int) -> Awaits:
         while isinstance(awaits, Chance):
-            awaits = self._apply(Drawn(at, _sample_result(awaits.draw, self._nature)))
+            awaits = self._apply(Drawn(at, _sample_result(awaits.draw, self._rng)))
         return awaits
 
     def pass_time(self, now: int) -> None:

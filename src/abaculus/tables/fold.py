@@ -94,7 +94,7 @@ def record_of(table: TableState, lines: Iterable[LogEntry]) -> Record:
         variant=table.variant,
         rules=game.info.rules,
         options=table.agreed(),
-        sitters=tuple(
+        players=tuple(
             RecordPlayer(chair.name, f"bot {chair.bot}" if chair.kind == "bot" else "person")
             for chair in table.chairs
         ),

@@ -53,8 +53,8 @@ def _build_entries(game: AnyGame, record: Record, host: str, when: int) -> list[
 
 def _build_holders(record: Record, host: str) -> tuple[SeatHolder, ...]:
     names: list[str] = []
-    for sitter in record.sitters:
-        names.append(number_name(sitter.name, names))
+    for player in record.players:
+        names.append(number_name(player.name, names))
     return tuple(
         SeatHolder(
             "here", name, key=host, options={key: _format_option(v) for key, v in own.items()}

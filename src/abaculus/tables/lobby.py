@@ -34,13 +34,13 @@ def open_table(
     chairs: Sequence[SeatRequest],
     host: str,
     when: int,
-    nature: GameRng,
+    rng: GameRng,
 ) -> Decision | Refusal:
     """A new table; an empty variant is the family's usual game."""
     try:
         house = family_of(family)
         game = house.game(variant or None)
-        row = seat_holders.make_holders(house, host, chairs, [None] * len(chairs), nature)
+        row = seat_holders.make_holders(house, host, chairs, [None] * len(chairs), rng)
         chosen = seat_holders.check_options(game, options, row)
     except RefusedError as refused:
         return refused.refusal
@@ -50,7 +50,7 @@ def open_table(
 
 
 def sit(
-    table: TableState, name: str, key: str, nature: GameRng, seat: Seat | None = None
+    table: TableState, name: str, key: str, rng: GameRng, seat: Seat | None = None
 ) -> Decision | Refusal:
     """Somebody sits down: on that seat, else on the chair that bears the name or the first free."""
     try:
@@ -62,17 +62,17 @@ def sit(
         place = seat_holders.find_free_seat(table.chairs, name, seat)
         others = seat_holders.other_names(table.chairs, place)
         kept = name.strip() or table.chairs[place].name
-        own = check_name(kept, others) if kept else nickname(others, nature)
+        own = check_name(kept, others) if kept else nickname(others, rng)
     except RefusedError as refused:
         return refused.refusal
     chair = replace(table.chairs[place], kind="link", name=own, key=key)
-    pen = DecisionBuilder(table, nature)
+    pen = DecisionBuilder(table, rng)
     pen.write(SeatsEntry(seat_holders.replace_holder(table.chairs, place, chair)))
     return pen.decision()
 
 
 def rematch(
-    table: TableState, new_id: str, when: int, nature: GameRng
+    table: TableState, new_id: str, when: int, rng: GameRng
 ) -> tuple[Decision, Decision] | Refusal:
     """A new table for the same people, the next one first; then the line in the old book."""
     try:
@@ -82,7 +82,7 @@ def rematch(
     row = tuple(replace(chair, stand_in="") for chair in table.chairs[1:] + table.chairs[:1])
     line = OpenEntry(table.family, table.variant, table.options, row, table.host, when)
     following, _ = fold(None, new_id, line)
-    pen = DecisionBuilder(table, nature)
+    pen = DecisionBuilder(table, rng)
     pen.write(RematchEntry(new_id))
     return Decision((line,), following), pen.decision()
 
@@ -130,12 +130,12 @@ def clear_seat(pen: DecisionBuilder, command: Remove) -> None:
     )
 
 
-def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, nature: GameRng) -> None:
+def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> None:
     """The chairs as the host wants them."""
     table = pen.table
     require_lobby(table)
     stays = seat_holders.match_holders(table.chairs, command.chairs, command.keeps)
-    row = seat_holders.make_holders(table.house(), table.host, command.chairs, stays, nature)
+    row = seat_holders.make_holders(table.house(), table.host, command.chairs, stays, rng)
     seat_holders.check_options(table.game(), table.options, row)
     pen.write(SeatsEntry(row))
 

@@ -44,10 +44,10 @@ def is_same_name(one: str, other: str) -> bool:
     return _fold_name(" ".join(one.split())) == _fold_name(" ".join(other.split()))
 
 
-def nickname(taken: Collection[str], nature: GameRng) -> str:
+def nickname(taken: Collection[str], rng: GameRng) -> str:
     """A friendly name that nobody at the table has."""
-    manner = _MANNERS[nature.below(len(_MANNERS))]
-    creature = _CREATURES[nature.below(len(_CREATURES))]
+    manner = _MANNERS[rng.below(len(_MANNERS))]
+    creature = _CREATURES[rng.below(len(_CREATURES))]
     return number_name(f"{manner} {creature}", taken)
 
 

@@ -30,7 +30,7 @@ def make_holders(
     host: str,
     wanted: Sequence[SeatRequest],
     stays: Sequence[SeatHolder | None],
-    nature: GameRng,
+    rng: GameRng,
 ) -> tuple[SeatHolder, ...]:
     """The chairs as they are wanted, each with the one who stays in it; raises `RefusedError`."""
     taken: list[str] = []
@@ -43,21 +43,21 @@ def make_holders(
         named.append(replace(want, name=name))
     chairs: list[SeatHolder] = []
     for want, stay in zip(named, stays, strict=True):
-        chair = _make_holder(house, host, want, taken, nature)
+        chair = _make_holder(house, host, want, taken, rng)
         taken.append(chair.name)
         chairs.append(chair if stay is None else replace(chair, kind=stay.kind, key=stay.key))
     return tuple(chairs)
 
 
 def _make_holder(
-    house: Family, host: str, want: SeatRequest, taken: Sequence[str], nature: GameRng
+    house: Family, host: str, want: SeatRequest, taken: Sequence[str], rng: GameRng
 ) -> SeatHolder:
     match want.kind:
         case "here":
-            name = want.name or nickname(taken, nature)
+            name = want.name or nickname(taken, rng)
             return SeatHolder("here", name, key=host, options=want.options)
         case "bot":
-            name = want.name or nickname(taken, nature)
+            name = want.name or nickname(taken, rng)
             return SeatHolder("bot", name, bot=resolve_bot(house, want.bot), options=want.options)
         case "link" | "open":
             return SeatHolder(want.kind, want.name, options=want.options)
@@ -66,7 +66,10 @@ def _make_holder(
 def match_holders(
     chairs: Sequence[SeatHolder], wanted: Sequence[SeatRequest], keeps: Sequence[Seat | None]
 ) -> list[SeatHolder | None]:
-    """Who stays in each wanted chair; raises `RefusedError` where somebody would be in none or two."""
+    """Who stays in each wanted chair.
+
+    Raises `RefusedError` where somebody would be in none or two.
+    """
     kept = [seat for seat in keeps if seat is not None]
     fits = len(keeps) == len(wanted) and len(set(kept)) == len(kept)
     if not fits or not all(0 <= seat < len(chairs) for seat in kept):

@@ -8,4 +8,4 @@ from abaculus.testing.law import LawBroken
 from abaculus.testing.laws import LAWS
 from abaculus.testing.mutants import mutate
 
-__all__ = ["LAWS", "LawBroken", "Messages", "mutate", "check_game", "check_stage", "family_at"]
+__all__ = ["LAWS", "LawBroken", "Messages", "check_game", "check_stage", "family_at", "mutate"]

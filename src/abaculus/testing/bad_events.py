@@ -46,7 +46,7 @@ def _out_of_turn(moment: Moment) -> Iterator[Attempt]:
     moves = [event.move for event in moment.events if isinstance(event, Played)][-1:]
     if moment.asked:
         seat = moment.asked[0]
-        moves.append(moment.game.sample(moment.state, seat, moment.subject.nature))
+        moves.append(moment.game.sample(moment.state, seat, moment.subject.rng))
         yield Attempt(moment, Played(max(0, moment.now - 1), seat, moves[-1]))
     for seat in (-1, moment.options.players, 10**9):
         yield Attempt(moment, Left(moment.now, seat), f"there is no seat {seat}")
@@ -157,11 +157,11 @@ JUNK = (
 
 def scribble(moment: Moment) -> str:
     """A text that may or may not be a move: junk, or a real one with a slip."""
-    nature = moment.subject.nature
+    rng = moment.subject.rng
     moves = [event.move for event in moment.events if isinstance(event, Played)]
-    if not moves or nature.below(3) == 0:
-        return JUNK[nature.below(len(JUNK))]
-    text = moment.game.notation.write_move(moves[nature.below(len(moves))])
-    place = nature.below(len(text) + 1)
-    slip = JUNK[nature.below(len(JUNK))][:2]
-    return text[:place] + slip + text[place + nature.below(3) :]
+    if not moves or rng.below(3) == 0:
+        return JUNK[rng.below(len(JUNK))]
+    text = moment.game.notation.write_move(moves[rng.below(len(moves))])
+    place = rng.below(len(text) + 1)
+    slip = JUNK[rng.below(len(JUNK))][:2]
+    return text[:place] + slip + text[place + rng.below(3) :]

@@ -22,12 +22,12 @@ class Subject(Struct, frozen=True):
     """The game under trial."""
 
     game: AnyGame
-    nature: GameRng
+    rng: GameRng
     messages: Messages | None = None
 
     def one_in(self, many: int) -> bool:
         """True now and then: what is costly is not looked at every time."""
-        return self.nature.below(many) == 0
+        return self.rng.below(many) == 0
 
     def speechless(self, code: str, values: Mapping[str, Value]) -> str | None:
         """What is wrong with the sentence of a code; None if nothing is or nobody speaks."""

@@ -56,7 +56,7 @@ def pick_options(subject: Subject, number: int) -> Options:
     """The defaults first, then anything that does not clash."""
     menu = subject.game.info.menu
     for _ in range(50 if number else 0):
-        options = choose(menu, option_laws.mixed_choices(menu, subject.nature))
+        options = choose(menu, option_laws.mixed_choices(menu, subject.rng))
         if not isinstance(option_laws.setup_or_refusal(subject, options), Refusal):
             return options
     return choose(menu, {})

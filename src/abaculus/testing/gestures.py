@@ -35,7 +35,7 @@ STRANGE_CELLS = (
 def sample_gestures(sight: ScreenCase) -> Iterator[Gesture]:
     """Gestures that a stage must survive, whoever sends them."""
     yield PressGesture(scribble(sight.moment))
-    yield PressGesture(_any(JUNK, sight.moment.subject.nature))
+    yield PressGesture(_any(JUNK, sight.moment.subject.rng))
     yield from _forge(sight)
     for prompt in sight.scene.prompts:
         match prompt:
@@ -51,7 +51,7 @@ def sample_gestures(sight: ScreenCase) -> Iterator[Gesture]:
                 yield from (PressGesture(card.move) for card in cards)
                 yield ChooseGesture(prompt.id, tuple(card.sign for card in cards))
             case Answer():
-                yield WriteGesture(prompt.id, _any(JUNK, sight.moment.subject.nature))
+                yield WriteGesture(prompt.id, _any(JUNK, sight.moment.subject.rng))
                 yield WriteGesture("", "1")
             case Button() | Point():
                 yield TakeGesture(prompt.id, (prompt.id,))
@@ -59,76 +59,74 @@ def sample_gestures(sight: ScreenCase) -> Iterator[Gesture]:
                 assert_never(never)
 
 
-def pick_pieces(prompt: Take[Text], nature: GameRng) -> TakeGesture:
+def pick_pieces(prompt: Take[Text], rng: GameRng) -> TakeGesture:
     """Some of the pieces, as many as may be chosen."""
-    return TakeGesture(prompt.id, _some(prompt.pieces, _any(prompt.counts, nature), nature))
+    return TakeGesture(prompt.id, _some(prompt.pieces, _any(prompt.counts, rng), rng))
 
 
-def choose_faces(prompt: Choose[Text], nature: GameRng) -> ChooseGesture:
+def choose_faces(prompt: Choose[Text], rng: GameRng) -> ChooseGesture:
     """A face of each group."""
-    return ChooseGesture(
-        prompt.id, tuple(_any(group.faces, nature).sign for group in prompt.groups)
-    )
+    return ChooseGesture(prompt.id, tuple(_any(group.faces, rng).sign for group in prompt.groups))
 
 
-def lay_pieces(prompt: Lay[Text], nature: GameRng) -> LayGesture:
+def lay_pieces(prompt: Lay[Text], rng: GameRng) -> LayGesture:
     """Some pieces side by side somewhere on the board, as a person would try them."""
-    pieces = _some(prompt.pieces, 1 + nature.below(4), nature)
-    cells = _beside_each_other(prompt, len(pieces), nature)
+    pieces = _some(prompt.pieces, 1 + rng.below(4), rng)
+    cells = _beside_each_other(prompt, len(pieces), rng)
     faces = [face.sign for face in prompt.faces] or [""]
     placings = tuple(
-        PiecePlacement(piece, cell, _any(faces, nature))
+        PiecePlacement(piece, cell, _any(faces, rng))
         for piece, cell in zip(pieces, cells, strict=False)
     )
-    return LayGesture(prompt.id, placings, nature.below(100) if prompt.total else None)
+    return LayGesture(prompt.id, placings, rng.below(100) if prompt.total else None)
 
 
-def _beside_each_other(prompt: Lay[Text], many: int, nature: GameRng) -> tuple[str, ...]:
+def _beside_each_other(prompt: Lay[Text], many: int, rng: GameRng) -> tuple[str, ...]:
     """Some of the free cells in their order; where none are listed, a row or column near 0,0."""
     if prompt.cells:
-        start = nature.below(max(1, len(prompt.cells) - many))
+        start = rng.below(max(1, len(prompt.cells) - many))
         return prompt.cells[start : start + many]
-    x, y, down = nature.below(7) - 3, nature.below(7) - 3, nature.below(2)
+    x, y, down = rng.below(7) - 3, rng.below(7) - 3, rng.below(2)
     return tuple(f"{x + step * (1 - down)},{y + step * down}" for step in range(many))
 
 
 def _forge(sight: ScreenCase) -> Iterator[Gesture]:
     """Names that are not there, or not for this."""
-    nature = sight.moment.subject.nature
-    junk = _any(JUNK, nature)
+    rng = sight.moment.subject.rng
+    junk = _any(JUNK, rng)
     names = [*sorted(sight.pieces), *sorted(sight.cells.listed), *STRANGE_CELLS, junk]
     yield TakeGesture(junk, ())
     yield TakeGesture("", tuple(JUNK))
-    yield TakeGesture(junk, (_any(names, nature),) * 2)
+    yield TakeGesture(junk, (_any(names, rng),) * 2)
     yield ChooseGesture(junk, ())
     yield ChooseGesture("", tuple(JUNK))
-    yield ChooseGesture(junk, (_any(names, nature),) * HUGE)
+    yield ChooseGesture(junk, (_any(names, rng),) * HUGE)
     yield LayGesture(junk, ())
-    yield LayGesture("", (PiecePlacement(_any(names, nature), _any(names, nature), junk),) * 2, -1)
+    yield LayGesture("", (PiecePlacement(_any(names, rng), _any(names, rng), junk),) * 2, -1)
     yield LayGesture(
         "", tuple(PiecePlacement(one, two) for one, two in zip(names, reversed(names), strict=True))
     )
 
 
 def _take_gestures(sight: ScreenCase, prompt: Take[Text]) -> Iterator[Gesture]:
-    nature = sight.moment.subject.nature
-    yield pick_pieces(prompt, nature)
+    rng = sight.moment.subject.rng
+    yield pick_pieces(prompt, rng)
     yield TakeGesture(prompt.id, ())
     yield TakeGesture(prompt.id, prompt.pieces[:1] * 2)
-    yield TakeGesture(prompt.id, (*prompt.pieces[:1], _any(JUNK, nature)))
+    yield TakeGesture(prompt.id, (*prompt.pieces[:1], _any(JUNK, rng)))
     yield TakeGesture(prompt.id, prompt.pieces * HUGE)
     yield LayGesture(prompt.id, tuple(PiecePlacement(piece, piece) for piece in prompt.pieces))
 
 
 def _choose_gestures(sight: ScreenCase, prompt: Choose[Text]) -> Iterator[Gesture]:
-    nature = sight.moment.subject.nature
-    good = choose_faces(prompt, nature)
+    rng = sight.moment.subject.rng
+    good = choose_faces(prompt, rng)
     yield good
     yield ChooseGesture(prompt.id, ())
     yield ChooseGesture(prompt.id, good.faces * 2)
     yield ChooseGesture(prompt.id, good.faces[::-1])
     yield ChooseGesture(prompt.id, good.faces[:-1])
-    yield ChooseGesture(prompt.id, (*good.faces[:-1], _any(JUNK, nature)))
+    yield ChooseGesture(prompt.id, (*good.faces[:-1], _any(JUNK, rng)))
     yield ChooseGesture(prompt.id, good.faces * HUGE)
     yield TakeGesture(prompt.id, good.faces)
 
@@ -148,10 +146,10 @@ def _put_gestures(prompt: Put[Text]) -> Iterator[Gesture]:
 
 
 def _lay_gestures(sight: ScreenCase, prompt: Lay[Text]) -> Iterator[Gesture]:
-    nature = sight.moment.subject.nature
-    good = lay_pieces(prompt, nature)
+    rng = sight.moment.subject.rng
+    good = lay_pieces(prompt, rng)
     first = good.placings[:1]
-    cell = _any([*sorted(sight.cells.listed), *STRANGE_CELLS, ""], nature)
+    cell = _any([*sorted(sight.cells.listed), *STRANGE_CELLS, ""], rng)
     yield good
     yield LayGesture(prompt.id, good.placings, 10**30)
     yield LayGesture(prompt.id, ())
@@ -162,18 +160,16 @@ def _lay_gestures(sight: ScreenCase, prompt: Lay[Text]) -> Iterator[Gesture]:
     )
     yield LayGesture(
         prompt.id,
-        tuple(PiecePlacement(one.piece, one.cell, _any(JUNK, nature)) for one in good.placings),
+        tuple(PiecePlacement(one.piece, one.cell, _any(JUNK, rng)) for one in good.placings),
     )
-    yield LayGesture(
-        prompt.id, tuple(PiecePlacement(one.piece, _any(JUNK, nature)) for one in first)
-    )
+    yield LayGesture(prompt.id, tuple(PiecePlacement(one.piece, _any(JUNK, rng)) for one in first))
     yield TakeGesture(prompt.id, prompt.pieces)
 
 
-def _any(things: Sequence[T], nature: GameRng) -> T:
-    return things[nature.below(len(things))]
+def _any(things: Sequence[T], rng: GameRng) -> T:
+    return things[rng.below(len(things))]
 
 
-def _some(things: tuple[str, ...], many: int, nature: GameRng) -> tuple[str, ...]:
+def _some(things: tuple[str, ...], many: int, rng: GameRng) -> tuple[str, ...]:
     left = list(things)
-    return tuple(left.pop(nature.below(len(left))) for _ in range(min(many, len(left))))
+    return tuple(left.pop(rng.below(len(left))) for _ in range(min(many, len(left))))

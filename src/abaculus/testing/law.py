@@ -15,7 +15,7 @@ Law: TypeAlias = Callable[[C], "str | None"]
 """A law looks at a case and returns what is wrong with it; None if nothing is."""
 
 
-class LawBroken(AssertionError):
+class LawBroken(AssertionError):  # noqa: N818 - it says what happened
     """A game does not keep what the contract promises; play again with the same seed to see it."""
 
     def __init__(self, law: str, text: str, *, game: str, seed: str, event: int) -> None:

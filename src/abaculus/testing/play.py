@@ -68,14 +68,14 @@ def advance(moment: Moment, event: Event[Any]) -> tuple[EventCase, Moment]:
 def next_event(moment: Moment, manner: Manner) -> Event[Any]:
     """Something that may happen now."""
     one_in = moment.subject.one_in
-    nature = moment.subject.nature
+    rng = moment.subject.rng
     present = [seat for seat in moment.seats if seat not in moment.gone]
     if manner.leaving and present and one_in(manner.leaving):
-        return Left(_in_time(moment), present[nature.below(len(present))])
+        return Left(_in_time(moment), present[rng.below(len(present))])
     awaits = moment.awaits
     if isinstance(awaits, Chance):
         asker = TABLE_SOURCE if one_in(_REAL) else None
-        return Drawn(moment.now, sample(awaits.draw, nature, asker))
+        return Drawn(moment.now, sample(awaits.draw, rng, asker))
     seat = _mover(moment)
     late = _late(moment)
     if late is not None and (seat is None or (manner.late and one_in(manner.late))):
@@ -83,7 +83,7 @@ def next_event(moment: Moment, manner: Manner) -> Event[Any]:
     if seat is None:
         raise ValueError(f"nobody is to move: {awaits}")
     at = _in_time(moment)
-    return Played(at, seat, moment.game.sample(moment.state, seat, nature))
+    return Played(at, seat, moment.game.sample(moment.state, seat, rng))
 
 
 def _mover(moment: Moment) -> Seat | None:
@@ -92,7 +92,7 @@ def _mover(moment: Moment) -> Seat | None:
         return None
     must, may = moment.awaits.must, moment.awaits.may
     seats = may if may and moment.subject.one_in(8) else must
-    return seats[moment.subject.nature.below(len(seats))] if seats else None
+    return seats[moment.subject.rng.below(len(seats))] if seats else None
 
 
 def _deadlines(moment: Moment) -> list[int]:
@@ -108,4 +108,4 @@ def _late(moment: Moment) -> TimedOut | None:
 def _in_time(moment: Moment) -> int:
     """Some time from the last event to the first deadline, both included."""
     last = min(_deadlines(moment), default=moment.now + 20_000)
-    return moment.now + moment.subject.nature.below(max(1, last - moment.now + 1))
+    return moment.now + moment.subject.rng.below(max(1, last - moment.now + 1))

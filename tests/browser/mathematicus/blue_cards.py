@@ -74,8 +74,8 @@ def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
             break
         events.append(event)
         state = game.apply(state, event).state
-    sitters = tuple(map(RecordPlayer, names))
-    record = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
+    players = tuple(map(RecordPlayer, names))
+    record = Record(FAMILY, game.info.id, game.info.rules, chosen, players, None, tuple(events))
     return Card(format_record(game, record), key)
 
 

@@ -31,7 +31,7 @@ def record_game(
 ) -> str:
     """A game as far as it was played: moves of whoever is to act, or `2:C` of the second seat;
     digits for the dice, `#C14` for a Chance card. The first of several starts."""
-    game, nature = family(FAMILY).game(variant), SeededRng("told")
+    game, rng = family(FAMILY).game(variant), SeededRng("told")
     chosen = choose(game.info.menu, {"players": len(names), **options})
     state, left = game.setup(chosen), list(steps) if len(names) == 1 else ["12", *steps]
     events: list[Event[object]] = []
@@ -39,7 +39,7 @@ def record_game(
         awaits = game.awaits(state)
         event: Event[object]
         if isinstance(awaits, Chance):
-            event = Drawn(0, _draw_result(awaits.draw, left, nature))
+            event = Drawn(0, _draw_result(awaits.draw, left, rng))
         elif left and isinstance(awaits, Turn):
             event = _play_text(game, left.pop(0), awaits)
         else:
@@ -47,20 +47,20 @@ def record_game(
         events.append(event)
         state = game.apply(state, event).state
     assert not left, f"never played: {left}"
-    sitters = tuple(map(RecordPlayer, names))
-    record = Record(FAMILY, game.info.id, game.info.rules, chosen, sitters, None, tuple(events))
+    players = tuple(map(RecordPlayer, names))
+    record = Record(FAMILY, game.info.id, game.info.rules, chosen, players, None, tuple(events))
     return format_record(game, record)
 
 
-def _draw_result(draw: Draw, left: list[str], nature: GameRng) -> Result:
+def _draw_result(draw: Draw, left: list[str], rng: GameRng) -> Result:
     """As the game was told, or as chance has it."""
     if isinstance(draw, AskQuestion):
-        return TABLE_SOURCE.ask(draw, nature)
+        return TABLE_SOURCE.ask(draw, rng)
     if isinstance(draw, MarkAnswer):
-        return TABLE_SOURCE.mark(draw, nature)
+        return TABLE_SOURCE.mark(draw, rng)
     if left and left[0].isdecimal():
         return (int(left.pop(0)),)
-    return (left.pop(0)[1:],) if left and left[0].startswith("#") else sample(draw, nature)
+    return (left.pop(0)[1:],) if left and left[0].startswith("#") else sample(draw, rng)
 
 
 def _play_text(game: AnyGame, text: str, awaits: Turn) -> Played[object]:

@@ -13,7 +13,7 @@ from abaculus.maths.numerals import (
 
 BLUE = ("arabic", "maya", "egypt", "roman", "babylon", "china", "binary")
 H, T, U = "𓍢", "𓎆", "𓏺"
-W, K, O = "𒁹", "𒌋", "𒑊"
+W, K, O = "𒁹", "𒌋", "𒑊"  # noqa: E741
 
 TABLE = {
     1: ("١", "𝋡", U, "I", W, "一", "1"),
@@ -181,7 +181,7 @@ def test_the_log_has_a_short_form(system: str, value: int, text: str) -> None:
 def test_what_cannot_be_written_is_refused_in_plain_words(
     system: str, value: int, sentence: str
 ) -> None:
-    with pytest.raises(ValueError) as refusal:
+    with pytest.raises(ValueError) as refusal:  # noqa: PT011
         write_numeral(system, value)
     assert sentence == str(refusal.value)
 

@@ -5,7 +5,7 @@ import pytest
 from abaculus.maths.numerals import Numeral, NumeralFault, parse_decimal, read_numeral
 
 H, T, U = "𓍢", "𓎆", "𓏺"
-W, K, O = "𒁹", "𒌋", "𒑊"
+W, K, O = "𒁹", "𒌋", "𒑊"  # noqa: E741
 
 ACCEPTED = [
     *(("roman", "XIX", 19), ("roman", "xix", 19), ("roman", "Xix", 19), ("roman", "ⅩⅠⅩ", 19)),

@@ -19,7 +19,7 @@ from abaculus.maths.numerals import (
 )
 
 NAMED = [name for name in SYSTEMS if name != "base"]
-W, K, O = "𒁹", "𒌋", "𒑊"
+W, K, O = "𒁹", "𒌋", "𒑊"  # noqa: E741
 
 
 def test_blue_cards_have_the_tiles_of_the_rules() -> None:

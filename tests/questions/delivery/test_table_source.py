@@ -120,10 +120,10 @@ def test_an_answer_is_judged_by_what_was_given() -> None:
         encode_canonical(OWN).decode(),
     )
     right = key_of(sheet).solution.answer.text
-    nature = SeededRng(1)
-    sign, verdict = TABLE_SOURCE.mark(MarkAnswer(sheet, right), nature)
+    rng = SeededRng(1)
+    sign, verdict = TABLE_SOURCE.mark(MarkAnswer(sheet, right), rng)
     assert ("+", "right") == (sign, decode_verdict(str(verdict)).outcome)
-    sign, verdict = TABLE_SOURCE.mark(MarkAnswer(sheet, "77"), nature)
+    sign, verdict = TABLE_SOURCE.mark(MarkAnswer(sheet, "77"), rng)
     assert ("-", "wrong") == (sign, decode_verdict(str(verdict)).outcome)
 
 

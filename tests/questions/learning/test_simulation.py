@@ -20,7 +20,7 @@ from abaculus.questions.selection import places
 
 
 def test_steady_learners_are_known_after_forty_answers() -> None:
-    found = simulate(filter_with_clock, Random(1))
+    found = simulate(filter_with_clock, Random(1))  # noqa: S311 - nothing secret
 
     assert found.error <= 0.36
     assert 0.90 <= found.coverage <= 0.98
@@ -28,7 +28,7 @@ def test_steady_learners_are_known_after_forty_answers() -> None:
 
 
 def test_learners_who_become_better_are_followed() -> None:
-    found = simulate(filter_with_clock, Random(1), gain=0.01)
+    found = simulate(filter_with_clock, Random(1), gain=0.01)  # noqa: S311 - nothing secret
 
     assert found.error <= 0.46
     assert 0.90 <= found.coverage <= 0.98
@@ -36,8 +36,8 @@ def test_learners_who_become_better_are_followed() -> None:
 
 
 def test_plain_elo_knows_them_less_well() -> None:
-    ours = simulate(filter_with_clock, Random(1), learners=1000)
-    theirs = simulate(elo(0.05), Random(1), learners=1000)
+    ours = simulate(filter_with_clock, Random(1), learners=1000)  # noqa: S311 - nothing secret
+    theirs = simulate(elo(0.05), Random(1), learners=1000)  # noqa: S311 - nothing secret
 
     assert ours.error < 0.8 * theirs.error
     assert theirs.error == pytest.approx(0.48, abs=0.03)
@@ -50,7 +50,7 @@ def test_it_holds_for_real_places_as_practice_draws_them() -> None:
         if place.topic == "frac"
     ]
 
-    found = simulate_practice(fractions, Random(1), learners=200)
+    found = simulate_practice(fractions, Random(1), learners=200)  # noqa: S311 - nothing secret
 
     assert found.error <= 0.36
     assert 0.90 <= found.coverage <= 0.98
@@ -58,7 +58,7 @@ def test_it_holds_for_real_places_as_practice_draws_them() -> None:
 
 
 def test_scores_are_drawn_as_the_model_says() -> None:
-    rng = Random(1)
+    rng = Random(1)  # noqa: S311 - nothing secret
     scores = [sample_score(1.5, rng) for _ in range(20_000)]
 
     assert sum(scores) / 20_000 == pytest.approx(1 / 0.9051483 - 1 / 1.5, abs=0.01)

@@ -29,10 +29,10 @@ from tests.terminal.live_screen import Terminal, at_table
 
 def keeps_secrets(house: Family) -> bool:
     """Whether at a usual table a seat knows more than an onlooker when the first turn begins."""
-    game, nature = house.games[0], SeededRng(0)
+    game, rng = house.games[0], SeededRng(0)
     state = game.setup(choose(game.info.menu, {}))
     while isinstance(awaits := game.awaits(state), Chance):
-        state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
+        state = game.apply(state, Drawn(0, sample(awaits.draw, rng))).state
     return bool(replace(game.view(state, 0), seat=None) != game.view(state, None))
 
 

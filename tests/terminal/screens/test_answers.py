@@ -24,9 +24,9 @@ def asked(deed: Deed, **options: str | int) -> str:
     """Plays until a question is open, does something, and gives what is on the screen then."""
 
     async def play() -> str:
-        nature = SeededRng("asked")
+        rng = SeededRng("asked")
         async with at_table(
-            "mathmetrics", ALONE, variant="solo", options={**CALM, **options}, nature=nature
+            "mathmetrics", ALONE, variant="solo", options={**CALM, **options}, rng=rng
         ) as (terminal, room):
             await terminal.type_move("@O10")
             await until_asked(terminal)

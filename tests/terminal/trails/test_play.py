@@ -28,8 +28,8 @@ class LoadedDie:
 
 @asynccontextmanager
 async def at_trail(*faces: int) -> AsyncGenerator[Terminal]:
-    nature = LoadedDie(*faces)
-    async with at_table("trails", PEOPLE, size=(80, 24), nature=nature) as (terminal, _):
+    rng = LoadedDie(*faces)
+    async with at_table("trails", PEOPLE, size=(80, 24), rng=rng) as (terminal, _):
         await terminal.until(lambda: bool(terminal.sight.prompts))
         yield terminal
 

@@ -25,11 +25,11 @@ class Solver:
         return memory
 
     def choose(
-        self, view: noughts.View, memory: tuple[int, ...], nature: GameRng, stop: Stop
+        self, view: noughts.View, memory: tuple[int, ...], rng: GameRng, stop: Stop
     ) -> BotMove[noughts.Mark]:
         gains = solver.rank_marks(view.board)
         best = [mark for gain, mark in gains if gain == gains[0][0]]
-        return BotMove(best[nature.below(len(best))], 2)
+        return BotMove(best[rng.below(len(best))], 2)
 
 
 class Habits(Struct, frozen=True):
@@ -50,10 +50,10 @@ class Counter:
         return Habits(memory.fingers + sum(shown), memory.hands + len(shown))
 
     def choose(
-        self, view: hands.View, memory: Habits, nature: GameRng, stop: Stop
+        self, view: hands.View, memory: Habits, rng: GameRng, stop: Stop
     ) -> BotMove[hands.Throw]:
         agreed = view.table.agreed
-        fingers = agreed.fewest + nature.below(6 - agreed.fewest)
+        fingers = agreed.fewest + rng.below(6 - agreed.fewest)
         others = agreed.players - 1 - len(view.table.seats("gone", "missed"))
         usual = memory.fingers * others // memory.hands if memory.hands else 3 * others
         return BotMove(hands.Throw(fingers, fingers + usual), 3)

@@ -161,18 +161,18 @@ class Morra:
                 for guess in range(agreed.highest + 1):
                     yield Throw(fingers, guess)
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Throw:
-        return _any_throw(state.table.agreed, nature)
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Throw:
+        return _any_throw(state.table.agreed, rng)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state.table, None if seat is None else state.hands[seat])
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         thrown = view.table.seats("threw", "changed")
         hands = tuple(
             view.hand
             if seat == view.seat
-            else _any_throw(view.table.agreed, nature)
+            else _any_throw(view.table.agreed, rng)
             if seat in thrown
             else None
             for seat in range(view.table.agreed.players)
@@ -235,9 +235,9 @@ def _check_fingers(agreed: Agreed, throw: Throw) -> Refusal | None:
     return None
 
 
-def _any_throw(agreed: Agreed, nature: GameRng) -> Throw:
-    fingers = agreed.fewest + nature.below(6 - agreed.fewest)
-    return Throw(fingers, nature.below(agreed.highest + 1))
+def _any_throw(agreed: Agreed, rng: GameRng) -> Throw:
+    fingers = agreed.fewest + rng.below(6 - agreed.fewest)
+    return Throw(fingers, rng.below(agreed.highest + 1))
 
 
 def _put(state: State, seat: Seat, throw: Throw | None, stance: Stance) -> State:

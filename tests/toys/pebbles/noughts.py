@@ -159,14 +159,14 @@ class Noughts:
         if isinstance(awaits, Turn) and seat in awaits.must:
             yield from FREE[state.crosses | state.rings]
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Mark:
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Mark:
         free = FREE[state.crosses | state.rings]
-        return free[nature.below(len(free))]
+        return free[rng.below(len(free))]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state)
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         return view.board
 
     def fault(self, state: State) -> str | None:

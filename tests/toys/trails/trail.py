@@ -133,14 +133,14 @@ class Trail:
         else:
             yield from steps(state, hand)
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
         moves = list(self.moves(state, seat))
-        return moves[nature.below(len(moves))]
+        return moves[rng.below(len(moves))]
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(seat, state)
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         return view.table
 
     def fault(self, state: State) -> str | None:

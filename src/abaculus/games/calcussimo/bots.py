@@ -37,13 +37,13 @@ class CalcussimoBot:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """It remembers nothing."""
 
-    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
+    def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move in a turn, or its answer to another seat's play."""
         if isinstance(view.phase, Disputing):
             wrong = self._objects and is_wrong(view, view.phase)
             return BotMove(Dispute() if wrong else Accept(), 2)
         rack = view.racks[view.seat or 0]
-        move = self._plan(view, rack, nature, stop)
+        move = self._plan(view, rack, rng, stop)
         if move is None:
             move = Swap(rack) if view.bag else Pass()
         return BotMove(move, _seconds(view, move))
@@ -68,11 +68,11 @@ def _seconds(view: View, move: Move) -> int:
     return min(seconds, time * 2 // 3) if time else seconds
 
 
-def _choose_randomly(tries: int, view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
+def _choose_randomly(tries: int, view: View, rack: str, rng: GameRng, stop: Stop) -> Move | None:
     """The best of some plays found by chance."""
     best: CandidatePlay | None = None
     for _ in range(tries):
-        found = sample_play(view.rules.terms, view.grid, rack, nature)
+        found = sample_play(view.rules.terms, view.grid, rack, rng)
         if found is None:
             return None
         if best is None or found.points > best.points:
@@ -80,13 +80,13 @@ def _choose_randomly(tries: int, view: View, rack: str, nature: GameRng, stop: S
     return best.play if best else None
 
 
-def _choose_by_points(view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
+def _choose_by_points(view: View, rack: str, rng: GameRng, stop: Stop) -> Move | None:
     """The play that brings most now."""
     offers = best_candidates(view.rules, view.grid, rack, 1)
     return offers[0].play if offers else None
 
 
-def _choose_by_points_and_rack(view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
+def _choose_by_points_and_rack(view: View, rack: str, rng: GameRng, stop: Stop) -> Move | None:
     """The play that brings most now and by what it keeps."""
     others = view.rules.players - len(view.gone) - 1
     keep = make_keep(view.rules, others, view.bag, view.closing)

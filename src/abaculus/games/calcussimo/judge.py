@@ -20,7 +20,7 @@ from abaculus.games.calcussimo.terms import Calculation, JudgedPlay, PlayTerms, 
 from abaculus.grids import Grid, find_runs
 from abaculus.kernel.messages import Refusal
 
-__all__ = ["Calculation", "JudgedPlay", "Premium", "PlayTerms", "judge", "judge_bare"]
+__all__ = ["Calculation", "JudgedPlay", "PlayTerms", "Premium", "judge", "judge_bare"]
 
 
 def judge(

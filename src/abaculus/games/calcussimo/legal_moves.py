@@ -73,39 +73,39 @@ def _subsets(rack: str) -> Iterator[str]:
             yield rack[0] * many + rest
 
 
-def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
+def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
     """One of a seat's moves."""
     phase = state.phase
     if isinstance(phase, Disputing):
-        return Dispute() if seat in phase.accepted or nature.below(4) == 0 else Accept()
+        return Dispute() if seat in phase.accepted or rng.below(4) == 0 else Accept()
     if not isinstance(phase, Turning):
         raise ValueError("no seat can move in this phase")
     if seat != phase.seat:
         return Agree(back=seat in state.agreed)
-    if nature.below(_RARELY):
-        play = _random_play(state, seat, nature)
+    if rng.below(_RARELY):
+        play = _random_play(state, seat, rng)
         if play is not None:
             return play
     others: list[Swap | Pass] = [*_swaps(state, state.racks[seat]), Pass()]
-    return others[nature.below(len(others))]
+    return others[rng.below(len(others))]
 
 
-def _random_play(state: State, seat: Seat, nature: GameRng) -> Play | None:
+def _random_play(state: State, seat: Seat, rng: GameRng) -> Play | None:
     terms, rack = state.rules.terms, state.racks[seat]
-    found = sample_play(terms, state.grid, rack, nature)
+    found = sample_play(terms, state.grid, rack, rng)
     if found is None:
         return None
     play: Play = play_of(terms, state.grid, found)
     points = found.points
-    if terms.placement == "free" and nature.below(2):
-        wider = _two_line_play(state, rack, found, nature)
+    if terms.placement == "free" and rng.below(2):
+        wider = _two_line_play(state, rack, found, rng)
         if wider is not None:
             play, points = wider
     return add_total(state.rules, play, points)
 
 
 def _two_line_play(
-    state: State, rack: str, first: FoundPlay, nature: GameRng
+    state: State, rack: str, first: FoundPlay, rng: GameRng
 ) -> tuple[Play, int] | None:
     """The sampled play and a second one on top of it, if both together are one legal play."""
     terms = state.rules.terms
@@ -113,7 +113,7 @@ def _two_line_play(
     kept = remove_chips(rack, first.laid)
     if isinstance(judged, Refusal) or not kept:
         return None
-    second = sample_play(terms, judged.grid, kept, nature)
+    second = sample_play(terms, judged.grid, kept, rng)
     if second is None:
         return None
     then = judge(terms, judged.grid, kept, play_of(terms, judged.grid, second))

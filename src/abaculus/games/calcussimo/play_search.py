@@ -70,9 +70,9 @@ def has_play(terms: PlayTerms, grid: Grid, rack: str) -> bool:
     return search.has_play(search_rules(terms), board_text(terms, grid), rack)
 
 
-def sample_play(terms: PlayTerms, grid: Grid, rack: str, nature: GameRng) -> FoundPlay | None:
+def sample_play(terms: PlayTerms, grid: Grid, rack: str, rng: GameRng) -> FoundPlay | None:
     """A random legal line play; None if there is none."""
-    return search.sample(search_rules(terms), board_text(terms, grid), rack, nature.below)
+    return search.sample(search_rules(terms), board_text(terms, grid), rack, rng.below)
 
 
 def all_plays(terms: PlayTerms, grid: Grid, rack: str) -> Iterator[FoundPlay]:

@@ -157,17 +157,17 @@ class Calcussimo:
         """The line plays, swaps and answers of a seat; free plays are too many to list."""
         return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
         """One legal move, a play whenever there is one and chance does not prefer a swap."""
-        return random_move(state, seat, nature)
+        return random_move(state, seat, rng)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         """A table that looks like this."""
-        return imagine(view, nature)
+        return imagine(view, rng)
 
     def fault(self, state: State) -> str | None:
         """What is impossible about a table."""
@@ -269,7 +269,7 @@ def _apply_timeout(state: State, at: int, news: list[News]) -> State:
     phase = state.phase
     if isinstance(phase, Disputing):
         return disputes.count_play(state, phase, at, news)
-    assert isinstance(phase, Turning)
+    assert isinstance(phase, Turning)  # noqa: S101 - only these two phases have deadlines
     player = PlayerValue(phase.seat)
     if state.rules.warn_only:
         news.append(News("time-warning", {"player": player}))

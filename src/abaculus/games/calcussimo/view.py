@@ -87,7 +87,7 @@ def unseen_counts(seen: View) -> tuple[int, ...]:
     return bag_without(full, board + racks + seen.aside)
 
 
-def imagine(seen: View, nature: GameRng) -> State:
+def imagine(seen: View, rng: GameRng) -> State:
     """A table that looks like this: the unseen chips are dealt at random."""
     hidden = [
         kind for kind, count in zip(KINDS, unseen_counts(seen), strict=True) for _ in range(count)
@@ -96,11 +96,11 @@ def imagine(seen: View, nature: GameRng) -> State:
     bag = hidden
     for rack in seen.racks:
         if rack[:1] == HIDDEN:
-            rack = in_rack_order(_draw(bag, len(rack), nature))
+            rack = in_rack_order(_draw(bag, len(rack), rng))
         racks.append(rack)
     return State(
         rules=seen.rules,
-        phase=_imagine_phase(seen.phase, racks, nature),
+        phase=_imagine_phase(seen.phase, racks, rng),
         grid=seen.grid,
         jokers=seen.jokers,
         bag=tuple(bag.count(kind) for kind in KINDS),
@@ -118,15 +118,15 @@ def imagine(seen: View, nature: GameRng) -> State:
     )
 
 
-def _draw(chips: list[str], many: int, nature: GameRng) -> str:
-    return "".join(chips.pop(nature.below(len(chips))) for _ in range(many))
+def _draw(chips: list[str], many: int, rng: GameRng) -> str:
+    return "".join(chips.pop(rng.below(len(chips))) for _ in range(many))
 
 
-def _imagine_phase(phase: Phase, racks: list[str], nature: GameRng) -> Phase:
+def _imagine_phase(phase: Phase, racks: list[str], rng: GameRng) -> Phase:
     if isinstance(phase, Refilling) and phase.queued is not None:
         queued = phase.queued
         if isinstance(queued.move, Swap) and queued.move.chips[:1] == HIDDEN:
             rack = list(racks[queued.seat])
-            chips = in_rack_order(_draw(rack, len(queued.move.chips), nature))
+            chips = in_rack_order(_draw(rack, len(queued.move.chips), rng))
             return replace(phase, queued=QueuedMove(queued.seat, Swap(chips)))
     return phase

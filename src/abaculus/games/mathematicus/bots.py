@@ -60,7 +60,7 @@ class MathematicusBot:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing to be remembered."""
 
-    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
+    def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move; of a question it sees the level and nothing of the key."""
         state, seat = view.table, view.seat or 0
         if seat in voters(state):
@@ -69,45 +69,45 @@ class MathematicusBot:
         if isinstance(phase, Ended) or seat not in due(state):
             return BotMove(Yes(), _SECONDS)
         if isinstance(phase, Answering):
-            return self._answer(state, phase.question, nature)
+            return self._answer(state, phase.question, rng)
         if isinstance(phase, Gimmick):
-            seconds = _GIMMICK_SECONDS + nature.below(_GIMMICK_SECONDS)
-            return BotMove(self._remainder(phase, nature), seconds, BotPause(seconds))
+            seconds = _GIMMICK_SECONDS + rng.below(_GIMMICK_SECONDS)
+            return BotMove(self._remainder(phase, rng), seconds, BotPause(seconds))
         if isinstance(phase, Judging):
             return BotMove(Judge(None), _SECONDS)
         if isinstance(phase, Starting) and not state.hands[seat].pawn:
-            return BotMove(_pawn(state, nature), _SECONDS)
+            return BotMove(_pawn(state, rng), _SECONDS)
         seconds, pause = _SECONDS, _pause(state)
         if isinstance(phase, Window):
             least, most = _WINDOW
-            seconds = least + nature.below(most - least + 1)
+            seconds = least + rng.below(most - least + 1)
             pause = BotPause(seconds)
-        return BotMove(self._planned(state, seat, nature, stop), seconds, pause)
+        return BotMove(self._planned(state, seat, rng, stop), seconds, pause)
 
-    def _planned(self, state: State, seat: Seat, nature: GameRng, stop: Stop) -> Move:
+    def _planned(self, state: State, seat: Seat, rng: GameRng, stop: Stop) -> Move:
         if isinstance(state.phase, BackRoll):
             return Roll(12)
         if isinstance(state.phase, BluePick):
-            return Number(1 + nature.below(NUMBERS))
+            return Number(1 + rng.below(NUMBERS))
         moves = list(phase_moves(state, seat))
         if len(moves) == 1:
             return moves[0]
-        return self._plan(state, seat, self._percent, moves, nature, stop)
+        return self._plan(state, seat, self._percent, moves, rng, stop)
 
-    def _answer(self, state: State, question: QuestionState, nature: GameRng) -> BotMove[Move]:
+    def _answer(self, state: State, question: QuestionState, rng: GameRng) -> BotMove[Move]:
         """Right by chance, after a quarter to three quarters of the question's time."""
         quarter = max(1, question.seconds // 4)
-        seconds = quarter + nature.below(2 * quarter + 1)
+        seconds = quarter + rng.below(2 * quarter + 1)
         harder = HARDER * (question.level - state.hands[question.seat].level)
         lost = _BLUE if question.blue is not None else harder
         percent = min(_SURE, max(1, self._percent - lost))
         return BotMove(ChanceAnswer(percent), seconds, BotPause(seconds))
 
-    def _remainder(self, phase: Gimmick, nature: GameRng) -> Move:
+    def _remainder(self, phase: Gimmick, rng: GameRng) -> Move:
         """Reckoned rightly as often as its answers are."""
         told = remainder(phase.rolls)
-        if nature.below(100) >= self._percent:
-            told = (told + 1 + nature.below(2)) % 3
+        if rng.below(100) >= self._percent:
+            told = (told + 1 + rng.below(2)) % 3
         return Remainder(told)
 
 
@@ -119,9 +119,9 @@ def _vote(state: State, seat: Seat) -> Move:
     return Yes()
 
 
-def _pawn(state: State, nature: GameRng) -> Move:
+def _pawn(state: State, rng: GameRng) -> Move:
     free = free_pawns(state)
-    solid = free[nature.below(len(free))]
+    solid = free[rng.below(len(free))]
     return next(pawn for pawn in _PAWNS if pawn.solid == solid)
 
 

@@ -143,7 +143,7 @@ def _figure_challenge(
     state: State, phase: Window, seat: Seat, move: Challenge, news: list[News]
 ) -> State | Refusal:
     stake, rival = phase.stake, move.rival
-    assert rival is not None
+    assert rival is not None  # noqa: S101 - an ambush names nobody
     if seat != stake.seat:
         return Refusal("X-TURN")
     if seat not in phase.open and seat in could_act(state, stake):

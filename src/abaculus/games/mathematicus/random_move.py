@@ -33,66 +33,66 @@ _CARDS_CHANGES: Final = (
 )
 
 
-def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
+def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
     """A legal move of a seat that must or may move."""
     is_due = seat in due(state)
     is_voter = state.vote is not None and seat in voters(state)
-    if is_voter and (not is_due or nature.below(4) == 0):
-        return _random_vote(state, nature)
+    if is_voter and (not is_due or rng.below(4) == 0):
+        return _random_vote(state, rng)
     if not is_due:
-        return _side_move(state, seat, nature)
-    return _usual_move(state, seat, nature) or _any_move(state, seat, nature)
+        return _side_move(state, seat, rng)
+    return _usual_move(state, seat, rng) or _any_move(state, seat, rng)
 
 
-def _usual_move(state: State, seat: Seat, nature: GameRng) -> Move | None:
+def _usual_move(state: State, seat: Seat, rng: GameRng) -> Move | None:
     """What is mostly done, without looking at everything else."""
     phase, hand = state.phase, state.hands[seat]
-    if not nature.below(_RELUCTANT):
+    if not rng.below(_RELUCTANT):
         return None
     if isinstance(phase, Answering):
         return EVEN
     if isinstance(phase, Rolled):
         return None if hand.elements else FORWARD
     if isinstance(phase, Starting) and not hand.kept and not hand.tokens[MEDAL]:
-        return R4 if nature.below(2) else R12
+        return R4 if rng.below(2) else R12
     return None
 
 
-def _any_move(state: State, seat: Seat, nature: GameRng) -> Move:
+def _any_move(state: State, seat: Seat, rng: GameRng) -> Move:
     moves = list(phase_moves(state, seat))
     is_reluctant = isinstance(state.phase, Starting | Rolled | Choosing)
-    if len(moves) > 1 and is_reluctant and nature.below(_RELUCTANT):
+    if len(moves) > 1 and is_reluctant and rng.below(_RELUCTANT):
         del moves[-1]
-    return moves[nature.below(len(moves))]
+    return moves[rng.below(len(moves))]
 
 
-def _random_vote(state: State, nature: GameRng) -> Move:
+def _random_vote(state: State, rng: GameRng) -> Move:
     """Mostly for a proposal, the more people have to agree."""
     if state.vote is not None and state.vote.judge is not None:
-        return Judge(nature.below(2) == 0)
-    return Yes() if nature.below(2 * len(state.hands)) else No()
+        return Judge(rng.below(2) == 0)
+    return Yes() if rng.below(2 * len(state.hands)) else No()
 
 
-def _side_move(state: State, seat: Seat, nature: GameRng) -> Move:
+def _side_move(state: State, seat: Seat, rng: GameRng) -> Move:
     """What somebody does who is not to move: small tables seldom want to end."""
     moves = list(side_moves(state, seat))
-    if moves[0] != StopNow() and nature.below(2):
+    if moves[0] != StopNow() and rng.below(2):
         return moves[0]
     patience = _BOARD_PATIENCE if state.rules.cards_end is None else _CARDS_PATIENCE
-    if nature.below(patience) < len(state.hands) - 1:
+    if rng.below(patience) < len(state.hands) - 1:
         return StopNow()
-    if nature.below(2):
-        return _random_change(state, nature)
-    return moves[-1 - nature.below(len(moves) - 1)]
+    if rng.below(2):
+        return _random_change(state, rng)
+    return moves[-1 - rng.below(len(moves) - 1)]
 
 
-def _random_change(state: State, nature: GameRng) -> Move:
+def _random_change(state: State, rng: GameRng) -> Move:
     """Another rule, for the table or for one seat."""
     is_cards = state.rules.cards_end is not None
     choices = (*_CHANGES, *(_CARDS_CHANGES if is_cards else _BOARD_CHANGES))
-    key, value = choices[nature.below(len(choices))]
+    key, value = choices[rng.below(len(choices))]
     if key not in ("mode", "tolerance"):
         is_alone = key == "dealer" and len(state.hands) == 1
         return Change(key, "computer" if is_alone else value)
     seats = still_in(state)
-    return Change(key, value, seats[nature.below(len(seats))])
+    return Change(key, value, seats[rng.below(len(seats))])

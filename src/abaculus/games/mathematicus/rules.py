@@ -123,17 +123,17 @@ class Mathematicus:
         """The legal moves of a seat; texts of answers and changes of rules are too many."""
         return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
         """One of them, rather one that leads somewhere."""
-        return random_move(state, seat, nature)
+        return random_move(state, seat, rng)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         """A table that looks like this."""
-        return imagine(view, nature)
+        return imagine(view, rng)
 
     def fault(self, state: State) -> str | None:
         """What is impossible about a table."""
@@ -206,7 +206,7 @@ def _apply_draw(state: State, event: Drawn, news: list[News]) -> State | Refusal
         return apply_roll(state, phase, int(result[0]), news)
     if isinstance(phase, Drawing):
         return draw_card(state, str(result[0]), news)
-    assert isinstance(phase, Shaking)
+    assert isinstance(phase, Shaking)  # noqa: S101 - all other draws are above
     rolls = tuple([int(face) for face in result])
     news.append(News("gimmick", {"player": PlayerValue(state.turn)}))
     return replace(throw_die(state, state.turn, 12, rolls), phase=Gimmick(rolls))

@@ -84,7 +84,7 @@ def _settle_ambush(state: State, stake: Stake, is_right: bool, news: list[News])
         state = send_back(state, stake, news)
         return replace(state, phase=Due(replace(stake, is_second=True)))
     rival = stake.rival
-    assert rival is not None
+    assert rival is not None  # noqa: S101 - an ambush has an ambusher
     if not is_right:
         return replace(state, phase=TurnOver())
     news.append(News("jumped", {"player": PlayerValue(rival), "square": stake.square}))

@@ -81,7 +81,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(seat, table, card, key, last)
 
 
-def imagine(seen: View, nature: GameRng) -> State:
+def imagine(seen: View, rng: GameRng) -> State:
     """A table that looks like this: what is secret is simply not there."""
     table, question = seen.table, open_question(seen.table)
     if question is not None and seen.card is not None:
@@ -96,7 +96,7 @@ def imagine(seen: View, nature: GameRng) -> State:
 
 def _with_question(state: State, question: QuestionState) -> State:
     phase = state.phase
-    assert isinstance(phase, Answering | Judging | Marking)
+    assert isinstance(phase, Answering | Judging | Marking)  # noqa: S101 - the open question's
     return replace(state, phase=replace(phase, question=question))
 
 

@@ -234,7 +234,7 @@ def _judge_again(
 ) -> State | Refusal:
     """The human dealer repeats the verdict or turns it, finally."""
     vote, verdict = state.vote, state.verdict
-    assert vote is not None
+    assert vote is not None  # noqa: S101 - asked before
     if seat != vote.judge:
         return Refusal("X-DEALER")
     was_right = verdict is not None and verdict.is_right

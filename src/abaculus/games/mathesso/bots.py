@@ -53,32 +53,30 @@ class MathessoBot:
         """What was turned is seen; whether it is recalled is decided when it is needed."""
         return add_news(memory, view, news)
 
-    def choose(
-        self, view: View, memory: JettonMemory, nature: GameRng, stop: Stop
-    ) -> BotMove[Move]:
+    def choose(self, view: View, memory: JettonMemory, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move, from the table, the backs and what it recalls."""
-        move = self._move(view, memory, nature, stop)
+        move = self._move(view, memory, rng, stop)
         return BotMove(move, _seconds(view), _pause(view))
 
-    def _move(self, view: View, memory: JettonMemory, nature: GameRng, stop: Stop) -> Move:
+    def _move(self, view: View, memory: JettonMemory, rng: GameRng, stop: Stop) -> Move:
         phase, seat = view.phase, view.seat
         if not isinstance(phase, Ordering | Starting | Seconding | Showing) or phase.seat != seat:
             return Disagree() if seat in view.agreed else Agree()
         if isinstance(phase, Showing):
             return Cover()
         if isinstance(phase, Ordering):
-            return _random_flip(view, nature)
+            return _random_flip(view, rng)
         if _all_others_agree(view) and seat not in view.agreed:
             return Agree()
         table = TableKnowledge(view, self._recall(view, memory))
         if isinstance(phase, Starting) and _takes_extra(view, table):
             return Extra()
-        return self._plan(view, table, memory, nature, stop)
+        return self._plan(view, table, memory, rng, stop)
 
 
-def _random_flip(view: View, nature: GameRng) -> Move:
+def _random_flip(view: View, rng: GameRng) -> Move:
     ones = [p for p, top in enumerate(view.tops) if top == ONE and view.lies[p] != UP]
-    return Flip(place_names(view.rows).by_place[ones[nature.below(len(ones))]])
+    return Flip(place_names(view.rows).by_place[ones[rng.below(len(ones))]])
 
 
 def _all_others_agree(view: View) -> bool:

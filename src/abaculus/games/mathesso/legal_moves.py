@@ -61,23 +61,23 @@ def _has_extra(state: State, seat: Seat) -> bool:
     return isinstance(state.phase, Starting) and state.extra == seat
 
 
-def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
+def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
     """Some legal move: mostly the jetton whose back fits, so that games come to an end."""
     phase = state.phase
     if not isinstance(phase, Ordering | Starting | Seconding | Showing) or phase.seat != seat:
         return _off_turn_move(state, seat)
     if isinstance(phase, Showing):
         return Cover()
-    if _has_extra(state, seat) and nature.below(4) == 0:
+    if _has_extra(state, seat) and rng.below(4) == 0:
         return Extra()
     others = state.rules.players - len(state.gone) - 1
-    if others and len(state.agreed) == others and seat not in state.agreed and nature.below(2):
+    if others and len(state.agreed) == others and seat not in state.agreed and rng.below(2):
         return Agree()
     if isinstance(phase, Seconding):
-        return _second(state, phase, nature)
+        return _second(state, phase, rng)
     if isinstance(phase, Starting) and not must_be_fresh(state):
-        return _flip_any(state, nature)
-    return _flip_one_of(state, _places(state), nature)
+        return _flip_any(state, rng)
+    return _flip_one_of(state, _places(state), rng)
 
 
 def _off_turn_move(state: State, seat: Seat) -> Move:
@@ -87,36 +87,36 @@ def _off_turn_move(state: State, seat: Seat) -> Move:
     return Disagree() if seat in state.agreed else Agree()
 
 
-def _second(state: State, phase: Seconding, nature: GameRng) -> Move:
-    whim = nature.below(8)
+def _second(state: State, phase: Seconding, rng: GameRng) -> Move:
+    whim = rng.below(8)
     if whim == 0 and state.rules.min_flips == 1:
         return Stop()
     if whim > 1:
         key = state.faces[phase.first]
         known = [place for place in places_with(key, state.faces) if _is_covered(state, place)]
         if known:
-            return _flip_one_of(state, known, nature)
+            return _flip_one_of(state, known, rng)
         top = deck_of(state).pairs[key].partner(state.tops[phase.first])
         fitting = [place for place in places_with(top, state.tops) if not state.faces[place]]
         if fitting:
-            return _flip_one_of(state, fitting, nature)
-    return _flip_any(state, nature)
+            return _flip_one_of(state, fitting, rng)
+    return _flip_any(state, rng)
 
 
 def _is_covered(state: State, place: int) -> bool:
     return state.lies[place] == COVERED
 
 
-def _flip_any(state: State, nature: GameRng) -> Move:
+def _flip_any(state: State, rng: GameRng) -> Move:
     """Some covered jetton: tried until one is hit, as long as there are many."""
     lies = state.lies
     if 4 * lies.count(COVERED) < len(lies):
-        return _flip_one_of(state, _covered_places(state), nature)
-    place = nature.below(len(lies))
+        return _flip_one_of(state, _covered_places(state), rng)
+    place = rng.below(len(lies))
     while lies[place] != COVERED:
-        place = nature.below(len(lies))
+        place = rng.below(len(lies))
     return Flip(place_names(state.rows).by_place[place])
 
 
-def _flip_one_of(state: State, places: list[int], nature: GameRng) -> Move:
-    return Flip(place_names(state.rows).by_place[places[nature.below(len(places))]])
+def _flip_one_of(state: State, places: list[int], rng: GameRng) -> Move:
+    return Flip(place_names(state.rows).by_place[places[rng.below(len(places))]])

@@ -81,7 +81,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _open_faces(state: State) -> tuple[str, ...]:
     if state.rules.open_memory:
         return state.faces
-    shown = ["" if lies == COVERED else face for face, lies in zip(state.faces, state.lies)]
+    shown = ["" if lies == COVERED else face for face, lies in zip(state.faces, state.lies)]  # noqa: B905 - equally long, and looked at often
     return tuple(shown)
 
 
@@ -95,7 +95,7 @@ def undecided_counts(seen: View, faces: tuple[str, ...]) -> dict[str, dict[str, 
     return left
 
 
-def imagine(seen: View, nature: GameRng, known: Mapping[int, str] | None = None) -> State:
+def imagine(seen: View, rng: GameRng, known: Mapping[int, str] | None = None) -> State:
     """A table that looks like this.
 
     What is covered counts as never turned, except what somebody remembers (`known`: the key at
@@ -111,7 +111,7 @@ def imagine(seen: View, nature: GameRng, known: Mapping[int, str] | None = None)
         fresh = set(seen.marked)
         for place, top in enumerate(seen.tops):
             if not faces[place] and place not in fresh:
-                faces[place] = _pick_key(left[top], nature)
+                faces[place] = _pick_key(left[top], rng)
     return State(
         rules=seen.rules,
         phase=seen.phase,
@@ -135,8 +135,8 @@ def imagine(seen: View, nature: GameRng, known: Mapping[int, str] | None = None)
     )
 
 
-def _pick_key(left: dict[str, int], nature: GameRng) -> str:
-    number = nature.below(sum(left.values()))
+def _pick_key(left: dict[str, int], rng: GameRng) -> str:
+    number = rng.below(sum(left.values()))
     for key, count in left.items():
         if number < count:
             left[key] -= 1

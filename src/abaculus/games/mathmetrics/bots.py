@@ -43,20 +43,20 @@ class MathMetricsBot:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing to be remembered."""
 
-    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
+    def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move; of a question it sees the category and nothing of the key."""
         phase = view.phase
         if isinstance(phase, Ended) or phase.seat != view.seat:
             return BotMove(Here(), _ROLL_SECONDS)
         if isinstance(phase, Asking):
-            return self._answer(phase, nature)
+            return self._answer(phase, rng)
         if isinstance(phase, Ordering | Ready | Bonus):
             return BotMove(Roll(), _ROLL_SECONDS, _pause(view))
-        return BotMove(self._plan(view, self._right, nature, stop), _CHOICE_SECONDS, _pause(view))
+        return BotMove(self._plan(view, self._right, rng, stop), _CHOICE_SECONDS, _pause(view))
 
-    def _answer(self, phase: Asking, nature: GameRng) -> BotMove[Move]:
+    def _answer(self, phase: Asking, rng: GameRng) -> BotMove[Move]:
         """Right by chance, after half to one and a half times its usual time."""
-        seconds = self._seconds // 2 + nature.below(self._seconds + 1)
+        seconds = self._seconds // 2 + rng.below(self._seconds + 1)
         if phase.limit:
             seconds = min(seconds, max(1, phase.limit // 1000 - _IN_TIME))
         percent = self._right[CATEGORIES.index(phase.category)]

@@ -90,10 +90,10 @@ def go_move(options: tuple[Destination, ...], option: Destination) -> Go:
     return Go(option.to if is_shared else space)
 
 
-def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
+def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
     """One of the legal moves, mostly one that helps to end the game."""
     phase = state.phase
-    if not isinstance(phase, Ended) and phase.seat == seat and nature.below(_WILD):
+    if not isinstance(phase, Ended) and phase.seat == seat and rng.below(_WILD):
         if isinstance(phase, Asking):
             return _LIKELY
         if isinstance(phase, HoleIn | Hole):
@@ -101,7 +101,7 @@ def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
         if isinstance(phase, Choosing):
             return go_move(phase.options, _richest(state, phase.options))
     moves = list(legal_moves(state, seat))
-    return moves[nature.below(len(moves))] if len(moves) > 1 else moves[0]
+    return moves[rng.below(len(moves))] if len(moves) > 1 else moves[0]
 
 
 def _richest(state: State, options: tuple[Destination, ...]) -> Destination:

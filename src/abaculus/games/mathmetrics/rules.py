@@ -146,17 +146,17 @@ class MathMetrics:
         """Every legal move of a seat, typed answers apart."""
         return legal_moves(state, seat)
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
         """One of them."""
-        return random_move(state, seat, nature)
+        return random_move(state, seat, rng)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What everybody may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         """A table that looks like this."""
-        return imagine(view, nature)
+        return imagine(view, rng)
 
     def fault(self, state: State) -> str | None:
         """What is impossible about a table."""

@@ -124,7 +124,7 @@ def _open(state: State) -> OpenQuestion | None:
     )
 
 
-def imagine(seen: View, nature: GameRng) -> State:
+def imagine(seen: View, rng: GameRng) -> State:
     """A table that looks like this: the answer is unknown, and the trio went somehow."""
     question = None
     if seen.question is not None:
@@ -145,7 +145,7 @@ def imagine(seen: View, nature: GameRng) -> State:
         paused_at=seen.paused_at,
         question=question,
         asked=seen.asked,
-        trio=_answers(seen, nature),
+        trio=_answers(seen, rng),
         judgement=seen.judgement,
         thrown=seen.thrown,
         walk=seen.walk,
@@ -153,7 +153,7 @@ def imagine(seen: View, nature: GameRng) -> State:
     )
 
 
-def _answers(seen: View, nature: GameRng) -> tuple[JudgedAnswer, ...]:
+def _answers(seen: View, rng: GameRng) -> tuple[JudgedAnswer, ...]:
     """Answers to the earlier questions of this space, right or wrong by chance."""
     phase = seen.phase
     if not isinstance(phase, Asking | Marking | Fetching):
@@ -164,7 +164,7 @@ def _answers(seen: View, nature: GameRng) -> tuple[JudgedAnswer, ...]:
             number=first + step,
             seat=phase.seat,
             category=CATEGORIES[step],
-            outcome="right" if nature.below(2) else "wrong",
+            outcome="right" if rng.below(2) else "wrong",
             milliseconds=0,
             given="",
             card=None,

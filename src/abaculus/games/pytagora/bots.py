@@ -32,17 +32,17 @@ class PytagoraBot:
     def notice(self, memory: None, view: object, news: tuple[News, ...]) -> None:
         """It remembers nothing."""
 
-    def choose(self, view: Any, memory: None, nature: GameRng, stop: Stop) -> BotMove[Any]:
+    def choose(self, view: Any, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
         """Its move, by the rules of its game."""
         match self._game:
             case Compose():
-                return bots.choose(self._level, self._game, view, nature, stop)
+                return bots.choose(self._level, self._game, view, rng, stop)
             case TheNumber():
-                return number.choose(self._level, self._game, view, memory, nature, stop)
+                return number.choose(self._level, self._game, view, memory, rng, stop)
             case RingGame():
-                return rings.choose(self._level, self._game, view, memory, nature, stop)
+                return rings.choose(self._level, self._game, view, memory, rng, stop)
             case _:
-                return tables.choose(self._level, self._game, view, memory, nature, stop)
+                return tables.choose(self._level, self._game, view, memory, rng, stop)
 
 
 def _make_bot(level: int, game: AnyGame) -> AnyBot:

@@ -54,7 +54,7 @@ def hand_without(hand: str, digits: str) -> str | None:
     return hand
 
 
-def random_digits(pool: Counts, many: int, nature: GameRng) -> str:
+def random_digits(pool: Counts, many: int, rng: GameRng) -> str:
     """Some of the pieces, all equally likely."""
     left = [digit for digit, count in zip(DIGITS, pool, strict=True) for _ in range(count)]
-    return hand_of(left.pop(nature.below(len(left))) for _ in range(many))
+    return hand_of(left.pop(rng.below(len(left))) for _ in range(many))

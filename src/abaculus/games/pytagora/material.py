@@ -80,7 +80,10 @@ def pieces(text: str = PIECES[0]) -> PieceBox:
 
 @lru_cache(maxsize=64)
 def points(text: str = POINTS[0]) -> dict[str, int]:
-    """What each kind counts, by the data file of that name or of that text; raises `RefusedError`."""
+    """What each kind counts, by the data file of that name or of that text.
+
+    Raises `RefusedError`.
+    """
     sheet = _read_data(text, "points", POINTS, ("id", "counts"))
     _word(sheet, "points")
     given = _counts("points", sheet, "counts", _WORTHS)

@@ -15,12 +15,12 @@ from abaculus.maths.formulas.writer import FormulaWriter
 
 __all__ = [
     "Formula",
+    "FormulaWriter",
+    "KeyboardWriter",
     "MathMlWriter",
     "SpeechWriter",
     "Style",
     "TexWriter",
     "TextWriter",
-    "KeyboardWriter",
-    "FormulaWriter",
     "style",
 ]

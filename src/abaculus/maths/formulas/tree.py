@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, Union
 
-Formula: TypeAlias = Union[int, str, tuple["Formula", ...]]
+Formula: TypeAlias = Union[int, str, tuple["Formula", ...]]  # noqa: UP007 - it names itself
 
 # each on its own, so that compiled writers hold the figure itself
 RELATION: Final = 0

@@ -30,25 +30,25 @@ class TableSource:
 
     __slots__ = ()
 
-    def ask(self, draw: AskQuestion, nature: GameRng, /) -> Result:
+    def ask(self, draw: AskQuestion, rng: GameRng, /) -> Result:
         """A fresh question, new to the table if there is anything new; blank if nothing serves."""
         wish = decode_request(draw.wish)
-        rng = Rng(f"ask/{nature.below(_BITS)}/{nature.below(_BITS)}")
-        found = _ask_blue(wish, rng) if wish.blue else _ask_fresh(wish, draw, rng)
+        picker_rng = Rng(f"ask/{rng.below(_BITS)}/{rng.below(_BITS)}")
+        found = _ask_blue(wish, picker_rng) if wish.blue else _ask_fresh(wish, draw, picker_rng)
         if found is None:
             return BLANK
         question, sheet = found
         return question.qid, stored_question.encode_question(sheet)
 
-    def mark(self, draw: MarkAnswer, nature: GameRng, /) -> Result:
+    def mark(self, draw: MarkAnswer, rng: GameRng, /) -> Result:
         """The verdict; a bot's answer is the true one or a typical mistake, as chance has it."""
         key = stored_question.decode_question(draw.sheet).key if draw.sheet else None
         if key is None:
-            return mark_blank(draw, nature)
+            return mark_blank(draw, rng)
         if draw.percent is None:
             judged = verdicts.judge(key.marking, draw.given)
         else:
-            judged = _judge_bot(key, nature, is_right=nature.below(100) < draw.percent)
+            judged = _judge_bot(key, rng, is_right=rng.below(100) < draw.percent)
         return "+" if judged.outcome == "right" else "-", stored_question.encode_verdict(judged)
 
 
@@ -104,7 +104,7 @@ def _make(origin: DeliverySource, rng: Rng) -> Question | None:
         return None
 
 
-def _judge_bot(key: AnswerKey, nature: GameRng, *, is_right: bool) -> AnswerVerdict:
+def _judge_bot(key: AnswerKey, rng: GameRng, *, is_right: bool) -> AnswerVerdict:
     say = text(key.marking.locale).said
     if is_right or not key.wrong:
         code = "exact" if is_right else "wrong"
@@ -114,6 +114,6 @@ def _judge_bot(key: AnswerKey, nature: GameRng, *, is_right: bool) -> AnswerVerd
         shown = key.solution.answer if is_right else None
         told = sentence if is_right else say(MessageRef("practice.wrong.wrong"))
         return AnswerVerdict("right" if is_right else "wrong", code, told, shown, "")
-    wrong = key.wrong[nature.below(len(key.wrong))]
+    wrong = key.wrong[rng.below(len(key.wrong))]
     cause = wrong.why or say(MessageRef("practice.wrong.wrong"))
     return AnswerVerdict("wrong", "wrong", cause, wrong.shown, wrong.mis)

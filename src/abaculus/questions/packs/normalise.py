@@ -17,7 +17,10 @@ _COLUMNS: Final = ("prompt", "answer")
 
 @lru_cache(maxsize=16)
 def normalise_pack(text: str) -> str:
-    """The canonical JSON of a pack in any of its formats; raises `RefusedError` with line and reason."""
+    """The canonical JSON of a pack in any of its formats.
+
+    Raises `RefusedError` with line and reason.
+    """
     if len(text) > LONGEST:
         raise RefusedError(Refusal("pack-too-long", {"most": LONGEST}))
     report = check_text(f"pack.{_guess_format(text)}", text.encode())

@@ -172,7 +172,9 @@ MEANINGS: Final[dict[str, Meaning]] = {
         "Close it, or write \\{{ and \\}} between dollar signs for a set.",
     ),
     # values
-    "E50": _meaning("The level is 1, 2, 3 or 4.", "It is another number.", "Choose one of the four."),
+    "E50": _meaning(
+        "The level is 1, 2, 3 or 4.", "It is another number.", "Choose one of the four."
+    ),
     "E51": _meaning(
         "The seconds are 15, 30, 45, 60 or 90.",
         "Hourglasses of other sizes do not exist.",

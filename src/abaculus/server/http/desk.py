@@ -95,7 +95,7 @@ def preview_move(house: str, ask: DeskRequest, hall: RoomRegistry) -> DeskVerdic
     move = case.move(ask)
     preview = None
     if not isinstance(move, Refusal):
-        state = case.game.imagine(view, hall.nature)
+        state = case.game.imagine(view, hall.rng)
         preview = case.game.preview(state, view.seat or 0, move)
     verdict = case.house.stage.verdict(case.game, view, move, preview)
     return DeskVerdict(render(verdict, case.voice, ()))

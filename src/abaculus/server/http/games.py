@@ -75,7 +75,10 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
 
 def check_seat(house: str, data: SeatChoice) -> SeatCheck:
-    """What the rules say, in the family's words; raises `RefusedError` where there is no such game."""
+    """What the rules say, in the family's words.
+
+    Raises `RefusedError` where there is no such game.
+    """
     found = family(house)
     refusal = seat_refusal(found.game(data.variant or None), data.options, data.own)
     return SeatCheck(

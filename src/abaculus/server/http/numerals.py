@@ -63,7 +63,10 @@ def format_sum(system: str, number: int) -> str:
 
 
 def check_numeral(data: NumeralTry) -> AnswerVerdict:
-    """What the checker of the strict forms says; raises `RefusedError` where nothing can be composed."""
+    """What the checker of the strict forms says.
+
+    Raises `RefusedError` where nothing can be composed.
+    """
     if data.system not in COMPOSED or not 1 <= data.number <= extent(data.system, strict=True)[1]:
         raise RefusedError(Refusal("no-page"))
     from abaculus.questions.delivery.verdicts import MarkScheme, judge

@@ -59,7 +59,7 @@ class PackWorker:
         self._gate = asyncio.Semaphore(_AT_ONCE)
 
     async def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:
-        """Raises `RefusedError` for who comes too often; what authors need is loaded for the first."""
+        """Load the tools for the first author; raises `RefusedError` for too many requests."""
         pace = weight + size / 1_000_000
         wait = self._paces.take(address_of(request), time.monotonic(), pace)
         if wait:

@@ -124,7 +124,10 @@ def import_file(_stop: Stop, file: tuple[str, bytes]) -> PackImportReply:
 
 
 def export_file(_stop: Stop, ask: PackExportRequest) -> PackExportReply:
-    """A pack for another program; raises `RefusedError` where it has errors or there is no such one."""
+    """A pack for another program.
+
+    Raises `RefusedError` where it has errors or there is no such one.
+    """
     if ask.to not in TARGETS:
         raise RefusedError(Refusal("pack-no-format", {"format": ask.to[:20]}))
     pack = parse_pack(_stop, ask.pack).pack
@@ -146,7 +149,7 @@ class UsablePack(Struct, frozen=True):
 
 
 def parse_pack(_stop: Stop, ask: PackText) -> UsablePack:
-    """The pack, or what is left of it without bad items where that is wanted; raises `RefusedError`."""
+    """The pack, without its bad items where that is wanted; raises `RefusedError`."""
     report: ValidationReport = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
     if report.pack is None:
         raise RefusedError(build_refusal(report))

@@ -92,7 +92,7 @@ class BotScheduler:
         done = await room.commit(self._deciding(seat, choice.move, number))
         if isinstance(done, Refusal):
             _LOG.error("the bot %s chose a move that is refused: %s", bot, done.code)
-            sampled = room.game.sample(state, seat, room.means.nature)
+            sampled = room.game.sample(state, seat, room.means.rng)
             await room.commit(self._deciding(seat, sampled, number))
 
     async def _choice(self, seat: Seat, bot: str, state: Any) -> BotMove[Any]:
@@ -103,8 +103,8 @@ class BotScheduler:
             return await mind.choose(state, room.means.thinking)
         except (BrokenProcessPool, WorkerTimeoutError):
             self._minds.pop(seat, None)
-            imagined = room.game.imagine(room.game.view(state, seat), room.means.nature)
-            return BotMove(room.game.sample(imagined, seat, room.means.nature), 0)
+            imagined = room.game.imagine(room.game.view(state, seat), room.means.rng)
+            return BotMove(room.game.sample(imagined, seat, room.means.rng), 0)
 
     async def _mind(self, seat: Seat, bot: str) -> BotPlayer:
         mind = self._minds.get(seat)
@@ -116,11 +116,11 @@ class BotScheduler:
         return mind
 
     def _deciding(self, seat: Seat, move: Any, number: int) -> Any:
-        nature = self._room.means.nature
+        rng = self._room.means.rng
 
         def deciding(table: TableState, now: int) -> Decision | Refusal | None:
             if table.number != number:
                 return None
-            return decide_bot_move(table, seat, move, now, nature)
+            return decide_bot_move(table, seat, move, now, rng)
 
         return deciding

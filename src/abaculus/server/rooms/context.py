@@ -15,7 +15,7 @@ class RoomContext(Struct, frozen=True):
     """Store, chance, thinkers, limits and counts of one server."""
 
     store: Store
-    nature: GameRng
+    rng: GameRng
     thinking: WorkerPool
     counts: Metrics
     limits: Limits

@@ -112,12 +112,12 @@ class Room:
         self, person: Actor, command_id: str, command: Command, asker: Connection | None = None
     ) -> CommitResult:
         """What it led to; `DuplicateCommand` if the same person sent the same id before."""
-        nature = self.means.nature
+        rng = self.means.rng
         name = _command_key(person, command_id)
         if isinstance(command, Rematch):
             return await self._rematch(person, command, name, asker, command_id)
         return await self.commit(
-            lambda table, now: decide(table, person, command, now, nature), name, asker, command_id
+            lambda table, now: decide(table, person, command, now, rng), name, asker, command_id
         )
 
     def carry_out_at_once(
@@ -132,7 +132,7 @@ class Room:
             if name in self._commands:
                 asker.done(command_id, self._commands[name])
                 return True
-            made = decide(self.table, person, command, self.clock.now(), self.means.nature)
+            made = decide(self.table, person, command, self.clock.now(), self.means.rng)
             if isinstance(made, Refusal):
                 asker.decline(made, command_id, command)
             elif not made.lines:
@@ -172,13 +172,13 @@ class Room:
         self, person: Actor, command: Rematch, name: str, asker: Connection | None, ack: str
     ) -> CommitResult:
         means = self.means
-        allowed = decide(self.table, person, command, self.clock.now(), means.nature)
+        allowed = decide(self.table, person, command, self.clock.now(), means.rng)
         if name in self._commands:
             return DuplicateCommand(self._commands[name])
         if isinstance(allowed, Refusal):
             return allowed
         when, new_id = int(time.time()), new_table_id()
-        both = rematch(self.table, new_id, when, means.nature)
+        both = rematch(self.table, new_id, when, means.rng)
         if isinstance(both, Refusal):
             return both
         # the new table comes first: the old book never names one that does not exist
@@ -188,15 +188,15 @@ class Room:
         means.counts.opened += 1
 
         def deciding(table: TableState, _: int) -> Decision | Refusal:
-            made = rematch(table, new_id, when, means.nature)
+            made = rematch(table, new_id, when, means.rng)
             return made if isinstance(made, Refusal) else made[1]
 
         return await self.commit(deciding, name, asker, ack)
 
     async def seat(self, name: str, key: str, seat: Seat | None = None) -> CommitResult:
         """Somebody sits down."""
-        nature = self.means.nature
-        return await self.commit(lambda table, _: sit(table, name, key, nature, seat))
+        rng = self.means.rng
+        return await self.commit(lambda table, _: sit(table, name, key, rng, seat))
 
     async def commit(
         self, deciding: Decider, command: str = "", asker: Connection | None = None, ack: str = ""
@@ -302,8 +302,8 @@ class Room:
         self.spawn(self._pass_time())
 
     async def _pass_time(self) -> None:
-        nature = self.means.nature
-        done = await self.commit(lambda table, now: pass_time(table, now, nature))
+        rng = self.means.rng
+        done = await self.commit(lambda table, now: pass_time(table, now, rng))
         if done is None:
             self.go_on()
 

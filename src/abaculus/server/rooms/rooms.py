@@ -42,15 +42,15 @@ class RoomRegistry:
         store: Store,
         *,
         limits: Limits | None = None,
-        nature: GameRng | None = None,
+        rng: GameRng | None = None,
         pace: float = 0.9,
     ) -> None:
         self.counts = Metrics()
         self.limits = limits or Limits()
         self.thinking = WorkerPool(self.counts)
         self.store = store
-        self.nature = nature or SecureRng()
-        self._means = RoomContext(store, self.nature, self.thinking, self.counts, self.limits, pace)
+        self.rng = rng or SecureRng()
+        self._means = RoomContext(store, self.rng, self.thinking, self.counts, self.limits, pace)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._codes = JoinCodeRegistry(self.limits)
@@ -97,7 +97,7 @@ class RoomRegistry:
             await asyncio.sleep(_ROUND)
             try:
                 await self.tidy()
-            except Exception:
+            except Exception:  # noqa: BLE001 - the next round may do better
                 _LOG.exception("the tables could not be tidied up")
 
     async def _wake(self) -> None:
@@ -144,7 +144,7 @@ class RoomRegistry:
         """A new table and the host's token; raises `RefusedError`."""
         self._need_place(address)
         token = new_token()
-        nature = self._means.nature
+        rng = self._means.rng
         made = open_table(
             new_table_id(),
             family,
@@ -153,11 +153,11 @@ class RoomRegistry:
             tuple(chairs),
             digest(token),
             int(time.time()),
-            nature,
+            rng,
         )
         made = _require_decision(made)
         if start and not any(is_free(chair) for chair in made.table.chairs):
-            begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, nature))
+            begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, rng))
             made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
         return await self._shelve(made), token
 

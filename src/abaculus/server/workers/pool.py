@@ -50,8 +50,8 @@ class WorkerPool:
     ) -> T:
         """What the task returns; it is told to stop after that time, or when nobody waits for it.
 
-        A task must be a function of a module. Raises `WorkerTimeoutError`, and `BrokenProcessPool` if its
-        process died twice.
+        A task must be a function of a module. Raises `WorkerTimeoutError`, and
+        `BrokenProcessPool` if its process died twice.
         """
         self._counts.thoughts += 1
         try:

@@ -192,7 +192,7 @@ class Connection:
         about = _about(message)
         try:
             return self._greeted and self._heed_at_once(message)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
             self.fail(error, about)
             return True
 
@@ -204,7 +204,7 @@ class Connection:
                 await self._heed(message)
             else:
                 self.refuse(Refusal("hello-first"), about)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
             self.fail(error, about)
 
     def fail(self, error: Exception, about: str = "") -> None:

@@ -1,8 +1,9 @@
 """The messages of the WebSocket; the types of the web client are generated from here.
 
 A client says `Hello` first and gets a `Snapshot`. Then each line of the table's book brings an
-`Update` that says which line it follows; a client that finds a gap asks for the picture `Resync`.
-A `Do` is answered by an `Update` that names it, by `DoneReply` or by `RefusalReply`, after it is durable.
+`Update` that says which line it follows; a client that finds a gap sends `Resync`.
+A `Do` is answered by an `Update` that names it, by `DoneReply` or by `RefusalReply`, once it is
+durable.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ def join_table(address: Address, name: str) -> SeatGrant:
     return fetch(address, "/api/join", SeatGrant, wanted)
 
 
-UNKNOWN_TOKEN = "unknown-token"
+UNKNOWN_KEY = "unknown-token"
 
 
 def play_remote(address: Address, name: str = "", *, watch: bool = False) -> str:
@@ -28,7 +28,7 @@ def play_remote(address: Address, name: str = "", *, watch: bool = False) -> str
     key = spectator_token(address) if watch else seat_token(address, name, keys)
     app = TableApp(RemoteBackend(address, key.token, keys), key.table)
     asyncio.run(app.run_async())
-    if app.closing_code == UNKNOWN_TOKEN:
+    if app.closing_code == UNKNOWN_KEY:
         keys.drop(key)
     return app.closing
 

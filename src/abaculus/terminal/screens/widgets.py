@@ -21,7 +21,7 @@ class CanvasWidget(Widget):
             super().__init__()
             self.drawn, self.column, self.row = drawn, column, row
 
-    def __init__(self, *, id: str, can_focus: bool = False) -> None:
+    def __init__(self, *, id: str, can_focus: bool = False) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
         self.can_focus = can_focus
         self._canvas: Canvas | None = None

@@ -57,7 +57,7 @@ def legal_moves_are_not_talked_down(sight: ScreenCase) -> str | None:
     game, moment = sight.game, sight.moment
     if sight.seat is None or sight.seat not in moment.asked:
         return None
-    sampled = game.sample(moment.state, sight.seat, moment.subject.nature)
+    sampled = game.sample(moment.state, sight.seat, moment.subject.rng)
     for move in (sampled, *islice(game.moves(moment.state, sight.seat), SOME)):
         verdict = sight.verdict(move)
         if verdict.says == "no":

@@ -30,7 +30,7 @@ def samples_are_legal(moment: Moment) -> str | None:
 
 
 def _sample(moment: Moment, seat: Seat) -> Any:
-    return moment.game.sample(moment.state, seat, moment.subject.nature)
+    return moment.game.sample(moment.state, seat, moment.subject.rng)
 
 
 def only_those_asked_have_moves(moment: Moment) -> str | None:
@@ -107,9 +107,9 @@ def previews_can_be_said(moment: Moment) -> str | None:
 
 def previews_tell_no_secrets(moment: Moment) -> str | None:
     """A preview is the same in every state that looks the same to the seat."""
-    game, nature = moment.game, moment.subject.nature
+    game, rng = moment.game, moment.subject.rng
     for seat, move in _moves_to_try(moment):
-        imagined = game.imagine(game.view(moment.state, seat), nature)
+        imagined = game.imagine(game.view(moment.state, seat), rng)
         told, else_told = (game.preview(state, seat, move) for state in (moment.state, imagined))
         if told != else_told:
             return f"{move} is previewed {told}, and {else_told} in a state that looks the same"

@@ -93,7 +93,7 @@ def every_choice_sets_up(subject: Subject) -> str | None:
         if complaint is not None:
             return f"{given}: {complaint}"
     for _ in range(20):
-        given = mixed_choices(menu, subject.nature)
+        given = mixed_choices(menu, subject.rng)
         complaint = _set_up(subject, given)
         if complaint is not None:
             return f"{given}: {complaint}"
@@ -120,16 +120,16 @@ def _part_values(option: Option) -> Iterator[str]:
         yield from (*signs, signs)
 
 
-def mixed_choices(menu: Menu, nature: GameRng) -> dict[str, OptionValue]:
+def mixed_choices(menu: Menu, rng: GameRng) -> dict[str, OptionValue]:
     """A random choice; about half of the options are left to the defaults."""
     fewest, most = menu.players
-    players = fewest + nature.below(most - fewest + 1)
+    players = fewest + rng.below(most - fewest + 1)
     given: dict[str, OptionValue] = {"players": players}
     seats = [(f"seat{seat}.", option) for seat in range(players) for option in menu.seat_options]
     for prefix, option in [("", option) for option in menu.options] + seats:
-        if nature.below(2):
+        if rng.below(2):
             values = tuple(_option_values(option))
-            given[prefix + option.key] = values[nature.below(len(values))]
+            given[prefix + option.key] = values[rng.below(len(values))]
     return given
 
 

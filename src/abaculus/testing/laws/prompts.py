@@ -173,13 +173,13 @@ def _move_texts(sight: ScreenCase) -> Iterator[str]:
 
 def _choice_fault(sight: ScreenCase, prompt: Prompt[Text]) -> str | None:
     """What is wrong with some choice of what may be chosen."""
-    nature = sight.moment.subject.nature
+    rng = sight.moment.subject.rng
     if isinstance(prompt, Take):
-        taken = pick_pieces(prompt, nature)
+        taken = pick_pieces(prompt, rng)
         move = sight.read(taken)
         return f"{taken} is offered and makes no move: {move}" if _is_refusal(move) else None
     if isinstance(prompt, Choose):
-        chosen = choose_faces(prompt, nature)
+        chosen = choose_faces(prompt, rng)
         move = sight.read(chosen)
         refusal = move if isinstance(move, Refusal) else _refusal(sight, move)
         return f"{chosen} is offered and refused: {refusal}" if refusal is not None else None
@@ -232,7 +232,7 @@ def hints_can_be_said(sight: ScreenCase) -> str | None:
     adviser, moment = sight.show.adviser, sight.moment
     if adviser is None or sight.seat is None or not moment.subject.one_in(NOW_AND_THEN):
         return None
-    rung = moment.subject.nature.below(RUNGS) + 1
+    rung = moment.subject.rng.below(RUNGS) + 1
     for text in adviser.hint(sight.game, sight.view, rung, _make_stop()):
         complaint = sight.speechless(text)
         if complaint is not None:

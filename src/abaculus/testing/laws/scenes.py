@@ -91,7 +91,7 @@ def scenes_cite_rules_that_exist(sight: ScreenCase) -> str | None:
 def spectator_screens_hold_no_secret(sight: ScreenCase) -> str | None:
     """Whatever a viewer imagines behind its view, an onlooker's screen is the same."""
     game, moment, stage = sight.game, sight.moment, sight.show.stage
-    imagined = game.imagine(sight.view, moment.subject.nature)
+    imagined = game.imagine(sight.view, moment.subject.rng)
     public, again = (
         stage.scene(game, game.view(state, None)) for state in (moment.state, imagined)
     )

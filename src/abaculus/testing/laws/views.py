@@ -42,7 +42,7 @@ def spectators_see_what_everyone_knows(moment: Moment) -> str | None:
     """Whatever any one seat imagines, an onlooker sees the same: only what all may know."""
     public = moment.game.view(moment.state, None)
     for seat, view in _views(moment):
-        imagined = moment.game.imagine(view, moment.subject.nature)
+        imagined = moment.game.imagine(view, moment.subject.rng)
         if moment.game.view(imagined, None) != public:
             return f"an onlooker sees something that {_who(seat)} does not know: {public}"
     return None
@@ -51,7 +51,7 @@ def spectators_see_what_everyone_knows(moment: Moment) -> str | None:
 def imagined_states_look_the_same(moment: Moment) -> str | None:
     """Whatever is imagined behind a view, the view stays: it holds no secret and hides no fact."""
     for seat, view in _views(moment):
-        imagined = moment.game.imagine(view, moment.subject.nature)
+        imagined = moment.game.imagine(view, moment.subject.rng)
         again = moment.game.view(imagined, seat)
         if again != view:
             return f"{_who(seat)} sees {view}, and {again} after imagining it"
@@ -61,7 +61,7 @@ def imagined_states_look_the_same(moment: Moment) -> str | None:
 def imagined_states_are_sound(moment: Moment) -> str | None:
     """What is imagined could be a real state."""
     for seat, view in _views(moment):
-        fault = moment.game.fault(moment.game.imagine(view, moment.subject.nature))
+        fault = moment.game.fault(moment.game.imagine(view, moment.subject.rng))
         if fault is not None:
             return f"{_who(seat)} imagines an impossible state: {fault}"
     return None
@@ -79,7 +79,7 @@ def imagined_states_wait_alike(moment: Moment) -> str | None:
 
 
 def _imagine(moment: Moment, view: Any) -> Moment:
-    state = moment.game.imagine(view, moment.subject.nature)
+    state = moment.game.imagine(view, moment.subject.rng)
     return Moment(
         moment.subject,
         moment.options,

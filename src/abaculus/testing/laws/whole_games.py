@@ -47,7 +47,7 @@ def replay_repeats(story: WholeGame) -> str | None:
 
 def records_round_trip(story: WholeGame) -> str | None:
     """A record, finished or not, is read back as it was written."""
-    cuts = {len(story.events), story.subject.nature.below(len(story.events) + 1)}
+    cuts = {len(story.events), story.subject.rng.below(len(story.events) + 1)}
     for cut in sorted(cuts):
         record = _record(story, cut)
         text = format_record(story.subject.game, record)
@@ -59,10 +59,10 @@ def records_round_trip(story: WholeGame) -> str | None:
 
 def damaged_records_are_refused(story: WholeGame) -> str | None:
     """A damaged record is refused in words or is still the record of some game."""
-    game, nature = story.subject.game, story.subject.nature
+    game, rng = story.subject.game, story.subject.rng
     text = format_record(game, _record(story, len(story.events)))
     for damage in (_drop_line, _drop_event, _change_digit, _cut_short):
-        hurt = damage(text, nature)
+        hurt = damage(text, rng)
         try:
             record = parse_record(game, parse_headers(hurt))
         except RefusedError as refused:
@@ -77,12 +77,12 @@ def damaged_records_are_refused(story: WholeGame) -> str | None:
 
 def imagined_states_can_be_played(story: WholeGame) -> str | None:
     """What a seat imagines at some moment can be played to its end within the bound."""
-    game, nature = story.subject.game, story.subject.nature
+    game, rng = story.subject.game, story.subject.rng
     bound = game.bound(story.options)
     for _ in range(DREAMS):
-        cut = nature.below(len(story.states))
-        seat = nature.below(story.options.players)
-        dream = game.imagine(game.view(story.states[cut], seat), nature)
+        cut = rng.below(len(story.states))
+        seat = rng.below(story.options.players)
+        dream = game.imagine(game.view(story.states[cut], seat), rng)
         moment = _moment(story, cut, dream)
         *_, end = (moment, *islice(play_on(moment, Manner()), bound))
         if not end.is_over:
@@ -110,32 +110,32 @@ def _record(story: WholeGame, cut: int) -> Record:
         variant=story.subject.game.info.id,
         rules=story.subject.game.info.rules,
         options=story.options,
-        sitters=tuple(RecordPlayer(f"Ada {seat}") for seat in range(story.options.players)),
+        players=tuple(RecordPlayer(f"Ada {seat}") for seat in range(story.options.players)),
         outcome=awaits.outcome if isinstance(awaits, Over) else None,
         events=events,
     )
 
 
-def _drop_line(text: str, nature: GameRng) -> str:
+def _drop_line(text: str, rng: GameRng) -> str:
     lines = text.splitlines()
-    del lines[nature.below(len(lines))]
+    del lines[rng.below(len(lines))]
     return "\n".join(lines)
 
 
-def _drop_event(text: str, nature: GameRng) -> str:
+def _drop_event(text: str, rng: GameRng) -> str:
     """One event less, and the others numbered as if nothing were missing."""
     head, _, body = text.partition("\n\n")
     events = [line.split(" ", 1)[1] for line in body.splitlines()]
     if events:
-        del events[nature.below(len(events))]
+        del events[rng.below(len(events))]
     return "\n".join([head, "", *(f"{n} {event}" for n, event in enumerate(events, 1))])
 
 
-def _change_digit(text: str, nature: GameRng) -> str:
+def _change_digit(text: str, rng: GameRng) -> str:
     digits = [place for place, sign in enumerate(text) if sign in "0123456789"]
-    place = digits[nature.below(len(digits))]
-    return text[:place] + str(nature.below(10)) + text[place + 1 :]
+    place = digits[rng.below(len(digits))]
+    return text[:place] + str(rng.below(10)) + text[place + 1 :]
 
 
-def _cut_short(text: str, nature: GameRng) -> str:
-    return text[: nature.below(len(text))]
+def _cut_short(text: str, rng: GameRng) -> str:
+    return text[: rng.below(len(text))]

@@ -48,16 +48,16 @@ class Lookahead:
         self._game = game
         self._rollouts = rollouts
 
-    def plan(self, view: View, rack: str, nature: GameRng, stop: Stop) -> Move | None:
+    def plan(self, view: View, rack: str, rng: GameRng, stop: Stop) -> Move | None:
         """The best move known when time is up; None if there is no play."""
         moves = _candidates(view, rack)
         if not moves:
             return None
-        table = self._game.imagine(view, nature)
+        table = self._game.imagine(view, rng)
         if is_open(table):
             ending = best_endgame_move(table, stop)
             return ending[1] if ending else self._best_to_the_end(table, moves, stop)
-        return self._best_by_trial(view, moves, nature, stop)
+        return self._best_by_trial(view, moves, rng, stop)
 
     def _best_to_the_end(self, table: State, moves: list[Move], stop: Stop) -> Move:
         best, highest = moves[0], None
@@ -69,15 +69,15 @@ class Lookahead:
                 best, highest = move, margin
         return best
 
-    def _best_by_trial(self, view: View, moves: list[Move], nature: GameRng, stop: Stop) -> Move:
+    def _best_by_trial(self, view: View, moves: list[Move], rng: GameRng, stop: Stop) -> Move:
         turns = view.rules.players - len(view.gone)
         totals = dict.fromkeys(moves, 0)
         while len(moves) > 1:
             for _ in range(max(self._rollouts // len(moves), 1)):
                 if stop():
                     return max(moves, key=totals.__getitem__)
-                table = self._game.imagine(view, nature)
-                chips = _shuffle_bag(table, nature)
+                table = self._game.imagine(view, rng)
+                chips = _shuffle_bag(table, rng)
                 for move in moves:
                     totals[move] += _Rollout(self._game, table, chips).margin(move, turns)
             moves = sorted(moves, key=totals.__getitem__, reverse=True)[: (len(moves) + 1) // 2]
@@ -110,10 +110,10 @@ def distinct_moves(offers: list[CandidatePlay]) -> list[Move]:
     return list(first.values())
 
 
-def _shuffle_bag(table: State, nature: GameRng) -> list[str]:
+def _shuffle_bag(table: State, rng: GameRng) -> list[str]:
     """The chips of the bag in the order they will be drawn."""
     bag = [kind for kind, count in zip(KINDS, table.bag, strict=True) for _ in range(count)]
-    return [bag.pop(nature.below(len(bag))) for _ in range(len(bag))]
+    return [bag.pop(rng.below(len(bag))) for _ in range(len(bag))]
 
 
 class _Rollout:

@@ -184,7 +184,7 @@ def _random_laid(board: str, chance: Random) -> dict[int, tuple[str, str]]:
 def test_referee_agrees_with_the_literal_rules(
     placement: str, intermediate: str, result_rule: str
 ) -> None:
-    chance = Random(f"{placement} {intermediate} {result_rule}")
+    chance = Random(f"{placement} {intermediate} {result_rule}")  # noqa: S311
     compared = 0
     for _ in range(6):
         colours = "".join(chance.choice("..GBYP") for _ in range(81))

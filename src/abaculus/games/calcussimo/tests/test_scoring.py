@@ -195,4 +195,4 @@ def test_reasons_of_every_example_are_true_equations() -> None:
                 formula = item.values.get(name)
                 if isinstance(formula, FormulaValue):
                     result = item.values.get("result", item.values.get("points"))
-                    assert eval(formula.text) == result
+                    assert eval(formula.text) == result  # noqa: S307

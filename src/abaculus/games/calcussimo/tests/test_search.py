@@ -25,7 +25,7 @@ K = ("H6v 4-2", "H6h (4)+1", "J6v (1)+2+3+4", "H12h 3*(4)", "H10v 5+(3)")
 
 
 def seeded(seed: int | str) -> Random:
-    return Random(seed)
+    return Random(seed)  # noqa: S311
 
 
 def default(rule: str = "both", steps: str = "free", *, number: bool = False) -> SearchRules:

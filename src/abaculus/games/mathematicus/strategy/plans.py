@@ -28,15 +28,15 @@ Plan: TypeAlias = Callable[[State, Seat, int, Sequence[Move], GameRng, Stop], Mo
 
 
 def choose_casually(
-    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], rng: GameRng, stop: Stop
 ) -> Move:
     """Any, rather one that leads somewhere."""
-    return random_move(state, seat, nature)
+    return random_move(state, seat, rng)
 
 
 def _plan_by_weights(weights: Weights) -> Plan:
     def plan(
-        state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
+        state: State, seat: Seat, percent: int, moves: Sequence[Move], rng: GameRng, stop: Stop
     ) -> Move:
         outlook = RuleOfThumb(ground_of(state, seat), percent / 100, weights)
         return best(DecisionCase(state, seat, outlook), moves)
@@ -51,7 +51,7 @@ choose_thriftily = _plan_by_weights(THRIFT)
 
 
 def choose_exactly(
-    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], rng: GameRng, stop: Stop
 ) -> Move:
     """For the fewest turns."""
     return best(DecisionCase(state, seat, outlook_of(state, seat, percent, stop)), moves)

@@ -48,10 +48,10 @@ _SEEDS: Final = 1 << 30
 
 
 def choose_by_trial(
-    state: State, seat: Seat, percent: int, moves: Sequence[Move], nature: GameRng, stop: Stop
+    state: State, seat: Seat, percent: int, moves: Sequence[Move], rng: GameRng, stop: Stop
 ) -> Move:
     """For the win where rivals matter, and for the fewest turns elsewhere."""
-    usual = choose_exactly(state, seat, percent, moves, nature, stop)
+    usual = choose_exactly(state, seat, percent, moves, rng, stop)
     tried = [(move, attempt) for move in moves if (attempt := _attempt(state, seat, move))]
     if len(tried) < 2 or usual not in [move for move, _ in tried]:
         return usual
@@ -61,7 +61,7 @@ def choose_by_trial(
         )
         for one in still_in(state)
     }
-    field, seed = trial_start(state, outlooks), nature.below(_SEEDS)
+    field, seed = trial_start(state, outlooks), rng.below(_SEEDS)
     leads, best = dict.fromkeys((move for move, _ in tried), 0.0), usual
     for number in range(1, TRIALS + 1):
         if stop():

@@ -56,11 +56,11 @@ def trial_start(state: State, outlooks: dict[Seat, RaceOutlook]) -> TrialStart:
 class Trial:
     """One trial; it is over when somebody has won or the supply is empty."""
 
-    def __init__(self, field: TrialStart, nature: GameRng) -> None:
+    def __init__(self, field: TrialStart, rng: GameRng) -> None:
         parts = zip(field.stands, field.owns, field.outlooks, strict=True)
         runners = [Runner(stand, own, outlook) for stand, own, outlook in parts]
         self.runners = dict(zip(field.seats, runners, strict=True))
-        self._seats, self._supply, self._nature = field.seats, list(field.supply), nature
+        self._seats, self._supply, self._rng = field.seats, list(field.supply), rng
         self.is_over = False
 
     def share(self, seat: Seat) -> float:
@@ -114,7 +114,7 @@ class Trial:
 
     def _rolled(self, seat: Seat, die: int) -> bool:
         """Whether the turn goes on after a roll."""
-        runner, score = self.runners[seat], 1 + self._nature.below(die)
+        runner, score = self.runners[seat], 1 + self._rng.below(die)
         stand, outlook = runner.stand, runner.outlook
         best, to = outlook.after(stand), -1
         for by in outlook.ground.course.ways(score):
@@ -144,7 +144,7 @@ class Trial:
 
     def is_right(self, seat: Seat) -> bool:
         """An answer by chance."""
-        return self._nature.below(1000) < 1000 * self.runners[seat].outlook.right
+        return self._rng.below(1000) < 1000 * self.runners[seat].outlook.right
 
     def reap(self, seat: Seat, place: int) -> None:
         """What a right answer brings."""
@@ -176,7 +176,7 @@ class Trial:
         wanted = [one.bit_length() - 1 for one in missing_bits(own)]
         free = [one for one in wanted if self._supply[one]]
         if free:
-            self.take(seat, free[self._nature.below(len(free))], None)
+            self.take(seat, free[self._rng.below(len(free))], None)
             return
         rivals = sorted(self.runners, key=lambda one: -self.runners[one].own.bit_count())
         for rival in rivals:
@@ -186,7 +186,7 @@ class Trial:
                     return
 
     def _draw(self, seat: Seat) -> None:
-        number = self._nature.below(_CARDS)
+        number = self._rng.below(_CARDS)
         gift = _GIFTS[number] if number < len(_GIFTS) else ""
         runner = self.runners[seat]
         if gift == "m":

@@ -130,7 +130,7 @@ def test_bots_play_mixed_tables_dealers_and_odd_options() -> None:
 
 def random_moments(variant: str, seed: int, players: int) -> tuple[Counter[str], list[str]]:
     """A random game in which every bot is asked at every moment: phases, and refused moves."""
-    game, nature = Mathematicus(variant), SeededRng(seed)
+    game, rng = Mathematicus(variant), SeededRng(seed)
     bots = [one.make(game) for one in BOTS]
     state = game.setup(choose(game.info.menu, {"players": players, **SHORT[variant]}))
     phases, refused, now = Counter[str](), list[str](), 0
@@ -139,18 +139,18 @@ def random_moments(variant: str, seed: int, players: int) -> tuple[Counter[str],
         if isinstance(waiting, Over):
             break
         if isinstance(waiting, Chance):
-            state = game.apply(state, Drawn(now, sample(waiting.draw, nature))).state
+            state = game.apply(state, Drawn(now, sample(waiting.draw, rng))).state
             continue
         assert isinstance(waiting, Turn)
         phases[type(state.phase).__name__] += 1
         for seat in waiting.must:
             bot = bots[number % len(bots)]
-            move = bot.choose(game.view(state, seat), None, nature, at_once).move
+            move = bot.choose(game.view(state, seat), None, rng, at_once).move
             refusal = game.check(state, Played(now, seat, move))
             if refusal is not None:
                 refused.append(f"{state.phase} {move} {refusal}")
-        seat = waiting.must[nature.below(len(waiting.must))]
-        state = game.apply(state, Played(now, seat, game.sample(state, seat, nature))).state
+        seat = waiting.must[rng.below(len(waiting.must))]
+        state = game.apply(state, Played(now, seat, game.sample(state, seat, rng))).state
     return phases, refused
 
 

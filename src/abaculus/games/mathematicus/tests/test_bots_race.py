@@ -112,14 +112,14 @@ def test_the_nearest_lacking_figure_lies_ahead() -> None:
     assert 30 == nearest(run, 0, ALL & ~T)
 
 
-def tried(run: RaceCourse, race: RaceRecursion, percent: int, nature: GameRng) -> int:
+def tried(run: RaceCourse, race: RaceRecursion, percent: int, rng: GameRng) -> int:
     """The turns that the last figure takes somebody who follows the solved race, by trial."""
     pos, mask, turns = 0, ALL & ~T, 0
     while True:
         turns += 1
         here = (pos, mask, 0, 0, 0, 0)
         die = 4 if race.rolls[0][here] <= race.rolls[1][here] else 12
-        score = 1 + nature.below(die)
+        score = 1 + rng.below(die)
         to = (pos + score) % SIZE
         square = run.squares[to]
         is_own = square.figure not in ("", "T")
@@ -128,7 +128,7 @@ def tried(run: RaceCourse, race: RaceRecursion, percent: int, nature: GameRng) -
         landed = right * race.there[there] + (1 - right) * race.turn[here]
         if landed > race.after[here]:
             continue
-        if is_own or nature.below(100) < percent:
+        if is_own or rng.below(100) < percent:
             if to == run.squares.index(TURING):
                 return turns
             pos = to

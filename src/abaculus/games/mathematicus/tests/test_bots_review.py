@@ -272,14 +272,14 @@ def test_review_of_bots_and_cards_alone_omits_level_and_points() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_advice_can_be_followed_and_said_in_random_games(seed: int) -> None:
-    nature, state = SeededRng(seed), started("i2 b1 i3")
+    rng, state = SeededRng(seed), started("i2 b1 i3")
     moves = Counter[str]()
     while not isinstance(waiting := GAME.awaits(state), Over):
         if isinstance(waiting, Chance):
-            state = GAME.apply(state, Drawn(0, sample(waiting.draw, nature))).state
+            state = GAME.apply(state, Drawn(0, sample(waiting.draw, rng))).state
             continue
         assert isinstance(waiting, Turn)
-        seat = waiting.must[nature.below(len(waiting.must))]
+        seat = waiting.must[rng.below(len(waiting.must))]
         best = ADVISER.best(GAME, GAME.view(state, seat), never)
         if best is not None:
             move = GAME.notation.read_move(best.move)
@@ -287,7 +287,7 @@ def test_advice_can_be_followed_and_said_in_random_games(seed: int) -> None:
             assert GAME.check(state, Played(0, seat, move)) is None
             assert all(said(row.text) for row in best.rows)
             moves[type(move).__name__] += 1
-        state = GAME.apply(state, Played(0, seat, GAME.sample(state, seat, nature))).state
+        state = GAME.apply(state, Played(0, seat, GAME.sample(state, seat, rng))).state
 
     assert len(moves) > 5
 

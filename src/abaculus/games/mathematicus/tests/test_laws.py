@@ -38,12 +38,12 @@ def test_every_law_is_kept(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", ["basic", "intermediate", "advanced"])
 def test_random_games_end_and_lose_no_piece(variant: str) -> None:
-    game, nature = Mathematicus(variant), SeededRng(11)
+    game, rng = Mathematicus(variant), SeededRng(11)
     drawn: Counter[str] = Counter()
     for players in (1, 2, 3, 4, 5):
         options = choose(game.info.menu, {"players": players})
         state = game.setup(options)
-        for event in playout(game, options, nature):
+        for event in playout(game, options, rng):
             step = game.apply(state, event)
             state = step.state
             drawn.update(str(item.values["card"]) for item in step.news if item.code == "drew-card")

@@ -38,13 +38,13 @@ GAME = Mathematicus("basic")
 
 def asked(state: State) -> State:
     """Seat 0 is on square 2 and has a real question."""
-    nature = SeededRng(3)
+    rng = SeededRng(3)
     for text in ("R4", "F"):
         move = GAME.notation.read_move(text)
         state = GAME.apply(state, Played(0, 0, move)).state  # type: ignore[arg-type]
         waiting = GAME.awaits(state)
         while isinstance(waiting, Chance):
-            result = (2,) if text == "R4" else sample(waiting.draw, nature, TABLE_SOURCE)
+            result = (2,) if text == "R4" else sample(waiting.draw, rng, TABLE_SOURCE)
             state = GAME.apply(state, Drawn(0, result)).state
             waiting = GAME.awaits(state)
     assert isinstance(state.phase, Answering)

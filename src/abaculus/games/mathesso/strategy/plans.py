@@ -26,18 +26,18 @@ Plan: TypeAlias = Callable[[View, TableKnowledge, JettonMemory, GameRng, Hurry],
 
 
 def choose_randomly(
-    view: View, table: TableKnowledge, memory: JettonMemory, nature: GameRng, stop: Hurry
+    view: View, table: TableKnowledge, memory: JettonMemory, rng: GameRng, stop: Hurry
 ) -> Move:
     """Any jetton that may be turned."""
     covered = [place for place, lies in enumerate(view.lies) if lies == COVERED]
-    return _flip_one_of(view, view.marked or covered, nature)
+    return _flip_one_of(view, view.marked or covered, rng)
 
 
 def choose_greedily(
-    view: View, table: TableKnowledge, memory: JettonMemory, nature: GameRng, stop: Hurry
+    view: View, table: TableKnowledge, memory: JettonMemory, rng: GameRng, stop: Hurry
 ) -> Move:
     """The best candidate; then the known partner, or where it most likely lies."""
-    return _flip_one_of(view, next_places(view, table), nature)
+    return _flip_one_of(view, next_places(view, table), rng)
 
 
 def best_greedy(view: View, table: TableKnowledge) -> CandidateTurn | None:
@@ -64,28 +64,28 @@ def turn_candidates(view: View, table: TableKnowledge) -> list[CandidateTurn]:
 
 
 def choose_tactically(
-    view: View, table: TableKnowledge, memory: JettonMemory, nature: GameRng, stop: Hurry
+    view: View, table: TableKnowledge, memory: JettonMemory, rng: GameRng, stop: Hurry
 ) -> Move:
     """Exact where that takes seconds, else one reply ahead; alone or when forced, greedily."""
     rival, phase = next_seat(view), view.phase
     if rival is None or view.marked:
-        return choose_greedily(view, table, memory, nature, stop)
+        return choose_greedily(view, table, memory, rng, stop)
     exactly = _is_exact(view, table)
     last = None if exactly else find_endgame(view, table, rival)
     if not isinstance(phase, Seconding):
         one = exact_first(view, table) if exactly else None if last is None else last.first()
         one = one or tactician(view, table, rival).first(table.pool, stop)
-        return _flip_one_of(view, _firsts(view, table, one), nature)
+        return _flip_one_of(view, _firsts(view, table, one), rng)
     if not is_new(memory, phase.first):
-        return choose_greedily(view, table, memory, nature, stop)
+        return choose_greedily(view, table, memory, rng, stop)
     if exactly:
         found = _exact_second(view, table, phase)
     else:
         found = _reply(view, table, phase, rival, last)
     return (
-        _show_nothing_new(view, table, phase, nature)
+        _show_nothing_new(view, table, phase, rng)
         if found is None
-        else _flip_one_of(view, found, nature)
+        else _flip_one_of(view, found, rng)
     )
 
 
@@ -156,14 +156,14 @@ def _firsts(view: View, table: TableKnowledge, one: CandidateTurn) -> Sequence[i
     return [place for place in places if place in marked]
 
 
-def _show_nothing_new(view: View, table: TableKnowledge, phase: Seconding, nature: GameRng) -> Move:
+def _show_nothing_new(view: View, table: TableKnowledge, phase: Seconding, rng: GameRng) -> Move:
     """Nothing new is shown: one jetton was enough, or a known one that does not match."""
     if view.rules.min_flips == 1:
         return Stop()
     up = view.faces[phase.first]
     known = [place for key, places in table.places.items() if key != up for place in places]
-    return _flip_one_of(view, known, nature)
+    return _flip_one_of(view, known, rng)
 
 
-def _flip_one_of(view: View, places: Sequence[int], nature: GameRng) -> Move:
-    return Flip(place_names(view.rows).by_place[places[nature.below(len(places))]])
+def _flip_one_of(view: View, places: Sequence[int], rng: GameRng) -> Move:
+    return Flip(place_names(view.rows).by_place[places[rng.below(len(places))]])

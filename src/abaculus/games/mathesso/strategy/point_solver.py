@@ -56,7 +56,10 @@ class PointSolver:
         self._all = sorted({one for pair in classes for one in pair})
 
     def value(self, mover: int, pairs: Pairs) -> float:
-        """By how many points the mover gains on the other from here on; raises `TooManyTablesError`."""
+        """By how many points the mover gains on the other from here on.
+
+        Raises `TooManyTablesError`.
+        """
         pairs = self.settled(pairs)
         key = (mover, pairs)
         found = self._values.get(key)

@@ -28,9 +28,9 @@ def laid(variant: str, **chosen: OptionValue) -> View:
     """A table of a variant with nothing turned."""
     game = Mathesso(variant)
     state: State = game.setup(choose(game.info.menu, {"order": "seats", **chosen}))
-    nature = SeededRng(1)
+    rng = SeededRng(1)
     while isinstance(awaits := game.awaits(state), Chance):
-        state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
+        state = game.apply(state, Drawn(0, sample(awaits.draw, rng))).state
     return view(state, 0)
 
 
@@ -149,12 +149,12 @@ def test_what_is_inferred_is_what_chance_can_still_give(seed: int) -> None:
     game = Mathesso("pico")
     options = choose(game.info.menu, {"order": "seats", "players": 1})
     state: State = game.setup(options)
-    nature = SeededRng(seed)
+    rng = SeededRng(seed)
     checked = 0
     for _ in range(120):
         awaits = game.awaits(state)
         if isinstance(awaits, Chance):
-            state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
+            state = game.apply(state, Drawn(0, sample(awaits.draw, rng))).state
             continue
         if state.tops and "^" not in state.lies:
             recalled = {
@@ -170,7 +170,7 @@ def test_what_is_inferred_is_what_chance_can_still_give(seed: int) -> None:
                 assert all(dict(bag(state, place)) == table.pool.unseen[top] for place in places)
                 assert len(places) == table.pool.left[top]
             checked += 1
-        played = Played(0, 0, game.sample(state, 0, nature))
+        played = Played(0, 0, game.sample(state, 0, rng))
         state = game.apply(state, played).state
 
     assert checked > 5

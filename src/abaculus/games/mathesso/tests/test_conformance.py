@@ -242,14 +242,14 @@ def test_atto(options: dict[str, OptionValue], by_pairs: bool, min_flips: int) -
 
 
 def strewn(ground: ScatterGrid, seed: str) -> tuple[JettonSpot, ...]:
-    nature = SeededRng(seed)
+    rng = SeededRng(seed)
     cells = range(ground.columns * ground.rows)
-    dropped = sample(Pick(tuple((str(cell), 1) for cell in cells), ground.dropped), nature)
+    dropped = sample(Pick(tuple((str(cell), 1) for cell in cells), ground.dropped), rng)
     left = ground.cells_left(tuple(map(int, dropped)))
     spots: list[JettonSpot] = []
     for number in range(ground.rows):
         row = ground.row(left, number)
-        thrown = sample(Roll(ground.dice(len(row))), nature)
+        thrown = sample(Roll(ground.dice(len(row))), rng)
         spots += ground.strewn(row, tuple(map(int, thrown)))
     return tuple(spots)
 

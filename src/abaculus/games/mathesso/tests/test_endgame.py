@@ -21,9 +21,9 @@ def one_each(player: int, number: int, others: tuple[int, ...]) -> int:
 
 def strewn(seed: int) -> tuple[tuple[int, int], ...]:
     """Some pairs, each by the classes of its two jettons."""
-    nature = SeededRng(seed)
-    backs, many = 2 + nature.below(3), 2 + nature.below(4)
-    drawn = [sorted((nature.below(backs), nature.below(backs))) for _ in range(many)]
+    rng = SeededRng(seed)
+    backs, many = 2 + rng.below(3), 2 + rng.below(4)
+    drawn = [sorted((rng.below(backs), rng.below(backs))) for _ in range(many)]
     used = sorted({back for pair in drawn for back in pair})
     return tuple((used.index(first), used.index(second)) for first, second in drawn)
 

@@ -35,11 +35,11 @@ def shuffled_first(keys: str) -> dict[Laid, Fraction]:
 def backs_lie(keys: str) -> dict[State, Fraction]:
     """Every table on which the backs lie, with its odds; where they lie is left to one throw."""
     state: State = OWN.setup(choose(OWN.info.menu, {**PLAIN, "deck": keys, "players": 2}))
-    nature = SeededRng("places")
+    rng = SeededRng("places")
     while not isinstance(state.phase, Backing):
         awaits = OWN.awaits(state)
         assert isinstance(awaits, Chance)
-        state = OWN.apply(state, Drawn(0, sample(awaits.draw, nature))).state
+        state = OWN.apply(state, Drawn(0, sample(awaits.draw, rng))).state
     awaits = OWN.awaits(state)
     assert isinstance(awaits, Chance)
     found: dict[State, Fraction] = {}

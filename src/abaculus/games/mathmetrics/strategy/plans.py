@@ -32,29 +32,29 @@ _ROUGH: Final = 10
 _TURNS_FOR_A_TOKEN: Final = 1.75
 
 
-def choose_randomly(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
+def choose_randomly(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
     """Any."""
     found = choices(view.rules, view.phase)
-    return found[nature.below(len(found))]
+    return found[rng.below(len(found))]
 
 
-def choose_greedily(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
+def choose_greedily(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
     """What promises most at first sight."""
     thumb = heuristic_of(view, right)
     found = choices(view.rules, view.phase)
     return max(found, key=lambda move: heuristic_value(thumb, view.phase, move))
 
 
-def choose_casually(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
+def choose_casually(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
     """Thinks half of the time."""
-    plan = choose_greedily if nature.below(2) else choose_randomly
-    return plan(view, right, nature, stop)
+    plan = choose_greedily if rng.below(2) else choose_randomly
+    return plan(view, right, rng, stop)
 
 
-def choose_fast(view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
+def choose_fast(view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
     """To be done in the fewest turns; where the total counts, to have most in the end."""
     outlook = values_of(view, right, stop)
-    return choose_greedily(view, right, nature, stop) if outlook is None else _best(view, outlook)
+    return choose_greedily(view, right, rng, stop) if outlook is None else _best(view, outlook)
 
 
 class WinPlan:
@@ -63,10 +63,10 @@ class WinPlan:
     def __init__(self) -> None:
         self._known: tuple[object, TurnValues] | None = None
 
-    def __call__(self, view: View, right: Percents, nature: GameRng, stop: Stop) -> Move:
+    def __call__(self, view: View, right: Percents, rng: GameRng, stop: Stop) -> Move:
         """The choice that wins most often."""
         outlook = None if is_for_total(view) else self._outlook(view, right, stop)
-        return choose_fast(view, right, nature, stop) if outlook is None else _best(view, outlook)
+        return choose_fast(view, right, rng, stop) if outlook is None else _best(view, outlook)
 
     def _outlook(self, view: View, right: Percents, stop: Stop) -> TurnValues | None:
         others = _rivals(view)

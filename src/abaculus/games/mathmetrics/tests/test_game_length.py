@@ -22,7 +22,7 @@ GAMES = 80
 
 def turns(players: int, percent: int, seed: int) -> int:
     """How many turns casual players take who are right so often."""
-    game, nature = MathMetrics("token"), SeededRng(f"{players}/{percent}/{seed}")
+    game, rng = MathMetrics("token"), SeededRng(f"{players}/{percent}/{seed}")
     state: State = game.setup(choose(game.info.menu, {"players": players}))
     while True:
         awaits = game.awaits(state)
@@ -30,22 +30,22 @@ def turns(players: int, percent: int, seed: int) -> int:
         if isinstance(awaits, Over):
             return state.turn
         if isinstance(awaits, Chance):
-            event = Drawn(0, sample(awaits.draw, nature))
+            event = Drawn(0, sample(awaits.draw, rng))
         else:
             (seat,) = awaits.must
-            event = Played(0, seat, _casual(game, state, seat, percent, nature))
+            event = Played(0, seat, _casual(game, state, seat, percent, rng))
         state = game.apply(state, event).state
 
 
-def _casual(game: MathMetrics, state: State, seat: int, percent: int, nature: SeededRng) -> Move:
+def _casual(game: MathMetrics, state: State, seat: int, percent: int, rng: SeededRng) -> Move:
     phase = state.phase
     if isinstance(phase, Asking):
         return ChanceAnswer(percent)
     if isinstance(phase, Choosing | Picking | Hole | HoleIn):
         right = (percent, percent, percent)
-        return choose_casually(game.view(state, seat), right, nature, lambda: False)
+        return choose_casually(game.view(state, seat), right, rng, lambda: False)
     moves = list(game.moves(state, seat))
-    return moves[nature.below(len(moves))]
+    return moves[rng.below(len(moves))]
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ class Asked(Table):
         self, before: str, seed: int = 1, grade: str = "6", **options: OptionValue
     ) -> None:
         super().__init__(before, **{"seat0.grade": grade}, **options)
-        self._nature = SeededRng(seed)
+        self._rng = SeededRng(seed)
         self.wishes: list[AskQuestion] = []
 
     def go(self, *values: int) -> None:
@@ -68,7 +68,7 @@ class Asked(Table):
         while isinstance(awaits, Chance):
             if isinstance(awaits.draw, AskQuestion):
                 self.wishes.append(awaits.draw)
-            self._apply(Drawn(self.now, sample(awaits.draw, self._nature, TABLE_SOURCE)))
+            self._apply(Drawn(self.now, sample(awaits.draw, self._rng, TABLE_SOURCE)))
             awaits = self.game.awaits(self.state)
 
 

@@ -56,12 +56,12 @@ _ROBBED: Final = ("/", "*", "1", "2")
 """What a player likes to steal."""
 
 
-def choose(level: int, game: AnyGame, view: View, nature: GameRng, stop: Stop) -> BotMove[Move]:
+def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
     """What a bot of this level does."""
     if level <= PUPIL:
-        move = _choose_randomly(level, game, view, nature)
+        move = _choose_randomly(level, game, view, rng)
     else:
-        move = _move(level, view, nature, stop)
+        move = _move(level, view, rng, stop)
     return BotMove(move, _seconds(view, move))
 
 
@@ -78,18 +78,18 @@ def _seconds(view: View, move: Move) -> int:
     return min(seconds, time * 2 // 3) if time else seconds
 
 
-def _choose_randomly(level: int, game: AnyGame, view: View, nature: GameRng) -> Move:
+def _choose_randomly(level: int, game: AnyGame, view: View, rng: GameRng) -> Move:
     """A line one comes upon, or the best of several."""
-    state, seat = game.imagine(view, nature), view.seat or 0
+    state, seat = game.imagine(view, rng), view.seat or 0
     phase = view.phase
     if not isinstance(phase, Composing):
-        return More() if isinstance(phase, Asking) else game.sample(state, seat, nature)
+        return More() if isinstance(phase, Asking) else game.sample(state, seat, rng)
     nothing: Move = Done() if phase.second else Pass()
     if level == BEGINNER:
-        return game.sample(state, seat, nature) if nature.below(_MISSES) else nothing
+        return game.sample(state, seat, rng) if rng.below(_MISSES) else nothing
     best, most = nothing, -1
     for _ in range(_TRIES):
-        move: Move = game.sample(state, seat, nature)
+        move: Move = game.sample(state, seat, rng)
         if isinstance(move, Write | Continue):
             points = _points(view, move)
             if points > most:
@@ -104,7 +104,7 @@ def _points(view: View, play: Play) -> int:
     return -1 if isinstance(judged, Refusal) else judged.points
 
 
-def _move(level: int, view: View, nature: GameRng, stop: Stop) -> Move:
+def _move(level: int, view: View, rng: GameRng, stop: Stop) -> Move:
     thinker = Thinker(view, _EFFORTS[level], stop)
     match view.phase:
         case Rolling():
@@ -112,11 +112,11 @@ def _move(level: int, view: View, nature: GameRng, stop: Stop) -> Move:
         case Asking():
             return More()
         case Facing():
-            return ChooseFace("double") if level == PLAYER else thinker.face(nature)
+            return ChooseFace("double") if level == PLAYER else thinker.face(rng)
         case Stealing():
             return _theft(level, view, thinker)
         case Composing() as phase:
-            play = _line(level, view, thinker, nature, stop)
+            play = _line(level, view, thinker, rng, stop)
             return play if play is not None else choose_without_line(thinker, phase)
         case _:
             raise ValueError("no seat is to move")
@@ -138,19 +138,19 @@ def _theft(level: int, view: View, thinker: Thinker) -> Move:
     return (liked or ways)[0]
 
 
-def _line(level: int, view: View, thinker: Thinker, nature: GameRng, stop: Stop) -> Play | None:
+def _line(level: int, view: View, thinker: Thinker, rng: GameRng, stop: Stop) -> Play | None:
     if level == PLAYER:
-        return _around(view, thinker, nature, stop)
+        return _around(view, thinker, rng, stop)
     offers = thinker.offers(1 if level == EXPERT else _WEIGHED)
     if level == EXPERT or len(offers) < 2:
         return offers[0].play if offers else None
     return _weigh(view, thinker, offers)
 
 
-def _around(view: View, thinker: Thinker, nature: GameRng, stop: Stop) -> Play | None:
+def _around(view: View, thinker: Thinker, rng: GameRng, stop: Stop) -> Play | None:
     """The best line that crosses nothing, or one of three pieces of the table."""
     cells = sorted(view.table.pieces)
-    anchors = {cells[nature.below(len(cells))] for _ in range(_ANCHORS)} if cells else set[int]()
+    anchors = {cells[rng.below(len(cells))] for _ in range(_ANCHORS)} if cells else set[int]()
     found = best_lines(
         view.rules.terms,
         view.table,

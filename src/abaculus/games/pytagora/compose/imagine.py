@@ -10,9 +10,9 @@ from abaculus.games.pytagora.kinds import HIDDEN, counts_of, in_order, pieces_in
 from abaculus.kernel.rng import GameRng
 
 
-def imagine(seen: View, nature: GameRng) -> State:
+def imagine(seen: View, rng: GameRng) -> State:
     """Some table that looks so."""
-    hands, bag = _deal_hands(seen, nature)
+    hands, bag = _deal_hands(seen, rng)
     return State(
         rules=seen.rules,
         phase=seen.phase,
@@ -38,7 +38,7 @@ def imagine(seen: View, nature: GameRng) -> State:
     )
 
 
-def _deal_hands(seen: View, nature: GameRng) -> tuple[tuple[Hand, ...], list[str]]:
+def _deal_hands(seen: View, rng: GameRng) -> tuple[tuple[Hand, ...], list[str]]:
     """All hands, and what stays in the bag."""
     pool = list(pieces_in(unseen(seen)))
     if seen.bag is not None:
@@ -47,43 +47,43 @@ def _deal_hands(seen: View, nature: GameRng) -> tuple[tuple[Hand, ...], list[str
     hands = list(seen.hands)
     bag: list[str] = []
     if seen.in_bag:
-        pool, bag = _split_pool(seen.in_bag, pool, sum(sizes.values()), nature)
+        pool, bag = _split_pool(seen.in_bag, pool, sum(sizes.values()), rng)
     phase = seen.phase
     if isinstance(phase, Asking | Drawing) and phase.sort != "any":
         many = 1 if isinstance(phase, Asking) else phase.many
         for _ in range(many):
-            bag.append(_take(pool, [p for p in pool if is_of(phase.sort, p)], nature))
+            bag.append(_take(pool, [p for p in pool if is_of(phase.sort, p)], rng))
         if phase.seat in sizes:
             size = sizes.pop(phase.seat)
-            hands[phase.seat] = _deal_short_hand(pool, size, phase.sort, ENOUGH - many, nature)
+            hands[phase.seat] = _deal_short_hand(pool, size, phase.sort, ENOUGH - many, rng)
     for seat, size in sizes.items():
-        hands[seat] = in_order([_take(pool, pool, nature) for _ in range(size)])
+        hands[seat] = in_order([_take(pool, pool, rng) for _ in range(size)])
     return tuple(hands), bag + pool
 
 
-def _take(pool: list[str], able: list[str], nature: GameRng) -> str:
+def _take(pool: list[str], able: list[str], rng: GameRng) -> str:
     """One of those that are able to come, taken out of the pool."""
-    piece = able[nature.below(len(able))]
+    piece = able[rng.below(len(able))]
     pool.remove(piece)
     return piece
 
 
 def _split_pool(
-    kinds: tuple[str, ...], pool: list[str], many: int, nature: GameRng
+    kinds: tuple[str, ...], pool: list[str], many: int, rng: GameRng
 ) -> tuple[list[str], list[str]]:
     """So many pieces that are in hands, and the bag: of each of these kinds one at least."""
     held = [piece for piece in pool if piece not in kinds]
     rest = [piece for piece in pool if piece in kinds]
-    bag = [_take(rest, [kind], nature) for kind in kinds]
-    held += [_take(rest, rest, nature) for _ in range(many - len(held))]
+    bag = [_take(rest, [kind], rng) for kind in kinds]
+    held += [_take(rest, rest, rng) for _ in range(many - len(held))]
     return held, bag + rest
 
 
-def _deal_short_hand(pool: list[str], size: int, sort: str, most: int, nature: GameRng) -> Hand:
+def _deal_short_hand(pool: list[str], size: int, sort: str, most: int, rng: GameRng) -> Hand:
     """A hand that holds not more than so many pieces of a sort."""
     hand: list[str] = []
     for _ in range(size):
         full = sum(1 for piece in hand if is_of(sort, piece)) >= most
         able = [piece for piece in pool if not is_of(sort, piece)] if full else pool
-        hand.append(_take(pool, able, nature))
+        hand.append(_take(pool, able, rng))
     return in_order(hand)

@@ -85,7 +85,7 @@ def _is_legal(state: State, seat: Seat, play: Play) -> bool:
     return not isinstance(judge_for(state, seat, play), Refusal)
 
 
-def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
+def random_move(state: State, seat: Seat, rng: GameRng) -> Move:
     """One of a seat's moves: a line if one comes to mind, else a purchase, a pass at last.
 
     So every turn of random play lays a piece or takes one out of the bag, but for a few passes,
@@ -96,41 +96,41 @@ def random_move(state: State, seat: Seat, nature: GameRng) -> Move:
         raise ValueError("the seat is not to move")
     if not isinstance(phase, Composing):
         moves = list(_simple_moves(state, phase))
-        return moves[nature.below(len(moves))]
-    if nature.below(_RARELY):
-        play = _random_play(state, seat, nature)
+        return moves[rng.below(len(moves))]
+    if rng.below(_RARELY):
+        play = _random_play(state, seat, rng)
         if play is not None:
             return play
         wares = [] if phase.second or phase.bought else purchases(state)
         if wares:
-            return wares[nature.below(len(wares))]
+            return wares[rng.below(len(wares))]
     return Done() if phase.second else Pass()
 
 
-def _random_play(state: State, seat: Seat, nature: GameRng) -> Play | None:
+def _random_play(state: State, seat: Seat, rng: GameRng) -> Play | None:
     hand, table, terms = state.hands[seat], state.table, state.rules.terms
     if state.face == "cont":
         ways = [p for p in continuations(terms, table, hand) if _is_legal(state, seat, p)]
-        return ways[nature.below(len(ways))] if ways else None
+        return ways[rng.below(len(ways))] if ways else None
     lonely = terms.must_connect and bool(table.equalities)
-    if lonely or nature.below(2):
-        play = _across(state, seat, nature)
+    if lonely or rng.below(2):
+        play = _across(state, seat, rng)
         if play is not None or lonely:
             return play
     short = lines(hand)
-    start = nature.below(len(short)) if short else 0
+    start = rng.below(len(short)) if short else 0
     tried = (aside(table, pieces) for pieces in short[start : start + _TRIES])
     return next((play for play in tried if _is_legal(state, seat, play)), None)
 
 
-def _across(state: State, seat: Seat, nature: GameRng) -> Play | None:
+def _across(state: State, seat: Seat, rng: GameRng) -> Play | None:
     """A line with a crossing, if a few tries find one."""
     cells = crossable(state.table)
     for _ in range(_TRIES if cells else 0):
-        cell = cells[nature.below(len(cells))]
+        cell = cells[rng.below(len(cells))]
         found = spots(state.hands[seat], state.table.pieces[cell])
         if found:
-            play = crossing(state.table, cell, *found[nature.below(len(found))])
+            play = crossing(state.table, cell, *found[rng.below(len(found))])
             if _is_legal(state, seat, play):
                 return play
     return None

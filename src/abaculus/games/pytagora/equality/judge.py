@@ -38,7 +38,7 @@ from abaculus.grids import REACH
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.maths.surds import Surd
 
-__all__ = ["judge", "judge_bare", "lay_line", "parse_play", "format_play"]
+__all__ = ["format_play", "judge", "judge_bare", "lay_line", "parse_play"]
 
 _LONGEST: Final = 2 * REACH + 1
 
@@ -225,7 +225,7 @@ def judge_bare(
     return _score_line(terms, None, None, (), reading, crossed, 0, new, face, hand)
 
 
-def lay_line(table: Board, judged: LineJudgement, seat: Seat | None, round: int) -> Board:
+def lay_line(table: Board, judged: LineJudgement, seat: Seat | None, round: int) -> Board:  # noqa: A002
     """The table after an allowed play; a continued line stays the one's who began it."""
     equality, play = judged.equality, judged.play
     if equality is None or play is None:

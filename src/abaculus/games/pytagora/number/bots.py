@@ -47,31 +47,31 @@ _STOPS: Final = {1: 2, 2: 3, 3: 6}
 
 
 def choose(
-    level: int, game: AnyGame, view: View, memory: object, nature: GameRng, stop: Stop
+    level: int, game: AnyGame, view: View, memory: object, rng: GameRng, stop: Stop
 ) -> BotMove[Move]:
     """What a player of this level does, from what its seat sees."""
-    return BotMove(_move(level, view, nature), 2 if isinstance(view.phase, Rolling) else 4)
+    return BotMove(_move(level, view, rng), 2 if isinstance(view.phase, Rolling) else 4)
 
 
-def _move(level: int, view: View, nature: GameRng) -> Move:
+def _move(level: int, view: View, rng: GameRng) -> Move:
     phase = view.phase
     hand, number = view.hands[view.seat or 0], view.pile[-1].digit
     if isinstance(phase, Facing):
-        return ChooseFace(_face(level, number, hand, nature))
+        return ChooseFace(_face(level, number, hand, rng))
     if not isinstance(phase, Putting):
         return RollDie()
-    if phase.may_stop and level in _STOPS and nature.below(_STOPS[level]) == 0:
+    if phase.may_stop and level in _STOPS and rng.below(_STOPS[level]) == 0:
         return Done()
     if level >= _GOES_FOR_CHAINS:
         return Put(chain(view.face, number, hand)[0])
     fits = fitting_pieces(view.face, number, hand)
-    return Put(fits[nature.below(len(fits))])
+    return Put(fits[rng.below(len(fits))])
 
 
-def _face(level: int, number: str, hand: str, nature: GameRng) -> str:
+def _face(level: int, number: str, hand: str, rng: GameRng) -> str:
     """The best face by this level's judgement, chance among equals."""
     if level not in _WORTHS:
-        return SIGNED[nature.below(len(SIGNED))]
+        return SIGNED[rng.below(len(SIGNED))]
     worths = {face: _WORTHS[level](face, number, hand) for face in SIGNED}
     best = [face for face in SIGNED if worths[face] == max(worths.values())]
-    return best[nature.below(len(best))]
+    return best[rng.below(len(best))]

@@ -123,18 +123,18 @@ class TheNumber:
             case _ as never:
                 assert_never(never)
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
         """One of the legal moves."""
         moves = list(self.moves(state, seat))
-        return moves[nature.below(len(moves))]
+        return moves[rng.below(len(moves))]
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         """A table that looks like this."""
-        return imagine(view, nature)
+        return imagine(view, rng)
 
     def fault(self, state: State) -> str | None:
         """What is impossible about a table."""

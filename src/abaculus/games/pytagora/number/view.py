@@ -66,7 +66,7 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def imagine(seen: View, nature: GameRng) -> State:
+def imagine(seen: View, rng: GameRng) -> State:
     """A table that looks like this: unseen pieces are dealt at random, but so that whoever is to
     put holds what fits and whoever is to draw does not."""
     known = "".join(seen.hands).replace(HIDDEN, "")
@@ -74,11 +74,11 @@ def imagine(seen: View, nature: GameRng) -> State:
     hands = list(seen.hands)
     phase = seen.phase
     if isinstance(phase, Putting | Drawing) and HIDDEN in hands[phase.seat]:
-        hands[phase.seat] = _acting_hand(seen, phase, pool, nature)
+        hands[phase.seat] = _acting_hand(seen, phase, pool, rng)
         pool = bag_without(pool, hands[phase.seat])
     for seat, hand in enumerate(hands):
         if HIDDEN in hand:
-            hands[seat] = random_digits(pool, len(hand), nature)
+            hands[seat] = random_digits(pool, len(hand), rng)
             pool = bag_without(pool, hands[seat])
     return State(
         rules=seen.rules,
@@ -94,14 +94,14 @@ def imagine(seen: View, nature: GameRng) -> State:
     )
 
 
-def _acting_hand(seen: View, phase: Putting | Drawing, pool: Counts, nature: GameRng) -> str:
+def _acting_hand(seen: View, phase: Putting | Drawing, pool: Counts, rng: GameRng) -> str:
     """A hand of the seat in turn."""
     many = len(seen.hands[phase.seat])
     digits = fitting_digits(seen.face, seen.pile[-1].digit)
     fits = tuple(count * (digit in digits) for digit, count in zip(DIGITS, pool, strict=True))
     others = tuple(count - fit for count, fit in zip(pool, fits, strict=True))
     if isinstance(phase, Drawing):
-        return random_digits(others, many, nature)
-    first = random_digits(fits, 1, nature)
+        return random_digits(others, many, rng)
+    first = random_digits(fits, 1, rng)
     rest = others if phase.drawn else bag_without(pool, first)
-    return hand_of(first + random_digits(rest, many - 1, nature))
+    return hand_of(first + random_digits(rest, many - 1, rng))

@@ -34,7 +34,7 @@ in the next turn, and that a piece is gone; how often one holds the digit decide
 
 
 def choose(
-    level: int, game: AnyGame, view: View, memory: object, nature: GameRng, stop: Stop
+    level: int, game: AnyGame, view: View, memory: object, rng: GameRng, stop: Stop
 ) -> BotMove[Move]:
     """What a bot of this level does in its turn."""
     phase, seat = view.phase, view.seat
@@ -43,7 +43,7 @@ def choose(
     hand = view.hands[seat]
     pieces = fitting_moves(view.rules, view.arcs, hand)
     if level <= BEGINNER:
-        return BotMove(pieces[nature.below(len(pieces))], _SECONDS)
+        return BotMove(pieces[rng.below(len(pieces))], _SECONDS)
     following = _next_other(view.rules, view.gone, seat)
     other = "" if following is None else view.hands[following]
     if level == PUPIL:
@@ -56,7 +56,7 @@ def choose(
     expert = _watchful(view.rules, view.arcs, hand, other, moves)
     if level == EXPERT or len(moves) == 1:
         return BotMove(expert, _SECONDS)
-    return BotMove(_play_out(game, view, phase, moves, expert, nature, stop), _SECONDS)
+    return BotMove(_play_out(game, view, phase, moves, expert, rng, stop), _SECONDS)
 
 
 def best(view: View) -> Move | None:
@@ -151,7 +151,7 @@ def _play_out(
     phase: Attaching,
     moves: list[Move],
     expert: Move,
-    nature: GameRng,
+    rng: GameRng,
     stop: Stop,
 ) -> Move:
     """The move after which imagined games of experts end best; the expert's if there is no time."""
@@ -160,19 +160,19 @@ def _play_out(
     for _ in range(_GAMES):
         if stop():
             break
-        state = game.imagine(view, nature)
+        state = game.imagine(view, rng)
         for move in moves:
             after = game.apply(state, Played(phase.since, phase.seat, move)).state
-            totals[move] += _result(game, after, phase.seat, phase.since, nature)
+            totals[move] += _result(game, after, phase.seat, phase.since, rng)
     return max(moves, key=lambda move: totals[move])
 
 
-def _result(game: AnyGame, state: State, seat: Seat, at: int, nature: GameRng) -> int:
+def _result(game: AnyGame, state: State, seat: Seat, at: int, rng: GameRng) -> int:
     """How a game of experts ends for a seat: 100 for the victory, one less for each piece kept."""
     while not isinstance(state.phase, Ended):
         awaits = game.awaits(state)
         if isinstance(awaits, Chance):
-            state = game.apply(state, Drawn(at, sample(awaits.draw, nature))).state
+            state = game.apply(state, Drawn(at, sample(awaits.draw, rng))).state
         elif isinstance(state.phase, Attaching):
             move = _expert(state.rules, state.arcs, state.hands, state.gone, state.phase)
             state = game.apply(state, Played(at, state.phase.seat, move)).state

@@ -119,18 +119,18 @@ class RingGame:
         if phase.drawn:
             yield Done()
 
-    def sample(self, state: State, seat: Seat, nature: GameRng) -> Move:
+    def sample(self, state: State, seat: Seat, rng: GameRng) -> Move:
         """One legal move by chance."""
         moves = list(self.moves(state, seat))
-        return moves[nature.below(len(moves))]
+        return moves[rng.below(len(moves))]
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know."""
         return view(state, seat)
 
-    def imagine(self, view: View, nature: GameRng) -> State:
+    def imagine(self, view: View, rng: GameRng) -> State:
         """A table that looks like this."""
-        return imagine(view, nature)
+        return imagine(view, rng)
 
     def fault(self, state: State) -> str | None:
         """What is impossible about a table."""
@@ -226,7 +226,7 @@ def _apply_draw(state: State, digits: str, at: int, news: list[News]) -> State:
 def _time_out(state: State, at: int, news: list[News]) -> State:
     """Who has drawn keeps the piece; who must attach makes the first move by its text (D52)."""
     phase = state.phase
-    assert isinstance(phase, Attaching)
+    assert isinstance(phase, Attaching)  # noqa: S101 - the only phase with a deadline
     seat = phase.seat
     news.append(News("ring-time", {"player": PlayerValue(seat)}))
     move = Done() if phase.drawn else fitting_moves(state.rules, state.arcs, state.hands[seat])[0]

@@ -76,17 +76,17 @@ def unseen(seen: View) -> Counts:
     return bag_without(seen.rules.bag, on_table + known)
 
 
-def imagine(seen: View, nature: GameRng) -> State:
+def imagine(seen: View, rng: GameRng) -> State:
     """A table that looks like this: the unseen pieces are dealt at random, but so that whoever
     must attach can and whoever must draw cannot."""
     pool = unseen(seen)
     hands = list(seen.hands)
     phase = seen.phase
     if isinstance(phase, Attaching | Drawing) and HIDDEN in hands[phase.seat]:
-        pool, hands[phase.seat] = _acting_hand(seen, phase, pool, nature)
+        pool, hands[phase.seat] = _acting_hand(seen, phase, pool, rng)
     for seat, hand in enumerate(hands):
         if HIDDEN in hand:
-            hands[seat] = random_digits(pool, len(hand), nature)
+            hands[seat] = random_digits(pool, len(hand), rng)
             pool = bag_without(pool, hands[seat])
     return State(
         rules=seen.rules,
@@ -102,7 +102,7 @@ def imagine(seen: View, nature: GameRng) -> State:
 
 
 def _acting_hand(
-    seen: View, phase: Attaching | Drawing, pool: Counts, nature: GameRng
+    seen: View, phase: Attaching | Drawing, pool: Counts, rng: GameRng
 ) -> tuple[Counts, str]:
     """A hand of the seat in turn, and what it leaves of the unseen pieces."""
     many = len(seen.hands[phase.seat])
@@ -110,8 +110,8 @@ def _acting_hand(
     wanted = tuple(count * (str(digit) in fits) for digit, count in enumerate(pool))
     others = tuple(count - wanted[digit] for digit, count in enumerate(pool))
     if isinstance(phase, Drawing):
-        hand = random_digits(others, many, nature)
+        hand = random_digits(others, many, rng)
     else:
-        hand = random_digits(wanted, 1, nature)
-        hand += random_digits(others if phase.drawn else bag_without(pool, hand), many - 1, nature)
+        hand = random_digits(wanted, 1, rng)
+        hand += random_digits(others if phase.drawn else bag_without(pool, hand), many - 1, rng)
     return bag_without(pool, hand), hand_of(hand)

@@ -17,14 +17,14 @@ _EASY: Final = "0125"
 
 
 def choose(
-    level: int, game: AnyGame, view: View, memory: object, nature: GameRng, stop: Stop
+    level: int, game: AnyGame, view: View, memory: object, rng: GameRng, stop: Stop
 ) -> BotMove[Move]:
     """The product, if this level knows it and the seat holds its digits; nothing otherwise."""
     sequence, seat = view.sequence, view.seat or 0
     if sequence is None:
         return BotMove(Skip(), 0)
     easy = any(factor in _EASY for factor in sequence.factors)
-    knows = nature.below(100) < _KNOWN[level] or easy
+    knows = rng.below(100) < _KNOWN[level] or easy
     can = hand_without(view.hands[seat], sequence.product) is not None
     move: Move = Answer(sequence.product) if knows and can else Skip()
     # as long for a skip as for an answer: how long somebody takes tells nothing

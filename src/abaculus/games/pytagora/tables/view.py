@@ -92,7 +92,7 @@ def own_answer(seen: View) -> str | None:
     return phase.answers[seen.seat]
 
 
-def imagine(seen: View, nature: GameRng) -> State:
+def imagine(seen: View, rng: GameRng) -> State:
     """A table that looks like this: unseen pieces are dealt at random, hidden answers guessed."""
     known = "".join(seen.hands).replace(HIDDEN, "")
     pool = bag_without(seen.rules.bag, known + (seen.sequence.digits if seen.sequence else ""))
@@ -100,11 +100,11 @@ def imagine(seen: View, nature: GameRng) -> State:
     hands = list(seen.hands)
     for seat, hand in enumerate(hands):
         if HIDDEN in hand:
-            hands[seat] = random_digits(pool, len(hand), nature)
+            hands[seat] = random_digits(pool, len(hand), rng)
             pool = bag_without(pool, hands[seat])
     return State(
         rules=seen.rules,
-        phase=_imagined_phase(seen, hands, nature),
+        phase=_imagined_phase(seen, hands, rng),
         bag=pool,
         hands=tuple(hands),
         laid=seen.laid,
@@ -119,7 +119,7 @@ def imagine(seen: View, nature: GameRng) -> State:
     )
 
 
-def _imagined_phase(seen: View, hands: list[str], nature: GameRng) -> Phase:
+def _imagined_phase(seen: View, hands: list[str], rng: GameRng) -> Phase:
     """The phase with a guess for each hidden answer: the product if the hand gives it, or none."""
     phase, sequence = seen.phase, seen.sequence
     if not isinstance(phase, Answering) or sequence is None:
@@ -128,5 +128,5 @@ def _imagined_phase(seen: View, hands: list[str], nature: GameRng) -> Phase:
     for seat, answer in enumerate(answers):
         if answer == HIDDEN:
             can = hand_without(hands[seat], sequence.product) is not None
-            answers[seat] = sequence.product if can and nature.below(2) else SKIPPED
+            answers[seat] = sequence.product if can and rng.below(2) else SKIPPED
     return Answering(phase.since, tuple(answers))

@@ -28,7 +28,7 @@ MISPLACED = {",": "comma_misplaced", "~": "period_misplaced"}
 DIGITS = 200
 
 
-class Wrong(Exception):
+class Wrong(Exception):  # noqa: N818 - a refusal is an answer
     """A refusal by its code."""
 
     def __init__(self, code: str) -> None:

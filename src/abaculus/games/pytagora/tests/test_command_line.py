@@ -32,7 +32,7 @@ BEST: dict[str, tuple[dict[str, str], list[int]]] = {
 def asked(verb: str, lines: list[dict[str, Any]], *arguments: str) -> list[dict[str, Any]]:
     """What the command, run as people run it, answers to a batch of questions."""
     command = [sys.executable, "-m", "abaculus", verb, "pytagora", "--batch", "-", *arguments]
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603 - our own command
         command,
         input="\n".join(map(json.dumps, lines)).encode(),
         capture_output=True,

@@ -150,8 +150,8 @@ def test_nothing_stays_fresh_in_a_hand_that_was_robbed() -> None:
 
 def imagined(state: State, seat: int | None) -> list[State]:
     """What a seat may imagine, several times."""
-    nature = SeededRng(7)
-    return [GAME.imagine(GAME.view(state, seat), nature) for _ in range(40)]
+    rng = SeededRng(7)
+    return [GAME.imagine(GAME.view(state, seat), rng) for _ in range(40)]
 
 
 def test_what_is_imagined_differs_and_looks_the_same() -> None:
@@ -257,9 +257,9 @@ def test_player_who_must_continue_is_offered_continuations_only() -> None:
 
 def test_random_play_usually_writes_a_line() -> None:
     state = table(["617+5-*2", "1"], bag="9-", lines=["h0,0:6+1=7"])
-    nature = SeededRng(1)
+    rng = SeededRng(1)
 
-    words = Counter(GAME.notation.write_move(GAME.sample(state, 0, nature))[0] for _ in range(100))
+    words = Counter(GAME.notation.write_move(GAME.sample(state, 0, rng))[0] for _ in range(100))
 
     assert words["h"] + words["v"] > 80
     assert 0 < words["p"] < 15
@@ -267,9 +267,9 @@ def test_random_play_usually_writes_a_line() -> None:
 
 def test_random_play_buys_before_it_passes() -> None:
     state = table(["1+", "1"], bag="9-")
-    nature = SeededRng(1)
+    rng = SeededRng(1)
 
-    words = Counter(GAME.notation.write_move(GAME.sample(state, 0, nature)) for _ in range(50))
+    words = Counter(GAME.notation.write_move(GAME.sample(state, 0, rng)) for _ in range(50))
 
     assert words["buy:9-"] > 40
     assert ["compose-bought"] == codes(happen(state, "buy:9-"))

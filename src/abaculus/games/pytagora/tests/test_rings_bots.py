@@ -40,16 +40,16 @@ def wins(level: int, other: int, games: int) -> int:
     return won
 
 
-def _winners(game: RingGame, levels: tuple[int, int], nature: SeededRng) -> tuple[int, ...]:
+def _winners(game: RingGame, levels: tuple[int, int], rng: SeededRng) -> tuple[int, ...]:
     state = game.setup(chosen(game.info.menu, {}))
     while not isinstance(state.phase, Ended):
         awaits = game.awaits(state)
         if isinstance(awaits, Chance):
-            state = game.apply(state, Drawn(0, sample(awaits.draw, nature))).state
+            state = game.apply(state, Drawn(0, sample(awaits.draw, rng))).state
         elif isinstance(state.phase, Attaching):
             seat = state.phase.seat
             view = game.view(state, seat)
-            choice = choose(levels[seat], game, view, None, nature, lambda: False)
+            choice = choose(levels[seat], game, view, None, rng, lambda: False)
             state = game.apply(state, Played(0, seat, choice.move)).state
     return state.phase.outcome.places[0]
 

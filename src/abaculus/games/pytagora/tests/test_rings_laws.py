@@ -30,8 +30,8 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing to remember."""
 
-    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
-        return choose(self._level, self._game, view, memory, nature, stop)
+    def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
+        return choose(self._level, self._game, view, memory, rng, stop)
 
 
 def maker(level: int) -> BotMaker:

@@ -33,9 +33,9 @@ class Seated:
     def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
         """Nothing is remembered."""
 
-    def choose(self, view: View, memory: None, nature: GameRng, stop: Stop) -> BotMove[Move]:
+    def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """What its level does."""
-        return self._choose(view, memory, nature, stop)
+        return self._choose(view, memory, rng, stop)
 
 
 def maker(level: int) -> BotMaker:

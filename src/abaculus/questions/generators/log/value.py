@@ -132,8 +132,8 @@ def three(r: Rng) -> LogTask:
     return base, F(i + j), [(1, F(one)), (1, F(two)), (-1, F(c * d))]
 
 
-KINDS = {"whole": whole, "part": part, "sum": sum_of_logs, "difference": difference_of_logs, "times": multiple_of_log,
-         "three": three}  # fmt: skip
+KINDS = {"whole": whole, "part": part, "sum": sum_of_logs, "difference": difference_of_logs,
+         "times": multiple_of_log, "three": three}  # fmt: skip
 
 
 def is_power(base: int, number_: int) -> bool:

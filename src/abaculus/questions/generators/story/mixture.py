@@ -57,7 +57,8 @@ def mixture(r: Rng, p: Params) -> DraftResult:
     truth = mean if kind in ("price", "strength") else b
     wide, per = ("kg", sign) if cheap else ("ml", "%")
     slots: dict[str, Formula] = {
-        "a": ("qty", a, wide), "b": ("qty", b, wide), "x": price_formula(x, per), "y": price_formula(y, per),
+        "a": ("qty", a, wide), "b": ("qty", b, wide),
+        "x": price_formula(x, per), "y": price_formula(y, per),
         "mean": price_formula(mean, per), "goods": ("word", f"story.{good}"),
         "sign": ("word", f"story.{NAMES[sign]}"),
     }  # fmt: skip

@@ -113,7 +113,8 @@ def triples(r: Rng, kind: str) -> DraftResult:
         work = ("recall", "root", "recall", "fact", "fact", "power", "digits")
         params = {"kind": kind, "name": name, "x": (a, b, c), "given": given}
     else:
-        told = {"one": eq(ratio_of("sin", "α"), frac(a, c)), "two": eq(ratio_of("cos", "β"), frac(e, f)),
+        told = {"one": eq(ratio_of("sin", "α"), frac(a, c)),
+                "two": eq(ratio_of("cos", "β"), frac(e, f)),
                 "asked": ratio_of(name, both(way))}  # fmt: skip
         truth = F(a * e + way * b * d if name == "sin" else b * e - way * a * d, c * f)
         work = ("recall", "root", "root", "fact", "carry", "fact", "carry", "digits", "long")

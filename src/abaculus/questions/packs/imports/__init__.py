@@ -3,4 +3,4 @@
 from abaculus.questions.packs.imports.formats import FORMATS, import_pack
 from abaculus.questions.packs.imports.report import ImportReport, ReportEntry
 
-__all__ = ["FORMATS", "ReportEntry", "ImportReport", "import_pack"]
+__all__ = ["FORMATS", "ImportReport", "ReportEntry", "import_pack"]

@@ -48,7 +48,7 @@ def _fill_hand(bag: list[str], numbers: int, symbols: int) -> tuple[str, ...]:
     signs = [kind for kind in bag if not is_number(kind)]
     kept = digits[:numbers] + signs[:symbols]
     rest = digits[numbers:] + signs[symbols:]
-    random.Random(len(rest) * 1000 + sum(map(ord, "".join(kept)))).shuffle(rest)
+    random.Random(len(rest) * 1000 + sum(map(ord, "".join(kept)))).shuffle(rest)  # noqa: S311
     hand = kept + rest[: _HAND - len(kept)]
     rest = rest[_HAND - len(kept) :]
     for wanted in (True, False):
@@ -63,7 +63,7 @@ def learn() -> list[list[int]]:
     terms = terms_of("pytagora")
     sums = [[0] * (_HAND - numbers) for numbers in range(_HAND)]
     for seed in range(_HANDS):
-        chance = random.Random(seed)
+        chance = random.Random(seed)  # noqa: S311
         counts = zip(KINDS, bag_of(pieces(), "pytagora"), strict=True)
         bag = [kind for kind, count in counts for _ in range(count)]
         chance.shuffle(bag)

@@ -141,9 +141,9 @@ class Thinker:
         left = hand_without(hand, (way.piece,)) or ()
         return self.worth(hand, "") - self.worth(left, "")
 
-    def face(self, nature: GameRng) -> ChooseFace:
+    def face(self, rng: GameRng) -> ChooseFace:
         """The face that promises the most points."""
-        values = {face: self.promise(face, nature) for face in FACES if self.is_allowed(face)}
+        values = {face: self.promise(face, rng) for face in FACES if self.is_allowed(face)}
         return ChooseFace(max(values, key=values.__getitem__))
 
     def is_allowed(self, face: str) -> bool:
@@ -155,11 +155,11 @@ class Thinker:
             return any(others)
         return True
 
-    def promise(self, face: str, nature: GameRng) -> int:
+    def promise(self, face: str, rng: GameRng) -> int:
         """What a face brings, in eighths of a point."""
         match face:
             case "plus3":
-                return sum(self.worth(self.drawn(nature), face) for _ in range(_DRAWS))
+                return sum(self.worth(self.drawn(rng), face) for _ in range(_DRAWS))
             case "steal":
                 return self.stolen() * _DRAWS
             case "two":
@@ -175,10 +175,10 @@ class Thinker:
         gains = self.gains()
         return max(gains.values()) if gains else self.worth(self.hand, "steal") + _THEFT
 
-    def drawn(self, nature: GameRng) -> Hand:
+    def drawn(self, rng: GameRng) -> Hand:
         """The hand with three more pieces that may be in the bag."""
         bag = [kind for kind, count in self.unseen().items() for _ in range(count)]
-        more = [bag.pop(nature.below(len(bag))) for _ in range(min(3, len(bag)))]
+        more = [bag.pop(rng.below(len(bag))) for _ in range(min(3, len(bag)))]
         return hand_with(self.hand, more)
 
     def unseen(self) -> dict[str, int]:
