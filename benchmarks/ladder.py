@@ -7,7 +7,7 @@ from itertools import pairwise
 from abaculus.bots.series import Plan, play_one, result_of
 from abaculus.bots.statistics import ContestantStats, compute_stats
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 _FAMILY = "mathesso"
 _GAMES = {"atto": 1000, "femto": 300, "pico": 120, "standart": 6}
@@ -15,7 +15,7 @@ _GAMES = {"atto": 1000, "femto": 300, "pico": 120, "standart": 6}
 
 
 def _cell(variant: str, strong: str, weak: str, games: int) -> ContestantStats:
-    options = choose(family(_FAMILY).game(variant).info.menu, {})
+    options = choose(load_family(_FAMILY).game(variant).info.menu, {})
     plan = Plan(_FAMILY, variant, options, (strong, weak), games, "ladder")
     results = [result_of(plan, number, play_one(plan, number)) for number in range(games)]
     return compute_stats(plan, results).standings[0]
@@ -23,7 +23,7 @@ def _cell(variant: str, strong: str, weak: str, games: int) -> ContestantStats:
 
 def report() -> list[str]:
     """The section of the results."""
-    names = [maker.name for maker in family(_FAMILY).bots]
+    names = [maker.name for maker in load_family(_FAMILY).bots()]
     lines = [
         "## The ladder of Mathesso's bots",
         "",

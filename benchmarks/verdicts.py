@@ -14,7 +14,7 @@ from abaculus.games.calcussimo.moves import LinePlay
 from abaculus.games.calcussimo.positions import format_position
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 
 _LINES = 10_000
@@ -22,7 +22,7 @@ _LINES = 10_000
 
 def _questions() -> list[str]:
     """Plays of random games with position and rack; every third one is spoiled."""
-    game = family("calcussimo").game()
+    game = load_family("calcussimo").game()
     options = choose(game.info.menu, {})
     lines: list[str] = []
     seed = 0

@@ -19,13 +19,13 @@ CHECK = """
 import abaculus
 from abaculus.kernel.registry import family
 from abaculus.testing import check_game, check_stage
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 
 house = family("pebbles")
-voice = speaker(house)
+voice = load_translator(house)
 for game in house.games:
-    check_game(game, bots=house.bots, messages=voice.tell)
-    check_stage(game, house.stage, voice, desk=house.desk, adviser=house.adviser)
+    check_game(game, bots=house.bots(game), messages=voice.tell)
+    check_stage(game, house.stage(game), voice, desk=house.desk(game), adviser=house.adviser(game))
 print(abaculus.__file__)
 """
 TOLD = """
@@ -35,12 +35,12 @@ from abaculus.kernel.registry import family
 from abaculus.kernel.options import choose
 from abaculus.catalogue.game_page import family_card
 from abaculus.catalogue.rules_page import rules_page
-from abaculus.i18n import speaker, worded
+from abaculus.i18n import load_translator, render
 
 house = family("pebbles")
 game = house.game()
-view = house.desk.view(game, choose(game.info.menu, {}), {"position": "XO......."})
-scene = worded(house.stage.scene(game, view), speaker(house), ("Ann", "Bob"))
+view = house.desk(game).view(game, choose(game.info.menu, {}), {"position": "XO......."})
+scene = render(house.stage(game).scene(game, view), load_translator(house), ("Ann", "Bob"))
 told = {"card": family_card(house), "rules": rules_page(house), "scene": scene}
 sys.stdout.buffer.write(msgspec.json.encode(told))
 """
@@ -175,8 +175,8 @@ SERVED = """
 import asyncio, json
 import httpx
 from websockets.asyncio.client import connect
-from abaculus.server.ports import opened
-from abaculus.server.lifecycle import Running
+from abaculus.server.ports import open_socket
+from abaculus.server.lifecycle import GameServer
 from abaculus.stores import open_store
 
 SQUARES = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
@@ -207,7 +207,7 @@ async def play(link):
         print(json.dumps([record.splitlines()[1], len(story["turns"]), len(pieces)]))
 
 async def main():
-    running = Running(open_store("memory:"), opened("127.0.0.1", 0), pace=0)
+    running = GameServer(open_store("memory:"), open_socket("127.0.0.1", 0), pace=0)
     await running.begin()
     try:
         await play(running.link)
@@ -221,17 +221,17 @@ if __name__ == "__main__":
 IN_TERMINAL = """
 import asyncio
 from textual.widgets import Input
-from abaculus.server.rooms.rooms import Hall
+from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.stores.memory import MemoryStore
-from abaculus.tables.table import Wanted
+from abaculus.tables.table import SeatRequest
 from abaculus.terminal.app import TableApp
-from abaculus.terminal.client.backends import LocalDoor
+from abaculus.terminal.client.backends import LocalBackend
 
 async def main():
-    hall = Hall(MemoryStore(), pace=0)
-    chairs = (Wanted("here"), Wanted("bot", bot="random"))
+    hall = RoomRegistry(MemoryStore(), pace=0)
+    chairs = (SeatRequest("here"), SeatRequest("bot", bot="random"))
     room, token = await hall.open("pebbles", "", {}, chairs, start=True)
-    app = TableApp(LocalDoor(hall, token, None), room.table.id)
+    app = TableApp(LocalBackend(hall, token, None), room.table.id)
     async with app.run_test(size=(100, 30)) as pilot:
         async with asyncio.timeout(120):
             while room.table.phase != "over":

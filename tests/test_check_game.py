@@ -15,51 +15,53 @@ from abaculus.testing import check_game, check_stage, family_at
 
 TOYS = family_at(Path(__file__).parent / "toys" / "pebbles")
 EVERY_GAME = [
-    pytest.param(house, game, id=f"{house.id}-{game.info.id}")
-    for house in (*families(), TOYS)
-    for game in house.games
+    pytest.param(family, game, id=f"{family.id}-{game.info.id}")
+    for family in (*families(), TOYS)
+    for game in family.games
 ]
 
 
-def rule_numbers(house: Family) -> list[str]:
+def rule_numbers(family: Family) -> list[str]:
     """The rules that can be gone to."""
-    parts = [part for section in rules_page(house).sections for part in section.parts]
+    parts = [part for section in rules_page(family).sections for part in section.parts]
     return re.findall(r'id="rule-([\d.]+)"', " ".join(str(part) for part in parts))
 
 
-def is_usual(house: Family, game: AnyGame) -> bool:
+def is_usual(family: Family, game: AnyGame) -> bool:
     """The usual game of a family is tried more often than its sisters, which share its rules."""
-    return game is house.games[0]
+    return game is family.games[0]
 
 
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
-def test_every_game_keeps_every_law(house: Family, game: AnyGame) -> None:
-    games = 4 if is_usual(house, game) else 1
-    events = check_game(game, bots=house.bots, games=games, messages=load_translator(house).tell)
+def test_every_game_keeps_every_law(family: Family, game: AnyGame) -> None:
+    games = 4 if is_usual(family, game) else 1
+    events = check_game(
+        game, bots=family.bots(game), games=games, messages=load_translator(family).tell
+    )
 
     assert events > 0
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
-def test_every_game_keeps_every_law_with_other_luck(house: Family, game: AnyGame) -> None:
+def test_every_game_keeps_every_law_with_other_luck(family: Family, game: AnyGame) -> None:
     events = check_game(
-        game, bots=house.bots, seed=11, games=10, messages=load_translator(house).tell
+        game, bots=family.bots(game), seed=11, games=10, messages=load_translator(family).tell
     )
 
     assert events > 0
 
 
 @pytest.mark.parametrize(("house", "game"), EVERY_GAME)
-def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
+def test_every_stage_keeps_every_law(family: Family, game: AnyGame) -> None:
     screens = check_stage(
         game,
-        house.stage,
-        load_translator(house),
-        desk=house.desk,
-        adviser=house.adviser,
-        rules=rule_numbers(house),
-        games=2 if is_usual(house, game) else 1,
+        family.stage(game),
+        load_translator(family),
+        desk=family.desk(game),
+        adviser=family.adviser(game),
+        rules=rule_numbers(family),
+        games=2 if is_usual(family, game) else 1,
     )
 
     assert screens > 0
@@ -68,7 +70,7 @@ def test_every_stage_keeps_every_law(house: Family, game: AnyGame) -> None:
 @pytest.mark.parametrize("game", TOYS.games, ids=lambda game: game.info.id)
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_the_toys_keep_every_law_whatever_the_seed(game: AnyGame, seed: int) -> None:
-    events = check_game(game, bots=TOYS.bots, seed=seed, messages=load_translator(TOYS).tell)
+    events = check_game(game, bots=TOYS.bots(game), seed=seed, messages=load_translator(TOYS).tell)
 
     assert events > 0
 
@@ -80,10 +82,10 @@ def test_the_toys_stage_keeps_every_law_whatever_the_seed(game: AnyGame, seed: i
 
     screens = check_stage(
         game,
-        TOYS.stage,
+        TOYS.stage(game),
         load_translator(TOYS),
-        desk=TOYS.desk,
-        adviser=TOYS.adviser,
+        desk=TOYS.desk(game),
+        adviser=TOYS.adviser(game),
         rules=numbers,
         seed=seed,
     )

@@ -17,13 +17,13 @@ ROOT = Path(__file__).parent.parent
 HOT = hot(ROOT)
 
 GAMES = """
-from abaculus import SeededNature, choose, families
+from abaculus import SeededRng, choose, families
 from abaculus.bots import playout
 from abaculus.kernel.codec import encode
 for family in families():
     for game in family.games:
         options = choose(game.info.menu, {})
-        print(game.info.id, encode(playout(game, options, SeededNature(5))).decode())
+        print(game.info.id, encode(playout(game, options, SeededRng(5))).decode())
 for name in NAMES:
     print(__import__(name, fromlist=["x"]).__file__.endswith(".py"))
 """

@@ -142,7 +142,7 @@ def test_a_forbidden_import_would_be_found(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(f"{__name__}.SOURCE", tmp_path)
     for place in ("kernel", "games", "bots"):
         (tmp_path / place).mkdir()
-    (tmp_path / "kernel" / "discovery.py").write_text("import abaculus.games")
+    (tmp_path / "kernel" / "registry.py").write_text("import abaculus.games")
     (tmp_path / "kernel" / "low.py").write_text("from ..bots import anything")
     (tmp_path / "kernel" / "odd.py").write_text("from abaculus.games.somewhere import Board")
 

@@ -16,14 +16,14 @@ import abaculus
 
 HOST = """
 import sys
-from abaculus.server.limits import Limits, Pace
-from abaculus.server.ports import opened
+from abaculus.server.limits import Limits, Rate
+from abaculus.server.ports import open_socket
 from abaculus.server.lifecycle import run
 from abaculus.stores import open_store
 
-ample = Pace(1e6, 1e6)
+ample = Rate(1e6, 1e6)
 limits = Limits(address_connections=4000, messages=ample, openings=ample)
-run(lambda: open_store(sys.argv[2]), opened("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
+run(lambda: open_store(sys.argv[2]), open_socket("127.0.0.1", int(sys.argv[1])), lambda told: None, limits=limits)
 """
 """The server as `abaculus serve` runs it, but one client may ask for as much as all others."""
 

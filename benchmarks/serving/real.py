@@ -17,7 +17,7 @@ import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
 from abaculus.kernel.codec import decode
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 from benchmarks.serving.home import Server, furnish
 
@@ -42,7 +42,7 @@ def report() -> list[str]:
     return [
         "## A real game over the network",
         "",
-        f"{family(GAME).title}, {TABLES} tables of two sockets, random legal moves for {SECONDS} seconds, chosen from views by one process; choosing takes longer than serving, so that the load limits the moves and the times.",
+        f"{load_family(GAME).title}, {TABLES} tables of two sockets, random legal moves for {SECONDS} seconds, chosen from views by one process; choosing takes longer than serving, so that the load limits the moves and the times.",
         "",
         "| moves/s | p50 ms | p99 ms | server CPU ms a move | KiB sent a move |",
         "| --- | --- | --- | --- | --- |",
@@ -90,7 +90,7 @@ class _Table:
         self._sockets = sockets
         self._token = token
         self._rng = SeededRng(number)
-        self._game = family(GAME).game()
+        self._game = load_family(GAME).game()
         self._moves = 0
         self._shown: dict[int, dict[str, Any]] = {}
 

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from abaculus.kernel.options import choose
-    from abaculus.kernel.registry import families, family
+    from abaculus.kernel.registry import families, load_family
     from abaculus.kernel.rng import SecureRng, SeededRng
 
 __version__ = "0.1.0"
-__all__ = ["SecureRng", "SeededRng", "choose", "families", "family"]
+__all__ = ["SecureRng", "SeededRng", "choose", "families", "load_family"]
 
 if not TYPE_CHECKING:
     _HOMES = {
@@ -17,7 +17,7 @@ if not TYPE_CHECKING:
         "SeededRng": "rng",
         "choose": "options",
         "families": "registry",
-        "family": "registry",
+        "load_family": "registry",
     }
 
     def __getattr__(name):

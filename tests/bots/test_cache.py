@@ -41,7 +41,7 @@ def test_nothing_else_knows_the_folder_of_the_user() -> None:
         if "user_cache" in file.read_text("utf-8")
     ]
 
-    assert ["bots/keeping.py"] == knowing
+    assert ["bots/cache.py"] == knowing
 
 
 def test_a_table_that_was_kept_is_read_again(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ from abaculus.bots.match import BotError, Match, play_game, seed_rngs
 from abaculus.bots.playout import next_timeout, playout
 from abaculus.bots.random import RandomBot
 from abaculus.kernel.awaits import Deadline, Turn
+from abaculus.kernel.bot import AnyBot, BotMove, Stop
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
-from abaculus.kernel.game import AnyBot, AnyGame, BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import (
@@ -23,12 +24,12 @@ from abaculus.kernel.records import (
     parse_record,
     replay,
 )
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import GameRng, SeededRng
 
 
 def morra() -> AnyGame:
-    return family("pebbles").game("morra")
+    return load_family("pebbles").game("morra")
 
 
 def played(game: AnyGame, bots: Sequence[AnyBot], seed: int = 1, **given: object) -> Record:
@@ -70,7 +71,7 @@ class Cheat(RandomBot):
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("variant", ["noughts", "morra"])
 def test_random_bots_play_any_game_to_its_end(variant: str, seed: int) -> None:
-    game = family("pebbles").game(variant)
+    game = load_family("pebbles").game(variant)
 
     record = played(game, [RandomBot(game), RandomBot(game)], seed)
 
@@ -90,7 +91,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_the_deal_does_not_depend_on_who_plays() -> None:
     game = morra()
-    careful = family("pebbles").bot("careful").make(game)
+    careful = load_family("pebbles").bot("careful").make(game)
 
     games = [played(game, [bot] * 2, target=50, rounds=4) for bot in (RandomBot(game), careful)]
 
@@ -186,7 +187,7 @@ def test_bots_are_told_when_to_stop() -> None:
 
 @pytest.mark.parametrize("variant", ["noughts", "morra"])
 def test_a_playout_is_a_game(variant: str) -> None:
-    game = family("pebbles").game(variant)
+    game = load_family("pebbles").game(variant)
     options = choose(game.info.menu, {})
 
     events = playout(game, options, SeededRng(3))

@@ -13,11 +13,11 @@ from abaculus.kernel.awaits import Outcome
 from abaculus.kernel.game import Measure
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.records import parse_headers, parse_record
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 
 def plan(*bots: str, games: int = 6, seed: int = 7, variant: str = "morra") -> Plan:
-    menu = family("pebbles").game(variant).info.menu
+    menu = load_family("pebbles").game(variant).info.menu
     options = choose(menu, {"players": len(bots)})
     return Plan("pebbles", variant, options, bots, games, seed)
 
@@ -66,7 +66,7 @@ def test_kept_records_can_be_read() -> None:
 
     results = list(series(table, processes=1, keep=True))
 
-    game = family("pebbles").game("morra")
+    game = load_family("pebbles").game("morra")
     for number, kept in enumerate(results):
         record = parse_record(game, parse_headers(kept.record or ""))
         assert record.outcome == kept.outcome

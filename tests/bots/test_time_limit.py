@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from abaculus.bots.match import Match, seed_rngs
 from abaculus.bots.time_limit import limit_seconds, no_limit
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 
 def ticking(*times: float) -> Callable[[], float]:
@@ -32,15 +32,15 @@ def test_without_a_limit_nobody_is_stopped() -> None:
 
 
 def test_a_match_asks_for_time_before_every_choice() -> None:
-    house = family("pebbles")
-    game = house.game("noughts")
+    family = load_family("pebbles")
+    game = family.game("noughts")
     asked: list[Stop] = []
 
     def patience() -> Stop:
         asked.append(no_limit())
         return asked[-1]
 
-    bots = [house.bots[0].make(game) for _ in range(2)]
+    bots = [family.bots(game)[0].make(game) for _ in range(2)]
     options = choose(game.info.menu, {})
     moves = list(Match(game, options, bots, seed_rngs(1, 2), patience).steps())
 

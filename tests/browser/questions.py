@@ -12,7 +12,7 @@ from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, RecordPlayer, format_record
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
 from abaculus.questions.delivery.table_source import TABLE_SOURCE
@@ -78,7 +78,7 @@ def start_game(
 ) -> Asked:
     """A game as far as it was played: moves of whoever is to act, digits for the die; every
     question has that keypad. `late`: when the first turn goes on, in milliseconds."""
-    game = family(FAMILY).game(variant or ("solo" if len(names) == 1 else "token"))
+    game = load_family(FAMILY).game(variant or ("solo" if len(names) == 1 else "token"))
     chosen = choose(game.info.menu, {"players": len(names), "question_seconds": 300} | options)
     state, left = game.setup(chosen), list(steps)
     events: list[Event[object]] = []

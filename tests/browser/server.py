@@ -14,18 +14,18 @@ from benchmarks.serving.home import kept_port
 
 HOST = """
 import sys
-from abaculus.server.limits import Limits, Pace
-from abaculus.server.ports import opened
+from abaculus.server.limits import Limits, Rate
+from abaculus.server.ports import open_socket
 from abaculus.server.lifecycle import run
 from abaculus.stores import open_store
 
-ample = Pace(1e6, 1e6)
+ample = Rate(1e6, 1e6)
 limits = Limits(
     messages=ample, tries=ample, phrases=ample, openings=ample, codes=ample, thoughts=ample
 )
 run(
     lambda: open_store(sys.argv[2]),
-    opened("127.0.0.1", int(sys.argv[1])),
+    open_socket("127.0.0.1", int(sys.argv[1])),
     lambda told: print(told.link, flush=True),
     limits=limits,
     pace=0,

@@ -49,20 +49,20 @@ def option(card: FamilyCard, key: str) -> OptionCard:
     return found
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda house: house.id)
-def test_every_family_has_a_card(house: Family) -> None:
-    card = family_card(house)
+@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+def test_every_family_has_a_card(family: Family) -> None:
+    card = family_card(family)
 
-    assert house.title == card.title
+    assert family.title == card.title
     assert card.say
     assert card.short
-    assert [game.info.id for game in house.games] == [variant.id for variant in card.variants]
+    assert [game.info.id for game in family.games] == [variant.id for variant in card.variants]
     assert all(bot.say for bot in card.bots)
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda house: house.id)
-def test_whatever_a_card_offers_can_be_chosen(house: Family) -> None:
-    for game, variant in zip(house.games, family_card(house).variants, strict=True):
+@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+def test_whatever_a_card_offers_can_be_chosen(family: Family) -> None:
+    for game, variant in zip(family.games, family_card(family).variants, strict=True):
         for offered in variant.options:
             for word in (*offered.words, ValueCard(offered.default, "")):
                 chosen = choose(game.info.menu, {offered.key: word.value})
@@ -70,12 +70,12 @@ def test_whatever_a_card_offers_can_be_chosen(house: Family) -> None:
                 assert word.value == chosen.chosen[offered.key]
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda house: house.id)
-def test_the_main_options_of_a_family_exist(house: Family) -> None:
-    variants = family_card(house).variants
+@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+def test_the_main_options_of_a_family_exist(family: Family) -> None:
+    variants = family_card(family).variants
     keys = {option.key for one in variants for option in (*one.options, *one.seat_options)}
 
-    assert set(house.main_options) <= keys
+    assert set(family.main_options) <= keys
 
 
 def test_texts_come_from_the_familys_own_words() -> None:

@@ -105,9 +105,9 @@ def test_what_cannot_be_tried_stays_text(fence: str) -> None:
     assert html.startswith("<pre><code")
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda house: house.id)
-def test_every_familys_rules_are_a_page(house: Family) -> None:
-    page = rules_page(house)
+@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+def test_every_familys_rules_are_a_page(family: Family) -> None:
+    page = rules_page(family)
 
     assert page.title
     assert all(section.title for section in page.sections)
@@ -115,14 +115,14 @@ def test_every_familys_rules_are_a_page(house: Family) -> None:
     assert sorted(set(ids)) == sorted(ids)
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda house: house.id)
-def test_every_position_to_try_is_taken_by_the_desk(house: Family) -> None:
-    for section in rules_page(house).sections:
+@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+def test_every_position_to_try_is_taken_by_the_desk(family: Family) -> None:
+    for section in rules_page(family).sections:
         for tried in section.parts:
             if isinstance(tried, RulesTry):
-                game = house.game(tried.variant or None)
+                game = family.game(tried.variant or None)
                 options = choose(game.info.menu, tried.options)
 
-                shown = house.desk.view(game, options, tried.given)
+                shown = family.desk(game).view(game, options, tried.given)
 
                 assert not isinstance(shown, Refusal)

@@ -15,7 +15,7 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Menu
 
 HOME = Path(abaculus.__file__).parent
-ENGLISH = HOME / "words" / "locale" / "en.ftl"
+ENGLISH = HOME / "i18n" / "locale" / "en.ftl"
 
 
 def refusals(folder: str) -> Iterator[tuple[str, tuple[str, ...]]]:

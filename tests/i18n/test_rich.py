@@ -77,8 +77,8 @@ def messages(file: Path) -> Iterator[tuple[str, Names]]:
 VOICES = [
     pytest.param(load_translator(None), [SHARED], id="shared"),
     *(
-        pytest.param(load_translator(house), message_files(house.folder), id=house.id)
-        for house in (*families(), TOYS)
+        pytest.param(load_translator(family), message_files(family.folder), id=family.id)
+        for family in (*families(), TOYS)
     ),
 ]
 ROUNDS = 8

@@ -9,7 +9,7 @@ import pytest
 import abaculus.games
 from abaculus.i18n.translator import message_files
 from abaculus.kernel.messages import RefusedError
-from abaculus.kernel.registry import families, family, family_names
+from abaculus.kernel.registry import families, family_names, load_family
 from abaculus.testing import family_at
 
 PEBBLES = Path(__file__).parents[1] / "toys" / "pebbles"
@@ -25,19 +25,19 @@ def test_every_folder_of_games_is_a_family() -> None:
 
 @pytest.mark.parametrize("name", family_names())
 def test_a_family_holds_what_the_convention_asks_for(name: str) -> None:
-    found = family(name)
+    found = load_family(name)
 
     assert found.title
     assert found.games
-    assert found.bots
-    assert found.desk.judge_fields
+    assert found.bots()
+    assert found.desk().judge_fields
     assert found.rules().startswith("#")
     assert all(file.is_file() for file in message_files(found.folder))
 
 
 def test_a_name_that_is_none_is_refused_with_those_there_are() -> None:
     with pytest.raises(RefusedError) as refused:
-        family("nothing like it")
+        load_family("nothing like it")
 
     assert refused.value.refusal.code == "no-game"
     assert refused.value.refusal.values["known"] == ", ".join(family_names())

@@ -22,6 +22,6 @@ def test_other_seeds_give_other_numbers() -> None:
     assert first != second
 
 
-@pytest.mark.parametrize("nature", [SeededRng(1), SecureRng()])
+@pytest.mark.parametrize("rng", [SeededRng(1), SecureRng()])
 def test_every_number_below_the_bound_comes_and_no_other(rng: GameRng) -> None:
     assert {rng.below(6) for _ in range(1000)} == set(range(6))

@@ -13,9 +13,10 @@ from abaculus.bots.playout import next_timeout
 from abaculus.bots.random import RandomBot
 from abaculus.bots.time_limit import never_stop
 from abaculus.kernel.awaits import Chance, Outcome, Over, Turn, first_due
+from abaculus.kernel.bot import AnyBot
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.game import AnyBot, AnyGame, EventText, Step
+from abaculus.kernel.game import AnyGame, EventText, Step
 from abaculus.kernel.messages import news_for
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import Record, RecordPlayer
@@ -136,7 +137,7 @@ class Stage:
 
 
 def _bot(family: Family, game: AnyGame, name: str) -> AnyBot:
-    return RandomBot(game) if name == RANDOM else family.bot(name).make(game)
+    return RandomBot(game) if name == RANDOM else family.bot(name, game).make(game)
 
 
 def carried_out(family: Family, name: str, plan: Plan) -> Record:

@@ -56,6 +56,6 @@ def _save_text(file: Path, text: str) -> list[str]:
 
 
 if __name__ == "__main__":
-    for house in families():
-        for name in renew(house):
-            sys.stdout.write(f"{house.id}: {name}\n")
+    for family in families():
+        for name in renew(family):
+            sys.stdout.write(f"{family.id}: {name}\n")

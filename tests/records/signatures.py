@@ -9,7 +9,7 @@ import msgspec
 
 from abaculus.bots.match import Match, seed_rngs
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.game import BotMaker, Stop
+from abaculus.kernel.bot import BotMaker, Stop
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import Family
 
@@ -24,7 +24,7 @@ def signature_file(family: Family) -> Path:
 
 def signatures(family: Family) -> str:
     """The signatures of all bots of a family, as the file's text."""
-    signed = {maker.name: signature(family, maker) for maker in family.bots}
+    signed = {maker.name: signature(family, maker) for maker in family.bots()}
     return msgspec.json.format(msgspec.json.encode(signed), indent=2).decode() + "\n"
 
 

@@ -6,23 +6,23 @@ import pytest
 
 from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.records import Record, format_record, parse_headers, parse_record
-from abaculus.kernel.registry import Family, families, family
+from abaculus.kernel.registry import Family, families, load_family
 from tests.records.digests import digest, first_difference
 from tests.records.plans import plans, record_files
 
 RENEW = "if this is meant, run: python -m tests.records.renew"
 RECORDS = [
-    pytest.param(house, file, id=f"{house.id}-{file.stem}")
-    for house in families()
-    for file in record_files(house)
+    pytest.param(family, file, id=f"{family.id}-{file.stem}")
+    for family in families()
+    for file in record_files(family)
 ]
-VARIANTS = [(house, game.info.id) for house in families() for game in house.games]
-HOUSES = pytest.mark.parametrize("house", families(), ids=lambda house: house.id)
+VARIANTS = [(family, game.info.id) for family in families() for game in family.games]
+HOUSES = pytest.mark.parametrize("house", families(), ids=lambda family: family.id)
 
 
-def read(house: Family, file: Path) -> Record:
+def read(family: Family, file: Path) -> Record:
     headers = parse_headers(file.read_text("utf-8"))
-    game = family(headers.family).game(headers.variant)
+    game = load_family(headers.family).game(headers.variant)
     if headers.rules != game.info.rules:
         pytest.fail(
             f"{file.name} was played by {headers.rules}, these are {game.info.rules}; {RENEW}"
@@ -35,26 +35,26 @@ def read(house: Family, file: Path) -> Record:
 
 
 @pytest.mark.parametrize(("house", "variant"), VARIANTS, ids=lambda part: getattr(part, "id", part))
-def test_every_variant_has_two_golden_games(house: Family, variant: str) -> None:
-    games = [file for file in record_files(house) if file.stem.rpartition("-")[0] == variant]
+def test_every_variant_has_two_golden_games(family: Family, variant: str) -> None:
+    games = [file for file in record_files(family) if file.stem.rpartition("-")[0] == variant]
 
-    assert len(games) >= 2, f"{house.id} {variant} has {len(games)} golden games; {RENEW}"
+    assert len(games) >= 2, f"{family.id} {variant} has {len(games)} golden games; {RENEW}"
 
 
 @HOUSES
-def test_every_golden_game_has_a_plan_and_a_fingerprint(house: Family) -> None:
-    folder = house.folder / "records"
+def test_every_golden_game_has_a_plan_and_a_fingerprint(family: Family) -> None:
+    folder = family.folder / "records"
 
-    expected = sorted(plans(house))
+    expected = sorted(plans(family))
 
-    assert expected == [file.stem for file in record_files(house)], RENEW
+    assert expected == [file.stem for file in record_files(family)], RENEW
     assert expected == [file.stem for file in sorted(folder.glob("*.digest"))], RENEW
 
 
 @pytest.mark.parametrize(("house", "file"), RECORDS)
-def test_a_golden_game_is_finished_and_written_as_it_was_read(house: Family, file: Path) -> None:
-    record = read(house, file)
-    game = house.game(record.variant)
+def test_a_golden_game_is_finished_and_written_as_it_was_read(family: Family, file: Path) -> None:
+    record = read(family, file)
+    game = family.game(record.variant)
 
     text = format_record(game, record)
 
@@ -64,11 +64,13 @@ def test_a_golden_game_is_finished_and_written_as_it_was_read(house: Family, fil
 
 
 @pytest.mark.parametrize(("house", "file"), RECORDS)
-def test_every_state_view_and_news_of_a_golden_game_is_as_before(house: Family, file: Path) -> None:
-    record = read(house, file)
+def test_every_state_view_and_news_of_a_golden_game_is_as_before(
+    family: Family, file: Path
+) -> None:
+    record = read(family, file)
     expected = file.with_suffix(".digest").read_text("utf-8")
 
-    actual = digest(house.game(record.variant), record)
+    actual = digest(family.game(record.variant), record)
 
     difference = first_difference(expected, actual)
     assert not difference, f"{file.name} differs {difference}; {RENEW}"

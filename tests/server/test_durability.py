@@ -29,11 +29,11 @@ SERVER = """
 import sys
 import abaculus.games
 abaculus.games.__path__.append(sys.argv[2])
-from abaculus.server.ports import opened
+from abaculus.server.ports import open_socket
 from abaculus.server.lifecycle import run
 from abaculus.stores import open_store
 tell = lambda told: print(told.link, flush=True)
-run(lambda: open_store(sys.argv[1]), opened("127.0.0.1", 0), tell)
+run(lambda: open_store(sys.argv[1]), open_socket("127.0.0.1", 0), tell)
 """
 
 

@@ -32,9 +32,9 @@ MOST_MOVES = 150
 
 
 async def _open(
-    running: GameServer, house: Family, game: AnyGame, *chairs: Json, **more: Any
+    running: GameServer, family: Family, game: AnyGame, *chairs: Json, **more: Any
 ) -> Json:
-    return await new_table(running, *chairs, family=house.id, variant=game.info.id, **more)
+    return await new_table(running, *chairs, family=family.id, variant=game.info.id, **more)
 
 
 def _sampled(game: AnyGame, seen: Json, seat: int, rng: SeededRng) -> str:
@@ -68,12 +68,12 @@ async def _played_out(socket: Socket, game: AnyGame, seat: int, seed: str) -> Js
 
 @pytest.mark.parametrize("name", FAMILIES)
 async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -> None:
-    house = next(house for house in families() if house.id == name)
-    game = house.games[0]
+    family = next(family for family in families() if family.id == name)
+    game = family.games[0]
     async with serving(database) as running, asking(running) as client:
-        bot = {"kind": "bot", "bot": house.bots[0].name}
+        bot = {"kind": "bot", "bot": family.bots()[0].name}
         many = game.info.menu.default_players - 1
-        host = await _open(running, house, game, PERSON, *[bot] * many, start=True)
+        host = await _open(running, family, game, PERSON, *[bot] * many, start=True)
         table = f"/api/tables/{host['table']}"
         early = await client.get(f"{table}/record")
         async with visiting(running, host["table"], host["token"], 0, wants="view") as socket:
@@ -89,7 +89,7 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
                 break
         peek = (await client.get(table)).json()["table"]
         tried = await client.post(
-            f"/api/desk/{house.id}/show",
+            f"/api/desk/{family.id}/show",
             json={
                 "given": moment["given"],
                 "variant": game.info.id,
@@ -114,9 +114,9 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
 @pytest.mark.parametrize(
     ("name", "variant"),
     [
-        (house.id, game.info.id)
-        for house in families()
-        for game in house.games[:1]
+        (family.id, game.info.id)
+        for family in families()
+        for game in family.games[:1]
         if game.info.traits.hidden
     ]
     + [("pebbles", "morra")],
@@ -124,10 +124,10 @@ async def test_a_whole_game_is_played_against_a_bot(database: Path, name: str) -
 async def test_nobody_is_sent_what_they_may_not_know(
     database: Path, name: str, variant: str
 ) -> None:
-    house = next(house for house in families() if house.id == name)
-    game = house.game(variant)
+    family = next(family for family in families() if family.id == name)
+    game = family.game(variant)
     async with serving(database) as running:
-        host = await _open(running, house, game, PERSON, {"kind": "link"})
+        host = await _open(running, family, game, PERSON, {"kind": "link"})
         friend = await joined(running, host["table"])
         table = host["table"]
         async with (
@@ -163,8 +163,8 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 assert seen[0]["view"] == _plain(game.view(state, 0))
                 assert seen[1]["view"] == _plain(game.view(state, 1))
                 assert bare["view"] == _plain(game.view(state, None))
-                _no_more_than(house, game, state, 0, update)
-                _no_more_than(house, game, state, None, watched)
+                _no_more_than(family, game, state, 0, update)
+                _no_more_than(family, game, state, None, watched)
                 news = [item for told in (await room.told())[events:] for item in told]
                 for heard, eyes in ((seen[0], 0), (seen[1], 1), (bare, None)):
                     assert heard["news"] == _plain(news_for(tuple(news), eyes))
@@ -186,11 +186,13 @@ def _plain(value: object) -> object:
     return json.loads(encode(value))
 
 
-def _no_more_than(house: Family, game: AnyGame, state: Any, seat: int | None, update: Json) -> None:
+def _no_more_than(
+    family: Family, game: AnyGame, state: Any, seat: int | None, update: Json
+) -> None:
     """Another deal of what is hidden would have shown the same, piece by piece."""
     view = game.view(state, seat)
     other = game.imagine(view, SeededRng("another deal"))
-    expected = house.stage.scene(game, game.view(other, seat))
+    expected = family.stage(game).scene(game, game.view(other, seat))
     pieces = [(piece.id, piece.cell, piece.face.sign) for piece in expected.pieces]
     sent = [(p["id"], p["cell"], p["face"]["sign"]) for p in update["scene"]["pieces"]]
     assert pieces == sent

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from abaculus.kernel.game import BotMove, BotPause, Stop
+from abaculus.kernel.bot import BotMove, BotPause, Stop
 from abaculus.server.limits import Rate, RateLimiter, TokenBucket
 from abaculus.server.metrics import Metrics
 from abaculus.server.rooms.bot_memory import move_delay

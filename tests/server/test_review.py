@@ -14,7 +14,7 @@ from abaculus.bots.series import Plan, play_one
 from abaculus.kernel.events import Played
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import format_record, parse_headers, parse_record, replay
-from abaculus.kernel.registry import family, family_names
+from abaculus.kernel.registry import family_names, load_family
 from abaculus.kernel.review import turns_of
 from abaculus.server.workers.pool import WorkerPool, WorkerTimeoutError
 from tests.server.live_server import PERSON, Json, asking, new_table, serving, visiting
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 def played(name: str, variant: str, bot: str) -> str:
     """The record of a game between two bots."""
-    game = family(name).game(variant)
+    game = load_family(name).game(variant)
     options = choose(game.info.menu, {})
     plan = Plan(name, variant, options, (bot,) * options.players, 1, 7)
     return format_record(game, play_one(plan, 0))
@@ -81,15 +81,15 @@ async def test_where_every_move_is_a_turn_each_is_reported(database: Path) -> No
 def first_points(record: str, turns: list[Json]) -> list[int | None]:
     """For each turn the first of its moves whose entry in the log has points."""
     headers = parse_headers(record)
-    house = family(headers.family)
-    game = house.game(headers.variant)
+    family = load_family(headers.family)
+    game = family.game(headers.variant)
     read = parse_record(game, headers)
     steps = list(replay(game, read.options, read.events))
     scoring = [
         number
         for number, step in enumerate(steps, 1)
         if isinstance(step.event, Played)
-        and any((one.points or 0) > 0 for one in house.stage.entries(game, step.news))
+        and any((one.points or 0) > 0 for one in family.stage(game).entries(game, step.news))
     ]
     groups = turns_of(game, game.setup(read.options), steps)
     assert len(groups) == len(turns)
@@ -99,7 +99,8 @@ def first_points(record: str, turns: list[Json]) -> list[int | None]:
 @pytest.mark.parametrize("name", family_names())
 async def test_a_turn_is_decided_where_it_first_brings_points(database: Path, name: str) -> None:
     records = [
-        file.read_text("utf-8") for file in sorted((family(name).folder / "records").glob("*.txt"))
+        file.read_text("utf-8")
+        for file in sorted((load_family(name).folder / "records").glob("*.txt"))
     ]
     finished = [record for record in records if "\nresult: unfinished" not in record]
     async with serving(database) as running, asking(running) as client:

@@ -36,9 +36,9 @@ asyncio.run(all())
 
 FULL_DISK = """
 import asyncio, resource, signal, sys
-from abaculus.kernel.messages import Refused
+from abaculus.kernel.messages import RefusedError
 from abaculus.stores import open_store
-from abaculus.i18n import speaker
+from abaculus.i18n import load_translator
 
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 
@@ -52,8 +52,8 @@ async def all():
         store.append("small", 0, [b"y"], "", 2),
         return_exceptions=True,
     )
-    assert isinstance(told[0], Refused), told
-    print(speaker().say(told[0].refusal))
+    assert isinstance(told[0], RefusedError), told
+    print(load_translator().say(told[0].refusal))
     assert told[1] is None, told
     print([kept.text for kept in await store.read("t")])
     resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))

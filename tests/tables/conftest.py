@@ -23,4 +23,4 @@ def toys_too(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def _forget() -> None:
     registry.family_names.cache_clear()
-    registry.family.cache_clear()
+    registry.load_family.cache_clear()

@@ -7,7 +7,7 @@ import pytest
 from abaculus.i18n import load_translator
 from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.registry import families, family
+from abaculus.kernel.registry import families, load_family
 from abaculus.tables.commands import Play, Resign, Resume, Start
 from abaculus.tables.decide import Decision, decide, seats_of
 from abaculus.tables.fold import fold_log
@@ -55,7 +55,7 @@ def test_an_unfinished_game_is_continued_by_its_importer() -> None:
 
     decision = imported(export_record(evening.table, evening.book))
 
-    assert ["Opened", "Began", "Happened", "Paused"] == tags(decision.lines)
+    assert ["OpenEntry", "StartEntry", "EventEntry", "PauseEntry"] == tags(decision.lines)
     assert ("paused", 800) == (decision.table.phase, decision.table.at)
     assert (0, 1) == seats_of(decision.table, STRANGER)
     resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
@@ -73,7 +73,7 @@ def test_a_game_cut_off_before_a_draw_draws_when_it_continues() -> None:
     decision = imported(cut)
     resumed = ok(decide(decision.table, STRANGER, Resume(), 0, NATURE))
 
-    assert ["Resumed", "Happened"] == tags(resumed.lines)
+    assert ["ResumeEntry", "EventEntry"] == tags(resumed.lines)
 
 
 def test_the_seats_own_choices_come_along() -> None:
@@ -132,14 +132,14 @@ def test_a_bad_record_is_refused_in_words(expected: str, old: str, new: str) -> 
 
     assert isinstance(answer, Refusal)
     assert expected == answer.code
-    assert load_translator(family("pebbles")).say(answer)
+    assert load_translator(load_family("pebbles")).say(answer)
 
 
 def test_the_golden_games_of_every_family_become_tables() -> None:
     records = [
         path.read_text("utf-8")
-        for house in families()
-        for path in sorted((house.folder / "records").glob("*-1.txt"))
+        for family in families()
+        for path in sorted((family.folder / "records").glob("*-1.txt"))
     ]
 
     decisions = [imported(text) for text in records]

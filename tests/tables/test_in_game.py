@@ -212,7 +212,7 @@ def test_a_bot_holds_a_seat_until_its_person_moves() -> None:
 
     decision = evening.do(ANN, Play(1, PressGesture("b2")))
 
-    assert ["Reseated", "Happened"] == tags(decision.lines)
+    assert ["SeatsEntry", "EventEntry"] == tags(decision.lines)
     assert "" == evening.table.chairs[1].stand_in
     assert "not-a-bot" == code(decide_bot_move(evening.table, 1, mark("c2"), 0, NATURE))
 
@@ -281,7 +281,7 @@ def test_a_pause_comes_after_what_was_due() -> None:
 
     decision = evening.do(HOST, Pause(), now=12_000)
 
-    assert ["Happened", "Happened", "Happened", "Paused"] == tags(decision.lines)
+    assert ["EventEntry", "EventEntry", "EventEntry", "PauseEntry"] == tags(decision.lines)
 
 
 def test_the_game_may_be_over_before_it_can_be_paused() -> None:

@@ -297,7 +297,7 @@ def test_a_game_starts_with_enough_people_only() -> None:
 def test_the_first_draws_come_with_the_start() -> None:
     decision = Evening(HERE, HERE, variant="morra").do(HOST, Start(), now=70_000)
 
-    assert ["Began", "Happened"] == tags(decision.lines)
+    assert ["StartEntry", "EventEntry"] == tags(decision.lines)
     assert 1 == len(decision.steps)
     assert 0 == decision.table.at
 
@@ -353,7 +353,7 @@ def test_a_rematch_keeps_the_people_and_lets_the_next_one_start() -> None:
     assert () == evening.do(HOST, Rematch()).lines
     new, old = ok(rematch(evening.table, "t2", WHEN + 9, NATURE))
 
-    assert ["Opened"] == tags(new.lines)
+    assert ["OpenEntry"] == tags(new.lines)
     assert "waiting" == new.table.phase
     assert [ANN.key, HOST.key] == [chair.key for chair in new.table.chairs]
     assert (HOST.key, WHEN + 9, "t2") == (new.table.host, new.table.opened, new.table.id)

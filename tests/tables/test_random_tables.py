@@ -75,7 +75,7 @@ class Chaos:
         opened = open_table("t", family, game.info.id, {}, chairs, HOST.key, 1, self.rng)
         assert isinstance(opened, Decision), opened
         self.table = opened.table
-        self.speaker = load_translator(self.table.house())
+        self.speaker = load_translator(self.table.load_family())
         self.keep(None, opened)
 
     def wanted(self) -> SeatRequest:
@@ -134,7 +134,7 @@ class Chaos:
     def gesture(self, seat: Seat) -> Gesture:
         """What a hand might do with what the seat sees."""
         game = self.table.game()
-        scene = self.table.house().stage.scene(game, game.view(self.table.state, seat))
+        scene = self.table.load_family().stage(game).scene(game, game.view(self.table.state, seat))
         prompt = self.random.choice((*scene.prompts, None))
         match prompt:
             case Button(move=move):
@@ -186,7 +186,7 @@ class Chaos:
         return self.random.choices(others, weights)[0]()
 
     def variant(self) -> str:
-        known = [game.info.id for game in self.table.house().games]
+        known = [game.info.id for game in self.table.load_family().games]
         return self.random.choice(("", "no such", self.table.variant, *known))
 
     def anything(self) -> None:
@@ -262,16 +262,16 @@ class Chaos:
 
 def every_game() -> list[tuple[str, str]]:
     """Found when the tests run, so that new games are tried too; the toys are added by hand."""
-    found = [(house.id, game.info.id) for house in families() for game in house.games]
+    found = [(family.id, game.info.id) for family in families() for game in family.games]
     return [*found, ("pebbles", "noughts"), ("pebbles", "morra")]
 
 
 @pytest.mark.parametrize(("family", "variant"), every_game())
 def test_a_table_stays_sound_whatever_people_ask(family: str, variant: str) -> None:
-    house = next(house for house in families() if house.id == family)
+    box = next(box for box in families() if box.id == family)
     kinds: set[type[LogEntry]] = set()
     for seed in range(40 if family == "pebbles" else 3):
-        chaos = Chaos(family, house.game(variant), seed)
+        chaos = Chaos(family, box.game(variant), seed)
 
         for _ in range(160):
             chaos.anything()

@@ -41,7 +41,8 @@ def over_time(evening: Evening) -> None:
 
 def answers(evening: Evening) -> list[str]:
     """The questions that lie open on anybody's screen."""
-    game, stage = evening.table.game(), evening.table.house().stage
+    game = evening.table.game()
+    stage = evening.table.load_family().stage(game)
     seats = range(len(evening.table.chairs))
     scenes = [stage.scene(game, game.view(evening.table.state, seat)) for seat in seats]
     return [prompt.id for scene in scenes for prompt in scene.prompts if isinstance(prompt, Answer)]

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.kernel.gestures import PressGesture
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.tables.commands import (
     AnswerTakeback,
     HoldSeat,
@@ -60,7 +60,7 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
     assert 0 == evening.table.asks_back
     decision = evening.do(ANN, AnswerTakeback(1, True))
 
-    assert ["Answered", "TakenBack"] == tags(decision.lines)
+    assert ["TakebackAnswerEntry", "TakebackEntry"] == tags(decision.lines)
     after: TableState = decision.table
     assert (0, None, ()) == (after.events, after.asks_back, after.may_ask_back)
     assert () == current_events(evening.book)
@@ -72,7 +72,7 @@ def test_a_move_is_taken_back_when_the_other_agrees() -> None:
 def test_nothing_is_taken_back_where_what_was_shown_is_known(
     trait: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = family("pebbles").game("noughts")
+    game = load_family("pebbles").game("noughts")
     traits = replace(game.info.traits, **{trait: True})
     monkeypatch.setattr(game, "info", replace(game.info, traits=traits))
 
@@ -109,7 +109,7 @@ def test_bots_do_not_mind() -> None:
 
     decision = evening.do(HOST, RequestTakeback(0))
 
-    assert ["Asked", "TakenBack"] == tags(decision.lines)
+    assert ["TakebackRequestEntry", "TakebackEntry"] == tags(decision.lines)
 
 
 def test_a_held_seat_and_one_who_left_are_not_waited_for() -> None:
@@ -121,7 +121,7 @@ def test_a_held_seat_and_one_who_left_are_not_waited_for() -> None:
 
     decision = evening.do(HOST, RequestTakeback(0), now=2500)
 
-    assert ["Asked", "TakenBack"] == tags(decision.lines)
+    assert ["TakebackRequestEntry", "TakebackEntry"] == tags(decision.lines)
 
 
 def test_asking_again_counts_those_who_went_away_meanwhile() -> None:
@@ -132,7 +132,7 @@ def test_asking_again_counts_those_who_went_away_meanwhile() -> None:
 
     decision = evening.do(HOST, RequestTakeback(0))
 
-    assert ["TakenBack"] == tags(decision.lines)
+    assert ["TakebackEntry"] == tags(decision.lines)
 
 
 def test_only_the_last_move_and_only_one_s_own() -> None:

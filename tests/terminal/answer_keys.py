@@ -37,7 +37,7 @@ def key_of(room: Room, terminal: Terminal) -> AnswerKey | None:
     game, state = room.game, room.table.state
     for text in _SOME:
         gesture = WriteGesture(asks.prompt.id, text)
-        move = room.house.stage.move(game, game.view(state, seat), gesture)
+        move = room.family.stage(game).move(game, game.view(state, seat), gesture)
         event = Played(room.clock.now(), seat, move)
         if isinstance(move, Refusal) or game.check(state, event) is not None:
             continue

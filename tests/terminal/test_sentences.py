@@ -27,7 +27,7 @@ def test_every_code_has_a_sentence() -> None:
 
 
 def test_no_sentence_is_left_unused() -> None:
-    words = (HOME / "words" / "locale" / "en.ftl").read_text("utf-8")
+    words = (HOME / "i18n" / "locale" / "en.ftl").read_text("utf-8")
     source = "".join(file.read_text("utf-8") for file in (HOME / "terminal").rglob("*.py"))
     source += "".join((HOME / "cli" / f"{name}.py").read_text("utf-8") for name in COMMANDS)
 

@@ -34,7 +34,7 @@ def toys(monkeypatch: pytest.MonkeyPatch, games_folder: Path) -> Iterator[None]:
 
 def forget_games() -> None:
     registry.family_names.cache_clear()
-    registry.family.cache_clear()
+    registry.load_family.cache_clear()
     for name in [name for name in sys.modules if is_game(name)]:
         del sys.modules[name]
 

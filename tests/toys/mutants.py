@@ -57,7 +57,7 @@ class StageParts(TypedDict, total=False):
 
 def bent_stage(**parts: Unpack[StageParts]) -> AnyStage:
     """The toys' stage with some of its parts replaced."""
-    whole = {name: getattr(TOYS.stage, name) for name in StageParts.__annotations__}
+    whole = {name: getattr(TOYS.stage(TOYS.game()), name) for name in StageParts.__annotations__}
     return cast(AnyStage, SimpleNamespace(**(whole | parts)))
 
 
@@ -65,7 +65,7 @@ def bent_scene(change: Callable[[Any, Scene[Words]], dict[str, Any]]) -> AnyStag
     """The toys' stage with some parts of every scene replaced."""
 
     def scene(game: AnyGame, view: Any) -> Scene[Words]:
-        shown = TOYS.stage.scene(game, view)
+        shown = TOYS.stage(TOYS.game()).scene(game, view)
         return replace(shown, **change(view, shown))
 
     return bent_stage(scene=scene)

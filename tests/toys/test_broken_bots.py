@@ -10,7 +10,8 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.kernel.game import AnyGame, BotMaker, BotMove
+from abaculus.kernel.bot import BotMaker, BotMove
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.testing import LawBroken, check_game, family_at, laws
 from abaculus.testing.law import law_name

@@ -176,7 +176,7 @@ BENT = {
         mutate(NOUGHTS, view=lambda state, seat: View(0, state)),
     ),
     "a window behind the first seat": (
-        "onlookers-see-what-everybody-knows",
+        "spectators-see-what-everyone-knows",
         mutate(
             MORRA,
             view=lambda s, seat: replace(MORRA.view(s, seat), hand=s.hands[seat or 0]),

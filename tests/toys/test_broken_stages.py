@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.gestures import PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import Button, Lay, Take
@@ -35,6 +36,8 @@ NUMBERS = count()
 TOLD = Text("pebbles-choose")
 NO_WORDS = Text(SILENT)
 PASS = Button("pass", TOLD, "a1")
+STAGE = TOYS.stage(TOYS.game())
+DESK = TOYS.desk(TOYS.game())
 
 
 def for_movers(prompt: Callable[[Scene[Text]], Any]) -> Any:
@@ -69,15 +72,15 @@ def with_targets(**parts: Any) -> Any:
 
 
 def misread(game: AnyGame, view: Any, gesture: Any) -> Any:
-    return Throw(1, 1) if isinstance(gesture, TakeGesture) else TOYS.stage.move(game, view, gesture)
+    return Throw(1, 1) if isinstance(gesture, TakeGesture) else STAGE.move(game, view, gesture)
 
 
 def hasty(game: AnyGame, view: Any, gesture: Any) -> Any:
-    return TOYS.stage.move(game, view, PressGesture(gesture.move))
+    return STAGE.move(game, view, PressGesture(gesture.move))
 
 
 def mute(game: AnyGame, view: Any, gesture: Any) -> Any:
-    found = TOYS.stage.move(game, view, gesture)
+    found = STAGE.move(game, view, gesture)
     return Refusal(SILENT) if isinstance(found, Refusal) else found
 
 
@@ -85,7 +88,7 @@ def verdict_on_junk(**parts: Any) -> Any:
     """Another verdict on what is no move."""
 
     def verdict(game: AnyGame, view: Any, move: Any, preview: Any) -> MoveVerdict[Text]:
-        said = TOYS.stage.verdict(game, view, move, preview)
+        said = STAGE.verdict(game, view, move, preview)
         return replace(said, **parts) if isinstance(move, Refusal) else said
 
     return bent_stage(verdict=verdict)
@@ -107,7 +110,7 @@ def window() -> AnyGame:
 
 def loud_entries(game: AnyGame, news: Any) -> Any:
     must_be(len(news) < 3)
-    return TOYS.stage.entries(game, news)
+    return STAGE.entries(game, news)
 
 
 def adviser(best: Advice[Text] | None = None, hint: tuple[Text, ...] = ()) -> dict[str, Any]:
@@ -123,26 +126,29 @@ def adviser(best: Advice[Text] | None = None, hint: tuple[Text, ...] = ()) -> di
 
 
 def desk(
-    view: Callable[[AnyGame, Any, Any], Any] = TOYS.desk.view,
-    given: Callable[[AnyGame, Any], dict[str, str]] = TOYS.desk.given,
+    view: Callable[[AnyGame, Any, Any], Any] = DESK.view,
+    given: Callable[[AnyGame, Any], dict[str, str]] = DESK.given,
 ) -> dict[str, Any]:
     """The toys' desk, bent."""
-    fields = {"judge_fields": TOYS.desk.judge_fields, "best_fields": TOYS.desk.best_fields}
+    fields = {
+        "judge_fields": DESK.judge_fields,
+        "best_fields": DESK.best_fields,
+    }
     return {"desk": SimpleNamespace(**fields, view=view, given=given)}
 
 
 def _without_rings(game: AnyGame, view: Any) -> str:
-    return TOYS.desk.given(game, view)["position"].replace("O", ".")
+    return DESK.given(game, view)["position"].replace("O", ".")
 
 
 def stumbling_desk(game: AnyGame, options: Any, given: Any) -> Any:
     must_be(given.get("position") != "")
-    return TOYS.desk.view(game, options, given)
+    return DESK.view(game, options, given)
 
 
 def broken_picture(game: AnyGame, view: Any) -> Any:
     must_be(view.board.crosses < 4)
-    return TOYS.stage.scene(game, view)
+    return STAGE.scene(game, view)
 
 
 BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
@@ -207,13 +213,13 @@ BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "a rule that does not exist": (
         "scenes-cite-rules-that-exist",
         NOUGHTS,
-        TOYS.stage,
+        STAGE,
         {"rules": ("1.1",)},
     ),
     "a hand seen through the window": (
-        "onlookers-screens-hold-no-secret",
+        "spectator-screens-hold-no-secret",
         window(),
-        TOYS.stage,
+        STAGE,
         {},
     ),
     "a button for everybody": (
@@ -295,19 +301,19 @@ BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "advice that is refused": (
         "advice-can-be-followed",
         NOUGHTS,
-        TOYS.stage,
+        STAGE,
         adviser(best=Advice("a1", 1, TOLD)),
     ),
     "advice without words": (
         "advice-can-be-followed",
         MORRA,
-        TOYS.stage,
+        STAGE,
         adviser(best=Advice("1:2", 1, NO_WORDS)),
     ),
     "hints without words": (
         "hints-can-be-said",
         NOUGHTS,
-        TOYS.stage,
+        STAGE,
         adviser(hint=(NO_WORDS,)),
     ),
     "a referee who forbids everything": (
@@ -379,25 +385,25 @@ BENT: dict[str, tuple[str, AnyGame, Any, dict[str, Any]]] = {
     "a desk that stumbles over nothing": (
         "the-desk-shows-or-refuses",
         NOUGHTS,
-        TOYS.stage,
+        STAGE,
         desk(view=stumbling_desk),
     ),
     "a desk without words": (
         "the-desk-shows-or-refuses",
         NOUGHTS,
-        TOYS.stage,
+        STAGE,
         desk(view=lambda game, options, given: Refusal(SILENT)),
     ),
     "a desk that forgets the rings": (
         "the-desk-knows-the-table-again",
         NOUGHTS,
-        TOYS.stage,
+        STAGE,
         desk(given=lambda game, view: {"position": _without_rings(game, view)}),
     ),
     "a desk that cannot read its own hand": (
         "the-desk-knows-the-table-again",
         NOUGHTS,
-        TOYS.stage,
+        STAGE,
         desk(given=lambda game, view: {"position": "?"}),
     ),
     "a screen that cannot be made": (

@@ -14,10 +14,10 @@ VOICE = load_translator(TRAILS)
 def test_the_trail_keeps_the_laws_of_games() -> None:
     (game,) = TRAILS.games
 
-    assert check_game(game, bots=TRAILS.bots, messages=VOICE.tell) > 0
+    assert check_game(game, bots=TRAILS.bots(game), messages=VOICE.tell) > 0
 
 
 def test_the_trail_keeps_the_laws_of_stages() -> None:
     (game,) = TRAILS.games
 
-    assert check_stage(game, TRAILS.stage, VOICE, desk=TRAILS.desk, rules=("1.1",)) > 0
+    assert check_stage(game, TRAILS.stage(game), VOICE, desk=TRAILS.desk(game), rules=("1.1",)) > 0

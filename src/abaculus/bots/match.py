@@ -10,9 +10,10 @@ from msgspec import Struct
 from abaculus.bots.playout import next_timeout
 from abaculus.bots.time_limit import TimeLimit, no_limit
 from abaculus.kernel.awaits import Chance, Over, Turn, first_due
+from abaculus.kernel.bot import AnyBot
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.game import AnyBot, AnyGame, Step
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import RefusedError, Seat, news_for
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import Record, RecordPlayer

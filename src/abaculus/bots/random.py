@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from abaculus.kernel.game import AnyGame, BotMove, SeatView, Stop
+from abaculus.kernel.bot import BotMove, Stop
+from abaculus.kernel.game import AnyGame, SeatView
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
 

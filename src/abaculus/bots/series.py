@@ -19,7 +19,7 @@ from abaculus.kernel.events import Played
 from abaculus.kernel.game import POINTS, Measure, Step
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import Record, RecordPlayer, format_record
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 
 class Plan(Struct, frozen=True):
@@ -75,14 +75,14 @@ def play_one(
     plan: Plan, number: int, watch: Callable[[Step[Any, Any]], object] | None = None
 ) -> Record:
     """One game of the series, counted from 0; it does not depend on the others."""
-    house = family(plan.family)
-    game = house.game(plan.variant)
+    family = load_family(plan.family)
+    game = family.game(plan.variant)
     seating = plan.seating(number)
     return play_game(
         family=plan.family,
         game=game,
         options=plan.options,
-        bots=[house.bot(plan.bots[who]).make(game) for who in seating],
+        bots=[family.bot(plan.bots[who], game).make(game) for who in seating],
         players=[RecordPlayer(plan.names[who], f"bot {plan.bots[who]}") for who in seating],
         rngs=seed_rngs(f"{plan.seed} game {number}", len(plan.bots)),
         watch=watch,
@@ -99,7 +99,7 @@ def result_of(plan: Plan, number: int, record: Record, *, keep: bool = False) ->
         seating=plan.seating(number),
         outcome=record.outcome,
         moves=sum(isinstance(event, Played) for event in record.events),
-        record=format_record(family(plan.family).game(plan.variant), record) if keep else None,
+        record=format_record(load_family(plan.family).game(plan.variant), record) if keep else None,
     )
 
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 
 TimeLimit: TypeAlias = Callable[[], Stop]
 """Asked when a bot begins to think; gives what the bot asks while it thinks."""

@@ -180,9 +180,9 @@ def family_card(family: Family) -> FamilyCard:
         dark=look.dark,
         motif=_motif(family.folder),
         variants=variants,
-        bots=tuple(BotCard(maker.name, voice.tell(maker.summary)) for maker in family.bots),
-        judge=_fields(voice, family.desk.judge_fields),
-        best=_fields(voice, family.desk.best_fields),
+        bots=tuple(BotCard(maker.name, voice.tell(maker.summary)) for maker in family.bots()),
+        judge=_fields(voice, family.desk().judge_fields),
+        best=_fields(voice, family.desk().best_fields),
     )
 
 
@@ -220,7 +220,7 @@ def _variant(voice: Translator, family: Family, game: AnyGame) -> VariantCard:
         usual=menu.default_players,
         options=tuple(_option(voice, option, main) for option in menu.options),
         seat_options=tuple(_option(voice, option, main) for option in menu.seat_options),
-        pieces=tuple(_piece(voice, face) for face in family.desk.pieces(game)),
+        pieces=tuple(_piece(voice, face) for face in family.desk(game).pieces(game)),
     )
 
 

@@ -27,7 +27,7 @@ _choices_decoder = msgspec.json.Decoder(dict[str, OptionValue])
 
 def answer_batch(inquiry: Inquiry, file: str) -> int:
     """Answers every line of a file; raises `RefusedError` only if the file cannot be opened."""
-    voice = load_translator(inquiry.house)
+    voice = load_translator(inquiry.family)
     clerk = BatchDesk(inquiry)
     with open_input(file) as stream:
         for line in lines(stream):
@@ -98,7 +98,7 @@ class BatchDesk:
         return Case(game, options, given, asked.top if inquiry.verb.has_top else inquiry.top)
 
     def _chosen(self, variant: str | None, choices: bytes) -> tuple[AnyGame, Options]:
-        game = self._inquiry.house.game(variant)
+        game = self._inquiry.family.game(variant)
         given: Mapping[str, object] = {**self._inquiry.choices, **_choices_decoder.decode(choices)}
         return game, choose(game.info.menu, given)
 

@@ -17,7 +17,7 @@ from abaculus.kernel.desk import Desk, Field, Reply
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import Options, choose
-from abaculus.kernel.registry import Family, family, family_names
+from abaculus.kernel.registry import Family, family_names, load_family
 
 Answer: TypeAlias = Reply | tuple[Reply, ...] | Refusal
 
@@ -51,7 +51,7 @@ class Inquiry(Struct, frozen=True):
     """A verb at the desk of one family, with what the command line gave."""
 
     verb: Verb
-    house: Family
+    family: Family
     variant: str | None
     choices: Mapping[str, str]
     given: Mapping[str, str]
@@ -60,7 +60,7 @@ class Inquiry(Struct, frozen=True):
     @property
     def fields(self) -> tuple[Field, ...]:
         """What the desk may be given."""
-        return self.verb.fields(self.house.desk)
+        return self.verb.fields(self.family.desk())
 
     def missing(self, given: Mapping[str, str]) -> Field | None:
         """The first field the desk needs and was not given."""
@@ -70,7 +70,7 @@ class Inquiry(Struct, frozen=True):
     def answer(self, case: Case) -> Answer:
         """What the desk answers."""
         try:
-            return self.verb.ask(self.house.desk, case)
+            return self.verb.ask(self.family.desk(case.game), case)
         except RefusedError as refused:
             return refused.refusal
 
@@ -85,7 +85,7 @@ def desk_attribute(verb: Verb, module: str, attribute: str) -> App | DeskCommand
     if attribute == "app":
         return _app(verb, module)
     if attribute.startswith(_PREFIX):
-        return _command(verb, family(attribute.removeprefix(_PREFIX)))
+        return _command(verb, load_family(attribute.removeprefix(_PREFIX)))
     raise AttributeError(attribute)
 
 
@@ -100,7 +100,7 @@ def _app(verb: Verb, module: str) -> App:
         *rest: Annotated[str, Parameter(show=False, allow_leading_hyphen=True)],
     ) -> None:
         if rest and not rest[0].startswith("-"):
-            family(rest[0])
+            load_family(rest[0])
         raise RefusedError(
             Refusal("use-game", {"verb": verb.name, "known": ", ".join(family_names())})
         )
@@ -108,14 +108,14 @@ def _app(verb: Verb, module: str) -> App:
     return app
 
 
-def _command(verb: Verb, house: Family) -> DeskCommand:
-    fields = verb.fields(house.desk)
+def _command(verb: Verb, family: Family) -> DeskCommand:
+    fields = verb.fields(family.desk())
 
     def command(**arguments: Any) -> int:
-        return _run(verb, house, arguments)
+        return _run(verb, family, arguments)
 
-    command.__doc__ = f"{verb.summary} {house.title}."
-    command.__signature__ = _signature(verb, fields, load_translator(house))  # type: ignore[attr-defined]
+    command.__doc__ = f"{verb.summary} {family.title}."
+    command.__signature__ = _signature(verb, fields, load_translator(family))  # type: ignore[attr-defined]
     return command
 
 
@@ -154,11 +154,11 @@ def _keyword(name: str, kind: Any, default: object) -> Argument:
     return Argument(name, Argument.KEYWORD_ONLY, default=default, annotation=kind)
 
 
-def _run(verb: Verb, house: Family, arguments: dict[str, Any]) -> int:
-    voice = load_translator(house)
+def _run(verb: Verb, family: Family, arguments: dict[str, Any]) -> int:
+    voice = load_translator(family)
     is_batch = arguments.get("batch") is not None
     try:
-        inquiry = _inquiry(verb, house, arguments)
+        inquiry = _inquiry(verb, family, arguments)
         if is_batch:
             from abaculus.cli.batch import answer_batch
 
@@ -173,11 +173,11 @@ def _run(verb: Verb, house: Family, arguments: dict[str, Any]) -> int:
     return exit_code(answer) if isinstance(answer, Refusal) else 0
 
 
-def _inquiry(verb: Verb, house: Family, arguments: dict[str, Any]) -> Inquiry:
-    given = {field.name: arguments.get(_place(field)) for field in verb.fields(house.desk)}
+def _inquiry(verb: Verb, family: Family, arguments: dict[str, Any]) -> Inquiry:
+    given = {field.name: arguments.get(_place(field)) for field in verb.fields(family.desk())}
     return Inquiry(
         verb=verb,
-        house=house,
+        family=family,
         variant=arguments.get("variant"),
         choices=parse_options(arguments.get("option", ())),
         given={name: text for name, text in given.items() if text is not None},
@@ -190,7 +190,7 @@ def _case(inquiry: Inquiry, voice: Translator) -> Case:
     if missing is not None:
         flag, summary = f"--{missing.name}", voice.tell(missing.help)
         raise RefusedError(Refusal("use-field", {"flag": flag, "help": summary}))
-    game = inquiry.house.game(inquiry.variant)
+    game = inquiry.family.game(inquiry.variant)
     options = choose(game.info.menu, inquiry.choices)
     return Case(game, options, inquiry.given, inquiry.top)
 

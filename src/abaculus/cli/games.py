@@ -11,7 +11,7 @@ from abaculus.cli.output import align, write, write_json
 from abaculus.i18n import load_translator
 from abaculus.kernel.game import GameInfo
 from abaculus.kernel.options import Option, describe_values
-from abaculus.kernel.registry import Family, families, family
+from abaculus.kernel.registry import Family, families, load_family
 
 
 def games(
@@ -21,23 +21,23 @@ def games(
     json: AsJson = False,
 ) -> None:
     """List the games, their variants, options and bots."""
-    chosen = families() if game is None else (family(game),)
+    chosen = families() if game is None else (load_family(game),)
     if json:
-        write_json({"games": [_describe(house) for house in chosen]})
+        write_json({"games": [_describe(family) for family in chosen]})
         return
-    for number, house in enumerate(chosen):
+    for number, family in enumerate(chosen):
         if number:
             write("")
-        _show(house, with_options=game is not None)
+        _show(family, with_options=game is not None)
 
 
-def _describe(house: Family) -> dict[str, Any]:
-    voice = load_translator(house)
+def _describe(family: Family) -> dict[str, Any]:
+    voice = load_translator(family)
     return {
-        "id": house.id,
-        "title": house.title,
-        "variants": [_variant(game.info) for game in house.games],
-        "bots": [{"name": bot.name, "summary": voice.tell(bot.summary)} for bot in house.bots],
+        "id": family.id,
+        "title": family.title,
+        "variants": [_variant(game.info) for game in family.games],
+        "bots": [{"name": bot.name, "summary": voice.tell(bot.summary)} for bot in family.bots()],
     }
 
 
@@ -57,15 +57,15 @@ def _option(option: Option) -> dict[str, Any]:
     return {"key": option.key, "default": option.default, "allowed": describe_values(option)}
 
 
-def _show(house: Family, *, with_options: bool) -> None:
-    voice = load_translator(house)
-    write(f"{house.id}: {house.title}")
+def _show(family: Family, *, with_options: bool) -> None:
+    voice = load_translator(family)
+    write(f"{family.id}: {family.title}")
     _list(
-        "variants", [(game.info.id, game.info.title, _players(game.info)) for game in house.games]
+        "variants", [(game.info.id, game.info.title, _players(game.info)) for game in family.games]
     )
-    _list("bots", [(bot.name, voice.tell(bot.summary)) for bot in house.bots])
+    _list("bots", [(bot.name, voice.tell(bot.summary)) for bot in family.bots()])
     if with_options:
-        _show_options([game.info for game in house.games])
+        _show_options([game.info for game in family.games])
 
 
 def _show_options(variants: list[GameInfo]) -> None:

@@ -30,7 +30,7 @@ from abaculus.i18n import load_translator
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import Family, family
+from abaculus.kernel.registry import Family, load_family
 
 _USUAL = 100
 
@@ -68,11 +68,11 @@ def match(
 
     The bots change seats from game to game, so that each sits everywhere equally often.
     """
-    house = family(game or first_game())
+    family = load_family(game or first_game())
     try:
         plan = _plan(
-            house,
-            house.game(variant),
+            family,
+            family.game(variant),
             parse_options(option),
             _bot_names(seats),
             games=_game_count(games, show=show),
@@ -81,11 +81,11 @@ def match(
         )
         folder = None if records is None else _folder(records)
         if show:
-            _show_game(house, plan, folder, as_json=json)
+            _show_game(family, plan, folder, as_json=json)
         else:
             _count(plan, folder, processes, as_json=json)
     except RefusedError as refused:
-        return refuse(refused.refusal, load_translator(house), as_json=json)
+        return refuse(refused.refusal, load_translator(family), as_json=json)
     return 0
 
 
@@ -100,7 +100,7 @@ def _bot_names(seats: str | None) -> tuple[str, ...]:
 
 
 def _plan(
-    house: Family,
+    family: Family,
     game: AnyGame,
     given: dict[str, str],
     bots: Sequence[str],
@@ -110,13 +110,13 @@ def _plan(
     think: float | None,
 ) -> Plan:
     for name in bots:
-        house.bot(name)
+        family.bot(name)
     if bots and given.setdefault("players", str(len(bots))) != str(len(bots)):
         raise RefusedError(Refusal("use-seats", {"bots": len(bots), "players": given["players"]}))
     options = choose(game.info.menu, given)
-    middling = house.bots[len(house.bots) // 2].name
+    middling = family.bots()[len(family.bots()) // 2].name
     return Plan(
-        family=house.id,
+        family=family.id,
         variant=game.info.id,
         options=options,
         bots=tuple(bots) or (middling,) * options.players,
@@ -127,10 +127,10 @@ def _plan(
     )
 
 
-def _show_game(house: Family, plan: Plan, folder: Path | None, *, as_json: bool) -> None:
+def _show_game(family: Family, plan: Plan, folder: Path | None, *, as_json: bool) -> None:
     names = [plan.names[who] for who in plan.seating(0)]
-    game = house.game(plan.variant)
-    story = Transcript(house, game, plan.options, names, tells_all=True, as_json=as_json)
+    game = family.game(plan.variant)
+    story = Transcript(family, game, plan.options, names, tells_all=True, as_json=as_json)
     story.begin()
     record = play_one(plan, 0, watch=story.tell)
     story.end(record.outcome)

@@ -11,7 +11,7 @@ from abaculus.cli.inputs import Pairs, Variant, first_game, parse_options
 from abaculus.cli.output import complain, refuse, write
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import RefusedError
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 
 def play(
@@ -41,9 +41,9 @@ def play(
         return report_no_terminal()
     from abaculus.terminal.client.local_table import ExitReason, PlayArgs, play_local
 
-    house = family(game or first_game())
+    family = load_family(game or first_game())
     wish = PlayArgs(
-        family=house.id,
+        family=family.id,
         variant=variant or "",
         options=parse_options(option),
         seats=seats,
@@ -54,7 +54,7 @@ def play(
     try:
         ended = play_local(wish)
     except RefusedError as refused:
-        return refuse(refused.refusal, load_translator(house), as_json=False)
+        return refuse(refused.refusal, load_translator(family), as_json=False)
     if ended is ExitReason.KEPT:
         write(load_translator().tell("term-kept"))
     return 0

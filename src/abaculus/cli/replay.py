@@ -14,7 +14,7 @@ from abaculus.i18n import load_translator
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.records import parse_headers, parse_record
 from abaculus.kernel.records import replay as steps_of
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 
 def replay(
@@ -34,9 +34,9 @@ def replay(
     voice = load_translator()
     try:
         headers = parse_headers(read_text(file))
-        house = family(headers.family)
-        voice = load_translator(house)
-        game = house.game(headers.variant)
+        family = load_family(headers.family)
+        voice = load_translator(family)
+        game = family.game(headers.variant)
         record = parse_record(game, headers)
     except RefusedError as refused:
         refuse(refused.refusal, voice, as_json=json)
@@ -47,14 +47,14 @@ def replay(
     start = game.setup(record.options)
     steps = list(steps_of(game, record.options, record.events))
     if turns:
-        write_turns(house, game, start, steps, as_json=json)
+        write_turns(family, game, start, steps, as_json=json)
     else:
         tells_all = record.outcome is not None
-        story = Transcript(house, game, record.options, names, tells_all=tells_all, as_json=json)
+        story = Transcript(family, game, record.options, names, tells_all=tells_all, as_json=json)
         story.begin()
         for step in steps:
             story.tell(step)
         story.end(record.outcome)
     if analyse:
-        ReviewWriter(house, game, names, as_json=json).tell(start, steps)
+        ReviewWriter(family, game, names, as_json=json).tell(start, steps)
     return 0

@@ -10,12 +10,12 @@ from abaculus.cli.output import write, write_json
 from abaculus.i18n import load_translator
 from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence, plain_text
+from abaculus.kernel.adviser import Review
 from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.registry import Family
 from abaculus.kernel.review import GameHistory, GameTurn, ReviewRequest, review_turn
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.stage import Review
 
 _SECONDS = 8
 """How long a turn may be thought about."""
@@ -25,15 +25,15 @@ class ReviewWriter:
     """Tells what was best in each turn, and whether it was found."""
 
     def __init__(
-        self, house: Family, game: AnyGame, names: Sequence[str], *, as_json: bool
+        self, family: Family, game: AnyGame, names: Sequence[str], *, as_json: bool
     ) -> None:
-        self._house, self._game = house, game
-        self._voice, self._names = load_translator(house), tuple(names)
+        self._family, self._game = family, game
+        self._voice, self._names = load_translator(family), tuple(names)
         self._as_json = as_json
 
     def tell(self, start: Any, steps: Sequence[Step[Any, Any]]) -> None:
         """Every turn that somebody can say something about, then every seat."""
-        past = GameHistory(self._house, self._game, start, steps)
+        past = GameHistory(self._family, self._game, start, steps)
         if not self._as_json:
             write("")
             write(self._voice.tell("looking-back"))
@@ -46,7 +46,7 @@ class ReviewWriter:
 
     def _thought(self, asked: ReviewRequest) -> Review | None:
         end = time.monotonic() + _SECONDS
-        return review_turn(self._house, self._game, asked, lambda: time.monotonic() >= end)
+        return review_turn(self._family, self._game, asked, lambda: time.monotonic() >= end)
 
     def _told(self, number: int, passage: GameTurn, review: Review) -> None:
         best = render(review.best, self._voice, self._names)

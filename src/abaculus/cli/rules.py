@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from abaculus.cli.inputs import AsJson
 from abaculus.cli.output import write, write_json
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 
 def rules(
@@ -19,7 +19,7 @@ def rules(
     json: AsJson = False,
 ) -> None:
     """Show the rules of a game."""
-    text = family(game).rules()
+    text = load_family(game).rules()
     if json:
         write_json({"rules": text})
     elif sys.stdout.isatty():

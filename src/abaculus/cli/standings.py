@@ -9,7 +9,7 @@ from abaculus.bots.statistics import ContestantStats, Mean, SeriesStats, WinShar
 from abaculus.cli.output import align, write, write_json
 from abaculus.i18n import load_translator
 from abaculus.kernel.options import flatten_options
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 
 def write_standings(plan: Plan, tally: SeriesStats, *, as_json: bool) -> None:
@@ -24,7 +24,7 @@ def write_standings(plan: Plan, tally: SeriesStats, *, as_json: bool) -> None:
         }
         write_json({**series, **msgspec.to_builtins(tally)})
         return
-    voice = load_translator(family(plan.family))
+    voice = load_translator(load_family(plan.family))
     write(
         voice.tell(
             "match-head",

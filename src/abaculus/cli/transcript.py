@@ -17,10 +17,10 @@ from abaculus.kernel.review import turns_of
 
 
 def write_turns(
-    house: Family, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]], *, as_json: bool
+    family: Family, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]], *, as_json: bool
 ) -> None:
     """In the family's own readable form; where it has none, the moves of each turn."""
-    own = house.readable
+    own = family.transcript(game)
     lines: Iterable[str] = (own or _format_turns)(game, start, steps)
     for line in lines:
         if as_json:
@@ -45,7 +45,7 @@ class Transcript:
 
     def __init__(
         self,
-        house: Family,
+        family: Family,
         game: AnyGame,
         options: Options,
         names: Sequence[str],
@@ -53,7 +53,7 @@ class Transcript:
         tells_all: bool,
         as_json: bool,
     ) -> None:
-        self._voice = load_translator(house)
+        self._voice = load_translator(family)
         self._game = game
         self._names = names
         self._tells_all = tells_all

@@ -5,16 +5,18 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
-from functools import cache, cached_property
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import cast
 
 import abaculus.games
+from abaculus.kernel.adviser import AnyAdviser
+from abaculus.kernel.bot import BotMaker
 from abaculus.kernel.desk import Desk
-from abaculus.kernel.game import AnyGame, BotMaker, TranscriptWriter
+from abaculus.kernel.game import AnyGame, TranscriptWriter
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.stage import AnyAdviser, AnyStage
+from abaculus.kernel.stage import AnyStage
 
 
 class Family:
@@ -22,6 +24,7 @@ class Family:
 
     def __init__(self, name: str) -> None:
         self.id = name
+        self._found: dict[tuple[type, str], object | None] = {}
         self._package = importlib.import_module(f"{abaculus.games.__name__}.{name}")
 
     @property
@@ -44,41 +47,35 @@ class Family:
         """The options most tables ask for; the others are shown on demand."""
         return tuple(getattr(self._package, "MAIN_OPTIONS", ()))
 
-    @cached_property
-    def bots(self) -> tuple[BotMaker, ...]:
-        """Its bots, weakest first."""
-        return tuple(self._part("bots").BOTS)
+    def bots(self, game: AnyGame | None = None) -> tuple[BotMaker, ...]:
+        """The bots that play a game (None: the usual one), weakest first."""
+        return cast(tuple[BotMaker, ...], self._need(game or self.games[0], "bots", "BOTS"))
 
-    @cached_property
-    def desk(self) -> Desk:
-        """Its referee's desk."""
-        return cast(Desk, self._part("desk").DESK)
+    def desk(self, game: AnyGame | None = None) -> Desk:
+        """The referee's desk for a game; None: the usual one."""
+        return cast(Desk, self._need(game or self.games[0], "desk", "DESK"))
 
-    @cached_property
-    def stage(self) -> AnyStage:
-        """How it is put on a screen."""
-        return cast(AnyStage, self._part("stage").STAGE)
+    def stage(self, game: AnyGame) -> AnyStage:
+        """How this game is put on a screen."""
+        return cast(AnyStage, self._need(game, "stage", "STAGE"))
 
-    @cached_property
-    def adviser(self) -> AnyAdviser | None:
-        """Who knows the best move; None if the family has nobody who does."""
-        if importlib.util.find_spec(f"{self._package.__name__}.adviser") is None:
-            return None
-        return cast(AnyAdviser, self._part("adviser").ADVISER)
+    def adviser(self, game: AnyGame) -> AnyAdviser | None:
+        """The adviser that knows this game's best moves; None if there is none."""
+        return cast(AnyAdviser | None, self._find(type(game), "adviser", "ADVISER"))
 
-    @cached_property
-    def readable(self) -> TranscriptWriter | None:
-        """Who writes a game for people, one line a turn; None if the family has no such form."""
-        if importlib.util.find_spec(f"{self._package.__name__}.transcript") is None:
-            return None
-        return cast(TranscriptWriter, self._part("transcript").READABLE)
+    def transcript(self, game: AnyGame) -> TranscriptWriter | None:
+        """The writer of games for people, one line per turn; None if there is none."""
+        return cast(TranscriptWriter | None, self._find(type(game), "transcript", "TRANSCRIPT"))
 
     @property
     def drawings(self) -> dict[str, str]:
         """Pictures that a program draws, as SVG by name; none in most families."""
         if not (self.folder / "look" / "drawings.py").is_file():
             return {}
-        return cast(dict[str, str], self._part("look.drawings").drawings())
+        return cast(
+            dict[str, str],
+            importlib.import_module(f"{self._package.__name__}.look.drawings").drawings(),
+        )
 
     def game(self, variant: str | None = None) -> AnyGame:
         """One of its games by name; the first if none is named; raises `RefusedError`."""
@@ -88,20 +85,40 @@ class Family:
         known = ", ".join(game.info.id for game in self.games)
         raise RefusedError(Refusal("no-variant", {"name": str(variant), "known": known}))
 
-    def bot(self, name: str) -> BotMaker:
-        """One of its bots by name; raises `RefusedError`."""
-        for maker in self.bots:
+    def bot(self, name: str, game: AnyGame | None = None) -> BotMaker:
+        """One of a game's bots by name; raises `RefusedError`."""
+        for maker in self.bots(game):
             if maker.name == name:
                 return maker
-        known = ", ".join(maker.name for maker in self.bots)
+        known = ", ".join(maker.name for maker in self.bots(game))
         raise RefusedError(Refusal("no-bot", {"name": name, "known": known}))
 
     def rules(self) -> str:
         """Its rules in our own words, as Markdown."""
         return (self.folder / "RULES.md").read_text("utf-8")
 
-    def _part(self, name: str) -> ModuleType:
-        return importlib.import_module(f"{self._package.__name__}.{name}")
+    def _need(self, game: AnyGame, module: str, name: str) -> object:
+        found = self._find(type(game), module, name)
+        if found is None:
+            raise LookupError(f"{self.id} has no {module}.py with {name}")
+        return found
+
+    def _find(self, game: type, module: str, name: str) -> object | None:
+        """What a game brings itself, beside its class; else what its family brings."""
+        key = game, module
+        if key not in self._found:
+            self._found[key] = next(self._search(game, module, name), None)
+        return self._found[key]
+
+    def _search(self, game: type, module: str, name: str) -> Iterator[object]:
+        family = self._package.__name__
+        place = game.__module__.rpartition(".")[0]
+        while place.startswith(family):
+            if importlib.util.find_spec(f"{place}.{module}") is not None:
+                part = importlib.import_module(f"{place}.{module}")
+                if hasattr(part, name):
+                    yield getattr(part, name)
+            place = place.rpartition(".")[0]
 
 
 @cache
@@ -112,7 +129,7 @@ def family_names() -> tuple[str, ...]:
 
 
 @cache
-def family(name: str) -> Family:
+def load_family(name: str) -> Family:
     """The family of that name; raises `RefusedError`."""
     if name not in family_names():
         raise RefusedError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
@@ -121,7 +138,7 @@ def family(name: str) -> Family:
 
 def families() -> tuple[Family, ...]:
     """All families."""
-    return tuple(family(name) for name in family_names())
+    return tuple(load_family(name) for name in family_names())
 
 
 def family_at(folder: Path) -> Family:
@@ -131,7 +148,8 @@ def family_at(folder: Path) -> Family:
     try:
         found = Family(folder.name)
         # these are read when first asked for, and then the folder is out of sight
-        _ = found.bots, found.desk, found.stage, found.adviser
+        for game in found.games:
+            _ = found.bots(game), found.desk(game), found.stage(game), found.adviser(game)
     finally:
         abaculus.games.__path__.remove(home)
     return found

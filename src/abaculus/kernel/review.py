@@ -8,14 +8,15 @@ from typing import Any
 
 from msgspec import Struct
 
+from abaculus.kernel.adviser import Review, Reviewer, Tutor
 from abaculus.kernel.awaits import Turn
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.events import Drawn, Played, TimedOut
-from abaculus.kernel.game import AnyGame, Step, Stop
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Seat, news_for
 from abaculus.kernel.registry import Family
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveListItem
-from abaculus.kernel.stage import Review, Reviewer, Tutor
 
 
 class GameTurn(Struct, frozen=True):
@@ -54,9 +55,9 @@ class GameHistory:
     """A game from its first event to its last."""
 
     def __init__(
-        self, house: Family, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]
+        self, family: Family, game: AnyGame, start: Any, steps: Sequence[Step[Any, Any]]
     ) -> None:
-        self._house, self._game = house, game
+        self._family, self._game = family, game
         self._start, self._steps = start, steps
 
     def before(self, number: int) -> Any:
@@ -105,7 +106,9 @@ class GameHistory:
         return [
             entry
             for step in (self._steps[number - 1], *self._drawn(number))
-            for entry in self._house.stage.entries(self._game, news_for(step.news, seat))
+            for entry in self._family.stage(self._game).entries(
+                self._game, news_for(step.news, seat)
+            )
         ]
 
     def _drawn(self, number: int) -> tuple[Step[Any, Any], ...]:
@@ -115,7 +118,7 @@ class GameHistory:
     def asked(self, passage: GameTurn) -> ReviewRequest | None:
         """What an adviser is to be asked about a turn; None: there is nothing to ask."""
         event = self._steps[passage.deciding - 1].event
-        if self._house.adviser is None or not isinstance(event, Played | TimedOut):
+        if self._family.adviser(self._game) is None or not isinstance(event, Played | TimedOut):
             return None
         events = [(number, self._steps[number - 1].event) for number in passage.numbers]
         played = [(number, one.move) for number, one in events if isinstance(one, Played)]
@@ -132,23 +135,23 @@ class GameHistory:
 
     def summary(self) -> tuple[tuple[Text, ...], ...]:
         """What looking back tells of each seat; nothing where nobody looks back on whole games."""
-        adviser = self._house.adviser
+        adviser = self._family.adviser(self._game)
         if not isinstance(adviser, Reviewer):
             return ()
         return adviser.summary(self._game, self._start, self._steps)
 
     def practice(self) -> tuple[tuple[str, ...], ...]:
         """What each seat should practise; nothing where no questions were asked."""
-        adviser = self._house.adviser
+        adviser = self._family.adviser(self._game)
         if not isinstance(adviser, Tutor):
             return ()
         last = self._steps[-1].state if self._steps else self._start
         return adviser.practice(self._game, last)
 
 
-def review_turn(house: Family, game: AnyGame, asked: ReviewRequest, stop: Stop) -> Review | None:
+def review_turn(family: Family, game: AnyGame, asked: ReviewRequest, stop: Stop) -> Review | None:
     """The best there was: of the whole turn, or in place of the move that decided it."""
-    adviser = house.adviser
+    adviser = family.adviser(game)
     if isinstance(adviser, Reviewer):
         return adviser.review(game, asked.start, asked.moves, asked.end, stop, asked.states)
     if adviser is None or not asked.is_played:

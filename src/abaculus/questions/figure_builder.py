@@ -229,8 +229,8 @@ class FigureBuilder:
         for hour in range(1, 13):
             self.label(_polar(centre, radius * 0.82, 90 - 30 * hour), hour, "outline")
         ticks = "".join(
-            f"M{_point(_polar(centre, radius * 0.95, 6 * k))}L{_point(_polar(centre, radius, 6 * k))}"
-            for k in range(60)
+            f"M{_point(_polar(centre, radius * 0.95, turn))}L{_point(_polar(centre, radius, turn))}"
+            for turn in range(0, 360, 6)
         )
         self._path(ticks, "faint", ())
         short = _polar(centre, radius * 0.45, 90 - 30 * (hours % 12) - minutes / 2)

@@ -10,7 +10,7 @@ from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import OptionValue
 from abaculus.kernel.records import Record, format_record, parse_headers, parse_record
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.tables.decision import Decision
 from abaculus.tables.fold import fold, record_of
 from abaculus.tables.log import EventEntry, LogEntry, OpenEntry, PauseEntry, StartEntry
@@ -22,7 +22,7 @@ def import_record(table_id: str, text: str, host: str, when: int) -> Decision | 
     """A new table with the game of a record, all on the importer's screen, paused if unfinished."""
     try:
         headers = parse_headers(text)
-        game = family(headers.family).game(headers.variant)
+        game = load_family(headers.family).game(headers.variant)
         record = parse_record(game, headers)
         return _build_decision(table_id, _build_entries(game, record, host, when))
     except RefusedError as refused:

@@ -43,7 +43,7 @@ from abaculus.tables.table import SeatHolder, TableState, is_person
 def parse_gesture(table: TableState, seat: Seat, gesture: Gesture) -> Any | Refusal:
     """The move a gesture of a seat means."""
     game = table.game()
-    return table.house().stage.move(game, game.view(table.state, seat), gesture)
+    return table.load_family().stage(game).move(game, game.view(table.state, seat), gesture)
 
 
 def play(pen: DecisionBuilder, person: Actor, command: Play, now: int) -> None:
@@ -119,7 +119,7 @@ def hold_seat(pen: DecisionBuilder, command: HoldSeat) -> None:
         raise RefusedError(Refusal("is-bot"))
     if command.seat in pen.table.gone:
         raise RefusedError(Refusal("already-left"))
-    bot = seat_holders.resolve_bot(pen.table.house(), command.bot)
+    bot = seat_holders.resolve_bot(pen.table.load_family(), command.bot)
     _set_holder(pen, command.seat, replace(chair, stand_in=bot))
 
 

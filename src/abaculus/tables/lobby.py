@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from abaculus.kernel.messages import Refusal, RefusedError, Seat
 from abaculus.kernel.options import remote_defaults, restore_secrets
-from abaculus.kernel.registry import family as family_of
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import GameRng
 from abaculus.tables import seat_holders
 from abaculus.tables.commands import ArrangeSeats, ChangeOptions, LeaveSeat, Remove, Rename
@@ -38,9 +38,9 @@ def open_table(
 ) -> Decision | Refusal:
     """A new table; an empty variant is the family's usual game."""
     try:
-        house = family_of(family)
-        game = house.game(variant or None)
-        row = seat_holders.make_holders(house, host, chairs, [None] * len(chairs), rng)
+        box = load_family(family)
+        game = box.game(variant or None)
+        row = seat_holders.make_holders(box, host, chairs, [None] * len(chairs), rng)
         chosen = seat_holders.check_options(game, options, row)
     except RefusedError as refused:
         return refused.refusal
@@ -135,7 +135,7 @@ def arrange_seats(pen: DecisionBuilder, command: ArrangeSeats, rng: GameRng) -> 
     table = pen.table
     require_lobby(table)
     stays = seat_holders.match_holders(table.chairs, command.chairs, command.keeps)
-    row = seat_holders.make_holders(table.house(), table.host, command.chairs, stays, rng)
+    row = seat_holders.make_holders(table.load_family(), table.host, command.chairs, stays, rng)
     seat_holders.check_options(table.game(), table.options, row)
     pen.write(SeatsEntry(row))
 
@@ -144,7 +144,7 @@ def change_options(pen: DecisionBuilder, command: ChangeOptions) -> None:
     """Another variant or other options, with the chairs fitted to it."""
     table = pen.table
     require_lobby(table)
-    game = table.house().game(command.variant or None)
+    game = table.load_family().game(command.variant or None)
     row = seat_holders.fit_holders(game, table.chairs)
     given = restore_secrets(game.info.menu, command.options, table.options)
     options = seat_holders.check_options(game, given, row)

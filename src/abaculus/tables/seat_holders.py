@@ -16,17 +16,18 @@ from abaculus.tables.table import SeatHolder, SeatRequest, combine_options, is_f
 OPEN_SEAT = SeatHolder("open", "")
 
 
-def resolve_bot(house: Family, name: str) -> str:
+def resolve_bot(family: Family, name: str) -> str:
     """The bot of that name, or the middle one of the family's; raises `RefusedError`."""
     if name:
-        return house.bot(name).name
-    if not house.bots:
+        return family.bot(name).name
+    bots = family.bots()
+    if not bots:
         raise RefusedError(Refusal("no-stand-in"))
-    return house.bots[len(house.bots) // 2].name
+    return bots[len(bots) // 2].name
 
 
 def make_holders(
-    house: Family,
+    family: Family,
     host: str,
     wanted: Sequence[SeatRequest],
     stays: Sequence[SeatHolder | None],
@@ -43,14 +44,14 @@ def make_holders(
         named.append(replace(want, name=name))
     chairs: list[SeatHolder] = []
     for want, stay in zip(named, stays, strict=True):
-        chair = _make_holder(house, host, want, taken, rng)
+        chair = _make_holder(family, host, want, taken, rng)
         taken.append(chair.name)
         chairs.append(chair if stay is None else replace(chair, kind=stay.kind, key=stay.key))
     return tuple(chairs)
 
 
 def _make_holder(
-    house: Family, host: str, want: SeatRequest, taken: Sequence[str], rng: GameRng
+    family: Family, host: str, want: SeatRequest, taken: Sequence[str], rng: GameRng
 ) -> SeatHolder:
     match want.kind:
         case "here":
@@ -58,7 +59,7 @@ def _make_holder(
             return SeatHolder("here", name, key=host, options=want.options)
         case "bot":
             name = want.name or nickname(taken, rng)
-            return SeatHolder("bot", name, bot=resolve_bot(house, want.bot), options=want.options)
+            return SeatHolder("bot", name, bot=resolve_bot(family, want.bot), options=want.options)
         case "link" | "open":
             return SeatHolder(want.kind, want.name, options=want.options)
 

@@ -10,7 +10,7 @@ from abaculus.kernel.awaits import Awaits
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import Options, OptionValue, choose
-from abaculus.kernel.registry import Family, family
+from abaculus.kernel.registry import Family, load_family
 
 Phase: TypeAlias = Literal["waiting", "playing", "paused", "over"]
 
@@ -50,13 +50,13 @@ class TableState(Struct, frozen=True):
     next: str = ""
     """The table of the rematch."""
 
-    def house(self) -> Family:
+    def load_family(self) -> Family:
         """The family of the game."""
-        return family(self.family)
+        return load_family(self.family)
 
     def game(self) -> AnyGame:
         """The rules of the game."""
-        return family(self.family).game(self.variant)
+        return load_family(self.family).game(self.variant)
 
     def awaits(self) -> Awaits | None:
         """Who or what is to act; None before the start."""

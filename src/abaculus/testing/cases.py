@@ -8,8 +8,9 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from abaculus.kernel.awaits import Awaits, Over, Turn
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Step
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import News, Refusal, RefusedError, Seat, Value
 from abaculus.kernel.options import Options
 from abaculus.kernel.rng import GameRng

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abaculus.kernel.awaits import Turn
+from abaculus.kernel.bot import AnyBot, BotMaker
 from abaculus.kernel.events import Played
-from abaculus.kernel.game import AnyBot, BotMaker
 from abaculus.kernel.messages import News, Seat, news_for
 from abaculus.kernel.options import Options
 from abaculus.testing import laws

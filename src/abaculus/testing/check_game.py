@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from abaculus.kernel.bot import BotMaker
 from abaculus.kernel.codec import encode
 from abaculus.kernel.events import Event
-from abaculus.kernel.game import AnyGame, BotMaker
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options, choose
 from abaculus.kernel.rng import SeededRng

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from abaculus.i18n import Translator
+from abaculus.kernel.adviser import AnyAdviser
 from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import Options
 from abaculus.kernel.rng import SeededRng
-from abaculus.kernel.stage import AnyAdviser, AnyStage
+from abaculus.kernel.stage import AnyStage
 from abaculus.testing import laws
 from abaculus.testing.cases import Moment, Subject
 from abaculus.testing.check_game import pick_options

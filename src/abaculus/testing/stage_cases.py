@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from abaculus.i18n import Translator, render
+from abaculus.kernel.adviser import AnyAdviser
 from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.gestures import Gesture
@@ -14,7 +15,7 @@ from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import Options
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveVerdict, Scene
-from abaculus.kernel.stage import AnyAdviser, AnyStage
+from abaculus.kernel.stage import AnyStage
 from abaculus.testing.cases import EventCase, Moment, Subject
 from abaculus.testing.cell_names import CellSet, cells_of
 

@@ -14,7 +14,7 @@ from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, RecordPlayer, format_record
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
 from abaculus.questions.delivery.table_source import TABLE_SOURCE
@@ -53,7 +53,7 @@ def dealt(card: str, *rolls: int, more: tuple[str, ...] = (), mode: str = "a") -
 
 
 def _game(steps: list[str], names: tuple[str, ...], mode: str) -> Card:
-    game = family(FAMILY).game("advanced")
+    game = load_family(FAMILY).game("advanced")
     wanted: dict[str, Any] = {"players": len(names), "window_s": 0}
     wanted |= {f"seat{seat}.mode": mode for seat in range(len(names))}
     chosen = choose(game.info.menu, wanted)

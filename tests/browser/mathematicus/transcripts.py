@@ -14,7 +14,7 @@ from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, RecordPlayer, format_record
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import GameRng, SeededRng
 from abaculus.questions.delivery.stored_question import AnswerKey, decode_question
 from abaculus.questions.delivery.table_source import TABLE_SOURCE
@@ -31,7 +31,7 @@ def record_game(
 ) -> str:
     """A game as far as it was played: moves of whoever is to act, or `2:C` of the second seat;
     digits for the dice, `#C14` for a Chance card. The first of several starts."""
-    game, rng = family(FAMILY).game(variant), SeededRng("told")
+    game, rng = load_family(FAMILY).game(variant), SeededRng("told")
     chosen = choose(game.info.menu, {"players": len(names), **options})
     state, left = game.setup(chosen), list(steps) if len(names) == 1 else ["12", *steps]
     events: list[Event[object]] = []

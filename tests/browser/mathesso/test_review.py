@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from tests.browser.mathesso.jetton_play import FAMILY, GROUND, faces
 from tests.browser.person import Person
 from tests.browser.server import House
@@ -19,7 +19,7 @@ KEY = re.compile(r"\b(M\d+\.\d+|[QPF]\d+|Z\d+[ab]?|C\d+)\b")
 @pytest.fixture
 def finished(house: House) -> str:
     """A game for points that is over, as a table; its fourth turn has shown two jettons."""
-    records = family(FAMILY).folder / "records"
+    records = load_family(FAMILY).folder / "records"
     return house.brought((records / "femto-1.txt").read_text("utf-8")).table
 
 

@@ -7,9 +7,9 @@ import re
 
 import pytest
 
+from abaculus.kernel.adviser import Reviewer
 from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.registry import Family, families
-from abaculus.kernel.stage import Reviewer
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.stores.memory import MemoryStore
 from abaculus.tables.table import SeatRequest
@@ -18,23 +18,25 @@ from abaculus.terminal.client.reviews import LocalReviewSource
 from abaculus.terminal.render.text import plain_text
 from tests.terminal.live_screen import Terminal, at_screen
 
-REVIEWED = [house.id for house in families() if isinstance(house.adviser, Reviewer)]
-MEMORY = [house.id for house in families() if house.games[0].info.traits.is_memory]
-ADVISED = [house.id for house in families() if house.adviser is not None]
+REVIEWED = [
+    family.id for family in families() if isinstance(family.adviser(family.game()), Reviewer)
+]
+MEMORY = [family.id for family in families() if family.games[0].info.traits.is_memory]
+ADVISED = [family.id for family in families() if family.adviser(family.game()) is not None]
 
 
-def record_of(house: Family) -> str:
+def record_of(family: Family) -> str:
     """The first golden game of a family that came to its end."""
-    texts = (file.read_text("utf-8") for file in sorted((house.folder / "records").glob("*.txt")))
+    texts = (file.read_text("utf-8") for file in sorted((family.folder / "records").glob("*.txt")))
     return next(text for text in texts if "\nresult: unfinished" not in text)
 
 
 async def looked(name: str, *keys: str) -> list[str]:
     """The screen after looking back was asked for, and after each key."""
-    house = next(house for house in families() if house.id == name)
+    family = next(family for family in families() if family.id == name)
     hall = RoomRegistry(MemoryStore(), pace=0)
     try:
-        room, token = await hall.take_in(record_of(house), "")
+        room, token = await hall.take_in(record_of(family), "")
         async with at_screen(LocalBackend(hall, token, None), room.table.id) as terminal:
             await terminal.app.errands.run("look-back")
             pages = [await page(terminal)]
@@ -48,10 +50,10 @@ async def looked(name: str, *keys: str) -> list[str]:
 
 async def summary(name: str) -> list[str]:
     """What is told of all seats, line by line."""
-    house = next(house for house in families() if house.id == name)
+    family = next(family for family in families() if family.id == name)
     hall = RoomRegistry(MemoryStore(), pace=0)
     try:
-        room, _ = await hall.take_in(record_of(house), "")
+        room, _ = await hall.take_in(record_of(family), "")
         tale = await LocalReviewSource(hall).tale(room.table.id)
     finally:
         await hall.end()

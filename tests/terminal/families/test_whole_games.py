@@ -15,7 +15,7 @@ from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.prompts import Point
-from abaculus.kernel.registry import Family, families, family, family_names
+from abaculus.kernel.registry import Family, families, family_names, load_family
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.server.rooms.room import Room
@@ -27,9 +27,9 @@ from tests.terminal.answer_keys import answer, is_asked
 from tests.terminal.live_screen import Terminal, at_table
 
 
-def keeps_secrets(house: Family) -> bool:
+def keeps_secrets(family: Family) -> bool:
     """Whether at a usual table a seat knows more than an onlooker when the first turn begins."""
-    game, rng = house.games[0], SeededRng(0)
+    game, rng = family.games[0], SeededRng(0)
     state = game.setup(choose(game.info.menu, {}))
     while isinstance(awaits := game.awaits(state), Chance):
         state = game.apply(state, Drawn(0, sample(awaits.draw, rng))).state
@@ -48,21 +48,21 @@ WHOLE = [
     pytest.param(name, marks=pytest.mark.long) if name in ENDLESS else name
     for name in family_names()
 ]
-SECRET = [house.id for house in families() if keeps_secrets(house)]
+SECRET = [family.id for family in families() if keeps_secrets(family)]
 
 
 def company(name: str) -> list[SeatRequest]:
     """A person, and bots enough for the game, which think a little, so that games are short."""
-    house = family(name)
-    usual = house.games[0].info.menu.default_players
-    thinking = house.bots[len(house.bots) // 3]
+    family = load_family(name)
+    usual = family.games[0].info.menu.default_players
+    thinking = family.bots()[len(family.bots()) // 3]
     return [SeatRequest("here", "Mila"), *[SeatRequest("bot", bot=thinking.name)] * (usual - 1)]
 
 
 def good_move(room: Room, seat: Seat = 0) -> Any:
     """What a bot that thinks a little would do, so that games are short."""
-    house, game = room.house, room.game
-    mind = house.bots[len(house.bots) // 3].make(game)
+    family, game = room.family, room.game
+    mind = family.bots()[len(family.bots()) // 3].make(game)
     view = game.view(room.table.state, seat)
     memory = mind.notice(mind.start(), view, ())
     return mind.choose(view, memory, SeededRng(room.table.number), never_stop).move
@@ -148,7 +148,7 @@ async def whoever_plays(terminal: Terminal) -> Seat:
 
 def newly_laid(room: Room, seat: Seat, move: Any) -> list[Piece[Text]]:
     """The pieces a move would add to the boards."""
-    game, stage, state = room.game, room.house.stage, room.table.state
+    game, stage, state = room.game, room.family.stage(room.game), room.table.state
     event = Played(room.clock.now(), seat, move)
     before = stage.scene(game, game.view(state, seat))
     after = stage.scene(game, game.view(game.apply(state, event).state, seat))

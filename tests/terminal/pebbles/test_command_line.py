@@ -11,7 +11,7 @@ import pytest
 from abaculus.cli.join import join
 from abaculus.cli.play import play
 from abaculus.kernel.messages import RefusedError
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.tables.table import SeatRequest
 from abaculus.terminal.input.seat_args import parse_seats
 
@@ -28,15 +28,15 @@ CAREFUL = SeatRequest("bot", bot="careful")
     ],
 )
 def test_seats_are_read(seats: str | None, chairs: tuple[SeatRequest, ...]) -> None:
-    house = family("pebbles")
+    family = load_family("pebbles")
 
-    assert parse_seats(house, house.games[0], seats) == chairs
+    assert parse_seats(family, family.games[0], seats) == chairs
 
 
 def test_more_players_bring_more_bots() -> None:
-    house = family("pebbles")
+    family = load_family("pebbles")
 
-    chairs = parse_seats(house, house.game("morra"), None, "4")
+    chairs = parse_seats(family, family.game("morra"), None, "4")
 
     assert chairs == (SeatRequest("here"), CAREFUL, CAREFUL, CAREFUL)
 
@@ -53,10 +53,10 @@ def test_more_players_bring_more_bots() -> None:
     ],
 )
 def test_senseless_seats_are_refused(seats: str, code: str) -> None:
-    house = family("pebbles")
+    family = load_family("pebbles")
 
     with pytest.raises(RefusedError) as refused:
-        parse_seats(house, house.games[0], seats)
+        parse_seats(family, family.games[0], seats)
 
     assert refused.value.refusal.code == code
 

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from abaculus.bots.random import RandomBot
-from abaculus.kernel.game import BotMaker
+from abaculus.kernel.bot import BotMaker
 
 BOTS = (BotMaker("random", "trail-bot-random", RandomBot),)

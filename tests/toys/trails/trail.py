@@ -17,7 +17,8 @@ from abaculus.kernel.game import Step as Done
 from abaculus.kernel.messages import News, PlayerValue, Refusal, RefusedError, Seat
 from abaculus.kernel.options import Menu, Options
 from abaculus.kernel.rng import GameRng
-from tests.toys.trails.moves import Face, Move, Notation, Spot, Step, Throw, Wish
+
+from .moves import Face, Move, Notation, Spot, Step, Throw, Wish
 
 FACES = ("put", "lay", "free")
 

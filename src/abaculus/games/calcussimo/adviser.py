@@ -16,11 +16,12 @@ from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.terms import Calculation, JudgedPlay
 from abaculus.games.calcussimo.view import View
 from abaculus.grids import x_of, y_of
-from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.adviser import Adviser
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import FormulaValue, Refusal, Value
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.stage import Adviser
 
 
 class CalcussimoAdviser:

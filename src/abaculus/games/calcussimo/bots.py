@@ -16,7 +16,8 @@ from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.strategy.lookahead import Lookahead
 from abaculus.games.calcussimo.strategy.rack_value import make_keep, swap_instead
 from abaculus.games.calcussimo.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.rng import GameRng
 

@@ -21,11 +21,12 @@ from abaculus.games.mathematicus.strategy.report import format_turns, report
 from abaculus.games.mathematicus.strategy.values import SolvedRace
 from abaculus.games.mathematicus.strategy.worth import DecisionCase, is_weighed, worth
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.game import AnyGame, Step, Stop
+from abaculus.kernel.adviser import Review, Reviewer
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, ScoreRow
-from abaculus.kernel.stage import Review, Reviewer
 
 _ROWS: Final = 3
 """So many moves are told."""

@@ -32,7 +32,8 @@ from abaculus.games.mathematicus.strategy.plans import (
 from abaculus.games.mathematicus.strategy.playouts import choose_by_trial
 from abaculus.games.mathematicus.turns import free_pawns
 from abaculus.games.mathematicus.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, BotPause, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, BotPause, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Seat
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import GameRng

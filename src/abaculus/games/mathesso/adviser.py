@@ -26,11 +26,12 @@ from abaculus.games.mathesso.strategy.review import (
     review_turn,
 )
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.game import AnyGame, Step, Stop
+from abaculus.kernel.adviser import Review, Reviewer
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Value
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.kernel.scenes import Advice, ScoreRow
-from abaculus.kernel.stage import Review, Reviewer
 
 _LINES: Final = MathessoNotation()
 _ROWS: Final = 4

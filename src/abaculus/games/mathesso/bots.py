@@ -25,7 +25,8 @@ from abaculus.games.mathesso.strategy.plans import (
 )
 from abaculus.games.mathesso.strategy.pools import TableKnowledge
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, BotPause, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, BotPause, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
 

@@ -27,11 +27,12 @@ from abaculus.games.mathmetrics.strategy.review import TurnLedger, best_first, r
 from abaculus.games.mathmetrics.strategy.worth import heuristic_value
 from abaculus.games.mathmetrics.view import View
 from abaculus.games.mathmetrics.view import view as view_of
-from abaculus.kernel.game import AnyGame, Step, Stop
+from abaculus.kernel.adviser import Review, Reviewer
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, ScoreRow
-from abaculus.kernel.stage import Review, Reviewer
 
 _LINES: Final = MathMetricsNotation()
 _ROWS: Final = 3

@@ -18,7 +18,8 @@ from abaculus.games.mathmetrics.strategy.plans import (
     choose_randomly,
 )
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, BotPause, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, BotPause, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import GameRng

@@ -8,10 +8,11 @@ from abaculus.games.pytagora.compose.adviser import COMPOSING
 from abaculus.games.pytagora.number.adviser import ADVISER as NUMBER
 from abaculus.games.pytagora.rings.adviser import RINGS
 from abaculus.games.pytagora.tables.adviser import ADVISER as TABLES
-from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.adviser import AnyAdviser
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.stage import AnyAdviser
 
 _ADVISERS: Final[dict[str, AnyAdviser]] = {
     "pytagora": COMPOSING,

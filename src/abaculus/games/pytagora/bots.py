@@ -12,7 +12,8 @@ from abaculus.games.pytagora.number.rules import TheNumber
 from abaculus.games.pytagora.rings import bots as rings
 from abaculus.games.pytagora.rings.rules import RingGame
 from abaculus.games.pytagora.tables import bots as tables
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
 

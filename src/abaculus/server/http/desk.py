@@ -16,7 +16,7 @@ from abaculus.kernel.desk import Reply
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal, RefusedError
 from abaculus.kernel.options import Options, choose
-from abaculus.kernel.registry import Family, family
+from abaculus.kernel.registry import Family, load_family
 from abaculus.server.http.errors import REFUSALS, FamilyRefusalError
 from abaculus.server.http.messages import DeskBest, DeskReply, DeskRequest, DeskScene, DeskVerdict
 from abaculus.server.http.request import address_of
@@ -32,10 +32,10 @@ _MOST = 20
 class DeskQuery:
     """A question to one family's desk, with everything it names found; raises `RefusedError`."""
 
-    def __init__(self, house: str, ask: DeskRequest) -> None:
-        self.house: Family = family(house)
-        self.voice: Translator = translator_for(self.house, "en")
-        self.game: AnyGame = self.house.game(ask.variant or None)
+    def __init__(self, family: str, ask: DeskRequest) -> None:
+        self.family: Family = load_family(family)
+        self.voice: Translator = translator_for(self.family, "en")
+        self.game: AnyGame = self.family.game(ask.variant or None)
         self.given = dict(ask.given)
         try:
             self.options: Options = choose(self.game.info.menu, ask.options)
@@ -44,13 +44,13 @@ class DeskQuery:
 
     def view(self) -> Any:
         """The table that is described."""
-        return self.need(self.house.desk.view(self.game, self.options, self.given))
+        return self.need(self.family.desk(self.game).view(self.game, self.options, self.given))
 
     def move(self, ask: DeskRequest) -> Any | Refusal:
         """The move that was laid on the picture."""
         if ask.gesture is None:
             return self.game.notation.read_move(self.given.get("move", ""))
-        return self.house.stage.move(self.game, self.view(), ask.gesture)
+        return self.family.stage(self.game).move(self.game, self.view(), ask.gesture)
 
     def need(self, found: Any | Refusal) -> Any:
         """What was found; raises if it was refused."""
@@ -70,34 +70,34 @@ class DeskQuery:
         return self.voice.rich_of(item)
 
 
-def judge_move(house: str, ask: DeskRequest) -> DeskReply:
+def judge_move(family: str, ask: DeskRequest) -> DeskReply:
     """Legal or not, how many points, and why."""
-    case = DeskQuery(house, ask)
+    case = DeskQuery(family, ask)
     if ask.gesture is not None:
         move = case.move(ask)
         if isinstance(move, Refusal):
             return case.told(move)
         case.given["move"] = case.game.notation.write_move(move)
-    return case.told(case.house.desk.judge(case.game, case.options, case.given))
+    return case.told(case.family.desk(case.game).judge(case.game, case.options, case.given))
 
 
-def show_position(house: str, ask: DeskRequest) -> DeskScene:
+def show_position(family: str, ask: DeskRequest) -> DeskScene:
     """The position as a picture."""
-    case = DeskQuery(house, ask)
-    scene = case.house.stage.scene(case.game, case.view())
+    case = DeskQuery(family, ask)
+    scene = case.family.stage(case.game).scene(case.game, case.view())
     return DeskScene(render(scene, case.voice, ()))
 
 
-def preview_move(house: str, ask: DeskRequest, hall: RoomRegistry) -> DeskVerdict:
+def preview_move(family: str, ask: DeskRequest, hall: RoomRegistry) -> DeskVerdict:
     """The verdict on a move in the position."""
-    case = DeskQuery(house, ask)
+    case = DeskQuery(family, ask)
     view = case.view()
     move = case.move(ask)
     preview = None
     if not isinstance(move, Refusal):
         state = case.game.imagine(view, hall.rng)
         preview = case.game.preview(state, view.seat or 0, move)
-    verdict = case.house.stage.verdict(case.game, view, move, preview)
+    verdict = case.family.stage(case.game).verdict(case.game, view, move, preview)
     return DeskVerdict(render(verdict, case.voice, ()))
 
 
@@ -112,24 +112,24 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
     @post("/api/desk/{house:str}/judge", status_code=200, responses=REFUSALS)
     async def judge(
-        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskReply:
         """Legal or not, how many points, and why."""
         pace(request, 0.2)
-        return await asyncio.to_thread(judge_move, house, data)
+        return await asyncio.to_thread(judge_move, family, data)
 
     @post("/api/desk/{house:str}/best", status_code=200, responses=REFUSALS)
     async def best(
-        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskBest:
         """The best moves there are."""
         pace(request)
-        case = DeskQuery(house, data)
+        case = DeskQuery(family, data)
         top = min(max(data.top, 1), _MOST)
         found = await hall.thinking.ask(
             tasks.find_best,
             _SECONDS,
-            house,
+            family,
             case.game.info.id,
             case.options,
             case.given,
@@ -139,18 +139,18 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
     @post("/api/desk/{house:str}/show", status_code=200, responses=REFUSALS)
     async def show(
-        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskScene:
         """The position as a picture on which pieces can be laid."""
         pace(request, 0.2)
-        return await asyncio.to_thread(show_position, house, data)
+        return await asyncio.to_thread(show_position, family, data)
 
     @post("/api/desk/{house:str}/try", status_code=200, responses=REFUSALS)
     async def attempt(
-        house: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskVerdict:
         """The verdict on what was laid on the picture."""
         pace(request, 0.1)
-        return await asyncio.to_thread(preview_move, house, data, hall)
+        return await asyncio.to_thread(preview_move, family, data, hall)
 
     return [judge, best, show, attempt]

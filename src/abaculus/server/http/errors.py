@@ -14,7 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from abaculus.i18n import MissingMessageError, Translator
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.registry import family, family_names
+from abaculus.kernel.registry import family_names, load_family
 from abaculus.server.asgi import Send
 from abaculus.server.http.messages import Problem
 from abaculus.server.metrics import Metrics
@@ -101,9 +101,9 @@ def family_words(name: str) -> Generator[None]:
     try:
         yield
     except RefusedError as refused:
-        house = family(name) if name in family_names() else None
+        family = load_family(name) if name in family_names() else None
         raise FamilyRefusalError(
-            hide_details(refused.refusal), translator_for(house, "en")
+            hide_details(refused.refusal), translator_for(family, "en")
         ) from refused
 
 

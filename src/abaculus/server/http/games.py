@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody
 from abaculus.catalogue.game_page import family_card, pictures
 from abaculus.catalogue.rules_page import rules_page
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.registry import families, family
+from abaculus.kernel.registry import families, load_family
 from abaculus.server.http.errors import REFUSALS, format_problem
 from abaculus.server.http.messages import FamilyCard, RulesPage, SeatCheck, SeatChoice
 from abaculus.server.http.request import address_of
@@ -34,11 +34,11 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
     @cache
     def cards() -> tuple[FamilyCard, ...]:
-        return tuple(family_card(house) for house in families())
+        return tuple(family_card(family) for family in families())
 
     @cache
-    def rules_of(house: str) -> RulesPage:
-        return rules_page(family(house))
+    def rules_of(family: str) -> RulesPage:
+        return rules_page(load_family(family))
 
     @get("/api/games", sync_to_thread=False)
     def games() -> tuple[FamilyCard, ...]:
@@ -46,14 +46,14 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         return cards()
 
     @get("/api/games/{house:str}/pictures", sync_to_thread=False, responses=REFUSALS)
-    def drawings(house: FromPath[str]) -> dict[str, str]:
+    def drawings(family: FromPath[str]) -> dict[str, str]:
         """The drawings of a family, each as SVG text by its name."""
-        return pictures(family(house))
+        return pictures(load_family(family))
 
     @get("/api/rules/{house:str}", sync_to_thread=False, responses=REFUSALS)
-    def rules(house: FromPath[str]) -> RulesPage:
+    def rules(family: FromPath[str]) -> RulesPage:
         """The rules of a family."""
-        return rules_of(house)
+        return rules_of(family)
 
     @post(
         "/api/games/{house:str}/seat",
@@ -62,24 +62,24 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         request_max_body_size=_OPTIONS,
     )
     async def seat(
-        house: FromPath[str], data: JSONBody[SeatChoice], request: Request[Any, Any, Any]
+        family: FromPath[str], data: JSONBody[SeatChoice], request: Request[Any, Any, Any]
     ) -> SeatCheck:
         """Whether a seat can choose so, before there is a table."""
         size = sum(len(str(value)) for value in data.options.values())
         wait = asked.take(address_of(request), time.monotonic(), 1 + size // _EACH)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
-        return await asyncio.to_thread(check_seat, house, data)
+        return await asyncio.to_thread(check_seat, family, data)
 
     return [games, drawings, rules, seat]
 
 
-def check_seat(house: str, data: SeatChoice) -> SeatCheck:
+def check_seat(family: str, data: SeatChoice) -> SeatCheck:
     """What the rules say, in the family's words.
 
     Raises `RefusedError` where there is no such game.
     """
-    found = family(house)
+    found = load_family(family)
     refusal = seat_refusal(found.game(data.variant or None), data.options, data.own)
     return SeatCheck(
         None if refusal is None else format_problem(refusal, translator_for(found, "en")).sentence

@@ -12,7 +12,7 @@ from litestar import Request, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody
 
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.http.errors import REFUSALS
 from abaculus.server.http.messages import (

@@ -37,7 +37,7 @@ def info_of(room: Room) -> TableInfo:
         present=room.present,
         onlookers=room.onlookers,
         code=room.code,
-        voice=translator_for(room.house, "en"),
+        voice=translator_for(room.family, "en"),
     )
     return replace(info, scores=_scores(room))
 
@@ -46,7 +46,7 @@ def _scores(room: Room) -> tuple[int | None, ...]:
     state = room.table.state
     if state is None:
         return ()
-    return tuple(seat.score for seat in scene_of(room.house, room.game, state, None).seats)
+    return tuple(seat.score for seat in scene_of(room.family, room.game, state, None).seats)
 
 
 def _seat_grant(room: Room, token: str) -> SeatGrant:

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.question_card import AnswerVerdict
 from abaculus.maths.answers.verdicts import MalformedError

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from abaculus.kernel.game import AnyGame, BotMove, Step
+from abaculus.kernel.bot import BotMove
+from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import News, Seat, news_for
 from abaculus.server.workers.pool import WorkerPool
 from abaculus.server.workers.tasks import NoMemory, choose_move
@@ -32,9 +33,9 @@ def move_delay(choice: BotMove[Any], pace: float, chairs: Sequence[SeatHolder]) 
 class BotPlayer:
     """A bot on a seat; it is shown views and news of that seat and nothing else."""
 
-    def __init__(self, house: str, game: AnyGame, seat: Seat, bot: str) -> None:
+    def __init__(self, family: str, game: AnyGame, seat: Seat, bot: str) -> None:
         self.bot = bot
-        self._house = house
+        self._family = family
         self._game = game
         self._seat = seat
         self._memory: Any = NoMemory()
@@ -52,7 +53,7 @@ class BotPlayer:
         choice, memory = await thinking.ask(
             choose_move,
             SECONDS,
-            self._house,
+            self._family,
             self._game.info.id,
             self.bot,
             self._memory,

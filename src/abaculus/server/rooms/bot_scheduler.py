@@ -11,7 +11,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from abaculus.kernel.awaits import Turn
-from abaculus.kernel.game import BotMove, Step
+from abaculus.kernel.bot import BotMove
+from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.server.rooms.bot_memory import BotPlayer, bot_of, move_delay
 from abaculus.server.workers.pool import WorkerTimeoutError
@@ -110,7 +111,7 @@ class BotScheduler:
         mind = self._minds.get(seat)
         if mind is None or mind.bot != bot:
             # a change while the book is read ends this thought, so nothing is missed
-            mind = BotPlayer(self._room.house.id, self._room.game, seat, bot)
+            mind = BotPlayer(self._room.family.id, self._room.game, seat, bot)
             mind.look(await self._room.past())
             self._minds[seat] = mind
         return mind

@@ -25,9 +25,9 @@ from abaculus.tables.table import SeatHolder, TableState
 LANGUAGES = ("en",)
 
 
-def translator_for(house: Family | None, language: str) -> Translator:
+def translator_for(family: Family | None, language: str) -> Translator:
     """Who speaks a language; English where it is not spoken."""
-    return load_translator(house, language if language in LANGUAGES else LANGUAGES[0])
+    return load_translator(family, language if language in LANGUAGES else LANGUAGES[0])
 
 
 def names_of(table: TableState) -> tuple[str, ...]:
@@ -46,7 +46,7 @@ def table_info(
     voice: Translator,
 ) -> TableInfo:
     """The table around the game, for one person."""
-    house, game = table.house(), table.game()
+    family, game = table.load_family(), table.game()
     turn = awaits if isinstance(awaits, Turn) else None
     return TableInfo(
         id=table.id,
@@ -67,7 +67,7 @@ def table_info(
         may=turn.may if turn else (),
         hints=has_hints(table),
         secret=has_secrets(table, turn),
-        ending=_ending(house, awaits, voice, names_of(table)),
+        ending=_ending(family, awaits, voice, names_of(table)),
         next=table.next,
     )
 
@@ -81,7 +81,7 @@ def has_secrets(table: TableState, turn: Turn | None) -> bool:
     if state is None or not game.info.traits.hidden:
         return game.info.traits.hidden
     if turn is not None and len(turn.must) > 1:
-        return not scene_of(table.house(), game, state, turn.must[0]).together
+        return not scene_of(table.load_family(), game, state, turn.must[0]).together
     open_to_all = game.view(state, None)
     return any(
         replace(game.view(state, seat), seat=None) != open_to_all
@@ -93,7 +93,7 @@ def has_hints(table: TableState) -> bool:
     """Whether help may be asked for at this table."""
     usual = {option.key: option.default for option in table.game().info.menu.options}
     hints = table.options.get("hints", usual.get("hints", True))
-    return table.house().adviser is not None and hints not in (False, "off")
+    return table.load_family().adviser(table.game()) is not None and hints not in (False, "off")
 
 
 def _player_info(chair: SeatHolder, present: Iterable[str]) -> PlayerInfo:
@@ -109,7 +109,7 @@ def _player_info(chair: SeatHolder, present: Iterable[str]) -> PlayerInfo:
 
 
 def _ending(
-    house: Family, awaits: Awaits | None, voice: Translator, names: tuple[str, ...]
+    family: Family, awaits: Awaits | None, voice: Translator, names: tuple[str, ...]
 ) -> Ending | None:
     if not isinstance(awaits, Over):
         return None
@@ -127,19 +127,19 @@ def clocks_of(awaits: Awaits | None, now: int, *, runs: bool) -> tuple[Clock, ..
     )
 
 
-def scene_of(house: Family, game: AnyGame, state: Any, seat: Seat | None) -> Scene[Text]:
+def scene_of(family: Family, game: AnyGame, state: Any, seat: Seat | None) -> Scene[Text]:
     """What a seat sees, not yet in words."""
-    return house.stage.scene(game, game.view(state, seat))
+    return family.stage(game).scene(game, game.view(state, seat))
 
 
 def shared_scene(
-    house: Family, game: AnyGame, state: Any, seat: Seat | None, seats: tuple[Seat, ...]
+    family: Family, game: AnyGame, state: Any, seat: Seat | None, seats: tuple[Seat, ...]
 ) -> Scene[Text]:
     """The same for a screen of several seats: what is no secret is offered to each of them."""
-    scene = scene_of(house, game, state, seat)
+    scene = scene_of(family, game, state, seat)
     if not scene.together or len(seats) < 2:
         return scene
-    sights = ((one, scene if one == seat else scene_of(house, game, state, one)) for one in seats)
+    sights = ((one, scene if one == seat else scene_of(family, game, state, one)) for one in seats)
     offers = (SeatOffer(one, sight.ask, _shared_buttons(sight)) for one, sight in sights)
     return replace(scene, offers=tuple(offer for offer in offers if offer.buttons))
 
@@ -150,10 +150,10 @@ def _shared_buttons(scene: Scene[Text]) -> tuple[Button[Text], ...]:
 
 
 def entries_of(
-    house: Family, game: AnyGame, told: Iterable[tuple[News, ...]], seat: Seat | None
+    family: Family, game: AnyGame, told: Iterable[tuple[News, ...]], seat: Seat | None
 ) -> list[MoveListItem[Text]]:
     """The lines of the log that a seat may read; `told` is the news event by event."""
-    stage = house.stage
+    stage = family.stage(game)
     return [entry for news in told for entry in stage.entries(game, news_for(news, seat))]
 
 

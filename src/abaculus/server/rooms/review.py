@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence
+from abaculus.kernel.adviser import Review, Reviewer
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.review import GameHistory, GameTurn
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import SeatStatus, TableQuestion
-from abaculus.kernel.stage import Review, Reviewer
 from abaculus.server.http.messages import ReviewMoment, ReviewTurn
 from abaculus.server.rooms.presentation import names_of, scene_of, translator_for
 from abaculus.server.rooms.room import Room
@@ -58,7 +58,7 @@ class ReviewCache:
         if told is None:
             steps = await room.past()
             start = room.game.setup(room.table.agreed())
-            past = GameHistory(room.house, room.game, start, steps)
+            past = GameHistory(room.family, room.game, start, steps)
             last = steps[-1].state if steps else start
             told = await asyncio.to_thread(_build_review, room, past, last)
             told.summary = await self._summary(room, steps)
@@ -71,7 +71,7 @@ class ReviewCache:
         self, room: Room, steps: tuple[Step[Any, Any], ...]
     ) -> tuple[tuple[RichSentence, ...], ...]:
         """What is told of each seat; nothing if whoever thinks about it takes too long."""
-        if not isinstance(room.house.adviser, Reviewer):
+        if not isinstance(room.family.adviser(room.game), Reviewer):
             return ()
         table = room.table
         events = tuple(step.event for step in steps)
@@ -81,7 +81,7 @@ class ReviewCache:
             )
         except (BrokenProcessPool, WorkerTimeoutError):
             return ()
-        names, voice = names_of(table), translator_for(room.house, "en")
+        names, voice = names_of(table), translator_for(room.family, "en")
         return tuple(tuple(render(one, voice, names) for one in texts) for texts in found)
 
     async def moment(self, room: Room, number: int) -> ReviewMoment:
@@ -92,16 +92,16 @@ class ReviewCache:
             raise RefusedError(Refusal("no-turn"))
         state = told.past.begun(passage)
         review = await self._review(room, told, passage)
-        names, voice = names_of(room.table), translator_for(room.house, "en")
-        before = scene_of(room.house, room.game, state, passage.seat)
-        after = scene_of(room.house, room.game, told.past.shown(passage), passage.seat)
+        names, voice = names_of(room.table), translator_for(room.family, "en")
+        before = scene_of(room.family, room.game, state, passage.seat)
+        after = scene_of(room.family, room.game, told.past.shown(passage), passage.seat)
         return ReviewMoment(
             told.turns[number],
             render(before, voice, names),
             render(after, voice, names),
             None if review is None else render(review.best, voice, names),
             review is not None and review.was_best,
-            room.house.desk.given(room.game, room.game.view(state, passage.seat)),
+            room.family.desk(room.game).given(room.game, room.game.view(state, passage.seat)),
             tuple(render(one, voice, names) for one in _turn_questions(room, told.past, passage)),
         )
 
@@ -121,31 +121,31 @@ def _turn_questions(
     room: Room, past: GameHistory, passage: GameTurn
 ) -> tuple[TableQuestion[Text], ...]:
     """What was asked in a turn, each question as it was judged last."""
-    before = scene_of(room.house, room.game, past.before(passage.numbers[0]), None).asked
+    before = scene_of(room.family, room.game, past.before(passage.numbers[0]), None).asked
     old = {one.number for one in before if one.judged is not None}
     found: dict[int, TableQuestion[Text]] = {}
     for number in passage.numbers:
-        for one in scene_of(room.house, room.game, past.settled(number), None).asked:
+        for one in scene_of(room.family, room.game, past.settled(number), None).asked:
             if one.judged is not None and one.number not in old:
                 found[one.number] = one
     return tuple(found[number] for number in sorted(found))
 
 
 def _build_review(room: Room, past: GameHistory, last: object) -> ReviewData:
-    names, voice = names_of(room.table), translator_for(room.house, "en")
+    names, voice = names_of(room.table), translator_for(room.family, "en")
     passages = past.passages()
     return ReviewData(
         past,
         {passage.deciding: passage for passage in passages},
         {passage.deciding: _turn(room, past, passage) for passage in passages},
-        render(scene_of(room.house, room.game, last, None), voice, names).seats,
+        render(scene_of(room.family, room.game, last, None), voice, names).seats,
         past.practice(),
     )
 
 
 def _turn(room: Room, past: GameHistory, passage: GameTurn) -> ReviewTurn:
-    names, voice = names_of(room.table), translator_for(room.house, "en")
-    after = scene_of(room.house, room.game, past.settled(passage.numbers[-1]), None)
+    names, voice = names_of(room.table), translator_for(room.family, "en")
+    after = scene_of(room.family, room.game, past.settled(passage.numbers[-1]), None)
     return ReviewTurn(
         passage.deciding,
         passage.seat,

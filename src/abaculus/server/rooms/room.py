@@ -90,7 +90,7 @@ class Room:
     ) -> None:
         self.means = means
         self.table = table
-        self.house = table.house()
+        self.family = table.load_family()
         self.game = table.game()
         self.awaits: Awaits | None = table.awaits()
         self.visits: set[Connection] = set()

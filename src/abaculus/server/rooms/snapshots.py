@@ -33,7 +33,7 @@ class SnapshotBuilder:
 
     def __init__(self, room: Room, language: str) -> None:
         self._room = room
-        self.voice = translator_for(room.house, language)
+        self.voice = translator_for(room.family, language)
         self._zones: tuple[Zone[Text], ...] = ()
         self._names: tuple[str, ...] = ()
         self._table: TableInfo | None = None
@@ -48,7 +48,7 @@ class SnapshotBuilder:
             plain = self._plain(person, seat)
             self._zones = plain.zones
             scene = render(plain, self.voice, names)
-            log = entries_of(room.house, room.game, told, seat)
+            log = entries_of(room.family, room.game, told, seat)
         self._names = names
         self._table = self._info(person)
         return encode_message(
@@ -69,7 +69,7 @@ class SnapshotBuilder:
         voice = self.voice
         scene, zones_kept = self._scene(person, seat, names)
         news = [item for step in change.steps for item in news_for(step.news, seat)]
-        entries = entries_of(room.house, room.game, (step.news for step in change.steps), seat)
+        entries = entries_of(room.family, room.game, (step.news for step in change.steps), seat)
         return encode_message(
             Update(
                 number=room.table.number,
@@ -96,7 +96,7 @@ class SnapshotBuilder:
     def _plain(self, person: Actor, seat: Seat | None) -> Scene[Text]:
         room = self._room
         seats = seats_of(room.table, person)
-        return shared_scene(room.house, room.game, room.table.state, seat, seats)
+        return shared_scene(room.family, room.game, room.table.state, seat, seats)
 
     def _scene(
         self, person: Actor, seat: Seat | None, names: tuple[str, ...]
@@ -114,7 +114,7 @@ class SnapshotBuilder:
         if not change.is_cut:
             return -1
         room = self._room
-        return len(entries_of(room.house, room.game, room.told_before(change.stood), seat))
+        return len(entries_of(room.family, room.game, room.told_before(change.stood), seat))
 
     def _changed_info(self, person: Actor) -> TableInfo | None:
         info = self._info(person)

@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import abaculus.games
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.server.metrics import Metrics
 
 T = TypeVar("T")

@@ -303,7 +303,7 @@ class Connection:
     def _verdict(self, seat: Seat, gesture: Gesture) -> MoveVerdict[RichSentence]:
         room = self.room
         view = room.game.view(room.table.state, seat)
-        stage = room.house.stage
+        stage = room.family.stage(room.game)
         move = stage.move(room.game, view, gesture)
         preview = None
         if not isinstance(move, Refusal):

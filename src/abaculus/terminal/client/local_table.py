@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.server.rooms.rooms import RoomRegistry
 from abaculus.stores import MEMORY, open_store
 from abaculus.tables.table import SeatRequest
@@ -74,10 +74,10 @@ def _token_folder(database: str | None, folder: Path) -> Path:
 
 
 async def _open_table(hall: RoomRegistry, wish: PlayArgs) -> tuple[str, str]:
-    house = family(wish.family)
-    game = house.game(wish.variant or None)
+    family = load_family(wish.family)
+    game = family.game(wish.variant or None)
     options = dict(wish.options)
-    chairs = parse_seats(house, game, wish.seats, options.pop("players", None))
+    chairs = parse_seats(family, game, wish.seats, options.pop("players", None))
     general: dict[str, str | int | bool] = {}
     for key, value in options.items():
         seat, dot, own = key.partition(".")
@@ -86,7 +86,7 @@ async def _open_table(hall: RoomRegistry, wish: PlayArgs) -> tuple[str, str]:
             chairs = _set_option(chairs, int(number), own, value)
         else:
             general[key] = value
-    room, token = await hall.open(house.id, game.info.id, general, chairs, start=True)
+    room, token = await hall.open(family.id, game.info.id, general, chairs, start=True)
     return room.table.id, token
 
 

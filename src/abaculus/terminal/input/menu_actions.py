@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from textual.widgets import Input
 
 from abaculus.kernel.messages import RefusedError, Seat
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.tables import commands
 from abaculus.tables.phrases import PHRASES
 from abaculus.terminal.client.client import TableClient
@@ -84,7 +84,7 @@ class MenuActions:
 
     async def _rules(self, sight: ClientState) -> None:
         try:
-            text = family(sight.table.family).rules()
+            text = load_family(sight.table.family).rules()
         except RefusedError:
             text = say("term-no-rules")
         rule = self._screen.verdict.rule if self._screen.verdict else ""

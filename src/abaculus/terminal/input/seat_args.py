@@ -12,7 +12,7 @@ _BOT = "bot"
 
 
 def parse_seats(
-    house: Family, game: AnyGame, seats: str | None, players: str | None = None
+    family: Family, game: AnyGame, seats: str | None, players: str | None = None
 ) -> tuple[SeatRequest, ...]:
     """The chairs; you against middling bots if nothing is said; raises `RefusedError`.
 
@@ -24,8 +24,8 @@ def parse_seats(
         many = int(players) if players and players.isdigit() and len(players) < 3 else usual
         if not low <= many <= high:
             raise RefusedError(Refusal("use-company", {"given": many, "low": low, "high": high}))
-        return (SeatRequest("here"), *(_bot_seat(house, ""),) * (many - 1))
-    chairs = tuple(_parse_seat(house, word.strip()) for word in seats.split(","))
+        return (SeatRequest("here"), *(_bot_seat(family, ""),) * (many - 1))
+    chairs = tuple(_parse_seat(family, word.strip()) for word in seats.split(","))
     if not low <= len(chairs) <= high:
         raise RefusedError(Refusal("use-company", {"given": len(chairs), "low": low, "high": high}))
     if all(chair.kind == "bot" for chair in chairs):
@@ -33,17 +33,17 @@ def parse_seats(
     return chairs
 
 
-def _parse_seat(house: Family, word: str) -> SeatRequest:
+def _parse_seat(family: Family, word: str) -> SeatRequest:
     kind, _, rest = word.partition(":")
     if kind.casefold() in _ME:
         return SeatRequest("here", name=rest.strip())
     if kind.casefold() == _BOT:
-        return _bot_seat(house, rest.strip())
-    if any(maker.name == word for maker in house.bots):
-        return _bot_seat(house, word)
+        return _bot_seat(family, rest.strip())
+    if any(maker.name == word for maker in family.bots()):
+        return _bot_seat(family, word)
     raise RefusedError(Refusal("use-seat", {"word": word[:40]}))
 
 
-def _bot_seat(house: Family, level: str) -> SeatRequest:
-    maker = house.bot(level) if level else house.bots[len(house.bots) // 2]
+def _bot_seat(family: Family, level: str) -> SeatRequest:
+    maker = family.bot(level) if level else family.bots()[len(family.bots()) // 2]
     return SeatRequest("bot", bot=maker.name)

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from abaculus.kernel.bot import AnyBot, BotMove
 from abaculus.kernel.codec import decode, encode
 from abaculus.kernel.events import Played
-from abaculus.kernel.game import AnyBot, BotMove
 from abaculus.kernel.rng import SeededRng
 from abaculus.testing.cases import BotTurn
 

@@ -7,8 +7,8 @@ from itertools import count
 from typing import Any, assert_never
 
 from abaculus.kernel.awaits import Turn
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.events import Played
-from abaculus.kernel.game import Stop
 from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.prompts import (

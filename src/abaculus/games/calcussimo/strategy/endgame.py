@@ -12,7 +12,7 @@ from abaculus.games.calcussimo.play_search import board_text, search_rules
 from abaculus.games.calcussimo.search import FoundPlay
 from abaculus.games.calcussimo.state import State, Turning, still_in
 from abaculus.games.calcussimo.strategy.candidates import make_candidate
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 
 LIMIT: Final = 60_000
 """How many plays may be looked at; a position counts as much as some plays."""

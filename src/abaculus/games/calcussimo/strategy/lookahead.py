@@ -14,9 +14,10 @@ from abaculus.games.calcussimo.strategy.free_plays import best_candidates
 from abaculus.games.calcussimo.strategy.rack_value import Keep, make_keep, swap_instead
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.events import Drawn, Event, Played
-from abaculus.kernel.game import Game, Stop
+from abaculus.kernel.game import Game
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 

@@ -23,12 +23,12 @@ from abaculus.kernel.gestures import Gesture, LayGesture, PiecePlacement, TakeGe
 from abaculus.kernel.messages import Refusal, Seat
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import replay
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, MoveListItem, MoveVerdict, Scene
 
-VOICE = load_translator(family("calcussimo"))
+VOICE = load_translator(load_family("calcussimo"))
 NAMES = ("Mila", "Jonas", "Ada", "Ben")
 
 

@@ -26,11 +26,11 @@ from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, happen, table
 from abaculus.games.calcussimo.view import view
 from abaculus.i18n.translator import load_translator
 from abaculus.kernel.awaits import Over
+from abaculus.kernel.bot import AnyBot, BotMove
 from abaculus.kernel.events import TimedOut
-from abaculus.kernel.game import AnyBot, BotMove
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 
 LEVELS = tuple(maker.name for maker in BOTS)
@@ -81,7 +81,7 @@ def outcome(levels: tuple[str, ...], seed: int, **options: object) -> Over:
 
 
 def test_seven_levels_say_what_they_do() -> None:
-    speaks = load_translator(family("calcussimo"))
+    speaks = load_translator(load_family("calcussimo"))
 
     sentences = {speaks.tell(maker.summary) for maker in BOTS}
 

@@ -14,10 +14,10 @@ from abaculus.games.calcussimo.tests.tables import GAME
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import ChoiceOption, FileOption, choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 
-HOUSE = family("calcussimo")
+HOUSE = load_family("calcussimo")
 TRIES = re.findall("```try\n(.*?)```", HOUSE.rules(), re.DOTALL)
 
 

@@ -13,10 +13,12 @@ from abaculus.games.calcussimo.tests.oracle import Plain, Play
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.events import Event, Played
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.testing.census import possible_events, reach_position, read_positions
 
-POSITIONS = {position.name: position for position in read_positions(family("calcussimo").folder)}
+POSITIONS = {
+    position.name: position for position in read_positions(load_family("calcussimo").folder)
+}
 
 
 @cache

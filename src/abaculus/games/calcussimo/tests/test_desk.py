@@ -13,7 +13,7 @@ from abaculus.i18n import MissingMessageError, load_translator
 from abaculus.kernel.desk import Reply
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 
 RACK = "23469+*"
@@ -98,7 +98,7 @@ def test_a_joker_in_a_bare_calculation_keeps_its_mark() -> None:
 
 
 def test_everything_the_desk_says_has_words() -> None:
-    voice = load_translator(family("calcussimo"))
+    voice = load_translator(load_family("calcussimo"))
     answers = [*best(RACK, 3), judged("9+6/2"), judged("."), judged("D8h 9+6/2 #5")]
 
     for answer in answers:
@@ -151,7 +151,7 @@ def test_the_desk_shows_no_table_that_cannot_be() -> None:
 
     assert (code(position), code(rack), code(both)) == ("E-POSITION", "E-RACK-TEXT", "E-RACK-TEXT")
     assert isinstance(both, Refusal)
-    sentence = load_translator(family("calcussimo")).say(both)
+    sentence = load_translator(load_family("calcussimo")).say(both)
     assert sentence == "Board and rack hold 7 chips 9 together, but the set has only 6."
 
 
@@ -162,7 +162,7 @@ def test_a_table_is_given_to_the_desk_by_board_and_own_rack() -> None:
 
 
 def test_the_desk_reads_every_chip_of_a_game_by_its_sign() -> None:
-    for game in family("calcussimo").games:
+    for game in load_family("calcussimo").games:
         options = choose(game.info.menu, {})
         for face in DESK.pieces(game):
             view = DESK.view(game, options, {"rack": face.sign})
@@ -174,7 +174,7 @@ def test_the_desk_reads_every_chip_of_a_game_by_its_sign() -> None:
 def test_only_chips_of_the_game_are_offered() -> None:
     signs = {
         game.info.id: "".join(face.sign for face in DESK.pieces(game))
-        for game in family("calcussimo").games
+        for game in load_family("calcussimo").games
     }
 
     assert signs["calcussimo"] == "123456789+−×÷?"

@@ -23,9 +23,9 @@ from abaculus.kernel.game import AnyGame, EventText
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import choose
 from abaculus.kernel.records import Record, format_record, parse_headers, parse_record, replay
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
-HOUSE = family("calcussimo")
+HOUSE = load_family("calcussimo")
 GAME = HOUSE.game()
 FILES = sorted((HOUSE.folder / "records").glob("*.txt"))
 TERMS = GAME.setup(choose(GAME.info.menu, {})).rules.terms
@@ -253,7 +253,7 @@ def test_the_desk_answers_whatever_it_is_asked(move: str, rack: str, position: s
 def test_a_spoiled_record_is_refused_or_another_valid_game(text: str) -> None:
     try:
         headers = parse_headers(text)
-        game = family(headers.family).game(headers.variant)
+        game = load_family(headers.family).game(headers.variant)
         record = parse_record(game, headers)
     except RefusedError:
         return

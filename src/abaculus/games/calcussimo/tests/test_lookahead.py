@@ -13,8 +13,8 @@ from abaculus.games.calcussimo.strategy.lookahead import CANDIDATES, Lookahead, 
 from abaculus.games.calcussimo.strategy.rack_value import make_keep
 from abaculus.games.calcussimo.tests.tables import E1_TO_E5, GAME, SOLO, table, with_board
 from abaculus.games.calcussimo.view import view
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.events import Played
-from abaculus.kernel.game import Stop
 from abaculus.kernel.rng import SeededRng
 
 

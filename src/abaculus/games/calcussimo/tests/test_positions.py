@@ -14,7 +14,7 @@ from abaculus.games.calcussimo.tests.spec_positions import EMPTY, POSITIONS, TER
 from abaculus.grids import Grid, cell_at
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import FormulaValue, Refusal
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 NINE = replace(TERMS, board=replace(board("plain-15"), side=9, premiums="." * 40 + "L" + "." * 40))
 ROW = "." * 9
@@ -93,7 +93,7 @@ def test_impossible_position_is_refused_with_reason_and_place(
 
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.values["why"]) == ("E-POSITION", why)
-    assert sentence in load_translator(family("calcussimo")).say(refusal)
+    assert sentence in load_translator(load_family("calcussimo")).say(refusal)
 
 
 @given(st.text() | st.text("123+-*/.|;-AEH5, ", max_size=120))
@@ -139,4 +139,4 @@ def test_impossible_rack_is_refused(text: str, values: dict[str, object], senten
 
     assert isinstance(refusal, Refusal)
     assert (refusal.code, refusal.values) == ("E-RACK-TEXT", values)
-    assert sentence in load_translator(family("calcussimo")).say(refusal)
+    assert sentence in load_translator(load_family("calcussimo")).say(refusal)

@@ -16,7 +16,7 @@ from abaculus.games.calcussimo.tests.spec_positions import (
 from abaculus.grids import cell_at
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import FormulaValue, Refusal
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 FACE = replace(TERMS, result_rule="face")
 SCORED = replace(TERMS, result_rule="scored")
@@ -27,7 +27,7 @@ NATURAL = replace(TERMS, intermediate="natural")
 def told(text: str, position: str = "empty board", terms: PlayTerms = TERMS) -> list[str]:
     """Why a play brings its points, in sentences."""
     reasons = reason_news(allowed(text, POSITIONS[position], terms))
-    return [load_translator(family("calcussimo")).say(item) for item in reasons]
+    return [load_translator(load_family("calcussimo")).say(item) for item in reasons]
 
 
 def test_five_examples_of_the_rulebook_bring_150() -> None:

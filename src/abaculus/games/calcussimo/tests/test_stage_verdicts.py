@@ -32,7 +32,7 @@ from abaculus.games.calcussimo.tests.tables import (
 from abaculus.kernel.game import Preview
 from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import FormulaValue, PlayerValue, Refusal, Value
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import MoveVerdict, ScoreRow
@@ -323,11 +323,11 @@ def test_every_refusal_is_explained_by_a_rule_that_exists(code: str) -> None:
 
         assert verdict.says in ("no", "wait")
         assert has_words(verdict)
-        assert f"\n{verdict.rule} " in family("calcussimo").rules()
+        assert f"\n{verdict.rule} " in load_family("calcussimo").rules()
 
 
 def test_no_refusal_of_a_move_is_forgotten() -> None:
-    english = (family("calcussimo").folder / "locale" / "en.ftl").read_text("utf-8")
+    english = (load_family("calcussimo").folder / "locale" / "en.ftl").read_text("utf-8")
     codes = {line.split(" =")[0] for line in english.splitlines() if line.startswith("E-")}
 
     others = {"E-OPTION", "E-BOARD", "E-CHIPS", "E-POSITION", "E-RACK-TEXT"}

@@ -19,7 +19,7 @@ from abaculus.games.mathematicus.strategy.values import (
     Weights,
 )
 from abaculus.games.mathematicus.strategy.worth import DecisionCase, worth
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 

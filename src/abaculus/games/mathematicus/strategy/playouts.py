@@ -30,7 +30,7 @@ from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
 from abaculus.games.mathematicus.strategy.plans import choose_exactly, outlook_of
 from abaculus.games.mathematicus.strategy.trials import Trial, trial_start
 from abaculus.games.mathematicus.strategy.values import RaceOutlook
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng, SeededRng
 

@@ -14,7 +14,7 @@ import numpy as np
 from abaculus.bots.cache import cache_folder, read_table, save_table
 from abaculus.games.mathematicus.strategy.course import DICE, RaceCourse
 from abaculus.games.mathematicus.strategy.race import RaceRecursion, shape_of
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 
 _VERSION: Final = 1
 """Raised whenever the same course would be solved otherwise."""

@@ -12,7 +12,7 @@ from abaculus.kernel.awaits import Chance
 from abaculus.kernel.draws import AskQuestion, MarkAnswer
 from abaculus.kernel.events import Drawn
 from abaculus.kernel.prompts import Answer, Button, Cards, Choose, Point, Prompt, PromptCard, Target
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Scene
@@ -38,7 +38,7 @@ class Asked(Table):
 
 @cache
 def voice() -> Translator:
-    return load_translator(family("mathematicus"))
+    return load_translator(load_family("mathematicus"))
 
 
 def said(text: Text | None) -> str:

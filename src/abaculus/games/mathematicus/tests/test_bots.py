@@ -53,9 +53,9 @@ from abaculus.games.mathematicus.strategy.values import RaceOutlook
 from abaculus.games.mathematicus.tests.test_secrets import asked
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
 from abaculus.kernel.awaits import Chance, Over, Turn
+from abaculus.kernel.bot import AnyBot, BotMove, BotPause
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.game import AnyBot, BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import SeededRng

@@ -31,6 +31,7 @@ from abaculus.games.mathematicus.tests.transcripts import POS_B, Table, started
 from abaculus.i18n import Translator
 from abaculus.i18n.fluent import load_messages
 from abaculus.i18n.translator import message_files
+from abaculus.kernel.adviser import Reviewer, Tutor
 from abaculus.kernel.awaits import Chance, Over, Turn
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
@@ -39,7 +40,6 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.stage import Reviewer, Tutor
 
 GAME = Mathematicus("intermediate")
 HOME = Path(__file__).parents[1]

@@ -14,7 +14,7 @@ from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import State
 from abaculus.kernel.messages import RefusedError
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.questions.delivery.request import decode_request as read_wish
 
 PACK = """
@@ -163,8 +163,8 @@ def test_cards_alone_have_no_pieces() -> None:
 
 
 def test_every_element_can_be_switched_and_is_explained() -> None:
-    house = family("mathematicus")
-    cards = [option for option in family_card(house).variants[0].seat_options if option.parts]
+    family = load_family("mathematicus")
+    cards = [option for option in family_card(family).variants[0].seat_options if option.parts]
 
     (mode,) = cards
     parts = [part for group in mode.parts for part in group.parts]

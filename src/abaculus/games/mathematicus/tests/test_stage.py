@@ -18,7 +18,7 @@ from abaculus.games.mathematicus.tests.screens import (
 from abaculus.games.mathematicus.tests.transcripts import POS_B, Table
 from abaculus.kernel.gestures import ChooseGesture, PressGesture, TakeGesture
 from abaculus.kernel.messages import Refusal
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.scene_parts import Polygon
 
 MEDAL = "9:E:1,1,0,0,1:-:0:-:b1/0:A:1,1,0,0,0:-:0:-:b1 3,3,0,0,2:001111:- 1"
@@ -120,7 +120,7 @@ def test_blue_deck_lies_there_where_it_may_be_used() -> None:
 
 
 def test_every_picture_of_the_screen_is_drawn() -> None:
-    drawn = family("mathematicus").drawings
+    drawn = load_family("mathematicus").drawings
     table = Table("i1 i1 i1")
     for word in ("W:D", "R12=7"):
         table.play(word)

@@ -17,7 +17,7 @@ from abaculus.games.mathesso.strategy.pools import TableKnowledge
 from abaculus.games.mathesso.strategy.solver_positions import SolverPosition, is_solvable
 from abaculus.games.mathesso.strategy.tactician import Tactician
 from abaculus.games.mathesso.view import View
-from abaculus.kernel.game import Stop as Hurry
+from abaculus.kernel.bot import Stop as Hurry
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 

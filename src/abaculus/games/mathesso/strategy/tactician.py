@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from abaculus.games.mathesso.strategy.candidates import CandidateTurn, best_value, candidates
 from abaculus.games.mathesso.strategy.pair_values import PairValues
 from abaculus.games.mathesso.strategy.pools import Pool
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Seat
 
 _WIDTH: Final = 6

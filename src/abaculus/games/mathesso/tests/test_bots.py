@@ -17,7 +17,7 @@ from abaculus.games.mathesso.state import Ended, State
 from abaculus.games.mathesso.strategy.memory import JettonMemory, SeenJetton, add_news, recall_some
 from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
 from abaculus.games.mathesso.view import view
-from abaculus.kernel.game import BotMove, BotPause
+from abaculus.kernel.bot import BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.rng import SeededRng
 

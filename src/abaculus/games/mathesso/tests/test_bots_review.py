@@ -9,11 +9,11 @@ from abaculus.games.mathesso.state import State
 from abaculus.games.mathesso.strategy.review import review_turn
 from abaculus.games.mathesso.tests.tables import L1, OWN, Table
 from abaculus.games.mathesso.view import view
+from abaculus.kernel.adviser import Review, Reviewer
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import Step
 from abaculus.kernel.messages import FormulaValue, Refusal
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.stage import Review, Reviewer
 
 SEEN = "1:a3 1:b1 1:ok 2:a4 2:b3 2:ok"
 """Both Q3 were turned, one by each."""

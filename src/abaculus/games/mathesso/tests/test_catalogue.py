@@ -15,10 +15,10 @@ from abaculus.kernel.desk import Reply
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import ChoiceOption, FileOption, choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 
-HOUSE = family("mathesso")
+HOUSE = load_family("mathesso")
 VOICE = load_translator(HOUSE)
 TRIES = re.findall("```try\n(.*?)```", HOUSE.rules(), re.DOTALL)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from abaculus.games.mathesso.tests.tables import OWN
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.testing.census import possible_events, reach_position, read_positions
 
-POSITIONS = {position.name: position for position in read_positions(family("mathesso").folder)}
+POSITIONS = {position.name: position for position in read_positions(load_family("mathesso").folder)}
 ALL = "a1 a2 a3 a4 b1 b2 b3 b4"
 NEXT = {
     "alone": f"{ALL} =",

@@ -9,9 +9,9 @@ from abaculus.games.mathesso.rules import Mathesso
 from abaculus.i18n import load_translator
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
-VOICE = load_translator(family("mathesso"))
+VOICE = load_translator(load_family("mathesso"))
 
 
 def refused(variant: str, **given: object) -> Refusal:

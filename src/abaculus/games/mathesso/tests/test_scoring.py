@@ -12,7 +12,7 @@ from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.scoring import gain, items, reason_news, score, score_hand
 from abaculus.i18n import load_translator
 from abaculus.kernel.options import choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
 EVERY = (
     "M1.2 M2.6 M3.4 M3.7 M3.8 M4.6 M2.8 Q1 Q4 P2 P11 P37 F1 F1 F2 F21 "
@@ -20,7 +20,7 @@ EVERY = (
 )
 WHOLE = deck(BOX, EVERY)
 POINTS = rules("pico", choose(Mathesso("pico").info.menu, {}))
-VOICE = load_translator(family("mathesso"))
+VOICE = load_translator(load_family("mathesso"))
 
 
 @pytest.mark.parametrize(

@@ -22,10 +22,10 @@ from abaculus.kernel.events import Drawn, Played
 from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.records import replay
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.rng import SeededRng
 
-VOICE = load_translator(family("mathesso"))
+VOICE = load_translator(load_family("mathesso"))
 
 
 def game_of(variant: str, seed: int, **options: OptionValue) -> Iterator[Step[State, object]]:

@@ -11,11 +11,11 @@ from abaculus.games.mathesso.tests.tables import L1, L2, OWN, Table
 from abaculus.i18n import load_translator
 from abaculus.kernel.gestures import PressGesture, TakeGesture
 from abaculus.kernel.prompts import Button, Point
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.scene_parts import Disc, Text, middle
 from abaculus.kernel.scenes import Scene
 
-HOUSE = family("mathesso")
+HOUSE = load_family("mathesso")
 VOICE = load_translator(HOUSE)
 NAMES = ("Ann", "Bob", "Cy")
 

@@ -11,7 +11,7 @@ from abaculus.games.mathesso.tests.tables import L1, L3, OWN, Table
 from abaculus.kernel.events import Event
 from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.review import GameHistory
 
 
@@ -28,7 +28,7 @@ class Kept(Table):
 
     def shown(self, turn: int) -> State:
         """The table as looking back shows a turn of it, counted from 1."""
-        past = GameHistory(family("mathesso"), OWN, OWN.setup(self.options), self.steps)
+        past = GameHistory(load_family("mathesso"), OWN, OWN.setup(self.options), self.steps)
         state: State = past.shown(past.passages()[turn - 1])
         return state
 

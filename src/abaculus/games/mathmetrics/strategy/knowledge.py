@@ -11,7 +11,7 @@ from msgspec import Struct
 from abaculus.games.mathmetrics.state import QuestionRecord, Rules
 from abaculus.games.mathmetrics.strategy.accuracy import USUAL, overall, round_percent
 from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Seat
 from abaculus.questions.engine import UnknownPresetError
 from abaculus.questions.selection import find_place

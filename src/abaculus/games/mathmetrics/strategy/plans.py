@@ -15,7 +15,7 @@ from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.worth import exact_value, heuristic_value
 from abaculus.games.mathmetrics.view import View
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.rng import GameRng
 
 if TYPE_CHECKING:

@@ -11,8 +11,9 @@ from abaculus.games.mathmetrics.strategy.knowledge import MistakeCount, mistakes
 from abaculus.games.mathmetrics.strategy.plans import Percents, harvest_of, speed_of
 from abaculus.games.mathmetrics.strategy.review import Measure, ledger
 from abaculus.games.mathmetrics.view import view
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.events import Played
-from abaculus.kernel.game import Step, Stop
+from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.scene_parts import Text

@@ -15,7 +15,7 @@ from abaculus.bots.cache import cache_folder, read_table, save_table
 from abaculus.games.mathmetrics.strategy.course import CircleCourse
 from abaculus.games.mathmetrics.strategy.sweep import Now, Sweep, TokenColumns, Values, mean
 from abaculus.games.mathmetrics.strategy.values import TurnValues
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 
 _VERSION: Final = 1
 """Raised whenever the same course would be solved otherwise."""

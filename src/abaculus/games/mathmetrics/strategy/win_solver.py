@@ -24,7 +24,7 @@ from abaculus.games.mathmetrics.strategy.sweep import (
     begin_turn,
 )
 from abaculus.games.mathmetrics.strategy.values import TurnValues
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 
 HORIZON: Final = 60
 """Turns that are looked ahead."""

@@ -45,7 +45,7 @@ from abaculus.games.mathmetrics.strategy.plans import (
     is_for_total,
 )
 from abaculus.games.mathmetrics.view import view
-from abaculus.kernel.game import BotMove, BotPause
+from abaculus.kernel.bot import BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import SeededRng

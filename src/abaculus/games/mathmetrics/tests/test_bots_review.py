@@ -52,14 +52,14 @@ from abaculus.games.mathmetrics.strategy.speed_solver import speed
 from abaculus.games.mathmetrics.strategy.values import TurnValues
 from abaculus.games.mathmetrics.view import view
 from abaculus.i18n.translator import load_translator
+from abaculus.kernel.adviser import Review, Reviewer, Tutor
 from abaculus.kernel.awaits import Over
 from abaculus.kernel.events import Drawn, Played, TimedOut
 from abaculus.kernel.game import Step
 from abaculus.kernel.options import OptionValue, choose
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.review import turns_of
 from abaculus.kernel.scene_parts import Text
-from abaculus.kernel.stage import Review, Reviewer, Tutor
 
 GAME = MathMetrics("token")
 RIGHT = (70, 70, 70)
@@ -72,7 +72,7 @@ def never() -> bool:
 
 
 def said(text: Text) -> str:
-    return load_translator(family("mathmetrics")).tell(text.code, text.values)
+    return load_translator(load_family("mathmetrics")).tell(text.code, text.values)
 
 
 def table(

@@ -15,7 +15,7 @@ from abaculus.games.mathmetrics.tests.tables import Table
 from abaculus.i18n import Translator, load_translator
 from abaculus.kernel.gestures import PressGesture, TakeGesture
 from abaculus.kernel.prompts import Button, Cards, Point, Target
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.scene_parts import Polygon, Sector, Text, middle
 from abaculus.kernel.scenes import Scene
 
@@ -24,7 +24,7 @@ NAMES = ("Ann", "Bob", "Cy")
 
 @cache
 def voice() -> Translator:
-    return load_translator(family("mathmetrics"))
+    return load_translator(load_family("mathmetrics"))
 
 
 def said(text: Text | None) -> str:
@@ -149,7 +149,7 @@ def test_printed_key_picture_promises_no_missing_token() -> None:
 
 
 def test_whatever_a_scene_draws_there_is_a_drawing_of() -> None:
-    drawn = pictures(family("mathmetrics"))
+    drawn = pictures(load_family("mathmetrics"))
     tables = [after("O05 E0N0G0", "r:4"), after("O12 E0N0G0", "r:2"), after("I09 E1N0G0 hole")]
     scenes = [scene_of(table) for table in tables]
     named = {cell.picture for scene in scenes for cell in scene.zones[0].cells}

@@ -16,11 +16,12 @@ from abaculus.games.pytagora.equality.terms import Continue, LineJudgement, Play
 from abaculus.games.pytagora.kinds import COMMON, format_piece
 from abaculus.games.pytagora.refusals import formula
 from abaculus.games.pytagora.signs import format_pieces
-from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.adviser import Adviser
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import PlayerValue, Refusal, Value
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.stage import Adviser
 from abaculus.maths import format_mixed_number
 
 _LINES: Final = ComposeNotation()

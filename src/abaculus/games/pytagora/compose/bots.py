@@ -32,7 +32,8 @@ from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.search import best_lines
-from abaculus.kernel.game import AnyGame, BotMove, Stop
+from abaculus.kernel.bot import BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.rng import GameRng
 

@@ -9,10 +9,11 @@ from abaculus.games.pytagora.number.state import Facing, Putting
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.number.zones import PLACE, rack_pieces
 from abaculus.games.pytagora.signs import format_pieces, piece_face
-from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.adviser import Adviser
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.stage import Adviser
 
 
 class NumberAdviser:

@@ -10,7 +10,8 @@ from abaculus.games.pytagora.number.faces import SIGNED, chain, fitting_pieces
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.state import Facing, Putting, Rolling
 from abaculus.games.pytagora.number.view import View
-from abaculus.kernel.game import AnyGame, BotMove, Stop
+from abaculus.kernel.bot import BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.rng import GameRng
 
 Worth: TypeAlias = tuple[int, ...]

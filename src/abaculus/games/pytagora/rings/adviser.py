@@ -10,11 +10,12 @@ from abaculus.games.pytagora.rings.ring import open_ends
 from abaculus.games.pytagora.rings.stage import cell_id, rack_pieces
 from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.adviser import Adviser
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Value
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.stage import Adviser
 
 
 class RingAdviser:

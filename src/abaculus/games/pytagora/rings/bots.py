@@ -15,9 +15,10 @@ from abaculus.games.pytagora.rings.state import Attaching, Ended, Rules, State
 from abaculus.games.pytagora.rings.turns import fitting_moves
 from abaculus.games.pytagora.rings.view import View
 from abaculus.kernel.awaits import Chance
+from abaculus.kernel.bot import BotMove, Stop
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Played
-from abaculus.kernel.game import AnyGame, BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 

@@ -12,7 +12,7 @@ from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.equality.terms import Board, Hand, LineTerms, Play
 from abaculus.games.pytagora.search.effort import Effort
 from abaculus.games.pytagora.search.seeker import Seeker
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 
 UNLIMITED: Final = 1 << 60
 

@@ -9,11 +9,12 @@ from abaculus.games.pytagora.signs import piece_face
 from abaculus.games.pytagora.tables.state import Answering, Sequence
 from abaculus.games.pytagora.tables.view import View, own_answer
 from abaculus.games.pytagora.tables.zones import PLACES, rack_pieces
-from abaculus.kernel.game import AnyGame, Stop
+from abaculus.kernel.adviser import Adviser
+from abaculus.kernel.bot import Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import FormulaValue, Value
 from abaculus.kernel.scene_parts import Piece, Text
 from abaculus.kernel.scenes import Advice
-from abaculus.kernel.stage import Adviser
 
 
 class TablesAdviser:

@@ -7,7 +7,8 @@ from typing import Final
 from abaculus.games.pytagora.digits import hand_without
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.view import View
-from abaculus.kernel.game import AnyGame, BotMove, Stop
+from abaculus.kernel.bot import BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.rng import GameRng
 
 _KNOWN: Final = {1: 40, 2: 60, 3: 80, 4: 95, 5: 100}

@@ -14,19 +14,19 @@ Line = tuple[int, int, bool, str]
 """Column, row, whether downward, letters."""
 
 
-def check_truth(house: House, text: str) -> None:
+def check_truth(family: House, text: str) -> None:
     """Raises the first thing wrong with a line or chain as mathematics."""
-    sides = [value(house, member) for member in text.split("=")]
+    sides = [value(family, member) for member in text.split("=")]
     with localcontext() as context:
         context.prec = DIGITS
         if not all(same(a, b) for a, b in pairwise(sides)):
             raise Wrong("not_equal")
 
 
-def check_pieces(house: House, text: str) -> None:
+def check_pieces(family: House, text: str) -> None:
     if "?" in text:
         raise Wrong("unknown_piece")
-    if not set(text) <= USED[house.mode]:
+    if not set(text) <= USED[family.mode]:
         raise Wrong("piece_not_in_mode")
 
 
@@ -38,7 +38,9 @@ def cells(line: Line) -> list[tuple[int, int]]:
     return [(x, y + i) if down else (x + i, y) for i in range(len(text))]
 
 
-def check_place(house: House, lines: list[Line], line: Line, crossed: list[bool], old: int) -> None:
+def check_place(
+    family: House, lines: list[Line], line: Line, crossed: list[bool], old: int
+) -> None:
     """Raises the first thing wrong with where a line lies; its first `old` pieces lie there."""
     x, y, down, text = line
     places, text = cells(line)[old:], text[old:]
@@ -57,7 +59,7 @@ def check_place(house: House, lines: list[Line], line: Line, crossed: list[bool]
     after = (x, places[-1][1] + 1) if down else (places[-1][0] + 1, y)
     if after in lying or (before in lying and not old):
         raise Wrong("runs_on")
-    check_use(house, lines, text, crossed, old)
+    check_use(family, lines, text, crossed, old)
 
 
 def check_content(
@@ -74,10 +76,10 @@ def check_content(
             raise Wrong("crossing_on_empty_cell" if is_crossed else "crossing_not_marked")
 
 
-def check_use(house: House, lines: list[Line], text: str, crossed: list[bool], old: int) -> None:
+def check_use(family: House, lines: list[Line], text: str, crossed: list[bool], old: int) -> None:
     if not fresh(text, crossed):
         raise Wrong("no_new_piece")
-    if house.must_connect and lines and not old and not any(crossed):
+    if family.must_connect and lines and not old and not any(crossed):
         raise Wrong("not_connected")
 
 
@@ -92,7 +94,7 @@ def check_equals(text: str) -> None:
 
 
 def judge(
-    house: House,
+    family: House,
     lines: list[Line],
     line: Line,
     crossed: list[bool],
@@ -103,8 +105,8 @@ def judge(
     """The points of a line, or the code of the first thing wrong with it."""
     text = line[3]
     try:
-        check_line(house, text, old)
-        check_place(house, lines, line, crossed, old)
+        check_line(family, text, old)
+        check_place(family, lines, line, crossed, old)
     except Wrong as wrong:
         return wrong.code
     if hand is not None and fresh(text[old:], crossed) - hand:
@@ -112,11 +114,11 @@ def judge(
     return points(text, crossed, face, hand, old)
 
 
-def check_line(house: House, text: str, old: int = 0) -> None:
+def check_line(family: House, text: str, old: int = 0) -> None:
     """Raises the first thing wrong with a line that is new from a place on, as mathematics."""
-    check_pieces(house, text)
+    check_pieces(family, text)
     check_equals(text[old:])
-    check_truth(house, text)
+    check_truth(family, text)
 
 
 def points(

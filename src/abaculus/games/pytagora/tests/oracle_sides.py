@@ -113,8 +113,8 @@ class Level:
 class Scanner:
     """A place in a member, and the brackets open there."""
 
-    def __init__(self, house: House, text: str) -> None:
-        self.house, self.text, self.place = house, text, 0
+    def __init__(self, family: House, text: str) -> None:
+        self.family, self.text, self.place = family, text, 0
         self.levels = [Level()]
 
     def scan(self) -> Worth:
@@ -133,7 +133,7 @@ class Scanner:
         """Something that an operand can begin with; True if one is complete."""
         letter, level = self.text[self.place], self.levels[-1]
         fresh = level.term is None and level.plus == "+" and not level.operations
-        if letter == "-" and self.house.unary_minus and fresh and not level.roots:
+        if letter == "-" and self.family.unary_minus and fresh and not level.roots:
             level.negative = True
             level.operations += 1
             self.place += 1
@@ -214,7 +214,7 @@ class Scanner:
             if letter != "B" and value < 0 and not same(value, Fraction(0)):
                 raise Wrong("even_root_of_negative")
             value = root(value, DEGREES[letter])
-            if self.house.rational_roots and isinstance(value, Decimal):
+            if self.family.rational_roots and isinstance(value, Decimal):
                 raise Wrong("root_not_rational")
         level.roots.clear()
         level.term = value if level.term is None else self.joined(level.term, level.sign, value)
@@ -226,7 +226,7 @@ class Scanner:
         if sign == "/" and (same(left, nothing) or same(right, nothing)):
             raise Wrong("divided_by_zero" if same(right, nothing) else "zero_divided")
         value = worked(left, sign, right)
-        if sign == "/" and self.house.whole_division:
+        if sign == "/" and self.family.whole_division:
             whole = Fraction(round(value))
             if not same(value, whole):
                 raise Wrong("division_not_whole")
@@ -245,8 +245,8 @@ class Scanner:
         return self.levels[-1].total
 
 
-def value(house: House, member: str) -> Worth:
+def value(family: House, member: str) -> Worth:
     """What a member is worth; raises the first fault in it."""
     with localcontext() as context:
         context.prec = DIGITS
-        return Scanner(house, member).scan()
+        return Scanner(family, member).scan()

@@ -46,13 +46,13 @@ def factor(random: Random, mode: str, most: int) -> list[str]:
     return pieces
 
 
-def equal_side(random: Random, house: House, left: list[str]) -> list[str] | None:
+def equal_side(random: Random, family: House, left: list[str]) -> list[str] | None:
     """Another way to write the value of a member; None where none comes to mind."""
     kind = random.random()
     if kind < 0.15:
         return list(left)
     try:
-        worth = value(house, lettered(tuple(left)))
+        worth = value(family, lettered(tuple(left)))
     except Wrong:
         return None
     if not isinstance(worth, Fraction) or worth < 0 or worth.numerator > 10**6:
@@ -60,27 +60,27 @@ def equal_side(random: Random, house: House, left: list[str]) -> list[str] | Non
     above, below = worth.numerator, worth.denominator
     if below > 1:
         by = random.randint(1, 4)
-        return None if house.mode == "basic" else [*str(above * by), "/", *str(below * by)]
+        return None if family.mode == "basic" else [*str(above * by), "/", *str(below * by)]
     less = random.randint(0, max(0, above))
     choices = [str(above), f"{above - less}+{less}", f"{above + less}-{less}"]
-    if house.mode != "basic":
+    if family.mode != "basic":
         choices += [f"{above * 2}/2", f"{above}*1", f"{above}/1"]
         choices += [f"{above // d}*{d}" for d in (2, 3, 5) if above % d == 0]
     return [*random.choice(choices)]
 
 
-def line(random: Random, house: House) -> list[str]:
+def line(random: Random, family: House) -> list[str]:
     """A line, mostly true; some have a piece too few, too many or another."""
     if random.random() < 0.15:
-        return random.choices(SOUP[house.mode], k=random.randint(1, 9))
-    left = member(random, house.mode, 3)
-    right = equal_side(random, house, left) or member(random, house.mode, 2)
+        return random.choices(SOUP[family.mode], k=random.randint(1, 9))
+    left = member(random, family.mode, 3)
+    right = equal_side(random, family, left) or member(random, family.mode, 2)
     pieces = [*left, "=", *right]
     if random.random() < 0.3:
         pieces = [*right, "=", *left]
     if random.random() < 0.25:
         place = random.randrange(len(pieces))
         pieces[place : place + random.randint(0, 1)] = random.choices(
-            SOUP[house.mode], k=random.randint(0, 1)
+            SOUP[family.mode], k=random.randint(0, 1)
         )
     return pieces

@@ -34,8 +34,8 @@ from abaculus.games.pytagora.compose.view import view
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.compose_tables import GAME, say, table
 from abaculus.kernel.awaits import Over
+from abaculus.kernel.bot import AnyBot, BotMove
 from abaculus.kernel.events import Played, TimedOut
-from abaculus.kernel.game import AnyBot, BotMove
 from abaculus.kernel.options import choose
 from abaculus.kernel.rng import SeededRng
 

@@ -18,10 +18,10 @@ from abaculus.games.pytagora.tests.oracle_sides import House, Worth, Wrong, lett
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.grids import x_of, y_of
 from abaculus.kernel.events import Played
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.testing.census import possible_events, reach_position, read_positions
 
-POSITIONS = {position.name: position for position in read_positions(family("pytagora").folder)}
+POSITIONS = {position.name: position for position in read_positions(load_family("pytagora").folder)}
 LISTED = {
     "asked-for-more": "more done",
     "both-ends": "L:4 R:6 time",
@@ -73,10 +73,10 @@ def house_of(state: State) -> House:
     )
 
 
-def worth(house: House, side: tuple[str, ...]) -> Worth | None:
+def worth(family: House, side: tuple[str, ...]) -> Worth | None:
     """What a short side is worth; None if it is none, or a root that is not whole."""
     try:
-        found = value(house, lettered(side))
+        found = value(family, lettered(side))
     except Wrong:
         return None
     is_root = side[0] in ROOTS
@@ -97,9 +97,9 @@ def sides(pieces: set[str]) -> Iterator[tuple[str, ...]]:
         yield from ((one, sign, two) for one in numbers for two in numbers)
 
 
-def equalities(house: House, pieces: Counter[str]) -> Iterator[tuple[str, ...]]:
+def equalities(family: House, pieces: Counter[str]) -> Iterator[tuple[str, ...]]:
     """Every short line of these pieces."""
-    valued = [(worth(house, side), side) for side in sides(set(pieces))]
+    valued = [(worth(family, side), side) for side in sides(set(pieces))]
     for value_left, left in valued:
         for value_right, right in valued:
             is_true = value_left is not None and value_left == value_right
@@ -107,18 +107,20 @@ def equalities(house: House, pieces: Counter[str]) -> Iterator[tuple[str, ...]]:
                 yield (*left, "=", *right)
 
 
-def candidates(state: State, house: House, hand: Counter[str]) -> Iterator[tuple[Line, list[bool]]]:
+def candidates(
+    state: State, family: House, hand: Counter[str]
+) -> Iterator[tuple[Line, list[bool]]]:
     """Short lines put aside, and across every piece of the table at each of their places."""
     spots = [(x_of(cell), y_of(cell)) for cell in state.table.pieces]
     below = max((y for _, y in spots), default=-2) + 2
-    for line in equalities(house, hand):
+    for line in equalities(family, hand):
         yield (
             (min((x for x, _ in spots), default=0), below, False, lettered(line)),
             [False] * len(line),
         )
     for cell, there in state.table.pieces.items():
         more = hand if there == "=" else hand + Counter([there])
-        for line in equalities(house, more):
+        for line in equalities(family, more):
             for place in (i for i, piece in enumerate(line) if piece == there):
                 crossed = [i == place for i in range(len(line))]
                 x, y = x_of(cell), y_of(cell)
@@ -128,7 +130,7 @@ def candidates(state: State, house: House, hand: Counter[str]) -> Iterator[tuple
 
 def taken_literally(state: State, seat: int) -> set[str]:
     """The short lines a seat may write, told as they are laid."""
-    house = house_of(state)
+    family = house_of(state)
     hand = Counter(state.hands[seat])
     letters = Counter(lettered(state.hands[seat]))
     table: list[Line] = [
@@ -136,8 +138,8 @@ def taken_literally(state: State, seat: int) -> set[str]:
     ]
     return {
         told(line, crossed)
-        for line, crossed in candidates(state, house, hand)
-        if isinstance(judge(house, table, line, crossed, hand=letters), int)
+        for line, crossed in candidates(state, family, hand)
+        if isinstance(judge(family, table, line, crossed, hand=letters), int)
     }
 
 
@@ -199,4 +201,4 @@ def test_what_comes_next_is_what_the_rules_say(name: str, texts: str) -> None:
 def test_each_game_is_in_the_census() -> None:
     counted = {position.variant for position in POSITIONS.values()}
 
-    assert counted == {game.info.id for game in family("pytagora").games}
+    assert counted == {game.info.id for game in load_family("pytagora").games}

@@ -22,9 +22,9 @@ from abaculus.games.pytagora.tables import state as tables_state
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.kernel.events import Left, Played, TimedOut
 from abaculus.kernel.records import Record, parse_headers, parse_record, replay
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 
-FOLDER = family("pytagora").folder / "records"
+FOLDER = load_family("pytagora").folder / "records"
 FILES = sorted(FOLDER.glob("*.txt"))
 KINDS = {
     "composing": (composing_state.Phase, composing_moves.Move),

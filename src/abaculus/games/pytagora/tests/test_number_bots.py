@@ -14,7 +14,8 @@ from abaculus.games.pytagora.number.state import State
 from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.tests.number_tables import VOICE, after, outcome, rolled, seen, table
 from abaculus.kernel import options
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng, SeededRng
 from abaculus.testing import check_game

@@ -209,17 +209,17 @@ def test_a_continued_line_keeps_number_and_author() -> None:
     assert ("6+1=7=21/3", 0, 1) == ("".join(chain.pieces), chain.seat, chain.round)
 
 
-def random_play(random: Random, house: House, now: Board) -> Play:
+def random_play(random: Random, family: House, now: Board) -> Play:
     """Somewhere near or across what lies there, usually with the right marks."""
     if now.equalities and random.random() < 0.15:
-        return random_continuation(random, house, now)
-    pieces = tuple(line(random, house))
+        return random_continuation(random, family, now)
+    pieces = tuple(line(random, family))
     down = random.random() < 0.5
     x, y = random.randint(-6, 6), random.randint(-6, 6)
     if now.pieces and random.random() < 0.8:
         cell, piece = random.choice(sorted(now.pieces.items()))
         while piece not in pieces:
-            pieces = tuple(line(random, house))
+            pieces = tuple(line(random, family))
         down = (now.ways[cell] == 1) != (random.random() < 0.1)
         place = pieces.index(piece)
         x, y = x_of(cell), y_of(cell)
@@ -229,11 +229,11 @@ def random_play(random: Random, house: House, now: Board) -> Play:
     return Write(x, y, down, pieces, crossed)
 
 
-def random_continuation(random: Random, house: House, now: Board) -> Play:
+def random_continuation(random: Random, family: House, now: Board) -> Play:
     number = random.randint(1, len(now.equalities))
     equality = now.equalities[number - 1]
     last = "".join(equality.pieces).rpartition("=")[2]
-    worth = value(house, last)
+    worth = value(family, last)
     side = random.choice([last, str(worth), f"{worth}+0", f"{worth * 2}/2", "5"])
     pieces = ("=", *side)
     start = equality.cells.stop
@@ -242,27 +242,27 @@ def random_continuation(random: Random, house: House, now: Board) -> Play:
 
 
 def by_oracle(
-    house: House, now: Board, what: Play, face: str | None, held: Counter[str] | None
+    family: House, now: Board, what: Play, face: str | None, held: Counter[str] | None
 ) -> int | str:
     lines: list[oracle.Line] = [(e.x, e.y, e.down, lettered(e.pieces)) for e in now.equalities]
     text, crossed = lettered(what.pieces), list(what.crossed)
     if isinstance(what, Continue):
         x, y, down, old = lines[what.number - 1]
         added = (x, y, down, old + text)
-        return oracle.judge(house, lines, added, crossed, face, held, len(old))
-    return oracle.judge(house, lines, (what.x, what.y, what.down, text), crossed, face, held)
+        return oracle.judge(family, lines, added, crossed, face, held, len(old))
+    return oracle.judge(family, lines, (what.x, what.y, what.down, text), crossed, face, held)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_tables_are_judged_as_by_the_literal_oracle(seed: int) -> None:
     random = Random(seed)  # noqa: S311 - tables for a test
-    house = House("pytagora", must_connect=seed % 2 == 1)
-    terms: LineTerms = terms_of("pytagora", must_connect=house.must_connect)
+    family = House("pytagora", must_connect=seed % 2 == 1)
+    terms: LineTerms = terms_of("pytagora", must_connect=family.must_connect)
     now = Board()
     seen: Counter[str] = Counter()
 
     for _ in range(700):
-        what = random_play(random, house, now)
+        what = random_play(random, family, now)
         face = random.choice([None, "double", "cont"])
         if face and (face == "cont") != isinstance(what, Continue):
             face = None
@@ -274,7 +274,7 @@ def test_random_tables_are_judged_as_by_the_literal_oracle(seed: int) -> None:
         found = judge(terms, now, what, face, held)
 
         letters = None if held is None else Counter(held)
-        assert by_oracle(house, now, what, face, letters) == told(found), format_play(what)
+        assert by_oracle(family, now, what, face, letters) == told(found), format_play(what)
         seen["allowed" if isinstance(found, LineJudgement) else found.code] += 1
         if isinstance(found, LineJudgement):
             now = lay_line(now, found, 0, 1) if len(now.equalities) < 12 else Board()

@@ -119,11 +119,11 @@ def test_a_touching_pair_is_named() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_play_leads_to_can_be_written_and_read_back(seed: int) -> None:
     random = Random(seed)  # noqa: S311 - tables for a test
-    house = House("pytagora")
+    family = House("pytagora")
     now = Board()
 
     while len(now.equalities) < 14:
-        found = judge(PYTAGORA, now, random_play(random, house, now), None, None)
+        found = judge(PYTAGORA, now, random_play(random, family, now), None, None)
         if isinstance(found, LineJudgement):
             now = lay_line(now, found, None, 0)
             assert now == table(format_position(now))

@@ -10,7 +10,8 @@ from abaculus.games.pytagora.rings.rules import EVENODD, SQUARE, RingGame
 from abaculus.games.pytagora.rings.stage import STAGE
 from abaculus.games.pytagora.rings.view import View
 from abaculus.games.pytagora.tests.rings_tables import VOICE
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
 from abaculus.testing import check_game, check_stage

@@ -15,7 +15,8 @@ from abaculus.games.pytagora.tables.view import View
 from abaculus.games.pytagora.tests.multiplication_tables import VOICE, seen, table
 from abaculus.kernel import options
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.game import AnyBot, AnyGame, BotMaker, BotMove, Stop
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
+from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng, SeededRng
 from abaculus.testing import check_game

@@ -118,9 +118,9 @@ def test_the_number_of_equals_is_looked_at_before_the_sides() -> None:
     assert Refusal("too_many_equals", {"many": 2, "how": "new"}) == fault("4+=4=")
 
 
-def oracle(house: House, text: str) -> int | str:
+def oracle(family: House, text: str) -> int | str:
     try:
-        check_line(house, text)
+        check_line(family, text)
     except Wrong as wrong:
         return wrong.code
     return points(text, [False] * len(text))
@@ -131,15 +131,15 @@ def oracle(house: House, text: str) -> int | str:
 def test_random_lines_are_judged_as_by_the_literal_oracle(mode: str, seed: int) -> None:
     random = Random(f"{mode} {seed}")  # noqa: S311 - lines for a test
     unary, whole, rational = seed in (1, 3), seed == 2, seed in (2, 3)
-    house = House(mode, unary_minus=unary, whole_division=whole, rational_roots=rational)
+    family = House(mode, unary_minus=unary, whole_division=whole, rational_roots=rational)
     terms = terms_of(mode, unary_minus=unary, whole_division=whole, rational_roots=rational)
     judged = 0
 
     for _ in range(500):
-        row = tuple(line(random, house))
+        row = tuple(line(random, family))
         verdict = judge_bare(terms, "".join(row))
 
-        assert oracle(house, lettered(row)) == told(verdict), row
+        assert oracle(family, lettered(row)) == told(verdict), row
         if isinstance(verdict, LineJudgement):
             judged += 1
             assert worths(lettered(row)) == [count.points for count in verdict.counts], row

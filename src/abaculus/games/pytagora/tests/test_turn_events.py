@@ -9,10 +9,10 @@ import pytest
 from abaculus.games.pytagora.tests.stage_games import game_of
 from abaculus.kernel.events import Played
 from abaculus.kernel.records import parse_headers, parse_record, replay
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.review import turns_of
 
-FILES = sorted((family("pytagora").folder / "records").glob("*.txt"))
+FILES = sorted((load_family("pytagora").folder / "records").glob("*.txt"))
 ALONE = {"tables": ("ans:", "skip"), "square": ("L:", "R:", "done"), "evenodd": ("E", "O", "done")}
 """Games without a die, in which every move is a turn."""
 

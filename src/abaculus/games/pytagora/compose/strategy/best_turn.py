@@ -14,7 +14,7 @@ from abaculus.games.pytagora.compose.state import (
 )
 from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker
 from abaculus.games.pytagora.compose.view import View
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.rng import SeededRng
 
 THOROUGH: Final = SearchEffort(line=2_000_000, side=20_000)

@@ -21,7 +21,7 @@ from abaculus.games.pytagora.kinds import (
     is_number,
 )
 from abaculus.games.pytagora.search import LineSearchResult, best_lines
-from abaculus.kernel.game import Stop
+from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.rng import GameRng
 
