@@ -51,22 +51,22 @@ class GameServer:
         self.sharing = (
             ShareSwitch(self._share) if self.is_local else ShareSwitch(links=(self.link,))
         )
-        self._family = Application(self.hall, self.sharing, assets)
+        self._app = Application(self.hall, self.sharing, assets)
         self._door = ConnectionGroup(is_local=self.is_local)
         self._loading: asyncio.Task[None] | None = None
         self._warming = Preloader()
-        self._main = Port(self._family.entrance(self._door), listening, self._limits)
+        self._main = Port(self._app.entrance(self._door), listening, self._limits)
 
     @property
     def instance(self) -> str:
         """Different for every start."""
-        return self._family.instance
+        return self._app.instance
 
     async def begin(self) -> None:
         """Listen, and let the tables go on."""
         await self._main.begin()
         await self.hall.begin()
-        self._loading = asyncio.get_running_loop().create_task(self._family.routes.load())
+        self._loading = asyncio.get_running_loop().create_task(self._app.routes.load())
         self._warming.begin()
 
     async def end(self) -> None:
@@ -83,7 +83,7 @@ class GameServer:
 
     async def _share(self, door: ConnectionGroup) -> Listener:
         port = Port(
-            self._family.entrance(door),
+            self._app.entrance(door),
             open_socket_near(_EVERYWHERE, self.port + 1),
             self._limits,
         )
