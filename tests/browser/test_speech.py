@@ -105,7 +105,7 @@ def test_a_formula_is_met_once_and_in_words(paper: Page, head: str) -> None:
 
 
 def test_a_drawing_is_met_as_its_description_alone(paper: Page) -> None:
-    assert ("image", FigureRenderer().described(SKETCH)) == met(paper, "body")[-1]
+    assert ("image", FigureRenderer().describe(SKETCH)) == met(paper, "body")[-1]
 
 
 def test_the_card_of_practice_is_read_once(somebody: Callable[..., Person], house: House) -> None:
@@ -114,7 +114,7 @@ def test_the_card_of_practice_is_read_once(somebody: Callable[..., Person], hous
         *(" ".join(getattr(one, way) for one in formulas) for way in ("text", "html", "spoken"))
     )
     choices = formulas[:3]
-    alt = FigureRenderer().described(SKETCH)
+    alt = FigureRenderer().describe(SKETCH)
 
     def dealt(route: Route) -> None:
         card = route.fetch().json()

@@ -25,7 +25,7 @@ def figures(place: Place) -> Iterator[tuple[Figure, str, str]]:
     for question in make_questions(place.gen, place.preset.name, FEW):
         view = player_view(question)
         if view.figure is not None:
-            yield view.figure, view.prompt.spoken, FigureRenderer("en").described(view.figure)
+            yield view.figure, view.prompt.spoken, FigureRenderer("en").describe(view.figure)
 
 
 def numbers(text: str) -> list[int]:

@@ -136,7 +136,7 @@ def test_figures_of_questions_are_small_and_safe(name: str) -> None:
                 assert banned not in drawn
             assert {"url(#q-hatch)"} >= set(re.findall(r"url\([^)]*\)", drawn))
             root = ElementTree.fromstring(drawn)  # noqa: S314 - our own text
-            assert FigureRenderer().described(question.figure) == root.attrib["aria-label"]
+            assert FigureRenderer().describe(question.figure) == root.attrib["aria-label"]
             assert {f"{_XML}defs", f"{_XML}g"} >= {part.tag for part in root}, (
                 "nothing else is read"
             )

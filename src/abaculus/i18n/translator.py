@@ -29,7 +29,7 @@ class Translator:
         self._sentences: dict[str, MessageFormat] = {}
         for book in reversed(books):
             self._sentences |= book
-        self._told = lru_cache(_REMEMBERED)(self._tell)
+        self._cached_parts = lru_cache(_REMEMBERED)(self._tell)
 
     def knows(self, code: str) -> bool:
         """Whether there is a sentence for this code."""
@@ -49,8 +49,8 @@ class Translator:
 
         Raises `MissingMessageError` if there is none or a value is missing.
         """
-        shown = {name: self._shown(value, names) for name, value in values.items()}
-        return self._formatted(code, shown)
+        shown = {name: self._format_value(value, names) for name, value in values.items()}
+        return self._format(code, shown)
 
     def rich_of(self, item: Refusal | News, names: Sequence[str] | None = None) -> RichSentence:
         """What `say` says, in parts."""
@@ -58,7 +58,7 @@ class Translator:
         line = item.values.get("line") if isinstance(item, Refusal) else None
         if isinstance(line, int):
             mark = next(_marks(()))
-            framed = self._formatted("at-line", {"line": line, "sentence": mark})
+            framed = self._format("at-line", {"line": line, "sentence": mark})
             return _fill(framed, {mark: sentence})
         return sentence
 
@@ -69,7 +69,9 @@ class Translator:
         names: Sequence[str] | None = None,
     ) -> RichSentence:
         """What `tell` tells, in parts: text, mathematics, people."""
-        return self._told(code, tuple(values.items()), None if names is None else tuple(names))
+        return self._cached_parts(
+            code, tuple(values.items()), None if names is None else tuple(names)
+        )
 
     def _tell(self, code: str, given: ValueItems, names: tuple[str, ...] | None) -> RichSentence:
         sentence = self.tell(code, dict(given), names)
@@ -83,11 +85,11 @@ class Translator:
             else:
                 shown[name] = mark
                 hidden[mark] = (self._part(value, names),)
-        parts = _fill(self._formatted(code, shown), hidden)
+        parts = _fill(self._format(code, shown), hidden)
         # a message that chooses by a hidden value has chosen without knowing it
         return parts if plain_text(parts) == sentence else (sentence,)
 
-    def _formatted(self, code: str, shown: Mapping[str, MessageValue]) -> str:
+    def _format(self, code: str, shown: Mapping[str, MessageValue]) -> str:
         try:
             sentence = self._sentences[code]({name: _minus(of) for name, of in shown.items()})
         except KeyError as missing:
@@ -96,7 +98,7 @@ class Translator:
             raise MissingMessageError(f"{code} says nothing")
         return sentence
 
-    def _shown(self, value: Value, names: Sequence[str] | None) -> MessageValue:
+    def _format_value(self, value: Value, names: Sequence[str] | None) -> MessageValue:
         return value if isinstance(value, str | int) else plain_text((self._part(value, names),))
 
     def _part(
@@ -111,7 +113,7 @@ class Translator:
     def _name(self, seat: Seat, names: Sequence[str] | None) -> str:
         if names is not None and seat < len(names):
             return names[seat]
-        return self._formatted("player", {"number": seat + 1})
+        return self._format("player", {"number": seat + 1})
 
 
 def _minus(value: MessageValue) -> MessageValue:

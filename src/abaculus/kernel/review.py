@@ -84,16 +84,15 @@ class GameHistory:
 
     def settled(self, number: int) -> Any:
         """The state after an event and the draws it called for."""
-        return self._steps[number - 1 + len(self._drawn(number))].state
+        return self._steps[number - 1 + len(self._draw_steps(number))].state
 
     def passages(self) -> list[GameTurn]:
         """Every turn, in the order in which they ended."""
         return [
-            self._passage(tuple(numbers))
-            for numbers in turns_of(self._game, self._start, self._steps)
+            self._turn(tuple(numbers)) for numbers in turns_of(self._game, self._start, self._steps)
         ]
 
-    def _passage(self, numbers: tuple[int, ...]) -> GameTurn:
+    def _turn(self, numbers: tuple[int, ...]) -> GameTurn:
         seat: Seat | None = getattr(self._steps[numbers[0] - 1].event, "seat", None)
         told = {number: self._entries(number, seat) for number in numbers}
         made = {number: sum(one.points or 0 for one in told[number]) for number in numbers}
@@ -105,13 +104,13 @@ class GameHistory:
         """What the log says of an event and the draws it called for."""
         return [
             entry
-            for step in (self._steps[number - 1], *self._drawn(number))
+            for step in (self._steps[number - 1], *self._draw_steps(number))
             for entry in self._family.stage(self._game).entries(
                 self._game, news_for(step.news, seat)
             )
         ]
 
-    def _drawn(self, number: int) -> tuple[Step[Any, Any], ...]:
+    def _draw_steps(self, number: int) -> tuple[Step[Any, Any], ...]:
         steps = self._steps
         return tuple(takewhile(lambda step: isinstance(step.event, Drawn), steps[number:]))
 

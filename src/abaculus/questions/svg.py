@@ -47,12 +47,12 @@ class FigureRenderer:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="q-figure" {size} '
             f'viewBox="{left - EDGE} {top - EDGE} {wide} {high}" '
-            f'role="img" aria-label="{escape(self.described(figure))}">{hatch}'
+            f'role="img" aria-label="{escape(self.describe(figure))}">{hatch}'
             f'<g aria-hidden="true" font-size="{LETTER}" text-anchor="middle" '
             f'stroke-linejoin="round" stroke-linecap="round">{body}{note}</g></svg>'
         )
 
-    def described(self, figure: Figure) -> str:
+    def describe(self, figure: Figure) -> str:
         """What is to be seen, in words."""
         msgid, slots = figure.alt
         return speech(self._locale).said(MessageRef(msgid, slots))

@@ -78,7 +78,7 @@ class SqliteWriter:
         then: AppendCallback,
     ) -> None:
         """Tells when the lines are durable, or with `ConflictError` or `RefusedError`."""
-        self._wish(
+        self._submit(
             _Append(table, after, lines, command, now),
             lambda done: then(done if isinstance(done, Exception) else None),
         )
@@ -86,7 +86,7 @@ class SqliteWriter:
     def forget(self, before: int) -> asyncio.Future[int]:
         """Resolved with the number of books thrown away."""
         future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._wish(_Forget(before), partial(_resolve, future))
+        self._submit(_Forget(before), partial(_resolve, future))
         return future
 
     def close(self) -> None:
@@ -96,7 +96,7 @@ class SqliteWriter:
             self._queue.put(None)
         self._thread.join()
 
-    def _wish(self, wish: WriteRequest, then: _Callback) -> None:
+    def _submit(self, wish: WriteRequest, then: _Callback) -> None:
         if self._is_closed:
             raise RefusedError(Refusal("store-closed"))
         self._queue.put((wish, then, asyncio.get_running_loop()))
@@ -104,12 +104,12 @@ class SqliteWriter:
     def _run(self) -> None:
         is_open = True
         while is_open:
-            group, is_open = self._waiting()
-            done = self._carried_out([wish for wish, _, _ in group])
+            group, is_open = self._next_batch()
+            done = self._run_batch([wish for wish, _, _ in group])
             _notify(group, done)
         self._database.close()
 
-    def _waiting(self) -> tuple[list[_QueueItem], bool]:
+    def _next_batch(self) -> tuple[list[_QueueItem], bool]:
         """All that waits now, at least one wish; and whether more can come."""
         group: list[_QueueItem] = []
         item = self._queue.get()
@@ -123,7 +123,7 @@ class SqliteWriter:
             return group, True
         return group, False
 
-    def _carried_out(self, wishes: list[WriteRequest]) -> list[_Result]:
+    def _run_batch(self, wishes: list[WriteRequest]) -> list[_Result]:
         """What became of each wish; when the group fails as a whole, each is tried by itself."""
         if not wishes:
             return []
@@ -132,14 +132,14 @@ class SqliteWriter:
         except sqlite3.Error as error:
             # nobody can write now, and each would wait as long for the same answer
             return [storage_error(self._path, error) for _ in wishes]
-        done = self._together(wishes)
+        done = self._run_together(wishes)
         if isinstance(done, list):
             return done
         if len(wishes) == 1:
             return [done]
-        return [one for wish in wishes for one in self._carried_out([wish])]
+        return [one for wish in wishes for one in self._run_batch([wish])]
 
-    def _together(self, wishes: list[WriteRequest]) -> list[_Result] | Exception:
+    def _run_together(self, wishes: list[WriteRequest]) -> list[_Result] | Exception:
         try:
             done = self._shelf.carry_out(wishes)
             self._database.execute("COMMIT")
@@ -193,7 +193,7 @@ class _Transaction:
         return done
 
     def _append(self, wish: _Append) -> _Result:
-        book = self._books.get(wish.table) or self._found(wish.table)
+        book = self._books.get(wish.table) or self._find(wish.table)
         if wish.after != (0 if book is None else book.lines):
             return ConflictError(wish.table, wish.after)
         if not wish.lines:
@@ -207,7 +207,7 @@ class _Transaction:
         book.lines += len(wish.lines)
         return book.lines
 
-    def _found(self, table: str) -> _LogState | None:
+    def _find(self, table: str) -> _LogState | None:
         row = self._database.execute(
             "SELECT id, (SELECT max(number) FROM lines WHERE book = books.id)"
             " FROM books WHERE name = ?",

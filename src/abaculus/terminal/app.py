@@ -119,7 +119,7 @@ class TableApp(App[None]):
             case Snapshot() | Update() | DoneReply():
                 self.deeds.acknowledged(_ack(heard))
                 if self.talk.sight is not None:
-                    await self._seen(self.talk.sight)
+                    await self._choose_seat(self.talk.sight)
             case VerdictReply(verdict=verdict):
                 self.table_screen.verdict = verdict
                 self.table_screen.draw()
@@ -131,7 +131,7 @@ class TableApp(App[None]):
                 self.table_screen.refusal = late or ("" if verdict else plain_text(sentence))
                 self.table_screen.draw()
             case PhraseNotice(seat=seat, phrase=code):
-                self._said(seat, code)
+                self._show_phrase(seat, code)
             case CloseNotice(code=code, sentence=sentence, again=again):
                 self.notify(plain_text(sentence), markup=False)
                 if not again:
@@ -142,7 +142,7 @@ class TableApp(App[None]):
             case _:
                 pass
 
-    def _said(self, seat: Seat, code: str) -> None:
+    def _show_phrase(self, seat: Seat, code: str) -> None:
         sight = self.talk.sight
         if sight is not None and seat < len(sight.table.chairs):
             name = strip_controls(sight.table.chairs[seat].name)
@@ -150,7 +150,7 @@ class TableApp(App[None]):
 
     # whose eyes
 
-    async def _seen(self, sight: ClientState) -> None:
+    async def _choose_seat(self, sight: ClientState) -> None:
         """The table has changed: whose turn is it to look?"""
         table = sight.table
         if self._begins and table.phase == "waiting" and table.host:
@@ -177,9 +177,9 @@ class TableApp(App[None]):
         self._leave_dialogs()
         self.table_screen.forget()
         self._curtain = Curtain(seat, name, self.look)
-        self.push_screen(self._curtain, self._curtain_opened)
+        self.push_screen(self._curtain, self._open_curtain)
 
-    async def _curtain_opened(self, seat: Seat | None) -> None:
+    async def _open_curtain(self, seat: Seat | None) -> None:
         self._curtain = None
         if seat is not None:
             await self.talk.look(seat)

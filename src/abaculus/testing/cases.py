@@ -30,7 +30,7 @@ class Subject(Struct, frozen=True):
         """True now and then: what is costly is not looked at every time."""
         return self.rng.below(many) == 0
 
-    def speechless(self, code: str, values: Mapping[str, Value]) -> str | None:
+    def wording_fault(self, code: str, values: Mapping[str, Value]) -> str | None:
         """What is wrong with the sentence of a code; None if nothing is or nobody speaks."""
         if not code:
             return "there is an empty code"

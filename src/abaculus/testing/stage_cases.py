@@ -30,7 +30,7 @@ class StageSubject(Struct, frozen=True):
     rules: frozenset[str] | None = None
     """The numbers of the rules; None: nobody looks them up."""
 
-    def speechless(self, thing: Any, players: int) -> str | None:
+    def wording_fault(self, thing: Any, players: int) -> str | None:
         """What cannot be put into words; None if everything can."""
         try:
             render(thing, self.voice, tuple(f"person {seat}" for seat in range(players)))
@@ -38,7 +38,7 @@ class StageSubject(Struct, frozen=True):
             return f"there are no words: {error}"
         return None
 
-    def lawless(self, rule: str) -> str | None:
+    def rule_fault(self, rule: str) -> str | None:
         """What is wrong with the number of a rule."""
         known = self.rules is None or not rule or rule in self.rules
         return None if known else f"there is no rule {rule}"
@@ -78,9 +78,9 @@ class ScreenCase(Struct, frozen=True):
             preview = self.game.preview(self.moment.state, self.seat, move)
         return self.show.stage.verdict(self.game, self.view, move, preview)
 
-    def speechless(self, thing: Any) -> str | None:
+    def wording_fault(self, thing: Any) -> str | None:
         """What cannot be put into words; None if everything can."""
-        return self.show.speechless(thing, self.moment.options.players)
+        return self.show.wording_fault(thing, self.moment.options.players)
 
 
 class GestureCase(Struct, frozen=True):

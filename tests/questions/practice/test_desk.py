@@ -227,8 +227,8 @@ def test_finite_questions_are_all_asked_before_repeating() -> None:
 
 
 def test_a_question_of_an_older_version_is_gone() -> None:
-    old = SealedId(bytes(12), "frac.mul@999/L3").sealed(SECRET)
-    unknown = SealedId(bytes(12), "frac.nothing@1/L3").sealed(SECRET)
+    old = SealedId(bytes(12), "frac.mul@999/L3").seal(SECRET)
+    unknown = SealedId(bytes(12), "frac.nothing@1/L3").seal(SECRET)
 
     for handle in (old, unknown):
         with pytest.raises(RefusedError, match="practice-gone"):

@@ -16,12 +16,12 @@ HANDLE = SealedId(bytes(NONCE), "frac.mul@1/L3")
 def test_what_was_sealed_can_be_opened_again() -> None:
     chosen = SealedId(make_nonce(), "frac.mul@1/L3", choose=True)
 
-    assert HANDLE == unseal(HANDLE.sealed(SECRET), SECRET)
-    assert chosen == unseal(chosen.sealed(SECRET), SECRET)
+    assert HANDLE == unseal(HANDLE.seal(SECRET), SECRET)
+    assert chosen == unseal(chosen.seal(SECRET), SECRET)
 
 
 def test_every_changed_sign_is_noticed() -> None:
-    text = HANDLE.sealed(SECRET)
+    text = HANDLE.seal(SECRET)
     for place, sign in enumerate(text):
         forged = text[:place] + ("A" if sign != "A" else "B") + text[place + 1 :]
         with pytest.raises(RefusedError):
@@ -36,7 +36,7 @@ def test_what_was_never_sealed_is_refused(text: str) -> None:
 
 def test_another_secret_opens_nothing() -> None:
     with pytest.raises(RefusedError):
-        unseal(HANDLE.sealed(OTHER), SECRET)
+        unseal(HANDLE.seal(OTHER), SECRET)
 
 
 def test_the_seed_depends_on_nonce_place_choice_and_secret() -> None:

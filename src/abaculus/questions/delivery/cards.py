@@ -47,4 +47,4 @@ def _picture(figure: Figure | None, locale: str) -> CardFigure | None:
     if figure is None:
         return None
     drawing = FigureRenderer(locale)
-    return CardFigure(drawing.svg(figure), drawing.described(figure))
+    return CardFigure(drawing.svg(figure), drawing.describe(figure))

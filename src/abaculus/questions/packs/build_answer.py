@@ -136,14 +136,14 @@ def _with_unit(said: str, unit: str) -> str:
 
 def _choice(key: AnswerTemplate, drawn: Assignment) -> VariantAnswer:
     plain = text(key.lang)
-    options = tuple(one.filled(drawn) for one in key.options)
+    options = tuple(one.fill(drawn) for one in key.options)
     told = [plain.value(one) for one in options]
     for place, one in enumerate(told):
         if one in told[:place]:
             raise AnswerError("E35", ("options", place), text=one)
     correct = key.fields["correct"]
     if not isinstance(correct, int):
-        wanted = plain.value(correct.filled(drawn))
+        wanted = plain.value(correct.fill(drawn))
         if wanted not in told:
             raise AnswerError("E33", ("correct",), text=wanted, choice=", ".join(told))
         correct = told.index(wanted)
@@ -277,7 +277,7 @@ def fill_values(one: Any, drawn: Assignment) -> Any:
             int(value) if is_whole and isinstance(value, Fraction) else values.format_value(value)
         )
     if isinstance(one, Slots):
-        return one.filled(drawn)
+        return one.fill(drawn)
     if is_list(one):
         return [fill_values(part, drawn) for part in one]
     if is_object(one):

@@ -88,7 +88,7 @@ class PackSource:
 
     def solution(self, draft: Draft) -> tuple[SolutionStep, ...]:
         """The author's steps."""
-        return tuple(SolutionStep(m=step.filled(self._drawn)) for step in self._prepared.steps)
+        return tuple(SolutionStep(m=step.fill(self._drawn)) for step in self._prepared.steps)
 
     def rungs(self, draft: Draft) -> tuple[MessageRef | Formula, ...]:
         """All steps but the last."""
@@ -134,7 +134,7 @@ def ask_with_values(prepared: CompiledItem, drawn: Assignment, seed: str) -> Pac
     params: dict[str, Any] = {name: one.shown for name, one in drawn.items()}
     draft = Draft(
         params=params,
-        prompt=(DisplayFormula(prepared.prompt.filled(drawn)),),
+        prompt=(DisplayFormula(prepared.prompt.fill(drawn)),),
         answer=truth.answer,
         work=0,
         normal=(item.id, sorted(params.items())),
@@ -166,7 +166,7 @@ def format_distractor(
 ) -> tuple[str, Formula]:
     """A distractor as it is typed and as it is shown; raises BadAnswer and Malformed."""
     if not isinstance(wrong.value, PackExpression):
-        said = wrong.value.filled(drawn)
+        said = wrong.value.fill(drawn)
         for option in truth.answer.options:
             if text(prepared.about.lang).value(option) == said:
                 return said, option

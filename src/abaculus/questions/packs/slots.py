@@ -20,7 +20,7 @@ class Slots(msgspec.Struct, frozen=True):
     text: str
     pieces: tuple[str | PackExpression, ...]
 
-    def filled(self, drawn: Assignment) -> str:
+    def fill(self, drawn: Assignment) -> str:
         """The text with its values; negative ones inside it get brackets; raises Malformed."""
         given = values_of(drawn)
         said = ""

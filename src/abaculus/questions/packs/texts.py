@@ -41,7 +41,7 @@ class TextTemplate(msgspec.Struct, frozen=True):
     form: str = "any"
     """How their values are written."""
 
-    def filled(self, drawn: Assignment) -> Formula:
+    def fill(self, drawn: Assignment) -> Formula:
         """The text with its variables replaced; raises Malformed where a calculation fails."""
         if not drawn and not self.sums:
             return _combine_parts(self.parts)

@@ -158,7 +158,7 @@ def _check_ending(
     if prepared.key.kind != "number":
         return
     try:
-        end = _last_side(prepared.steps[-1].filled(drawn))
+        end = _last_side(prepared.steps[-1].fill(drawn))
     except MalformedError:
         return
     if end is None:

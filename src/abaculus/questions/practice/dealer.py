@@ -45,9 +45,9 @@ class Dealer:
         self._nonces = nonces
         self._packs = packs
 
-    def sealed(self, dealt: DealtQuestion) -> str:
+    def seal(self, dealt: DealtQuestion) -> str:
         """The text that stands for a question."""
-        return dealt.handle.sealed(self._secret)
+        return dealt.handle.seal(self._secret)
 
     def found(self, text: str) -> DealtQuestion:
         """The question that a text stands for; raises `RefusedError`."""

@@ -48,7 +48,7 @@ class PracticeDesk:
         return practice_card(
             dealt.question,
             locale,
-            handle=self._dealer.sealed(dealt),
+            handle=self._dealer.seal(dealt),
             place=dealt.origin.place,
             title=dealt.origin.title(locale),
             kin=dealt.origin.kin(),

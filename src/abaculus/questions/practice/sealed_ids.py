@@ -37,7 +37,7 @@ class SealedId(Struct, frozen=True):
         told = blake2b(self._bytes, digest_size=32, key=secret, person=b"abaculus seed").digest()
         return format_seed(int.from_bytes(told[:5], "big")), told[5:].hex()
 
-    def sealed(self, secret: bytes) -> str:
+    def seal(self, secret: bytes) -> str:
         """The text of it, which nobody without the secret can make."""
         told = self._bytes
         seal = blake2b(told, digest_size=_SEAL, key=secret, person=b"abaculus handle").digest()
@@ -64,6 +64,6 @@ def unseal(text: str, secret: bytes) -> SealedId:
         handle = SealedId(nonce, rest[1:].decode(), rest[:1] == b"c")
     except ValueError:
         raise bad from None
-    if not hmac.compare_digest(handle.sealed(secret), text):
+    if not hmac.compare_digest(handle.seal(secret), text):
         raise bad
     return handle

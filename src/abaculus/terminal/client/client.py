@@ -50,14 +50,14 @@ class TableClient:
     async def follow(self) -> AsyncIterator[Incoming]:
         """What comes, each item after it was taken note of."""
         async for heard in self._link.listen(self._greeting):
-            if await self._noted(heard):
+            if await self._handle(heard):
                 yield heard
 
     def _greeting(self) -> Hello:
         seen = self.sight.number if self.sight is not None else 0
         return Hello(token=self._token, seat=self._eyes, seen=seen)
 
-    async def _noted(self, heard: Incoming) -> bool:
+    async def _handle(self, heard: Incoming) -> bool:
         """Whether there is something new to show."""
         match heard:
             case Up():
@@ -66,25 +66,25 @@ class TableClient:
                     await self._link.send(command)
             case Down():
                 self.is_up = False
-                self.no_more()
+                self.cancel_try()
             case Snapshot():
                 # through eyes that were left meanwhile nothing is to be seen
                 if heard.seat != self._eyes:
                     return False
                 self.sight = make_state(heard, self._now())
             case Update():
-                return await self._updated(heard)
+                return await self._handle_update(heard)
             case VerdictReply(id=number):
-                return await self._answered(number)
+                return await self._finish_try(number)
             case DoneReply(id=name):
                 self._unanswered.pop(name, None)
             case RefusalReply():
-                return await self._refused(heard)
+                return await self._handle_refusal(heard)
             case _:
                 pass
         return True
 
-    async def _answered(self, number: int) -> bool:
+    async def _finish_try(self, number: int) -> bool:
         """Whether nothing else was asked meanwhile."""
         if number != self._trying:
             return False
@@ -94,9 +94,9 @@ class TableClient:
             return False
         return True
 
-    async def _refused(self, refused: RefusalReply) -> bool:
+    async def _handle_refusal(self, refused: RefusalReply) -> bool:
         if refused.id == str(self._trying):
-            await self._answered(self._trying)
+            await self._finish_try(self._trying)
             return False
         if refused.code == _NOT_YOURS and self._eyes is not None:
             # the chair was given away: look on
@@ -105,7 +105,7 @@ class TableClient:
         self._unanswered.pop(refused.id, None)
         return True
 
-    async def _updated(self, update: Update) -> bool:
+    async def _handle_update(self, update: Update) -> bool:
         self._unanswered.pop(update.ack, None)
         if self.sight is None:
             return bool(update.ack)
@@ -123,7 +123,7 @@ class TableClient:
     async def do(self, act: Command) -> str:
         """Sends a command, now or as soon as the link stands again; returns its id."""
         command = Do(token_urlsafe(9), act)
-        self.no_more()
+        self.cancel_try()
         self._unanswered[command.id] = command
         await self._link.send(command)
         return command.id
@@ -138,7 +138,7 @@ class TableClient:
         if await self._link.send(Try(self._questions, seat, gesture)):
             self._trying = self._questions
 
-    def no_more(self) -> None:
+    def cancel_try(self) -> None:
         """The question is void: nothing is laid any more."""
         self._next = None
         self._trying = 0
@@ -158,7 +158,7 @@ class TableClient:
         if seat != self._eyes:
             self._eyes = seat
             self.sight = None
-            self.no_more()
+            self.cancel_try()
             await self._link.send(Look(seat))
 
     async def close(self) -> None:

@@ -47,18 +47,18 @@ class LocalReviewSource:
 
     async def tale(self, table: str) -> ReviewIndex:
         """As in `ReviewSource`."""
-        told = await self._stories.of(await self._ended(table))
+        told = await self._stories.of(await self._finished_room(table))
         return ReviewIndex(tuple(told.turns.values()), told.summary)
 
     async def moment(self, table: str, number: int) -> ReviewMoment:
         """As in `ReviewSource`."""
-        room = await self._ended(table)
+        room = await self._finished_room(table)
         try:
             return await self._stories.moment(room, number)
         except (BrokenProcessPool, WorkerTimeoutError) as error:
             raise RefusedError(Refusal("no-thought")) from error
 
-    async def _ended(self, table: str) -> Room:
+    async def _finished_room(self, table: str) -> Room:
         """While a game goes on, looking back would tell secrets."""
         room = await self._hall.room(table)
         if room.table.phase != "over":

@@ -137,14 +137,14 @@ class TableActions:
             gesture = None
         if gesture is None or seat is None:
             self._screen.verdict = None
-            self._talk.no_more()
+            self._talk.cancel_try()
         else:
             await self._talk.ask(seat, gesture)
         self._screen.draw()
 
     async def try_text(self, text: str) -> None:
         """The same for a move that is being typed."""
-        gesture = self._typed(text)
+        gesture = self._parse_text(text)
         if text.strip(" ?") and self.seat is not None:
             await self._talk.ask(self.seat, gesture)
         else:
@@ -158,9 +158,9 @@ class TableActions:
         if text.strip() == "?":
             await self._app.errands.run("keys")
         elif text.strip():
-            await self._play(self._typed(text))
+            await self._play(self._parse_text(text))
 
-    def _typed(self, text: str) -> Gesture:
+    def _parse_text(self, text: str) -> Gesture:
         """A typed line: the answer to an open question, otherwise a move."""
         asks = self._screen.asks
         if asks.prompt is None or asks.open is None:

@@ -45,7 +45,7 @@ class CalculatorAid(Struct, frozen=True):
     def press(self, key: str, character: str) -> CalculatorAid | None:
         """The calculator after a key; None where the key means nothing."""
         if key == "enter" or character == "=":
-            return self._worked_out()
+            return self._calculate()
         if key == "backspace":
             return replace(self, text=self.text[:-1])
         if key == "delete":
@@ -55,7 +55,7 @@ class CalculatorAid(Struct, frozen=True):
             return None
         return replace(self, text=(self.text + sign)[:_LONGEST])
 
-    def _worked_out(self) -> CalculatorAid:
+    def _calculate(self) -> CalculatorAid:
         if not self.text:
             return self
         return CalculatorAid("", (*self.done, f"  {calculate(self.text)}")[-_LINES:])

@@ -63,7 +63,7 @@ class RuleAid(Struct, frozen=True):
         yield from rule_lines(self.shift, max(40, width - _SIDES), self.hair)
         yield from (
             f"{'▸' if self.hand == hand else ' '} {said}"
-            for hand, said in (("slide", self._slide_said()), ("hair", self._hair_said()))
+            for hand, said in (("slide", self._format_slide()), ("hair", self._format_hair()))
         )
 
     def keys(self) -> tuple[tuple[str, str], ...]:
@@ -88,7 +88,7 @@ class RuleAid(Struct, frozen=True):
         if character.isascii() and (character.isdigit() or character in (".", ",")):
             return self._type(character.replace(",", ".")) if character else None
         if key == "backspace":
-            return self._gone_to(self.typed[:-1])
+            return self._go_to(self.typed[:-1])
         return replace(self, typed="")._other(key, character.lower())
 
     def _other(self, key: str, letter: str) -> RuleAid | None:
@@ -139,9 +139,9 @@ class RuleAid(Struct, frozen=True):
         if sign == "." and "." in self.typed:
             return self
         is_full = len(self.typed.replace(".", "")) >= _MOST
-        return self._gone_to(sign if is_full else self.typed + sign)
+        return self._go_to(sign if is_full else self.typed + sign)
 
-    def _gone_to(self, typed: str) -> RuleAid:
+    def _go_to(self, typed: str) -> RuleAid:
         held = replace(self, typed=typed)
         value = Fraction(f"0{typed}0" if "." in typed else typed or "0")
         if not value:
@@ -165,7 +165,7 @@ class RuleAid(Struct, frozen=True):
 
     # as eyes see it
 
-    def _slide_said(self) -> str:
+    def _format_slide(self) -> str:
         if self.slide_by in ON_SLIDE:
             under = _format_place(self.slide_by, self.hair / self.shift)
             return say("term-rule-slide-under", place=under)
@@ -174,7 +174,7 @@ class RuleAid(Struct, frozen=True):
         over = _format_place(self.slide_by, self.shift * END if is_far else self.shift)
         return say("term-rule-slide-at", end=far if is_far else "1", own=own, place=over)
 
-    def _hair_said(self) -> str:
+    def _format_hair(self) -> str:
         if self.missed is not None:
             return say("term-rule-off")
         there = _format_place(self.hair_by, self.hair / self._base(self.hair_by))

@@ -96,7 +96,7 @@ class PracticeApp(App[None]):
     def action_solution(self) -> None:
         """The worked solution."""
         self._write("#help", "\n".join(words.solution(self._course.solution())))
-        self._done()
+        self._finish()
 
     def action_switch_theme(self) -> None:
         """The other set of colours."""
@@ -129,9 +129,9 @@ class PracticeApp(App[None]):
             "#verdict", Text(sign + strip_controls(judged.sentence), style=f"bold {colour}")
         )
         if judged.outcome == "right":
-            self._done()
+            self._finish()
 
-    def _done(self) -> None:
+    def _finish(self) -> None:
         self._is_done = True
         self._write("#reading", "")
         self._show_keys()

@@ -24,7 +24,7 @@ class OpenQuestions:
         """What is known of the table now."""
         before = self.open
         self._sight = sight
-        asked = self._asked()
+        asked = self._questions()
         question = self.open
         if question is not None:
             if before is None or before.number != question.number:
@@ -41,7 +41,7 @@ class OpenQuestions:
         clock = next((one for one in sight.clocks if one.name == question.clock), None)
         return sight.told + clock.left / 1000 if clock is not None and clock.runs else None
 
-    def _asked(self) -> tuple[TableQuestion[RichSentence], ...]:
+    def _questions(self) -> tuple[TableQuestion[RichSentence], ...]:
         scene = self._sight.scene if self._sight is not None else None
         return scene.asked if scene is not None else ()
 
@@ -51,7 +51,9 @@ class OpenQuestions:
     @property
     def open(self) -> TableQuestion[RichSentence] | None:
         """The question that somebody at this screen has to answer."""
-        return next((one for one in self._asked() if not one.judged and self._is_own(one)), None)
+        return next(
+            (one for one in self._questions() if not one.judged and self._is_own(one)), None
+        )
 
     @property
     def told(self) -> tuple[TableQuestion[RichSentence], ...]:
@@ -63,7 +65,7 @@ class OpenQuestions:
         """Somebody else's question, or what came of it."""
         if self.open is not None or self.told:
             return ()
-        return tuple(one for one in self._asked() if not self._is_own(one))
+        return tuple(one for one in self._questions() if not self._is_own(one))
 
     @property
     def prompt(self) -> Answer[RichSentence] | None:

@@ -94,7 +94,7 @@ class ReviewScreen(ModalScreen[None]):
             except (RefusedError, ServerRefusalError) as error:
                 self._show(head, Text(_format_error(error)))
                 return
-        self._show(head, self._told(self._moments[turn.number]))
+        self._show(head, self._format_moment(self._moments[turn.number]))
 
     @property
     def _width(self) -> int:
@@ -104,7 +104,7 @@ class ReviewScreen(ModalScreen[None]):
         self.query_one("#back-head", Static).update(Text(head))
         self.query_one("#back-page", Static).update(page)
 
-    def _told(self, moment: ReviewMoment) -> Text:
+    def _format_moment(self, moment: ReviewMoment) -> Text:
         return moment_panel(moment, self._names, self._width, self._look)
 
     def _seats(self, tale: ReviewIndex) -> Text:

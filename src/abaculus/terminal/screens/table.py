@@ -178,7 +178,7 @@ class TableScreen(Screen[None]):
             top += 3
         self.hands.see(sight, spots)
 
-    def _following(self, sight: ClientState) -> ClientState:
+    def _follow_cursor(self, sight: ClientState) -> ClientState:
         """What is seen of the table, when the cursor may have come near the edge of it."""
         if self._window is None:
             return sight
@@ -230,7 +230,7 @@ class TableScreen(Screen[None]):
         if self.talk.sight is None:
             self._blank()
             return
-        sight = self._following(self.talk.sight)
+        sight = self._follow_cursor(self.talk.sight)
         taken = [key for key in "abcdefghijklmnopqrstuvwxyz" if self.hands.knows(key)]
         self._offers = () if self.asks.told else shortcuts(sight, taken)
         self._draw_board(sight)

@@ -149,4 +149,4 @@ def outcomes_have_sentences(moment: Moment) -> str | None:
     """The reason of the end can be said."""
     if not isinstance(moment.awaits, Over):
         return None
-    return moment.subject.speechless(moment.awaits.outcome.reason, {})
+    return moment.subject.wording_fault(moment.awaits.outcome.reason, {})

@@ -45,7 +45,7 @@ def refusals_have_sentences(attempt: Attempt) -> str | None:
     refusal = attempt.moment.game.check(attempt.moment.state, attempt.event)
     if refusal is None:
         return None
-    return attempt.moment.subject.speechless(refusal.code, refusal.values)
+    return attempt.moment.subject.wording_fault(refusal.code, refusal.values)
 
 
 def canonical_events_repeat(passage: EventCase) -> str | None:
@@ -81,7 +81,7 @@ def news_is_for_seats_that_exist(passage: EventCase) -> str | None:
 def news_has_sentences(passage: EventCase) -> str | None:
     """Every item of news can be said."""
     for item in passage.step.news:
-        complaint = passage.moment.subject.speechless(item.code, item.values)
+        complaint = passage.moment.subject.wording_fault(item.code, item.values)
         if complaint is not None:
             return complaint
     return None

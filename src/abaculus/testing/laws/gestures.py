@@ -23,7 +23,7 @@ def gestures_are_read_or_refused(touch: GestureCase) -> str | None:
     sight = touch.sight
     move = sight.read(touch.gesture)
     if isinstance(move, Refusal):
-        return sight.speechless(Text(move.code, move.values))
+        return sight.wording_fault(Text(move.code, move.values))
     back = decode(encode(move), sight.game.shapes.move)
     return None if back == move else f"{touch.gesture} makes {move}, which comes back as {back}"
 
@@ -31,13 +31,13 @@ def gestures_are_read_or_refused(touch: GestureCase) -> str | None:
 def verdicts_can_be_said(touch: GestureCase) -> str | None:
     """Any gesture gets a verdict that has words, about cells and rules that exist."""
     verdict = touch.sight.verdict(touch.sight.read(touch.gesture))
-    return touch.sight.speechless(verdict) or _verdict_fault(touch.sight, verdict)
+    return touch.sight.wording_fault(verdict) or _verdict_fault(touch.sight, verdict)
 
 
 def _verdict_fault(sight: ScreenCase, verdict: MoveVerdict[Text]) -> str | None:
     rows = (*verdict.rows, *([verdict.total] if verdict.total else []))
     cells = [*verdict.cells, *(cell for row in rows for cell in row.cells)]
-    return missing("cell", sight.cells, cells) or sight.show.lawless(verdict.rule)
+    return missing("cell", sight.cells, cells) or sight.show.rule_fault(verdict.rule)
 
 
 def verdicts_do_not_promise_too_much(touch: GestureCase) -> str | None:
@@ -62,7 +62,7 @@ def legal_moves_are_not_talked_down(sight: ScreenCase) -> str | None:
         verdict = sight.verdict(move)
         if verdict.says == "no":
             return f"{move} is legal and the verdict is {verdict}"
-        complaint = sight.speechless(verdict) or _verdict_fault(sight, verdict)
+        complaint = sight.wording_fault(verdict) or _verdict_fault(sight, verdict)
         if complaint is not None:
             return complaint
     return None
@@ -76,7 +76,7 @@ def the_desk_shows_or_refuses(visit: DeskCase) -> str | None:
     names = [field.name for field in (*desk.judge_fields, *desk.best_fields)]
     for given in ({}, *({name: junk} for name in names for junk in JUNK), dict.fromkeys(names, "")):
         shown = desk.view(game, visit.options, given)
-        complaint = visit.show.speechless(_scene_or_text(visit, shown), visit.options.players)
+        complaint = visit.show.wording_fault(_scene_or_text(visit, shown), visit.options.players)
         if complaint is not None:
             return complaint
     return None

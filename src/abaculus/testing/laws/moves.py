@@ -99,7 +99,7 @@ def previews_can_be_said(moment: Moment) -> str | None:
         if preview.refusal is not None:
             said.append((preview.refusal.code, preview.refusal.values))
         for code, values in said:
-            complaint = moment.subject.speechless(code, values)
+            complaint = moment.subject.wording_fault(code, values)
             if complaint is not None:
                 return complaint
     return None

@@ -38,7 +38,7 @@ def card_is_sane(subject: Subject) -> str | None:
     if not 1 <= fewest <= info.menu.default_players <= most:
         return f"{info.menu.default_players} players are not within {fewest} to {most}"
     for measure in (info.measure, info.measure_for(1)):
-        complaint = subject.speechless(f"measure-{measure.name}", {})
+        complaint = subject.wording_fault(f"measure-{measure.name}", {})
         if complaint is not None:
             return complaint
     return None
@@ -140,7 +140,7 @@ def _set_up(subject: Subject, given: dict[str, OptionValue]) -> str | None:
         return "spelled options are read differently"
     state = setup_or_refusal(subject, options)
     if isinstance(state, Refusal):
-        return subject.speechless(state.code, state.values)
+        return subject.wording_fault(state.code, state.values)
     return game.fault(state)
 
 
@@ -172,7 +172,7 @@ def strange_options_are_refused(subject: Subject) -> str | None:
         try:
             options = choose(menu, {key: value})
         except RefusedError as refused:
-            complaint = subject.speechless(refused.refusal.code, refused.refusal.values)
+            complaint = subject.wording_fault(refused.refusal.code, refused.refusal.values)
         else:
             complaint = f"accepted as {options}"
         if complaint is not None:
@@ -200,7 +200,7 @@ def strange_sheets_are_refused(subject: Subject) -> str | None:
                 state = _choose_or_refuse(subject, {option.key: text})
                 if not isinstance(state, Refusal):
                     return f"{option.key}: {text[:20]} was accepted"
-                complaint = subject.speechless(state.code, state.values)
+                complaint = subject.wording_fault(state.code, state.values)
                 if complaint is not None:
                     return complaint
     return None

@@ -224,7 +224,7 @@ def advice_can_be_followed(sight: ScreenCase) -> str | None:
     if refusal is not None:
         return f"{best.move!r} is advised and refused: {refusal}"
     lies_on = missing("cell", sight.cells, (piece.cell for piece in best.pieces))
-    return lies_on or sight.speechless(best)
+    return lies_on or sight.wording_fault(best)
 
 
 def hints_can_be_said(sight: ScreenCase) -> str | None:
@@ -234,7 +234,7 @@ def hints_can_be_said(sight: ScreenCase) -> str | None:
         return None
     rung = moment.subject.rng.below(RUNGS) + 1
     for text in adviser.hint(sight.game, sight.view, rung, _make_stop()):
-        complaint = sight.speechless(text)
+        complaint = sight.wording_fault(text)
         if complaint is not None:
             return complaint
     return None

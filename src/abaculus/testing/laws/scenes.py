@@ -16,7 +16,7 @@ from abaculus.testing.stage_cases import NewsCase, ScreenCase
 
 def scenes_can_be_said(sight: ScreenCase) -> str | None:
     """Everything on the screen has words."""
-    return sight.speechless(sight.scene)
+    return sight.wording_fault(sight.scene)
 
 
 def scenes_repeat(sight: ScreenCase) -> str | None:
@@ -85,7 +85,7 @@ def every_seat_is_told_of(sight: ScreenCase) -> str | None:
 
 def scenes_cite_rules_that_exist(sight: ScreenCase) -> str | None:
     """The number of the rule in force is that of a rule."""
-    return sight.show.lawless(sight.scene.rule)
+    return sight.show.rule_fault(sight.scene.rule)
 
 
 def spectator_screens_hold_no_secret(sight: ScreenCase) -> str | None:
@@ -105,7 +105,7 @@ def entries_can_be_said(telling: NewsCase) -> str | None:
     for entry in telling.show.stage.entries(moment.game, news):
         if entry.seat is not None and entry.seat not in moment.seats:
             return f"{entry} is about a seat that does not exist"
-        complaint = telling.show.speechless(entry, moment.options.players)
+        complaint = telling.show.wording_fault(entry, moment.options.players)
         if complaint is not None:
             return complaint
     return None

@@ -45,7 +45,7 @@ def junk_is_refused_or_read(moment: Moment) -> str | None:
     notation = moment.game.notation
     move = notation.read_move(text)
     if isinstance(move, Refusal):
-        return moment.subject.speechless(move.code, move.values)
+        return moment.subject.wording_fault(move.code, move.values)
     written = notation.write_move(move)
     again = notation.read_move(written)
     if isinstance(again, Refusal):
@@ -61,7 +61,7 @@ def junk_lines_are_refused_or_read(moment: Moment) -> str | None:
     for seat in (None, 0, moment.options.players):
         event = moment.game.notation.read(EventText(seat, text), moment.now)
         if isinstance(event, Refusal):
-            complaint = moment.subject.speechless(event.code, event.values)
+            complaint = moment.subject.wording_fault(event.code, event.values)
             if complaint is not None:
                 return complaint
         else:

@@ -66,7 +66,7 @@ def damaged_records_are_refused(story: WholeGame) -> str | None:
         try:
             record = parse_record(game, parse_headers(hurt))
         except RefusedError as refused:
-            complaint = story.subject.speechless(refused.refusal.code, refused.refusal.values)
+            complaint = story.subject.wording_fault(refused.refusal.code, refused.refusal.values)
             if complaint is not None:
                 return complaint
         else:
