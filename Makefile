@@ -6,7 +6,7 @@ READY := .venv/.ready
 TEST_READY := .venv/.test-ready
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test test-long check-style check-mypy check-pyright check-web pictures bench format clean
+.PHONY: play test test-long check-style check-mypy check-pyright check-web pictures docs bench format clean
 
 play: $(READY)  ## opens the games in the browser
 	@$(BIN)/abaculus
@@ -36,6 +36,10 @@ check-web:
 pictures: $(TEST_READY)  ## takes the screenshots of docs/screens anew
 	$(BIN)/python -m tests.browser.chromium
 	$(BIN)/python -m tests.browser.screenshots
+
+docs: $(READY)  ## builds the documentation into build/docs
+	$(PIP) --no-build-isolation -e '.[docs]'
+	$(BIN)/zensical build --clean --strict -f zensical.toml
 
 bench: $(READY)  ## measures speed beside other engines; writes benchmarks/results.md
 	@# rlcard comes as source alone, and its build wants wheel
