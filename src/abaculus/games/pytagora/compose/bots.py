@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.bots.levels import make_levels
 from abaculus.games.pytagora.compose.moves import (
     Buy,
     ChooseFace,
@@ -198,3 +199,6 @@ def _answer(thinker: Thinker, view: View, play: Play, hand: tuple[str, ...]) -> 
     table, _, _ = thinker.after(view.table, thinker.hand, view.face, play)
     found = thinker.lines(table, hand, "", 1, thinker.effort.side)
     return found.points[0] if found.points else 0
+
+
+BOTS: Final = make_levels(choose, range(BEGINNER, MASTER + 1))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from abaculus.bots.match import Match, seed_rngs
 from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora import GAMES
-from abaculus.games.pytagora.bots import BOTS
+from abaculus.games.pytagora.compose.bots import BOTS
 from abaculus.games.pytagora.compose.moves import (
     Buy,
     ChooseFace,
