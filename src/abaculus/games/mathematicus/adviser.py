@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from abaculus.games.mathematicus.clocks import due
 from abaculus.games.mathematicus.legal_moves import phase_moves
+from abaculus.games.mathematicus.move_text import format_move
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.phases import Window
 from abaculus.games.mathematicus.state import State
 from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy

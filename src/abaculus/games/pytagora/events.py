@@ -1,4 +1,4 @@
-"""What happens at a table of this family, as records write it (5.2)."""
+"""What all games of this family have in common: version, measures, clock, events as text (5.2)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from typing import Final, TypeVar, assert_never
 
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import EventText
+from abaculus.kernel.game import EventText, Measure
 from abaculus.kernel.messages import Refusal
 
+RULES: Final = "pytagora/1"
+"""One rulebook, one version."""
+PIECES_LEFT: Final = Measure("pieces", fewest=True)
+TURNS_TAKEN: Final = Measure("turns", fewest=True)
 TURN: Final = "turn"
 """The name of the only deadline."""
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from abaculus.games.mathmetrics.clocks import GAME
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Move
 from abaculus.games.mathmetrics.state import Ended, Starting
 from abaculus.games.mathmetrics.strategy.accuracy import overall, round_percent
-from abaculus.games.mathmetrics.strategy.choices import choices
 from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.worth import exact_value, heuristic_value
@@ -111,7 +111,7 @@ def speed_of(view: View, right: Percents, stop: Stop) -> TurnValues | None:
 
 def harvest_of(view: View, right: Percents) -> TurnValues:
     """The viewer's tokens to be expected in the turns that are left."""
-    from abaculus.games.mathmetrics.strategy.harvest import AHEAD, harvest
+    from abaculus.games.mathmetrics.strategy.recursion import AHEAD, harvest
 
     left = _rounds_left(view)
     turns = AHEAD if left is None else min(AHEAD, max(1, round(left)))

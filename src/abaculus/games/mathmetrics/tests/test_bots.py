@@ -11,6 +11,7 @@ from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import BOTS, MathMetricsBot
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Roll, Seven, Wait
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import (
@@ -30,9 +31,7 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.games.mathmetrics.strategy.accuracy import overall, percents
-from abaculus.games.mathmetrics.strategy.choices import choices
 from abaculus.games.mathmetrics.strategy.course import course
-from abaculus.games.mathmetrics.strategy.harvest import harvest
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.plans import (
     Percents,
@@ -44,6 +43,7 @@ from abaculus.games.mathmetrics.strategy.plans import (
     choose_randomly,
     is_for_total,
 )
+from abaculus.games.mathmetrics.strategy.recursion import harvest
 from abaculus.games.mathmetrics.view import view
 from abaculus.kernel.bot import BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose

@@ -33,7 +33,6 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.games.mathmetrics.strategy.course import course
-from abaculus.games.mathmetrics.strategy.harvest import harvest
 from abaculus.games.mathmetrics.strategy.knowledge import (
     GradeProposal,
     MistakeCount,
@@ -47,6 +46,7 @@ from abaculus.games.mathmetrics.strategy.plans import (
     choose_greedily,
     choose_randomly,
 )
+from abaculus.games.mathmetrics.strategy.recursion import harvest
 from abaculus.games.mathmetrics.strategy.review import ledger, review_choice
 from abaculus.games.mathmetrics.strategy.speed_solver import speed
 from abaculus.games.mathmetrics.strategy.values import TurnValues

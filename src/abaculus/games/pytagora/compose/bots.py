@@ -26,8 +26,12 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.strategy.best_turn import choose_without_line
-from abaculus.games.pytagora.compose.strategy.hand_worth import hand_worth
-from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker, TurnOffer
+from abaculus.games.pytagora.compose.strategy.turns import (
+    SearchEffort,
+    Thinker,
+    TurnOffer,
+    hand_worth,
+)
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write

@@ -14,7 +14,6 @@ from abaculus.games.pytagora.compose.chance import (
     land_die,
     start_game,
 )
-from abaculus.games.pytagora.compose.imagine import imagine
 from abaculus.games.pytagora.compose.invariants import fault
 from abaculus.games.pytagora.compose.leave import leave
 from abaculus.games.pytagora.compose.legal_moves import legal_moves, random_move
@@ -34,11 +33,10 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.turns import ActingPhase, acting_phase, play_move, time_out
-from abaculus.games.pytagora.compose.view import View, view
+from abaculus.games.pytagora.compose.view import View, imagine, view
 from abaculus.games.pytagora.compose.write import judge_for, line_news
 from abaculus.games.pytagora.equality.terms import Continue, Write
-from abaculus.games.pytagora.events import TURN
-from abaculus.games.pytagora.game_info import RULES
+from abaculus.games.pytagora.events import RULES, TURN
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.draws import Result, Roll
 from abaculus.kernel.event_checks import check_event

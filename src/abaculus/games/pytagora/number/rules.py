@@ -8,8 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import some_of
-from abaculus.games.pytagora.events import TURN
-from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES, TURNS_TAKEN
+from abaculus.games.pytagora.events import PIECES_LEFT, RULES, TURN, TURNS_TAKEN
 from abaculus.games.pytagora.number import turns
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, fitting_digits
 from abaculus.games.pytagora.number.invariants import fault

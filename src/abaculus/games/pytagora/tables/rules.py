@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from abaculus.games.pytagora.digits import hand_without, some_of
-from abaculus.games.pytagora.events import TURN
-from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES
+from abaculus.games.pytagora.events import PIECES_LEFT, RULES, TURN
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.games.pytagora.tables import turns
-from abaculus.games.pytagora.tables.factors import pairs
 from abaculus.games.pytagora.tables.invariants import fault
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import TablesNotation
@@ -25,6 +23,7 @@ from abaculus.games.pytagora.tables.state import (
     State,
     playing_seats,
 )
+from abaculus.games.pytagora.tables.turns import pairs
 from abaculus.games.pytagora.tables.view import View, imagine, view
 from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
 from abaculus.kernel.event_checks import check_event
