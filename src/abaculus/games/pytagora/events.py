@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar, assert_never
 
+from abaculus.kernel.awaits import Deadline
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import EventText, Measure
-from abaculus.kernel.messages import Refusal
+from abaculus.kernel.messages import Refusal, Seat
 
 RULES: Final = "pytagora/1"
 """One rulebook, one version."""
@@ -21,6 +22,16 @@ _LEFT: Final = "leave"
 _LATE: Final = "time"
 
 M = TypeVar("M")
+
+
+def turn_clock(times: Sequence[int], seat: Seat, since: int) -> tuple[Deadline, ...]:
+    """The deadline of a seat's turn; none where its time is 0."""
+    return (Deadline(TURN, since + times[seat], seat),) if times[seat] else ()
+
+
+def wrong_phase(expected: str) -> Refusal:
+    """The refusal of a move of another phase, with what is expected instead."""
+    return Refusal("wrong_phase", {"expected": expected})
 
 
 def format_event(

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from abaculus.games.pytagora.events import unreadable
+from abaculus.games.pytagora.racks import BOARD, rack_id
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import TablesNotation
 from abaculus.games.pytagora.tables.stage.zones import (
-    BOARD,
     PLACES,
     pieces,
-    rack_id,
     rack_pieces,
     zones,
 )
