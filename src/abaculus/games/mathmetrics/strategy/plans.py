@@ -10,13 +10,13 @@ from abaculus.games.mathmetrics.keys import CATEGORIES, Category
 from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Move
 from abaculus.games.mathmetrics.state import Ended, Starting
-from abaculus.games.mathmetrics.strategy.accuracy import overall, round_percent
 from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.worth import exact_value, heuristic_value
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.bot import Stop
 from abaculus.kernel.rng import GameRng
+from abaculus.questions.learning.past_answers import estimate_accuracy, round_percent
 
 if TYPE_CHECKING:
     from abaculus.games.mathmetrics.strategy.values import TurnValues
@@ -156,7 +156,12 @@ def _rivals(view: View) -> tuple[Rival, ...]:
     from abaculus.games.mathmetrics.strategy.win_solver import Rival
 
     return tuple(
-        Rival(one.position, one.tokens, one.miss, round_percent(overall(view.past, seat), _ROUGH))
+        Rival(
+            one.position,
+            one.tokens,
+            one.miss,
+            round_percent(estimate_accuracy(view.past, seat), _ROUGH),
+        )
         for seat, one in enumerate(view.players)
         if seat != view.seat and not one.is_gone and one.position
     )
