@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from abaculus.bots.levels import MemorylessBot
 from abaculus.kernel.bot import BotMove, Stop
 from abaculus.kernel.game import AnyGame, SeatView
-from abaculus.kernel.messages import News
 from abaculus.kernel.rng import GameRng
 
 
-class RandomBot:
+class RandomBot(MemorylessBot):
     """Some legal move, found in a state that looks like what it sees."""
 
     def __init__(self, game: AnyGame, seconds: int = 1) -> None:
         self._game = game
         self._seconds = seconds
-
-    def start(self) -> None:
-        """It remembers nothing."""
-
-    def notice(self, memory: None, view: SeatView, news: tuple[News, ...]) -> None:
-        """It remembers nothing."""
 
     def choose(self, view: SeatView, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
         """A legal move by chance."""

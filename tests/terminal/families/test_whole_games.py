@@ -62,7 +62,7 @@ def company(name: str) -> list[SeatRequest]:
 def good_move(room: Room, seat: Seat = 0) -> Any:
     """What a bot that thinks a little would do, so that games are short."""
     family, game = room.family, room.game
-    mind = family.bots()[len(family.bots()) // 3].make(game)
+    mind = family.bots(game)[len(family.bots(game)) // 3].make(game)
     view = game.view(room.table.state, seat)
     memory = mind.notice(mind.start(), view, ())
     return mind.choose(view, memory, SeededRng(room.table.number), never_stop).move

@@ -5,8 +5,8 @@ from __future__ import annotations
 from abaculus.games.calcussimo.bots import is_wrong
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import format_chips, in_rack_order
+from abaculus.games.calcussimo.move_text import format_move, format_square
 from abaculus.games.calcussimo.moves import Accept, Dispute, LinePlay, Pass, Play, Swap
-from abaculus.games.calcussimo.notation import format_move, format_square
 from abaculus.games.calcussimo.scoring import WHOLE_FACTORS
 from abaculus.games.calcussimo.stage.faces import board_piece
 from abaculus.games.calcussimo.stage.runs import main_run

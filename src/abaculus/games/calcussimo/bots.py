@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
+from abaculus.bots.levels import MemorylessBot, make_level
 from abaculus.games.calcussimo.disputes import grid_before
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.moves import Accept, Dispute, FreePlay, LinePlay, Move, Pass, Swap
@@ -18,25 +19,19 @@ from abaculus.games.calcussimo.strategy.rack_value import make_keep, swap_instea
 from abaculus.games.calcussimo.view import View
 from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Refusal
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.rng import GameRng
 
 Plan: TypeAlias = Callable[[View, str, GameRng, Stop], Move | None]
 """What to do in a turn with the rack held; None: no play is known."""
 
 
-class CalcussimoBot:
+class CalcussimoBot(MemorylessBot):
     """A bot: how it plans a turn, and whether it objects to wrong plays of others."""
 
     def __init__(self, plan: Plan, objects: bool) -> None:
         self._plan = plan
         self._objects = objects
-
-    def start(self) -> None:
-        """It remembers nothing: the view tells all."""
-
-    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
-        """It remembers nothing."""
 
     def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move in a turn, or its answer to another seat's play."""
@@ -106,7 +101,7 @@ def _level(number: int, plan: Plan) -> BotMaker:
     def make(game: AnyGame) -> AnyBot:
         return CalcussimoBot(plan, objects=number > 2)
 
-    return BotMaker(str(number), f"bot-{number}", make)
+    return make_level(number, make)
 
 
 BOTS = (
@@ -116,5 +111,5 @@ BOTS = (
     _level(4, partial(_choose_randomly, 60)),
     _level(5, _choose_by_points),
     _level(6, _choose_by_points_and_rack),
-    BotMaker("7", "bot-7", _make_lookahead_bot),
+    make_level(7, _make_lookahead_bot),
 )

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judge import judge, judge_bare
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
-from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
-from abaculus.games.calcussimo.notation import (
+from abaculus.games.calcussimo.move_text import (
     format_move,
     format_run,
     normalise_chips,
     parse_move,
     parse_run,
 )
+from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Pass, Play, Swap
 from abaculus.games.calcussimo.options import Rules, rules
 from abaculus.games.calcussimo.placement import chips_to_lay, ownership_fault
 from abaculus.games.calcussimo.positions import (

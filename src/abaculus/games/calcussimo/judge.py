@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from abaculus.games.calcussimo.arithmetic import result_of
+from abaculus.games.calcussimo.move_text import LONGEST, normalise_chips, parse_refusal, parse_run
 from abaculus.games.calcussimo.moves import Play
-from abaculus.games.calcussimo.notation import LONGEST, normalise_chips, parse_refusal, parse_run
 from abaculus.games.calcussimo.placement import (
     canonicalise,
     chips_to_lay,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, cast
 
-import msgspec
 from msgspec import Struct
 
 from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS
+from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 BOARDS: Final = ("calcussimo-15", "plain-15")
@@ -109,23 +109,12 @@ def _open_data(
         known = ", ".join(names)
         problem = f"{text[:60]!r} is neither one of {known} nor the text of a data file"
         raise _refusal(code, problem)
-    sheet = _inner(_parse_json(text, code), key, code)
+    sheet = _inner(decode_data(text, object, _LONGEST, partial(_refusal, code)), key, code)
     for found in sheet:
         if found not in keys:
             problem = f"{found[:20]!r} has no meaning here; the keys are {', '.join(keys)}"
             raise _refusal(code, problem)
     return sheet
-
-
-def _parse_json(text: str, code: str) -> object:
-    if len(text) > _LONGEST:
-        raise _refusal(code, f"the file is longer than {_LONGEST} characters")
-    try:
-        return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refusal(code, f"the file is not proper JSON: {error}") from error
-    except RecursionError as error:
-        raise _refusal(code, "the file is nested too deeply") from error
 
 
 def _inner(file: object, key: str, code: str) -> Mapping[str, object]:

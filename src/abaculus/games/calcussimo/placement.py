@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from abaculus.games.calcussimo.kinds import NUMBERS, SIGNS
+from abaculus.games.calcussimo.move_text import TOTAL_DIGITS, format_square, parse_refusal
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play
-from abaculus.games.calcussimo.notation import TOTAL_DIGITS, format_square, parse_refusal
 from abaculus.games.calcussimo.terms import Chip, PlayTerms
 from abaculus.grids import (
     ACROSS,

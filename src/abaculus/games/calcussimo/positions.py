@@ -10,7 +10,7 @@ from typing import Final
 
 from abaculus.games.calcussimo.arithmetic import form_fault
 from abaculus.games.calcussimo.kinds import KINDS, NUMBERS, SIGNS, in_rack_order
-from abaculus.games.calcussimo.notation import format_square, normalise_chips, parse_square
+from abaculus.games.calcussimo.move_text import format_square, normalise_chips, parse_square
 from abaculus.games.calcussimo.terms import PlayTerms
 from abaculus.grids import ACROSS, DOWN, Grid, cell_at, is_connected
 from abaculus.kernel.messages import FormulaValue, Refusal, Value

@@ -17,7 +17,7 @@ from abaculus.games.calcussimo.arithmetic import (
     step_fault,
     value,
 )
-from abaculus.games.calcussimo.notation import format_square
+from abaculus.games.calcussimo.move_text import format_square
 from abaculus.games.calcussimo.terms import PlayTerms
 from abaculus.kernel.messages import FormulaValue, Refusal, Value
 

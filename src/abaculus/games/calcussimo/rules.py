@@ -18,11 +18,11 @@ from abaculus.games.calcussimo.chance import (
     receive,
     start_deal,
 )
-from abaculus.games.calcussimo.events import CalcussimoNotation
 from abaculus.games.calcussimo.flow import after_refill, idle_turn, leave, refill_size
 from abaculus.games.calcussimo.invariants import fault
 from abaculus.games.calcussimo.legal_moves import legal_moves, random_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move
+from abaculus.games.calcussimo.notation import CalcussimoNotation
 from abaculus.games.calcussimo.options import menu, rules
 from abaculus.games.calcussimo.state import (
     Deal,

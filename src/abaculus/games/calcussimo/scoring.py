@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from abaculus.games.calcussimo.arithmetic import divides_by_zero, format_factors, result_of
 from abaculus.games.calcussimo.kinds import SIGNS
-from abaculus.games.calcussimo.notation import format_square
+from abaculus.games.calcussimo.move_text import format_square
 from abaculus.games.calcussimo.refusals import forbidden_step, result_refusal
 from abaculus.games.calcussimo.terms import Calculation, Chip, JudgedPlay, PlayTerms, Premium
 from abaculus.grids import DOWN, cell_at

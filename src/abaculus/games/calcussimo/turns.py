@@ -24,6 +24,7 @@ from abaculus.games.calcussimo.kinds import (
     in_rack_order,
     remove_chips,
 )
+from abaculus.games.calcussimo.move_text import format_move
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,
@@ -35,7 +36,6 @@ from abaculus.games.calcussimo.moves import (
     Play,
     Swap,
 )
-from abaculus.games.calcussimo.notation import format_move
 from abaculus.games.calcussimo.options import Rules
 from abaculus.games.calcussimo.placement import ownership_fault
 from abaculus.games.calcussimo.play_search import has_play

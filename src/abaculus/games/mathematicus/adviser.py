@@ -9,12 +9,11 @@ from msgspec import Struct
 
 from abaculus.games.mathematicus.clocks import due
 from abaculus.games.mathematicus.legal_moves import phase_moves
+from abaculus.games.mathematicus.move_text import format_move
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.phases import Window
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
-from abaculus.games.mathematicus.strategy.knowledge import to_practise
+from abaculus.games.mathematicus.strategy.knowledge import estimate_percent
 from abaculus.games.mathematicus.strategy.odds import cells, odds_text
 from abaculus.games.mathematicus.strategy.plans import outlook_of
 from abaculus.games.mathematicus.strategy.report import format_turns, report
@@ -27,6 +26,7 @@ from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, ScoreRow
+from abaculus.questions.learning.past_answers import places_to_practise
 
 _ROWS: Final = 3
 """So many moves are told."""
@@ -116,7 +116,7 @@ class MathematicusAdviser:
 
     def practice(self, game: AnyGame, end: State) -> tuple[tuple[str, ...], ...]:
         """For each seat the places of what went wrong, the most frequent first."""
-        return tuple(to_practise(end.past, seat) for seat in range(end.rules.players))
+        return tuple(places_to_practise(end.past, seat) for seat in range(end.rules.players))
 
 
 def _rank_decision(
@@ -125,7 +125,7 @@ def _rank_decision(
     """A decision of the player in turn that can be weighed, with the accuracy of the whole game."""
     if isinstance(state.phase, Window):
         return None
-    look = _rank_moves(state, seat, stop, estimate_accuracy(after.past, seat))
+    look = _rank_moves(state, seat, stop, estimate_percent(after.past, seat))
     return look if look is not None and move in dict(look.ranked) else None
 
 
@@ -138,7 +138,7 @@ def _rank_moves(
     moves = list(phase_moves(state, seat))
     if len(moves) < 2:
         return None
-    known = estimate_accuracy(state.past, seat) if percent is None else percent
+    known = estimate_percent(state.past, seat) if percent is None else percent
     case = DecisionCase(state, seat, outlook_of(state, seat, known, stop))
     worths = [(move, worth(case, move)) for move in moves]
     return _RankedMoves(case, tuple(sorted(worths, key=lambda one: -one[1])))

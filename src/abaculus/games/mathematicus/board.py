@@ -6,9 +6,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-import msgspec
 from msgspec import Struct
 
+from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 STANDARD: Final = "standard"
@@ -18,6 +18,7 @@ SIZE: Final = 35
 PENALTIES: Final = ("penalty", "gimmick")
 
 _FILE: Final = Path(__file__).parent / "data" / "board.json"
+_LONGEST: Final = 100_000
 
 
 class Square(Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,19 +88,16 @@ def is_twin(number: int) -> bool:
 @lru_cache(maxsize=8)
 def board(source: str) -> Track:
     """The board of that name, or the one a text holds; raises `RefusedError`."""
-    text = _FILE.read_bytes() if source == STANDARD else source.encode("utf-8", "replace")
-    try:
-        made = msgspec.json.decode(text, type=Track)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise RefusedError(_refusal(str(error)[:200])) from error
+    text = _FILE.read_text("utf-8") if source == STANDARD else source
+    made = decode_data(text, Track, _LONGEST, _refusal)
     complaint = _fault(made)
     if complaint:
-        raise RefusedError(_refusal(complaint))
+        raise _refusal(complaint)
     return made
 
 
-def _refusal(reason: str) -> Refusal:
-    return Refusal("bad-board", {"reason": reason})
+def _refusal(reason: str) -> RefusedError:
+    return RefusedError(Refusal("bad-board", {"reason": reason}))
 
 
 def _fault(made: Track) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.bots.levels import MemorylessBot, make_level
 from abaculus.games.mathematicus.blue import NUMBERS
 from abaculus.games.mathematicus.clocks import due, voters
 from abaculus.games.mathematicus.legal_moves import phase_moves
@@ -34,7 +35,7 @@ from abaculus.games.mathematicus.turns import free_pawns
 from abaculus.games.mathematicus.view import View
 from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, BotPause, Stop
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News, Seat
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import GameRng
 
@@ -49,17 +50,11 @@ _BLUE: Final = 5
 _GIMMICK_SECONDS: Final = 4
 
 
-class MathematicusBot:
+class MathematicusBot(MemorylessBot):
     """A bot: how it chooses, and how often its answers are right."""
 
     def __init__(self, plan: Plan, percent: int) -> None:
         self._plan, self._percent = plan, percent
-
-    def start(self) -> None:
-        """It needs no memory: the table tells all."""
-
-    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
-        """Nothing to be remembered."""
 
     def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move; of a question it sees the level and nothing of the key."""
@@ -138,7 +133,7 @@ def _level(number: int, plan: Plan, percent: int) -> BotMaker:
     def make(game: AnyGame) -> AnyBot:
         return MathematicusBot(plan, percent)
 
-    return BotMaker(str(number), f"bot-{number}", make)
+    return make_level(number, make)
 
 
 BOTS: Final = (

@@ -13,6 +13,7 @@ from abaculus.games.mathematicus.chance.deck import deck
 from abaculus.games.mathematicus.clocks import due, is_chance
 from abaculus.games.mathematicus.leave import leave
 from abaculus.games.mathematicus.legal_moves import phase_moves
+from abaculus.games.mathematicus.move_text import format_move, parse_move
 from abaculus.games.mathematicus.moves import (
     Challenge,
     Change,
@@ -32,7 +33,6 @@ from abaculus.games.mathematicus.moves import (
     Use,
     Yes,
 )
-from abaculus.games.mathematicus.notation import format_move, parse_move
 from abaculus.games.mathematicus.phases import (
     After,
     Answering,

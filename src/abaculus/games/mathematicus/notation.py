@@ -1,195 +1,187 @@
-"""Moves as text (5.2); seats are counted from 1."""
+"""Events as lines of a record (5.2)."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, Final, cast
-from urllib.parse import quote, unquote
+from typing import Final, assert_never
 
-from abaculus.games.mathematicus.moves import (
-    Answer,
-    BuyOff,
-    Challenge,
-    Change,
-    Choose,
-    Decline,
-    DoubleTime,
-    End,
-    Exchange,
-    Extra,
-    GiveUp,
-    Go,
-    Judge,
-    Level,
-    Medal,
-    Move,
-    No,
-    NoChallenge,
-    Number,
-    Objection,
-    Pass,
-    Pawn,
-    Remainder,
-    Roll,
-    Serve,
-    StopNow,
-    TakeHalf,
-    Token,
-    Use,
-    Walk,
-    Yes,
+from abaculus.games.mathematicus.blue import DICE, faces
+from abaculus.games.mathematicus.blue import blue_card_of as told_of
+from abaculus.games.mathematicus.clocks import (
+    ANSWER,
+    DECISION,
+    DOUBLE,
+    GIMMICK,
+    OBJECTION,
+    READING,
+    TIME,
+    VOTE,
+    WINDOW,
 )
-from abaculus.kernel.messages import Refusal, Seat
-from abaculus.kernel.question_source import ChanceAnswer
+from abaculus.games.mathematicus.move_text import format_move, parse_move
+from abaculus.games.mathematicus.moves import Move
+from abaculus.games.mathematicus.phases import (
+    Asking,
+    BlueDealing,
+    Dealing,
+    Drawing,
+    Marking,
+    Opening,
+    QuestionState,
+    Rolling,
+    Shaking,
+    TieRoll,
+)
+from abaculus.games.mathematicus.questions import face
+from abaculus.games.mathematicus.state import State
+from abaculus.kernel.draws import Result
+from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
+from abaculus.kernel.game import EventText
+from abaculus.kernel.messages import Refusal
+from abaculus.questions.delivery.stored_question import (
+    decode_question,
+    decode_verdict,
+    encode_question,
+    encode_verdict,
+)
 
-LONGEST: Final = 700
-"""An answer of 200 characters may be written with three signs for each."""
-
-_SAFE: Final = "/:;,=()[]<>+*^!'|"
-_SIGNS: Final[dict[str, Move]] = {
-    "R4": Roll(4),
-    "R12": Roll(12),
-    "K4": Extra(4),
-    "K12": Extra(12),
-    "F": Walk(forward=True),
-    "B": Walk(forward=False),
-    "P": Pass(),
-    "S": Serve(),
-    "S4": BuyOff("4"),
-    "S12": BuyOff("12"),
-    "SJ": BuyOff("J"),
-    "G-": Remainder(None),
-    "C": Challenge(),
-    "C*": Challenge(by_medal=True),
-    "C-": NoChallenge(),
-    "X": DoubleTime(),
-    "A!": GiveUp(),
-    "H:A": TakeHalf("A"),
-    "H:B": TakeHalf("B"),
-    "I-": Decline(),
-    "E": End(),
-    "GO": Go(),
-    "U:end": StopNow(),
-    "Y": Yes(),
-    "Z": No(),
-    "V+": Judge(True),
-    "V-": Judge(False),
-    "V": Judge(None),
-    "O": Objection(),
+_LEFT: Final = "resign"
+_TIMES: Final = {READING: "#GO", TIME: "#TIME"} | {
+    name: f"#OUT {name}" for name in (ANSWER, DECISION, DOUBLE, GIMMICK, OBJECTION, VOTE, WINDOW)
 }
-_WRITTEN: Final = {move: text for text, move in _SIGNS.items()}
-_FIGURE: Final = "([EAHKGT])"
-_SEAT: Final = "([1-9][0-9]?)"
-
-
-def _parse_seat(text: str | None) -> Seat | None:
-    return None if text is None else int(text) - 1
-
-
-_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]], ...]] = (
-    (re.compile("G:([0-9])"), lambda found: Remainder(int(found[1]))),
-    (re.compile("Q:([0-9]|[1-9][0-9])"), lambda found: Number(int(found[1]))),
-    (
-        re.compile(rf"C(\*?)>{_SEAT}(?::{_FIGURE})?"),
-        lambda found: Challenge(bool(found[1]), _parse_seat(found[2]), found[3] or ""),
-    ),
-    (re.compile(f"M:{_FIGURE}(?:<{_SEAT})?"), lambda found: Medal(found[1], _parse_seat(found[2]))),
-    (
-        re.compile(f"N:{_FIGURE}(?:<{_SEAT})?"),
-        lambda found: Exchange(found[1], _parse_seat(found[2])),
-    ),
-    (
-        re.compile(f"J:(C[0-9]{{2}})(?:=([0-9]))?(?::{_FIGURE})?"),
-        lambda found: Use(found[1], None if found[2] is None else int(found[2]), found[3] or ""),
-    ),
-    (re.compile(f"I:{_FIGURE}"), lambda found: Choose(found[1])),
-    (
-        re.compile(f"I:{_FIGURE}/{_FIGURE}<{_SEAT}"),
-        lambda found: Choose(found[1], found[2], _parse_seat(found[3])),
-    ),
-    (re.compile("T:(4|12|c|x)"), lambda found: Token(cast(Any, found[1]))),
-    (re.compile("W:([TCODI])"), lambda found: Pawn(cast(Any, found[1]))),
-    (re.compile(f"L:{_SEAT}=([0-9])"), lambda found: Level(int(found[1]) - 1, int(found[2]))),
-    (
-        re.compile(rf"U:([a-z_]{{1,40}})(?:\.{_SEAT})?=([A-Za-z0-9_-]{{1,40}})"),
-        lambda found: Change(found[1], found[3], _parse_seat(found[2])),
-    ),
-    (re.compile("A~(100|[1-9]?[0-9])"), lambda found: ChanceAnswer(int(found[1]))),
+_TIMED: Final = {text: name for name, text in _TIMES.items()}
+_ROLLED: Final = re.compile("(?:#O:[1-9][0-9]?)?=([1-9][0-9]?)")
+_CHANCE: Final = re.compile("#(C[0-9]{2})")
+_FOUR: Final = re.compile("#G=([1-9][0-9]?(?:,[1-9][0-9]?){3})")
+_CARD: Final = re.compile("#Q:([1-9][0-9]{0,2})[ab]'{0,99}[1-4]")
+_BLUE: Final = re.compile(
+    "#B:([A-Z]{9})(?::([A-Z]{2}[1-9])(?:=((?:0|[1-9][0-9]?)(?:,(?:0|[1-9][0-9]?))*))?)?"
 )
+_ASKED: Final = re.compile(r"q:(\S*)(?: (\{.*\}))?")
+_MARKED: Final = re.compile(r"([+-])(?: (\{.*\}))?")
+_BLANKS: Final = re.compile(r"(?<=\s)\s|[^\S ]")
 
 
-def parse_move(text: str) -> Move | Refusal:
-    """The move a text means, read without looking at any table."""
-    bare = text.strip()
-    if len(bare) > LONGEST:
-        return Refusal("X-LONG")
-    bare = bare.replace("−", "-").replace("–", "-") if not bare.startswith("A:") else bare
-    known = _SIGNS.get(bare)
-    if known is not None:
-        return known
-    if bare.startswith("A:"):
-        return _parse_answer(bare[2:])
-    for pattern, made in _FORMS:
-        found = pattern.fullmatch(bare)
-        if found is not None:
-            return made(found)
-    return Refusal("bad-text")
+class MathematicusNotation:
+    """The notation of moves and events."""
+
+    def write_move(self, move: Move) -> str:
+        """The canonical text of a move."""
+        return format_move(move)
+
+    def read_move(self, text: str) -> Move | Refusal:
+        """The move a text means."""
+        return parse_move(text)
+
+    def write(self, state: State, event: Event[Move]) -> EventText:
+        """An event that happens in this state, as a record writes it."""
+        match event:
+            case Played(seat=seat, move=move):
+                return EventText(seat, format_move(move))
+            case Left(seat=seat):
+                return EventText(seat, _LEFT)
+            case TimedOut(seat=seat, deadline=deadline):
+                return EventText(seat, _TIMES[deadline])
+            case Drawn(result=result):
+                return EventText(None, _format_draw(state, result))
+            case _ as never:
+                assert_never(never)
+
+    def read(self, line: EventText, at: int) -> Event[Move] | Refusal:
+        """The event a record's line means."""
+        seat, text = line.seat, line.text
+        if text in _TIMED:
+            return TimedOut(at, _TIMED[text], seat)
+        if seat is None:
+            return _parse_draw(text, at)
+        if text == _LEFT:
+            return Left(at, seat)
+        move = parse_move(text)
+        return move if isinstance(move, Refusal) else Played(at, seat, move)
 
 
-def _parse_answer(written: str) -> Move | Refusal:
-    try:
-        text = " ".join(unquote(written, errors="strict").split())
-    except UnicodeDecodeError:
+def _format_draw(state: State, result: Result) -> str:
+    match state.phase:
+        case Rolling():
+            return f"={result[0]}"
+        case Opening(waiting=waiting) | TieRoll(waiting=waiting):
+            return f"#O:{waiting[0] + 1}={result[0]}"
+        case Dealing(question=question):
+            return f"#Q:{result[0]}{face(state.asked)}{question.level}"
+        case BlueDealing(question=question):
+            return _format_blue(question, result)
+        case Asking():
+            return " ".join((f"q:{result[0]}", *_single_line(str(result[1]))))
+        case Marking():
+            return " ".join((str(result[0]), *_single_line(str(result[1]))))
+        case Drawing():
+            return f"#{result[0]}"
+        case Shaking():
+            return f"#G={','.join(map(str, result))}"
+        case _ as phase:
+            raise AssertionError(f"nothing is drawn in {phase}")
+
+
+def _format_blue(question: QuestionState, result: Result) -> str:
+    """A line that grows: what lies behind the numbers, the template, its dice."""
+    blue = told_of(question)
+    if not blue.types:
+        return f"#B:{''.join(map(str, result))}"
+    if not blue.card:
+        return f"#B:{blue.types}:{result[0]}"
+    shown = faces(blue.card, tuple([int(face) for face in result]))
+    return f"#B:{blue.types}:{blue.card}={','.join(map(str, shown))}"
+
+
+def _parse_blue(found: re.Match[str], at: int) -> Drawn | Refusal:
+    types, card, shown = found.groups()
+    if shown is None:
+        return Drawn(at, tuple(types) if card is None else (card,))
+    rolled = tuple(map(int, shown.split(",")))
+    if len(DICE.get(card, ())) != len(rolled):
         return Refusal("bad-text")
-    return Answer(text) if text and text.isprintable() else Refusal("X-MALFORMED", {"why": "none"})
+    less = faces(card, (0,) * len(rolled))
+    return Drawn(at, tuple([face - by for face, by in zip(rolled, less, strict=True)]))
 
 
-def format_move(move: Move) -> str:
-    """The canonical text of a move."""
-    known = _WRITTEN.get(move)
-    if known is not None:
-        return known
-    match move:
-        case Answer(text=text):
-            return f"A:{quote(text, safe=_SAFE)}"
-        case ChanceAnswer(percent=percent):
-            return f"A~{percent}"
-        case Level(seat=seat, level=level):
-            return f"L:{seat + 1}={level}"
-        case Change(key=key, value=value, seat=seat):
-            return f"U:{key}{'' if seat is None else f'.{seat + 1}'}={value}"
-        case _:
-            return _format_choice(move)
+def _parse_draw(text: str, at: int) -> Drawn | Refusal:
+    found = _ROLLED.fullmatch(text)
+    if found is not None:
+        return Drawn(at, (int(found[1]),))
+    found = _CHANCE.fullmatch(text) or _CARD.fullmatch(text)
+    if found is not None:
+        return Drawn(at, (found[1],))
+    found = _FOUR.fullmatch(text)
+    if found is not None:
+        return Drawn(at, tuple(map(int, found[1].split(","))))
+    found = _BLUE.fullmatch(text)
+    if found is not None:
+        return _parse_blue(found, at)
+    found = _ASKED.fullmatch(text)
+    if found is not None:
+        return Drawn(at, (found[1], normalise_stored_question(found[2] or "")))
+    found = _MARKED.fullmatch(text)
+    if found is None:
+        return Refusal("bad-text")
+    return Drawn(at, (found[1], normalise_verdict(found[2] or "")))
 
 
-def _format_choice(move: Move) -> str:
-    match move:
-        case Challenge(by_medal=by_medal, rival=rival, figure=figure):
-            return f"C{'*' * by_medal}>{_one(rival)}{figure and f':{figure}'}"
-        case Medal(figure=figure, rival=rival):
-            return f"M:{figure}{_from(rival)}"
-        case Exchange(figure=figure, rival=rival):
-            return f"N:{figure}{_from(rival)}"
-        case Use(card=card, score=score, figure=figure):
-            return f"J:{card}{'' if score is None else f'={score}'}{figure and f':{figure}'}"
-        case Choose(figure=figure, other=other, rival=rival):
-            return f"I:{figure}{other and f'/{other}'}{_from(rival)}"
-        case Token(kind=kind):
-            return f"T:{kind}"
-        case Pawn(solid=solid):
-            return f"W:{solid}"
-        case Remainder(value=value):
-            return f"G:{value}"
-        case Number(number=number):
-            return f"Q:{number}"
-        case _:
-            raise AssertionError(f"{move} has no text")
+def _single_line(json: str) -> list[str]:
+    """A record holds single blanks only: all others are written by their numbers."""
+    return [_BLANKS.sub(lambda found: f"\\u{ord(found[0]):04x}", json)] if json else []
 
 
-def _from(rival: Seat | None) -> str:
-    return "" if rival is None else f"<{rival + 1}"
+def normalise_stored_question(text: str) -> str:
+    """A sheet as it is written; a torn one stays as it is and will be refused."""
+    try:
+        return encode_question(decode_question(text)) if text else ""
+    except ValueError:
+        return text
 
 
-def _one(rival: Seat | None) -> int:
-    return 0 if rival is None else rival + 1
+def normalise_verdict(text: str) -> str:
+    """The same for what there is to say about an answer."""
+    try:
+        return encode_verdict(decode_verdict(text)) if text else ""
+    except ValueError:
+        return text

@@ -9,17 +9,17 @@ from msgspec.structs import replace
 from abaculus.games.mathematicus import blue, clocks, questions, turns
 from abaculus.games.mathematicus.chance.deck import cards_in_play
 from abaculus.games.mathematicus.chance.effects import draw_card
-from abaculus.games.mathematicus.events import (
-    MathematicusNotation,
-    normalise_stored_question,
-    normalise_verdict,
-)
 from abaculus.games.mathematicus.game_end import MOST_ROUNDS, roll_tie
 from abaculus.games.mathematicus.invariants import fault
 from abaculus.games.mathematicus.leave import leave
 from abaculus.games.mathematicus.legal_moves import legal_moves
 from abaculus.games.mathematicus.move_handlers import play_move
 from abaculus.games.mathematicus.moves import Answer, Move
+from abaculus.games.mathematicus.notation import (
+    MathematicusNotation,
+    normalise_stored_question,
+    normalise_verdict,
+)
 from abaculus.games.mathematicus.options import CARDS, hands, menu, rules
 from abaculus.games.mathematicus.phases import (
     Answering,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
+from abaculus.bots.levels import make_level
 from abaculus.games.mathesso.moves import Agree, Cover, Disagree, Extra, Flip, Move
 from abaculus.games.mathesso.options import ONE
 from abaculus.games.mathesso.scatter import place_names
@@ -119,7 +120,7 @@ def _level(number: int, recall: Recall, plan: Plan) -> BotMaker:
     def make(game: AnyGame) -> AnyBot:
         return MathessoBot(recall, plan)
 
-    return BotMaker(str(number), f"bot-{number}", make)
+    return make_level(number, make)
 
 
 BOTS: Final = (

@@ -8,9 +8,9 @@ from math import factorial
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
+from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 BOX: Final = "mathesso-131"
@@ -112,14 +112,7 @@ def box(text: str) -> MathessoBox:
     """The box of that name, or of that data file; raises `RefusedError`."""
     if text == BOX:
         text = (Path(__file__).parent / "data" / "box.json").read_text("utf-8")
-    if len(text) > _LONGEST:
-        raise _refusal(f"it is longer than {_LONGEST} characters")
-    try:
-        read = msgspec.json.decode(text, type=MathessoBox)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refusal(str(error)) from error
-    except RecursionError as error:
-        raise _refusal("it is nested too deeply") from error
+    read = decode_data(text, MathessoBox, _LONGEST, _refusal)
     problem = _problem(read)
     if problem is not None:
         raise _refusal(problem)

@@ -8,12 +8,11 @@ from typing import Any, Final
 from msgspec import Struct
 
 from abaculus.games.mathmetrics.board import space_of
+from abaculus.games.mathmetrics.legal_moves import choices, end_of
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
 from abaculus.games.mathmetrics.notation import MathMetricsNotation
 from abaculus.games.mathmetrics.state import Choosing, Ended, Phase, QuestionRecord, State
-from abaculus.games.mathmetrics.strategy.accuracy import percents
-from abaculus.games.mathmetrics.strategy.choices import choices, end_of
-from abaculus.games.mathmetrics.strategy.knowledge import to_practise
+from abaculus.games.mathmetrics.strategy.knowledge import percents
 from abaculus.games.mathmetrics.strategy.odds import MoveOdds
 from abaculus.games.mathmetrics.strategy.plans import heuristic_of, values_of
 from abaculus.games.mathmetrics.strategy.report import (
@@ -33,6 +32,7 @@ from abaculus.kernel.game import AnyGame, Step
 from abaculus.kernel.messages import Seat, Value
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice, ScoreRow
+from abaculus.questions.learning.past_answers import places_to_practise
 
 _LINES: Final = MathMetricsNotation()
 _ROWS: Final = 3
@@ -128,7 +128,7 @@ class MathMetricsAdviser:
 
     def practice(self, game: AnyGame, end: State) -> tuple[tuple[str, ...], ...]:
         """For each seat the places of what went wrong, the most frequent first."""
-        return tuple(to_practise(end.past, seat) for seat in range(end.rules.players))
+        return tuple(places_to_practise(end.past, seat) for seat in range(end.rules.players))
 
 
 def _rank_moves(view: View, stop: Stop) -> tuple[ValueUnit, tuple[tuple[Move, float], ...]]:

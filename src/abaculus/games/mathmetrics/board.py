@@ -11,10 +11,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from abaculus.games.mathmetrics.keys import CATEGORIES, SYMBOLS, Key, key
+from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 BOARD: Final = "mm-72"
@@ -143,14 +143,7 @@ def _refusal(which: str) -> RefusedError:
 def _parse_layout(text: str) -> BoardFile:
     if text == BOARD:
         text = (Path(__file__).parent / "data" / f"{BOARD}.json").read_text("utf-8")
-    if len(text) > _LONGEST:
-        raise _refusal(f"it is longer than {_LONGEST} characters")
-    try:
-        layout = msgspec.json.decode(text, type=BoardFile)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refusal(str(error)) from error
-    except RecursionError as error:
-        raise _refusal("it is nested too deeply") from error
+    layout = decode_data(text, BoardFile, _LONGEST, _refusal)
     problem = next(_problems(layout), None)
     if problem is not None:
         raise _refusal(problem)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from abaculus.bots.levels import MemorylessBot, make_level
 from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.moves import Here, Move, Roll
 from abaculus.games.mathmetrics.state import Asking, Bonus, Ended, Hole, Ordering, Ready
@@ -20,7 +21,6 @@ from abaculus.games.mathmetrics.strategy.plans import (
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, BotPause, Stop
 from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import GameRng
 
@@ -32,17 +32,11 @@ _IN_TIME: Final = 2
 """Seconds before the end of its time by which a bot has answered."""
 
 
-class MathMetricsBot:
+class MathMetricsBot(MemorylessBot):
     """A bot: how it chooses its ways, how often it is right, and how long it takes to be."""
 
     def __init__(self, plan: Plan, right: Percents, seconds: int) -> None:
         self._plan, self._right, self._seconds = plan, right, seconds
-
-    def start(self) -> None:
-        """It needs no memory: the table tells all."""
-
-    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
-        """Nothing to be remembered."""
 
     def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
         """Its move; of a question it sees the category and nothing of the key."""
@@ -77,7 +71,7 @@ def _level(number: int, plan: Callable[[], Plan], right: Percents, seconds: int)
     def make(game: AnyGame) -> AnyBot:
         return MathMetricsBot(plan(), right, seconds)
 
-    return BotMaker(str(number), f"bot-{number}", make)
+    return make_level(number, make)
 
 
 BOTS: Final = (

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 Category: TypeAlias = Literal["E", "N", "G"]
@@ -71,14 +72,7 @@ def key(text: str) -> Key:
     """The key of that name, or of that data file; raises `RefusedError`."""
     if text in KEYS:
         return _standard_keys()[text]
-    if len(text) > _LONGEST:
-        raise _refusal(f"it is longer than {_LONGEST} characters")
-    try:
-        read = msgspec.json.decode(text, type=Key)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refusal(str(error)) from error
-    except RecursionError as error:
-        raise _refusal("it is nested too deeply") from error
+    read = decode_data(text, Key, _LONGEST, _refusal)
     problem = next(filter(None, (_problem(name, symbol) for name, symbol in read.items())), None)
     if problem is None and not read:
         problem = "there is no symbol"

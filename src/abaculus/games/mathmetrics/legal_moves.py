@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from abaculus.games.mathmetrics.board import board, space_of
@@ -30,6 +30,7 @@ from abaculus.games.mathmetrics.state import (
     HoleIn,
     Marking,
     Ordering,
+    Phase,
     Picking,
     Ready,
     Rolling,
@@ -114,3 +115,15 @@ def _richest(state: State, options: tuple[Destination, ...]) -> Destination:
 
 def _worth(symbol: Symbol) -> int:
     return 4 * symbol.doubles + 2 * symbol.gain - symbol.loss + (symbol.then != "end")
+
+
+def choices(rules: Rules, phase: Phase) -> tuple[Move, ...]:
+    """The moves among which a player has to choose; none where there is nothing to choose."""
+    if isinstance(phase, Starting | Choosing | Picking | HoleIn | Hole):
+        return turn_moves(rules, phase)
+    return ()
+
+
+def end_of(move: Go, options: Sequence[Destination]) -> str:
+    """The position a destination stands for."""
+    return next(option.to for option in options if move.to in (option.to, space_of(option.to)))

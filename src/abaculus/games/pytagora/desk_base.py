@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from abaculus.bots.time_limit import never_stop
-from abaculus.games.pytagora.adviser import ADVISER
 from abaculus.games.pytagora.digits import Counts, bag_without, hand_of
 from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.kernel.desk import Reply
@@ -16,6 +15,7 @@ from abaculus.kernel.events import Played
 from abaculus.kernel.game import AnyGame
 from abaculus.kernel.messages import News, Refusal
 from abaculus.kernel.options import Options
+from abaculus.kernel.registry import load_family
 
 DeskTexts: TypeAlias = Mapping[str, str]
 
@@ -54,7 +54,8 @@ def best(
     table = part.table(game, options, given)
     if isinstance(table, Refusal):
         return table
-    advice = ADVISER.best(game, game.view(table, 0), never_stop)
+    adviser = load_family("pytagora").adviser(game)
+    advice = None if adviser is None else adviser.best(game, game.view(table, 0), never_stop)
     if advice is None:
         return ()
     reason = News(advice.sentence.code, advice.sentence.values)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from abaculus.games.pytagora.kinds import DIGITS
+from abaculus.games.pytagora.kinds import DIGITS, HIDDEN
 from abaculus.kernel.draws import Pick
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.rng import GameRng
 
 Counts: TypeAlias = tuple[int, ...]
@@ -58,3 +59,41 @@ def random_digits(pool: Counts, many: int, rng: GameRng) -> str:
     """Some of the pieces, all equally likely."""
     left = [digit for digit, count in zip(DIGITS, pool, strict=True) for _ in range(count)]
     return hand_of(left.pop(rng.below(len(left))) for _ in range(many))
+
+
+def hide_hands(hands: Sequence[str], viewer: Seat | None, is_open: bool) -> tuple[str, ...]:
+    """The hands as a viewer sees them: those it may not know with one `_` per piece."""
+    return tuple(
+        hand if is_open or owner == viewer else HIDDEN * len(hand)
+        for owner, hand in enumerate(hands)
+    )
+
+
+def deal_hidden(hands: Iterable[str], pool: Counts, rng: GameRng) -> tuple[list[str], Counts]:
+    """The hands with random pieces in place of hidden ones, and what is left of the pool."""
+    dealt: list[str] = []
+    for hand in hands:
+        if HIDDEN in hand:
+            hand = random_digits(pool, len(hand), rng)
+            pool = bag_without(pool, hand)
+        dealt.append(hand)
+    return dealt, pool
+
+
+def find_lost_pieces(whole: Counts, there: Counts, bag: Counts) -> str | None:
+    """What is wrong if the pieces that are there, those in the bag included, are not the set."""
+    if there != whole or min(bag) < 0:
+        return f"the pieces are {there}, the set is {whole}"
+    return None
+
+
+def find_bad_hand(hands: Sequence[str], players: int, gone: Sequence[Seat]) -> str | None:
+    """What is impossible about the hands of a table."""
+    if len(hands) != players:
+        return f"there are {len(hands)} hands"
+    for seat, hand in enumerate(hands):
+        if hand != hand_of(hand):
+            return f"seat {seat} holds {hand}"
+        if hand and seat in gone:
+            return f"seat {seat} has left and holds {hand}"
+    return None

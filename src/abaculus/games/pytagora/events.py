@@ -1,15 +1,20 @@
-"""What happens at a table of this family, as records write it (5.2)."""
+"""What all games of this family have in common: version, measures, clock, events as text (5.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar, assert_never
 
+from abaculus.kernel.awaits import Deadline
 from abaculus.kernel.draws import Result
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
-from abaculus.kernel.game import EventText
-from abaculus.kernel.messages import Refusal
+from abaculus.kernel.game import EventText, Measure
+from abaculus.kernel.messages import Refusal, Seat
 
+RULES: Final = "pytagora/1"
+"""One rulebook, one version."""
+PIECES_LEFT: Final = Measure("pieces", fewest=True)
+TURNS_TAKEN: Final = Measure("turns", fewest=True)
 TURN: Final = "turn"
 """The name of the only deadline."""
 
@@ -17,6 +22,16 @@ _LEFT: Final = "leave"
 _LATE: Final = "time"
 
 M = TypeVar("M")
+
+
+def turn_clock(times: Sequence[int], seat: Seat, since: int) -> tuple[Deadline, ...]:
+    """The deadline of a seat's turn; none where its time is 0."""
+    return (Deadline(TURN, since + times[seat], seat),) if times[seat] else ()
+
+
+def wrong_phase(expected: str) -> Refusal:
+    """The refusal of a move of another phase, with what is expected instead."""
+    return Refusal("wrong_phase", {"expected": expected})
 
 
 def format_event(

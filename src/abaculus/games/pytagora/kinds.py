@@ -1,5 +1,5 @@
 # hot: compiled with mypyc where possible
-"""The kinds of pieces by their canonical names, and handfuls of them."""
+"""The kinds of pieces by their canonical names, their two sorts, and handfuls of them."""
 
 from __future__ import annotations
 
@@ -60,6 +60,9 @@ _SHOWN: Final = {
     **dict(zip((*POWERS, *ROOTS), "²³⁴√∛∜", strict=True)),
     **dict(zip(FRACTIONS, "½⅓⅔¼¾⅕⅙⅛⅒", strict=True)),
 }
+SORTS: Final[tuple[str, ...]] = ("number", "symbol")
+ENOUGH: Final = 3
+"""How many pieces of each sort a hand is topped up to."""
 
 
 def split_pieces(text: str) -> list[str]:
@@ -166,3 +169,26 @@ def bag_without(bag: Sequence[int], pieces: Iterable[str]) -> tuple[int, ...]:
     for piece in pieces:
         counts[PLACE[piece]] -= 1
     return tuple(counts)
+
+
+def is_of(sort: str, kind: str) -> bool:
+    """Whether a piece is of a sort: `any`, `number` or `symbol`."""
+    return sort == "any" or is_number(kind) == (sort == "number")
+
+
+def part_of(bag: tuple[int, ...], sort: str) -> tuple[tuple[str, int], ...]:
+    """Each kind of that sort that the bag holds, with how many of it."""
+    return tuple(
+        (kind, count) for kind, count in zip(KINDS, bag, strict=True) if count and is_of(sort, kind)
+    )
+
+
+def many_in(bag: tuple[int, ...], sort: str) -> int:
+    """How many pieces of a sort the bag holds."""
+    return sum(count for _, count in part_of(bag, sort))
+
+
+def shortfall(hand: Sequence[str], sort: str) -> int:
+    """How many pieces of a sort a hand lacks to have enough."""
+    held = sum(1 for piece in hand if is_of(sort, piece))
+    return max(0, ENOUGH - held)

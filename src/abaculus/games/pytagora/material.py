@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, cast
 
-import msgspec
 from msgspec import Struct
 
 from abaculus.games.pytagora.equality.terms import LineTerms
@@ -20,6 +19,7 @@ from abaculus.games.pytagora.kinds import (
     ROOTS,
     SIGNS,
 )
+from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 PIECES: Final = ("pieces-252",)
@@ -172,7 +172,7 @@ def _read_data(
         text = (Path(__file__).parent / "data" / f"{text}.json").read_text("utf-8")
     elif not text.lstrip().startswith("{"):
         raise _refusal(key, f"{text[:60]!r} is neither {', '.join(names)} nor a data file's text")
-    sheet = _inner(_parse_json(text, key), key)
+    sheet = _inner(decode_data(text, object, _LONGEST, partial(_refusal, key)), key)
     for found in sheet:
         if found not in keys:
             problem = f"{found[:20]!r} has no meaning here; the keys are {', '.join(keys)}"
@@ -180,17 +180,6 @@ def _read_data(
     if keys[1] not in sheet:
         raise _refusal(key, f"{keys[1]!r} is missing")
     return sheet
-
-
-def _parse_json(text: str, key: str) -> object:
-    if len(text) > _LONGEST:
-        raise _refusal(key, f"the file is longer than {_LONGEST} characters")
-    try:
-        return msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise _refusal(key, f"the file is not proper JSON: {error}") from error
-    except RecursionError as error:
-        raise _refusal(key, "the file is nested too deeply") from error
 
 
 def _inner(file: object, key: str) -> Mapping[str, object]:

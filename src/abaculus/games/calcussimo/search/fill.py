@@ -23,42 +23,11 @@ from abaculus.games.calcussimo.search.lines import (
     SearchLine,
     SearchRules,
 )
+from abaculus.games.calcussimo.search.plays import FactorChain, FoundPlay, share_premiums
 from abaculus.games.calcussimo.search.slots import Rack, RunSlot, greatest_sum
 
 EVERYTHING: Final = 1 << 60
 SIGN_ORDER: Final = (TIMES, PLUS, MINUS, OVER)
-
-
-class FoundPlay:
-    """One legal play: its points, and the rank it was chosen by."""
-
-    def __init__(
-        self, points: int, rank: int, cells: tuple[int, ...], chips: str, laid: str
-    ) -> None:
-        self.points = points
-        self.rank = rank
-        self.cells = cells
-        self.chips = chips
-        self.laid = laid
-
-
-class FactorChain:
-    """Numbers bound by × and ÷, `begin` to `end` in the order of filling; old ones multiplied up.
-
-    `cap` is the most it can add to the sum: 0 if it is taken away.
-    """
-
-    def __init__(self, is_taken: bool, begin: int) -> None:
-        self.is_taken = is_taken
-        self.begin = begin
-        self.end = begin
-        self.above = 1
-        self.below = 1
-        self.cap = 0
-
-    def whole(self, above: int, below: int) -> int:
-        """What the full chain adds to the sum, rounded up."""
-        return -(above // below) if self.is_taken else -(-above // below)
 
 
 class Filler:
@@ -395,27 +364,15 @@ class Filler:
         worth = self.ground.worth(self.faces, self.scores, self.signs)
         if worth < self.floor:
             return
-        points = self._points(worth)
+        points = worth * self.factor + self.crossings
+        if self.shared:
+            joins = [self.joins[k] for k in self.shared]
+            signs = [self.signs[k] for k in self.shared]
+            points = share_premiums(worth, self.factor, self.crossings, joins, signs)
         rank = points + (self.keeping.values[self.used] if self.keeping.is_asked else 0)
         if rank > self.need:
             self._record(points, rank)
             self._raise_floor()
-
-    def _points(self, worth: int) -> int:
-        """A premium under a sign of two calculations goes to the one where it brings more."""
-        if not self.shared:
-            return worth * self.factor + self.crossings
-        best = 0
-        for given in range(1 << len(self.shared)):
-            main, crossings = self.factor, self.crossings
-            for bit, k in enumerate(self.shared):
-                join = self.joins[k]
-                if given >> bit & 1:
-                    main //= join.factor
-                else:
-                    crossings -= join.worth[self.signs[k] - PLUS] * (join.factor - 1)
-            best = max(best, worth * main + crossings)
-        return best
 
     def _record(self, points: int, rank: int) -> None:
         cells: list[int] = []

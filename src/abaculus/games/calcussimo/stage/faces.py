@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.calcussimo.kinds import NUMBERS, format_chips
-from abaculus.games.calcussimo.notation import format_square
+from abaculus.games.calcussimo.move_text import format_square
 from abaculus.kernel.scene_parts import CellMark, Face, Piece, Text
 
 MARKS: Final = {

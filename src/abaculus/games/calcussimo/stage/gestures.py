@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import assert_never
 
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
-from abaculus.games.calcussimo.moves import FreePlay, Move, Swap
-from abaculus.games.calcussimo.notation import (
+from abaculus.games.calcussimo.move_text import (
     normalise_chips,
     parse_move,
     parse_refusal,
     parse_square,
 )
+from abaculus.games.calcussimo.moves import FreePlay, Move, Swap
 from abaculus.games.calcussimo.placement import (
     chips_to_lay,
     line_play,

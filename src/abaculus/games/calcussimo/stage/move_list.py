@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from abaculus.games.calcussimo.move_text import parse_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
-from abaculus.games.calcussimo.notation import parse_move
 from abaculus.games.calcussimo.stage.faces import MARKS
 from abaculus.games.calcussimo.stage.runs import main_run
 from abaculus.kernel.messages import News, PlayerValue, Seat, Value

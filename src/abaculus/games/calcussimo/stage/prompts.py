@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abaculus.games.calcussimo.kinds import in_rack_order
+from abaculus.games.calcussimo.move_text import format_move, format_square
 from abaculus.games.calcussimo.moves import Accept, Agree, Dispute, Pass
-from abaculus.games.calcussimo.notation import format_move, format_square
 from abaculus.games.calcussimo.stage.faces import chip_face
 from abaculus.games.calcussimo.stage.zones import BOARD, rack_id, rack_pieces
 from abaculus.games.calcussimo.state import Disputing, Refilling, Swapping, Turning

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from abaculus.games.calcussimo.kinds import format_chips
+from abaculus.games.calcussimo.move_text import format_square
 from abaculus.games.calcussimo.moves import LinePlay, Play
-from abaculus.games.calcussimo.notation import format_square
 from abaculus.games.calcussimo.placement import chips_to_lay, occupancy_fault
 from abaculus.games.calcussimo.terms import Chip
 from abaculus.games.calcussimo.view import View

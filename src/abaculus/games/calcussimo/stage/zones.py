@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.kinds import SIGNS
-from abaculus.games.calcussimo.notation import format_square
+from abaculus.games.calcussimo.move_text import format_square
 from abaculus.games.calcussimo.stage.faces import MARKS, board_piece, chip_face
 from abaculus.games.calcussimo.state import Ended
 from abaculus.games.calcussimo.view import View

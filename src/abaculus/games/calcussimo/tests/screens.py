@@ -10,8 +10,8 @@ from msgspec.structs import astuple
 
 from abaculus.bots.playout import playout
 from abaculus.games.calcussimo.kinds import format_chips
+from abaculus.games.calcussimo.move_text import format_square
 from abaculus.games.calcussimo.moves import FreePlay, Move, Play
-from abaculus.games.calcussimo.notation import format_square
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE
 from abaculus.games.calcussimo.state import State

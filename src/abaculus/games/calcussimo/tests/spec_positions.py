@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judge import JudgedPlay, PlayTerms, judge
 from abaculus.games.calcussimo.material import board, chips
+from abaculus.games.calcussimo.move_text import parse_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Play
-from abaculus.games.calcussimo.notation import parse_move
 from abaculus.grids import Grid
 from abaculus.kernel.messages import Refusal
 

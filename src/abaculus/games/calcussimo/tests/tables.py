@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.kinds import KINDS, bag_with, bag_without
+from abaculus.games.calcussimo.move_text import parse_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay, Move, Play
-from abaculus.games.calcussimo.notation import parse_move
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.state import State, Turning
 from abaculus.kernel.events import Drawn, Event, Played

@@ -6,7 +6,7 @@ import pytest
 
 from abaculus.games.calcussimo.adviser import ADVISER
 from abaculus.games.calcussimo.desk import DESK
-from abaculus.games.calcussimo.notation import parse_move
+from abaculus.games.calcussimo.move_text import parse_move
 from abaculus.games.calcussimo.options import PRESETS
 from abaculus.games.calcussimo.play_search import all_plays
 from abaculus.games.calcussimo.positions import format_position

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judge import PlayTerms, judge_bare
-from abaculus.games.calcussimo.notation import format_move
+from abaculus.games.calcussimo.move_text import format_move
 from abaculus.games.calcussimo.tests.spec_positions import (
     FREE,
     POSITIONS,

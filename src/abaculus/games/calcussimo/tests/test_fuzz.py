@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.desk import DESK
 from abaculus.games.calcussimo.kinds import KINDS
+from abaculus.games.calcussimo.move_text import LONGEST
 from abaculus.games.calcussimo.moves import LinePlay, Move
-from abaculus.games.calcussimo.notation import LONGEST
 from abaculus.games.calcussimo.positions import format_position, parse_position, parse_rack
 from abaculus.games.calcussimo.state import State
 from abaculus.games.calcussimo.view import View

@@ -3,6 +3,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from abaculus.games.calcussimo.kinds import KINDS, in_rack_order
+from abaculus.games.calcussimo.move_text import (
+    format_move,
+    format_square,
+    parse_move,
+    parse_square,
+)
 from abaculus.games.calcussimo.moves import (
     Accept,
     Agree,
@@ -12,12 +18,6 @@ from abaculus.games.calcussimo.moves import (
     Move,
     Pass,
     Swap,
-)
-from abaculus.games.calcussimo.notation import (
-    format_move,
-    format_square,
-    parse_move,
-    parse_square,
 )
 from abaculus.grids import cell_at
 from abaculus.kernel.messages import Refusal

@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from abaculus.games.calcussimo.judge import judge
 from abaculus.games.calcussimo.material import chips
+from abaculus.games.calcussimo.move_text import format_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
-from abaculus.games.calcussimo.notation import format_move
 from abaculus.games.calcussimo.placement import line_play
 from abaculus.games.calcussimo.tests.spec_positions import (
     EMPTY,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.games.calcussimo.move_text import format_move, parse_move
 from abaculus.games.calcussimo.moves import FreePlay, LinePlay
-from abaculus.games.calcussimo.notation import format_move, parse_move
 from abaculus.games.calcussimo.options import PRESETS
 from abaculus.games.calcussimo.rules import Calcussimo
 from abaculus.games.calcussimo.stage import STAGE

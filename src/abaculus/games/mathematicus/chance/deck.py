@@ -8,9 +8,9 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
+from abaculus.kernel.data_files import decode_data
 from abaculus.kernel.messages import Refusal, RefusedError
 
 STANDARD: Final = "standard"
@@ -62,6 +62,7 @@ KEPT: Final = frozenset(
 """These cards are kept until they are used; all others act at once."""
 
 _FILE: Final = Path(__file__).parent.parent / "data" / "chance.json"
+_LONGEST: Final = 100_000
 _ID: Final = re.compile("C[0-9]{2}")
 _VALUES: Final = {
     "take": ("4", "12", "c", "x", "m"),
@@ -96,19 +97,16 @@ class ChanceDeck(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 @lru_cache(maxsize=8)
 def deck(source: str) -> ChanceDeck:
     """The deck of that name, or the one a text holds; raises `RefusedError`."""
-    text = _FILE.read_bytes() if source == STANDARD else source.encode("utf-8", "replace")
-    try:
-        made = msgspec.json.decode(text, type=ChanceDeck)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise RefusedError(_refusal(str(error)[:200])) from error
+    text = _FILE.read_text("utf-8") if source == STANDARD else source
+    made = decode_data(text, ChanceDeck, _LONGEST, _refusal)
     complaint = _fault(made)
     if complaint:
-        raise RefusedError(_refusal(complaint))
+        raise _refusal(complaint)
     return made
 
 
-def _refusal(reason: str) -> Refusal:
-    return Refusal("bad-chance", {"reason": reason})
+def _refusal(reason: str) -> RefusedError:
+    return RefusedError(Refusal("bad-chance", {"reason": reason}))
 
 
 def _fault(made: ChanceDeck) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 from urllib.parse import quote
 
 from abaculus.games.mathematicus.clocks import WINDOW
+from abaculus.games.mathematicus.move_text import parse_move
 from abaculus.games.mathematicus.moves import Move
-from abaculus.games.mathematicus.notation import parse_move
 from abaculus.games.mathematicus.phases import Answering, Window
 from abaculus.games.mathematicus.stage.cards import question_cards
 from abaculus.games.mathematicus.stage.move_list import entries

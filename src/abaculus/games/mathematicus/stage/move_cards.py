@@ -8,6 +8,7 @@ from typing import Final
 from abaculus.games.mathematicus.board import SIZE
 from abaculus.games.mathematicus.chance.deck import STANDARD, deck
 from abaculus.games.mathematicus.land import PRIME_SCORES
+from abaculus.games.mathematicus.move_text import format_move
 from abaculus.games.mathematicus.moves import (
     BuyOff,
     Challenge,
@@ -24,7 +25,6 @@ from abaculus.games.mathematicus.moves import (
     Token,
     Use,
 )
-from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.phases import Choosing, Penalty
 from abaculus.games.mathematicus.pieces import kept_card
 from abaculus.games.mathematicus.rolls import backward_refusal

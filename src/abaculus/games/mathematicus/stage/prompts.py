@@ -8,6 +8,7 @@ from typing import Final
 from abaculus.games.mathematicus.board import SIZE
 from abaculus.games.mathematicus.clocks import due, is_chance
 from abaculus.games.mathematicus.legal_moves import phase_moves
+from abaculus.games.mathematicus.move_text import format_move
 from abaculus.games.mathematicus.moves import (
     Challenge,
     Decline,
@@ -24,7 +25,6 @@ from abaculus.games.mathematicus.moves import (
     Use,
     Walk,
 )
-from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.phases import (
     After,
     Answering,

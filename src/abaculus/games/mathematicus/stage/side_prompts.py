@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from abaculus.games.mathematicus.clocks import VOTE, VOTE_TIME, voters
 from abaculus.games.mathematicus.elements import ADVANCED, INTERMEDIATE
 from abaculus.games.mathematicus.legal_moves import side_moves
+from abaculus.games.mathematicus.move_text import format_move
 from abaculus.games.mathematicus.moves import (
     Change,
     Judge,
@@ -21,7 +22,6 @@ from abaculus.games.mathematicus.moves import (
     StopNow,
     Yes,
 )
-from abaculus.games.mathematicus.notation import format_move
 from abaculus.games.mathematicus.options import with_option
 from abaculus.games.mathematicus.phases import Starting
 from abaculus.games.mathematicus.stage.move_cards import sheet

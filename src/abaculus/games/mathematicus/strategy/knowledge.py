@@ -1,8 +1,7 @@
-"""What a game tells about somebody's knowledge: what went wrong, and which level would fit."""
+"""What a game tells about somebody: how often answers are right, and which level would fit."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
@@ -12,9 +11,9 @@ from msgspec import Struct
 from abaculus.games.mathematicus.state import PastQuestion
 from abaculus.games.mathematicus.votes import LEVELS
 from abaculus.kernel.messages import Seat
-from abaculus.questions.engine import UnknownPresetError
-from abaculus.questions.selection import find_place
+from abaculus.questions.learning.past_answers import estimate_accuracy, round_percent
 
+_STEP: Final = 10
 _RIGHT_IN_A_ROW: Final = 5
 _WRONG_IN_A_ROW: Final = 4
 _ENOUGH: Final = 8
@@ -22,16 +21,6 @@ _ENOUGH: Final = 8
 _EASY: Final = 90
 _HARD: Final = 40
 """Percent of right answers from which, and up to which, another level would fit better."""
-
-
-class RepeatedMistake(Struct, frozen=True):
-    """Something that went wrong, so many times."""
-
-    place: str
-    title: str
-    mis: str
-    """The misconception; empty: none that is known."""
-    many: int
 
 
 class LevelAdvice(Struct, frozen=True):
@@ -49,32 +38,9 @@ def answers_of(past: Sequence[PastQuestion], seat: Seat) -> tuple[PastQuestion, 
     return tuple(one for one in past if one.seat == seat)
 
 
-def mistakes(past: Sequence[PastQuestion], seat: Seat) -> tuple[RepeatedMistake, ...]:
-    """What a seat got wrong, the most frequent first; questions that nobody read are left out."""
-    wrong = Counter(
-        (one.place, one.title, one.mis)
-        for one in answers_of(past, seat)
-        if one.outcome != "right" and one.place
-    )
-    return tuple(RepeatedMistake(*what, many) for what, many in wrong.most_common())
-
-
-def to_practise(past: Sequence[PastQuestion], seat: Seat) -> tuple[str, ...]:
-    """The places of what a seat got wrong, the most frequent first; packs cannot be practised."""
-    found = Counter[str]()
-    for one in mistakes(past, seat):
-        if _is_ours(one.place):
-            found[one.place] += one.many
-    return tuple(place for place, _ in found.most_common())
-
-
-def _is_ours(place: str) -> bool:
-    """Whether a place is no item of a pack."""
-    try:
-        find_place(place)
-    except UnknownPresetError:
-        return False
-    return True
+def estimate_percent(past: Sequence[PastQuestion], seat: Seat) -> int:
+    """The accuracy of a seat in percent, to ten; with few answers it is drawn to what is usual."""
+    return round_percent(estimate_accuracy(past, seat), _STEP)
 
 
 def level_advice(past: Sequence[PastQuestion], seat: Seat, level: int) -> LevelAdvice | None:

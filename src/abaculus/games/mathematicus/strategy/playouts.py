@@ -26,7 +26,7 @@ from abaculus.games.mathematicus.phases import (
     Window,
 )
 from abaculus.games.mathematicus.state import State, still_in
-from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
+from abaculus.games.mathematicus.strategy.knowledge import estimate_percent
 from abaculus.games.mathematicus.strategy.plans import choose_exactly, outlook_of
 from abaculus.games.mathematicus.strategy.trials import Trial, trial_start
 from abaculus.games.mathematicus.strategy.values import RaceOutlook
@@ -57,7 +57,7 @@ def choose_by_trial(
         return usual
     outlooks: dict[Seat, RaceOutlook] = {
         one: outlook_of(
-            state, one, percent if one == seat else estimate_accuracy(state.past, one), stop
+            state, one, percent if one == seat else estimate_percent(state.past, one), stop
         )
         for one in still_in(state)
     }

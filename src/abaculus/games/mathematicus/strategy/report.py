@@ -9,13 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from abaculus.games.mathematicus.state import State, is_cards_only
-from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
 from abaculus.games.mathematicus.strategy.course import bits
 from abaculus.games.mathematicus.strategy.knowledge import (
-    RepeatedMistake,
     answers_of,
+    estimate_percent,
     level_advice,
-    mistakes,
 )
 from abaculus.games.mathematicus.strategy.plans import outlook_of
 from abaculus.games.mathematicus.strategy.stand import stand_of
@@ -25,6 +23,7 @@ from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.scene_parts import Text
+from abaculus.questions.learning.past_answers import MistakeCount, count_mistakes
 from abaculus.questions.views import explain_mistake
 
 _MISTAKES: Final = 5
@@ -44,7 +43,7 @@ def report(start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]
         seconds = round(sum(one.milliseconds for one in own) / len(own) / 1000)
         values = {"asked": len(own), "right": right, "late": late, "seconds": seconds}
         yield Text("report-answers", {**values})
-        found = mistakes(end.past, seat)
+        found = count_mistakes(end.past, seat)
         yield from map(_mistake, found[:_MISTAKES])
         if len(found) > _MISTAKES:
             yield Text("report-more", {"count": len(found) - _MISTAKES})
@@ -57,7 +56,7 @@ def report(start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]
         yield from _level(end, seat)
 
 
-def _mistake(one: RepeatedMistake) -> Text:
+def _mistake(one: MistakeCount) -> Text:
     reason = explain_mistake(one.mis) if one.mis else ""
     known = "yes" if reason else "no"
     return Text(
@@ -90,7 +89,7 @@ def turning_points(
     start: State, end: State, seat: Seat, steps: Sequence[Step[Any, Any]]
 ) -> tuple[TurningPoint, ...]:
     """The turns that changed a seat's race most, in the order of the game."""
-    outlook = outlook_of(end, seat, estimate_accuracy(end.past, seat), lambda: False)
+    outlook = outlook_of(end, seat, estimate_percent(end.past, seat), lambda: False)
     before, turn, last = turns_to_go(outlook, start, seat), start.turns, start
     found: list[TurningPoint] = []
     states = [step.state for step in steps]

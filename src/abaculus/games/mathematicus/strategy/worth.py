@@ -43,8 +43,8 @@ from abaculus.games.mathematicus.phases import (
 )
 from abaculus.games.mathematicus.pieces import in_supply
 from abaculus.games.mathematicus.state import State
-from abaculus.games.mathematicus.strategy.accuracy import estimate_accuracy
 from abaculus.games.mathematicus.strategy.course import bit
+from abaculus.games.mathematicus.strategy.knowledge import estimate_percent
 from abaculus.games.mathematicus.strategy.stand import Stand, stand_of
 from abaculus.games.mathematicus.strategy.values import RaceOutlook, score_value, turn_value
 from abaculus.kernel.messages import Seat
@@ -73,7 +73,7 @@ class DecisionCase(Struct, frozen=True):
 
     def rival_right(self, seat: Seat) -> float:
         """How often a rival is right."""
-        return estimate_accuracy(self.state.past, seat) / 100
+        return estimate_percent(self.state.past, seat) / 100
 
     def robbing(self, figure: str, rival: Seat | None) -> float:
         """What it adds that a figure comes from a rival: the supply could not have given it."""

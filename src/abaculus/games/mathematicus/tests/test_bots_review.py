@@ -19,10 +19,7 @@ from abaculus.games.mathematicus.rules import Mathematicus
 from abaculus.games.mathematicus.state import PastQuestion, State
 from abaculus.games.mathematicus.strategy.knowledge import (
     LevelAdvice,
-    RepeatedMistake,
     level_advice,
-    mistakes,
-    to_practise,
 )
 from abaculus.games.mathematicus.strategy.plans import choose_casually, choose_greedily
 from abaculus.games.mathematicus.strategy.report import TurningPoint, turning_points
@@ -40,6 +37,11 @@ from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.rng import SeededRng
 from abaculus.kernel.scene_parts import Text
+from abaculus.questions.learning.past_answers import (
+    MistakeCount,
+    count_mistakes,
+    places_to_practise,
+)
 
 GAME = Mathematicus("intermediate")
 HOME = Path(__file__).parents[1]
@@ -182,11 +184,11 @@ def test_what_went_wrong_is_counted_and_can_be_practised() -> None:
     )
 
     assert (
-        RepeatedMistake("my-own-item", "Divide fractions", "", 3),
-        RepeatedMistake("frac.div/6G1", "Divide fractions", "", 2),
-        RepeatedMistake("arith.abs/6G5", "Divide fractions", "", 1),
-    ) == mistakes(past, 0)
-    assert ("frac.div/6G1", "arith.abs/6G5") == to_practise(past, 0)
+        MistakeCount("my-own-item", "Divide fractions", "", 3),
+        MistakeCount("frac.div/6G1", "Divide fractions", "", 2),
+        MistakeCount("arith.abs/6G5", "Divide fractions", "", 1),
+    ) == count_mistakes(past, 0)
+    assert ("frac.div/6G1", "arith.abs/6G5") == places_to_practise(past, 0)
     end = replace(started("b2 b2"), past=past)
     assert (("frac.div/6G1", "arith.abs/6G5"), ("frac.div/6G1",)) == MathematicusAdviser().practice(
         GAME, end

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from abaculus.games.mathematicus.move_text import format_move, parse_move
 from abaculus.games.mathematicus.moves import (
     Answer,
     Challenge,
@@ -16,7 +17,6 @@ from abaculus.games.mathematicus.moves import (
     Remainder,
     Use,
 )
-from abaculus.games.mathematicus.notation import format_move, parse_move
 from abaculus.games.mathematicus.tests.transcripts import Table
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal

@@ -10,8 +10,8 @@ from abaculus.games.mathematicus.blue import DICE, TYPES, kind_of
 from abaculus.games.mathematicus.board import STANDARD
 from abaculus.games.mathematicus.clocks import awaits, due
 from abaculus.games.mathematicus.elements import Mode, blue_types, parse_mode
+from abaculus.games.mathematicus.move_text import parse_move
 from abaculus.games.mathematicus.moves import Answer, GiveUp, Move, NoChallenge, Remainder
-from abaculus.games.mathematicus.notation import parse_move
 from abaculus.games.mathematicus.phases import (
     Asking,
     BlueDealing,

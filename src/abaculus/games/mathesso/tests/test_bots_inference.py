@@ -10,10 +10,10 @@ from abaculus.games.mathesso.rules import Mathesso
 from abaculus.games.mathesso.state import State
 from abaculus.games.mathesso.strategy import pools
 from abaculus.games.mathesso.strategy.pair_values import PairValues
-from abaculus.games.mathesso.strategy.plain_memory import plain_value
 from abaculus.games.mathesso.strategy.plans import exact_first, turn_candidates
 from abaculus.games.mathesso.strategy.solver_positions import SolverPosition, is_solvable
 from abaculus.games.mathesso.tests.pair_oracle import plain_exact
+from abaculus.games.mathesso.tests.plain_memory import plain_value
 from abaculus.games.mathesso.tests.tables import Table
 from abaculus.games.mathesso.turns import bag
 from abaculus.games.mathesso.view import View, view

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from abaculus.games.mathmetrics.look.parts import KINDS, hexagon, svg, triangle
-from abaculus.games.mathmetrics.look.points import MIDDLE, around, path, point
+from abaculus.games.mathmetrics.look.parts import (
+    KINDS,
+    MIDDLE,
+    around,
+    hexagon,
+    path,
+    point,
+    svg,
+    triangle,
+)
 
 SIZE: Final = 1000
 _SECTORS: Final = 6

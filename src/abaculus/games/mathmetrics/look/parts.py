@@ -7,10 +7,29 @@ its space turns the parts back, and letters stay upright.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, radians, sin
 from typing import Final, Literal, TypeAlias
 
-from abaculus.games.mathmetrics.look.points import path, point
+MIDDLE: Final = 500
+"""The board's middle, across and down."""
+
+
+def point(x: float, y: float) -> str:
+    """A point of a path."""
+    return f"{x:.1f} {y:.1f}"
+
+
+def path(points: Iterable[tuple[float, float]]) -> str:
+    """Straight from each point to the next."""
+    return "M" + "L".join(point(x, y) for x, y in points)
+
+
+def around(angle: float, reach: float) -> tuple[float, float]:
+    """A point of the board by its angle clockwise from the top and its distance."""
+    turned = radians(angle)
+    return MIDDLE + reach * sin(turned), MIDDLE - reach * cos(turned)
+
 
 Kind: TypeAlias = Literal["e", "n", "g"]
 KINDS: Final[tuple[Kind, ...]] = ("e", "n", "g")

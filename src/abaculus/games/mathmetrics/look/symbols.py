@@ -15,11 +15,12 @@ from abaculus.games.mathmetrics.look.parts import (
     die,
     label,
     part,
+    path,
+    point,
     shape,
     svg,
     words,
 )
-from abaculus.games.mathmetrics.look.points import path, point
 
 _INK: Final = "var(--ink)"
 _QUIET: Final = "var(--ink-2)"

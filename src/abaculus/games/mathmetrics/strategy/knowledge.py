@@ -1,20 +1,18 @@
-"""What a game tells about somebody's knowledge: what went wrong, and which grade would fit."""
+"""What a game tells about somebody: accuracy in each category, and a grade that would fit."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 
+from abaculus.games.mathmetrics.keys import CATEGORIES
 from abaculus.games.mathmetrics.state import QuestionRecord, Rules
-from abaculus.games.mathmetrics.strategy.accuracy import USUAL, overall, round_percent
 from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Seat
-from abaculus.questions.engine import UnknownPresetError
-from abaculus.questions.selection import find_place
+from abaculus.questions.learning.past_answers import USUAL, estimate_accuracy, round_percent, shrink
 from abaculus.questions.syllabus import GRADES
 
 _ENOUGH: Final = 8
@@ -27,42 +25,18 @@ _TARGET: Final = 4
 _FINE: Final = 5
 
 
-class MistakeCount(Struct, frozen=True):
-    """Something that went wrong, so many times."""
-
-    place: str
-    title: str
-    mis: str
-    """The misconception; empty: none that is known."""
-    many: int
-
-
-def mistakes(past: Sequence[QuestionRecord], seat: Seat) -> tuple[MistakeCount, ...]:
-    """What a seat got wrong, the most frequent first; questions that nobody read are left out."""
-    wrong = Counter(
-        (one.place, one.title, one.mis)
-        for one in past
-        if one.seat == seat and one.outcome != "right" and one.place
-    )
-    return tuple(MistakeCount(*what, many) for what, many in wrong.most_common())
-
-
-def to_practise(past: Sequence[QuestionRecord], seat: Seat) -> tuple[str, ...]:
-    """The places of what a seat got wrong, the most frequent first; packs cannot be practised."""
-    found = Counter[str]()
-    for one in mistakes(past, seat):
-        if _is_ours(one.place):
-            found[one.place] += one.many
-    return tuple(place for place, _ in found.most_common())
-
-
-def _is_ours(place: str) -> bool:
-    """Whether a place is no item of a pack."""
-    try:
-        find_place(place)
-    except UnknownPresetError:
-        return False
-    return True
+def percents(past: Sequence[QuestionRecord], seat: Seat) -> tuple[int, int, int]:
+    """The accuracy of a seat in each category, to 5 percent; few answers count less than all."""
+    towards = estimate_accuracy(past, seat)
+    found = [
+        shrink(
+            [one.outcome == "right" for one in past if (one.seat, one.category) == (seat, name)],
+            towards,
+        )
+        for name in CATEGORIES
+    ]
+    one, two, three = (round_percent(percent, _FINE) for percent in found)
+    return one, two, three
 
 
 class GradeProposal(Struct, frozen=True):
@@ -85,7 +59,7 @@ def proposal(
     """The next grade down where games would get too long, the next one up where too easy."""
     if sum(one.seat == seat for one in past) < _ENOUGH:
         return None
-    percent = round_percent(overall(past, seat), _FINE)
+    percent = round_percent(estimate_accuracy(past, seat), _FINE)
     run = course(rules.board, rules.key, rules.target or _TARGET, rules.gentle)
     turns, usual = _turns(run, percent, stop), _turns(run, USUAL, stop)
     if turns is None or usual is None:

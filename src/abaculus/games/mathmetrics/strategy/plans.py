@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from abaculus.games.mathmetrics.clocks import GAME
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Move
 from abaculus.games.mathmetrics.state import Ended, Starting
-from abaculus.games.mathmetrics.strategy.accuracy import overall, round_percent
-from abaculus.games.mathmetrics.strategy.choices import choices
 from abaculus.games.mathmetrics.strategy.course import CircleCourse, course
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 from abaculus.games.mathmetrics.strategy.worth import exact_value, heuristic_value
 from abaculus.games.mathmetrics.view import View
 from abaculus.kernel.bot import Stop
 from abaculus.kernel.rng import GameRng
+from abaculus.questions.learning.past_answers import estimate_accuracy, round_percent
 
 if TYPE_CHECKING:
     from abaculus.games.mathmetrics.strategy.values import TurnValues
@@ -111,7 +111,7 @@ def speed_of(view: View, right: Percents, stop: Stop) -> TurnValues | None:
 
 def harvest_of(view: View, right: Percents) -> TurnValues:
     """The viewer's tokens to be expected in the turns that are left."""
-    from abaculus.games.mathmetrics.strategy.harvest import AHEAD, harvest
+    from abaculus.games.mathmetrics.strategy.recursion import AHEAD, harvest
 
     left = _rounds_left(view)
     turns = AHEAD if left is None else min(AHEAD, max(1, round(left)))
@@ -156,7 +156,12 @@ def _rivals(view: View) -> tuple[Rival, ...]:
     from abaculus.games.mathmetrics.strategy.win_solver import Rival
 
     return tuple(
-        Rival(one.position, one.tokens, one.miss, round_percent(overall(view.past, seat), _ROUGH))
+        Rival(
+            one.position,
+            one.tokens,
+            one.miss,
+            round_percent(estimate_accuracy(view.past, seat), _ROUGH),
+        )
         for seat, one in enumerate(view.players)
         if seat != view.seat and not one.is_gone and one.position
     )

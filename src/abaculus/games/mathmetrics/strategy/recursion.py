@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Protocol
 
 import numpy as np
 
-from abaculus.games.mathmetrics.strategy.sweep import Chooser, Now, Sweep, Values, begin_turn, mean
+from abaculus.games.mathmetrics.strategy.course import CircleCourse
+from abaculus.games.mathmetrics.strategy.sweep import (
+    Chooser,
+    Now,
+    Sweep,
+    TotalColumns,
+    Values,
+    begin_turn,
+    mean,
+)
+from abaculus.games.mathmetrics.strategy.values import TurnValues
 
 _EXACT: Final = 1e-4
 """No value moves by more in the last step of a turn."""
 _ROLLS: Final = 40
 """Rolls of one turn that are looked at."""
+AHEAD: Final = 8
+"""Turns that are looked ahead; tokens double so often that more would change little."""
+_CAP: Final = 255
+_LIKELY: Final = 64
+"""More tokens are worth as much each as these."""
 
 
 class PlayStyle(Protocol):
@@ -78,3 +94,15 @@ class TurnRecursion:
     def _now(self, later: Values) -> Now:
         rolls = self._sweep.rolled(self._landed, self._play.rolled())
         return Now(rolls, mean(rolls), later, self._next)
+
+
+@lru_cache(maxsize=64)
+def harvest(course: CircleCourse, percents: tuple[int, ...], turns: int) -> TurnValues:
+    """The tokens to be expected after so many turns, the present one included."""
+    totals = TotalColumns(_CAP, _LIKELY)
+    sweep = Sweep(course, percents, totals)
+    last = np.broadcast_to(np.arange(_CAP + 1, dtype=np.float64), sweep.shape)
+    recursion = TurnRecursion(sweep, SureStyle(), last)
+    for _ in range(turns - 1):
+        recursion.back(0.0)
+    return TurnValues(sweep, recursion.back(0.0), np.maximum, more_is_better=True, ahead=turns)

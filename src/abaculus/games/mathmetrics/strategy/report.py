@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from abaculus.games.mathmetrics.state import QuestionRecord, State
-from abaculus.games.mathmetrics.strategy.accuracy import overall, round_percent
-from abaculus.games.mathmetrics.strategy.knowledge import MistakeCount, mistakes, proposal
+from abaculus.games.mathmetrics.strategy.knowledge import proposal
 from abaculus.games.mathmetrics.strategy.plans import Percents, harvest_of, speed_of
 from abaculus.games.mathmetrics.strategy.review import Measure, ledger
 from abaculus.games.mathmetrics.view import view
@@ -17,6 +16,12 @@ from abaculus.kernel.game import Step
 from abaculus.kernel.messages import Seat
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.scene_parts import Text
+from abaculus.questions.learning.past_answers import (
+    MistakeCount,
+    count_mistakes,
+    estimate_accuracy,
+    round_percent,
+)
 from abaculus.questions.views import explain_mistake
 
 _MISTAKES: Final = 5
@@ -37,7 +42,7 @@ def report(
     right = sum(one.outcome == "right" for one in own)
     seconds = round(sum(one.milliseconds for one in own) / len(own) / 1000)
     yield Text("report-answers", {"asked": len(own), "right": right, "seconds": seconds})
-    found = mistakes(end.past, seat)
+    found = count_mistakes(end.past, seat)
     yield from map(_mistake, found[:_MISTAKES])
     if len(found) > _MISTAKES:
         yield Text("report-more", {"count": len(found) - _MISTAKES})
@@ -94,7 +99,7 @@ def _measure(end: State, seat: Seat, stop: Stop) -> Measure | None:
 
 def overall_percents(past: Sequence[QuestionRecord], seat: Seat) -> Percents:
     """The accuracy a seat has shown, by which it is looked back on: in all categories alike."""
-    percent = round_percent(overall(past, seat), _ROUGH)
+    percent = round_percent(estimate_accuracy(past, seat), _ROUGH)
     return percent, percent, percent
 
 

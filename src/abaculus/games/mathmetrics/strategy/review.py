@@ -13,6 +13,7 @@ from msgspec import Struct
 from abaculus.games.mathmetrics.board import board
 from abaculus.games.mathmetrics.game_end import has_won
 from abaculus.games.mathmetrics.keys import CATEGORIES, key
+from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Answer, Blast, Move, Pass, Roll, Seven
 from abaculus.games.mathmetrics.state import (
     Asking,
@@ -30,7 +31,6 @@ from abaculus.games.mathmetrics.state import (
     Starting,
     State,
 )
-from abaculus.games.mathmetrics.strategy.choices import choices
 from abaculus.games.mathmetrics.strategy.worth import exact_value
 from abaculus.kernel.events import Left
 from abaculus.kernel.game import Step

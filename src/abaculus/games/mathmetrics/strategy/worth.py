@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.legal_moves import end_of
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Seven
 from abaculus.games.mathmetrics.state import Choosing, Phase, PlayerState
-from abaculus.games.mathmetrics.strategy.choices import end_of
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
 
 if TYPE_CHECKING:

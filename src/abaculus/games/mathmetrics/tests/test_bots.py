@@ -11,6 +11,7 @@ from abaculus.bots.match import Match, seed_rngs
 from abaculus.games.mathmetrics.board import BOARD
 from abaculus.games.mathmetrics.bots import BOTS, MathMetricsBot
 from abaculus.games.mathmetrics.keys import CATEGORIES, Category
+from abaculus.games.mathmetrics.legal_moves import choices
 from abaculus.games.mathmetrics.moves import Blast, Choose, Go, Move, Place, Roll, Seven, Wait
 from abaculus.games.mathmetrics.rules import MathMetrics
 from abaculus.games.mathmetrics.state import (
@@ -29,11 +30,9 @@ from abaculus.games.mathmetrics.state import (
     Starting,
     State,
 )
-from abaculus.games.mathmetrics.strategy.accuracy import overall, percents
-from abaculus.games.mathmetrics.strategy.choices import choices
 from abaculus.games.mathmetrics.strategy.course import course
-from abaculus.games.mathmetrics.strategy.harvest import harvest
 from abaculus.games.mathmetrics.strategy.heuristic import LandingHeuristic
+from abaculus.games.mathmetrics.strategy.knowledge import percents
 from abaculus.games.mathmetrics.strategy.plans import (
     Percents,
     Plan,
@@ -44,11 +43,13 @@ from abaculus.games.mathmetrics.strategy.plans import (
     choose_randomly,
     is_for_total,
 )
+from abaculus.games.mathmetrics.strategy.recursion import harvest
 from abaculus.games.mathmetrics.view import view
 from abaculus.kernel.bot import BotMove, BotPause
 from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.question_source import ChanceAnswer
 from abaculus.kernel.rng import SeededRng
+from abaculus.questions.learning.past_answers import estimate_accuracy
 
 RIGHT = (70, 70, 70)
 SECONDS = {0: 12, 1: 10, 2: 8, 3: 6, 4: 5}
@@ -398,10 +399,10 @@ def past(*outcomes: str, category: Category = "E") -> tuple[QuestionRecord, ...]
 
 
 def test_few_answers_tell_little() -> None:
-    assert 70.0 == overall((), 0)
-    assert 60.0 == overall(past("-"), 0)
-    assert 85.0 == overall(past(*"++++++"), 0)
-    assert 70.0 == overall(past(*"++++++"), 1)
+    assert 70.0 == estimate_accuracy((), 0)
+    assert 60.0 == estimate_accuracy(past("-"), 0)
+    assert 85.0 == estimate_accuracy(past(*"++++++"), 0)
+    assert 70.0 == estimate_accuracy(past(*"++++++"), 1)
 
 
 def test_accuracy_is_reported_category_by_category_in_steps() -> None:

@@ -33,13 +33,9 @@ from abaculus.games.mathmetrics.state import (
     State,
 )
 from abaculus.games.mathmetrics.strategy.course import course
-from abaculus.games.mathmetrics.strategy.harvest import harvest
 from abaculus.games.mathmetrics.strategy.knowledge import (
     GradeProposal,
-    MistakeCount,
-    mistakes,
     proposal,
-    to_practise,
 )
 from abaculus.games.mathmetrics.strategy.plans import (
     Plan,
@@ -47,6 +43,7 @@ from abaculus.games.mathmetrics.strategy.plans import (
     choose_greedily,
     choose_randomly,
 )
+from abaculus.games.mathmetrics.strategy.recursion import harvest
 from abaculus.games.mathmetrics.strategy.review import ledger, review_choice
 from abaculus.games.mathmetrics.strategy.speed_solver import speed
 from abaculus.games.mathmetrics.strategy.values import TurnValues
@@ -60,6 +57,11 @@ from abaculus.kernel.options import OptionValue, choose
 from abaculus.kernel.registry import load_family
 from abaculus.kernel.review import turns_of
 from abaculus.kernel.scene_parts import Text
+from abaculus.questions.learning.past_answers import (
+    MistakeCount,
+    count_mistakes,
+    places_to_practise,
+)
 
 GAME = MathMetrics("token")
 RIGHT = (70, 70, 70)
@@ -437,9 +439,9 @@ def test_what_went_wrong_is_counted_and_leads_to_practice() -> None:
         MistakeCount("my-own-item", "Divide fractions", "", 3),
         MistakeCount("arith.abs/6G5", "Divide fractions", "", 2),
         MistakeCount("frac.div/6G1", "Divide fractions", "frac.add", 1),
-    ) == mistakes(past, 0)
-    assert ("arith.abs/6G5", "frac.div/6G1") == to_practise(past, 0)
-    assert ("geo.surface_box/6E2",) == to_practise(past, 1)
+    ) == count_mistakes(past, 0)
+    assert ("arith.abs/6G5", "frac.div/6G1") == places_to_practise(past, 0)
+    assert ("geo.surface_box/6E2",) == places_to_practise(past, 1)
     end = replace(table(Ready(0, 0)), past=past)
     assert (("arith.abs/6G5", "frac.div/6G1"), ("geo.surface_box/6E2",)) == (
         MathMetricsAdviser().practice(GAME, end)

@@ -163,4 +163,4 @@ def _other_text(move: Move) -> Text:
             return Text("advice-more")
 
 
-COMPOSING: Final[Adviser[View]] = ComposeAdviser()
+ADVISER: Final[Adviser[View]] = ComposeAdviser()

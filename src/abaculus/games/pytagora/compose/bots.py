@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.bots.levels import make_levels
 from abaculus.games.pytagora.compose.moves import (
     Buy,
     ChooseFace,
@@ -25,8 +26,12 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.strategy.best_turn import choose_without_line
-from abaculus.games.pytagora.compose.strategy.hand_worth import hand_worth
-from abaculus.games.pytagora.compose.strategy.turns import SearchEffort, Thinker, TurnOffer
+from abaculus.games.pytagora.compose.strategy.turns import (
+    SearchEffort,
+    Thinker,
+    TurnOffer,
+    hand_worth,
+)
 from abaculus.games.pytagora.compose.view import View
 from abaculus.games.pytagora.equality.judge import judge
 from abaculus.games.pytagora.equality.terms import Continue, Play, Write
@@ -198,3 +203,6 @@ def _answer(thinker: Thinker, view: View, play: Play, hand: tuple[str, ...]) -> 
     table, _, _ = thinker.after(view.table, thinker.hand, view.face, play)
     found = thinker.lines(table, hand, "", 1, thinker.effort.side)
     return found.points[0] if found.points else 0
+
+
+BOTS: Final = make_levels(choose, range(BEGINNER, MASTER + 1))

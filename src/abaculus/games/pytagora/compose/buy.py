@@ -7,16 +7,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.moves import Buy
-from abaculus.games.pytagora.compose.sorts import SORTS, part_of
 from abaculus.games.pytagora.compose.state import Composing, State
 from abaculus.games.pytagora.kinds import (
     PLACE,
+    SORTS,
     bag_without,
     format_piece,
     hand_with,
     in_order,
     is_number,
     is_symbol,
+    part_of,
     unknown_piece,
 )
 from abaculus.games.pytagora.refusals import not_in_mode

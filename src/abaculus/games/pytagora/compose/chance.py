@@ -8,7 +8,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.flow import begin_turn, end_turn, top_up
-from abaculus.games.pytagora.compose.sorts import part_of
 from abaculus.games.pytagora.compose.state import (
     Composing,
     Dealing,
@@ -22,7 +21,7 @@ from abaculus.games.pytagora.compose.state import (
     still_in,
 )
 from abaculus.games.pytagora.equality.terms import Board
-from abaculus.games.pytagora.kinds import DIGITS, bag_without, hand_with, in_order
+from abaculus.games.pytagora.kinds import DIGITS, bag_without, hand_with, in_order, part_of
 from abaculus.games.pytagora.signs import format_pieces
 from abaculus.kernel.draws import Pick
 from abaculus.kernel.messages import News, PlayerValue, Seat, Value

@@ -9,7 +9,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.compose.game_end import finish, in_front
-from abaculus.games.pytagora.compose.sorts import SORTS, many_in, shortfall
 from abaculus.games.pytagora.compose.state import (
     Asking,
     Composing,
@@ -18,7 +17,7 @@ from abaculus.games.pytagora.compose.state import (
     State,
     still_in,
 )
-from abaculus.games.pytagora.kinds import bag_with
+from abaculus.games.pytagora.kinds import SORTS, bag_with, many_in, shortfall
 from abaculus.kernel.messages import News, PlayerValue, Seat
 
 

@@ -14,7 +14,6 @@ from abaculus.games.pytagora.compose.chance import (
     land_die,
     start_game,
 )
-from abaculus.games.pytagora.compose.imagine import imagine
 from abaculus.games.pytagora.compose.invariants import fault
 from abaculus.games.pytagora.compose.leave import leave
 from abaculus.games.pytagora.compose.legal_moves import legal_moves, random_move
@@ -34,12 +33,11 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.turns import ActingPhase, acting_phase, play_move, time_out
-from abaculus.games.pytagora.compose.view import View, view
+from abaculus.games.pytagora.compose.view import View, imagine, view
 from abaculus.games.pytagora.compose.write import judge_for, line_news
 from abaculus.games.pytagora.equality.terms import Continue, Write
-from abaculus.games.pytagora.events import TURN
-from abaculus.games.pytagora.game_info import RULES
-from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.games.pytagora.events import RULES, turn_clock, wrong_phase
+from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.draws import Result, Roll
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
@@ -165,8 +163,7 @@ def _is_ahead(state: State, seat: Seat) -> bool:
 
 
 def _turn(state: State, phase: ActingPhase) -> Turn:
-    time = state.rules.turn_times[phase.seat]
-    deadlines = (Deadline(TURN, phase.since + time, phase.seat),) if time else ()
+    deadlines = turn_clock(state.rules.turn_times, phase.seat, phase.since)
     return Turn((phase.seat,), (), deadlines, _is_begun(state, phase))
 
 
@@ -188,7 +185,7 @@ def _step(game: Compose, state: State, event: Event[Move]) -> Step[State, Move] 
             event = Played(event.at, event.seat, move)
         return Step(state, tuple(news), event)
     if isinstance(state.phase, Ended):
-        return Refusal("wrong_phase", {"expected": "over"})
+        return wrong_phase("over")
     refusal = check_event(game.awaits(state), event, state.rules.players)
     if refusal is not None:
         return refusal

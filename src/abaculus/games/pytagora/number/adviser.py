@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from abaculus.games.pytagora.number.faces import NAMES, SIGNED, chain, fitting_digits
+from abaculus.games.pytagora.number.stage.zones import PLACE, rack_pieces
 from abaculus.games.pytagora.number.state import Facing, Putting
 from abaculus.games.pytagora.number.view import View
-from abaculus.games.pytagora.number.zones import PLACE, rack_pieces
 from abaculus.games.pytagora.signs import format_pieces, piece_face
 from abaculus.kernel.adviser import Adviser
 from abaculus.kernel.bot import Stop

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from abaculus.bots.levels import make_levels
 from abaculus.games.pytagora.digits import hand_without
 from abaculus.games.pytagora.number.faces import SIGNED, chain, fitting_pieces
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
@@ -47,9 +48,7 @@ _STOPS: Final = {1: 2, 2: 3, 3: 6}
 """One in so many times these levels stop although a piece fits; the others never do."""
 
 
-def choose(
-    level: int, game: AnyGame, view: View, memory: object, rng: GameRng, stop: Stop
-) -> BotMove[Move]:
+def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
     """What a player of this level does, from what its seat sees."""
     return BotMove(_move(level, view, rng), 2 if isinstance(view.phase, Rolling) else 4)
 
@@ -76,3 +75,6 @@ def _face(level: int, number: str, hand: str, rng: GameRng) -> str:
     worths = {face: _WORTHS[level](face, number, hand) for face in SIGNED}
     best = [face for face in SIGNED if worths[face] == max(worths.values())]
     return best[rng.below(len(best))]
+
+
+BOTS: Final = make_levels(choose, range(1, 6))

@@ -8,8 +8,13 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import some_of
-from abaculus.games.pytagora.events import TURN
-from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES, TURNS_TAKEN
+from abaculus.games.pytagora.events import (
+    PIECES_LEFT,
+    RULES,
+    TURNS_TAKEN,
+    turn_clock,
+    wrong_phase,
+)
 from abaculus.games.pytagora.number import turns
 from abaculus.games.pytagora.number.faces import FACES, NAMES, SIGNED, fitting_digits
 from abaculus.games.pytagora.number.invariants import fault
@@ -28,7 +33,7 @@ from abaculus.games.pytagora.number.state import (
 )
 from abaculus.games.pytagora.number.view import View, imagine, view
 from abaculus.games.pytagora.refusals import not_in_rack
-from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.draws import Roll
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
@@ -67,8 +72,7 @@ class TheNumber:
             case Rolling(thrown=True):
                 return Chance(Roll((len(FACES),)))
             case Rolling() | Facing() | Putting() as phase:
-                time = state.rules.turn_times[phase.seat]
-                clock = (Deadline(TURN, phase.since + time, phase.seat),) if time else ()
+                clock = turn_clock(state.rules.turn_times, phase.seat, phase.since)
                 is_begun = not isinstance(phase, Rolling)
                 return Turn((phase.seat,), deadlines=clock, is_begun=is_begun)
             case Ended(outcome=outcome):
@@ -79,7 +83,7 @@ class TheNumber:
     def check(self, state: State, event: Event[Move]) -> Refusal | None:
         """Why this cannot happen now."""
         if isinstance(state.phase, Ended):
-            return _wrong_phase("over")
+            return wrong_phase("over")
         refusal = check_event(self.awaits(state), event, state.rules.players)
         if refusal is not None:
             return refusal
@@ -87,7 +91,7 @@ class TheNumber:
             case Played(seat=seat, move=move):
                 return _refusal(state, seat, move)
             case Left(seat=seat):
-                return _wrong_phase("gone") if seat in state.gone else None
+                return wrong_phase("gone") if seat in state.gone else None
             case Drawn() | TimedOut():
                 return None
             case _ as never:
@@ -146,17 +150,12 @@ class TheNumber:
         return 40 * 6 * sum(rules(options).bag)
 
 
-def _wrong_phase(expected: str) -> Refusal:
-    """A move of another phase, and what is expected instead."""
-    return Refusal("wrong_phase", {"expected": expected})
-
-
 def _refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     phase = state.phase
     if seat in state.gone:
-        return _wrong_phase("gone")
+        return wrong_phase("gone")
     if isinstance(phase, Dealing | Opening | Ended):
-        return _wrong_phase("draw")
+        return wrong_phase("draw")
     if seat != phase.seat:
         return Refusal("not_your_turn", {"player": PlayerValue(phase.seat)})
     match phase:
@@ -164,7 +163,7 @@ def _refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
             return Refusal("nothing_fits")
         case Rolling(thrown=thrown):
             is_roll = isinstance(move, RollDie) and not thrown
-            return None if is_roll else _wrong_phase("draw" if thrown else "roll")
+            return None if is_roll else wrong_phase("draw" if thrown else "roll")
         case Facing():
             return _face_refusal(move)
         case Putting():
@@ -175,7 +174,7 @@ def _refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def _face_refusal(move: Move) -> Refusal | None:
     if not isinstance(move, ChooseFace):
-        return _wrong_phase("face")
+        return wrong_phase("face")
     return None if move.face in SIGNED else Refusal("bad_face")
 
 
@@ -188,7 +187,7 @@ def _put_refusal(state: State, phase: Putting, move: Move) -> Refusal | None:
         case Done():
             return None if phase.may_stop else Refusal("must_put")
         case RollDie() | ChooseFace():
-            return _wrong_phase("put")
+            return wrong_phase("put")
         case _ as never:
             assert_never(never)
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.digits import Counts, bag_without, hand_of, random_digits
+from abaculus.games.pytagora.digits import (
+    Counts,
+    bag_without,
+    deal_hidden,
+    hand_of,
+    hide_hands,
+    random_digits,
+)
 from abaculus.games.pytagora.kinds import DIGITS, HIDDEN
 from abaculus.games.pytagora.number.faces import fitting_digits
 from abaculus.games.pytagora.number.state import (
@@ -53,10 +60,7 @@ def view(state: State, seat: Seat | None) -> View:
         phase=state.phase,
         held=sum(state.bag),
         bag=state.bag if is_open else None,
-        hands=tuple(
-            hand if is_open or owner == seat else HIDDEN * len(hand)
-            for owner, hand in enumerate(state.hands)
-        ),
+        hands=hide_hands(state.hands, seat, is_open),
         pile=state.pile,
         face=state.face,
         throws=state.throws,
@@ -76,10 +80,7 @@ def imagine(seen: View, rng: GameRng) -> State:
     if isinstance(phase, Putting | Drawing) and HIDDEN in hands[phase.seat]:
         hands[phase.seat] = _acting_hand(seen, phase, pool, rng)
         pool = bag_without(pool, hands[phase.seat])
-    for seat, hand in enumerate(hands):
-        if HIDDEN in hand:
-            hands[seat] = random_digits(pool, len(hand), rng)
-            pool = bag_without(pool, hands[seat])
+    hands, pool = deal_hidden(hands, pool, rng)
     return State(
         rules=seen.rules,
         phase=phase,

@@ -56,4 +56,4 @@ def _cell(view: View, move: Attach) -> str:
     raise AssertionError(f"there is no ring {move.ring}")
 
 
-RINGS: Final[Adviser[View]] = RingAdviser()
+ADVISER: Final[Adviser[View]] = RingAdviser()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.bots.levels import make_levels
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.ring import Arc, open_ends
 from abaculus.games.pytagora.rings.state import Attaching, Ended, Rules, State
@@ -34,9 +35,7 @@ _BLOCKED, _GOES_ON, _ATTACHED = 40, 20, 10
 in the next turn, and that a piece is gone; how often one holds the digit decides the rest."""
 
 
-def choose(
-    level: int, game: AnyGame, view: View, memory: object, rng: GameRng, stop: Stop
-) -> BotMove[Move]:
+def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
     """What a bot of this level does in its turn."""
     phase, seat = view.phase, view.seat
     if seat is None or not isinstance(phase, Attaching) or phase.seat != seat:
@@ -181,3 +180,6 @@ def _result(game: AnyGame, state: State, seat: Seat, at: int, rng: GameRng) -> i
     if state.rules.players == 1:
         return -outcome.scores[0]
     return 100 * (seat in outcome.places[0]) - outcome.scores[seat]
+
+
+BOTS: Final = make_levels(choose, range(BEGINNER, MASTER + 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abaculus.games.pytagora.digits import bag_with, hand_of
+from abaculus.games.pytagora.digits import bag_with, find_bad_hand, find_lost_pieces
 from abaculus.games.pytagora.rings.ring import laid_places
 from abaculus.games.pytagora.rings.state import Attaching, Drawing, Ended, State
 from abaculus.games.pytagora.rings.turns import fitting_moves
@@ -23,19 +23,13 @@ def _on_table(state: State) -> str:
 
 def _lost_pieces(state: State) -> str | None:
     there = bag_with(state.bag, _on_table(state) + "".join(state.hands))
-    if there != state.rules.bag or min(state.bag) < 0:
-        return f"the pieces are {there}, the box has {state.rules.bag}"
-    return None
+    return find_lost_pieces(state.rules.bag, there, state.bag)
 
 
 def _bad_hands(state: State) -> str | None:
-    if len(state.hands) != state.rules.players:
-        return "a hand is missing"
-    for seat, hand in enumerate(state.hands):
-        if hand != hand_of(hand):
-            return f"seat {seat} holds {hand}"
-        if hand and seat in state.gone:
-            return f"seat {seat} has left and holds {hand}"
+    bad = find_bad_hand(state.hands, state.rules.players, state.gone)
+    if bad is not None:
+        return bad
     fresh = state.fresh
     if fresh is not None and fresh.digit not in state.hands[fresh.seat]:
         return f"seat {fresh.seat} has drawn {fresh.digit} and does not hold it"

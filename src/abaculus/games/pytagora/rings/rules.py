@@ -8,8 +8,13 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import some_of
-from abaculus.games.pytagora.events import TURN
-from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES, TURNS_TAKEN
+from abaculus.games.pytagora.events import (
+    PIECES_LEFT,
+    RULES,
+    TURNS_TAKEN,
+    turn_clock,
+    wrong_phase,
+)
 from abaculus.games.pytagora.rings.invariants import fault
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.notation import RingNotation
@@ -26,7 +31,7 @@ from abaculus.games.pytagora.rings.turns import (
     leave,
 )
 from abaculus.games.pytagora.rings.view import View, imagine, view
-from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
@@ -61,8 +66,7 @@ class RingGame:
         """Who or what is to act."""
         match state.phase:
             case Attaching(seat=seat, since=since):
-                time = state.rules.turn_times[seat]
-                return Turn((seat,), (), (Deadline(TURN, since + time, seat),) if time else ())
+                return Turn((seat,), (), turn_clock(state.rules.turn_times, seat, since))
             case Drawing():
                 return Chance(some_of(state.bag, 1))
             case Dealing():
@@ -96,9 +100,9 @@ class RingGame:
             event = Played(event.at, event.seat, move)
         if isinstance(event, Left):
             if isinstance(state.phase, Ended):
-                return _wrong_phase(state)
+                return _nobody_moves(state)
             if event.seat in state.gone:
-                return Refusal("wrong_phase", {"expected": "gone"})
+                return wrong_phase("gone")
         return Step(_apply_event(state, event, news), tuple(news), event)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
@@ -142,21 +146,21 @@ class RingGame:
         return (options.players + 1) * (2 * pieces + 2)
 
 
-def _wrong_phase(state: State) -> Refusal:
+def _nobody_moves(state: State) -> Refusal:
     """Nobody can move now: the game is over, or pieces are being drawn."""
     is_over = isinstance(state.phase, Ended)
     if is_over and all(map(is_complete, state.rules.rings, state.arcs)):
         return Refusal("square_complete")
-    return Refusal("wrong_phase", {"expected": "over" if is_over else "draw"})
+    return wrong_phase("over" if is_over else "draw")
 
 
 def _check_move(state: State, seat: Seat, move: Move) -> Move | Refusal:
     """The move in its canonical form, or why not."""
     phase = state.phase
     if isinstance(phase, Ended | Dealing):
-        return _wrong_phase(state)
+        return _nobody_moves(state)
     if seat in state.gone:
-        return Refusal("wrong_phase", {"expected": "gone"})
+        return wrong_phase("gone")
     if phase.seat != seat:
         return Refusal("not_your_turn", {"player": PlayerValue(phase.seat)})
     if isinstance(phase, Drawing):

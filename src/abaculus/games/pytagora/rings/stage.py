@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, assert_never
 
 from abaculus.games.pytagora.events import unreadable
-from abaculus.games.pytagora.kinds import HIDDEN
+from abaculus.games.pytagora.racks import BOARD, SIZE, open_racks, rack_cell, rack_zone
 from abaculus.games.pytagora.rings.moves import Attach, Done, Move
 from abaculus.games.pytagora.rings.ring import Ring, laid_places, open_ends, place_at
 from abaculus.games.pytagora.rings.state import Attaching, Dealing, Drawing, Ended
@@ -21,10 +21,6 @@ from abaculus.kernel.prompts import Button, Prompt, Put, PutChoice
 from abaculus.kernel.scene_parts import Box, Cell, CellMark, Piece, Text, Zone
 from abaculus.kernel.scenes import MoveListItem, MoveVerdict, Scene, SeatStatus
 from abaculus.kernel.stage import Stage
-
-BOARD: Final = "board"
-SIZE: Final = 100
-"""How wide a piece is."""
 
 _END: Final = CellMark("?", "green")
 """Printed where the next piece of a ring belongs, whether or not anybody holds it."""
@@ -126,33 +122,15 @@ def _suffix(ring: Ring) -> str:
     return {"": "", "E": "-even", "O": "-odd"}[ring.name]
 
 
-def _rack_id(seat: Seat) -> str:
-    return f"rack{seat}"
-
-
 def _rack(view: View, seat: Seat) -> Zone[Text]:
-    own = seat == view.seat
-    name = Text("ring-rack") if own else Text("ring-rack-of", {"player": PlayerValue(seat)})
     places = max(view.rules.hand_size, len(view.hands[seat]))
-    cells = tuple(
-        Cell(
-            f"{_rack_id(seat)}-{place}",
-            Box(place * SIZE, 0, SIZE, SIZE),
-            Text("ring-rack-place", {"number": place + 1}),
-        )
-        for place in range(places)
-    )
-    return Zone(_rack_id(seat), "rack", name, cells, seat=seat)
+    return rack_zone("ring", seat, view.seat, places)
 
 
 def _open_racks(view: View) -> tuple[Seat, ...]:
-    """Whose racks the viewer may look at, the own one first."""
-    seats = [
-        seat
-        for seat, hand in enumerate(view.hands)
-        if seat not in view.gone and HIDDEN not in hand and (hand or seat == view.seat)
-    ]
-    return tuple(sorted(seats, key=lambda seat: seat != view.seat))
+    """Whose racks the viewer may look at; those who have left have none."""
+    seats = open_racks(view.hands, view.seat)
+    return tuple(seat for seat in seats if seat not in view.gone)
 
 
 def _pieces(view: View) -> Iterator[Piece[Text]]:
@@ -173,7 +151,7 @@ def _pieces(view: View) -> Iterator[Piece[Text]]:
         fresh = view.fresh.digit if view.fresh is not None and view.fresh.seat == seat else ""
         for place, (piece, digit) in enumerate(rack_pieces(seat, view.hands[seat]).items()):
             tags = ("fresh",) if digit == fresh and piece.endswith(":1") else ()
-            yield Piece(piece, f"{_rack_id(seat)}-{place}", piece_face(digit), tags)
+            yield Piece(piece, rack_cell(seat, place), piece_face(digit), tags)
 
 
 def rack_pieces(seat: Seat, hand: str) -> dict[str, str]:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.digits import Counts, bag_without, hand_of, random_digits
+from abaculus.games.pytagora.digits import (
+    Counts,
+    bag_without,
+    deal_hidden,
+    hand_of,
+    hide_hands,
+    random_digits,
+)
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.rings.ring import Arc, laid_places
 from abaculus.games.pytagora.rings.state import (
@@ -54,10 +61,7 @@ def view(state: State, seat: Seat | None) -> View:
         arcs=state.arcs,
         held=sum(state.bag),
         bag=state.bag if is_open else None,
-        hands=tuple(
-            hand if is_open or owner == seat else HIDDEN * len(hand)
-            for owner, hand in enumerate(state.hands)
-        ),
+        hands=hide_hands(state.hands, seat, is_open),
         laid=state.laid,
         turns=state.turns,
         fresh=fresh if is_open or (fresh is not None and fresh.seat == seat) else None,
@@ -84,10 +88,7 @@ def imagine(seen: View, rng: GameRng) -> State:
     phase = seen.phase
     if isinstance(phase, Attaching | Drawing) and HIDDEN in hands[phase.seat]:
         pool, hands[phase.seat] = _acting_hand(seen, phase, pool, rng)
-    for seat, hand in enumerate(hands):
-        if HIDDEN in hand:
-            hands[seat] = random_digits(pool, len(hand), rng)
-            pool = bag_without(pool, hands[seat])
+    hands, pool = deal_hidden(hands, pool, rng)
     return State(
         rules=seen.rules,
         phase=phase,

@@ -6,9 +6,9 @@ from typing import Final
 
 from abaculus.games.pytagora.digits import hand_without
 from abaculus.games.pytagora.signs import piece_face
+from abaculus.games.pytagora.tables.stage.zones import PLACES, rack_pieces
 from abaculus.games.pytagora.tables.state import Answering, Sequence
 from abaculus.games.pytagora.tables.view import View, own_answer
-from abaculus.games.pytagora.tables.zones import PLACES, rack_pieces
 from abaculus.kernel.adviser import Adviser
 from abaculus.kernel.bot import Stop
 from abaculus.kernel.game import AnyGame

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.bots.levels import make_levels
 from abaculus.games.pytagora.digits import hand_without
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.view import View
@@ -17,9 +18,7 @@ _SECONDS: Final = {1: 14, 2: 11, 3: 8, 4: 6, 5: 4}
 _EASY: Final = "0125"
 
 
-def choose(
-    level: int, game: AnyGame, view: View, memory: object, rng: GameRng, stop: Stop
-) -> BotMove[Move]:
+def choose(level: int, game: AnyGame, view: View, rng: GameRng, stop: Stop) -> BotMove[Move]:
     """The product, if this level knows it and the seat holds its digits; nothing otherwise."""
     sequence, seat = view.sequence, view.seat or 0
     if sequence is None:
@@ -32,3 +31,6 @@ def choose(
     seconds = _SECONDS[level] // (2 if easy else 1)
     time = view.rules.turn_times[seat] // 1000
     return BotMove(move, min(seconds, time * 2 // 3) if time else seconds)
+
+
+BOTS: Final = make_levels(choose, range(1, 6))

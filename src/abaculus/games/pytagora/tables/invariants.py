@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from abaculus.games.pytagora.digits import add_bags, bag_with, hand_of, hand_without
+from abaculus.games.pytagora.digits import (
+    add_bags,
+    bag_with,
+    find_bad_hand,
+    find_lost_pieces,
+    hand_without,
+)
 from abaculus.games.pytagora.tables.state import SKIPPED, Answering, State, playing_seats
 
 
 def fault(state: State) -> str | None:
     """The first thing that is impossible; None for a sound table."""
-    return _lost_pieces(state) or _bad_hands(state) or _bad_turn(state) or _bad_answers(state)
+    return (
+        _lost_pieces(state)
+        or find_bad_hand(state.hands, state.rules.players, state.gone)
+        or _bad_turn(state)
+        or _bad_answers(state)
+    )
 
 
 def _lost_pieces(state: State) -> str | None:
     lying = state.sequence.digits if state.sequence else ""
     there = bag_with(add_bags(state.bag, state.spent), "".join(state.hands) + lying)
-    if there != state.rules.bag or min(state.bag) < 0:
-        return f"the pieces are {there}, the set is {state.rules.bag}"
-    return None
-
-
-def _bad_hands(state: State) -> str | None:
-    if len(state.hands) != state.rules.players:
-        return f"there are {len(state.hands)} hands"
-    for seat, hand in enumerate(state.hands):
-        if hand != hand_of(hand):
-            return f"seat {seat} holds {hand}"
-        if hand and seat in state.gone:
-            return f"seat {seat} has left and holds {hand}"
-    return None
+    return find_lost_pieces(state.rules.bag, there, state.bag)
 
 
 def _bad_turn(state: State) -> str | None:

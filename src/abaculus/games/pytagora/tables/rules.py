@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import assert_never
 
 from abaculus.games.pytagora.digits import hand_without, some_of
-from abaculus.games.pytagora.events import TURN
-from abaculus.games.pytagora.game_info import PIECES_LEFT, RULES
+from abaculus.games.pytagora.events import PIECES_LEFT, RULES, turn_clock, wrong_phase
 from abaculus.games.pytagora.refusals import not_in_rack
 from abaculus.games.pytagora.tables import turns
-from abaculus.games.pytagora.tables.factors import pairs
 from abaculus.games.pytagora.tables.invariants import fault
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import TablesNotation
@@ -25,8 +24,9 @@ from abaculus.games.pytagora.tables.state import (
     State,
     playing_seats,
 )
+from abaculus.games.pytagora.tables.turns import pairs
 from abaculus.games.pytagora.tables.view import View, imagine, view
-from abaculus.kernel.awaits import Awaits, Chance, Deadline, Over, Turn
+from abaculus.kernel.awaits import Awaits, Chance, Over, Turn
 from abaculus.kernel.event_checks import check_event
 from abaculus.kernel.events import Drawn, Event, Left, Played, TimedOut
 from abaculus.kernel.game import GameInfo, GameTypes, Preview, Step, Traits
@@ -72,7 +72,7 @@ class MultiplicationTables:
     def check(self, state: State, event: Event[Move]) -> Refusal | None:
         """Why this cannot happen now."""
         if isinstance(state.phase, Ended):
-            return _wrong_phase("over")
+            return wrong_phase("over")
         refusal = check_event(self.awaits(state), event, state.rules.players)
         if refusal is not None:
             return refusal
@@ -80,7 +80,7 @@ class MultiplicationTables:
             case Played(seat=seat, move=move):
                 return _readiness_refusal(state, seat, move) or _product_refusal(state, move)
             case Left(seat=seat):
-                return _wrong_phase("gone") if seat in state.gone else None
+                return wrong_phase("gone") if seat in state.gone else None
             case Drawn() | TimedOut():
                 return None
             case _ as never:
@@ -98,7 +98,7 @@ class MultiplicationTables:
         """Whether the seat could answer so, never whether the answer is right."""
         refusal = check_event(self.awaits(state), Played(0, seat, move), state.rules.players)
         if isinstance(state.phase, Ended):
-            refusal = _wrong_phase("over")
+            refusal = wrong_phase("over")
         return Preview(refusal or _readiness_refusal(state, seat, move))
 
     def moves(self, state: State, seat: Seat) -> Iterator[Move]:
@@ -136,31 +136,21 @@ class MultiplicationTables:
 
 def _turn(state: State, phase: Answering) -> Turn:
     waited_for = turns.awaited_seats(state, phase)
-    times = state.rules.turn_times
-    return Turn(
-        must=waited_for,
-        deadlines=tuple(
-            Deadline(TURN, phase.since + times[seat], seat) for seat in waited_for if times[seat]
-        ),
-    )
-
-
-def _wrong_phase(expected: str) -> Refusal:
-    """A move of another phase, and what is expected instead."""
-    return Refusal("wrong_phase", {"expected": expected})
+    clocks = (turn_clock(state.rules.turn_times, seat, phase.since) for seat in waited_for)
+    return Turn(must=waited_for, deadlines=tuple(chain.from_iterable(clocks)))
 
 
 def _readiness_refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Why the seat cannot make such a move, whatever the product is."""
     phase = state.phase
     if seat in state.gone:
-        return _wrong_phase("gone")
+        return wrong_phase("gone")
     if not isinstance(phase, Answering):
-        return _wrong_phase("draw")
+        return wrong_phase("draw")
     if seat not in playing_seats(state):
         return Refusal("not_your_turn", {"player": PlayerValue(playing_seats(state)[0])})
     if phase.answers[seat] is not None:
-        return _wrong_phase("answered")
+        return wrong_phase("answered")
     if isinstance(move, Skip):
         return None
     return _hand_refusal(state.hands[seat], move.product)

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from abaculus.games.pytagora.digits import (
     NONE,
+    Counts,
     add_bags,
     bag_with,
     bag_without,
     hand_of,
     hand_without,
 )
-from abaculus.games.pytagora.tables.factors import is_bag_short, pairs
+from abaculus.games.pytagora.kinds import DIGITS
 from abaculus.games.pytagora.tables.state import (
     SKIPPED,
     Answering,
@@ -31,6 +32,7 @@ from abaculus.games.pytagora.tables.state import (
     still_in,
 )
 from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.draws import Pick
 from abaculus.kernel.messages import FormulaValue, News, PlayerValue, Seat
 
 
@@ -249,3 +251,33 @@ def _end_game(
     news.append(News(reason))
     held = tuple(len(hand) for hand in state.hands)
     return replace(state, phase=Ended(Outcome(reason, places, held)))
+
+
+def pairs(state: State) -> Pick:
+    """One pair of factors in the order of drawing, each as likely as two draws make it.
+
+    The second factor, or both, come out of what was spent if the bag gives no more.
+    """
+    bag, spent = _usable(state, state.bag), _usable(state, state.spent)
+    if sum(bag) > 1:
+        return _ordered_pairs(bag, None)
+    return _ordered_pairs(bag, spent) if any(bag) else _ordered_pairs(spent, None)
+
+
+def is_bag_short(state: State) -> bool:
+    """Whether the bag alone does not give two factors."""
+    return sum(_usable(state, state.bag)) < 2
+
+
+def _usable(state: State, bag: Counts) -> Counts:
+    """A 0 that goes back is as good as not there: another piece is drawn until it is no 0."""
+    return (0, *bag[1:]) if state.rules.redraw else bag
+
+
+def _ordered_pairs(first: Counts, second: Counts | None) -> Pick:
+    """Ordered pairs, the second out of what the first leaves where there is no other bag."""
+    ways: list[tuple[str, int]] = []
+    for one in DIGITS:
+        after = second or bag_without(first, one)
+        ways += [(one + other, first[int(one)] * after[int(other)]) for other in DIGITS]
+    return Pick(tuple((pair, count) for pair, count in ways if count > 0), 1)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from abaculus.games.pytagora.digits import Counts, bag_without, hand_without, random_digits
+from abaculus.games.pytagora.digits import (
+    Counts,
+    bag_without,
+    deal_hidden,
+    hand_without,
+    hide_hands,
+)
 from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.tables.state import (
     SKIPPED,
@@ -56,10 +62,7 @@ def view(state: State, seat: Seat | None) -> View:
         phase=_phase_for(state.phase, seat),
         held=sum(state.bag),
         bag=state.bag if is_open else None,
-        hands=tuple(
-            hand if is_open or owner == seat else HIDDEN * len(hand)
-            for owner, hand in enumerate(state.hands)
-        ),
+        hands=hide_hands(state.hands, seat, is_open),
         laid=state.laid,
         fresh=tuple(
             digit if is_open or owner == seat else "" for owner, digit in enumerate(state.fresh)
@@ -97,11 +100,7 @@ def imagine(seen: View, rng: GameRng) -> State:
     known = "".join(seen.hands).replace(HIDDEN, "")
     pool = bag_without(seen.rules.bag, known + (seen.sequence.digits if seen.sequence else ""))
     pool = tuple(count - spent for count, spent in zip(pool, seen.spent, strict=True))
-    hands = list(seen.hands)
-    for seat, hand in enumerate(hands):
-        if HIDDEN in hand:
-            hands[seat] = random_digits(pool, len(hand), rng)
-            pool = bag_without(pool, hands[seat])
+    hands, pool = deal_hidden(seen.hands, pool, rng)
     return State(
         rules=seen.rules,
         phase=_imagined_phase(seen, hands, rng),

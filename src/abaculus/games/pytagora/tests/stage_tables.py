@@ -13,12 +13,12 @@ import abaculus.games.pytagora.kinds
 import abaculus.i18n
 from abaculus.games.pytagora.compose.options import rules
 from abaculus.games.pytagora.compose.rules import Compose
+from abaculus.games.pytagora.compose.stage import STAGE
 from abaculus.games.pytagora.compose.state import Composing, Phase, State
 from abaculus.games.pytagora.equality.notation import parse_play
 from abaculus.games.pytagora.equality.terms import Board, Continue, Equality, Write
 from abaculus.games.pytagora.kinds import COMMON, bag_without, in_order, parse_pieces
 from abaculus.games.pytagora.positions import parse_position
-from abaculus.games.pytagora.stage import STAGE
 from abaculus.i18n import Translator
 from abaculus.i18n.fluent import load_messages
 from abaculus.i18n.translator import message_files

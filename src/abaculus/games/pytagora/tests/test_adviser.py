@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from abaculus.bots.time_limit import never_stop
-from abaculus.games.pytagora.adviser import ADVISER
+from abaculus.games.pytagora.compose.adviser import ADVISER
 from abaculus.games.pytagora.compose.state import Asking, Composing, Phase, Rolling, State
 from abaculus.games.pytagora.desk import DESK
 from abaculus.games.pytagora.tests.stage_games import game_of
@@ -13,9 +13,11 @@ from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, t
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.scene_parts import Text
 from abaculus.kernel.scenes import Advice
 
+FAMILY = load_family("pytagora")
 SIX = "h0,0:6+1=7"
 PICTURE = "h0,0:4*3=8+4;v1,-1:2*3=6;h0,3:16/4=7-3;v4,0:8-1=7"
 
@@ -140,8 +142,10 @@ def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move:
     game = game_of(mode)
     view = DESK.view(game, choose(game.info.menu, {}), given)
 
-    advice = ADVISER.best(game, view, never_stop)
-    ladder = ADVISER.hint(game, view, 4, never_stop)
+    adviser = FAMILY.adviser(game)
+    assert adviser is not None
+    advice = adviser.best(game, view, never_stop)
+    ladder = adviser.hint(game, view, 4, never_stop)
 
     assert advice is not None
     assert advice.move == move
@@ -149,14 +153,16 @@ def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move:
     assert advice.pieces
     assert len(ladder) > 1
     assert all(said(text) for text in ladder)
-    assert ADVISER.hint(game, view, 1, never_stop) == ladder[:1]
+    assert adviser.hint(game, view, 1, never_stop) == ladder[:1]
 
 
 def test_a_ring_hint_goes_from_there_is_one_to_which_one() -> None:
     game = game_of("evenodd")
     view = DESK.view(game, choose(game.info.menu, {}), {"rack": "7"})
 
-    ladder = [said(text) for text in ADVISER.hint(game, view, 3, never_stop)]
+    adviser = FAMILY.adviser(game)
+    assert adviser is not None
+    ladder = [said(text) for text in adviser.hint(game, view, 3, never_stop)]
 
     assert ladder == [
         "One of your pieces fits.",

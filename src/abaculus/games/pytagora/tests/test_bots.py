@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from abaculus.bots.match import Match, seed_rngs
 from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora import GAMES
-from abaculus.games.pytagora.bots import BOTS
+from abaculus.games.pytagora.compose.bots import BOTS
 from abaculus.games.pytagora.compose.moves import (
     Buy,
     ChooseFace,
@@ -29,7 +29,7 @@ from abaculus.games.pytagora.compose.state import (
     Stealing,
 )
 from abaculus.games.pytagora.compose.strategy.best_turn import best_turn
-from abaculus.games.pytagora.compose.strategy.hand_worth import hand_worth
+from abaculus.games.pytagora.compose.strategy.turns import hand_worth
 from abaculus.games.pytagora.compose.view import view
 from abaculus.games.pytagora.equality.terms import Continue, Write
 from abaculus.games.pytagora.tests.compose_tables import GAME, say, table

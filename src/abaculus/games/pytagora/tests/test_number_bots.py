@@ -2,58 +2,26 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from abaculus.bots.match import Match, seed_rngs
-from abaculus.games.pytagora.number.bots import choose
-from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put
+from abaculus.games.pytagora.number.bots import BOTS, choose
+from abaculus.games.pytagora.number.moves import ChooseFace, Done, Put
 from abaculus.games.pytagora.number.rules import NUMBER
 from abaculus.games.pytagora.number.state import State
-from abaculus.games.pytagora.number.view import View
 from abaculus.games.pytagora.tests.number_tables import VOICE, after, outcome, rolled, seen, table
 from abaculus.kernel import options
-from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
-from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News
-from abaculus.kernel.rng import GameRng, SeededRng
+from abaculus.kernel.rng import SeededRng
 from abaculus.testing import check_game
 
 
-class Seated:
-    """A bot of one level without a memory."""
-
-    def __init__(self, level: int, game: AnyGame) -> None:
-        self._choose = partial(choose, level, game)
-
-    def start(self) -> None:
-        """Nothing is remembered."""
-
-    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
-        """Nothing is remembered."""
-
-    def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
-        """What its level does."""
-        return self._choose(view, memory, rng, stop)
-
-
-def maker(level: int) -> BotMaker:
-    def make(game: AnyGame) -> AnyBot:
-        return Seated(level, game)
-
-    return BotMaker(str(level), "number-roll", make)
-
-
 def chosen(state: State, level: int, seed: int = 0) -> object:
-    return choose(level, NUMBER, seen(state, 0), None, SeededRng(seed), lambda: False).move
+    return choose(level, NUMBER, seen(state, 0), SeededRng(seed), lambda: False).move
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_game_keeps_every_law(seed: int) -> None:
-    bots = [maker(level) for level in range(1, 6)]
-
-    assert 0 < check_game(NUMBER, bots=bots, seed=seed, messages=VOICE.tell)
+    assert 0 < check_game(NUMBER, bots=BOTS, seed=seed, messages=VOICE.tell)
 
 
 def test_a_master_chooses_the_face_with_the_longest_chain() -> None:
@@ -99,7 +67,7 @@ def test_the_champion_beats_the_beginner() -> None:
     wins = 0
     for number in range(20):
         levels = (5, 1) if number % 2 == 0 else (1, 5)
-        bots = [Seated(level, NUMBER) for level in levels]
+        bots = [BOTS[level - 1].make(NUMBER) for level in levels]
         match = Match(NUMBER, options.choose(NUMBER.info.menu, {}), bots, seed_rngs(number, 2))
         for _ in match.steps():
             pass

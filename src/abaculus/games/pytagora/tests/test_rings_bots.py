@@ -28,7 +28,7 @@ LEVELS = (BEGINNER, PUPIL, PLAYER, EXPERT, MASTER)
 
 def picks(level: int, state: State, *, seed: int = 0, stopped: bool = False) -> Move:
     view = SQUARE.view(state, 0)
-    return choose(level, SQUARE, view, None, SeededRng(seed), lambda: stopped).move
+    return choose(level, SQUARE, view, SeededRng(seed), lambda: stopped).move
 
 
 def wins(level: int, other: int, games: int) -> int:
@@ -49,7 +49,7 @@ def _winners(game: RingGame, levels: tuple[int, int], rng: SeededRng) -> tuple[i
         elif isinstance(state.phase, Attaching):
             seat = state.phase.seat
             view = game.view(state, seat)
-            choice = choose(levels[seat], game, view, None, rng, lambda: False)
+            choice = choose(levels[seat], game, view, rng, lambda: False)
             state = game.apply(state, Played(0, seat, choice.move)).state
     return state.phase.outcome.places[0]
 
@@ -112,7 +112,7 @@ def test_a_bot_asked_out_of_turn_says_so() -> None:
     view = SQUARE.view(table("4", "6"), 1)
 
     with pytest.raises(ValueError, match="not this seat's turn"):
-        choose(EXPERT, SQUARE, view, None, SeededRng(0), lambda: False)
+        choose(EXPERT, SQUARE, view, SeededRng(0), lambda: False)
 
 
 @pytest.mark.parametrize(

@@ -2,52 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from abaculus.bots.match import Match, seed_rngs
-from abaculus.games.pytagora.tables.bots import choose
+from abaculus.games.pytagora.tables.bots import BOTS, choose
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.rules import TABLES
 from abaculus.games.pytagora.tables.state import State
-from abaculus.games.pytagora.tables.view import View
 from abaculus.games.pytagora.tests.multiplication_tables import VOICE, seen, table
 from abaculus.kernel import options
 from abaculus.kernel.awaits import Over
-from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
-from abaculus.kernel.game import AnyGame
-from abaculus.kernel.messages import News
-from abaculus.kernel.rng import GameRng, SeededRng
+from abaculus.kernel.bot import BotMove
+from abaculus.kernel.rng import SeededRng
 from abaculus.testing import check_game
 
 
-class Seated:
-    """A bot of one level without a memory."""
-
-    def __init__(self, level: int, game: AnyGame) -> None:
-        self._choose = partial(choose, level, game)
-
-    def start(self) -> None:
-        """Nothing is remembered."""
-
-    def notice(self, memory: None, view: View, news: tuple[News, ...]) -> None:
-        """Nothing is remembered."""
-
-    def choose(self, view: View, memory: None, rng: GameRng, stop: Stop) -> BotMove[Move]:
-        """What its level does."""
-        return self._choose(view, memory, rng, stop)
-
-
-def maker(level: int) -> BotMaker:
-    def make(game: AnyGame) -> AnyBot:
-        return Seated(level, game)
-
-    return BotMaker(str(level), "tables-lay", make)
-
-
 def chosen(state: State, level: int, seed: int = 0) -> BotMove[Move]:
-    return choose(level, TABLES, seen(state, 0), None, SeededRng(seed), lambda: False)
+    return choose(level, TABLES, seen(state, 0), SeededRng(seed), lambda: False)
 
 
 def answers(level: int, pair: str = "38") -> int:
@@ -58,9 +29,7 @@ def answers(level: int, pair: str = "38") -> int:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_game_keeps_every_law(seed: int) -> None:
-    bots = [maker(level) for level in range(1, 6)]
-
-    assert 0 < check_game(TABLES, bots=bots, seed=seed, messages=VOICE.tell)
+    assert 0 < check_game(TABLES, bots=BOTS, seed=seed, messages=VOICE.tell)
 
 
 def test_a_higher_level_knows_more_products() -> None:
@@ -93,7 +62,7 @@ def test_a_bot_answers_in_time() -> None:
 
 
 def test_bots_alone_play_to_the_end() -> None:
-    bots = [Seated(level, TABLES) for level in (1, 3, 5, 4)]
+    bots = [BOTS[level - 1].make(TABLES) for level in (1, 3, 5, 4)]
     agreed = options.choose(TABLES.info.menu, {"players": 4})
     match = Match(TABLES, agreed, bots, seed_rngs("four", 4))
 

@@ -40,4 +40,4 @@ class ComposeStage:
         return entries(news)
 
 
-COMPOSING: Final[Stage[View, Move]] = ComposeStage()
+STAGE: Final[Stage[View, Move]] = ComposeStage()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 from abaculus.games.pytagora.compose.buy import PRICE
@@ -25,6 +29,8 @@ from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.rng import GameRng
 
+_FILE: Final = Path(__file__).parent / "kept.json"
+"""What kept pieces are worth by how many numbers and symbols they are; `learn.py` writes it."""
 FACES: Final = ("cont", "plus3", "double", "two", "steal")
 _FIRST: Final = 24
 """So many first lines are followed by a second one."""
@@ -202,3 +208,16 @@ class Thinker:
             if points > best[0]:
                 best = (points, way)
         return Buy(best[1]) if best[1] else None
+
+
+@lru_cache(maxsize=1)
+def _table() -> list[list[int]]:
+    return msgspec.json.decode(_FILE.read_bytes(), type=list[list[int]])
+
+
+def hand_worth(hand: Sequence[str]) -> int:
+    """The worth of what stays in a hand, in tenths of a point beside a hand drawn anew."""
+    table = _table()
+    numbers = sum(1 for piece in hand if is_number(piece))
+    row = table[min(numbers, len(table) - 1)]
+    return row[min(len(hand) - numbers, len(row) - 1)]

@@ -6,8 +6,15 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from abaculus.games.pytagora.events import unreadable
+from abaculus.games.pytagora.racks import BOARD, rack_id
 from abaculus.games.pytagora.tables.moves import Answer, Move, Skip
 from abaculus.games.pytagora.tables.notation import TablesNotation
+from abaculus.games.pytagora.tables.stage.zones import (
+    PLACES,
+    pieces,
+    rack_pieces,
+    zones,
+)
 from abaculus.games.pytagora.tables.state import (
     Answering,
     Dealing,
@@ -16,7 +23,6 @@ from abaculus.games.pytagora.tables.state import (
     Factoring,
 )
 from abaculus.games.pytagora.tables.view import View
-from abaculus.games.pytagora.tables.zones import BOARD, PLACES, pieces, rack_id, rack_pieces, zones
 from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import (
     ChooseGesture,

@@ -9,6 +9,15 @@ from abaculus.games.pytagora.events import unreadable
 from abaculus.games.pytagora.number.faces import NAMES, SIGNED, fitting_pieces
 from abaculus.games.pytagora.number.moves import ChooseFace, Done, Move, Put, RollDie
 from abaculus.games.pytagora.number.notation import NumberNotation
+from abaculus.games.pytagora.number.stage.zones import (
+    DIE,
+    PLACE,
+    cards,
+    die,
+    pieces,
+    rack_pieces,
+    zones,
+)
 from abaculus.games.pytagora.number.state import (
     Dealing,
     Drawing,
@@ -19,7 +28,6 @@ from abaculus.games.pytagora.number.state import (
     Rolling,
 )
 from abaculus.games.pytagora.number.view import View
-from abaculus.games.pytagora.number.zones import DIE, PLACE, cards, die, pieces, rack_pieces, zones
 from abaculus.kernel import prompts
 from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, PressGesture

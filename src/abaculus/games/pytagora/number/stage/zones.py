@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.games.pytagora.kinds import HIDDEN
 from abaculus.games.pytagora.number.faces import FREE, NAMES, SIGNED
 from abaculus.games.pytagora.number.view import View
+from abaculus.games.pytagora.racks import (
+    BOARD,
+    SIZE,
+    last_of_digit,
+    open_racks,
+    piece_id,
+    rack_cell,
+    rack_zone,
+)
 from abaculus.games.pytagora.signs import piece_face
-from abaculus.kernel.messages import PlayerValue, Seat
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.prompts import PromptCard
 from abaculus.kernel.scene_parts import Box, Cell, Die, Piece, Text, Zone
 
-BOARD: Final = "board"
 NUMBER: Final = "number"
 DIE: Final = "die"
 PLACE: Final = "place"
 """The cells of the board: the NUMBER, where the die lies, and where a piece may be put."""
 
-_SIZE: Final = 100
 _SIGNS: Final = {"+1": "+1", "-1": "−1", ">": "↗", "<": "↘", "=": "=", FREE: "★"}
 """The faces where nothing can be drawn; > beside a number would say the contrary."""
 _BOARD: Final[Zone[Text]] = Zone(
@@ -27,43 +33,21 @@ _BOARD: Final[Zone[Text]] = Zone(
     "board",
     Text("number-zone"),
     (
-        Cell(NUMBER, Box(0, 0, _SIZE, _SIZE), Text("number-cell-number")),
-        Cell(DIE, Box(130, 0, _SIZE, _SIZE), Text("number-cell-die")),
-        Cell(PLACE, Box(260, 0, _SIZE, _SIZE), Text("number-cell-place")),
+        Cell(NUMBER, Box(0, 0, SIZE, SIZE), Text("number-cell-number")),
+        Cell(DIE, Box(130, 0, SIZE, SIZE), Text("number-cell-die")),
+        Cell(PLACE, Box(260, 0, SIZE, SIZE), Text("number-cell-place")),
     ),
 )
 
 
 def zones(view: View) -> tuple[Zone[Text], ...]:
     """The board and every rack the viewer may look at, the own one first."""
-    return _BOARD, *(_rack(view, seat) for seat in _open_racks(view))
-
-
-def _open_racks(view: View) -> tuple[Seat, ...]:
-    seats = [
-        seat
-        for seat, hand in enumerate(view.hands)
-        if seat == view.seat or (hand and HIDDEN not in hand)
-    ]
-    return tuple(sorted(seats, key=lambda seat: seat != view.seat))
-
-
-def _rack_id(seat: Seat) -> str:
-    return f"rack{seat}"
+    return _BOARD, *(_rack(view, seat) for seat in open_racks(view.hands, view.seat))
 
 
 def _rack(view: View, seat: Seat) -> Zone[Text]:
-    own = seat == view.seat
-    name = Text("number-rack") if own else Text("number-rack-of", {"player": PlayerValue(seat)})
-    cells = tuple(
-        Cell(
-            f"{_rack_id(seat)}-{place}",
-            Box(place * _SIZE, 0, _SIZE, _SIZE),
-            Text("number-rack-place", {"number": place + 1}),
-        )
-        for place in range(max(view.rules.hand_size, len(view.hands[seat])))
-    )
-    return Zone(_rack_id(seat), "rack", name, cells, seat=seat)
+    places = max(view.rules.hand_size, len(view.hands[seat]))
+    return rack_zone("number", seat, view.seat, places)
 
 
 def pieces(view: View) -> Iterator[Piece[Text]]:
@@ -72,11 +56,11 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
         top = view.pile[-1]
         tags = () if top.seat is None else ("last",)
         yield Piece(_top_id(view), NUMBER, piece_face(top.digit), tags, top.seat)
-    for seat in _open_racks(view):
+    for seat in open_racks(view.hands, view.seat):
         fresh = _fresh(view, seat)
         for place, (piece, digit) in enumerate(rack_pieces(view, seat).items()):
             tags = ("fresh",) if piece == fresh else ()
-            yield Piece(piece, f"{_rack_id(seat)}-{place}", piece_face(digit), tags)
+            yield Piece(piece, rack_cell(seat, place), piece_face(digit), tags)
 
 
 def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
@@ -87,7 +71,7 @@ def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
     """
     hand = view.hands[seat]
     return {
-        _id(seat, digit, _put(view, seat, digit) + hand[: place + 1].count(digit)): digit
+        piece_id(seat, digit, _put(view, seat, digit) + hand[: place + 1].count(digit)): digit
         for place, digit in enumerate(hand)
     }
 
@@ -96,15 +80,11 @@ def _put(view: View, seat: Seat, digit: str) -> int:
     return sum(laid.seat == seat and laid.digit == digit for laid in view.pile)
 
 
-def _id(seat: Seat, digit: str, number: int) -> str:
-    return f"s{seat}:{digit}:{number}"
-
-
 def _top_id(view: View) -> str:
     top = view.pile[-1]
     if top.seat is None:
         return f"bag:{top.digit}"
-    return _id(top.seat, top.digit, _put(view, top.seat, top.digit))
+    return piece_id(top.seat, top.digit, _put(view, top.seat, top.digit))
 
 
 def _fresh(view: View, seat: Seat) -> str:
@@ -112,8 +92,7 @@ def _fresh(view: View, seat: Seat) -> str:
     fresh = view.fresh
     if fresh is None or fresh.seat != seat:
         return ""
-    of_digit = [piece for piece, digit in rack_pieces(view, seat).items() if digit == fresh.digit]
-    return of_digit[-1] if of_digit else ""
+    return last_of_digit(rack_pieces(view, seat), fresh.digit)
 
 
 def die(view: View) -> Die[Text]:

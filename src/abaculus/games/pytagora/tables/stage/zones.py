@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from abaculus.games.pytagora.kinds import HIDDEN
+from abaculus.games.pytagora.racks import (
+    BOARD,
+    SIZE,
+    last_of_digit,
+    open_racks,
+    piece_id,
+    rack_cell,
+    rack_zone,
+)
 from abaculus.games.pytagora.signs import piece_face
 from abaculus.games.pytagora.tables.state import Answering, LaidAnswer, Sequence
 from abaculus.games.pytagora.tables.view import View, own_answer
-from abaculus.kernel.messages import PlayerValue, Seat
+from abaculus.kernel.messages import Seat
 from abaculus.kernel.scene_parts import Box, Cell, Piece, Text, Zone
 
-BOARD: Final = "board"
 PLACES: Final = ("answer-1", "answer-2")
 """The cells for the digits of the answer."""
 
-_SIZE: Final = 100
 _ASKED: Final = ("first", "times", "second", "equals")
 _SPOKEN: Final = {
     "first": "tables-cell-first",
@@ -30,18 +36,18 @@ _SPOKEN: Final = {
 
 def zones(view: View) -> tuple[Zone[Text], ...]:
     """The board and every rack the viewer may look at, the own one first."""
-    return _board(view), *(_rack(view, seat) for seat in _open_racks(view))
+    return _board(view), *(_rack(view, seat) for seat in open_racks(view.hands, view.seat))
 
 
 def _board(view: View) -> Zone[Text]:
     """The multiplication that is asked, and below it the sequence that was laid last."""
     cells = [
-        Cell(name, Box(place * _SIZE, 0, _SIZE, _SIZE), Text(_SPOKEN[name]))
+        Cell(name, Box(place * SIZE, 0, SIZE, SIZE), Text(_SPOKEN[name]))
         for place, name in enumerate((*_ASKED, *PLACES))
     ]
     done = _last_sequence(view)
     for place in range(0 if done is None else len(tuple(_chain(done)))):
-        box = Box(place * _SIZE, 3 * _SIZE // 2, _SIZE, _SIZE)
+        box = Box(place * SIZE, 3 * SIZE // 2, SIZE, SIZE)
         cells.append(Cell(_below(place), box, Text("tables-cell-before", {"number": place + 1})))
     return Zone(BOARD, "board", Text("tables-zone"), tuple(cells))
 
@@ -72,35 +78,12 @@ def _factor_pieces(sequence: Sequence) -> Iterator[tuple[str, str, None]]:
 
 def _digits(laid: LaidAnswer) -> Iterator[tuple[str, str, Seat]]:
     for digit, number in zip(laid.product, laid.numbers, strict=True):
-        yield _id(laid.seat, digit, number), digit, laid.seat
-
-
-def _open_racks(view: View) -> tuple[Seat, ...]:
-    seats = [
-        seat
-        for seat, hand in enumerate(view.hands)
-        if seat == view.seat or (hand and HIDDEN not in hand)
-    ]
-    return tuple(sorted(seats, key=lambda seat: seat != view.seat))
-
-
-def rack_id(seat: Seat) -> str:
-    """The zone of a seat's rack."""
-    return f"rack{seat}"
+        yield piece_id(laid.seat, digit, number), digit, laid.seat
 
 
 def _rack(view: View, seat: Seat) -> Zone[Text]:
-    own = seat == view.seat
-    name = Text("tables-rack") if own else Text("tables-rack-of", {"player": PlayerValue(seat)})
-    cells = tuple(
-        Cell(
-            f"{rack_id(seat)}-{place}",
-            Box(place * _SIZE, 0, _SIZE, _SIZE),
-            Text("tables-rack-place", {"number": place + 1}),
-        )
-        for place in range(max(view.rules.hand_size, len(view.hands[seat])))
-    )
-    return Zone(rack_id(seat), "rack", name, cells, seat=seat)
+    places = max(view.rules.hand_size, len(view.hands[seat]))
+    return rack_zone("tables", seat, view.seat, places)
 
 
 def pieces(view: View) -> Iterator[Piece[Text]]:
@@ -111,7 +94,7 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
         tags = () if seat is None else ("last",)
         yield Piece(piece, _below(place), piece_face(kind), tags, seat)
     answered = {piece for piece, _ in _own_answer_pieces(view)}
-    for seat in _open_racks(view):
+    for seat in open_racks(view.hands, view.seat):
         lying = {
             piece: digit
             for piece, digit in rack_pieces(view, seat).items()
@@ -120,7 +103,7 @@ def pieces(view: View) -> Iterator[Piece[Text]]:
         fresh = _fresh(view, seat)
         for place, (piece, digit) in enumerate(lying.items()):
             tags = ("fresh",) if piece == fresh else ()
-            yield Piece(piece, f"{rack_id(seat)}-{place}", piece_face(digit), tags)
+            yield Piece(piece, rack_cell(seat, place), piece_face(digit), tags)
 
 
 def _question(view: View) -> Iterator[Piece[Text]]:
@@ -156,16 +139,11 @@ def rack_pieces(view: View, seat: Seat) -> dict[str, str]:
     """
     hand = view.hands[seat]
     return {
-        _id(seat, digit, view.laid[seat][int(digit)] + hand[: place + 1].count(digit)): digit
+        piece_id(seat, digit, view.laid[seat][int(digit)] + hand[: place + 1].count(digit)): digit
         for place, digit in enumerate(hand)
     }
 
 
-def _id(seat: Seat, digit: str, number: int) -> str:
-    return f"s{seat}:{digit}:{number}"
-
-
 def _fresh(view: View, seat: Seat) -> str:
     """The id of the piece just drawn: the last to come of its digit."""
-    of_digit = [p for p, digit in rack_pieces(view, seat).items() if digit == view.fresh[seat]]
-    return of_digit[-1] if of_digit else ""
+    return last_of_digit(rack_pieces(view, seat), view.fresh[seat])

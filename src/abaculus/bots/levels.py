@@ -1,0 +1,46 @@
+"""Bots by level: one that remembers nothing, and the makers of numbered strengths."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, TypeAlias
+
+from abaculus.kernel.bot import AnyBot, BotMaker, BotMove, Stop
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import News
+from abaculus.kernel.rng import GameRng
+
+Choose: TypeAlias = Callable[[int, AnyGame, Any, GameRng, Stop], BotMove[Any]]
+"""What a level does in a game, from a view."""
+
+
+class MemorylessBot:
+    """What a bot needs beside its choice when the view tells it everything."""
+
+    def start(self) -> None:
+        """An empty memory."""
+
+    def notice(self, memory: None, view: Any, news: tuple[News, ...]) -> None:
+        """A memory that stays empty."""
+
+
+class LevelBot(MemorylessBot):
+    """A bot of one level in one game."""
+
+    def __init__(self, choose: Choose, level: int, game: AnyGame) -> None:
+        self._choose = partial(choose, level, game)
+
+    def choose(self, view: Any, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
+        """Its level's move."""
+        return self._choose(view, rng, stop)
+
+
+def make_level(number: int, make: Callable[[AnyGame], AnyBot]) -> BotMaker:
+    """A strength known by its number."""
+    return BotMaker(str(number), f"bot-{number}", make)
+
+
+def make_levels(choose: Choose, numbers: Iterable[int]) -> tuple[BotMaker, ...]:
+    """The strengths of a game that differ only in what `choose` makes of their number."""
+    return tuple(make_level(number, partial(LevelBot, choose, number)) for number in numbers)
