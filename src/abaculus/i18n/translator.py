@@ -134,9 +134,12 @@ def _fill(sentence: str, hidden: Mapping[str, RichSentence]) -> RichSentence:
 
 
 def message_files(folder: Path, language: str = "en") -> tuple[Path, ...]:
-    """The files with a folder's sentences: one by the language's name, or several in its folder."""
+    """The files with a folder's sentences: `en.ftl`, `locale/en.ftl` or all in `locale/en`."""
     one = folder / "locale" / f"{language}.ftl"
     several = sorted((folder / "locale" / language).glob("*.ftl"))
+    beside = folder / f"{language}.ftl"
+    if beside.is_file():
+        several.append(beside)
     return (one, *several) if one.is_file() or not several else tuple(several)
 
 

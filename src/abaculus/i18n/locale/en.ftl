@@ -33,6 +33,42 @@ record-time = This event is at { $at } ms, which does not follow { $before } ms.
 record-overdue = The deadline “{ $deadline }” ran out at { $at } ms, before this event. The record must tell that first.
 record-result = The header says the result is “{ $given }”, but the moves lead to “{ $played }”.
 
+## Games made with the game kit; a game may give these codes sentences of its own
+
+kit-your-turn = Your turn. Choose a move.
+kit-wait-for = { $player } is to move.
+kit-press = Choose one of the moves.
+kit-point = Point at the board
+kit-label = { $move }
+kit-board = Board
+kit-cell = Cell { $cell }
+kit-piece = { $sign }
+kit-moved = { $player } plays { $move }.
+kit-scored = { $player } plays { $move }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+kit-drawn = Chance draws { $result }.
+kit-left = { $player } has left.
+kit-stuck = The player to move has no legal move.
+kit-deserted = The other players have left.
+kit-over = The game is over.
+kit-gone = This player has left already.
+kit-illegal = This move is not legal now.
+kit-unreadable = “{ $text }” is not a move of this game.
+kit-legal = { $move } is legal.
+kit-best = { $move } wins { $percent } of 100 random games.
+kit-hint = You have { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. The best one wins { $percent } of 100 random games.
+kit-position = Move { $number } of the position, “{ $text }”, is not legal there.
+kit-impossible = This position is impossible: { $fault }.
+kit-field-position = The moves so far with blanks between, such as “A B C”, or the fields of the state as JSON; the start if left out.
+kit-field-move = The move to judge, as the game writes it.
+kit-bot-random = Plays any legal move.
+kit-bot-playouts = Plays the move that wins most random games.
+
 ## Command line
 
 no-games = No games are installed. Install Abaculus again.
