@@ -7,6 +7,7 @@ import importlib.util
 import inspect
 import pkgutil
 import sys
+import traceback
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -231,6 +232,17 @@ def _load_plugin(point: EntryPoint) -> Family:
 
 def _folder_names() -> list[str]:
     return [one.name for one in pkgutil.iter_modules(abaculus.games.__path__) if one.ispkg]
+
+
+def blame_plugin(error: Exception) -> PluginError | None:
+    """The plug-in in whose code an error arose, with file and line; None: it is not theirs."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        for family in _scan_plugins()[0].values():
+            if Path(frame.filename).is_relative_to(family.folder):
+                place = f"{Path(frame.filename).name}, line {frame.lineno}"
+                what = f"fails in {frame.name} ({place})"
+                return PluginError(_explain(family.id, family.folder.name, what, error))
+    return None
 
 
 def broken_plugins() -> dict[str, PluginError]:

@@ -7,6 +7,7 @@ at-line = Line { $line }: { $sentence }
 
 no-game = There is no game called “{ $name }”. Choose one of these: { $known }.
 no-variant = This game has no variant called “{ $name }”. Choose one of these: { $known }.
+plugin-broken = { $reason }
 no-bot = There is no bot called “{ $name }” here. Choose one of these: { $known }.
 E-OPTION = { $key } must be { $range }.
 malformed = This cannot be read as JSON of the right shape: { $reason }.
@@ -80,6 +81,12 @@ use-field = { $flag } is needed. { $help }
 use-option = “{ $text }” is no option. Write --option key=value.
 use-seats = --seats names { $bots } bots, but --option players asks for { $players }. Leave one of them out.
 use-show = --show plays one game. Leave --games out.
+use-name = “{ $name }” cannot name a game. Write small letters, digits and _, beginning with a letter, such as my_game.
+use-other-name = There is already a game or a Python package called “{ $name }”. Choose another name.
+use-folder = { $folder } is there already. Choose another name, or another folder with --into.
+new-game-written = The game is in { $folder }.
+    To install it: pip install -e { $folder }
+    To play it: abaculus play { $name }
 try-help = { $problem } Try: { $command } --help
 private = (to { $names }) { $sentence }
 unfinished = The game is not finished.
