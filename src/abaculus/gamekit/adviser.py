@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from abaculus.bots.ranking import RankedMove, rank_moves
+from abaculus.bots.rank import RankedMove, rank_moves
 from abaculus.kernel.adviser import Review
 from abaculus.kernel.awaits import Turn
 from abaculus.kernel.bot import Stop

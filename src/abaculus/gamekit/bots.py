@@ -1,7 +1,7 @@
 """The bots of a game that brings none: one by chance, one by random games."""
 
 from abaculus.bots.random import RandomBot
-from abaculus.bots.ranking import PlayoutBot
+from abaculus.bots.rank import PlayoutBot
 from abaculus.kernel.bot import BotMaker
 
 BOTS = (

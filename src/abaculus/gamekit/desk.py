@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from abaculus.bots.ranking import rank_moves
+from abaculus.bots.rank import rank_moves
 from abaculus.bots.time_limit import never_stop
 from abaculus.kernel.awaits import Chance, Turn
 from abaculus.kernel.codec import decode, encode

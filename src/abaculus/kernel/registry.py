@@ -197,7 +197,7 @@ def _explain(name: str, package: str, what: str, error: BaseException | None = N
 
 
 @cache
-def _scan_plugins() -> tuple[dict[str, Family], dict[str, PluginError]]:
+def scan_plugins() -> tuple[dict[str, Family], dict[str, PluginError]]:
     """The plug-ins that can be played, and why the others cannot."""
     # only here: reading what is installed takes a while
     from importlib.metadata import entry_points
@@ -237,7 +237,7 @@ def _folder_names() -> list[str]:
 def blame_plugin(error: Exception) -> PluginError | None:
     """The plug-in in whose code an error arose, with file and line; None: it is not theirs."""
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        for family in _scan_plugins()[0].values():
+        for family in scan_plugins()[0].values():
             if Path(frame.filename).is_relative_to(family.folder):
                 place = f"{Path(frame.filename).name}, line {frame.lineno}"
                 what = f"fails in {frame.name} ({place})"
@@ -247,19 +247,19 @@ def blame_plugin(error: Exception) -> PluginError | None:
 
 def broken_plugins() -> dict[str, PluginError]:
     """The plug-ins that were left out, by their names, and why."""
-    return dict(_scan_plugins()[1])
+    return dict(scan_plugins()[1])
 
 
 @cache
 def family_names() -> tuple[str, ...]:
     """The names of all families that can be played, in alphabetical order."""
-    return tuple(sorted((*_folder_names(), *_scan_plugins()[0])))
+    return tuple(sorted((*_folder_names(), *scan_plugins()[0])))
 
 
 @cache
 def load_family(name: str) -> Family:
     """The family of that name; raises `RefusedError`, or `PluginError` for a broken plug-in."""
-    plugins, broken = _scan_plugins()
+    plugins, broken = scan_plugins()
     if name in plugins:
         return plugins[name]
     if name in family_names():
