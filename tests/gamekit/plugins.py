@@ -90,7 +90,7 @@ def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PluginF
     """An empty folder of plug-ins on the path."""
     home = tmp_path / "plugins"
     home.mkdir()
-    monkeypatch.syspath_prepend(str(home))
+    monkeypatch.setattr(sys, "path", [str(home), *sys.path])
     folder = PluginFolder(home)
     yield folder
     folder.unload()

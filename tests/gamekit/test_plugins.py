@@ -15,7 +15,7 @@ from tests.gamekit.plugins import JUNIPER, SMALL, PluginFolder
 SENTENCES = ("en.ftl", "card-say = A small game.\n")
 Capture = pytest.CaptureFixture[str]
 
-BROKEN = {
+BROKEN: dict[str, tuple[list[tuple[str, str]], str]] = {
     "syntax": ([("__init__.py", "def ("), SENTENCES], "cannot be imported: SyntaxError"),
     "exit": ([("__init__.py", "raise SystemExit(3)"), SENTENCES], "cannot be imported: SystemExit"),
     "absent": ([], "cannot be imported: ModuleNotFoundError"),
@@ -144,7 +144,11 @@ def test_error_of_ours_is_not_blamed_on_a_plugin(
     plugins: PluginFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plugins.add_copy("juniper", JUNIPER)
-    monkeypatch.setattr("abaculus.cli.rules.load_family", lambda name: 1 / 0)
+
+    def fail(name: str) -> None:
+        raise ZeroDivisionError(name)
+
+    monkeypatch.setattr("abaculus.cli.rules.load_family", fail)
 
     with pytest.raises(ZeroDivisionError):
         main(["rules", "juniper"])

@@ -143,6 +143,7 @@ def test_draws_are_part_of_a_position() -> None:
 
     view = DESK.view(game, options, {"position": "[4] go [2]"})
 
+    assert not isinstance(view, Refusal)
     assert ((4, 0), 2, 1) == (view.state.places, view.state.face, view.seat)
 
 
@@ -184,6 +185,7 @@ def test_player_without_a_move_loses() -> None:
     options = choose(game.info.menu, {})
 
     view = DESK.view(game, options, {"position": "a,3 b,2"})
+    assert not isinstance(view, Refusal)
     awaits = game.awaits(view.state)
 
     assert isinstance(awaits, Over)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from abaculus.gamekit.turn_game import Spot, State, TurnGame, View
 from abaculus.kernel.awaits import Awaits, Over, Turn
-from abaculus.kernel.game import Preview
+from abaculus.kernel.game import AnyGame, Preview
 from abaculus.kernel.gestures import Gesture, PressGesture
 from abaculus.kernel.messages import News, PlayerValue, Refusal
 from abaculus.kernel.prompts import Button, Point, Target
@@ -20,19 +20,20 @@ _SIZE = 100
 class TurnStage:
     """Draws what a game says of itself: its board, its moves, its scores."""
 
-    def scene(self, game: TurnGame[Any, Any], view: View[Any]) -> Scene[Text]:
+    def scene(self, game: AnyGame, view: View[Any]) -> Scene[Text]:
         """The board, what each seat has, and what the viewer may do."""
-        state, awaits = view.state, game.awaits(view.state)
-        rows = game.board(state)
+        kit = cast(TurnGame[Any, Any], game)
+        state, awaits = view.state, kit.awaits(view.state)
+        rows = kit.board(state)
         return Scene(
             zones=(_zone(rows),) if rows else (),
             pieces=tuple(_piece(spot) for row in rows for spot in row if spot.piece),
-            seats=tuple(_seat(game, state, seat) for seat in range(state.players)),
+            seats=tuple(_seat(kit, state, seat) for seat in range(state.players)),
             ask=_ask(awaits, view),
-            prompts=tuple(_prompts(game, view, rows)),
+            prompts=tuple(_prompts(kit, view, rows)),
         )
 
-    def move(self, game: TurnGame[Any, Any], view: View[Any], gesture: Gesture) -> Any | Refusal:
+    def move(self, game: AnyGame, view: View[Any], gesture: Gesture) -> Any | Refusal:
         """The move whose text was pressed."""
         if not isinstance(gesture, PressGesture):
             return Refusal("kit-press")
@@ -40,7 +41,7 @@ class TurnStage:
 
     def verdict(
         self,
-        game: TurnGame[Any, Any],
+        game: AnyGame,
         view: View[Any],
         move: Any | Refusal,
         preview: Preview | None,
@@ -56,9 +57,7 @@ class TurnStage:
         items = preview.news or (News("kit-legal", {**text}),)
         return MoveVerdict("yes", Text(items[0].code, items[0].values))
 
-    def entries(
-        self, game: TurnGame[Any, Any], news: tuple[News, ...]
-    ) -> tuple[MoveListItem[Text], ...]:
+    def entries(self, game: AnyGame, news: tuple[News, ...]) -> tuple[MoveListItem[Text], ...]:
         """One line for each thing that happened."""
         return tuple(_entry(item) for item in news)
 

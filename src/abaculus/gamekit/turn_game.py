@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cache
 from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar, get_args, get_origin
 
@@ -102,8 +102,7 @@ class TurnGame(ABC, Generic[S, M]):
 
     def next_seat(self, state: S, seat: Seat) -> Seat:
         """Who moves after a seat, asked of the state after its move."""
-        order = [(seat + step) % state.players for step in range(1, state.players + 1)]
-        return next((one for one in order if one not in state.gone), seat)
+        return _find_next(state, seat)
 
     def is_over(self, state: S) -> bool:
         """Whether the game has ended; usually when the player to move has no move."""
@@ -170,46 +169,27 @@ class TurnGame(ABC, Generic[S, M]):
         most = max((self.score(state, seat) for seat in seats), default=0)
         return [seat for seat in seats if self.score(state, seat) == most]
 
-    @cached_property
+    @property
     def has_scores(self) -> bool:
         """Whether the game counts points."""
-        return type(self).score is not TurnGame.score
+        return _overrides(self, "score")
 
     # the contract
 
-    @cached_property
+    @property
     def info(self) -> GameInfo:
         """The game's name, options and traits as plain data."""
-        for name in ("id", "title", "rules"):
-            if not isinstance(getattr(self, name, None), str):
-                raise PluginError(f"The game {type(self).__name__} needs a text called “{name}”.")
-        low, high = self.players
-        return GameInfo(
-            id=self.id,
-            title=self.title,
-            rules=self.rules,
-            menu=Menu((low, high), max(low, min(2, high)), tuple(self.options)),
-            traits=Traits(hidden=False, chance=type(self).draw is not TurnGame.draw),
-            measure=self.measure,
-        )
+        return _describe(self)
 
-    @cached_property
+    @property
     def shapes(self) -> GameTypes:
         """The types between the brackets of `TurnGame[State, Move]`."""
-        for cls in type(self).__mro__:
-            for base in cls.__dict__.get("__orig_bases__", ()):
-                if get_origin(base) is TurnGame:
-                    state, move = get_args(base)
-                    generic: Any = View
-                    return GameTypes(state, move, generic[state])
-        raise PluginError(
-            f"The game {type(self).__name__} must name its types: TurnGame[State, Move]."
-        )
+        return _find_types(type(self))
 
-    @cached_property
+    @property
     def notation(self) -> MoveNotation:
         """Moves as text."""
-        return MoveNotation(self.shapes.move)
+        return _make_notation(type(self))
 
     def setup(self, options: Options) -> S:
         """The state before the first event."""
@@ -251,7 +231,7 @@ class TurnGame(ABC, Generic[S, M]):
             news = News("kit-left", {"player": PlayerValue(event.seat)})
             after = replace(state, gone=tuple(sorted((*state.gone, event.seat))))
             if state.turn == event.seat:
-                after = replace(after, turn=TurnGame.next_seat(self, after, event.seat))
+                after = replace(after, turn=_find_next(after, event.seat))
             return Step(after, (news,), event)
         if isinstance(event, Drawn):
             result = " ".join(map(str, event.result))
@@ -315,3 +295,46 @@ class TurnGame(ABC, Generic[S, M]):
         )
         rest = groupby(others, key=lambda seat: (seat in state.gone, scores[seat]))
         return Outcome(reason, (tuple(winners), *(tuple(seats) for _, seats in rest)), scores)
+
+
+def _find_next(state: State, seat: Seat) -> Seat:
+    """The next seat that has not left."""
+    order = [(seat + step) % state.players for step in range(1, state.players + 1)]
+    return next((one for one in order if one not in state.gone), seat)
+
+
+def _overrides(game: TurnGame[Any, Any], name: str) -> bool:
+    """Whether a game has a method of its own in place of the kit's."""
+    return getattr(type(game), name) is not getattr(TurnGame, name)
+
+
+@cache
+def _describe(game: TurnGame[Any, Any]) -> GameInfo:
+    for name in ("id", "title", "rules"):
+        if not isinstance(getattr(game, name, None), str):
+            raise PluginError(f"The game {type(game).__name__} needs a text called “{name}”.")
+    low, high = game.players
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        rules=game.rules,
+        menu=Menu((low, high), max(low, min(2, high)), tuple(game.options)),
+        traits=Traits(hidden=False, chance=_overrides(game, "draw")),
+        measure=game.measure,
+    )
+
+
+@cache
+def _find_types(game: type[TurnGame[Any, Any]]) -> GameTypes:
+    for cls in game.__mro__:
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            if get_origin(base) is TurnGame:
+                state, move = get_args(base)
+                generic: Any = View
+                return GameTypes(state, move, generic[state])
+    raise PluginError(f"The game {game.__name__} must name its types: TurnGame[State, Move].")
+
+
+@cache
+def _make_notation(game: type[TurnGame[Any, Any]]) -> MoveNotation:
+    return MoveNotation(_find_types(game).move)
