@@ -17,11 +17,11 @@ import abaculus
 TOY = Path(__file__).parent / "toys" / "pebbles"
 CHECK = """
 import abaculus
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.testing import check_game, check_stage
 from abaculus.i18n import load_translator
 
-house = family("pebbles")
+house = load_family("pebbles")
 voice = load_translator(house)
 for game in house.games:
     check_game(game, bots=house.bots(game), messages=voice.tell)
@@ -31,13 +31,13 @@ print(abaculus.__file__)
 TOLD = """
 import sys
 import msgspec
-from abaculus.kernel.registry import family
+from abaculus.kernel.registry import load_family
 from abaculus.kernel.options import choose
 from abaculus.catalogue.game_page import family_card
 from abaculus.catalogue.rules_page import rules_page
 from abaculus.i18n import load_translator, render
 
-house = family("pebbles")
+house = load_family("pebbles")
 game = house.game()
 view = house.desk(game).view(game, choose(game.info.menu, {}), {"position": "XO......."})
 scene = render(house.stage(game).scene(game, view), load_translator(house), ("Ann", "Bob"))

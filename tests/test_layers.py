@@ -22,7 +22,8 @@ BELOW = {
     "questions": {"kernel", "maths", "i18n"},
     "grids": {"kernel", "maths"},
     "bots": {"kernel", "maths"},
-    "games": {"kernel", "maths", "i18n", "questions", "grids", "bots"},
+    "gamekit": {"kernel", "maths", "i18n", "bots"},
+    "games": {"kernel", "maths", "i18n", "questions", "grids", "bots", "gamekit"},
     "catalogue": {"kernel", "maths", "i18n", "bots"},
     "tables": {"kernel", "maths", "i18n", "questions", "bots"},
     "stores": {"kernel", "tables"},
@@ -33,7 +34,7 @@ BELOW = {
 NEIGHBOURS = {
     ("kernel/registry.py", "abaculus.games"),
 }
-"""The two that look into the folder of games, without knowing any."""
+"""The one that looks into the folder of games, without knowing any."""
 
 
 def modules() -> Iterator[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from abaculus.kernel.awaits import Chance, Deadline, Turn
+from abaculus.kernel.awaits import Chance, Deadline, Outcome, Turn
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut
 from abaculus.kernel.game import AnyGame
@@ -14,8 +14,13 @@ from abaculus.kernel.rng import GameRng
 
 def playout(game: AnyGame, options: Options, rng: GameRng) -> list[Event[Any]]:
     """The events of one random game; time passes only where nobody must move."""
-    state = game.setup(options)
     events: list[Event[Any]] = []
+    finish(game, game.setup(options), rng, events)
+    return events
+
+
+def finish(game: AnyGame, state: Any, rng: GameRng, events: list[Event[Any]]) -> Outcome:
+    """How a game ends that is played at random from a state; adds its events to the list."""
     now = 0
     while True:
         awaits = game.awaits(state)
@@ -30,7 +35,7 @@ def playout(game: AnyGame, options: Options, rng: GameRng) -> list[Event[Any]]:
         elif isinstance(awaits, Chance):
             event = Drawn(now, sample(awaits.draw, rng))
         else:
-            return events
+            return awaits.outcome
         step = game.apply(state, event)
         state = step.state
         events.append(step.event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -23,9 +24,10 @@ from abaculus.kernel.options import (
     OptionValue,
     part_signs,
 )
-from abaculus.kernel.registry import Family
+from abaculus.kernel.registry import Family, families
 from abaculus.kernel.scene_parts import Face, Text
 
+_LOG = logging.getLogger(__name__)
 _FEW = 9
 """So many numbers are all listed."""
 _NO_IDENTIFIER = re.compile("[^A-Za-z0-9_-]")
@@ -159,6 +161,19 @@ class _Look(Struct, frozen=True):
 
     light: Accent | None = None
     dark: Accent | None = None
+
+
+def family_cards() -> tuple[FamilyCard, ...]:
+    """The cards of all families; a plug-in whose card cannot be made is left out."""
+    cards: list[FamilyCard] = []
+    for family in families():
+        try:
+            cards.append(family_card(family))
+        except Exception:
+            if not family.is_plugin:
+                raise
+            _LOG.exception("the game %s is left out", family.id)
+    return tuple(cards)
 
 
 @cache

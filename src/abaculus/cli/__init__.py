@@ -16,6 +16,7 @@ from typing import Annotated, cast
 from cyclopts import App, CycloptsError, Parameter
 
 from abaculus import __version__
+from abaculus.errors import PluginError
 from abaculus.kernel.messages import RefusedError
 
 _COMMANDS = {
@@ -30,6 +31,7 @@ _COMMANDS = {
     "match": ("match:match", "Let bots play each other and count."),
     "questions": ("questions:app", "Make, show and check questions."),
     "museum": ("museum:app", "Show slide rule, Napier's bones and other numerals as text."),
+    "new-game": ("new_game:new_game", "Write the skeleton of a game of your own."),
     "replay": ("replay:replay", "Step through the record of a game."),
 }
 
@@ -47,9 +49,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _report_misuse(error)
     except RefusedError as refused:
         return _report_refusal(refused)
+    except PluginError as error:
+        return _report_plugin(error)
     except OSError as error:
         return _report_io_error(error)
+    except Exception as error:  # noqa: BLE001 - a game of others may raise anything
+        return _report_failure(error)
     return code
+
+
+def _report_plugin(error: PluginError) -> int:
+    """A game that cannot be played, in one sentence."""
+    from abaculus.cli.output import complain
+
+    complain(str(error))
+    return 1
+
+
+def _report_failure(error: Exception) -> int:
+    """The sentence about the plug-in in which the error arose; any other error is ours."""
+    from abaculus.kernel.registry import blame_plugin
+
+    fault = blame_plugin(error)
+    if fault is None:
+        raise error
+    return _report_plugin(fault)
 
 
 def _report_io_error(error: OSError) -> int:

@@ -11,7 +11,7 @@ from abaculus.cli.output import align, write, write_json
 from abaculus.i18n import load_translator
 from abaculus.kernel.game import GameInfo
 from abaculus.kernel.options import Option, describe_values
-from abaculus.kernel.registry import Family, families, load_family
+from abaculus.kernel.registry import Family, broken_plugins, families, load_family
 
 
 def games(
@@ -22,13 +22,19 @@ def games(
 ) -> None:
     """List the games, their variants, options and bots."""
     chosen = families() if game is None else (load_family(game),)
+    broken = broken_plugins() if game is None else {}
     if json:
-        write_json({"games": [_describe(family) for family in chosen]})
+        faults = [{"id": name, "say": str(fault)} for name, fault in broken.items()]
+        write_json({"games": [_describe(family) for family in chosen], "broken": faults})
         return
     for number, family in enumerate(chosen):
         if number:
             write("")
         _show(family, with_options=game is not None)
+    for name, fault in broken.items():
+        write("")
+        write(f"{name}: broken")
+        write(f"  {fault}")
 
 
 def _describe(family: Family) -> dict[str, Any]:

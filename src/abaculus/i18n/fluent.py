@@ -7,6 +7,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from abaculus.errors import PluginError
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
@@ -17,8 +19,8 @@ MessageValue: TypeAlias = str | int
 MessageFormat: TypeAlias = Callable[[Mapping[str, MessageValue]], str]
 
 
-class MissingMessageError(LookupError):
-    """A code without a sentence, or a sentence without one of its values: a fault of ours."""
+class MissingMessageError(PluginError, LookupError):
+    """A code without a sentence, or a sentence without one of its values."""
 
 
 @cache
@@ -31,9 +33,8 @@ def load_messages(path: Path) -> Mapping[str, MessageFormat]:
     found: dict[str, MessageFormat] = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.Junk):
-            raise MissingMessageError(
-                f"{path.name} has a message that is no Fluent: {entry.content!r}"
-            )
+            text = (entry.content or "").strip()
+            raise MissingMessageError(f"{path} has lines that are not a Fluent message: {text!r}.")
         if isinstance(entry, ast.Message) and entry.value is not None:
             code = entry.id.name
             template = _template(entry.value)

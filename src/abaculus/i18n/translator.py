@@ -25,7 +25,8 @@ ValueItems: TypeAlias = tuple[tuple[str, Value], ...]
 class Translator:
     """One language: a game's own words first, then those that all games share."""
 
-    def __init__(self, *books: Mapping[str, MessageFormat]) -> None:
+    def __init__(self, *books: Mapping[str, MessageFormat], name: str = "") -> None:
+        self._name_of_game = name
         self._sentences: dict[str, MessageFormat] = {}
         for book in reversed(books):
             self._sentences |= book
@@ -90,12 +91,17 @@ class Translator:
         return parts if plain_text(parts) == sentence else (sentence,)
 
     def _format(self, code: str, shown: Mapping[str, MessageValue]) -> str:
+        if code not in self._sentences:
+            owner = f"The game “{self._name_of_game}” has" if self._name_of_game else "There is"
+            raise MissingMessageError(f"{owner} no sentence for the code “{code}” in en.ftl.")
         try:
             sentence = self._sentences[code]({name: _minus(of) for name, of in shown.items()})
         except KeyError as missing:
-            raise MissingMessageError(f"{code}: {missing.args[0]} is missing") from missing
+            raise MissingMessageError(
+                f"The sentence “{code}” needs a value called “{missing.args[0]}”."
+            ) from missing
         if not sentence:
-            raise MissingMessageError(f"{code} says nothing")
+            raise MissingMessageError(f"The sentence “{code}” is empty.")
         return sentence
 
     def _format_value(self, value: Value, names: Sequence[str] | None) -> MessageValue:
@@ -136,9 +142,12 @@ def _fill(sentence: str, hidden: Mapping[str, RichSentence]) -> RichSentence:
 
 
 def message_files(folder: Path, language: str = "en") -> tuple[Path, ...]:
-    """The files with a folder's sentences: one by the language's name, or several in its folder."""
+    """The files with a folder's sentences: `en.ftl`, `locale/en.ftl` or all in `locale/en`."""
     one = folder / "locale" / f"{language}.ftl"
     several = sorted((folder / "locale" / language).glob("*.ftl"))
+    beside = folder / f"{language}.ftl"
+    if beside.is_file():
+        several.append(beside)
     return (one, *several) if one.is_file() or not several else tuple(several)
 
 
@@ -147,5 +156,6 @@ def load_translator(family: Family | None = None, language: str = "en") -> Trans
     """Who speaks for a family; for None, who speaks where no game is played."""
     folders = [Path(__file__).parent] if family is None else [family.folder, Path(__file__).parent]
     return Translator(
-        *(load_messages(file) for folder in folders for file in message_files(folder, language))
+        *(load_messages(file) for folder in folders for file in message_files(folder, language)),
+        name="" if family is None else family.id,
     )

@@ -1,31 +1,48 @@
-"""Finds the game families: every folder under `abaculus.games`, and nothing else, is one."""
+"""Finds the game families: folders of `abaculus.games`, and plug-ins by their entry points."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import inspect
 import pkgutil
+import sys
+import traceback
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import cast
+from types import ModuleType
+from typing import TYPE_CHECKING, Final, cast
 
 import abaculus.games
+from abaculus.errors import PluginError
 from abaculus.kernel.adviser import AnyAdviser
 from abaculus.kernel.bot import BotMaker
 from abaculus.kernel.desk import Desk
-from abaculus.kernel.game import AnyGame, TranscriptWriter
+from abaculus.kernel.game import AnyGame, Game, TranscriptWriter
 from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.options import choose
 from abaculus.kernel.stage import AnyStage
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+PLUGINS: Final = "abaculus.games"
+"""The group of the entry points by which other packages bring games."""
 
 
 class Family:
-    """One folder of games; what it holds is loaded when asked for."""
+    """One package of games; what it holds is loaded when asked for."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, package: ModuleType) -> None:
         self.id = name
         self._found: dict[tuple[type, str], object | None] = {}
-        self._package = importlib.import_module(f"{abaculus.games.__name__}.{name}")
+        self._package = package
+
+    @property
+    def is_plugin(self) -> bool:
+        """Whether another package brings it."""
+        return not self._package.__name__.startswith(f"{abaculus.games.__name__}.")
 
     @property
     def folder(self) -> Path:
@@ -40,7 +57,7 @@ class Family:
     @property
     def title(self) -> str:
         """The family's name for people."""
-        return str(self._package.TITLE)
+        return str(getattr(self._package, "TITLE", self.games[0].info.title))
 
     @property
     def main_options(self) -> tuple[str, ...]:
@@ -94,46 +111,166 @@ class Family:
         raise RefusedError(Refusal("no-bot", {"name": name, "known": known}))
 
     def rules(self) -> str:
-        """Its rules in our own words, as Markdown."""
-        return (self.folder / "RULES.md").read_text("utf-8")
+        """Its rules as Markdown: RULES.md, or else what the games' docstrings say."""
+        file = self.folder / "RULES.md"
+        if file.is_file():
+            return file.read_text("utf-8")
+        parts = [f"# {self.title}"]
+        for game in self.games:
+            text = inspect.getdoc(type(game)) or ""
+            parts += [text] if len(self.games) == 1 else [f"## {game.info.title}", text]
+        return "\n\n".join(parts) + "\n"
+
+    def check(self) -> None:
+        """Raises `PluginError` where something is missing that every family needs."""
+        games = getattr(self._package, "GAMES", None)
+        if not isinstance(games, tuple | list) or not games:
+            raise self._fault("has no GAMES: a tuple of its games, the usual one first")
+        for game in self.games:
+            name = type(game).__name__
+            lacks = [part for part in _CONTRACT if inspect.getattr_static(game, part, None) is None]
+            if lacks:
+                raise self._fault(f"has a game {name} without {', '.join(lacks)}")
+            try:
+                game.setup(choose(game.info.menu, {}))
+                _ = game.shapes, game.notation
+            except Exception as error:
+                raise self._fault(f"has a game {name} that cannot be set up", error) from error
+            _ = self.bots(game), self.desk(game), self.stage(game), self.adviser(game)
+        if next(self.folder.rglob("*.ftl"), None) is None:
+            raise self._fault("has no sentences: put en.ftl beside __init__.py")
+
+    def _fault(self, what: str, error: BaseException | None = None) -> PluginError:
+        return PluginError(_explain(self.id, self._package.__name__, what, error))
 
     def _need(self, game: AnyGame, module: str, name: str) -> object:
         found = self._find(type(game), module, name)
         if found is None:
-            raise LookupError(f"{self.id} has no {module}.py with {name}")
+            raise self._fault(f"has no {module}.py with {name} for {type(game).__name__}")
         return found
 
     def _find(self, game: type, module: str, name: str) -> object | None:
-        """What a game brings itself, beside its class; else what its family brings."""
+        """What lies beside the game's class, above it in the family, or beside a base class."""
         key = game, module
         if key not in self._found:
-            self._found[key] = next(self._search(game, module, name), None)
+            try:
+                self._found[key] = next(self._search(game, module, name), None)
+            except Exception as error:
+                raise self._fault(f"has a {module}.py that cannot be imported", error) from error
         return self._found[key]
 
     def _search(self, game: type, module: str, name: str) -> Iterator[object]:
-        family = self._package.__name__
-        place = game.__module__.rpartition(".")[0]
-        while place.startswith(family):
+        for place in dict.fromkeys(self._places(game)):
             if importlib.util.find_spec(f"{place}.{module}") is not None:
                 part = importlib.import_module(f"{place}.{module}")
                 if hasattr(part, name):
                     yield getattr(part, name)
-            place = place.rpartition(".")[0]
+
+    def _places(self, game: type) -> Iterator[str]:
+        """The packages in which a game's parts may lie, the nearest one first."""
+        family = self._package.__name__
+        for cls in game.__mro__:
+            place = cls.__module__
+            if not hasattr(sys.modules[place], "__path__"):
+                place = place.rpartition(".")[0]
+            if place:
+                yield place
+            while place.startswith(f"{family}."):
+                place = place.rpartition(".")[0]
+                yield place
+
+
+_CONTRACT: Final = tuple(name for name in vars(Game) if not name.startswith("_"))
+"""What every game has."""
+
+
+def _explain(name: str, package: str, what: str, error: BaseException | None = None) -> str:
+    """One sentence that names a plug-in, its package, the part and the cause."""
+    if error is None:
+        cause = ""
+    elif isinstance(error, PluginError):
+        cause = f": {error}"
+    else:
+        cause = f": {type(error).__name__}: {error}"
+    text = " ".join(f"The game “{name}” (package {package}) {what}{cause}".split())
+    return text if text.endswith(".") else f"{text}."
+
+
+@cache
+def scan_plugins() -> tuple[dict[str, Family], dict[str, PluginError]]:
+    """The plug-ins that can be played, and why the others cannot."""
+    # only here: reading what is installed takes a while
+    from importlib.metadata import entry_points
+
+    sound: dict[str, Family] = {}
+    broken: dict[str, PluginError] = {}
+    for point in sorted(entry_points(group=PLUGINS), key=lambda one: (one.name, one.value)):
+        if point.name in (*_folder_names(), *sound):
+            text = "is left out: another game has this name"
+            broken[point.name] = PluginError(_explain(point.name, point.value, text))
+            continue
+        try:
+            sound[point.name] = _load_plugin(point)
+        except PluginError as error:
+            broken[point.name] = error
+    return sound, broken
+
+
+def _load_plugin(point: EntryPoint) -> Family:
+    try:
+        package = importlib.import_module(point.module)
+    except (Exception, SystemExit) as error:
+        text = _explain(point.name, point.value, "cannot be imported", error)
+        raise PluginError(text) from error
+    if not hasattr(package, "__path__"):
+        text = "is a single file: make it a folder with __init__.py and en.ftl"
+        raise PluginError(_explain(point.name, point.value, text))
+    family = Family(point.name, package)
+    family.check()
+    return family
+
+
+def _folder_names() -> list[str]:
+    return [one.name for one in pkgutil.iter_modules(abaculus.games.__path__) if one.ispkg]
+
+
+def blame_plugin(error: Exception) -> PluginError | None:
+    """The plug-in in whose code an error arose, with file and line; None: it is not theirs."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        for family in scan_plugins()[0].values():
+            if Path(frame.filename).is_relative_to(family.folder):
+                place = f"{Path(frame.filename).name}, line {frame.lineno}"
+                what = f"fails in {frame.name} ({place})"
+                return PluginError(_explain(family.id, family.folder.name, what, error))
+    return None
+
+
+def broken_plugins() -> dict[str, PluginError]:
+    """The plug-ins that were left out, by their names, and why."""
+    return dict(scan_plugins()[1])
 
 
 @cache
 def family_names() -> tuple[str, ...]:
-    """The names of all families, in alphabetical order."""
-    found = pkgutil.iter_modules(abaculus.games.__path__)
-    return tuple(sorted(folder.name for folder in found if folder.ispkg))
+    """The names of all families that can be played, in alphabetical order."""
+    return tuple(sorted((*_folder_names(), *scan_plugins()[0])))
 
 
 @cache
 def load_family(name: str) -> Family:
-    """The family of that name; raises `RefusedError`."""
-    if name not in family_names():
-        raise RefusedError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
-    return Family(name)
+    """The family of that name; raises `RefusedError`, or `PluginError` for a broken plug-in."""
+    plugins, broken = scan_plugins()
+    if name in plugins:
+        return plugins[name]
+    if name in family_names():
+        return _load_folder(name)
+    if name in broken:
+        raise broken[name]
+    raise RefusedError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
+
+
+def _load_folder(name: str) -> Family:
+    return Family(name, importlib.import_module(f"{abaculus.games.__name__}.{name}"))
 
 
 def families() -> tuple[Family, ...]:
@@ -146,7 +283,7 @@ def family_at(folder: Path) -> Family:
     home = str(folder.resolve().parent)
     abaculus.games.__path__.append(home)
     try:
-        found = Family(folder.name)
+        found = _load_folder(folder.name)
         # these are read when first asked for, and then the folder is out of sight
         for game in found.games:
             _ = found.bots(game), found.desk(game), found.stage(game), found.adviser(game)

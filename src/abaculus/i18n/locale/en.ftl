@@ -7,6 +7,7 @@ at-line = Line { $line }: { $sentence }
 
 no-game = There is no game called “{ $name }”. Choose one of these: { $known }.
 no-variant = This game has no variant called “{ $name }”. Choose one of these: { $known }.
+plugin-broken = { $reason }
 no-bot = There is no bot called “{ $name }” here. Choose one of these: { $known }.
 E-OPTION = { $key } must be { $range }.
 malformed = This cannot be read as JSON of the right shape: { $reason }.
@@ -33,6 +34,42 @@ record-time = This event is at { $at } ms, which does not follow { $before } ms.
 record-overdue = The deadline “{ $deadline }” ran out at { $at } ms, before this event. The record must tell that first.
 record-result = The header says the result is “{ $given }”, but the moves lead to “{ $played }”.
 
+## Games made with the game kit; a game may give these codes sentences of its own
+
+kit-your-turn = Your turn. Choose a move.
+kit-wait-for = { $player } is to move.
+kit-press = Choose one of the moves.
+kit-point = Point at the board
+kit-label = { $move }
+kit-board = Board
+kit-cell = Cell { $cell }
+kit-piece = { $sign }
+kit-moved = { $player } plays { $move }.
+kit-scored = { $player } plays { $move }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+kit-drawn = Chance draws { $result }.
+kit-left = { $player } has left.
+kit-stuck = The player to move has no legal move.
+kit-deserted = The other players have left.
+kit-over = The game is over.
+kit-gone = This player has left already.
+kit-illegal = This move is not legal now.
+kit-unreadable = “{ $text }” is not a move of this game.
+kit-legal = { $move } is legal.
+kit-best = { $move } wins { $percent } of 100 random games.
+kit-hint = You have { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. The best one wins { $percent } of 100 random games.
+kit-position = Move { $number } of the position, “{ $text }”, is not legal there.
+kit-impossible = This position is impossible: { $fault }.
+kit-field-position = The moves so far with blanks between, such as “A B C”, or the fields of the state as JSON; the start if left out.
+kit-field-move = The move to judge, as the game writes it.
+kit-bot-random = Plays any legal move.
+kit-bot-playouts = Plays the move that wins most random games.
+
 ## Command line
 
 no-games = No games are installed. Install Abaculus again.
@@ -44,6 +81,12 @@ use-field = { $flag } is needed. { $help }
 use-option = “{ $text }” is no option. Write --option key=value.
 use-seats = --seats names { $bots } bots, but --option players asks for { $players }. Leave one of them out.
 use-show = --show plays one game. Leave --games out.
+use-name = “{ $name }” cannot name a game. Write small letters, digits and _, beginning with a letter, such as my_game.
+use-other-name = There is already a game or a Python package called “{ $name }”. Choose another name.
+use-folder = { $folder } is there already. Choose another name, or another folder with --into.
+new-game-written = The game is in { $folder }.
+    To install it: pip install -e { $folder }
+    To play it: abaculus play { $name }
 try-help = { $problem } Try: { $command } --help
 private = (to { $names }) { $sentence }
 unfinished = The game is not finished.

@@ -12,6 +12,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from abaculus.errors import PluginError
 from abaculus.i18n import MissingMessageError, Translator
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.registry import family_names, load_family
@@ -36,7 +37,7 @@ _STATUS = {
     413: ("too-long",),
     429: ("too-fast", "too-many-codes"),
     500: ("trouble",),
-    503: ("too-many-tables", "store-closed", "too-slow"),
+    503: ("plugin-broken", "too-many-tables", "store-closed", "too-slow"),
 }  # fmt: skip
 _BY_CODE = {code: status for status, codes in _STATUS.items() for code in codes}
 
@@ -119,6 +120,9 @@ class ErrorHandler:
             return self._answer(error.refusal, error.voice)
         if isinstance(error, RefusedError):
             return self._answer(hide_details(error.refusal))
+        if isinstance(error, PluginError):
+            _LOG.error("%s", error)
+            return self._answer(Refusal("plugin-broken", {"reason": str(error)}))
         if isinstance(error, WorkerTimeoutError):
             return self._answer(Refusal("too-slow"))
         if isinstance(error, HTTPException) and error.status_code < 500:

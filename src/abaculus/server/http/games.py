@@ -11,10 +11,10 @@ from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
-from abaculus.catalogue.game_page import family_card, pictures
+from abaculus.catalogue.game_page import family_cards, pictures
 from abaculus.catalogue.rules_page import rules_page
 from abaculus.kernel.messages import Refusal, RefusedError
-from abaculus.kernel.registry import families, load_family
+from abaculus.kernel.registry import load_family
 from abaculus.server.http.errors import REFUSALS, format_problem
 from abaculus.server.http.messages import FamilyCard, RulesPage, SeatCheck, SeatChoice
 from abaculus.server.http.request import address_of
@@ -34,7 +34,7 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
 
     @cache
     def cards() -> tuple[FamilyCard, ...]:
-        return tuple(family_card(family) for family in families())
+        return family_cards()
 
     @cache
     def rules_of(family: str) -> RulesPage:

@@ -1,0 +1,99 @@
+"""Moves ranked by random games that follow them: for bots and advisers of any game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from abaculus.bots.playout import finish
+from abaculus.kernel.awaits import Outcome
+from abaculus.kernel.bot import BotMove, Stop
+from abaculus.kernel.events import Played
+from abaculus.kernel.game import AnyGame, SeatView
+from abaculus.kernel.messages import News, Seat
+from abaculus.kernel.rng import GameRng
+
+PLAYOUTS = 400
+"""How many random games a decision takes."""
+
+
+class RankedMove(Struct, frozen=True):
+    """A move and how often random games that follow it are won."""
+
+    move: Any
+    percent: int
+
+
+class _Trial:
+    """A move, and the random games that followed it."""
+
+    def __init__(self, move: Any) -> None:
+        self.move = move
+        self.rounds, self.played, self.won = 0, 0, 0.0
+
+    @property
+    def share(self) -> float:
+        """The share of games that were won."""
+        return self.won / self.played if self.played else 0.0
+
+
+def rank_moves(
+    game: AnyGame, view: SeatView, rng: GameRng, stop: Stop, playouts: int = PLAYOUTS
+) -> tuple[RankedMove, ...]:
+    """A seat's moves, the best one first; the better half is tried again until few are left."""
+    if view.seat is None:
+        return ()
+    trials = [_Trial(move) for move in game.moves(game.imagine(view, rng), view.seat)]
+    if not trials:
+        return ()
+    left, rounds = list(trials), max(1, len(trials).bit_length())
+    for _ in range(rounds):
+        for trial in left:
+            trial.rounds += 1
+        for _ in range(max(1, playouts // (rounds * len(left)))):
+            for trial in left:
+                if stop():
+                    return _sort(trials)
+                _try(game, view, trial, rng)
+        left = sorted(left, key=lambda trial: -trial.share)[: max(2, len(left) // 2)]
+    return _sort(trials)
+
+
+def _try(game: AnyGame, view: SeatView, trial: _Trial, rng: GameRng) -> None:
+    """One random game after the move; none where the imagined state does not allow it."""
+    seat: Seat = view.seat or 0
+    state, event = game.imagine(view, rng), Played(0, seat, trial.move)
+    if game.check(state, event) is None:
+        outcome = finish(game, game.apply(state, event).state, rng, [])
+        trial.played += 1
+        trial.won += _share(outcome, seat)
+
+
+def _share(outcome: Outcome, seat: Seat) -> float:
+    first = outcome.places[0]
+    return 1 / len(first) if seat in first else 0.0
+
+
+def _sort(trials: list[_Trial]) -> tuple[RankedMove, ...]:
+    """The moves by how long they stayed in the race, then by their wins."""
+    ranked = sorted(trials, key=lambda trial: (-trial.rounds, -trial.share))
+    return tuple(RankedMove(trial.move, round(100 * trial.share)) for trial in ranked)
+
+
+class PlayoutBot:
+    """Chooses the move after which random games are won most often."""
+
+    def __init__(self, game: AnyGame, playouts: int = PLAYOUTS) -> None:
+        self._game = game
+        self._playouts = playouts
+
+    def start(self) -> None:
+        """It remembers nothing."""
+
+    def notice(self, memory: None, view: SeatView, news: tuple[News, ...]) -> None:
+        """It remembers nothing."""
+
+    def choose(self, view: SeatView, memory: None, rng: GameRng, stop: Stop) -> BotMove[Any]:
+        """The move that wins most random games."""
+        return BotMove(rank_moves(self._game, view, rng, stop, self._playouts)[0].move, 3)
