@@ -127,7 +127,7 @@ def referee(person: Person, house: House) -> None:
     person.page.get_by_label("Move").fill("D8h 9+6/2")
     person.page.get_by_role("textbox", name="Rack").fill("2369+/?")
     person.press("Judge it")
-    person.sees(re.compile("is allowed and brings"))
+    person.sees(re.compile("is legal:"))
     person.page.get_by_text("Write it as text").click()
     person.page.evaluate("scrollTo(0, 0)")
     person.one(".answer").scroll_into_view_if_needed()
