@@ -260,7 +260,7 @@ def test_the_log_tells_results_and_reasons() -> None:
 
     assert [
         ("There are 8 jettons on the table.", None, None),
-        ("begins", 0, None),
+        ("starts", 0, None),
         ("takes 21", 0, 2),
         ("one jetton", 1, None),
         ("no pair", 0, None),
