@@ -30,7 +30,7 @@ HEPTAGON = (
     ROOT / "src" / "abaculus" / "games" / heptagon_play.FAMILY / "records" / "intermediate-1.txt"
 )
 ROLLS = 177
-"""After so many events of it the first player chooses a die."""
+"""After so many events of it the first player is choosing a die."""
 EQUALITIES = (
     "deal:1:113448+-*/", "deal:2:01235679+-",
     "0 roll", "die:double", "0 h0,0:4*3=8+4", "draw:1:23479+",

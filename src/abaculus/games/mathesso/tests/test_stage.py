@@ -263,7 +263,7 @@ def test_the_log_tells_results_and_reasons() -> None:
         ("starts", 0, None),
         ("takes 21", 0, 2),
         ("one jetton", 1, None),
-        ("no pair", 0, None),
+        ("not a pair", 0, None),
     ] == [(said(entry.text), entry.seat, entry.points) for entry in entries]
     assert ["21: M3.7 alone, 2 = 2."] == [said(row.text) for row in entries[2].rows]
 
