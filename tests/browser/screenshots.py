@@ -30,7 +30,7 @@ HEPTAGON = (
     ROOT / "src" / "abaculus" / "games" / heptagon_play.FAMILY / "records" / "intermediate-1.txt"
 )
 ROLLS = 177
-"""After so many events of it the first player chooses a die."""
+"""After so many events of it the first player is choosing a die."""
 EQUALITIES = (
     "deal:1:113448+-*/", "deal:2:01235679+-",
     "0 roll", "die:double", "0 h0,0:4*3=8+4", "draw:1:23479+",
@@ -127,7 +127,7 @@ def referee(person: Person, house: House) -> None:
     person.page.get_by_label("Move").fill("D8h 9+6/2")
     person.page.get_by_role("textbox", name="Rack").fill("2369+/?")
     person.press("Judge it")
-    person.sees(re.compile("is allowed and brings"))
+    person.sees(re.compile("is legal:"))
     person.page.get_by_text("Write it as text").click()
     person.page.evaluate("scrollTo(0, 0)")
     person.one(".answer").scroll_into_view_if_needed()

@@ -1,4 +1,4 @@
-"""For everybody: read aloud, by keys, magnified, in the light and in the dark."""
+"""For everyone: read aloud, by keys, magnified, in the light and in the dark."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_an_unfinished_record_is_played_on(mila: Person, tmp_path: Path) -> None
     ("text", "sentence"),
     [
         ("a shopping list", "This is no game record."),
-        (chips.record("0 &3669+*/", "0 D8h 9+9"), "Line 10: You do not hold"),
+        (chips.record("0 &3669+*/", "0 D8h 9+9"), "Line 10: You don’t have"),
         (chips.record("0 &3669+*/").replace("1 0 0", "7 0 0"), "should be number 1"),
     ],
 )

@@ -90,7 +90,7 @@ def test_pairs_are_taken_as_they_look_and_written_as_words(mila: Person) -> None
     open_desk(mila, jetton_play.FAMILY, "Nano")
     written = mila.page.get_by_label("Pieces in your hand").get_by_role("textbox")
 
-    for look in (re.compile("^21, two-coloured"), "21, black on orange, Fibonacci"):
+    for look in (re.compile("^21 in two colours"), "21, black on orange, Fibonacci"):
         keys(mila).and_(mila.page.get_by_label(look)).click()
 
     expect(written).to_have_value("M3.7 F21")

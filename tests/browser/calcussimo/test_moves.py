@@ -53,7 +53,7 @@ def test_a_step_below_zero_is_refused_where_the_table_says_so(mila: Person, hous
 
     chips.lay_at(mila, "1 H8", "- I8", "3 J8", "+ K8", "8 L8")
 
-    mila.sees("Not yet: one step falls to −2", "every step on the way is whole")
+    mila.sees("Not yet: one step is −2", "every step must be whole")
 
 
 def test_why_opens_the_rule_beside_the_board(mila: Person, house: House) -> None:
@@ -98,7 +98,7 @@ def test_a_joker_is_named_and_shows_its_name(mila: Person, house: House) -> None
     mila.sees("9 + 7 = 16")
     chips.commit(mila)
     expect(mila.one('[data-cell="H8"]')).to_have_attribute(
-        "aria-label", re.compile("joker, stands for 7")
+        "aria-label", re.compile("joker, used as 7")
     )
 
 

@@ -34,7 +34,7 @@ def test_what_was_turned_lies_open_and_is_reported(mila: Person, finished: str) 
     look(mila, finished, 4)
 
     assert {"b8", "c4"} == set(faces(mila, "turned"))
-    expect(mila.one("[data-open]")).to_contain_text("1 and 4 are different numbers: no pair.")
+    expect(mila.one("[data-open]")).to_contain_text("1 and 4 are different numbers: not a pair.")
 
 
 def test_a_phone_shows_the_same(phone: Person, finished: str) -> None:

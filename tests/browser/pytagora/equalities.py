@@ -43,10 +43,10 @@ LONG = 7
 """The best of the lines that are no longer than this, so that they are soon laid."""
 FACES = {
     "Continue an equality": "cont",
-    "Three pieces more": "plus3",
+    "Three more pieces": "plus3",
     "One piece counts double": "double",
     "Two equalities": "two",
-    "Take a piece from somebody": "steal",
+    "Take a piece from someone": "steal",
 }
 WORDS = {
     "plus": "+", "minus": "-", "times": "*", "divided by": "/", "equals": "=",

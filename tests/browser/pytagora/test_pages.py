@@ -32,7 +32,7 @@ def test_a_game_is_reviewed_and_the_best_line_is_shown(mila: Person, house: Hous
     mila.page.get_by_role("slider", name="Turn").fill("1")
     mila.sees(re.compile("Turn 1 of"))
 
-    expect(mila.one("[data-best]")).to_contain_text("uses all your pieces and brings 21 points")
+    expect(mila.one("[data-best]")).to_contain_text("uses all your pieces and scores 21 points")
     expect(mila.one(".pieces .ghost").first).to_be_visible()
 
 

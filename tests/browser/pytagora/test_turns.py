@@ -87,7 +87,7 @@ def test_a_pass_is_asked_twice(phone: Person, house: House) -> None:
     sit(phone, house, *WRITING)
 
     equalities.otherwise(phone, "pass")
-    question = phone.page.get_by_role("dialog", name="End your turn without an equality?")
+    question = phone.page.get_by_role("dialog", name="End your turn without writing an equality?")
     expect(question).to_be_visible()
     phone.press("Keep playing")
     expect(question).to_have_count(0)

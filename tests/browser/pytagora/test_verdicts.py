@@ -18,11 +18,11 @@ REFUSALS = {
         ("h0,5:3+2=2",),
         ("3 + 2 comes to 5, not 2", "3 + 2 = 2", "until both are worth the same"),
     ),
-    "a neighbour": (("h0,1:5=5",), ("Your 5 at 0,1 would lie beside the 3", "Leave a free cell")),
+    "a neighbour": (("h0,1:5=5",), ("Your 5 at 0,1 would be next to the 3", "Leave an empty cell")),
     "a number that grows": (("v0,1:3=2",), ("33 is not 2", "33 = 2", "until both are worth")),
-    "a zero in front": (("h0,5:5=05",), ("A number does not begin with 0. Write 5 instead",)),
+    "a zero in front": (("h0,5:5=05",), ("A number does not start with 0. Write 5 instead",)),
     "a times nothing": (("h0,5:0*5=0",), ("“0 × 5”: multiplying by 0", "Choose other factors")),
-    "two signs side by side": (("h0,5:5+*2=2",), ("after + a number must come, not ×",)),
+    "two signs side by side": (("h0,5:5+*2=2",), ("after + you need a number, not ×",)),
     "two equals signs": (("h0,5:5=5=2",), ("exactly one =; here are 2",)),
     "one more side": (("h5,0:=2+0",), ("only when the die shows …=C. Write a new one",)),
     "not in a line": (("h0,5:5", "h2,6:5"), ("not in one row or one column", "Move them into")),
@@ -67,10 +67,10 @@ def test_half_an_equality_is_no_mistake(mila: Person, house: House) -> None:
     sit(mila, house, *JUDGED)
 
     equalities.lay_by_hand(mila, parse_placement("h0,5:5+3"))
-    mila.sees("So far 8. Now an = and another side.")
+    mila.sees("So far 8. Now add = and another side.")
     equalities.lay_by_hand(mila, parse_placement("h3,5:="))
 
-    mila.sees("One side is 8. Now the other.")
+    mila.sees("One side is 8. Now make the other.")
     expect(mila.one("[data-verdict=wait]")).to_be_visible()
 
 

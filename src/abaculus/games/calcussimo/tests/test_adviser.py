@@ -76,8 +76,8 @@ def test_hints_give_away_a_little_more_each_time() -> None:
     ladder = hints(state, 4)
 
     assert ladder[0] == "Look at row 8."
-    assert ladder[1] == "48 points are possible."
-    assert ladder[2] == "These chips do it: 2 6 9 + ÷."
+    assert ladder[1] == "You can score 48 points."
+    assert ladder[2] == "Use these chips: 2 6 9 + ÷."
     assert ladder[3].startswith("From ")
     assert [hints(state, rung) for rung in (1, 2, 3, 9)] == [
         ladder[:1],
@@ -92,7 +92,7 @@ def test_without_a_play_the_chips_are_swapped_or_the_turn_passed() -> None:
     empty = with_board(table(["//", "1"], bag=0, end_mode="playout"), ("H8h 7-2",))
 
     assert [advice.move for state in (stuck, empty) if (advice := best(state))] == ["~++", "."]
-    assert hints(stuck, 3) == ["No play is possible with these chips. Swap them all."]
+    assert hints(stuck, 3) == ["You can’t make a play with these chips. Swap them all."]
 
 
 def test_nobody_is_advised_out_of_turn() -> None:

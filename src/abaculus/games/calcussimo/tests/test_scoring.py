@@ -156,7 +156,7 @@ def test_first_example_is_reported_step_by_step() -> None:
         "F8 is green: 6 × 2 = 12.",
         "9 × 2 + 6 × 2 ÷ 2 = 24.",
         "The logo on H8 doubles the calculation: 24 × 2 = 48.",
-        "Together 48.",
+        "Total: 48.",
     ]
 
 
@@ -164,7 +164,7 @@ def test_two_calculations_are_reported_with_their_sum() -> None:
     assert told("G9h 6+2(+)1", "K") == [
         "6 + 2 + 1 = 9.",
         "4 − 2 + 5 + 3 = 10.",
-        "Together 9 + 10 = 19.",
+        "Total: 9 + 10 = 19.",
     ]
 
 
@@ -173,15 +173,15 @@ def test_yellow_and_purple_are_reported_one_after_the_other() -> None:
         "5 + 3 − 1 = 7.",
         "B10 is yellow and doubles the calculation: 7 × 2 = 14.",
         "B14 is purple and triples the calculation: 14 × 3 = 42.",
-        "Together 42.",
+        "Total: 42.",
     ]
 
 
 def test_spoiled_result_is_reported_at_face_value() -> None:
     assert told("H8h 9/3", terms=FACE) == [
-        "9 ÷ (3 × 2) is not 1, 2, 3, …, so the numbers count as printed: 9 ÷ 3 = 3.",
+        "9 ÷ (3 × 2) is not 1, 2, 3, …, so the numbers count as shown: 9 ÷ 3 = 3.",
         "The logo on H8 doubles the calculation: 3 × 2 = 6.",
-        "Together 6.",
+        "Total: 6.",
     ]
 
 

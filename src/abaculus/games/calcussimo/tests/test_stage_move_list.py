@@ -57,7 +57,7 @@ def test_an_announced_play_waits_for_its_points() -> None:
     assert log(laid)[0].points is None
     assert texts(lowered) == [
         "objects",
-        "The total is 48, not 50: it is lowered.",
+        "The total is 48, not 50, so it is lowered.",
         "scores 48",
     ]
     assert log(lowered)[-1].points == 48
@@ -84,16 +84,16 @@ def test_a_swap_is_shown_to_its_seat_only() -> None:
     ("step", "lines"),
     [
         (happen(table(["2", OTHER]), "."), ["passes"]),
-        (happen(table(["2", OTHER]), TimedOut(120_000, "turn", 0)), ["is out of time"]),
-        (happen(table(["2", OTHER]), "="), ["would end the game now"]),
+        (happen(table(["2", OTHER]), TimedOut(120_000, "turn", 0)), ["runs out of time"]),
+        (happen(table(["2", OTHER]), "="), ["wants to end the game now"]),
         (happen(table(["2", OTHER, "3"]), Left(0, 1)), ["has left the game"]),
         (
             happen(table(["2", "3+"], scores=(9, 9)), "0 =", "1 ="),
             [
-                "would end the game now",
-                "still holds 2",
-                "still holds 3 +",
-                "Everybody agreed to end: the game is over.",
+                "wants to end the game now",
+                "still has 2",
+                "still has 3 +",
+                "Everyone agreed to stop: the game is over.",
             ],
         ),
     ],
@@ -118,7 +118,7 @@ def test_a_second_turn_is_reported() -> None:
 
     step = happen(state, "H6v 4-(2)+3", draw("1234567"))
 
-    assert texts(step) == ["placed every chip and plays again"]
+    assert texts(step) == ["laid every chip and plays again"]
 
 
 @pytest.mark.parametrize("name", PRESETS)

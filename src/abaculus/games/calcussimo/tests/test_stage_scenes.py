@@ -123,14 +123,14 @@ def test_later_turns() -> None:
     state = with_board(table([RACK, OTHER]), E1_TO_E5[:1])
 
     assert said(scene(state, 0).ask) == "Lay a calculation that touches the board."
-    assert said(scene(state, 1).ask) == "Mila is to play."
-    assert said(scene(state, None).ask) == "Mila is to play."
+    assert said(scene(state, 1).ask) == "It is Mila’s turn."
+    assert said(scene(state, None).ask) == "It is Mila’s turn."
 
 
 def test_a_second_turn_is_reported() -> None:
     shown = scene(with_board(table([RACK, OTHER], second=True), E1_TO_E5[:1]), 0)
 
-    assert said(shown.ask) == "You placed every chip: lay another calculation."
+    assert said(shown.ask) == "You laid every chip. Lay another calculation!"
     assert "second turn" in [said(tag) for tag in shown.tags]
 
 
@@ -140,20 +140,20 @@ def test_last_turns_are_reported() -> None:
 
     shown = scene(state, 1)
 
-    assert said(shown.ask).endswith("It is your last turn.")
+    assert said(shown.ask).endswith("This is your last turn.")
     assert [said(tag) for tag in shown.tags] == ["the bag is empty", "last turns"]
 
 
 def test_time_used_up_is_reported() -> None:
     state = happen(table([RACK, OTHER], timeout="warn"), TimedOut(120_000, "turn", 0)).state
 
-    assert said(scene(state, 0).ask).startswith("Your time is used up.")
+    assert said(scene(state, 0).ask).startswith("Your time is up.")
 
 
 def test_the_start_is_reported() -> None:
     state = next(random_game(GAME, "start")).state
 
-    assert said(scene(state, 0).ask) == "Everybody draws a chip; the highest number starts."
+    assert said(scene(state, 0).ask) == "Each player draws a chip. The highest number starts."
     assert scene(state, 0).prompts == ()
 
 
@@ -205,10 +205,10 @@ def test_agreement_can_be_withdrawn_and_the_last_is_confirmed() -> None:
 
     assert isinstance(mine, Button)
     assert isinstance(last, Button)
-    assert (mine.move, said(mine.label)) == ("=-", "Play on after all")
+    assert (mine.move, said(mine.label)) == ("=-", "Keep playing after all")
     assert (last.move, said(last.label)) == ("=", "End the game")
     assert last.confirm is not None
-    assert "would end now" in [said(fact) for fact in scene(state, 1).seats[0].facts]
+    assert "wants to stop" in [said(fact) for fact in scene(state, 1).seats[0].facts]
 
 
 def test_a_dispute_asks_the_others() -> None:
@@ -216,7 +216,7 @@ def test_a_dispute_asks_the_others() -> None:
 
     assert isinstance(state.phase, Disputing)
     assert said(scene(state, 1).ask) == "Mila lays 4 − 2 + 3 and announces 12. Is that right?"
-    assert said(scene(state, 0).ask) == "You announced 12. The others check it."
+    assert said(scene(state, 0).ask) == "You announced 12. The others are checking it."
     assert prompt_ids(state, 1) == ["accept", "dispute", "lay"]
     assert prompt_ids(state, 0) == []
     main = [one for one in scene(state, 1).prompts if isinstance(one, Button) and one.is_main]
@@ -242,8 +242,8 @@ def test_end_shows_all_racks_and_what_they_cost() -> None:
     shown = scene(state, 1)
 
     assert [zone.id for zone in shown.zones] == ["board", "rack1", "rack0"]
-    assert [said(fact) for fact in shown.seats[0].facts] == ["30, less 6 left on the rack"]
-    assert said(shown.ask) == "Everybody agreed to end: the game is over."
+    assert [said(fact) for fact in shown.seats[0].facts] == ["30, minus 6 for chips left on the rack"]
+    assert said(shown.ask) == "Everyone agreed to stop: the game is over."
     assert shown.prompts == ()
 
 
@@ -253,7 +253,7 @@ def test_a_player_who_has_left_only_watches() -> None:
     shown = scene(state, 1)
 
     assert shown.seats[1].is_gone
-    assert said(shown.ask) == "You have left the game. Mila is to play."
+    assert said(shown.ask) == "You have left the game. It is Mila’s turn."
     assert shown.prompts == ()
 
 

@@ -66,9 +66,9 @@ def test_a_play_is_added_up_row_by_row() -> None:
     assert (verdict.says, said(verdict.sentence)) == ("yes", "Yes, you can lay this.")
     assert said(verdict.formula) == "3 + 8 + 9 = 20"
     assert lines(verdict) == [
-        ("counts 3 × 2", "6"),
-        ("was there already, counts 8", "8"),
-        ("counts 9 × 3", "27"),
+        ("adds 3 × 2", "6"),
+        ("was already there, adds 8", "8"),
+        ("adds 9 × 3", "27"),
     ]
     assert [row.mark.sign if row.mark else "" for row in verdict.rows] == ["×2", "", "×3"]
     assert [row.cells for row in verdict.rows] == [("H4",), ("J4",), ("L4",)]
@@ -82,7 +82,7 @@ def test_a_whole_calculation_is_multiplied_in_a_row_of_its_own() -> None:
 
     assert lines(verdict) == [
         ("6 × 7", "42"),
-        ("takes 3 away", "−3"),
+        ("takes away 3", "−3"),
         ("6 × 7 − 3", "39"),
         ("the whole calculation: 39 × 2", "78"),
     ]
@@ -106,12 +106,12 @@ def test_a_refusal_shows_the_steps_the_rule_and_a_question() -> None:
     verdict = told(SIX, 0, laid("F13=/ F14=4"))
 
     assert (verdict.says, verdict.rule, verdict.cells) == ("no", "3.5", ("F13", "F14"))
-    assert said(verdict.sentence) == "Not yet: this does not come out whole."
+    assert said(verdict.sentence) == "Not yet: this is not a whole number."
     assert said(verdict.formula) == "6 × 7 ÷ 4 = 10½"
     assert lines(verdict) == [("6 × 7", "42"), ("42 ÷ 4, but 42 = 4 × 10 + 2", "10½")]
     assert [said(text) for text in verdict.advice] == [
-        "A calculation must come to 1, 2, 3 … with nothing left over.",
-        "What divides 42?",
+        "The answer must be 1, 2, 3 … with nothing left over.",
+        "Which numbers divide 42?",
     ]
     assert verdict.confirm is None
 
@@ -119,7 +119,7 @@ def test_a_refusal_shows_the_steps_the_rule_and_a_question() -> None:
 def test_a_result_of_nothing_is_named() -> None:
     verdict = told(table(["288-*", "1"]), 0, laid("H8=8 I8=- J8=8"))
 
-    assert said(verdict.sentence) == "Not yet: this comes to 0."
+    assert said(verdict.sentence) == "Not yet: this is 0."
 
 
 def test_a_premium_that_spoils_is_worked_out_with_it() -> None:
@@ -132,19 +132,19 @@ def test_a_premium_that_spoils_is_worked_out_with_it() -> None:
 def test_the_strict_referee_says_what_a_wrong_play_costs() -> None:
     verdict = told(table(["39/", "1"], referee="strict"), 0, laid("H8=9 I8=/ J8=3"))
 
-    assert said(verdict.advice[-1]) == "In this game a wrong play costs the turn."
+    assert said(verdict.advice[-1]) == "In this game, a wrong play costs you the turn."
 
 
 @pytest.mark.parametrize(
     ("placed", "sentence"),
     [
         ("", "Lay your first chip."),
-        ("A1=3", "Go on until your chips touch those on the board."),
-        ("J13=3", "Go on until your chips touch those on the board."),
-        ("I4=+", "Go on: a calculation begins and ends with a number."),
-        ("K4=+", "Go on: a calculation begins and ends with a number."),
-        ("K4=+ L4=9 M4=+", "Go on: a calculation begins and ends with a number."),
-        ("A1=3 C1=5", "Go on: the chips of a turn must join up."),
+        ("A1=3", "Keep going until your chips touch those on the board."),
+        ("J13=3", "Keep going until your chips touch those on the board."),
+        ("I4=+", "Keep going: a calculation starts and ends with a number."),
+        ("K4=+", "Keep going: a calculation starts and ends with a number."),
+        ("K4=+ L4=9 M4=+", "Keep going: a calculation starts and ends with a number."),
+        ("A1=3 C1=5", "Keep going: all the chips of a turn must join up."),
     ],
 )
 def test_what_is_not_finished_is_not_wrong(placed: str, sentence: str) -> None:
@@ -237,7 +237,7 @@ def test_a_swap_says_what_it_costs() -> None:
     verdict = told(MOCK, 0, taken("3"))
 
     assert said(verdict.confirm) == "Swap 1 chip and end my turn"
-    assert said(verdict.sentence) == "You put 3 back and draw another chip. Your turn ends."
+    assert said(verdict.sentence) == "You put 3 back and draw a new chip. Your turn ends."
 
 
 @pytest.mark.parametrize(("kinds", "says"), [("", "wait"), ("34", "wait"), ("3458", "wait")])

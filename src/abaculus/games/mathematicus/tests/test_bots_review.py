@@ -79,14 +79,14 @@ def test_adviser_reviews_and_suggests_practice() -> None:
 @pytest.mark.parametrize(
     ("transcript", "expected"),
     [
-        ("", ("R4", "Roll the d4: 18 in 100 to gain Turing, wrong answers counted in.")),
+        ("", ("R4", "Roll the d4: 18 in 100 to gain Turing, counting wrong answers.")),
         ("R4=1", ("F", "Go to 30: 70 in 100 to gain Turing.")),
         (
             "R4=2 P",
             (
                 "K4",
                 "Trade in a token and roll the d4: 18 in 100 to gain Turing, "
-                "wrong answers counted in.",
+                "counting wrong answers.",
             ),
         ),
     ],
@@ -125,7 +125,7 @@ def test_a_hint_first_shows_the_choices_and_then_the_best() -> None:
     second = [said(text) for text in ADVISER.hint(GAME, view, 2, never)]
 
     assert 3 == len(first)
-    assert "This leaves the fewest turns, as far as can be told:" == second[0]
+    assert "As far as we can tell, this leaves the fewest turns:" == second[0]
     assert second[1] in first
 
 
@@ -256,10 +256,10 @@ def test_review_gives_each_seat_answers_turning_points_level() -> None:
 
     told = [[said(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
 
-    assert "answered 3 of 8 questions rightly, in 7 seconds each" == told[0][0]
+    assert "got 3 of 8 questions right, in 7 seconds each" == told[0][0]
     assert "missed Divide fractions (5 times)" == told[0][1]
     assert told[0][2].startswith("turning point: turn ")
-    assert "answered 5 of 5 questions rightly, in 7 seconds each" == told[1][0]
+    assert "got 5 of 5 questions right, in 7 seconds each" == told[1][0]
     assert "the last 5 answers were right: level 2 instead of 1 would be worth a try" == told[1][-1]
 
 

@@ -62,7 +62,7 @@ def test_the_gimmick_is_worked_out() -> None:
     reply = judged(rolls="12,7,10,4")
 
     assert {"remainder": 0} == reply.facts
-    assert "127104 leaves 0 when divided by 3." == voice().say(reply.headline)
+    assert "127104 divided by 3 leaves 0." == voice().say(reply.headline)
 
 
 def test_the_gimmick_can_be_shown() -> None:

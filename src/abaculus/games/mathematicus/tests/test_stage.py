@@ -40,23 +40,23 @@ def test_the_board_has_thirty_five_squares() -> None:
         (
             1,
             "1: The unit",
-            "A question. Right: you stay. Wrong: back where you came from.",
+            "A question. Right: you stay. Wrong: you go back to where you came from.",
         ),
         (
             7,
             "7, prime: The bridges of Königsberg",
-            "A question. Right: you stay and take a d12 roll. Wrong: back where you came from.",
+            "A question. Right: you stay and take a d12 roll. Wrong: you go back to where you came from.",
         ),
         (
             8,
             "8: The Möbius strip",
-            "You skip your next turn, or give up a roll token.",
+            "You skip your next turn, or pay with a roll token.",
         ),
         (
             10,
             "10: Archimedes",
-            "A question. Right: the figure of Archimedes is yours. Wrong: back where you came"
-            " from.",
+            "A question. Right: Archimedes is yours. Wrong: you go back to"
+            " where you came from.",
         ),
     ],
 )
@@ -71,17 +71,17 @@ def test_squares_mention_tokens_and_halves_where_used() -> None:
     board = scene_of(Table("b1 i1")).zones[0]
 
     assert [
-        "You skip your next turn, or give up a roll token. You get a ×2 token.",
+        "You skip your next turn, or pay with a roll token. You get a ×2 token.",
         "A question. Right: you stay and take a d4 roll and half A or B of the nonagon."
-        " Wrong: back where you came from.",
-        "Find the remainder by 3, or you skip your next turn. You get a ×2 token.",
+        " Wrong: you go back to where you came from.",
+        "Find the remainder when dividing by 3, or skip your next turn. You get a ×2 token.",
     ] == [said(board.cells[number].detail) for number in (8, 13, 3)]
 
 
 def test_without_the_gimmick_square_three_is_a_plain_penalty() -> None:
     board = scene_of(Table("b1 b1", gimmick="off")).zones[0]
 
-    assert "You skip your next turn, or give up a roll token." == said(board.cells[3].detail)
+    assert "You skip your next turn, or pay with a roll token." == said(board.cells[3].detail)
 
 
 def test_pawns_stand_on_their_squares() -> None:
@@ -228,7 +228,7 @@ def test_a_roll_leads_forward_or_nowhere() -> None:
 
     assert {"F": "2", "P": "0"} == {move: goal.id for move, goal in targets(table).items()}
     assert ("0", "1", "2") == targets(table)["F"].path
-    assert "A question. Right: you stay and take a d4 roll. Wrong: back where you came from." == (
+    assert "A question. Right: you stay and take a d4 roll. Wrong: you go back to where you came from." == (
         said(targets(table)["F"].detail)
     )
 
@@ -263,23 +263,23 @@ def test_a_card_is_not_offered_where_going_back_is_free() -> None:
         (
             "0:E:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1",
             "R12=5",
-            "You own Euclid already: nothing happens, you stay.",
+            "You already have Euclid: nothing happens, and you stay.",
         ),
         (
             "0:-:1,1,0,0,0:-:0:-:b1/0:E:1,1,0,0,0:-:0:-:b1 3,3,0,0,3:011111:- 1",
             "R12=5",
-            "A question. No Euclid is left on the board, but if you are right you stay"
+            "A question. There is no Euclid left on the board, but if you are right you stay"
             " and take a d4 roll.",
         ),
         (
             "0:-:4,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 0,3,0,0,3:111111:- 1",
             "R4=2",
-            "A question. Right: you stay. Wrong: back where you came from.",
+            "A question. Right: you stay. Wrong: you go back to where you came from.",
         ),
         (
             "20:-:1,1,0,0,0:-:0:-:b1/0:-:1,1,0,0,3:-:0:-:b1 3,3,0,0,0:111111:- 1",
             "R4=1",
-            "No Fields Medal is left.",
+            "There are no Fields Medals left.",
         ),
     ],
 )
@@ -308,7 +308,7 @@ def test_a_kept_card_pays_as_well() -> None:
 def test_the_gimmick_has_three_answers_and_none() -> None:
     table = Table("b1 b1").play("R4=3 F")
 
-    assert {"0": "G:0", "1": "G:1", "2": "G:2", "I do not know": "G-"} == buttons(table) | {}
+    assert {"0": "G:0", "1": "G:1", "2": "G:2", "I don’t know": "G-"} == buttons(table) | {}
     assert "Divide 127104 by 3. What is left over? The sum of its digits tells you." == said(
         scene_of(table).ask
     )
@@ -325,7 +325,7 @@ def test_without_tokens_only_the_end_is_left() -> None:
     table = Table("9:-:0,0,0,0,0:-:0:-:b1/0:-:1,1,0,0,0:-:0:-:b1 4,4,0,0,3:111111:- 1")
     table.play("R4=1 P")
 
-    assert "Your turn is done." == said(scene_of(table).ask)
+    assert "Your turn is over." == said(scene_of(table).ask)
     assert "End my turn" == main_button(table)
 
 

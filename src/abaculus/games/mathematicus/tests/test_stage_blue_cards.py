@@ -45,10 +45,10 @@ def test_nine_cards_lie_face_down() -> None:
 def test_everyone_sees_who_chooses_a_number() -> None:
     table = Table(BLUE).play("R4=4 F")
 
-    assert "Your blue card lies face down. Which of its numbers do you choose?" == said(
+    assert "Your blue card is face down. Which number do you choose?" == said(
         scene_of(table, 0).ask
     )
-    assert "Ann chooses a number of a blue card." == said(scene_of(table, 1).ask)
+    assert "Ann is choosing a number on a blue card." == said(scene_of(table, 1).ask)
     assert "10.2" == scene_of(table).rule
 
 
@@ -112,7 +112,7 @@ def test_the_bones_are_laid_before_the_clock_starts() -> None:
 
     assert ("The bones are laid", "GO") == (said(found.start.label), found.start.move)
     assert ("reading", 30_000, False) == (asked.clock, asked.limit, asked.is_read)
-    assert "60 seconds as soon as your bones are laid. You have 30 seconds for that." == said(
+    assert "60 seconds from when your bones are laid. You have 30 seconds to lay them." == said(
         asked.stake[0]
     )
 
@@ -130,8 +130,8 @@ def test_verdict_shows_everyone_what_lay_behind_the_numbers() -> None:
 
     assert ("blue", "Y") == (asked.role, asked.sign)
     assert [
-        "Wrong this time.",
-        "Behind the numbers lay:",
+        "Not this time.",
+        "What was behind the numbers:",
         "1: Eastern Arabic numerals",
         "2: mental arithmetic",
         "3: Mayan numerals",
@@ -195,6 +195,6 @@ def test_signs_forming_no_number_are_reported_while_laid() -> None:
     )
 
     assert ("no", "10.5") == (shown.says, shown.rule)
-    assert said(shown.sentence).startswith("These signs do not form a number in this system.")
+    assert said(shown.sentence).startswith("These signs are not a number in this system.")
     assert shown.reading is not None
     assert (None, "syntax") == (shown.reading.shown, shown.reading.code)

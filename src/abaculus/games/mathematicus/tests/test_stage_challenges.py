@@ -33,8 +33,8 @@ def test_opponents_may_challenge_in_the_window() -> None:
     assert "Challenge" == main_button(table, 2)
     assert "Challenge Ann, or let them answer." == said(scene_of(table, 1).ask)
     assert (
-        "If Ann is wrong, you get a question. Right: you jump to 10 and take Archimedes if one is"
-        " left. The token is spent either way."
+        "If Ann is wrong, you get a question. Right: you jump to 10 and take Archimedes if there"
+        " is one left. You spend the token either way."
     ) == said(scene_of(table, 1).detail)
     assert scene_of(table, 0).detail is None
 
@@ -43,7 +43,7 @@ def test_a_player_who_has_declined_waits_for_the_others() -> None:
     table = Table(POS_B).play("R12=10 F 2:C-")
 
     assert {} == played(buttons(table, 1))
-    assert "Somebody may challenge Ann for square 10." == said(scene_of(table, 1).ask)
+    assert "Ann may be challenged for square 10." == said(scene_of(table, 1).ask)
     assert "The others may challenge you for square 10." == said(scene_of(table, 0).ask)
 
 
@@ -89,7 +89,7 @@ def test_the_active_player_may_fight_for_a_figure() -> None:
     table = Table(OWNER).play("R12=5 F")
 
     assert "Challenge Bob" == said(cards(table)["C>2"].name)
-    assert "C-" == buttons(table)["No, ask me"]
+    assert "C-" == buttons(table)["No, I’ll answer"]
 
 
 def test_a_medal_pays_for_a_challenge() -> None:
@@ -152,10 +152,10 @@ def test_a_vote_says_what_it_is_about(move: str, label: str) -> None:
     ("moves", "told"),
     [
         ("1:L:2=3", "Ann proposes level 3 for Bob."),
-        ("1:U:tolerance.1=5", "Ann proposes: 5 seconds more to answer for Ann."),
+        ("1:U:tolerance.1=5", "Ann proposes: 5 extra seconds to answer for Ann."),
         ("1:U:window_s=10", "Ann proposes: 10 seconds to challenge."),
         ("1:U:end", "Ann proposes to end the game now."),
-        ("R4=2 F A- 1:O", "Ann objects to the verdict. If all agree, it is turned."),
+        ("R4=2 F A- 1:O", "Ann objects to the verdict. If everyone agrees, it is changed."),
     ],
 )
 def test_everyone_is_told_what_is_proposed_and_who_agrees(moves: str, told: str) -> None:
@@ -172,7 +172,7 @@ def test_a_verdict_may_be_objected_to() -> None:
 
     assert "O" == buttons(table, 0)["Object to the verdict"]
     table.play("1:O")
-    assert "Yes: turn the verdict" in buttons(table, 1)
+    assert "Yes: change the verdict" in buttons(table, 1)
 
 
 def test_an_objection_waits_for_the_dealer_alone() -> None:
@@ -186,11 +186,11 @@ def test_a_human_dealer_says_right_or_wrong() -> None:
     table.play("R4=2 F")
     table.play("A:7")
 
-    assert {"Right": "V+", "Wrong": "V-", "Let the computer say": "V"}.items() <= buttons(
+    assert {"Right": "V+", "Wrong": "V-", "Let the computer decide": "V"}.items() <= buttons(
         table, 1
     ).items()
     assert "Ann says 7. The card says –. Right or wrong?" == said(scene_of(table, 1).ask)
-    assert "Bob says whether Ann is right." == said(scene_of(table, 0).ask)
+    assert "Bob decides whether Ann is right." == said(scene_of(table, 0).ask)
     assert "dealer" in [said(fact) for fact in scene_of(table).seats[1].facts]
 
 
@@ -212,6 +212,6 @@ def test_lines_of_the_log_leave_out_the_name_their_sign_tells() -> None:
     )
     entries = STAGE.entries(table.game, news)
 
-    assert [(0, "2 → 5"), (1, "draws Euler"), (None, "Everybody agrees.")] == [
+    assert [(0, "2 → 5"), (1, "draws Euler"), (None, "Everyone agrees.")] == [
         (entry.seat, said(entry.text)) for entry in entries
     ]

@@ -26,7 +26,7 @@ def test_an_open_question_lies_there_for_everyone() -> None:
 
     assert own == other
     assert (0, "1", None, None) == (own.seat, own.sign, own.judged, own.solution)
-    assert "Ann answers a question of level 1." == said(scene_of(table, 1).ask)
+    assert "Ann is answering a level 1 question." == said(scene_of(table, 1).ask)
 
 
 def test_the_clock_waits_for_the_reading() -> None:
@@ -34,7 +34,7 @@ def test_the_clock_waits_for_the_reading() -> None:
     seconds = scene_of(table).asked[0].card.secs
 
     assert "reading" == scene_of(table).asked[0].clock
-    assert (f"{seconds} seconds from the start, which soon comes by itself.") == stakes(table)[0]
+    assert (f"{seconds} seconds from when you start. The clock soon starts by itself.") == stakes(table)[0]
     table.play("GO")
     assert ("answer", 1000 * seconds) == (
         scene_of(table).asked[0].clock,
@@ -62,15 +62,15 @@ def test_until_it_is_read_the_clock_can_only_be_started() -> None:
             "b1 b1",
             "R4=2 F GO",
             0,
-            ["Right: you stay on 2 and take a d4 roll.", "Wrong: back to 0, and your turn ends."],
+            ["Right: you stay on 2 and take a d4 roll.", "Wrong: you go back to 0, and your turn ends."],
         ),
         (
             POS_B,
             "R12=10 F 2:C GO",
             0,
             [
-                "Right: you stay on 10, and Archimedes is yours if one is left.",
-                "Wrong: back to 0, and Bob is asked.",
+                "Right: you stay on 10, and Archimedes is yours if there is one left.",
+                "Wrong: you go back to 0, and Bob gets a question.",
             ],
         ),
         (
@@ -83,7 +83,7 @@ def test_until_it_is_read_the_clock_can_only_be_started() -> None:
             "5:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,0:-:0:-:i2 3,3,3,8,3:101111:AB 1",
             "R12=5 F C>2 2:GO",
             1,
-            ["Right: you keep Archimedes, and Ann goes back.", "Wrong: Ann is asked."],
+            ["Right: you keep Archimedes, and Ann goes back.", "Wrong: Ann gets a question."],
         ),
         (
             "9:-:1,1,1,1,0:-:0:-:i2/12:A:1,1,1,1,3:-:0:-:i2 3,3,3,8,0:101111:AB 1",

@@ -76,7 +76,7 @@ def test_every_part_of_a_hand_is_explained() -> None:
 
     assert [
         "21: M3.7 F21 Z21a together, (2 + 2 + 0) × 3 = 12.",
-        "34: a zero without another pair multiplies nothing: 0.",
+        "34: a zero without another pair has nothing to multiply: 0.",
         "37: P37 alone, 1 = 1.",
         "!2: a factorial, always 4.",
         "C12: mirrored numbers, 5.",

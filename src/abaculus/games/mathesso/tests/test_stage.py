@@ -68,7 +68,7 @@ def test_a_jetton_that_is_up_shows_its_face() -> None:
     assert ("a1", "×21", "product", ("up",)) == (
         *(first.cell, first.face.sign, first.face.role, first.tags),
     )
-    assert "21, two-coloured, orange and light blue: factors 3 and 7" == said(first.face.spoken)
+    assert "21 in two colours, orange and light blue: factors 3 and 7" == said(first.face.spoken)
 
 
 def test_a_pair_lies_on_the_table_until_it_is_put_aside() -> None:
@@ -97,8 +97,8 @@ def test_equal_pairs_of_two_players_keep_their_jettons() -> None:
     [
         ("1:a1 1:a2", "A pair: 3 × 7 = 21."),
         ("1:a3 1:a4", "A pair: 3 × 3 = 9."),
-        ("1:a1 1:a3", "21 and 9 are different numbers: no pair."),
-        ("1:b1 1:b3", "Both are 5, but one is a prime and the other a Fibonacci number: no pair."),
+        ("1:a1 1:a3", "21 and 9 are different numbers: not a pair."),
+        ("1:b1 1:b3", "Both are 5, but one is a prime and the other is a Fibonacci number: not a pair."),
         ("1:a1 1:.", "One jetton: 3 × 7 = 21. Remember it."),
         ("1:b1 1:.", "One jetton: 5. Remember it."),
     ],
@@ -115,11 +115,11 @@ def test_what_was_turned_is_explained(moves: str, expected: str) -> None:
     [
         (
             "M2.6/2 M3.4/3 M2.6/6 M3.4/4",
-            "2 × 6 = 12 and 3 × 4 = 12: the same number in other colours, no pair.",
+            "2 × 6 = 12 and 3 × 4 = 12: the same number in different colours, so not a pair.",
         ),
         (
             "Z21a/21 Z21b/21 Z21a/21 Z21b/21",
-            "Two zeros, but not the same: look at what is behind them and at the rim.",
+            "Two zeros, but not the same: look at the number behind them and at the rim.",
         ),
         ("C12/12 C12/21 P2/2 P2/2", "A pair: the digits are mirrored."),
         ("Z34/34 Z34/34 P2/2 P2/2", "A pair of zeros."),
@@ -138,7 +138,7 @@ def test_only_the_one_in_turn_turns() -> None:
 
     assert (8, 0) == (len(targets(table)), len(targets(table, 1)))
     assert "Turn over a jetton." == asked(table)
-    assert "Ann is to play." == asked(table, 1)
+    assert "It is Ann’s turn." == asked(table, 1)
     assert ["="] == buttons(table, 1)
 
 
@@ -184,7 +184,7 @@ def test_learners_are_shown_which_backs_fit() -> None:
     wanted = [piece.cell for piece in scene_of(table).pieces if "wanted" in piece.tags]
 
     assert ["a2"] == wanted
-    expected = "3 × 7 = 21: a back with 7 belongs to it. Turn over a second jetton, or stop here."
+    expected = "3 × 7 = 21: look for a back with 7. Turn over a second jetton, or stop here."
     assert expected == asked(table)
 
 
@@ -259,11 +259,11 @@ def test_the_log_tells_results_and_reasons() -> None:
     entries = STAGE.entries(OWN, tuple(table.news))
 
     assert [
-        ("8 jettons lie on the table.", None, None),
-        ("begins", 0, None),
+        ("There are 8 jettons on the table.", None, None),
+        ("starts", 0, None),
         ("takes 21", 0, 2),
         ("one jetton", 1, None),
-        ("no pair", 0, None),
+        ("not a pair", 0, None),
     ] == [(said(entry.text), entry.seat, entry.points) for entry in entries]
     assert ["21: M3.7 alone, 2 = 2."] == [said(row.text) for row in entries[2].rows]
 
@@ -305,5 +305,5 @@ def test_youngest_see_colours_and_shapes_but_no_number() -> None:
     assert "orange triangle and light blue crescent" in told
     assert "This one: orange triangle twice, on a circle." in " ".join(told)
     assert "They look alike: a pair." in told
-    assert "They do not look alike: no pair." in told
+    assert "They do not look alike: not a pair." in told
     assert "One jetton. Remember its colours and shapes." in told

@@ -105,7 +105,7 @@ def test_a_hint_tells_what_each_way_may_bring_and_then_the_best() -> None:
 
     assert [
         "I02, Einstein +2 −1: 70 in 100 to gain 2, 30 in 100 to lose 1.",
-        "O11, Pause: the next turn is missed.",
+        "O11, Pause: you miss the next turn.",
     ] == first
     assert first == second[:-1]
     assert second[-1].startswith("Go to I02, Einstein +2 −1. On average ")
@@ -114,13 +114,13 @@ def test_a_hint_tells_what_each_way_may_bring_and_then_the_best() -> None:
 @pytest.mark.parametrize(
     ("position", "expected"),
     [
-        ("O05", "O05, Gauss, go on: 70 in 100 to roll again, nothing to lose."),
+        ("O05", "O05, Gauss, roll on: 70 in 100 to roll again, nothing to lose."),
         ("O12", "O12, Einstein +1: 70 in 100 to gain 1 and roll again, nothing to lose."),
         ("I03", "I03, Gauss at risk: nothing to gain, 30 in 100 to lose 1."),
         ("I04", "I04, All three: 78 in 100 to gain 6, nothing to lose."),
         ("O14", "O14, Your choice: 70 in 100 to gain 1, nothing to lose."),
-        ("O04", "O04, Roll 1, 3, 5: 50 in 100 to move on, and no question."),
-        ("O06", "O06, Two rolls: 100 in 100 to move on, and no question."),
+        ("O04", "O04, Roll 1, 3, 5: 50 in 100 to move on, with no question."),
+        ("O06", "O06, Two rolls: 100 in 100 to move on, with no question."),
         ("I06", "I06, Locked: each turn 33 in 100 to get away."),
         ("I09", "I09, Black hole: wait for a seven, or risk all your tokens."),
     ],
@@ -139,7 +139,7 @@ def test_a_player_who_has_no_token_has_nothing_to_lose() -> None:
 
 def test_the_hole_is_reported_with_what_is_at_stake() -> None:
     assert [
-        "Seven: 1 in 6 to be free, nothing is risked.",
+        "Seven: 1 in 6 to be free, and you risk nothing.",
         "Blast or bust: 1 in 3 to have 12 instead of 6, 2 in 3 to have none.",
     ] == hints(table(Hole(0, 0), "I09", (2, 2, 2)), 1)
     assert "Wait." == hints(table(HoleIn(0, 0), "I09", (2, 2, 2)))[-1][:5]
@@ -171,7 +171,7 @@ def test_where_totals_count_tokens_are_reported() -> None:
     assert ">I02" == best.move
     assert said(best.sentence).startswith("Go to I02, Einstein +2 −1. On average you would then ")
     assert said(best.sentence).endswith(
-        " tokens after 8 of your turns, this one included: the most there can be."
+        " tokens after 8 of your turns, counting this one, the most possible."
     )
     assert best.rows[0].points == best.sentence.values["many"]
     assert float(best.rows[0].points) > float(best.rows[1].points)
@@ -185,7 +185,7 @@ def test_in_the_last_turn_tokens_are_reported_at_its_end() -> None:
     assert best is not None
     assert (
         "Go to I02, Einstein +2 −1. On average you would then have 1.4 tokens at the end of this "
-        "turn: the most there can be."
+        "turn, the most possible."
     ) == said(best.sentence)
 
 
@@ -358,9 +358,9 @@ def test_where_totals_count_turns_are_reviewed_in_tokens() -> None:
     for review in told:
         tail = [said(row.text) for row in review.best.rows[-3:]]
         assert [
-            "Tokens lost by what was chosen",
-            "Tokens brought by the dice",
-            "Tokens brought by the answers",
+            "Tokens lost by the choices",
+            "Tokens gained by the dice",
+            "Tokens gained by the answers",
         ] == tail
         assert "tokens" == review.best.sentence.values["unit"]
 
@@ -403,7 +403,7 @@ def test_each_seat_is_told_what_its_tokens_came_from() -> None:
 
     for texts in told:
         sentence = next(said(text) for text in texts if text.code == "report-tokens")
-        assert sentence.startswith("measured at ")
+        assert sentence.startswith("compared with ")
         assert "tokens, the answers " in sentence
 
 
@@ -480,14 +480,14 @@ def test_each_seat_is_told_its_answers_its_luck_and_its_grade() -> None:
 
     told = [[said(text) for text in texts] for texts in ADVISER.summary(GAME, start, people)]
 
-    assert "answered 8 of 24 questions rightly, in 7 seconds each" == told[0][0]
+    assert "got 8 of 24 questions right, in 7 seconds each" == told[0][0]
     assert "missed Divide fractions (16 times)" == told[0][1]
-    assert told[0][2].startswith("measured at 40 right answers in 100: the dice ")
+    assert told[0][2].startswith("compared with 40 right answers in 100: the dice ")
     assert (
-        "with about 40 right answers in 100 a game takes 62 turns, and 21 are usual: "
-        "questions of grade 5 instead of 6 would make it shorter"
+        "with about 40 right answers in 100, a game takes 62 turns (21 is usual): "
+        "questions for grade 5 instead of 6 would make it shorter"
     ) == told[0][3]
-    assert "answered 1 of 1 question rightly, in 7 seconds each" == told[1][0]
+    assert "got 1 of 1 question right, in 7 seconds each" == told[1][0]
     assert 2 == len(told[1])
 
 

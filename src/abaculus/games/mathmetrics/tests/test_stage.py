@@ -94,7 +94,7 @@ def test_radian_space_is_seventy_wide_and_half_as_long() -> None:
 @pytest.mark.parametrize(
     ("space", "name", "detail"),
     [
-        ("O01", "Outer circle 1: Einstein, go on", "Right: roll again. Wrong: your turn ends."),
+        ("O01", "Outer circle 1: Einstein, roll on", "Right: roll again. Wrong: your turn ends."),
         (
             "O03",
             "Outer circle 3: Newton +1",
@@ -259,8 +259,8 @@ def test_after_two_rolls_a_destination_says_which_it_takes() -> None:
     told = {one.id: said(one.detail) for one in targets(table)}
 
     assert "Choose one of your two rolls and where it ends." == said(scene_of(table).ask)
-    assert told["O08"].startswith("With 2 steps. Right:")
-    assert told["O11"].startswith("With 5 steps. Your turn ends")
+    assert told["O08"].startswith("2 steps away. Right:")
+    assert told["O11"].startswith("5 steps away. Your turn ends")
 
 
 def test_a_piece_may_begin_on_any_space_of_the_outer_circle() -> None:
@@ -284,9 +284,9 @@ def test_rolling_is_what_the_die_in_the_middle_does_too() -> None:
     [
         ("O05 E0N0G0", "", "Roll", "Roll the die."),
         ("O15.on E0N0G0", "r:1", "Roll again", "Roll again."),
-        ("O03 E0N0G0", "r:1", "Roll again", "Roll again: only 1, 3 or 5 moves you."),
+        ("O03 E0N0G0", "r:1", "Roll again", "Roll again. Only 1, 3 or 5 moves you."),
         ("O05 E0N0G0", "r:1", "Roll twice", "Roll twice, then use one of the two rolls."),
-        ("I06 E0N0G0 held", "", "Roll", "Roll the die: only a 2 or a 5 sets you free."),
+        ("I06 E0N0G0 held", "", "Roll", "Roll the die. Only a 2 or a 5 sets you free."),
     ],
 )
 def test_rolling_says_what_it_is_for(before: str, record: str, label: str, ask: str) -> None:
@@ -319,7 +319,7 @@ def test_a_player_who_has_just_fallen_in_may_wait_or_blast() -> None:
     found = cards(after("I08 E0N0G0", "r:1")).cards
 
     assert ["w", "b"] == [card.move for card in found]
-    assert "You have no token to lose." in said(found[1].detail)
+    assert "You have no tokens to lose." in said(found[1].detail)
 
 
 def test_seats_count_their_tokens_against_the_goal() -> None:
@@ -363,7 +363,7 @@ def test_a_seat_says_what_is_special_about_it(before: str, record: str, fact: st
 def test_others_are_told_whom_they_wait_for_and_can_do_nothing() -> None:
     scene = scene_of(after("O05 E0N0G0 players=2", "r:4"), 1)
 
-    assert "Ann chooses where 4 steps end." == said(scene.ask)
+    assert "Ann is choosing where 4 steps end." == said(scene.ask)
     assert () == scene.prompts
 
 

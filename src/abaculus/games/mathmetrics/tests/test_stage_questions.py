@@ -94,7 +94,7 @@ def test_an_open_question_lies_there_for_everyone() -> None:
 
 @pytest.mark.parametrize(
     ("record", "ask"),
-    [("r:2", "Ann answers an Einstein question."), ("r:5", "Ann answers a Gauss question.")],
+    [("r:2", "Ann is answering an Einstein question."), ("r:5", "Ann is answering a Gauss question.")],
 )
 def test_others_are_told_who_is_asked_about_what(record: str, ask: str) -> None:
     table = asking("O10 E0N0G0 players=2", record)
@@ -217,7 +217,7 @@ def test_wrong_answer_shows_the_loss_or_that_there_was_none() -> None:
     none = asking("I01 E0N0G0", "r:1 >I02 -")
 
     assert ("Einstein tokens", "3 − 1 = 2") == results(lost)[0]
-    assert ("You had no Einstein token to lose.", "") == results(none)[0]
+    assert ("You had no Einstein tokens to lose.", "") == results(none)[0]
 
 
 def test_a_right_answer_that_leads_on_says_so() -> None:

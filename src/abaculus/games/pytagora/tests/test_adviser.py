@@ -79,7 +79,7 @@ def test_the_adviser_says_why_a_line_is_good() -> None:
     assert several is not None
     assert whole is not None
     assert "crosses" in said(several.sentence)
-    assert said(whole.sentence) == ("6 + 1 = 7 = 21 ÷ 3 uses all your pieces and brings 10 points.")
+    assert said(whole.sentence) == ("6 + 1 = 7 = 21 ÷ 3 uses all your pieces and scores 10 points.")
 
 
 def test_hints_give_away_a_little_more_each_time() -> None:
@@ -89,9 +89,9 @@ def test_hints_give_away_a_little_more_each_time() -> None:
 
     assert ladder == [
         "There is a line for 10 points.",
-        "6 + 1 = 7 can go on: the new side must be 7 too.",
+        "You can extend 6 + 1 = 7: the new side must be 7 too.",
         "Use your ÷.",
-        "Behind 6 + 1 = 7: = 21 ÷ 3.",
+        "After 6 + 1 = 7: = 21 ÷ 3.",
     ]
     assert [hints(state, rung) for rung in (1, 2, 3, 9)] == [
         ladder[:1],

@@ -258,21 +258,21 @@ SPEAKER = Translator(
 @pytest.mark.parametrize(
     ("refusal", "sentence"),
     [
-        (fault("2+3*4=20"), "2 + 3 × 4 comes to 14, not 20."),
+        (fault("2+3*4=20"), "2 + 3 × 4 is 14, not 20."),
         (fault("7=8"), "7 is not 8. Both sides must be worth the same."),
-        (fault("7/2=4-1"), "7 ÷ 2 comes to 7/2 = 3.5, but 4 − 1 to 3."),
-        (fault("6+3=09"), "A number does not begin with 0. Write 9 instead of “09”."),
+        (fault("7/2=4-1"), "7 ÷ 2 is 7/2 = 3.5, but 4 − 1 is 3."),
+        (fault("6+3=09"), "A number does not start with 0. Write 9 instead of “09”."),
         (refused("h0,0:7=7", held="7"), "You have only one 7, and this needs 2."),
-        (refused("h0,0:7=7", held=""), "You do not have 7."),
+        (refused("h0,0:7=7", held=""), "You don’t have 7."),
         (
             refused("h6,1:9=9", P2),
-            "Your 9 at 6,1 would lie beside the 4 at 6,0, which belongs to another equality. "
-            "Leave a free cell between them.",
+            "Your 9 at 6,1 would be next to the 4 at 6,0, which belongs to another equality. "
+            "Leave an empty cell between them.",
         ),
         (fault("4*3=12", BASIC), "× belongs to level 2. This game uses only digits, + and −."),
         (
             fault("3/(2-2)=1"),
-            "“3 ÷ (2 − 2)”: (2 − 2) is 0, and nothing can be divided by 0.",
+            "“3 ÷ (2 − 2)”: (2 − 2) is 0, and you can’t divide by 0.",
         ),
         (refused("e5:=7", ROW), "There is no equality 5. The table has one, number 1."),
     ],

@@ -153,13 +153,13 @@ def test_a_piece_that_does_not_fit_is_refused_as_mathematics() -> None:
     why = refusal(state, "put:9")
 
     assert "does_not_fit" == why.code
-    assert "After 6 with +1 comes 7, not 9." == said(why)
+    assert "One more than 6 is 7, not 9." == said(why)
 
 
 @pytest.mark.parametrize(
     ("face", "piece", "sentence"),
     [
-        ("-1", "3", "Before 6 with −1 comes 5, not 3."),
+        ("-1", "3", "One less than 6 is 5, not 3."),
         (">", "3", "3 is not bigger than 6."),
         ("<", "8", "8 is not smaller than 6."),
         ("=", "8", "The same as 6 is 6, not 8."),
@@ -174,7 +174,7 @@ def test_every_face_tells_why_a_piece_does_not_fit(face: str, piece: str, senten
 def test_a_piece_one_does_not_hold_cannot_be_put() -> None:
     state = rolled(table("79", "2"), ">")
 
-    assert "You do not have 8." == said(refusal(state, "put:8"))
+    assert "You don’t have 8." == said(refusal(state, "put:8"))
 
 
 def test_the_first_piece_that_fits_must_be_put() -> None:
@@ -277,7 +277,7 @@ def test_while_a_piece_is_drawn_nothing_can_be_put() -> None:
     why = refusal(state, Played(0, 0, move("put:1")))
 
     assert "nothing_fits" == why.code
-    assert "None of your pieces fits now. You draw one." == said(why)
+    assert "None of your pieces fits now. Draw one." == said(why)
 
 
 def test_the_free_face_is_put_on_one_of_the_five_others() -> None:

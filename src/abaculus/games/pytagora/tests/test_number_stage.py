@@ -202,7 +202,7 @@ def test_spectators_are_offered_nothing() -> None:
     state = rolled(table("17", "2"), ">")
 
     assert ((), ()) == (scene(state, 1).prompts, scene(state, None).prompts)
-    assert "Now it is Mila" == asked(state, 1)
+    assert "It is Mila’s turn" == asked(state, 1)
 
 
 def test_the_verdict_says_why_as_mathematics() -> None:
@@ -213,7 +213,7 @@ def test_the_verdict_says_why_as_mathematics() -> None:
     no = STAGE.verdict(NUMBER, view, move("put:9"), NUMBER.preview(state, 0, move("put:9")))
 
     assert ("yes", "After 6 comes 7.") == (yes.says, said(yes.sentence))
-    assert ("no", "After 6 with +1 comes 7, not 9.", "11.3") == (
+    assert ("no", "One more than 6 is 7, not 9.", "11.3") == (
         no.says,
         said(no.sentence),
         no.rule,
@@ -244,8 +244,8 @@ def test_hints_lead_to_the_longest_chain_rung_by_rung() -> None:
 
     assert [
         "Which numbers are bigger than 6?",
-        "These would fit: 7 8 9.",
-        "3 pieces can go, one after the other.",
+        "These fit: 7 8 9.",
+        "You can put down 3 pieces, one after the other.",
         "Put 7 8 9, in this order.",
     ] == [said(rung) for rung in rungs]
     assert rungs[:2] == ADVISER.hint(NUMBER, view, 2, lambda: False)
@@ -257,7 +257,7 @@ def test_the_best_face_is_the_one_with_the_longest_chain() -> None:
     best = ADVISER.best(NUMBER, view, lambda: False)
 
     assert best is not None
-    assert ("face:+1", "7 8 9 can go, one after the other.") == (best.move, said(best.sentence))
+    assert ("face:+1", "You can put down 7 8 9, one after the other.") == (best.move, said(best.sentence))
 
 
 def test_nothing_is_advised_to_others() -> None:

@@ -111,8 +111,8 @@ def test_a_touching_pair_is_named() -> None:
 
     assert isinstance(found, Refusal)
     assert (
-        "Equality 2 does not fit the table at 0,1: its 7 lies beside a 4, "
-        "and no equality has both." == SPEAKER.say(found)
+        "Equality 2 does not fit at 0,1: its 7 is next to a 4, "
+        "and they are not in the same equality." == SPEAKER.say(found)
     )
 
 

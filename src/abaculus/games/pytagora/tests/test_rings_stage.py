@@ -107,7 +107,7 @@ def test_a_player_who_is_not_in_turn_is_offered_nothing() -> None:
     state = table("4", "6")
 
     assert () == scene(state, 1).prompts == scene(state, None).prompts
-    assert "Now it is Mila" == said(scene(state, 1).ask)
+    assert "It is Mila’s turn" == said(scene(state, 1).ask)
 
 
 STATES = {

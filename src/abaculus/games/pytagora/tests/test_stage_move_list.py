@@ -44,7 +44,7 @@ def test_a_continued_line_is_reported_too() -> None:
 
     entry = log(state, played("e1:=21/3"))[0]
 
-    assert (said(entry.text), entry.points) == ("goes on: = 21 ÷ 3", 7)
+    assert (said(entry.text), entry.points) == ("extends it: = 21 ÷ 3", 7)
 
 
 def test_the_die_and_what_it_leads_to_are_reported() -> None:

@@ -154,8 +154,8 @@ def test_basic_has_no_die_and_counts_its_rounds() -> None:
         (Rolling(0, 0), "", "", "The blue die"),
         (Facing(0, 0), "", "die-choose", "Choose a face"),
         (Composing(0, 0), "double", "die-double", "One piece counts double"),
-        (Stealing(0, 0), "steal", "die-steal", "Take a piece from somebody"),
-        (Drawing(0, 3, "any", "compose", 0), "plus3", "die-plus3", "Three pieces more"),
+        (Stealing(0, 0), "steal", "die-steal", "Take a piece from someone"),
+        (Drawing(0, 3, "any", "compose", 0), "plus3", "die-plus3", "Three more pieces"),
         (Drawing(0, 3, "any", "refill", 0), "double", "", "The blue die"),
     ],
 )
@@ -172,7 +172,7 @@ def test_the_die_says_what_it_means_to_whom() -> None:
 
     own, other = (said(scene(state, seat).dice[0].detail) for seat in (0, 1))
 
-    assert own == "Your roll. The best new piece is taken."
+    assert own == "Your roll. Your best new piece counts twice."
     assert other == "The new piece with the most points counts twice."
 
 

@@ -87,7 +87,7 @@ def test_several_crossings_and_an_empty_hand_have_their_own_rows() -> None:
     assert points(verdict) == [
         ("Pieces: 1 + 1 + 1 + 1", "4"),
         ("2 crossings: 1 + 3", "+ 4"),
-        ("Your hand is empty", "+ 3"),
+        ("You used all your pieces", "+ 3"),
     ]
     assert verdict.gain == 11
 
@@ -127,9 +127,9 @@ def test_both_sides_that_differ_are_shown_with_their_values() -> None:
     verdict = told(with_hand("23420*+"), laid("h0,0:2+3*4=20"))
 
     assert verdict.says == "no"
-    assert spoken(verdict) == "2 + 3 × 4 comes to 14, not 20."
-    assert points(verdict) == [("before =: 2 + 3 × 4", "14"), ("after =: 20", "20")]
-    assert said(verdict.advice[0]) == ("Change one side, or go on, until both are worth the same.")
+    assert spoken(verdict) == "2 + 3 × 4 is 14, not 20."
+    assert points(verdict) == [("left of =: 2 + 3 × 4", "14"), ("right of =: 20", "20")]
+    assert said(verdict.advice[0]) == ("Change one side, or keep going, until both are worth the same.")
     assert verdict.cells == tuple(f"{x},0" for x in range(8))
     assert verdict.rule == "5.1"
 
@@ -137,11 +137,11 @@ def test_both_sides_that_differ_are_shown_with_their_values() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("h0,0:4*3", "So far 12. Now an = and another side."),
-        ("h0,0:4*", "Go on: an equality needs an = and another side."),
-        ("h0,0:4*3=", "One side is 12. Now the other."),
-        ("h0,0:=8+4", "After = stands 12. What stands before it?"),
-        ("h0,0:4*3=8+", "Go on: a number comes next."),
+        ("h0,0:4*3", "So far 12. Now add = and another side."),
+        ("h0,0:4*", "Keep going: an equality needs = and another side."),
+        ("h0,0:4*3=", "One side is 12. Now make the other."),
+        ("h0,0:=8+4", "The right side of = is 12. What goes on the left?"),
+        ("h0,0:4*3=8+", "Keep going: a number comes next."),
     ],
 )
 def test_an_unfinished_line_is_only_waited_for(line: str, sentence: str) -> None:
@@ -153,9 +153,9 @@ def test_an_unfinished_line_is_only_waited_for(line: str, sentence: str) -> None
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("h0,0:12=(3+9", "Go on: the bracket is still open. ) is there for everybody."),
-        ("h0,0:{1/4}=0,", "Go on: digits come next."),
-        ("h0,0:{1/4}=0,~", "Go on: digits come next."),
+        ("h0,0:12=(3+9", "Keep going: the bracket is still open. Anyone may take a )."),
+        ("h0,0:{1/4}=0,", "Keep going: digits come next."),
+        ("h0,0:{1/4}=0,~", "Keep going: digits come next."),
     ],
 )
 def test_so_it_is_with_what_only_pro_has(line: str, sentence: str) -> None:
@@ -169,7 +169,7 @@ def test_a_side_of_a_continuation_is_waited_for_too() -> None:
 
     verdict = told(state, laid("e1:=", lines=state.table))
 
-    assert (verdict.says, spoken(verdict)) == ("wait", "One side is 7. Now the other.")
+    assert (verdict.says, spoken(verdict)) == ("wait", "One side is 7. Now make the other.")
 
 
 def test_nothing_laid_is_waited_for() -> None:
@@ -259,7 +259,7 @@ def test_before_the_die_is_thrown_it_comes_first() -> None:
 
     verdict = told(state, laid("h0,5:2+2=4"))
 
-    assert spoken(verdict) == "True: both sides are 4. First comes the die."
+    assert spoken(verdict) == "True: both sides are 4. But roll the die first."
     assert verdict.confirm is None
 
 
@@ -275,7 +275,7 @@ def test_roots_that_never_end_are_equal_all_the_same() -> None:
     ("move", "sentence"),
     [
         ("pass", "You write nothing. Your turn ends."),
-        ("buy:7+", "You get 7 + for 5 points, and can write then."),
+        ("buy:7+", "You get 7 + for 5 points, and then you can write."),
     ],
 )
 def test_other_moves_say_what_they_lead_to(move: str, sentence: str) -> None:

@@ -64,7 +64,7 @@ def test_without_its_digits_the_product_cannot_be_answered() -> None:
     why = refusal(state, by(0, "ans:24"))
 
     assert ["skip"] == moves(state)
-    assert "You do not have 4." == said(why)
+    assert "You don’t have 4." == said(why)
 
 
 def test_two_equal_digits_must_both_be_held() -> None:

@@ -236,16 +236,16 @@ def test_hints_show_the_way_to_the_product_rung_by_rung() -> None:
     rungs = ADVISER.hint(TABLES, view, 9, lambda: False)
 
     assert [
-        "8 × 3 and 3 × 8 come to the same.",
+        "8 × 3 and 3 × 8 are the same.",
         "Add 8 again and again: 8 + 8 + 8.",
-        "You may know 2 × 8 = 16. Now 16 + 8.",
+        "Maybe you know 2 × 8 = 16. Now 16 + 8.",
         "You have the pieces: 8 × 3 = 24.",
     ] == [said(rung) for rung in rungs]
     assert rungs[:1] == ADVISER.hint(TABLES, view, 1, lambda: False)
 
 
 @pytest.mark.parametrize(
-    ("pair", "first"), [("07", "Nothing times 7 is nothing."), ("61", "Once 6 is 6.")]
+    ("pair", "first"), [("07", "0 times 7 is 0."), ("61", "1 times 6 is 6.")]
 )
 def test_easy_products_have_short_ways(pair: str, first: str) -> None:
     view = seen(table("249", "7", factors=pair), 0)
@@ -257,7 +257,7 @@ def test_a_player_who_lacks_the_pieces_is_advised_to_skip() -> None:
     best = ADVISER.best(TABLES, seen(table("29", "7"), 0), lambda: False)
 
     assert best is not None
-    assert ("skip", "3 × 8 = 24: the pieces are missing.") == (best.move, said(best.sentence))
+    assert ("skip", "3 × 8 = 24, but you don’t have the pieces.") == (best.move, said(best.sentence))
 
 
 def test_the_best_answer_is_shown_with_its_pieces() -> None:

@@ -1,10 +1,10 @@
 # Bots, advice during a game, and looking back after it.
 
-bot-1 = Wanderer: goes where chance takes it, and half of its answers are right.
-bot-2 = Collector: sees figures and nothing else, and answers 60 of 100 questions rightly.
-bot-3 = Saver: weighs everything that the next roll may bring, and answers 75 of 100 questions rightly.
-bot-4 = Racer: plays exactly for the fewest turns, and answers 85 of 100 questions rightly.
-bot-5 = Champion: races exactly, tries out what medals, the nonagon and challenges would bring, and answers 95 of 100 questions rightly.
+bot-1 = Wanderer: goes where chance takes it and gets half of its answers right.
+bot-2 = Collector: sees only figures and gets 60 of 100 answers right.
+bot-3 = Saver: weighs everything the next roll may bring and gets 75 of 100 answers right.
+bot-4 = Racer: plays exactly for the fewest turns and gets 85 of 100 answers right.
+bot-5 = Champion: races exactly, tries out what medals, the nonagon and challenges would do, and gets 95 of 100 answers right.
 
 figure-name = { $figure ->
     [E] Euclid
@@ -26,9 +26,9 @@ promise-roll = { $kind ->
         [extra] Trade in a token and roll the d{ $die }
        *[free] Roll the d{ $die }
     }: { $figure ->
-        [none] no figure you need is in reach
-        [some] { $chance } in 100 to gain a figure, wrong answers counted in
-       *[other] { $chance } in 100 to gain { figure-name }, wrong answers counted in
+        [none] no figure you need is within reach
+        [some] { $chance } in 100 to gain a figure, counting wrong answers
+       *[other] { $chance } in 100 to gain { figure-name }, counting wrong answers
     }.
 brings = { $figure ->
         [none] { $token ->
@@ -45,16 +45,16 @@ brings = { $figure ->
     }
 promise-walk = Go to { $square }: { $role ->
         [chance] draw a Chance card
-        [medal] the square of the Fields Medal, and no question
-        [penalty] a turn is skipped, or a roll token pays for it
-        [gimmick] say a remainder by 3, or skip a turn
-        [own] you own its figure, so nothing happens
+        [medal] the Fields Medal square, with no question
+        [penalty] skip a turn, or pay with a roll token
+        [gimmick] say a remainder when dividing by 3, or skip a turn
+        [own] you have its figure, so nothing happens
        *[other] { $chance } in 100 to { brings }
     }.
 promise-medal = Play a medal for { figure-name }.
 promise-medal-from = Play a medal and take { figure-name } from { $rival }.
-promise-nonagon = Exchange the nonagon for { figure-name }.
-promise-nonagon-from = Exchange the nonagon for { figure-name } of { $rival }.
+promise-nonagon = Swap the nonagon for { figure-name }.
+promise-nonagon-from = Swap the nonagon for { $rival }’s { figure-name }.
 promise-challenge = Challenge { $rival }: { $chance } in 100 that { $rival } is wrong and you are right.
 promise-figure = Choose { figure-name }.
 promise-swap = Swap for { figure-name }.
@@ -84,12 +84,12 @@ promise-rest = { $what ->
         [NoChallenge] No challenge.
        *[other] Leave it.
     }
-advice-best = This leaves the fewest turns, as far as can be told:
+advice-best = As far as we can tell, this leaves the fewest turns:
 
-report-answers = answered { $right } of { $asked ->
+report-answers = got { $right } of { $asked ->
         [one] 1 question
        *[other] { $asked } questions
-    } rightly, in { $seconds ->
+    } right, in { $seconds ->
         [one] 1 second
        *[other] { $seconds } seconds
     } each{ $late ->
@@ -109,7 +109,7 @@ report-more = and missed { $count ->
     }
 report-turning = turning point: turn { $turn } of the game { $luck ->
         [good] brought the six figures { $turns } turns nearer
-       *[bad] put the six figures { $turns } turns further off
+       *[bad] pushed the six figures { $turns } turns further away
     }
 level-higher = { $row ->
         [0] { $percent } of 100 answers were right

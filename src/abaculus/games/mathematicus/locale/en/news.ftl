@@ -15,6 +15,13 @@ token-name = { $token ->
     [x] a ×2 token
    *[m] a Fields Medal
 }
+tokens-name = { $token ->
+    [4] d4 rolls
+    [12] d12 rolls
+    [c] challenge tokens
+    [x] ×2 tokens
+   *[m] Fields Medals
+}
 pawn-name = { $pawn ->
     [T] the tetrahedron
     [C] the cube
@@ -26,42 +33,42 @@ measure-figures = figures
 
 # Beginning and turns
 
-opening-rolled = { $player } rolls { $score } for the start.
+opening-rolled = { $player } rolls { $score } to see who starts.
 starts = { $player } starts.
 pawn = { $player } takes { pawn-name }.
-dealer = { $player } is the dealer now.
-elements = { $player } plays with other elements from now on: { $elements }.
+dealer = { $player } is now the dealer.
+elements = { $player } now plays with other elements: { $elements }.
 rolled = { $player } rolls { $score }.
 extra-roll = { $player } trades in { token-name } for an extra roll.
 passed = { $player } passes.
 stayed = { $player } stays.
 landed = { $player } goes from { $from } to { $square }.
-put-on = { $player }’s pawn is put on { $square }.
+put-on = { $player }’s pawn goes to { $square }.
 slow = { $player } has run out of time to decide.
 left = { $player } has left the game.
 
 # Squares
 
-own-figure = { $player } already owns { figure-name }: nothing happens.
+own-figure = { $player } already has { figure-name }: nothing happens.
 penalty = { $player } is on a penalty square.
-gimmick = { $player } may say the remainder by 3.
-gimmick-right = { $player } is right: { $number } leaves { $remainder } when divided by 3. No turn is skipped.
-gimmick-wrong = { $number } leaves { $remainder } when divided by 3. { $player } did not say so.
+gimmick = { $player } may say the remainder when dividing by 3.
+gimmick-right = { $player } is right: { $number } divided by 3 leaves { $remainder }. No turn is skipped.
+gimmick-wrong = { $number } divided by 3 leaves { $remainder }. { $player } did not get it.
 will-skip = { $player } will skip a turn.
 skipped = { $player } skips this turn.
-bought-off = { $player } gives up { token-name } and skips nothing.
+bought-off = { $player } pays with { token-name } and does not skip.
 sent-back = { $player } goes back to { $square }.
 took-token = { $player } takes { token-name }.
 took-figure = { $player } takes { figure-name }.
 robbed-figure = { $player } takes { figure-name } from { $owner }.
-lost-figure = { $player } returns { figure-name }.
-lost-tokens = { $player } returns { $count ->
+lost-figure = { $player } gives back { figure-name }.
+lost-tokens = { $player } gives back { $count ->
     [one] { token-name }
-   *[other] { $count } times { token-name }
+   *[other] { $count } { tokens-name }
 }.
 gave-token = { $player } gives { token-name } to { $rival }.
 half = { $player } takes half { $half } of the nonagon.
-half-lost = { $player } returns half { $half } of the nonagon.
+half-lost = { $player } gives back half { $half } of the nonagon.
 nonagon = { $player } has completed the nonagon.
 
 # Chance and medals
@@ -75,7 +82,7 @@ shielded = { $owner } protects { figure-name } from { $player }.
 
 # Questions
 
-asked = A question of level { $level } for { $player }.
+asked = A level { $level } question for { $player }.
 type-name = { $type ->
     [A] Eastern Arabic numerals
     [M] mental arithmetic
@@ -89,14 +96,14 @@ type-name = { $type ->
    *[S] the slide rule
 }
 asked-blue = A blue card for { $player }: { type-name }.
-blue-card = { $player } chooses { $number } of the blue card: { type-name }.
+blue-card = { $player } chooses number { $number } on the blue card: { type-name }.
 blue-rolled = { $player } rolls { $rolls } for the blue card.
-clock-started = The clock of { $player } is running.
+clock-started = { $player }’s clock is running.
 doubled = { $player } doubles the time.
 reading = { $text }
 right = { $player } is right.
 wrong = { $player } is wrong.
-no-answer = { $player } has no answer in time.
+no-answer = { $player } gives no answer in time.
 
 # Challenges
 
@@ -112,29 +119,29 @@ proposed-option = { $player } proposes { $key } = { $value }.
 proposed-end = { $player } proposes to end the game.
 voted-yes = { $player } agrees.
 voted-no = { $player } does not agree.
-agreed = Everybody agrees.
-rejected = The proposal is off.
+agreed = Everyone agrees.
+rejected = The proposal is rejected.
 objected = { $player } objects to the verdict.
 stands = The verdict stands.
-turned-right = The verdict is turned: the answer was right. Play goes on from there.
-turned-wrong = The verdict is turned: the answer was wrong. Play goes on from there.
+turned-right = The verdict is changed: the answer was right. Play continues from there.
+turned-wrong = The verdict is changed: the answer was wrong. Play continues from there.
 
 # The end
 
-time-up = The time is over.
-tie = { $count } players are equal: an elimination decides.
+time-up = Time is up.
+tie = { $count } players are tied: an elimination decides.
 tie-rolled = { $player } rolls { $score } for the elimination.
 tie-first = { $player } answers first.
 won = { $player } wins.
 
 end-six = All six mathematicians are together: the game is over.
 end-supply = No figure is left on the board: the game is over.
-end-time = The time is over, and so is the game.
-end-agreed = Everybody agreed to end: the game is over.
+end-time = Time is up: the game is over.
+end-agreed = Everyone agreed to stop: the game is over.
 end-cap = Five hundred rounds are enough: the game is over.
 end-left = Only one player is left: the game is over.
-end-unfinished = The game was ended before all six mathematicians were together.
+end-unfinished = The game ended before all six mathematicians were together.
 end-tie = The elimination has decided: the game is over.
-end-shared = Nobody could be beaten: the victory is shared.
+end-shared = Nobody could be beaten: the win is shared.
 end-target = The target is reached: the game is over.
-end-rounds = All rounds are played: the game is over.
+end-rounds = All the rounds have been played: the game is over.

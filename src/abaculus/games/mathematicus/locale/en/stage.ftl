@@ -15,6 +15,13 @@ token-name = { $token ->
     [x] a ×2 token
    *[m] a Fields Medal
 }
+tokens-name = { $token ->
+    [4] d4 rolls
+    [12] d12 rolls
+    [c] challenge tokens
+    [x] ×2 tokens
+   *[m] Fields Medals
+}
 pawn-name = { $pawn ->
     [T] the tetrahedron
     [C] the cube
@@ -75,12 +82,12 @@ title = { $theme ->
     [theme-gauss] Gauss
     [theme-birthdays] Shared birthdays
     [theme-sierpinski] The Sierpiński triangle
-    [theme-fibonacci] Fibonacci's numbers
+    [theme-fibonacci] Fibonacci’s numbers
     [theme-mayan] Mayan numerals
     [theme-turing] Turing
-    [theme-goldbach] Goldbach's conjecture
+    [theme-goldbach] Goldbach’s conjecture
     [theme-powers-of-two] Powers of two
-    [theme-hilbert-hotel] Hilbert's hotel
+    [theme-hilbert-hotel] Hilbert’s hotel
     [theme-arabic] Eastern Arabic numerals
    *[other] {""}
 }
@@ -140,15 +147,15 @@ kind-asked = { $card ->
     [some] A question, blue for those who play with blue cards
    *[yellow] A question
 }
-detail-question = { kind-asked }. Right: you stay{ reaps }. Wrong: back where you came from.
-detail-figure = { kind-asked }. Right: the figure of { figure-name } is yours{ reaps }. Wrong: back where you came from.
-detail-taken = { kind-asked }. No { figure-name } is left on the board, but if you are right you stay{ reaps }.
-detail-own = You own { figure-name } already: nothing happens, you stay.
+detail-question = { kind-asked }. Right: you stay{ reaps }. Wrong: you go back to where you came from.
+detail-figure = { kind-asked }. Right: { figure-name } is yours{ reaps }. Wrong: you go back to where you came from.
+detail-taken = { kind-asked }. There is no { figure-name } left on the board, but if you are right you stay{ reaps }.
+detail-own = You already have { figure-name }: nothing happens, and you stay.
 detail-chance = You draw a Chance card.
-detail-penalty = You skip your next turn, or give up a roll token.{ consoles }
-detail-gimmick = Find the remainder by 3, or you skip your next turn.{ consoles }
-detail-medal = You take a Fields Medal. Later it brings you any figure you lack.
-detail-no-medal = No Fields Medal is left.
+detail-penalty = You skip your next turn, or pay with a roll token.{ consoles }
+detail-gimmick = Find the remainder when dividing by 3, or skip your next turn.{ consoles }
+detail-medal = You take a Fields Medal. Later it wins you any figure you don’t have.
+detail-no-medal = There are no Fields Medals left.
 
 pile-figure = { figure-name }
 pile-token = { $token ->
@@ -162,7 +169,7 @@ pile-half = Half { $half } of the nonagon
 pile-questions = Questions
 pile-advanced = Advanced
 pile-chance = Chance
-lying-anew = shuffled anew each time
+lying-anew = shuffled again each time
 lying = { $many ->
     [0] none left
    *[other] { $many } left
@@ -187,64 +194,64 @@ ask-opening = The d12 decides who starts.
 ask-tie = The d12 decides who answers first.
 ask-wait = One moment …
 ask-start = Choose a die and roll.
-ask-start-other = { $player } chooses a die.
+ask-start-other = { $player } is choosing a die.
 ask-start-near = Choose a die and roll. { figure-name } is { $away } away.
 ask-start-near-other = { ask-start-other }
 ask-rolled = Where does your pawn go?
-ask-rolled-other = { $player } decides where to go.
+ask-rolled-other = { $player } is deciding where to go.
 ask-skip = { $skips ->
-    [one] You skip this turn, unless you buy it back.
+    [one] You skip this turn, unless you pay to keep it.
    *[other] You skip this turn and { $skips ->
         [2] one more
        *[other] some more
-    }, unless you buy it back.
+    }, unless you pay to keep it.
 }
 ask-skip-other = { $player } has a turn to skip.
 ask-penalty = You will skip your next turn, unless you pay for it now.
 ask-penalty-other = { $player } is on a penalty square.
 ask-free-roll = You may roll the d{ $die } once more.
 ask-free-roll-other = { $player } may roll once more.
-ask-back-roll = Roll the d12: you go back so many squares.
+ask-back-roll = Roll the d12. You go back that many squares.
 ask-back-roll-other = { $player } rolls to go back.
 ask-gimmick = Divide { $number } by 3. What is left over? The sum of its digits tells you.
-ask-gimmick-other = { $player } looks for the remainder of { $number } by 3.
-ask-medal-square = No Fields Medal is left. Challenge somebody for one, roll again, or end your turn.
-ask-medal-square-other = { $player } may challenge somebody for a Fields Medal.
+ask-gimmick-other = { $player } is looking for the remainder when { $number } is divided by 3.
+ask-medal-square = There are no Fields Medals left. Challenge someone for one, roll again, or end your turn.
+ask-medal-square-other = { $player } may challenge someone for a Fields Medal.
 ask-window = Challenge { $player }, or let them answer.
 window-detail = If { $player } is wrong, you get a question. Right: you jump to { $number }{ $figure ->
     [none] {""}
-   *[other] {" "}and take { figure-name } if one is left
-}. The token is spent either way.
+   *[other] {" "}and take { figure-name } if there is one left
+}. You spend the token either way.
 then-window = Too late to challenge: { $player } answers.
 doing-thinks = is choosing
 doing-lets = does not challenge
 doing-cannot = cannot challenge
 doing-agrees = agrees
-ask-window-own = A question comes now. Do you want to use this first?
+ask-window-own = A question comes next. Do you want to use this first?
 ask-window-me = The others may challenge you for square { $number }.
-ask-window-other = Somebody may challenge { $player } for square { $number }.
+ask-window-other = { $player } may be challenged for square { $number }.
 ask-refuse = { $rival } challenges you. Do you refuse?
 ask-refuse-other = { $player } may refuse the challenge.
-ask-answer = Answer the question of level { $level }.
-ask-answer-other = { $player } answers a question of level { $level }.
+ask-answer = Answer the level { $level } question.
+ask-answer-other = { $player } is answering a level { $level } question.
 ask-answer-blue = Answer your blue card: { type-name }.
-ask-answer-blue-other = { $player } answers a blue card: { type-name }.
-ask-blue-pick = Your blue card lies face down. Which of its numbers do you choose?
-ask-blue-pick-other = { $player } chooses a number of a blue card.
+ask-answer-blue-other = { $player } is answering a blue card: { type-name }.
+ask-blue-pick = Your blue card is face down. Which number do you choose?
+ask-blue-pick-other = { $player } is choosing a number on a blue card.
 ask-judge = { $answers } says { $given }. The card says { $answer }. Right or wrong?
-ask-judge-other = { $player } says whether { $answers } is right.
+ask-judge-other = { $player } decides whether { $answers } is right.
 ask-second = That was wrong. Do you want another question?
 ask-second-other = { $player } may ask for another question.
 ask-half = Which half of the nonagon do you take?
-ask-half-other = { $player } chooses a half of the nonagon.
+ask-half-other = { $player } is choosing a half of the nonagon.
 ask-nonagon = Your nonagon is complete! Choose a figure.
-ask-nonagon-other = { $player } has completed the nonagon and chooses a figure.
+ask-nonagon-other = { $player } has completed the nonagon and is choosing a figure.
 ask-shield = { $rival } wants your { figure-name }. Do you protect it?
 ask-shield-other = { $player } may protect { figure-name }.
 ask-choose-figure = Choose a figure.
-ask-choose-figure-other = { $player } chooses a figure.
+ask-choose-figure-other = { $player } is choosing a figure.
 ask-choose-token = Choose a token.
-ask-choose-token-other = { $player } chooses a token.
+ask-choose-token-other = { $player } is choosing a token.
 ask-choose-lose-token = Which roll token do you give back?
 ask-choose-lose-token-other = { $player } gives back a roll token.
 ask-choose-give-token = Which token do you give to the next player?
@@ -257,7 +264,7 @@ ask-choose-duel = Do you want to duel for a figure?
 ask-choose-duel-other = { $player } may duel for a figure.
 ask-after = Roll again with a token, or end your turn.
 ask-after-other = { $player } may roll again.
-ask-after-none = Your turn is done.
+ask-after-none = Your turn is over.
 ask-after-none-other = { $player } ends the turn.
 
 # Buttons and cards
@@ -300,7 +307,10 @@ pawn-named = { $pawn ->
     [D] Dodecahedron
    *[I] Icosahedron
 }
-score-name = { $score } steps
+score-name = { $score ->
+    [one] 1 step
+   *[other] { $score } steps
+}
 figure-named = { figure-name }
 figure-from = { figure-name } from { $rival }
 return-figure = Give back { figure-name }
@@ -312,15 +322,15 @@ own-name = { $own ->
     [G] Gauss
    *[T] Turing
 }
-swap-name = Your { own-name } for { figure-name } of { $rival }
+swap-name = Your { own-name } for { $rival }’s { figure-name }
 fight-name = Challenge { $rival }{ $figure ->
     [none] {""}
    *[other] {" "}for { figure-name }
 }
 fight-detail = { $price ->
-    [c] Costs a challenge token. { $rival } answers first; if that is wrong, you are asked.
-    [m] Costs a Fields Medal. { $rival } answers first; if that is wrong, you are asked.
-   *[none] Costs nothing. { $rival } answers first; if that is wrong, you are asked.
+    [c] Costs a challenge token. { $rival } answers first. If that is wrong, you get a question.
+    [m] Costs a Fields Medal. { $rival } answers first. If that is wrong, you get a question.
+   *[none] Costs nothing. { $rival } answers first. If that is wrong, you get a question.
 }
 walk-label = Go to
 walk-meaning = { $by ->
@@ -334,7 +344,7 @@ pass-label = Pass
 end-label = End my turn
 decline-label = No, thank you
 no-challenge-label = No, let them answer
-no-fight-label = No, ask me
+no-fight-label = No, I’ll answer
 challenge-label = Challenge
 challenge-medal-label = Challenge with a medal
 give-up-label = Give up
@@ -346,13 +356,13 @@ double-label = ×2 time
 use-label = Use { card-called }
 card-name = { card-called }
 remainder-label = { $value }
-remainder-none-label = I do not know
+remainder-none-label = I don’t know
 judge-right-label = Right
 judge-wrong-label = Wrong
-judge-auto-label = Let the computer say
+judge-auto-label = Let the computer decide
 answer-label = Answer
 yes-move = You can do that.
-yes-answer = It can be read.
+yes-answer = I can read that.
 stale-answer = That question is no longer open.
 medal-label = Play a Fields Medal
 medal-ask = Which figure do you want?
@@ -361,7 +371,7 @@ name-score-label = Use Bernoulli
 name-score-ask = How many squares do you want to go, instead of rolling?
 name-score-confirm = Go
 buy-figure-label = Use Poincaré
-buy-figure-ask = The card, a d4 roll and a d12 roll bring you a figure. Which one?
+buy-figure-ask = The card, a d4 roll and a d12 roll win you a figure. Which one?
 buy-figure-confirm = Take it
 pawn-label = Choose a pawn
 pawn-ask = Which solid is your pawn?
@@ -369,23 +379,29 @@ pawn-confirm = Take it
 
 # Questions
 
-stake-reading = { $seconds } seconds from the start, which soon comes by itself.
-stake-bones = { $seconds } seconds as soon as your bones are laid. You have 30 seconds for that.
+stake-reading = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} from when you start. The clock soon starts by itself.
+stake-bones = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} from when your bones are laid. You have 30 seconds to lay them.
 stake-judging = The answer is being judged.
 stake-calculator = You may use a calculator.
 right-square = { $figure ->
     [none] Right: you stay on { $number }{ reaps }.
-   *[other] Right: you stay on { $number }, and { figure-name } is yours if one is left{ reaps }.
+   *[other] Right: you stay on { $number }, and { figure-name } is yours if there is one left{ reaps }.
 }
-wrong-square = Wrong: back to { $came }, and your turn ends.
-right-above = Right: choose any figure you lack.
+wrong-square = Wrong: you go back to { $came }, and your turn ends.
+right-above = Right: choose any figure you don’t have.
 wrong-above = Wrong: your turn ends.
 right-tie = Right: you stay in.
 wrong-tie = Wrong: you are out.
 right-cards = Right: one point.
 wrong-cards = Wrong: no point.
 right-ambush-first = { right-square }
-wrong-ambush-first = Wrong: back to { $came }, and { $rival } is asked.
+wrong-ambush-first = Wrong: you go back to { $came }, and { $rival } gets a question.
 right-ambush-second = Right: you jump to { $number } and take what is there.
 wrong-ambush-second = Wrong: nothing happens.
 prize = { $prize ->
@@ -398,19 +414,19 @@ prize = { $prize ->
    *[other] your medal
 }
 right-figure-first = Right: you keep { prize }, and { $player } goes back.
-wrong-figure-first = Wrong: { $player } is asked.
+wrong-figure-first = Wrong: { $player } gets a question.
 right-figure-second = Right: { prize } is yours.
-wrong-figure-second = Wrong: back to { $came }, and your turn ends.
+wrong-figure-second = Wrong: you go back to { $came }, and your turn ends.
 right-duel-first = Right: you keep { prize }.
-wrong-duel-first = Wrong: { $player } is asked.
+wrong-duel-first = Wrong: { $player } gets a question.
 right-duel-second = Right: { $prize ->
     [medal] a Fields Medal
    *[other] { prize }
 } is yours.
 wrong-duel-second = Wrong: your turn ends.
 result-right = Right!
-result-wrong = Wrong this time.
-blue-behind-all = Behind the numbers lay:
+result-wrong = Not this time.
+blue-behind-all = What was behind the numbers:
 blue-behind = { $number }: { type-name }
 
 # Seats and table
@@ -457,17 +473,17 @@ vote-no-label = No
 vote-level = Yes: level { $value } for { $of }
 vote-option = Yes: { change }
 vote-end = Yes: end the game now
-vote-verdict = Yes: turn the verdict
+vote-verdict = Yes: change the verdict
 proposal-level = { $player } proposes level { $value } for { $of }.
 proposal-option = { $player } proposes: { change }{ $whose ->
     [one] {" "}for { $of }
    *[all] {""}
 }.
 proposal-end = { $player } proposes to end the game now.
-proposal-verdict = { $player } objects to the verdict. If all agree, it is turned.
+proposal-verdict = { $player } objects to the verdict. If everyone agrees, it is changed.
 proposal-judge = { $player } objects to the verdict. The dealer decides.
 propose-label = Propose something
-propose-ask = Everybody has to agree.
+propose-ask = Everyone has to agree.
 propose-one = Choose one
 propose-confirm = Propose it
 propose-end = End the game now
@@ -479,7 +495,7 @@ change = { $key ->
        *[digits] Square 3 with the riddle
     }
     [medal_poach] { $value ->
-        [off] Medals take no figures from players
+        [off] Medals do not take figures from players
        *[on] Medals may take figures from players
     }
     [nonagon_rule] { $value ->
@@ -492,11 +508,16 @@ change = { $key ->
     }
     [time_limit] { $value ->
         [0] No time limit
+        [1] 1 minute in all
        *[other] { $value } minutes in all
     }
-    [window_s] { $value } seconds to challenge
+    [window_s] { $value ->
+        [1] 1 second to challenge
+       *[other] { $value } seconds to challenge
+    }
     [decision_s] { $value ->
         [0] No clock for decisions
+        [1] 1 second for a decision
        *[other] { $value } seconds for a decision
     }
     [dealer] { $value ->
@@ -513,42 +534,45 @@ change = { $key ->
         [off] Blue cards need the four intermediate elements
        *[on] Blue cards go with any elements
     }
-    [tolerance] { $value } seconds more to answer
+    [tolerance] { $value ->
+        [1] 1 extra second to answer
+       *[other] { $value } extra seconds to answer
+    }
    *[other] { $key }: { $value }
 }
 
 # The log
 
-log-opening-rolled = rolls { $score } for the start
+log-opening-rolled = rolls { $score } to see who starts
 log-starts = starts
 log-pawn = takes { pawn-name }
 log-dealer = deals now
-log-elements = plays with other elements: { $elements }
+log-elements = now plays with other elements: { $elements }
 log-rolled = rolls { $score }
 log-extra-roll = trades in { token-name }
 log-passed = passes
 log-stayed = stays
 log-landed = { $from } → { $square }
-log-slow = let the time pass
+log-slow = runs out of time
 log-left = has left
-log-own-figure = owns { figure-name } already
-log-gimmick-right = right: { $number } leaves { $remainder } by 3
-log-gimmick-wrong = { $number } leaves { $remainder } by 3
+log-own-figure = already has { figure-name }
+log-gimmick-right = right: { $number } divided by 3 leaves { $remainder }
+log-gimmick-wrong = { $number } divided by 3 leaves { $remainder }
 log-will-skip = will skip a turn
 log-skipped = skips this turn
-log-bought-off = gives up { token-name } and skips nothing
+log-bought-off = pays with { token-name } and does not skip
 log-sent-back = goes back to { $square }
 log-took-token = takes { token-name }
 log-took-figure = takes { figure-name }
 log-robbed-figure = takes { figure-name } from { $owner }
-log-lost-figure = returns { figure-name }
-log-lost-tokens = returns { $count ->
+log-lost-figure = gives back { figure-name }
+log-lost-tokens = gives back { $count ->
     [one] { token-name }
-   *[other] { $count } times { token-name }
+   *[other] { $count } { tokens-name }
 }
 log-gave-token = gives { token-name } to { $rival }
 log-half = takes half { $half } of the nonagon
-log-half-lost = returns half { $half } of the nonagon
+log-half-lost = gives back half { $half } of the nonagon
 log-nonagon = has completed the nonagon
 log-drew-card = draws { card-called }
 log-used-card = uses { card-called }

@@ -1,13 +1,13 @@
 # Advice during a game, and looking back after it.
 
 advice-any = Turn one of the marked jettons.
-advice-back = Nothing is certain. A jetton with { $top } promises most.
+advice-back = Nothing is certain, but a jetton with { $top } is your best chance.
 advice-pair =
     { $seen ->
-        [yes] { $first } and { $second } were both turned: they are a pair.
+        [yes] { $first } and { $second } have both been turned: they are a pair.
        *[no] The backs alone prove it: { $first } and { $second } are a pair.
     }
-advice-partner = Its partner lies on { $place }.
+advice-partner = Its partner is at { $place }.
 advice-chance = Its partner has { $top } on its back: { $many } in { $of } of them { $many ->
         [one] is right.
        *[other] are right.
@@ -16,7 +16,7 @@ hint-back = You are looking for a jetton with { $top } on its back.
 
 review-pair =
     { $seen ->
-        [yes] Everybody had seen both: { $first } and { $second } are the pair { $group ->
+        [yes] Everyone had seen both: { $first } and { $second } are the pair { $group ->
             [product] { $sum }
             [square] { $sum }
             [factorial] { $sum }
@@ -35,7 +35,7 @@ review-pair =
            *[zero] the zeros over { $behind }
         }.
     }
-review-back = No better pair was known. A jetton with { $top } first promised most: a pair in { $percent } of 100 cases.
+review-back = No better pair was known. The best chance was to turn a jetton with { $top } first: a pair in { $percent } of 100 cases.
 review-row-pair = { $first } and { $second }: { $group ->
     [product] { $sum }
     [square] { $sum }
@@ -46,16 +46,19 @@ review-row-pair = { $first } and { $second }: { $group ->
    *[zero] the zeros over { $behind }
 }
 review-row-back = First a jetton with { $top }
-review-lost = Lost by this turn (the points of a rival count half)
-review-row-one = After { $first }: stop with one jetton, less what the next player can take
-review-row-two = After { $first }: a second one with { $top } ({ $many } in { $of } is right), less what the next player can take
+review-lost = Lost on this turn (a rival’s points count half)
+review-row-one = After { $first }: stop with one jetton, minus what the next player can take
+review-row-two = After { $first }: a second one with { $top } ({ $many } in { $of } is right), minus what the next player can take
 
 memory-score = { $taken ->
-    [0] left lying every pair that could be known, in { $known ->
+    [0] missed every pair that could be known, in { $known ->
         [one] 1 turn
        *[other] { $known } turns
     }
-   *[other] took a pair that could be known in { $taken } of { $known } turns
+   *[other] took a pair that could be known in { $taken } of { $known ->
+        [one] 1 turn
+       *[other] { $known } turns
+    }
 }
 memory-missed = missed { $first } and { $second }: { $group ->
     [product] { $sum }
@@ -67,6 +70,6 @@ memory-missed = missed { $first } and { $second }: { $group ->
    *[zero] the zeros over { $behind }
 }
 memory-more = and { $count ->
-    [one] 1 pair more
-   *[other] { $count } pairs more
+    [one] 1 more pair
+   *[other] { $count } more pairs
 }

@@ -1,41 +1,41 @@
 # What happens
 
-laid = { $count } jettons lie on the table.
-begins = { $player } begins.
+laid = There are { $count } jettons on the table.
+begins = { $player } starts.
 order-drew = { $player } turns a { $number }.
 order-again = { $count } players have turned the same number and turn again.
-order-lots = Not enough ones are left for { $count } players: lots decide.
-turned = { $player } turns { $place }: under { $top } lies { $group ->
+order-lots = Not enough ones are left for { $count } players, so they draw lots.
+turned = { $player } turns { $place }: under { $top } is { $group ->
     [zero] a zero with { $top } behind it
-    [product] { $number }, two-coloured
+    [product] { $number } in two colours
     [square] { $number } on a circle
     [prime] { $number }, black on yellow
     [fibonacci] { $number }, black on orange
     [mirrored] { $number }, yellow and blue
    *[factorial] { $number } on a rainbow
 }.
-missed = No pair for { $player }.
-stopped = { $player } leaves it at one jetton.
+missed = Not a pair for { $player }.
+stopped = { $player } stops after one jetton.
 paired = { $player } takes a pair: { $group ->
     [zero] zeros
     [mirrored] mirrored numbers
    *[other] { $number }
 }, worth { $points }.
-late = The time of { $player } is over.
-late-order = The time of { $player } is over: chance turns a 1.
-extra-won = { $player } has both Cooper-Janeček pairs, and an extra move at any time.
+late = { $player } has run out of time.
+late-order = { $player } has run out of time, so chance turns a 1.
+extra-won = { $player } has both Cooper-Janeček pairs and may take an extra move at any time.
 extra-taken = { $player } takes the extra move now.
-agreed = { $player } would end the game here.
-agreed-back = { $player } wants to play on after all.
+agreed = { $player } wants to end the game here.
+agreed-back = { $player } wants to keep playing after all.
 left = { $player } has left the game.
 scored = { $player } has { $points }.
 
 end-taken = All jettons are taken: the game is over.
-end-agreed = Everybody agreed to end: the game is over.
+end-agreed = Everyone agreed to stop: the game is over.
 end-abandoned = Nobody has turned a jetton for three rounds: the game is over.
 end-left = Only one player is left: the game is over.
 end-alone = You have found every pair!
-end-unfinished = The game was ended before all pairs were found.
+end-unfinished = The game ended before all the pairs were found.
 
 # Points
 
@@ -43,7 +43,7 @@ because-number = { $count ->
     [one] { $number }: { $pairs } alone, { $sum } = { $points }.
    *[other] { $number }: { $pairs } together, { $sum } = { $points }.
 }
-because-zero = { $number }: a zero without another pair multiplies nothing: 0.
+because-zero = { $number }: a zero without another pair has nothing to multiply: 0.
 because-factorial = { $pairs }: a factorial, always { $points }.
 because-cjv = { $count ->
     [one] { $pairs }: mirrored numbers, { $points }.
@@ -56,20 +56,20 @@ because-pairs = { $count ->
 
 # Lines of the log
 
-log-begins = begins
-log-missed = no pair
+log-begins = starts
+log-missed = not a pair
 log-stopped = one jetton
 log-paired = takes { $group ->
     [zero] zeros
     [mirrored] mirrored numbers
    *[other] { $number }
 }
-log-late = is out of time
-log-late-order = is out of time
+log-late = runs out of time
+log-late-order = runs out of time
 log-extra-won = wins the extra move
 log-extra-taken = takes the extra move
-log-agreed = would end here
-log-agreed-back = wants to play on
+log-agreed = wants to end here
+log-agreed-back = wants to keep playing
 log-left = has left
 log-scored = has { $points }
 
@@ -79,16 +79,19 @@ judged-hand = { $counted ->
     [pairs] { $pairs ->
         [one] One pair
        *[other] { $pairs } pairs
-    }; where points count, worth { $points }.
+    }. Where points count, { $pairs ->
+        [one] it is
+       *[other] they are
+    } worth { $points }.
    *[points] Worth { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
 }
-best-pair = { $pair } brings { $points ->
+best-pair = { $pair } scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 field-hand = The pairs you hold, such as “M3.7 F21 Z21a”: M3.7 is 3 times 7, Q4 the square of 4, P5 a prime, F21 Fibonacci, Z21a zeros over 21, C12 mirrored, !4 a factorial.
-field-offer = The pairs to choose from, written in the same way.
-field-position = What lies on the table, as a moment of a game writes it: start: and the rows, with | between them. Nothing: only the hand is looked at.
+field-offer = The pairs to choose from, written the same way.
+field-position = What is on the table, in the form a saved moment of a game has: start: and the rows, with | between them. Leave it out to look only at the hand.

@@ -3,7 +3,7 @@
 table = The table
 place = { $place }
 hand-own = Your pairs
-hand-of = Pairs of { $player }
+hand-of = { $player }’s pairs
 hand-place = Pair { $number }
 ruler = Colour ruler
 ruler-box = { $number }: { $one ->
@@ -17,7 +17,7 @@ ruler-reads = { $product } = { $number }
 
 face-back = back { $top }
 face-back-sign = back with an exclamation mark
-face-product = { $number }, two-coloured, { $one ->
+face-product = { $number } in two colours, { $one ->
     [light-green] light green
     [dark-green] dark green
     [light-blue] light blue
@@ -61,12 +61,12 @@ fact-order = plays { $place ->
    *[6] sixth
 }
 fact-pairs = { $count ->
-    [0] no pair yet
+    [0] no pairs yet
     [one] 1 pair
    *[other] { $count } pairs
 }
 fact-extra = has an extra move
-fact-agreed = would end here
+fact-agreed = wants to end here
 tag-left = { $count ->
     [one] 1 pair left
    *[other] { $count } pairs left
@@ -79,11 +79,11 @@ tag-memory = Open memory
 # What to do
 
 ask-lay = The jettons are being laid.
-ask-lots = Lots decide who starts.
+ask-lots = Drawing lots to see who starts.
 ask-one = Turn over a jetton with a 1. The lowest number starts.
 ask-turning = A jetton is being turned.
-ask-other = { $player } is to play.
-ask-marked = Nothing new for a while: turn one of the marked jettons first.
+ask-other = It is { $player }’s turn.
+ask-marked = There has been nothing new for a while. Turn one of the marked jettons first.
 ask-extra = Your extra move: turn over a jetton.
 ask-first = Turn over a jetton.
 ask-second-other = { $player } has turned { $group ->
@@ -108,9 +108,9 @@ ask-second = Here is { $group ->
    *[no] Turn over a second jetton, or stop here.
 }
 ask-second-hint = { $group ->
-    [zero] A zero: a
-   *[other] { $why }: a
-} back with { $top } belongs to it. { $must ->
+    [zero] A zero: look for a
+   *[other] { $why }: look for a
+} back with { $top }. { $must ->
     [yes] Turn over a second jetton.
    *[no] Turn over a second jetton, or stop here.
 }
@@ -128,10 +128,10 @@ shown-pair = { $group ->
     [mirrored] A pair: the digits are mirrored.
    *[other] A pair: { $number } and { $number }.
 }
-shown-numbers = { $number } and { $number2 } are different numbers: no pair.
+shown-numbers = { $number } and { $number2 } are different numbers: not a pair.
 shown-colours = { $group ->
-    [product] { $sum } and { $sum2 }: the same number in other colours, no pair.
-    [zero] Two zeros, but not the same: look at what is behind them and at the rim.
+    [product] { $sum } and { $sum2 }: the same number in different colours, so not a pair.
+    [zero] Two zeros, but not the same: look at the number behind them and at the rim.
    *[other] Both are { $number }, but they do not belong together.
 }
 shown-groups = Both are { $number }, but one is { $group ->
@@ -142,7 +142,7 @@ shown-groups = Both are { $number }, but one is { $group ->
     [mirrored] a mirrored number
     [zero] a zero
    *[factorial] a factorial
-} and the other { $group2 ->
+} and the other is { $group2 ->
     [product] a product
     [square] a square
     [prime] a prime
@@ -150,7 +150,7 @@ shown-groups = Both are { $number }, but one is { $group ->
     [mirrored] a mirrored number
     [zero] a zero
    *[factorial] a factorial
-}: no pair.
+}: not a pair.
 
 turn-label = Turn over
 turn-meaning = { $place }, back { $top }
@@ -158,14 +158,14 @@ stop-label = Stop here
 cover-label = Cover
 extra-label = Take the extra move
 agree-label = End the game here
-agree-confirm = The game ends when everybody agrees. What still lies on the table counts for nobody.
-disagree-label = Play on after all
+agree-confirm = The game ends when everyone agrees. Nobody scores for what is still on the table.
+disagree-label = Keep playing after all
 
-yes-turn = { $place } is turned over for everybody to see.
+yes-turn = { $place } is turned over for everyone to see.
 yes-stop = Your turn ends with this one jetton.
-yes-cover = The jettons are covered and the next player plays.
-yes-extra = You play one turn now, then the game goes on where it was.
-yes-agree = The game ends here if all the others agree too.
+yes-cover = The jettons are covered, and the next player plays.
+yes-extra = You play one turn now. Then the game continues where it was.
+yes-agree = The game ends here if all the others agree.
 yes-disagree = You no longer want to end the game.
 
 # For children who go by colours and shapes
@@ -256,4 +256,4 @@ colours-second = This one: { $group ->
 }
 colours-one = One jetton. Remember its colours and shapes.
 colours-pair = They look alike: a pair.
-colours-missed = They do not look alike: no pair.
+colours-missed = They do not look alike: not a pair.

@@ -1,9 +1,9 @@
 # What symbols and categories are called, in all other files too.
 
 symbol = { $symbol ->
-    [E_GO] Einstein, go on
-    [N_GO] Newton, go on
-    [G_GO] Gauss, go on
+    [E_GO] Einstein, roll on
+    [N_GO] Newton, roll on
+    [G_GO] Gauss, roll on
     [E_ONE] Einstein +1
     [N_ONE] Newton +1
     [G_ONE] Gauss +1
@@ -27,9 +27,9 @@ symbol = { $symbol ->
 
 # The same within a sentence.
 landing = { $symbol ->
-    [E_GO] Einstein, go on
-    [N_GO] Newton, go on
-    [G_GO] Gauss, go on
+    [E_GO] Einstein, roll on
+    [N_GO] Newton, roll on
+    [G_GO] Gauss, roll on
     [ROLL] roll again
     [ODD] roll again, odd moves on
     [EVEN] roll again, even moves on

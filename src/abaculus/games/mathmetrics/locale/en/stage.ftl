@@ -21,7 +21,7 @@ kind = { $category ->
 
 name-ask = { $gain ->
     [0] { $loss ->
-        [0] { kind }, go on
+        [0] { kind }, roll on
        *[other] { kind } at risk
     }
    *[other] { $loss ->
@@ -54,8 +54,8 @@ space-calm = { place }: { name-calm }
 
 with-steps = { $steps ->
     [0] {""}
-    [one] With 1 step.{" "}
-   *[other] With { $steps } steps.{" "}
+    [one] 1 step away.{" "}
+   *[other] { $steps } steps away.{" "}
 }
 tokens = { $gain ->
     [one] 1 { kind } token
@@ -104,7 +104,7 @@ detail-hold = { with-steps }Your turn ends. Later you leave only with { $many ->
     [2] a { $first } or a { $last }
    *[other] a { $first }, { $others } or { $last }
 }.
-detail-hole = { with-steps }Wait for a seven, or blast or bust: double all your tokens or lose them.
+detail-hole = { with-steps }Wait for a seven, or blast or bust: double all your tokens, or lose them.
 detail-miss = { with-steps }Your turn ends, and you miss the next one.
 detail-calm = { with-steps }Nothing happens. Your turn ends.
 
@@ -120,37 +120,37 @@ rolled-sum = { $value } + { $second } = { $sum }
 # What to do
 
 ask-order = Roll the die: the highest number plays first.
-ask-order-other = { $player } rolls for the order of play.
-ask-start = Choose where you begin: any space of the outer circle.
-ask-start-other = { $player } chooses where to begin.
+ask-order-other = { $player } rolls to see who starts.
+ask-start = Choose where to start: any space on the outer circle.
+ask-start-other = { $player } is choosing where to start.
 ask-roll = Roll the die.
-ask-roll-other = { $player } is to roll.
-ask-held = Roll the die: only a { $first } or a { $last } sets you free.
-ask-held-other = { $player } is to roll: only a { $first } or a { $last } sets the piece free.
+ask-roll-other = It is { $player }’s turn to roll.
+ask-held = Roll the die. Only a { $first } or a { $last } sets you free.
+ask-held-other = It is { $player }’s turn to roll. Only a { $first } or a { $last } sets the piece free.
 ask-again-any = Roll again.
 ask-again-any-other = { $player } rolls again.
 ask-again-two = Roll twice, then use one of the two rolls.
 ask-again-two-other = { $player } rolls twice and uses one of the rolls.
-ask-again-filter = Roll again: only { $first }, { $second } or { $last } moves you.
-ask-again-filter-other = { $player } rolls again: only { $first }, { $second } or { $last } moves the piece.
+ask-again-filter = Roll again. Only { $first }, { $second } or { $last } moves you.
+ask-again-filter-other = { $player } rolls again. Only { $first }, { $second } or { $last } moves the piece.
 ask-go = { $steps ->
     [one] Choose where your step ends.
    *[other] Choose where your { $steps } steps end.
 }
-ask-go-other = { $player } chooses where { $steps ->
+ask-go-other = { $player } is choosing where { $steps ->
     [one] 1 step ends
    *[other] { $steps } steps end
 }.
 ask-go-two = Choose one of your two rolls and where it ends.
-ask-go-two-other = { $player } chooses one of the two rolls.
+ask-go-two-other = { $player } is choosing one of the two rolls.
 ask-pick = Which kind of question do you want?
-ask-pick-other = { $player } chooses a kind of question.
+ask-pick-other = { $player } is choosing a kind of question.
 ask-hole-in = You are in the black hole. Wait, or blast or bust?
 ask-hole-in-other = { $player } has fallen into the black hole.
-ask-hole = You are in the black hole. How do you try to get out?
+ask-hole = You are in the black hole. How will you try to get out?
 ask-hole-other = { $player } is in the black hole.
 ask-answer = Answer the { kind } question.
-ask-answer-other = { $player } answers { $category ->
+ask-answer-other = { $player } is answering { $category ->
     [einstein] an
    *[other] a
 } { kind } question.
@@ -160,7 +160,7 @@ roll-label = Roll
 roll-again-label = Roll again
 roll-twice-label = Roll twice
 here-label = I am back
-start-label = Begin on
+start-label = Start on
 start-meaning = space { $number }
 go-label = Move to
 pick-detail = You have { $many }{ $target ->
@@ -170,10 +170,10 @@ pick-detail = You have { $many }{ $target ->
 wait-name = Wait
 wait-detail = Your turn ends. Next turn you can try for a seven, or blast.
 seven-name = Try for a seven
-seven-detail = Two rolls: if they make 7 (chance 1 in 6), you are free. If not, your turn ends and you keep your tokens.
+seven-detail = Two rolls: if they add up to 7 (chance 1 in 6), you are free. If not, your turn ends and you keep your tokens.
 blast-name = Blast or bust
 blast-detail = { $many ->
-    [0] One roll, and you are free. You have no token to lose.
+    [0] One roll, and you are free. You have no tokens to lose.
     [one] One roll, and you are free. 1 or 6 (chance 1 in 3): your token becomes 2. 2 to 5 (2 in 3): you lose it.
    *[other] One roll, and you are free. 1 or 6 (chance 1 in 3): your { $many } tokens become { $twice }. 2 to 5 (2 in 3): you lose all { $many }.
 }
@@ -182,13 +182,13 @@ answer-label = Answer
 pass-label = Pass
 pass-confirm = Pass? That counts as a wrong answer and costs a token.
 yes-move = You can do that.
-yes-answer = It can be read.
+yes-answer = I can read that.
 stale-answer = That question is no longer open.
 
 # What came of a question
 
 result-tokens = { kind } tokens
-result-floor = You had no { kind } token to lose.
+result-floor = You had no { kind } tokens to lose.
 result-same = Your tokens stay as they are.
 result-again = Roll again.
 result-end = The turn ends.
@@ -213,21 +213,21 @@ tag-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 tag-turn = turn { $turn }
-tag-gentle = gentle: no token is lost
-tag-paused = paused: everybody is away
+tag-gentle = gentle: you never lose a token
+tag-paused = paused: everyone is away
 
 # The log
 
-log-order-rolled = rolls { $value } for the order
+log-order-rolled = rolls { $value } to see who starts
 log-ordered = plays first, { $last } last
-log-placed = begins on { $space }
+log-placed = starts on { $space }
 log-rolled = rolls { $value }
 log-rolled-moved = rolls { $value } and goes to { $space }: { symbol }
 log-rolled-twice = rolls { $value } and { $second }
 log-filter-failed = { $filter ->
-    [odd] not odd: stays
-    [even] not even: stays
-   *[prime] not prime: stays
+    [odd] not odd: stays put
+    [even] not even: stays put
+   *[prime] not prime: stays put
 }
 log-held-on = is still locked
 log-held-free = is free again
@@ -242,7 +242,7 @@ log-seven = rolls { $value } + { $second } = 7 and is free
 log-seven-failed = rolls { $value } + { $second }: not 7
 log-blast = rolls { $value }: all tokens double, E { $e }, N { $n }, G { $g }
 log-bust = rolls { $value } and { $lost ->
-    [0] had no token to lose
+    [0] has no tokens to lose
     [one] loses 1 token
    *[other] loses { $lost } tokens
 }
@@ -255,16 +255,16 @@ log-judged = { letter }: { $outcome ->
 }
 log-trio = { $right } of 3 right
 log-gained = { $count ->
-    [one] 1 { letter } token more: { $total }
-   *[other] { $count } { letter } tokens more: { $total }
+    [one] 1 more { letter } token: { $total }
+   *[other] { $count } more { letter } tokens: { $total }
 }
 log-lost = { $count ->
-    [one] 1 { letter } token less: { $total }
-   *[other] { $count } { letter } tokens less: { $total }
+    [one] loses 1 { letter } token: { $total }
+   *[other] loses { $count } { letter } tokens: { $total }
 }
-log-nothing-to-lose = had no { letter } token to lose
+log-nothing-to-lose = has no { letter } tokens to lose
 log-doubled = all tokens double: E { $e }, N { $n }, G { $g }
-log-lapsed = let the time pass
+log-lapsed = runs out of time
 log-absent = seems to be away
 log-back = is back
 log-left = has left

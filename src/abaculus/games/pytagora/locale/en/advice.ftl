@@ -1,34 +1,46 @@
 # Advice
 
-advice-line = { $line } brings { $points } points; { $piece } alone counts { $worth }.
-advice-crossings = { $line } crosses { $count } equalities and brings { $points } points.
-advice-emptied = { $line } uses all your pieces and brings { $points } points.
-advice-face = Put the die on { $face ->
+advice-line = { $line } scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $piece } alone counts { $worth }.
+advice-crossings = { $line } crosses { $count ->
+    [one] 1 equality
+   *[other] { $count } equalities
+} and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+advice-emptied = { $line } uses all your pieces and scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+advice-face = Turn the die to { $face ->
     [cont] continue
-    [plus3] three pieces more
+    [plus3] three more pieces
     [double] double
     [two] two equalities
    *[steal] take a piece
-}: it promises the most.
+}: that looks best.
 advice-steal = Take { $piece } from { $player }: it makes your best line better.
-advice-buy = I find no line with these pieces. { $pieces } would make one.
-advice-pass = I find no line with these pieces. Pass.
-advice-done = I find no second line with what is left. Stop here.
+advice-buy = I can’t find a line with these pieces. { $pieces } would make one.
+advice-pass = I can’t find a line with these pieces. Pass.
+advice-done = I can’t find a second line with what is left. Stop here.
 advice-more = Draw: one more piece can only help.
 hint-there-is = { $points ->
     [one] There is a line for 1 point.
    *[other] There is a line for { $points } points.
 }
 hint-value = Both sides can be { $value }.
-hint-root = Both sides hold the same root.
-hint-continue = { $line } can go on: the new side must be { $value } too.
+hint-root = Both sides have the same root.
+hint-continue = You can extend { $line }: the new side must be { $value } too.
 hint-piece = { $count ->
     [0] Use your { $piece }.
     [one] Use your { $piece }, and cross the table at { $crossed }.
    *[other] Use your { $piece }, and cross { $count } equalities.
 }
 hint-free = Where there is room: { $line }.
-hint-behind = Behind { $chain }: = { $line }.
+hint-behind = After { $chain }: = { $line }.
 hint-through = { $down ->
     [yes] Down, through { $crossed } on the table: { $line }.
    *[no] To the right, through { $crossed } on the table: { $line }.

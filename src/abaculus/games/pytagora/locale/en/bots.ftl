@@ -1,7 +1,7 @@
 # The five levels
 
-bot-1 = Writes any short line it comes upon, and now and then sees none.
-bot-2 = Takes the best of a dozen ideas.
-bot-3 = Finds the best line of its own pieces, and looks at a few pieces of the table.
-bot-4 = Looks for the line with the most points, over every crossing.
-bot-5 = Weighs the points of a line against what it keeps and what it opens for the next player.
+bot-1 = Writes any short line it finds, and sometimes misses one.
+bot-2 = Tries a dozen ideas and takes the best.
+bot-3 = Finds the best line with its own pieces, and looks at a few pieces on the table.
+bot-4 = Looks for the line with the most points, at every crossing.
+bot-5 = Weighs the points for a line against the pieces it keeps and the chances it gives the next player.

@@ -1,7 +1,7 @@
 # Start
 
 compose-starts = { $player } starts.
-compose-lots = { $count } players hold the same digits. Lots decide who starts.
+compose-lots = { $count } players have the same digits. They draw lots to see who starts.
 
 # Pieces that come and go
 
@@ -11,11 +11,17 @@ compose-drew-some = { $player } draws { $count ->
     [one] one piece
    *[other] { $count } pieces
 }.
-compose-bought = { $player } buys { $pieces } for { $price } points.
+compose-bought = { $player } buys { $pieces } for { $price ->
+    [one] 1 point
+   *[other] { $price } points
+}.
 compose-bought-some = { $player } buys { $count ->
     [one] one piece
    *[other] { $count } pieces
-} for { $price } points.
+} for { $price ->
+    [one] 1 point
+   *[other] { $price } points
+}.
 compose-stole = { $player } takes { $piece } from { $victim }.
 compose-stole-something = { $player } takes a piece from { $victim }.
 compose-put-back = { $player } puts { $count ->
@@ -26,20 +32,20 @@ compose-put-back = { $player } puts { $count ->
 # The die
 
 compose-rolled = { $face ->
-    [cont] { $player } rolls …=C: an equality goes on.
-    [plus3] { $player } rolls +3: three more pieces first.
+    [cont] { $player } rolls …=C: extend an equality.
+    [plus3] { $player } rolls +3: draw three more pieces first.
     [double] { $player } rolls ×2: the best new piece counts double.
-    [two] { $player } rolls A=B, C=D: two equalities are allowed.
-    [steal] { $player } rolls the thief: a piece changes hands.
-   *[choose] { $player } rolls the free choice: any face will do.
+    [two] { $player } rolls A=B, C=D: write up to two equalities.
+    [steal] { $player } rolls the thief: take a piece from another player.
+   *[choose] { $player } rolls the free choice: pick any face.
 }
 compose-rolled-again = There is no equality to continue yet, so { $player } rolls again.
 compose-chose = { $face ->
-    [cont] { $player } chooses …=C: an equality goes on.
-    [plus3] { $player } chooses +3: three more pieces first.
+    [cont] { $player } chooses …=C: extend an equality.
+    [plus3] { $player } chooses +3: draw three more pieces first.
     [double] { $player } chooses ×2: the best new piece counts double.
-    [two] { $player } chooses A=B, C=D: two equalities are allowed.
-   *[steal] { $player } chooses the thief: a piece changes hands.
+    [two] { $player } chooses A=B, C=D: write up to two equalities.
+   *[steal] { $player } chooses the thief: take a piece from another player.
 }
 
 # Lines
@@ -54,10 +60,10 @@ compose-continued = { $player } continues equality { $number } with = { $line } 
     [one] 1 point
    *[other] { $points } points
 }.
-compose-one-line = { $player } leaves it at one equality.
+compose-one-line = { $player } stops after one equality.
 compose-passed = { $player } passes.
-compose-time-out = The time of { $player } is over.
-compose-left = { $player } has left the game; the pieces go back into the bag.
+compose-time-out = { $player } has run out of time.
+compose-left = { $player } has left the game. Their pieces go back into the bag.
 
 # Why so many points
 
@@ -70,11 +76,11 @@ because-piece = { $why ->
         [thousandths] { $piece } in the thousandths place: { $points }
        *[further] { $piece } by its place in the number: { $points }
     }
-    [same-number] { $piece } in a number that stands on another side too: { $points }
+    [same-number] { $piece } in a number that is also on another side: { $points }
     [by-one] { $piece } with a plain 1: { $points }
     [n-by-n] { $piece } in a number divided by itself: { $points }
     [same-term] { $piece } as on another side: { $points }
-    [crossed] { $piece } lay there already: { $points }
+    [crossed] { $piece } was already there: { $points }
     [of-one] { $piece } of 0 or 1: { $points }
     [same-root] { $piece } as on another side: { $points }
    *[own] { $piece }: { $points }
@@ -85,26 +91,26 @@ because-crossings = { $count ->
 }
 because-double = The die counts { $piece } once more: { $points }
 because-emptied = Every piece used: { $points }
-because-total = Together { $points }
+because-total = Total: { $points }
 
 # The end
 
-compose-tied = { $count } players are level in front.
+compose-tied = { $count } players are tied for the lead.
 compose-extra-turn = { $player } takes one more turn.
 compose-won = { $player } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-compose-alone = You reached the goal in { $count ->
+compose-alone = You reached the target in { $count ->
     [one] one turn
    *[other] { $count } turns
 }.
 
-end-target = The goal is reached, and everybody had equally many turns.
-end-alone = The goal is reached.
-end-tie = The extra turns have decided.
-end-shared = After all the extra turns it is still level: the victory is shared.
-end-stuck = The bag is empty, and nobody finds another equality.
-end-turns = Everybody had all their turns.
+end-target = The target is reached, and everyone has had the same number of turns.
+end-alone = The target is reached.
+end-tie = The extra turns have decided it.
+end-shared = Still tied after all the extra turns: the win is shared.
+end-stuck = The bag is empty, and nobody can find another equality.
+end-turns = Everyone has had all their turns.
 end-left = Only one player is left.
 end-nobody = Nobody is left at the table.

@@ -1,15 +1,15 @@
 # The Number
 
-must_put = A piece of yours fits. Put it first, then you may stop.
-nothing_fits = None of your pieces fits now. You draw one.
+must_put = One of your pieces fits. Put it down first, then you may stop.
+nothing_fits = None of your pieces fits now. Draw one.
 does_not_fit = { $how ->
     [next] { $needed ->
-        [none] After 9 with +1 comes nothing: no digit is bigger than 9.
-       *[other] After { $number } with +1 comes { $needed }, not { $piece }.
+        [none] Nothing comes after 9: no digit is bigger than 9.
+       *[other] One more than { $number } is { $needed }, not { $piece }.
     }
     [previous] { $needed ->
-        [none] Before 0 with −1 comes nothing: no digit is smaller than 0.
-       *[other] Before { $number } with −1 comes { $needed }, not { $piece }.
+        [none] Nothing comes before 0: no digit is smaller than 0.
+       *[other] One less than { $number } is { $needed }, not { $piece }.
     }
     [higher] { $needed ->
         [none] No digit is bigger than 9.
@@ -20,7 +20,7 @@ does_not_fit = { $how ->
        *[other] { $piece } is not smaller than { $number }.
     }
     [same] The same as { $number } is { $number }, not { $piece }.
-   *[end] Here comes { $needed }, not { $piece }.
+   *[end] The next one here is { $needed }, not { $piece }.
 }
 
 # What happens
@@ -42,7 +42,7 @@ number-chose = { $player } chooses: { $face ->
    *[same] the same
 }.
 number-put = { $player } puts { $digit } on { $number }.
-number-stuck = Nothing fits for { $player }: a piece is drawn.
+number-stuck = Nothing fits for { $player }, who draws a piece.
 number-stuck-empty = Nothing fits for { $player }, and the bag is empty.
 number-drew = { $player } draws { $digit }, which { $fits ->
     [yes] fits
@@ -50,12 +50,12 @@ number-drew = { $player } draws { $digit }, which { $fits ->
 }.
 number-drew-hidden = { $player } draws a piece.
 number-done = { $player } stops.
-number-late = The time of { $player } is over; the table goes on.
-number-left = { $player } has left the game; the pieces go back into the bag.
+number-late = { $player } has run out of time, so the table plays for them.
+number-left = { $player } has left the game. Their pieces go back into the bag.
 
-number-end = The last piece is put!
-number-end-alone = All your pieces are put!
-number-end-left = Too few are left.
+number-end = The last piece is down!
+number-end-alone = All your pieces are down!
+number-end-left = Too few players are left.
 
 # Lines of the log
 
@@ -80,7 +80,7 @@ log-number-stuck-empty = has nothing that fits
 log-number-drew = draws { $digit }
 log-number-drew-hidden = draws a piece
 log-number-done = stops
-log-number-late = is out of time
+log-number-late = runs out of time
 log-number-left = has left
 
 # On the screen
@@ -90,8 +90,8 @@ number-cell-number = The NUMBER
 number-cell-die = The die
 number-cell-place = The next piece goes here
 number-rack = Your pieces
-number-rack-of = Pieces of { $player }
-number-rack-place = Place { $number } of the row
+number-rack-of = { $player }’s pieces
+number-rack-place = Place { $number } in the row
 number-fact-gone = has left
 number-fact-turns = { $count ->
     [one] 1 turn
@@ -99,7 +99,7 @@ number-fact-turns = { $count ->
 }
 number-bag = Bag: { $count }
 
-number-face-none = The die is not rolled yet
+number-face-none = The die has not been rolled yet
 number-face = { $how ->
     [next] one more
     [previous] one less
@@ -117,9 +117,9 @@ number-face-detail = { $how ->
    *[free] You choose what fits.
 }
 
-number-ask-deal = Everybody gets pieces
+number-ask-deal = Everyone gets pieces
 number-ask-open = Here comes the NUMBER
-number-ask-other = Now it is { $player }
+number-ask-other = It is { $player }’s turn
 number-ask-roll = Roll the die
 number-ask-rolling = The die is rolling
 number-ask-face = Choose what fits
@@ -152,12 +152,12 @@ number-yes-put = { $how ->
     [lower] { $piece } is smaller than { $number }.
    *[same] { $piece } is the same as { $number }.
 }
-number-yes-plain = { $piece } is put on the NUMBER.
+number-yes-plain = { $piece } goes on the NUMBER.
 number-yes-done = Your turn is over.
 
 # Help
 
-number-hint-face = Look for the most pieces that can follow one another.
+number-hint-face = Which choice lets you put down the most pieces in a row?
 number-hint-choose = Choose: { $how ->
     [next] one more
     [previous] one less
@@ -172,13 +172,13 @@ number-hint-look = { $how ->
     [lower] Which numbers are smaller than { $number }?
    *[same] Look for { $number } again.
 }
-number-hint-digits = These would fit: { $digits }.
+number-hint-digits = These fit: { $digits }.
 number-hint-count = { $count ->
-    [one] One piece can go.
-   *[other] { $count } pieces can go, one after the other.
+    [one] You can put down 1 piece.
+   *[other] You can put down { $count } pieces, one after the other.
 }
 number-hint-pieces = Put { $pieces }, in this order.
 number-best = { $count ->
-    [one] { $pieces } can go.
-   *[other] { $pieces } can go, one after the other.
+    [one] You can put down { $pieces }.
+   *[other] You can put down { $pieces }, one after the other.
 }

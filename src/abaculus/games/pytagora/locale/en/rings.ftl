@@ -1,6 +1,6 @@
 # The Square, Even & Odd
 
-square_complete = This square is finished; no piece is missing any more.
+square_complete = This square is finished. It needs no more pieces.
 
 # What happens
 
@@ -11,8 +11,8 @@ ring-drew-hidden = { $player } draws a piece.
 ring-attached = { $player } adds { $piece }.
 ring-kept = { $player } keeps the piece.
 ring-stuck = Nothing fits for { $player }, and the bag is empty.
-ring-time = The time of { $player } is over.
-ring-left = { $player } has left the game; the pieces go back into the bag.
+ring-time = { $player } has run out of time.
+ring-left = { $player } has left the game. Their pieces go back into the bag.
 
 end-square = The square is complete!
 end-rings = Both squares are complete!
@@ -25,7 +25,7 @@ log-ring-drew-hidden = draws a piece
 log-ring-attached = adds { $piece }
 log-ring-kept = keeps the piece
 log-ring-stuck = has nothing that fits
-log-ring-time = is out of time
+log-ring-time = runs out of time
 log-ring-left = has left
 
 # On the screen
@@ -39,8 +39,8 @@ ring-end = Place { $number } of the square, an open end
 ring-end-even = Place { $number } of the even square, an open end
 ring-end-odd = Place { $number } of the odd square, an open end
 ring-rack = Your pieces
-ring-rack-of = Pieces of { $player }
-ring-rack-place = Place { $number } of the row
+ring-rack-of = { $player }’s pieces
+ring-rack-place = Place { $number } in the row
 ring-gone = has left
 ring-turns = { $count ->
     [one] 1 turn
@@ -51,8 +51,8 @@ ring-bag = Bag: { $count }
 ring-ask = Add the next number
 ring-ask-drawn = It fits! Add it?
 ring-ask-draw = Nothing fits: you draw
-ring-ask-deal = Everybody gets ten pieces
-ring-ask-other = Now it is { $player }
+ring-ask-deal = Everyone gets ten pieces
+ring-ask-other = It is { $player }’s turn
 ring-put = Add
 ring-done = Keep it
 ring-meaning-left = Add { $piece } at the left end

@@ -21,19 +21,19 @@ hand-place = place { $number }
 zone-table = Table
 zone-hand = Your pieces
 zone-hand-of = { $player }’s pieces
-zone-stock = For everybody
+zone-stock = For everyone
 
 # The blue die
 
 die-waits = The blue die
 die-cont = Continue an equality
 die-cont-detail = { $whose ->
-    [offer] Go on behind the end of an equality: =, then one more side.
-    [roll] Your roll. Go on behind the end of an equality: =, then one more side.
-    [choice] Your choice. Go on behind the end of an equality: =, then one more side.
-   *[other] Goes on behind the end of an equality: =, then one more side.
+    [offer] Extend an equality: add =, then one more side.
+    [roll] Your roll. Extend an equality: add =, then one more side.
+    [choice] Your choice. Extend an equality: add =, then one more side.
+   *[other] Extends an equality: adds =, then one more side.
 }
-die-plus3 = Three pieces more
+die-plus3 = Three more pieces
 die-plus3-detail = { $whose ->
     [offer] You draw three pieces before you write.
     [roll] Your roll. Three pieces were drawn for you.
@@ -43,8 +43,8 @@ die-plus3-detail = { $whose ->
 die-double = One piece counts double
 die-double-detail = { $whose ->
     [offer] Your new piece with the most points counts twice.
-    [roll] Your roll. The best new piece is taken.
-    [choice] Your choice. The best new piece is taken.
+    [roll] Your roll. Your best new piece counts twice.
+    [choice] Your choice. Your best new piece counts twice.
    *[other] The new piece with the most points counts twice.
 }
 die-two = Two equalities
@@ -52,30 +52,30 @@ die-two-detail = { $whose ->
     [offer] You write one, then another if you can.
     [roll] Your roll. Write one, then another if you can.
     [choice] Your choice. Write one, then another if you can.
-   *[other] Writes one, then another if there is one.
+   *[other] Writes one, then perhaps another.
 }
-die-steal = Take a piece from somebody
+die-steal = Take a piece from someone
 die-steal-detail = { $whose ->
-    [offer] You take any piece of another player.
-    [roll] Your roll. You take any piece of another player.
-    [choice] Your choice. You take any piece of another player.
-   *[other] Takes any piece of another player.
+    [offer] You take any piece from another player.
+    [roll] Your roll. Take any piece from another player.
+    [choice] Your choice. Take any piece from another player.
+   *[other] Takes any piece from another player.
 }
 die-choose = Choose a face
 die-choose-detail = { $whose ->
-    [roll] Your roll. Put the die as you like.
-    [choice] Put the die as you like.
-   *[other] Puts the die on any of the other faces.
+    [roll] Your roll. Turn the die to any face you like.
+    [choice] Turn the die to any face you like.
+   *[other] Turns the die to any other face.
 }
 
 # What is told of seats and table
 
 fact-pieces = { $count ->
-    [0] no piece
+    [0] no pieces
     [one] 1 piece
    *[other] { $count } pieces
 }
-fact-tied = plays for the win
+fact-tied = is playing for the win
 fact-left = has left
 tag-round = Round { $round }
 tag-round-of = Round { $round } of { $rounds }
@@ -88,27 +88,30 @@ tag-pieces = { $count ->
 
 # What to do now
 
-ask-deal = Everybody draws { $count } pieces.
-ask-lot = Lots decide who starts.
-ask-draws = Pieces are drawn from the bag.
+ask-deal = Everyone draws { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}.
+ask-lot = Drawing lots to see who starts.
+ask-draws = Drawing pieces from the bag.
 ask-roll = Roll the die.
 ask-rolling = The die is rolling.
-ask-face = Put the die on the face you like.
+ask-face = Turn the die to the face you like.
 ask-steal = Take a piece from another player.
 ask-more = { $sort ->
     [number] You have fewer than three numbers. Draw one more?
    *[symbol] You have fewer than three symbols. Draw one more?
 }
-ask-first-line = Write the first equality: both sides worth the same.
-ask-write = Write an equality. Crossings bring more points.
-ask-continue = Continue an equality: = and one more side.
+ask-first-line = Write the first equality. Both sides must be worth the same.
+ask-write = Write an equality. Crossings score extra points.
+ask-continue = Extend an equality: add = and one more side.
 ask-two = Write the first of two equalities.
 ask-second-line = Write a second equality, or stop here.
-ask-no-pieces = You have no piece. Buy two, or pass.
-wait-roll = { $player } is to roll the die.
-wait-face = { $player } chooses a face of the die.
-wait-steal = { $player } is to take a piece.
-wait-write = { $player } is to write.
+ask-no-pieces = You have no pieces. Buy two, or pass.
+wait-roll = Waiting for { $player } to roll the die.
+wait-face = { $player } is choosing a face of the die.
+wait-steal = Waiting for { $player } to take a piece.
+wait-write = Waiting for { $player } to write.
 wait-more = { $player } may draw one more piece.
 
 roll = Roll the die
@@ -129,7 +132,7 @@ buy-confirm = { $count ->
    *[other] Buy both for 5 points
 }
 pass = Pass
-pass-confirm = End your turn without an equality?
+pass-confirm = End your turn without writing an equality?
 no-second = Stop here
 more = { $sort ->
     [number] Draw one more number
@@ -143,7 +146,7 @@ yes-true = { $sides ->
     [all] True: all sides are { $value }.
    *[both] True: both sides are { $value }.
 }{ $when ->
-    [first] {" "}First comes the die.
+    [first] {" "}But roll the die first.
     [later] {" "}You can write it on your turn.
    *[now] {""}
 }
@@ -151,19 +154,19 @@ yes-equal = { $sides ->
     [all] True: all sides are exactly equal.
    *[both] True: both sides are exactly equal.
 }{ $when ->
-    [first] {" "}First comes the die.
+    [first] {" "}But roll the die first.
     [later] {" "}You can write it on your turn.
    *[now] {""}
 }
-yes-roll = The die decides what this turn brings.
-yes-face = The die lies as you put it.
+yes-roll = The die decides what happens this turn.
+yes-face = The die stays on the face you chose.
 yes-steal = You take { $piece } from { $player }.
 yes-buy = { $count ->
     [one] You get { $pieces } for 5 points.
-   *[other] You get { $pieces } for 5 points, and can write then.
+   *[other] You get { $pieces } for 5 points, and then you can write.
 }
 yes-pass = You write nothing. Your turn ends.
-yes-no-second = One equality it is. Your turn ends.
+yes-no-second = Just one equality this time. Your turn ends.
 yes-more = { $sort ->
     [number] You draw one more number.
    *[symbol] You draw one more symbol.
@@ -182,7 +185,7 @@ row-crossings = { $count ->
    *[other] { $count } crossings: { $sum }
 }
 row-double = { $piece } counts double
-row-emptied = Your hand is empty
+row-emptied = You used all your pieces
 row-points = Points for this equality
 row-same-number = A number on both sides: each of its digits counts 1
 row-by-one = × with 1 or ÷ by 1 counts 1
@@ -204,29 +207,29 @@ why-of-one = of 1 or 0
 # Not yet a move
 
 wait-first = Lay your first piece.
-wait-gap = Go on: the pieces of an equality join up without a hole.
-wait-equals = Go on: an equality needs an = and another side.
-wait-equals-value = So far { $value }. Now an = and another side.
-wait-other-side = Go on: the other side is still empty.
-wait-other-side-value = One side is { $value }. Now the other.
-wait-left-side = Go on: nothing stands before = yet.
-wait-left-side-value = After = stands { $value }. What stands before it?
-wait-last = Go on: a number comes next.
-wait-bracket = Go on: the bracket is still open. ) is there for everybody.
-wait-decimals = Go on: digits come next.
+wait-gap = Keep going: the pieces of an equality must join up with no gaps.
+wait-equals = Keep going: an equality needs = and another side.
+wait-equals-value = So far { $value }. Now add = and another side.
+wait-other-side = Keep going: the other side is still empty.
+wait-other-side-value = One side is { $value }. Now make the other.
+wait-left-side = Keep going: the left side of = is still empty.
+wait-left-side-value = The right side of = is { $value }. What goes on the left?
+wait-last = Keep going: a number comes next.
+wait-bracket = Keep going: the bracket is still open. Anyone may take a ).
+wait-decimals = Keep going: digits come next.
 
 # The referee says not yet
 
 not_in_line = Your pieces are not in one row or one column.
-gap = There is a hole between your pieces.
-row-left = before =: { $side }
-row-right = after =: { $side }
-help-not_in_rack = Lay only pieces of your own, and = from the stock.
+gap = There is a gap between your pieces.
+row-left = left of =: { $side }
+row-right = right of =: { $side }
+help-not_in_rack = Lay only your own pieces, and = from the stock.
 help-root_not_rational = Look for squares under √ and cubes under ∛.
-help-division_not_whole = Look for a number that divides it without remainder.
-help-not_equal = Change one side, or go on, until both are worth the same.
+help-division_not_whole = Look for a number that divides it with no remainder.
+help-not_equal = Change one side, or keep going, until both are worth the same.
 help-already_bought = You can write, or pass.
-help-not_in_line = Move them into one line; only crossed pieces may lie between.
+help-not_in_line = Move them into one line. Only pieces you cross may come between them.
 
 # The log
 
@@ -235,11 +238,11 @@ log-compose-wrote = { $line }{ $count ->
     [one] , with 1 crossing
    *[other] , with { $count } crossings
 }
-log-compose-continued = goes on: = { $line }
+log-compose-continued = extends it: = { $line }
 log-compose-starts = starts
 log-compose-rolled = rolls: { $face ->
     [cont] continue
-    [plus3] three pieces more
+    [plus3] three more pieces
     [double] one piece counts double
     [two] two equalities
     [steal] take a piece
@@ -248,7 +251,7 @@ log-compose-rolled = rolls: { $face ->
 log-compose-rolled-again = rolls again: there is nothing to continue
 log-compose-chose = chooses: { $face ->
     [cont] continue
-    [plus3] three pieces more
+    [plus3] three more pieces
     [double] one piece counts double
     [two] two equalities
    *[steal] take a piece
@@ -261,12 +264,12 @@ log-compose-bought-some = { $count ->
    *[other] buys { $count } pieces
 }
 log-compose-passed = passes
-log-compose-one-line = leaves it at one equality
+log-compose-one-line = stops after one equality
 log-compose-put-back = { $count ->
     [one] puts 1 piece back into the bag
    *[other] puts { $count } pieces back into the bag
 }
-log-compose-time-out = is out of time
+log-compose-time-out = runs out of time
 log-compose-extra-turn = takes an extra turn
 log-compose-left = has left the game
 log-compose-won = wins
