@@ -103,14 +103,14 @@ def preview_move(family: str, ask: DeskRequest, hall: RoomRegistry) -> DeskVerdi
 
 def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     """The desk; what may take long is thought elsewhere."""
-    asked = RateLimiter(hall.limits.thoughts)
+    asked = RateLimiter(hall.limits.tasks)
 
     def pace(request: Request[Any, Any, Any], weight: float = 1) -> None:
         wait = asked.take(address_of(request), time.monotonic(), weight)
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
-    @post("/api/desk/{house:str}/judge", status_code=200, responses=REFUSALS)
+    @post("/api/desk/{family:str}/judge", status_code=200, responses=REFUSALS)
     async def judge(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskReply:
@@ -118,7 +118,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         pace(request, 0.2)
         return await asyncio.to_thread(judge_move, family, data)
 
-    @post("/api/desk/{house:str}/best", status_code=200, responses=REFUSALS)
+    @post("/api/desk/{family:str}/best", status_code=200, responses=REFUSALS)
     async def best(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskBest:
@@ -126,7 +126,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         pace(request)
         case = DeskQuery(family, data)
         top = min(max(data.top, 1), _MOST)
-        found = await hall.thinking.ask(
+        found = await hall.workers.ask(
             tasks.find_best,
             _SECONDS,
             family,
@@ -137,7 +137,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         )
         return DeskBest(tuple(case.told(reply) for reply in case.need(found)))
 
-    @post("/api/desk/{house:str}/show", status_code=200, responses=REFUSALS)
+    @post("/api/desk/{family:str}/show", status_code=200, responses=REFUSALS)
     async def show(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskScene:
@@ -145,7 +145,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         pace(request, 0.2)
         return await asyncio.to_thread(show_position, family, data)
 
-    @post("/api/desk/{house:str}/try", status_code=200, responses=REFUSALS)
+    @post("/api/desk/{family:str}/try", status_code=200, responses=REFUSALS)
     async def attempt(
         family: FromPath[str], data: JSONBody[DeskRequest], request: Request[Any, Any, Any]
     ) -> DeskVerdict:

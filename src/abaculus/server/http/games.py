@@ -45,18 +45,18 @@ def game_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         """The shelf: every family with its variants, options and bots."""
         return cards()
 
-    @get("/api/games/{house:str}/pictures", sync_to_thread=False, responses=REFUSALS)
+    @get("/api/games/{family:str}/pictures", sync_to_thread=False, responses=REFUSALS)
     def drawings(family: FromPath[str]) -> dict[str, str]:
         """The drawings of a family, each as SVG text by its name."""
         return pictures(load_family(family))
 
-    @get("/api/rules/{house:str}", sync_to_thread=False, responses=REFUSALS)
+    @get("/api/rules/{family:str}", sync_to_thread=False, responses=REFUSALS)
     def rules(family: FromPath[str]) -> RulesPage:
         """The rules of a family."""
         return rules_of(family)
 
     @post(
-        "/api/games/{house:str}/seat",
+        "/api/games/{family:str}/seat",
         status_code=200,
         responses=REFUSALS,
         request_max_body_size=_OPTIONS,
