@@ -156,18 +156,18 @@ async def test_slow_client_gets_one_fresh_snapshot(
         host = await new_table(running, PERSON, PERSON, start=True)
         room = await running.hall.room(host["table"])
         slow = Slow()
-        visit = running.hall.visit(room, slow)
-        visit.take(b'{"type":"hello"}')
+        connection = running.hall.connect(room, slow)
+        connection.take(b'{"type":"hello"}')
         while not slow.sent:
             await asyncio.sleep(0)
         async with visiting(running, host["table"], host["token"], 0) as socket:
             for seat, move in [(0, "a1"), (1, "b1"), (0, "c1"), (1, "a2"), (0, "b2")]:
                 await socket.play(seat, move)
         slow.is_free = True
-        visit.pump()
+        connection.pump()
         while len(slow.sent) < 2 or b'"picture"' not in slow.sent[-1]:
             await asyncio.sleep(0)
-        visit.leave()
+        connection.leave()
 
     assert 2 == len([message for message in slow.sent if message.startswith(b'{"type":"picture"')])
     assert len(slow.sent) <= 3

@@ -165,7 +165,7 @@ async def test_nobody_is_sent_what_they_may_not_know(
                 assert bare["view"] == _plain(game.view(state, None))
                 _no_more_than(family, game, state, 0, update)
                 _no_more_than(family, game, state, None, watched)
-                news = [item for told in (await room.told())[events:] for item in told]
+                news = [item for told in (await room.news())[events:] for item in told]
                 for heard, eyes in ((seen[0], 0), (seen[1], 1), (bare, None)):
                     assert heard["news"] == _plain(news_for(tuple(news), eyes))
                 for heard, eyes in ((update, 0), (watched, None)):

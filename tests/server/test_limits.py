@@ -129,7 +129,7 @@ async def test_codes_cannot_be_guessed_quickly(database: Path) -> None:
 
 
 async def test_spectators_are_limited(database: Path) -> None:
-    async with serving(database, limits=Limits(onlookers=1)) as running:
+    async with serving(database, limits=Limits(spectators=1)) as running:
         host = await new_table(running, PERSON, PERSON, start=True)
         async with visiting(running, host["table"]) as first:
             await first.hear("picture")

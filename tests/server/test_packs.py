@@ -280,7 +280,7 @@ async def test_too_much_is_refused_before_it_is_read(database: Path) -> None:
 
 
 async def test_one_address_cannot_ask_without_end(database: Path) -> None:
-    limits = Limits(thoughts=Rate(0.001, 1.05))
+    limits = Limits(tasks=Rate(0.001, 1.05))
     async with serving(database, limits=limits) as running, asking(running) as client:
         first = await client.post("/api/packs/keep", json={"text": PACK})
         second = await client.post("/api/packs/keep", json={"text": PACK})

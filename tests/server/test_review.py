@@ -139,7 +139,7 @@ async def test_other_tables_are_served_while_a_game_is_summed_up(
         may_end.set()
         story = (await asked).json()
 
-    assert ["sum_up", "update"] == order
+    assert ["summarise_game", "update"] == order
     assert 1 == len(story["summary"])
     assert [] != story["summary"][0]
 

@@ -21,7 +21,7 @@ class Limits(Struct, frozen=True):
     connections: int = 4_000
     address_connections: int = 400
     """For one address: a whole school may come through one."""
-    onlookers: int = 50
+    spectators: int = 50
     """At one table."""
     message_bytes: int = 16_384
     record_bytes: int = 1_000_000
@@ -32,17 +32,17 @@ class Limits(Struct, frozen=True):
     openings: Rate = Rate(0.5, 60)
     """For each address; so the next three."""
     codes: Rate = Rate(10 / 60, 10)
-    thoughts: Rate = Rate(2, 30)
+    tasks: Rate = Rate(2, 30)
     """Requests that make the server think for long."""
     practice: Rate = Rate(200, 800)
     """Keys of a whole class that practises behind one address; a new question counts as four."""
     queue: int = 64
-    """Messages that wait for a slow client before it is given a fresh picture instead."""
+    """Messages that wait for a slow client before it is given a fresh snapshot instead."""
     hello_seconds: float = 20
     idle_seconds: float = 300
-    """After which a room that nobody is in is closed; its book stays."""
+    """After which a room that nobody is in is closed; its log stays."""
     kept_days: int = 30
-    """After which a book that nobody touched is thrown away."""
+    """After which a log that nobody touched is thrown away."""
     code_seconds: int = 7200
 
 

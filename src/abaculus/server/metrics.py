@@ -15,16 +15,16 @@ class Metrics:
         self.append_seconds = 0.0
         self.opened = 0
         self.joined = 0
-        self.fresh_pictures = 0
+        self.fresh_snapshots = 0
         """Slow clients whose waiting messages were dropped."""
-        self.thoughts = 0
+        self.tasks = 0
         self.broken_pools = 0
         self.refusals: Counter[str] = Counter()
 
     def text(self, tables: int, rooms: int, connections: int) -> str:
         """The page for `/metrics`."""
         lines = [
-            *_metric("tables", "gauge", "Books in the store.", tables),
+            *_metric("tables", "gauge", "Logs in the store.", tables),
             *_metric("rooms", "gauge", "Tables held in memory.", rooms),
             *_metric("connections", "gauge", "WebSockets open now.", connections),
             *_metric("moves_total", "counter", "Events of games.", self.moves),
@@ -39,13 +39,13 @@ class Metrics:
                 round(self.append_seconds, 6),
             ),
             *_metric(
-                "fresh_pictures_total",
+                "fresh_snapshots_total",
                 "counter",
                 "Queues of slow clients dropped.",
-                self.fresh_pictures,
+                self.fresh_snapshots,
             ),
-            *_metric("thoughts_total", "counter", "Bots' moves, hints, analyses.", self.thoughts),
-            *_metric("broken_pools_total", "counter", "Thinkers restarted.", self.broken_pools),
+            *_metric("tasks_total", "counter", "Bots' moves, hints, analyses.", self.tasks),
+            *_metric("broken_pools_total", "counter", "Worker pools restarted.", self.broken_pools),
             "# HELP abaculus_refusals_total Commands and messages refused.",
             "# TYPE abaculus_refusals_total counter",
             *(

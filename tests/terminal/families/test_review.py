@@ -36,7 +36,7 @@ async def looked(name: str, *keys: str) -> list[str]:
     family = next(family for family in families() if family.id == name)
     hall = RoomRegistry(MemoryStore(), pace=0)
     try:
-        room, token = await hall.take_in(record_of(family), "")
+        room, token = await hall.import_game(record_of(family), "")
         async with at_screen(LocalBackend(hall, token, None), room.table.id) as terminal:
             await terminal.app.errands.run("look-back")
             pages = [await page(terminal)]
@@ -53,7 +53,7 @@ async def summary(name: str) -> list[str]:
     family = next(family for family in families() if family.id == name)
     hall = RoomRegistry(MemoryStore(), pace=0)
     try:
-        room, _ = await hall.take_in(record_of(family), "")
+        room, _ = await hall.import_game(record_of(family), "")
         tale = await LocalReviewSource(hall).tale(room.table.id)
     finally:
         await hall.end()

@@ -14,6 +14,7 @@ from abaculus.kernel.gestures import PressGesture
 from abaculus.kernel.messages import RefusedError
 from abaculus.server.lifecycle import GameServer
 from abaculus.server.ports import open_socket
+from abaculus.server.rooms.commands import PlayerCommand
 from abaculus.server.rooms.room import Room
 from abaculus.stores.sqlite import SqliteStore
 from abaculus.tables.commands import Command, Play, Start
@@ -54,7 +55,7 @@ class Host:
 
     async def does(self, *commands: Command) -> None:
         for command in commands:
-            done = await (await self.room()).carry_out(self._person, "", command)
+            done = await (await self.room()).run(PlayerCommand(self._person, command))
             assert isinstance(done, int), done
 
     async def begins(self) -> None:
@@ -167,7 +168,7 @@ def test_what_was_not_answered_is_sent_again(tmp_path: Path) -> None:
                 command = Play(1, PressGesture("b2"))
                 await terminal.app.talk.do(command)
                 # the answer is lost with the socket, the command is not
-                for visit in list((await host.room()).visits):
+                for visit in list((await host.room()).connections):
                     visit.leave()
                 await terminal.until(lambda: not terminal.app.talk.is_waiting())
                 await terminal.until_shown("Mila marks b2.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from abaculus.kernel.gestures import PressGesture
+from abaculus.server.rooms.commands import PlayerCommand
 from abaculus.tables.commands import Play
 from abaculus.tables.decide import Actor
 from abaculus.tables.table import SeatRequest
@@ -123,7 +124,7 @@ def test_nothing_that_was_open_is_left_behind_the_curtain() -> None:
             await terminal.press(">", *"4:", "escape", "f2")
             await terminal.until_shown("Esc back")
             person = Actor(room.table.host)
-            await room.carry_out(person, "", Play(0, PressGesture("4:9")))
+            await room.run(PlayerCommand(person, Play(0, PressGesture("4:9"))))
             await terminal.until_shown("Pass the screen to Jonas")
             hidden = terminal.text()
             await terminal.press("enter")

@@ -103,7 +103,7 @@ def preview_move(family: str, ask: DeskRequest, hall: RoomRegistry) -> DeskVerdi
 
 def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     """The desk; what may take long is thought elsewhere."""
-    asked = RateLimiter(hall.limits.thoughts)
+    asked = RateLimiter(hall.limits.tasks)
 
     def pace(request: Request[Any, Any, Any], weight: float = 1) -> None:
         wait = asked.take(address_of(request), time.monotonic(), weight)
@@ -126,7 +126,7 @@ def desk_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
         pace(request)
         case = DeskQuery(family, data)
         top = min(max(data.top, 1), _MOST)
-        found = await hall.thinking.ask(
+        found = await hall.workers.ask(
             tasks.find_best,
             _SECONDS,
             family,

@@ -111,8 +111,8 @@ def family_words(name: str) -> Generator[None]:
 class ErrorHandler:
     """Exceptions into problems."""
 
-    def __init__(self, counts: Metrics) -> None:
-        self._counts = counts
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
 
     def __call__(self, request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
         """The answer to an exception."""
@@ -137,7 +137,7 @@ class ErrorHandler:
         status: int = 0,
         more: dict[str, str] | None = None,
     ) -> Response[Problem]:
-        self._counts.refusals[refusal.code] += 1
+        self._metrics.refusals[refusal.code] += 1
         return Response(
             format_problem(refusal, voice),
             status_code=status or status_of(refusal),

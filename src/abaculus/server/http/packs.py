@@ -54,8 +54,8 @@ class PackWorker:
     """Where authors' work is done: beside the event loop, and what may take long elsewhere."""
 
     def __init__(self, hall: RoomRegistry) -> None:
-        self._thinking = hall.thinking
-        self._paces = RateLimiter(hall.limits.thoughts)
+        self._thinking = hall.workers
+        self._paces = RateLimiter(hall.limits.tasks)
         self._gate = asyncio.Semaphore(_AT_ONCE)
 
     async def enter(self, request: AnyRequest, size: int, weight: float = _LIVE) -> None:

@@ -21,8 +21,8 @@ from abaculus.server.rooms.rooms import RoomRegistry
 
 def review_routes(hall: RoomRegistry) -> list[HTTPRouteHandler]:
     """Stories are made when asked for, and a few are remembered."""
-    stories = ReviewCache(hall.thinking)
-    asked = RateLimiter(hall.limits.thoughts)
+    stories = ReviewCache(hall.workers)
+    asked = RateLimiter(hall.limits.tasks)
 
     @get("/api/tables/{table:str}/story", responses=REFUSALS)
     async def story(table: FromPath[str]) -> GameReview:

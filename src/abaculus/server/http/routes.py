@@ -40,7 +40,7 @@ def make_routes(
             *status_routes(hall, play, sharing, instance),
         ],
         compression_config=CompressionConfig("gzip", minimum_size=2000),
-        exception_handlers={Exception: ErrorHandler(hall.counts)},
+        exception_handlers={Exception: ErrorHandler(hall.metrics)},
         openapi_config=OpenAPIConfig(
             title="Abaculus",
             version=__version__,

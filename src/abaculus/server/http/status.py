@@ -40,7 +40,7 @@ def status_routes(
     @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
     def metrics() -> str:
         """Numbers for Prometheus."""
-        return hall.counts.text(hall.tables, hall.rooms, play.connections)
+        return hall.metrics.text(hall.tables, hall.rooms, play.connections)
 
     @get("/api/share", sync_to_thread=False)
     def shared(request: Request[Any, Any, Any]) -> ShareStatus:

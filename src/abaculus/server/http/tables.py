@@ -35,7 +35,7 @@ def info_of(room: Room) -> TableInfo:
         room.awaits,
         NOBODY,
         present=room.present,
-        onlookers=room.onlookers,
+        spectators=room.spectators,
         code=room.code,
         voice=translator_for(room.family, "en"),
     )
@@ -107,7 +107,7 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
         """The record of a game that is over."""
         room = await hall.room(table)
         require_over(room)
-        return export_record(room.table, await room.lines())
+        return export_record(room.table, await room.entries())
 
     @post("/api/records", responses=REFUSALS, request_max_body_size=hall.limits.record_bytes)
     async def take_in(request: AnyRequest) -> SeatGrant:
@@ -117,7 +117,7 @@ def table_routes(hall: RoomRegistry, sharing: ShareSwitch) -> list[HTTPRouteHand
         except UnicodeError as error:
             raise RefusedError(Refusal("malformed", {"reason": "it is no UTF-8 text"})) from error
         with family_words(parse_headers(text).family):
-            room, token = await hall.take_in(text, address_of(request))
+            room, token = await hall.import_game(text, address_of(request))
         return _seat_grant(room, token)
 
     return [open_table, join, peek, invitation, record, take_in]

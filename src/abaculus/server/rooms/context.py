@@ -12,12 +12,12 @@ from abaculus.stores.store import Store
 
 
 class RoomContext(Struct, frozen=True):
-    """Store, chance, thinkers, limits and counts of one server."""
+    """Store, chance, workers, limits and metrics of one server."""
 
     store: Store
     rng: GameRng
-    thinking: WorkerPool
-    counts: Metrics
+    workers: WorkerPool
+    metrics: Metrics
     limits: Limits
     pace: float
     """Seconds a bot's move takes at least, so that people can follow."""

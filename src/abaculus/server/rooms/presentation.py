@@ -38,10 +38,10 @@ def names_of(table: TableState) -> tuple[str, ...]:
 def table_info(
     table: TableState,
     awaits: Awaits | None,
-    person: Actor,
+    actor: Actor,
     *,
     present: Iterable[str],
-    onlookers: int,
+    spectators: int,
     code: str,
     voice: Translator,
 ) -> TableInfo:
@@ -55,11 +55,11 @@ def table_info(
         title=game.info.title,
         phase=table.phase,
         chairs=tuple(_player_info(chair, present) for chair in table.chairs),
-        seats=seats_of(table, person),
-        host=is_host(table, person),
+        seats=seats_of(table, actor),
+        host=is_host(table, actor),
         code=code,
         options=hide_secrets(game.info.menu, table.options),
-        onlookers=onlookers,
+        onlookers=spectators,
         asks_back=table.asks_back,
         answered_back=table.answered_back,
         may_ask_back=table.may_ask_back,
@@ -150,11 +150,11 @@ def _shared_buttons(scene: Scene[Text]) -> tuple[Button[Text], ...]:
 
 
 def entries_of(
-    family: Family, game: AnyGame, told: Iterable[tuple[News, ...]], seat: Seat | None
+    family: Family, game: AnyGame, news: Iterable[tuple[News, ...]], seat: Seat | None
 ) -> list[MoveListItem[Text]]:
-    """The lines of the log that a seat may read; `told` is the news event by event."""
+    """The move list of a seat; `news` is the news of each event."""
     stage = family.stage(game)
-    return [entry for news in told for entry in stage.entries(game, news_for(news, seat))]
+    return [entry for one in news for entry in stage.entries(game, news_for(one, seat))]
 
 
 def format_message(

@@ -1,4 +1,4 @@
-"""All tables of a server: opened on demand from their books, closed when nobody needs them."""
+"""All tables of a server: opened on demand from their logs, closed when nobody needs them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from abaculus.kernel.rng import GameRng, SecureRng
 from abaculus.server.limits import Limits, RateLimiter
 from abaculus.server.metrics import Metrics
 from abaculus.server.rooms.codes import JoinCodeRegistry
+from abaculus.server.rooms.commands import JoinCommand
 from abaculus.server.rooms.context import RoomContext
 from abaculus.server.rooms.room import Room
 from abaculus.server.workers.pool import WorkerPool
@@ -35,7 +36,7 @@ _ROUND = 30.0
 
 
 class RoomRegistry:
-    """Rooms by their tables' ids, and the rules of the house."""
+    """Rooms by their tables' ids, and what each address may ask of them."""
 
     def __init__(
         self,
@@ -45,18 +46,18 @@ class RoomRegistry:
         rng: GameRng | None = None,
         pace: float = 0.9,
     ) -> None:
-        self.counts = Metrics()
+        self.metrics = Metrics()
         self.limits = limits or Limits()
-        self.thinking = WorkerPool(self.counts)
+        self.workers = WorkerPool(self.metrics)
         self.store = store
         self.rng = rng or SecureRng()
-        self._means = RoomContext(store, self.rng, self.thinking, self.counts, self.limits, pace)
+        self._context = RoomContext(store, self.rng, self.workers, self.metrics, self.limits, pace)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Future[Room]] = {}
         self._codes = JoinCodeRegistry(self.limits)
         self._openings = RateLimiter(self.limits.openings)
         self._kept = 0
-        """Books in the store when the hall was opened, less those thrown away."""
+        """Logs in the store at the start, less those thrown away."""
         self._keeper: asyncio.Task[None] | None = None
 
     @property
@@ -66,10 +67,10 @@ class RoomRegistry:
 
     @property
     def tables(self) -> int:
-        """How many books there are."""
-        return self._kept + self.counts.opened
+        """How many logs there are."""
+        return self._kept + self.metrics.opened
 
-    # opening and closing the hall
+    # start and end
 
     async def begin(self) -> None:
         """Look after the tables from now on; those that can go on by themselves do."""
@@ -81,14 +82,14 @@ class RoomRegistry:
             self._keeper.cancel()
         for room in self._rooms.values():
             room.close()
-        self.thinking.end()
+        self.workers.end()
 
     async def end(self) -> None:
-        """Say goodbye to everybody and finish what is being written."""
+        """Say goodbye to everyone and finish what is being written."""
         self.rest()
         for room in self._rooms.values():
-            for visit in list(room.visits):
-                visit.close(Refusal("server-stops"), again=True)
+            for connection in list(room.connections):
+                connection.close(Refusal("server-stops"), again=True)
         await self.store.close()
 
     async def _keep(self) -> None:
@@ -102,27 +103,27 @@ class RoomRegistry:
 
     async def _wake(self) -> None:
         """Open the rooms in which bots or deadlines have something to do, or friends may come."""
-        shelves = await self.store.shelves()
-        self._kept = len(shelves)
+        logs = await self.store.shelves()
+        self._kept = len(logs)
         since = time.time() - self.limits.kept_days * _DAY
-        for shelf in shelves:
-            if shelf.touched < since:
+        for log in logs:
+            if log.touched < since:
                 break
             try:
-                room = await self.room(shelf.table)
+                room = await self.room(log.table)
             except RefusedError as refused:
-                _LOG.warning("a book cannot be read: %s", refused.refusal.code)
+                _LOG.warning("a log cannot be read: %s", refused.refusal.code)
                 continue
-            # the next round closes it again, unless something goes on or somebody comes
+            # the next round closes it again, unless it is active or somebody comes
             room.used -= self.limits.idle_seconds
             await asyncio.sleep(0)
 
     async def tidy(self) -> None:
-        """Close rooms that nobody needs, and throw away old books."""
+        """Close rooms that nobody needs, and throw away old logs."""
         now = time.monotonic()
         for name, room in list(self._rooms.items()):
             idle = now - room.used > self.limits.idle_seconds
-            if idle and not room.visits and not room.goes_on_alone:
+            if idle and not room.connections and not room.is_active:
                 room.close()
                 del self._rooms[name]
         self._codes.tidy()
@@ -144,7 +145,7 @@ class RoomRegistry:
         """A new table and the host's token; raises `RefusedError`."""
         self._need_place(address)
         token = new_token()
-        rng = self._means.rng
+        rng = self._context.rng
         made = open_table(
             new_table_id(),
             family,
@@ -159,14 +160,14 @@ class RoomRegistry:
         if start and not any(is_free(chair) for chair in made.table.chairs):
             begun = _require_decision(decide(made.table, Actor(digest(token)), Start(), 0, rng))
             made = Decision(made.lines + begun.lines, begun.table, made.steps + begun.steps)
-        return await self._shelve(made), token
+        return await self._save(made), token
 
-    async def take_in(self, text: str, address: str = "") -> tuple[Room, str]:
+    async def import_game(self, text: str, address: str = "") -> tuple[Room, str]:
         """A table with the game of a record, and the host's token; raises `RefusedError`."""
         self._need_place(address)
         token = new_token()
         made = import_record(new_table_id(), text, digest(token), int(time.time()))
-        return await self._shelve(_require_decision(made)), token
+        return await self._save(_require_decision(made)), token
 
     def _need_place(self, address: str) -> None:
         if self.tables >= self.limits.tables:
@@ -175,19 +176,19 @@ class RoomRegistry:
         if wait:
             raise RefusedError(Refusal("too-fast", {"seconds": wait}))
 
-    async def _shelve(self, made: Decision) -> Room:
+    async def _save(self, made: Decision) -> Room:
         table = made.table
-        lines = [encode_entry(line) for line in made.lines]
-        await self.store.append(table.id, 0, lines, "", int(time.time()))
-        self.counts.opened += 1
-        return self._ready(Room(self._means, table))
+        entries = [encode_entry(entry) for entry in made.lines]
+        await self.store.append(table.id, 0, entries, "", int(time.time()))
+        self.metrics.opened += 1
+        return self._ready(Room(self._context, table))
 
     def _ready(self, room: Room) -> Room:
         """The room of its table; the one that was opened while this one was being made, if any."""
         known = self._rooms.setdefault(room.table.id, room)
         if known is room:
             self.renew_code(room)
-            room.go_on()
+            room.schedule_next()
         return known
 
     def renew_code(self, room: Room) -> None:
@@ -201,10 +202,10 @@ class RoomRegistry:
         """Somebody sits down; the room and the new token; raises `RefusedError`."""
         room = await self.room(self._codes.table(code, address) if code else table)
         token = new_token()
-        done = await room.seat(name, digest(token))
-        if isinstance(done, Refusal):
-            raise RefusedError(done)
-        self.counts.joined += 1
+        result = await room.run(JoinCommand(name, digest(token)))
+        if isinstance(result, Refusal):
+            raise RefusedError(result)
+        self.metrics.joined += 1
         return room, token
 
     async def room(self, table: str) -> Room:
@@ -217,19 +218,19 @@ class RoomRegistry:
             raise RefusedError(Refusal("no-table"))
         opening = self._opening.get(table)
         if opening is None:
-            opening = asyncio.ensure_future(self._opened(table))
+            opening = asyncio.ensure_future(self._read(table))
             self._opening[table] = opening
             opening.add_done_callback(lambda _: self._opening.pop(table, None))
         return await asyncio.shield(opening)
 
-    async def _opened(self, table: str) -> Room:
-        kept = await self.store.read(table)
-        if not kept:
+    async def _read(self, table: str) -> Room:
+        stored = await self.store.read(table)
+        if not stored:
             raise RefusedError(Refusal("no-table"))
-        lines = (decode_entry(line.text, line.number) for line in kept)
-        return self._ready(Room(self._means, fold_log(table, lines), kept))
+        entries = (decode_entry(entry.text, entry.number) for entry in stored)
+        return self._ready(Room(self._context, fold_log(table, entries), stored))
 
-    def visit(self, room: Room, outlet: Outlet) -> Connection:
+    def connect(self, room: Room, outlet: Outlet) -> Connection:
         """A client comes to a table."""
         return Connection(room, outlet)
 

@@ -1,4 +1,4 @@
-"""Pictures and updates for people: scenes in words, with the log and the clocks."""
+"""Snapshots and updates for people: scenes in words, with the move list and the clocks."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ class SnapshotBuilder:
         self._names: tuple[str, ...] = ()
         self._table: TableInfo | None = None
 
-    def picture(self, person: Actor, seat: Seat | None, told: list[tuple[News, ...]]) -> bytes:
+    def snapshot(self, actor: Actor, seat: Seat | None, news: list[tuple[News, ...]]) -> bytes:
         """Everything there is to see."""
         room = self._room
         names = names_of(room.table)
         scene: Scene[RichSentence] | None = None
         log: list[MoveListItem[Text]] = []
         if room.table.state is not None:
-            plain = self._plain(person, seat)
+            plain = self._plain(actor, seat)
             self._zones = plain.zones
             scene = render(plain, self.voice, names)
-            log = entries_of(room.family, room.game, told, seat)
+            log = entries_of(room.family, room.game, news, seat)
         self._names = names
-        self._table = self._info(person)
+        self._table = self._info(actor)
         return encode_message(
             Snapshot(
                 number=room.table.number,
@@ -62,19 +62,19 @@ class SnapshotBuilder:
             )
         )
 
-    def update(self, person: Actor, seat: Seat | None, change: Change, ack: str) -> bytes:
+    def update(self, actor: Actor, seat: Seat | None, change: Change, ack: str) -> bytes:
         """What has changed."""
         room = self._room
         names = names_of(room.table)
         voice = self.voice
-        scene, zones_kept = self._scene(person, seat, names)
+        scene, zones_kept = self._scene(actor, seat, names)
         news = [item for step in change.steps for item in news_for(step.news, seat)]
         entries = entries_of(room.family, room.game, (step.news for step in change.steps), seat)
         return encode_message(
             Update(
                 number=room.table.number,
                 after=change.after,
-                table=self._changed_info(person),
+                table=self._changed_info(actor),
                 scene=scene,
                 zones_kept=zones_kept,
                 log=tuple(render(entry, voice, names) for entry in entries),
@@ -85,25 +85,25 @@ class SnapshotBuilder:
             )
         )
 
-    def glance(self, person: Actor) -> bytes:
+    def table_update(self, actor: Actor) -> bytes:
         """The table around the game, and the clocks; nothing of the game has changed."""
         number = self._room.table.number
-        self._table = self._info(person)
+        self._table = self._info(actor)
         return encode_message(
             Update(number=number, after=number, table=self._table, clocks=self._clocks())
         )
 
-    def _plain(self, person: Actor, seat: Seat | None) -> Scene[Text]:
+    def _plain(self, actor: Actor, seat: Seat | None) -> Scene[Text]:
         room = self._room
-        seats = seats_of(room.table, person)
+        seats = seats_of(room.table, actor)
         return shared_scene(room.family, room.game, room.table.state, seat, seats)
 
     def _scene(
-        self, person: Actor, seat: Seat | None, names: tuple[str, ...]
+        self, actor: Actor, seat: Seat | None, names: tuple[str, ...]
     ) -> tuple[Scene[RichSentence] | None, bool]:
         if self._room.table.state is None:
             return None, False
-        plain = self._plain(person, seat)
+        plain = self._plain(actor, seat)
         kept = plain.zones == self._zones and names == self._names
         self._zones, self._names = plain.zones, names
         if kept:
@@ -114,23 +114,23 @@ class SnapshotBuilder:
         if not change.is_cut:
             return -1
         room = self._room
-        return len(entries_of(room.family, room.game, room.told_before(change.stood), seat))
+        return len(entries_of(room.family, room.game, room.news_before(change.stood), seat))
 
-    def _changed_info(self, person: Actor) -> TableInfo | None:
-        info = self._info(person)
+    def _changed_info(self, actor: Actor) -> TableInfo | None:
+        info = self._info(actor)
         if info == self._table:
             return None
         self._table = info
         return info
 
-    def _info(self, person: Actor) -> TableInfo:
+    def _info(self, actor: Actor) -> TableInfo:
         room = self._room
         return table_info(
             room.table,
             room.awaits,
-            person,
+            actor,
             present=room.present,
-            onlookers=room.onlookers,
+            spectators=room.spectators,
             code=room.code,
             voice=self.voice,
         )

@@ -31,8 +31,8 @@ class WorkerTimeoutError(Exception):
 class WorkerPool:
     """A few processes that think one thing at a time each; they start when first needed."""
 
-    def __init__(self, counts: Metrics, workers: int = 2) -> None:
-        self._counts = counts
+    def __init__(self, metrics: Metrics, workers: int = 2) -> None:
+        self._metrics = metrics
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._stops: Any = None
@@ -53,7 +53,7 @@ class WorkerPool:
         A task must be a function of a module. Raises `WorkerTimeoutError`, and
         `BrokenProcessPool` if its process died twice.
         """
-        self._counts.thoughts += 1
+        self._metrics.tasks += 1
         try:
             return await self._once(task, seconds, *args, **kwargs)
         except BrokenProcessPool:
@@ -98,7 +98,7 @@ class WorkerPool:
     def _give_up(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
             _LOG.warning("a thinker died or did not stop; new ones are started when needed")
-            self._counts.broken_pools += 1
+            self._metrics.broken_pools += 1
             self.end()
 
     def _release(self, slot: int) -> None:

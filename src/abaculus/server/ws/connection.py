@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from abaculus.i18n.render import render
 from abaculus.i18n.rich import RichSentence
 from abaculus.kernel.awaits import Chance
 from abaculus.kernel.gestures import Gesture
-from abaculus.kernel.messages import News, Refusal, Seat, news_for
-from abaculus.kernel.messages import RefusedError as KernelRefused
+from abaculus.kernel.messages import News, Refusal, RefusedError, Seat, news_for
 from abaculus.kernel.scenes import MoveVerdict
 from abaculus.server.http.errors import hide_details
 from abaculus.server.limits import TokenBucket
+from abaculus.server.rooms.commands import CommandResult, PlayerCommand
 from abaculus.server.rooms.presentation import format_message, has_hints, names_of
 from abaculus.server.rooms.snapshots import SnapshotBuilder
 from abaculus.server.workers import tasks
@@ -56,13 +57,15 @@ _MOST_WAITING = 16
 """Messages that may wait before the client has to."""
 NOBODY = Actor("")
 
+_Handler: TypeAlias = Callable[["Connection", Any], Coroutine[Any, Any, None] | None]
+"""Deals with a message at once, or returns what has to be awaited before the next one."""
+
 
 class Connection:
-    """A client at a room; made with a way to send, then told what the client says."""
+    """A client at a room; made with a way to send, then given what the client says."""
 
     __slots__ = (
         "_ended",
-        "_eyes",
         "_greeted",
         "_hint",
         "_late",
@@ -71,22 +74,24 @@ class Connection:
         "_outlet",
         "_phrases",
         "_queue",
+        "_snapshots",
         "_tries",
+        "_waiting",
         "_wants_view",
+        "actor",
         "is_over",
-        "person",
         "room",
         "seat",
     )
 
     def __init__(self, room: Room, outlet: Outlet) -> None:
-        limits = room.means.limits
+        limits = room.context.limits
         self.room = room
-        self.person = NOBODY
+        self.actor = NOBODY
         self.seat: Seat | None = None
         self.is_over = False
         self._wants_view = False
-        self._eyes = SnapshotBuilder(room, "en")
+        self._snapshots = SnapshotBuilder(room, "en")
         self._outlet = outlet
         self._outbox = Outbox(outlet, self._refresh, limits.queue)
         self._greeted = False
@@ -95,12 +100,14 @@ class Connection:
         self._phrases: TokenBucket | None = None
         self._hint: asyncio.Task[None] | None = None
         self._queue: list[FromClient] | None = None
-        """What was said and not dealt with yet, while something takes time."""
+        """What came while something before it takes time; None: nothing does."""
+        self._waiting = 0
+        """Messages that came and are not dealt with."""
         self._late: asyncio.TimerHandle | None = None
         self._ended: Callable[[Connection], None] | None = None
 
     def begin(self, seconds: float, ended: Callable[[Connection], None]) -> None:
-        """The client has so long to say hello; `ended` is called when it is gone."""
+        """Wait this long for a hello; `ended` is called when the client is gone."""
         self._ended = ended
         self._late = asyncio.get_running_loop().call_later(seconds, self._close_if_silent)
 
@@ -118,15 +125,15 @@ class Connection:
         self, refusal: Refusal, about: str = "", verdict: MoveVerdict[RichSentence] | None = None
     ) -> None:
         """Why not, in words."""
-        self.room.means.counts.refusals[refusal.code] += 1
+        self.room.context.metrics.refusals[refusal.code] += 1
         names = names_of(self.room.table)
-        sentence = format_message(refusal, self._eyes.voice, names)
+        sentence = format_message(refusal, self._snapshots.voice, names)
         self.reply(RefusalReply(about, refusal.code, sentence, verdict))
 
     def close(self, refusal: Refusal, *, again: bool) -> None:
         """Tell the client that this is the end, and why."""
         if not self.is_over:
-            sentence = format_message(refusal, self._eyes.voice)
+            sentence = format_message(refusal, self._snapshots.voice)
             self.reply(CloseNotice(refusal.code, sentence, again))
             self._outbox.end()
             self.is_over = True
@@ -157,9 +164,9 @@ class Connection:
         """Whatever the client sent; never raises."""
         if self.is_over:
             return
-        means = self.room.means
-        means.counts.messages += 1
-        most = means.limits.message_bytes
+        context = self.room.context
+        context.metrics.messages += 1
+        most = context.limits.message_bytes
         if len(data) > most:
             self.refuse(Refusal("too-long", {"most": most}))
             return
@@ -170,94 +177,78 @@ class Connection:
         message = decode_message(data)
         if isinstance(message, Refusal):
             self.refuse(message)
-        elif self._queue is not None:
+        else:
+            self.handle(message)
+
+    def handle(self, message: FromClient) -> None:
+        """Deal with a message, after those that came before it; never raises."""
+        if self._queue is None:
+            self._dispatch(message)
+        else:
             self._queue.append(message)
-            if len(self._queue) == _MOST_WAITING:
-                self._outlet.read_on(is_wanted=False)
-        elif not self._is_heard_at_once(message):
-            self._queue = [message]
-            self.room.spawn(self._hear_all())
+            self._hold()
 
-    async def _hear_all(self) -> None:
-        """What takes time, in the order it was said."""
-        queue = self._queue
-        while queue and not self.is_over:
-            if len(queue) == _MOST_WAITING:
-                self._outlet.read_on(is_wanted=True)
-            await self.hear(queue.pop(0))
-        self._queue = None
-
-    def _is_heard_at_once(self, message: FromClient) -> bool:
-        """Whether it could be dealt with without waiting."""
+    def _dispatch(self, message: FromClient) -> None:
         about = _about(message)
+        if not self._greeted and not isinstance(message, Hello):
+            self.refuse(Refusal("hello-first"), about)
+            return
         try:
-            return self._greeted and self._heed_at_once(message)
+            work = _HANDLERS[type(message)](self, message)
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
             self.fail(error, about)
-            return True
+            return
+        if work is not None:
+            self._queue = []
+            self.room.spawn(self._finish(work, about))
 
-    async def hear(self, message: FromClient) -> None:
-        """What the client said; never raises."""
-        about = _about(message)
+    async def _finish(self, work: Coroutine[Any, Any, None], about: str) -> None:
+        """What takes time, and then what came meanwhile."""
         try:
-            if self._greeted or isinstance(message, Hello):
-                await self._heed(message)
-            else:
-                self.refuse(Refusal("hello-first"), about)
+            await work
         except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
             self.fail(error, about)
+        queue, self._queue = self._queue or (), None
+        for message in queue:
+            self._release()
+            if not self.is_over:
+                self.handle(message)
+
+    def _hold(self) -> None:
+        """One message more that waits; if they are too many, the client has to."""
+        self._waiting += 1
+        if self._waiting == _MOST_WAITING:
+            self._outlet.read_on(is_wanted=False)
+
+    def _release(self) -> None:
+        if self._waiting == _MOST_WAITING:
+            self._outlet.read_on(is_wanted=True)
+        self._waiting -= 1
 
     def fail(self, error: Exception, about: str = "") -> None:
         """What was said could not be done."""
-        if isinstance(error, KernelRefused):
+        if isinstance(error, RefusedError):
             self.refuse(hide_details(error.refusal), about)
         else:
             _LOG.error("a message could not be dealt with", exc_info=error)
             self.refuse(Refusal("trouble"), about)
 
-    def _heed_at_once(self, message: FromClient) -> bool:
-        match message:
-            case Do():
-                _need_id(message)
-                return self.room.carry_out_at_once(self.person, message.id, message.act, self)
-            case Try():
-                self._try(message)
-            case AskHint():
-                self._ask_hint(message)
-            case Say():
-                self._say(message)
-            case _:
-                return False
-        return True
-
-    async def _heed(self, message: FromClient) -> None:
-        match message:
-            case Do():
-                await self._do(message)
-            case Hello():
-                await self._hello(message)
-            case Look(seat):
-                self._need_eyes(seat)
-                await self._show_picture(seat)
-            case Resync():
-                await self._show_picture(self.seat)
-            case _:
-                self._heed_at_once(message)
-
     async def _hello(self, hello: Hello) -> None:
         room = self.room
-        person = Actor(digest(hello.token))
-        if hello.token and not seats_of(room.table, person) and person.key != room.table.host:
+        actor = Actor(digest(hello.token))
+        if hello.token and not seats_of(room.table, actor) and actor.key != room.table.host:
             self.close(Refusal("unknown-token"), again=False)
             return
-        if not hello.token and room.onlookers >= room.means.limits.onlookers:
+        if not hello.token and room.spectators >= room.context.limits.spectators:
             self.close(Refusal("too-many-onlookers"), again=True)
             return
-        self.person = person
-        self._need_eyes(hello.seat)
+        self.actor = actor
+        self._require_seat(hello.seat)
         self._wants_view = hello.wants == "view"
-        self._eyes = SnapshotBuilder(room, hello.language)
-        told = [] if self._wants_view else await room.told()
+        self._snapshots = SnapshotBuilder(room, hello.language)
+        news = [] if self._wants_view else await room.news()
+        if self.is_over:
+            return
         self._greeted = True
         if self._late is not None:
             self._late.cancel()
@@ -265,39 +256,53 @@ class Connection:
         self.seat = hello.seat
         room.enter(self)
         if hello.seen == room.table.number and not self._wants_view:
-            self._outbox.put(self._eyes.glance(self.person))
+            self._outbox.put(self._snapshots.table_update(self.actor))
         else:
-            self._outbox.put(self._picture(told))
+            self._outbox.put(self._snapshot(news))
 
-    def _need_eyes(self, seat: Seat | None) -> None:
-        if seat is not None and seat not in seats_of(self.room.table, self.person):
-            raise KernelRefused(Refusal("not-your-seat"))
+    def _require_seat(self, seat: Seat | None) -> None:
+        if seat is not None and seat not in seats_of(self.room.table, self.actor):
+            raise RefusedError(Refusal("not-your-seat"))
 
-    async def _do(self, command: Do) -> None:
-        _need_id(command)
-        done = await self.room.carry_out(self.person, command.id, command.act, self)
-        if isinstance(done, Refusal):
-            self.decline(done, command.id, command.act)
-        elif not isinstance(done, int):
-            self.done(command.id, self.room.table.number if done is None else done.number)
+    async def _look(self, look: Look) -> None:
+        self._require_seat(look.seat)
+        await self._send_snapshot(look.seat)
 
-    def done(self, command: str, number: int) -> None:
-        """A command was carried out; that was the last line it wrote."""
-        self.reply(DoneReply(command, number))
+    async def _resync(self, _: Resync) -> None:
+        await self._send_snapshot(self.seat)
 
-    def decline(self, refusal: Refusal, command: str, act: Command) -> None:
-        """A command is not carried out."""
-        self.refuse(refusal, command, self._why_not(act))
+    def _do(self, do: Do) -> None:
+        if not 1 <= len(do.id) <= _LONGEST_ID:
+            raise RefusedError(Refusal("bad-id", {"most": _LONGEST_ID}))
+        self._hold()
+        command = PlayerCommand(self.actor, do.act, id=do.id, asker=self)
+        self.room.submit(command, partial(self._answer, do))
+
+    def _answer(self, do: Do, result: CommandResult | Exception) -> None:
+        """What a command led to; the update of one that changed the table has named it already."""
+        self._release()
+        if isinstance(result, int):
+            return
+        try:
+            if isinstance(result, Refusal):
+                self.refuse(result, do.id, self._refused_verdict(do.act))
+            elif isinstance(result, Exception):
+                self.fail(result, do.id)
+            else:
+                number = self.room.table.number if result is None else result.number
+                self.reply(DoneReply(do.id, number))
+        except Exception as error:  # noqa: BLE001 - neither the connection nor the table must suffer
+            self.fail(error, do.id)
 
     def _try(self, trial: Try) -> None:
         room = self.room
         now = time.monotonic()
-        self._tries = self._tries or TokenBucket(room.means.limits.tries, now)
+        self._tries = self._tries or TokenBucket(room.context.limits.tries, now)
         if self._tries.take(now):
-            raise KernelRefused(Refusal("too-fast", {"seconds": 1}))
-        self._need_eyes(trial.seat)
+            raise RefusedError(Refusal("too-fast", {"seconds": 1}))
+        self._require_seat(trial.seat)
         if room.table.state is None:
-            raise KernelRefused(Refusal("not-begun"))
+            raise RefusedError(Refusal("not-begun"))
         self.reply(VerdictReply(trial.id, self._verdict(trial.seat, trial.gesture)))
 
     def _verdict(self, seat: Seat, gesture: Gesture) -> MoveVerdict[RichSentence]:
@@ -309,73 +314,73 @@ class Connection:
         if not isinstance(move, Refusal):
             preview = room.game.preview(room.table.state, seat, move)
         verdict = stage.verdict(room.game, view, move, preview)
-        return render(verdict, self._eyes.voice, names_of(room.table))
+        return render(verdict, self._snapshots.voice, names_of(room.table))
 
-    def _why_not(self, act: Command) -> MoveVerdict[RichSentence] | None:
-        """What the referee says to a move that was refused, if that is why."""
+    def _refused_verdict(self, act: Command) -> MoveVerdict[RichSentence] | None:
+        """The referee's verdict on a refused move, if that is why it was refused."""
         room = self.room
         if self._wants_view or not isinstance(act, Play) or room.table.phase != "playing":
             return None
-        if act.seat not in seats_of(room.table, self.person):
+        if act.seat not in seats_of(room.table, self.actor):
             return None
         verdict = self._verdict(act.seat, act.gesture)
         return verdict if verdict.says == "no" else None
 
     def _say(self, phrase: Say) -> None:
-        self._need_eyes(phrase.seat)
+        self._require_seat(phrase.seat)
         if not is_phrase(phrase.phrase):
-            raise KernelRefused(Refusal("no-phrase"))
+            raise RefusedError(Refusal("no-phrase"))
         now = time.monotonic()
-        self._phrases = self._phrases or TokenBucket(self.room.means.limits.phrases, now)
+        self._phrases = self._phrases or TokenBucket(self.room.context.limits.phrases, now)
         wait = self._phrases.take(now)
         if wait:
-            raise KernelRefused(Refusal("too-fast", {"seconds": wait}))
-        heard = encode_message(PhraseNotice(phrase.seat, phrase.phrase))
-        for visit in self.room.visits:
-            visit._outbox.show(heard)
+            raise RefusedError(Refusal("too-fast", {"seconds": wait}))
+        notice = encode_message(PhraseNotice(phrase.seat, phrase.phrase))
+        for connection in self.room.connections:
+            connection._outbox.show(notice)
 
     def _ask_hint(self, asked: AskHint) -> None:
-        self._need_eyes(asked.seat)
+        self._require_seat(asked.seat)
         table = self.room.table
         if table.state is None:
-            raise KernelRefused(Refusal("not-begun"))
+            raise RefusedError(Refusal("not-begun"))
         if not has_hints(table):
-            raise KernelRefused(Refusal("no-hints"))
+            raise RefusedError(Refusal("no-hints"))
         if not 1 <= asked.rung <= _RUNGS:
-            raise KernelRefused(Refusal("no-rung"))
+            raise RefusedError(Refusal("no-rung"))
         if self._hint is not None and not self._hint.done():
-            raise KernelRefused(Refusal("hint-waits"))
+            raise RefusedError(Refusal("hint-waits"))
         view = self.room.game.view(table.state, asked.seat)
         self._hint = self.room.spawn(self._give_hint(asked, view))
 
     async def _give_hint(self, asked: AskHint, view: Any) -> None:
         room = self.room
         table = room.table
-        texts, more = await room.means.thinking.ask(
+        texts, more = await room.context.workers.ask(
             tasks.hint, _HINT_SECONDS, table.family, table.variant, view, asked.rung
         )
-        said_texts = tuple(render(text, self._eyes.voice, names_of(table)) for text in texts)
+        said_texts = tuple(render(text, self._snapshots.voice, names_of(table)) for text in texts)
         self.reply(HintReply(asked.id, asked.rung, said_texts, more))
 
     # what is shown
 
-    async def _show_picture(self, seat: Seat | None) -> None:
-        told = [] if self._wants_view else await self.room.told()
+    async def _send_snapshot(self, seat: Seat | None) -> None:
+        news = [] if self._wants_view else await self.room.news()
         self.seat = seat
-        self._outbox.put(self._picture(told))
+        self._outbox.put(self._snapshot(news))
 
     def _refresh(self) -> None:
         self.room.spawn(self._catch_up())
 
     async def _catch_up(self) -> None:
-        self.room.means.counts.fresh_pictures += 1
-        told = [] if self._wants_view else await self.room.told()
-        self._outbox.refresh(self._picture(told))
+        self.room.context.metrics.fresh_snapshots += 1
+        news = [] if self._wants_view else await self.room.news()
+        self._outbox.refresh(self._snapshot(news))
 
-    def _picture(self, told: list[tuple[News, ...]]) -> bytes:
+    def _snapshot(self, news: list[tuple[News, ...]]) -> bytes:
         if self._wants_view:
-            return encode_message(self._viewed(0, (), ""))
-        return self._eyes.picture(self.person, self.seat, told)
+            return encode_message(self._view_update(0, (), ""))
+        return self._snapshots.snapshot(self.actor, self.seat, news)
 
     def follow(self, change: Change, shown: dict[Seat | None, bytes]) -> None:
         """What has changed at the table, as this client may see it."""
@@ -383,15 +388,15 @@ class Connection:
         if self._wants_view:
             message = None if ack else shown.get(self.seat)
             if message is None:
-                message = encode_message(self._viewed(change.after, change.steps, ack))
+                message = encode_message(self._view_update(change.after, change.steps, ack))
                 if not ack:
                     shown[self.seat] = message
         else:
-            message = self._eyes.update(self.person, self.seat, change, ack)
+            message = self._snapshots.update(self.actor, self.seat, change, ack)
         if not self._outbox.show(message) and ack:
             self.reply(DoneReply(ack, self.room.table.number))
 
-    def _viewed(self, after: int, steps: Any, ack: str) -> ViewUpdate:
+    def _view_update(self, after: int, steps: Any, ack: str) -> ViewUpdate:
         room = self.room
         state = room.table.state
         seat = self.seat
@@ -413,16 +418,11 @@ class Connection:
     def show_table(self) -> None:
         """Somebody came or went."""
         if not self._wants_view:
-            self._outbox.show(self._eyes.glance(self.person))
+            self._outbox.show(self._snapshots.table_update(self.actor))
 
     def fall_behind(self) -> None:
-        """Something was missed; a fresh picture follows."""
+        """Something was missed; a fresh snapshot follows."""
         self._outbox.fall_behind()
-
-
-def _need_id(command: Do) -> None:
-    if not 1 <= len(command.id) <= _LONGEST_ID:
-        raise KernelRefused(Refusal("bad-id", {"most": _LONGEST_ID}))
 
 
 def _about(message: FromClient) -> str:
@@ -433,3 +433,14 @@ def _about(message: FromClient) -> str:
             return str(number)
         case _:
             return ""
+
+
+_HANDLERS: dict[type[FromClient], _Handler] = {
+    Hello: Connection._hello,
+    Look: Connection._look,
+    Resync: Connection._resync,
+    Do: Connection._do,
+    Try: Connection._try,
+    AskHint: Connection._ask_hint,
+    Say: Connection._say,
+}

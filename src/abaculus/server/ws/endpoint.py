@@ -32,22 +32,22 @@ class ConnectionGroup:
     def __init__(self, *, is_local: bool) -> None:
         self.is_local = is_local
         """Only this machine can come in by it."""
-        self.visits: set[Connection] = set()
+        self.connections: set[Connection] = set()
         self._emptied = asyncio.Event()
 
-    def let_out(self, visit: Connection) -> None:
+    def remove(self, connection: Connection) -> None:
         """Somebody has gone."""
-        self.visits.discard(visit)
-        if not self.visits:
+        self.connections.discard(connection)
+        if not self.connections:
             self._emptied.set()
 
     async def close(self, refusal: Refusal, *, again: bool) -> None:
-        """Everybody who came in by this door is told why, and seen off."""
-        if not self.visits:
+        """Tell everyone who came in by this listener why, and wait until they are gone."""
+        if not self.connections:
             return
         self._emptied.clear()
-        for visit in list(self.visits):
-            visit.close(refusal, again=again)
+        for connection in list(self.connections):
+            connection.close(refusal, again=again)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._emptied.wait(), _PATIENCE)
 
@@ -55,59 +55,61 @@ class ConnectionGroup:
 class WebSocketEndpoint:
     """Lets clients in, as many as there is room for."""
 
-    def __init__(self, hall: RoomRegistry) -> None:
-        self._hall = hall
+    def __init__(self, rooms: RoomRegistry) -> None:
+        self._rooms = rooms
         self._by_address: dict[str, int] = {}
-        self._lines: set[WebSocket] = set()
+        self._sockets: set[WebSocket] = set()
         self._round: asyncio.TimerHandle | None = None
 
     @property
     def connections(self) -> int:
         """How many clients are here."""
-        return len(self._lines)
+        return len(self._sockets)
 
     async def __call__(
-        self, scope: Scope, receive: Receive, send: Send, door: ConnectionGroup
+        self, scope: Scope, receive: Receive, send: Send, group: ConnectionGroup
     ) -> None:
         """A client comes; what it says afterwards goes straight to its table."""
         await receive()
         await send({"type": "websocket.accept"})
-        line: WebSocket = scope[SOCKET_KEY]()
+        socket: WebSocket = scope[SOCKET_KEY]()
         address = (scope.get("client") or ("", 0))[0]
         path = _PATH.fullmatch(scope["path"])
         refusal = self._full(address)
         if refusal is not None or path is None:
-            _reject(line, refusal or Refusal("no-table"), again=path is not None)
+            _reject(socket, refusal or Refusal("no-table"), again=path is not None)
             return
-        self._lines.add(line)
+        self._sockets.add(socket)
         self._by_address[address] = self._by_address.get(address, 0) + 1
         self._look_round()
         try:
-            room = await self._hall.room(path[1])
+            room = await self._rooms.room(path[1])
         except RefusedError as refused:
-            self._forget(line, address)
-            _reject(line, refused.refusal, again=False)
+            self._forget(socket, address)
+            _reject(socket, refused.refusal, again=False)
             return
-        visit = self._hall.visit(room, line)
-        door.visits.add(visit)
-        visit.begin(self._hall.limits.hello_seconds, partial(self._gone, line, address, door))
-        line.connect(visit)
+        connection = self._rooms.connect(room, socket)
+        group.connections.add(connection)
+        connection.begin(
+            self._rooms.limits.hello_seconds, partial(self._gone, socket, address, group)
+        )
+        socket.connect(connection)
 
     def _full(self, address: str) -> Refusal | None:
-        limits = self._hall.limits
+        limits = self._rooms.limits
         full = self.connections >= limits.connections
         if full or self._by_address.get(address, 0) >= limits.address_connections:
             return Refusal("too-many-connections")
         return None
 
     def _gone(
-        self, line: WebSocket, address: str, door: ConnectionGroup, visit: Connection
+        self, socket: WebSocket, address: str, group: ConnectionGroup, connection: Connection
     ) -> None:
-        self._forget(line, address)
-        door.let_out(visit)
+        self._forget(socket, address)
+        group.remove(connection)
 
-    def _forget(self, line: WebSocket, address: str) -> None:
-        self._lines.discard(line)
+    def _forget(self, socket: WebSocket, address: str) -> None:
+        self._sockets.discard(socket)
         self._by_address[address] -= 1
         if not self._by_address[address]:
             del self._by_address[address]
@@ -119,13 +121,13 @@ class WebSocketEndpoint:
 
     def _ask_round(self) -> None:
         self._round = None
-        for line in list(self._lines):
-            line.check()
-        if self._lines:
+        for socket in list(self._sockets):
+            socket.check()
+        if self._sockets:
             self._look_round()
 
 
-def _reject(line: WebSocket, refusal: Refusal, *, again: bool) -> None:
+def _reject(socket: WebSocket, refusal: Refusal, *, again: bool) -> None:
     sentence = format_message(refusal, translator_for(None, "en"))
-    line.send(encode_message(CloseNotice(refusal.code, sentence, again)))
-    line.close(_AGAIN if again else _REFUSED)
+    socket.send(encode_message(CloseNotice(refusal.code, sentence, again)))
+    socket.close(_AGAIN if again else _REFUSED)

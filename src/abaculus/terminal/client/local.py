@@ -1,4 +1,4 @@
-"""The link to a table in this very process."""
+"""The way to a table in this very process."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _DECODER: Final[msgspec.json.Decoder[FromServer]] = msgspec.json.Decoder(FromSer
 
 
 class _Inbox:
-    """What the visit sends; it never has to wait."""
+    """What the connection sends; it never has to wait."""
 
     def __init__(self) -> None:
         self.messages: asyncio.Queue[bytes] = asyncio.Queue()
@@ -35,20 +35,20 @@ class _Inbox:
 
 
 class LocalTransport:
-    """A visit to a room, without a socket between."""
+    """A connection to a room, without a socket between."""
 
-    def __init__(self, hall: RoomRegistry, table: str) -> None:
-        self._hall = hall
+    def __init__(self, rooms: RoomRegistry, table: str) -> None:
+        self._rooms = rooms
         self._table = table
-        self._visit: Connection | None = None
+        self._connection: Connection | None = None
 
     async def listen(self, greet: Greeting) -> AsyncIterator[Incoming]:
-        """As in `Link`; such a link is never lost."""
-        room = await self._hall.room(self._table)
+        """As in `Transport`; such a link is never lost."""
+        room = await self._rooms.room(self._table)
         arrived = _Inbox()
-        visit = self._visit = self._hall.visit(room, arrived)
+        connection = self._connection = self._rooms.connect(room, arrived)
         try:
-            await visit.hear(greet())
+            connection.handle(greet())
             yield Up()
             while True:
                 message = _DECODER.decode(await arrived.messages.get())
@@ -56,16 +56,16 @@ class LocalTransport:
                 if isinstance(message, CloseNotice):
                     return
         finally:
-            visit.leave()
+            connection.leave()
 
     async def send(self, message: FromClient) -> bool:
-        """As in `Link`."""
-        if self._visit is None:
+        """As in `Transport`."""
+        if self._connection is None:
             return False
-        await self._visit.hear(message)
+        self._connection.handle(message)
         return True
 
     async def close(self) -> None:
-        """As in `Link`."""
-        if self._visit is not None:
-            self._visit.leave()
+        """As in `Transport`."""
+        if self._connection is not None:
+            self._connection.leave()

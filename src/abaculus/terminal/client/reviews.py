@@ -43,7 +43,7 @@ class LocalReviewSource:
 
     def __init__(self, hall: RoomRegistry) -> None:
         self._hall = hall
-        self._stories = ReviewCache(hall.thinking)
+        self._stories = ReviewCache(hall.workers)
 
     async def tale(self, table: str) -> ReviewIndex:
         """As in `ReviewSource`."""

@@ -1,0 +1,122 @@
+"""What can be asked of a room; each is decided about the table as it is when its turn comes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
+
+from abaculus.kernel.messages import Refusal, Seat
+from abaculus.kernel.rng import GameRng
+from abaculus.tables.commands import Command, Rematch
+from abaculus.tables.decide import (
+    Actor,
+    Decision,
+    decide,
+    decide_bot_move,
+    pass_time,
+    rematch,
+    sit,
+)
+from abaculus.tables.table import TableState
+from abaculus.tables.tokens import new_table_id
+
+if TYPE_CHECKING:
+    from abaculus.server.ws.connection import Connection
+
+
+class DuplicateCommand(Struct, frozen=True):
+    """The answer to a command that was carried out before."""
+
+    number: int
+    """The last entry it wrote."""
+
+
+CommandResult: TypeAlias = int | DuplicateCommand | Refusal | None
+"""The number of the last entry written, or why none was; None: there was nothing to write."""
+
+Reply: TypeAlias = Callable[[CommandResult | Exception], None]
+"""Called once, when a command is durable or when it is certain that it is not."""
+
+
+class RematchDecision(Struct, frozen=True):
+    """A decision that names another table, which has to exist first."""
+
+    opening: Decision
+    decision: Decision
+
+
+RoomDecision: TypeAlias = Decision | RematchDecision | Refusal | None
+
+
+class RoomCommand(Struct, frozen=True, kw_only=True):
+    """Something to be decided, and the client that is told with its update."""
+
+    id: str = ""
+    """The client's name for it; empty: it has none."""
+    asker: Connection | None = None
+
+    @property
+    def key(self) -> str:
+        """Its name in the log, by which it is known when it is sent again; empty: it has none."""
+        return ""
+
+    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+        """What it leads to at this table millisecond; None: nothing."""
+        raise NotImplementedError
+
+
+class PlayerCommand(RoomCommand, frozen=True):
+    """What a player or the host wants."""
+
+    actor: Actor
+    act: Command
+
+    @property
+    def key(self) -> str:
+        """One player's ids are nothing to another's."""
+        return f"{self.actor.key[:16]}:{self.id}" if self.id else ""
+
+    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+        """What the table answers; a rematch opens the next table first."""
+        made = decide(table, self.actor, self.act, now, rng)
+        if isinstance(made, Refusal) or not isinstance(self.act, Rematch):
+            return made
+        both = rematch(table, new_table_id(), int(time.time()), rng)
+        return both if isinstance(both, Refusal) else RematchDecision(*both)
+
+
+class JoinCommand(RoomCommand, frozen=True):
+    """Somebody sits down."""
+
+    name: str
+    token: str
+    """Its digest."""
+
+    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+        """A free seat, or why there is none."""
+        return sit(table, self.name, self.token, rng)
+
+
+class BotCommand(RoomCommand, frozen=True):
+    """The move a bot chose for the table as it was at that entry."""
+
+    seat: Seat
+    move: Any
+    number: int
+
+    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+        """The move; nothing if the table has changed meanwhile."""
+        if table.number != self.number:
+            return None
+        return decide_bot_move(table, self.seat, self.move, now, rng)
+
+
+class TimeCommand(RoomCommand, frozen=True):
+    """Deadlines may have passed."""
+
+    def decide(self, table: TableState, now: int, rng: GameRng) -> RoomDecision:
+        """What they lead to; nothing if none has passed."""
+        return pass_time(table, now, rng)
