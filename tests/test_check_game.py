@@ -32,7 +32,7 @@ def is_usual(family: Family, game: AnyGame) -> bool:
     return game is family.games[0]
 
 
-@pytest.mark.parametrize(("house", "game"), EVERY_GAME)
+@pytest.mark.parametrize(("family", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law(family: Family, game: AnyGame) -> None:
     games = 4 if is_usual(family, game) else 1
     events = check_game(
@@ -43,7 +43,7 @@ def test_every_game_keeps_every_law(family: Family, game: AnyGame) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("house", "game"), EVERY_GAME)
+@pytest.mark.parametrize(("family", "game"), EVERY_GAME)
 def test_every_game_keeps_every_law_with_other_luck(family: Family, game: AnyGame) -> None:
     events = check_game(
         game, bots=family.bots(game), seed=11, games=10, messages=load_translator(family).tell
@@ -52,7 +52,7 @@ def test_every_game_keeps_every_law_with_other_luck(family: Family, game: AnyGam
     assert events > 0
 
 
-@pytest.mark.parametrize(("house", "game"), EVERY_GAME)
+@pytest.mark.parametrize(("family", "game"), EVERY_GAME)
 def test_every_stage_keeps_every_law(family: Family, game: AnyGame) -> None:
     screens = check_stage(
         game,

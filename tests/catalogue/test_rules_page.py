@@ -105,7 +105,7 @@ def test_what_cannot_be_tried_stays_text(fence: str) -> None:
     assert html.startswith("<pre><code")
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+@pytest.mark.parametrize("family", [*families(), TOYS], ids=lambda family: family.id)
 def test_every_familys_rules_are_a_page(family: Family) -> None:
     page = rules_page(family)
 
@@ -115,7 +115,7 @@ def test_every_familys_rules_are_a_page(family: Family) -> None:
     assert sorted(set(ids)) == sorted(ids)
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+@pytest.mark.parametrize("family", [*families(), TOYS], ids=lambda family: family.id)
 def test_every_position_to_try_is_taken_by_the_desk(family: Family) -> None:
     for section in rules_page(family).sections:
         for tried in section.parts:

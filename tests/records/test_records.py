@@ -17,7 +17,7 @@ RECORDS = [
     for file in record_files(family)
 ]
 VARIANTS = [(family, game.info.id) for family in families() for game in family.games]
-HOUSES = pytest.mark.parametrize("house", families(), ids=lambda family: family.id)
+FAMILIES = pytest.mark.parametrize("family", families(), ids=lambda family: family.id)
 
 
 def read(family: Family, file: Path) -> Record:
@@ -34,14 +34,16 @@ def read(family: Family, file: Path) -> Record:
         pytest.fail(f"{file.name} is refused: {refusal.code} {refusal.values}; {RENEW}")
 
 
-@pytest.mark.parametrize(("house", "variant"), VARIANTS, ids=lambda part: getattr(part, "id", part))
+@pytest.mark.parametrize(
+    ("family", "variant"), VARIANTS, ids=lambda part: getattr(part, "id", part)
+)
 def test_every_variant_has_two_golden_games(family: Family, variant: str) -> None:
     games = [file for file in record_files(family) if file.stem.rpartition("-")[0] == variant]
 
     assert len(games) >= 2, f"{family.id} {variant} has {len(games)} golden games; {RENEW}"
 
 
-@HOUSES
+@FAMILIES
 def test_every_golden_game_has_a_plan_and_a_fingerprint(family: Family) -> None:
     folder = family.folder / "records"
 
@@ -51,7 +53,7 @@ def test_every_golden_game_has_a_plan_and_a_fingerprint(family: Family) -> None:
     assert expected == [file.stem for file in sorted(folder.glob("*.digest"))], RENEW
 
 
-@pytest.mark.parametrize(("house", "file"), RECORDS)
+@pytest.mark.parametrize(("family", "file"), RECORDS)
 def test_a_golden_game_is_finished_and_written_as_it_was_read(family: Family, file: Path) -> None:
     record = read(family, file)
     game = family.game(record.variant)
@@ -63,7 +65,7 @@ def test_a_golden_game_is_finished_and_written_as_it_was_read(family: Family, fi
     assert file.stem.rpartition("-")[0] == record.variant
 
 
-@pytest.mark.parametrize(("house", "file"), RECORDS)
+@pytest.mark.parametrize(("family", "file"), RECORDS)
 def test_every_state_view_and_news_of_a_golden_game_is_as_before(
     family: Family, file: Path
 ) -> None:
