@@ -1,9 +1,10 @@
-"""The fingerprint of a game: what every event made of the table, and of what everybody sees."""
+"""The fingerprint of a game: what every event made of the table, and of what each seat sees."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import zip_longest
 from typing import Any
 
 from abaculus.kernel.codec import encode
@@ -12,18 +13,21 @@ from abaculus.kernel.messages import News
 from abaculus.kernel.records import Record, replay
 
 COLUMNS = ("state", "views", "news")
+DIGITS = 2
+"""How much of each column's hash a mark holds: the whole tells that, marks tell where."""
+ROW = 16
 
 
 def digest(game: AnyGame, record: Record) -> str:
-    """Event by event the short hashes of state, views and news, then one hash of them all."""
-    lines: list[str] = []
+    """One hash of every state, view and news, then a short mark per event to find the place."""
+    marks: list[str] = []
     chain = sha256()
-    for number, parts in enumerate(_parts(game, record)):
+    for parts in _parts(game, record):
         for part in parts:
             chain.update(part)
-        hashes = " ".join(sha256(part).hexdigest()[:8] for part in parts)
-        lines.append(f"{number} {hashes}")
-    return "\n".join([*lines, f"all {chain.hexdigest()}"]) + "\n"
+        marks.append("".join(sha256(part).hexdigest()[:DIGITS] for part in parts))
+    rows = (" ".join(marks[start : start + ROW]) for start in range(0, len(marks), ROW))
+    return "\n".join([f"all {chain.hexdigest()}", *rows]) + "\n"
 
 
 def _parts(game: AnyGame, record: Record) -> Iterator[tuple[bytes, bytes, bytes]]:
@@ -44,13 +48,15 @@ def first_difference(expected: str, actual: str) -> str:
     """Where two fingerprints part, in words; empty if they are the same."""
     if expected == actual:
         return ""
-    pairs = zip(expected.splitlines(), actual.splitlines(), strict=False)
-    for old, new in pairs:
+    pairs = zip_longest(expected.split()[2:], actual.split()[2:])
+    for number, (old, new) in enumerate(pairs):
+        if old is None or new is None:
+            return f"in length, from event {number} on"
         if old != new:
-            number, *old_hashes = old.split()
-            columns = zip(COLUMNS, old_hashes, new.split()[1:], strict=False)
-            changed = [name for name, before, after in columns if before != after]
-            if number == "all":
-                return "only the hash of the whole differs"
-            return f"first at event {number}: {', '.join(changed)}"
-    return "one of them is longer"
+            return f"first at event {number}: {', '.join(_changed_columns(old, new))}"
+    return "in the hash of the whole only, no mark shows where"
+
+
+def _changed_columns(old: str, new: str) -> list[str]:
+    places = [slice(DIGITS * column, DIGITS * (column + 1)) for column in range(len(COLUMNS))]
+    return [name for name, place in zip(COLUMNS, places, strict=True) if old[place] != new[place]]

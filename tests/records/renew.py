@@ -28,8 +28,10 @@ def renew(family: Family) -> list[str]:
         game = family.game(plan.variant)
         file = folder / f"{name}.txt"
         record = _read_game(game, file) or carried_out(family, name, plan)
-        changed += _save_text(file, format_record(game, record))
-        changed += _save_text(file.with_suffix(".digest"), digest(game, record))
+        text = format_record(game, record)
+        changed += _save_text(file, text)
+        read = parse_record(game, parse_headers(text))  # its options lie in another order
+        changed += _save_text(file.with_suffix(".digest"), digest(game, read))
     changed += _save_text(signature_file(family), signatures(family))
     return changed
 
