@@ -7,6 +7,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from abaculus.errors import AbaculusError
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.syntax import ast
@@ -17,7 +19,7 @@ MessageValue: TypeAlias = str | int
 MessageFormat: TypeAlias = Callable[[Mapping[str, MessageValue]], str]
 
 
-class MissingMessageError(LookupError):
+class MissingMessageError(AbaculusError, LookupError):
     """A code without a sentence, or a sentence without one of its values: a fault of ours."""
 
 

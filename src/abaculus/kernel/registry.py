@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import cast
 
 import abaculus.games
+from abaculus.errors import PluginError, RefusedError, UnknownGameError
 from abaculus.kernel.adviser import AnyAdviser
 from abaculus.kernel.bot import BotMaker
 from abaculus.kernel.desk import Desk
 from abaculus.kernel.game import AnyGame, TranscriptWriter
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.stage import AnyStage
 
 
@@ -78,12 +79,12 @@ class Family:
         )
 
     def game(self, variant: str | None = None) -> AnyGame:
-        """One of its games by name; the first if none is named; raises `RefusedError`."""
+        """One of its games by name; the first if none is named; raises `UnknownGameError`."""
         for game in self.games:
             if variant is None or game.info.id == variant:
                 return game
         known = ", ".join(game.info.id for game in self.games)
-        raise RefusedError(Refusal("no-variant", {"name": str(variant), "known": known}))
+        raise UnknownGameError(Refusal("no-variant", {"name": str(variant), "known": known}))
 
     def bot(self, name: str, game: AnyGame | None = None) -> BotMaker:
         """One of a game's bots by name; raises `RefusedError`."""
@@ -100,7 +101,7 @@ class Family:
     def _need(self, game: AnyGame, module: str, name: str) -> object:
         found = self._find(type(game), module, name)
         if found is None:
-            raise LookupError(f"{self.id} has no {module}.py with {name}")
+            raise PluginError(f"{self.id} has no {module}.py with {name}")
         return found
 
     def _find(self, game: type, module: str, name: str) -> object | None:
@@ -130,9 +131,11 @@ def family_names() -> tuple[str, ...]:
 
 @cache
 def load_family(name: str) -> Family:
-    """The family of that name; raises `RefusedError`."""
+    """The family of that name; raises `UnknownGameError`."""
     if name not in family_names():
-        raise RefusedError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
+        raise UnknownGameError(
+            Refusal("no-game", {"name": name, "known": ", ".join(family_names())})
+        )
     return Family(name)
 
 
