@@ -23,8 +23,12 @@ if TYPE_CHECKING:
         WorkerError,
     )
     from abaculus.kernel.options import choose
+    from abaculus.kernel.records import Record
     from abaculus.kernel.registry import families, load_family
     from abaculus.kernel.rng import SecureRng, SeededRng
+    from abaculus.questions.ask import ask, question
+    from abaculus.referee import best, games, judge
+    from abaculus.table import Table
 
 __version__ = "0.2.0"
 __all__ = [
@@ -39,23 +43,37 @@ __all__ = [
     "ParseError",
     "PluginError",
     "QuestionError",
+    "Record",
     "RecordError",
     "RefusedError",
     "SecureRng",
     "SeededRng",
     "StoreError",
+    "Table",
     "UnknownGameError",
     "WorkerError",
+    "ask",
+    "best",
     "choose",
     "families",
+    "games",
+    "judge",
     "load_family",
+    "question",
 ]
 
 if not TYPE_CHECKING:
     _HOMES = {
+        "Record": "kernel.records",
         "SecureRng": "kernel.rng",
         "SeededRng": "kernel.rng",
+        "Table": "table",
+        "ask": "questions.ask",
+        "best": "referee",
+        "question": "questions.ask",
         "choose": "kernel.options",
+        "games": "referee",
+        "judge": "referee",
         "families": "kernel.registry",
         "load_family": "kernel.registry",
     }

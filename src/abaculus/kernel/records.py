@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from abaculus.kernel.events import Drawn, Event, TimedOut
 from abaculus.kernel.game import AnyGame, EventText, Step
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options, choose, flatten_options
+from abaculus.kernel.registry import load_family
 
 FIRST_LINE = "abaculus record 1"
 _LONGEST = 10_000_000
@@ -37,6 +39,28 @@ class Record(Struct, frozen=True):
     outcome: Outcome | None
     """None: not finished."""
     events: tuple[Event[Any], ...]
+
+    def __repr__(self) -> str:
+        result = "unfinished" if self.outcome is None else self.outcome.reason
+        return f"<Record {self.family}/{self.variant}: {len(self.events)} events, {result}>"
+
+    def __str__(self) -> str:
+        return format_record(load_family(self.family).game(self.variant), self)
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record that a text holds, replayed to its end; raises `RecordError`."""
+        headers = parse_headers(text)
+        return parse_record(load_family(headers.family).game(headers.variant), headers)
+
+    @classmethod
+    def read(cls, file: str | Path) -> Record:
+        """The record in a file; raises `RecordError` with line and reason."""
+        return cls.parse(Path(file).read_text("utf-8"))
+
+    def save(self, file: str | Path) -> None:
+        """Writes the record to a file, as text."""
+        Path(file).write_text(str(self), "utf-8")
 
 
 def replay(

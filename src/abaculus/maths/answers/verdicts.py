@@ -38,6 +38,9 @@ class Verdict(Struct, frozen=True):
     value: str | None = None
     shown: str = ""
 
+    def __repr__(self) -> str:
+        return f"Verdict({self.outcome!r}, {self.code!r})"
+
 
 class MalformedError(ParseError):
     """The text is no answer of the kind that is wanted."""
