@@ -125,6 +125,11 @@ def unnamed_places() -> Iterator[Path]:
     yield from (path for name in ("Makefile", "hatch_build.py") if (path := ROOT / name).is_file())
 
 
+def is_example(path: Path, line: str) -> bool:
+    """Whether a line belongs to the session that the front door shows."""
+    return path == SOURCE / "table.py" and line.startswith((">>> ", "<Table ", "<Record "))
+
+
 @pytest.mark.parametrize("name", family_names())
 def test_nothing_outside_its_folder_names_a_game(name: str) -> None:
     word = re.compile(re.escape(name), re.IGNORECASE)
@@ -133,7 +138,7 @@ def test_nothing_outside_its_folder_names_a_game(name: str) -> None:
         f"{path.relative_to(ROOT)}:{number}"
         for path in unnamed_places()
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
-        if word.search(line)
+        if word.search(line) and not is_example(path, line)
     ]
 
     assert found == []

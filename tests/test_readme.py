@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import shlex
 from pathlib import Path
@@ -13,7 +14,13 @@ from abaculus.cli import main
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
 PAGES = (README, *sorted((ROOT / "docs").glob("*.md")))
-EXAMPLES = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
+EXAMPLES = [
+    pytest.param(example, id=f"{page.stem} {number}")
+    for page in PAGES
+    for number, example in enumerate(
+        re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL), 1
+    )
+]
 
 
 def shown(page: Path) -> list[tuple[str, str]]:
@@ -34,8 +41,17 @@ COMMANDS = [
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_an_example_of_the_readme_runs(example: str) -> None:
-    exec(compile(example, str(README), "exec"), {})  # noqa: S102 - our own text
+def test_an_example_in_python_runs(
+    example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    if ">>>" not in example:
+        exec(compile(example, str(README), "exec"), {})  # noqa: S102 - our own text
+        return
+    session = doctest.DocTestParser().get_doctest(example, {}, "session", None, None)
+    told: list[str] = []
+    doctest.DocTestRunner(verbose=False).run(session, out=told.append)
+    assert "".join(told) == ""
 
 
 def test_the_readme_has_an_example() -> None:

@@ -4,24 +4,86 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from abaculus.errors import (
+        AbaculusError,
+        BotError,
+        GameOverError,
+        IllegalMoveError,
+        InvalidMoveError,
+        MathError,
+        OptionError,
+        PackError,
+        ParseError,
+        PluginError,
+        QuestionError,
+        RecordError,
+        RefusedError,
+        StoreError,
+        UnknownGameError,
+        WorkerError,
+    )
     from abaculus.kernel.options import choose
+    from abaculus.kernel.records import Record
     from abaculus.kernel.registry import families, load_family
     from abaculus.kernel.rng import SecureRng, SeededRng
+    from abaculus.questions.ask import ask, question
+    from abaculus.referee import best, games, judge
+    from abaculus.table import Table
 
-__version__ = "0.1.0"
-__all__ = ["SecureRng", "SeededRng", "choose", "families", "load_family"]
+__version__ = "0.2.0"
+__all__ = [
+    "AbaculusError",
+    "BotError",
+    "GameOverError",
+    "IllegalMoveError",
+    "InvalidMoveError",
+    "MathError",
+    "OptionError",
+    "PackError",
+    "ParseError",
+    "PluginError",
+    "QuestionError",
+    "Record",
+    "RecordError",
+    "RefusedError",
+    "SecureRng",
+    "SeededRng",
+    "StoreError",
+    "Table",
+    "UnknownGameError",
+    "WorkerError",
+    "ask",
+    "best",
+    "choose",
+    "families",
+    "games",
+    "judge",
+    "load_family",
+    "question",
+]
 
 if not TYPE_CHECKING:
     _HOMES = {
-        "SecureRng": "rng",
-        "SeededRng": "rng",
-        "choose": "options",
-        "families": "registry",
-        "load_family": "registry",
+        "Record": "kernel.records",
+        "SecureRng": "kernel.rng",
+        "SeededRng": "kernel.rng",
+        "Table": "table",
+        "ask": "questions.ask",
+        "best": "referee",
+        "question": "questions.ask",
+        "choose": "kernel.options",
+        "games": "referee",
+        "judge": "referee",
+        "families": "kernel.registry",
+        "load_family": "kernel.registry",
     }
 
     def __getattr__(name):
-        """What is asked for, loaded now: whoever wants questions alone does not wait for games."""
-        if name not in _HOMES:
+        """A public name, loaded when it is first used."""
+        home = _HOMES.get(name, "errors" if name in __all__ else None)
+        if home is None:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return getattr(import_module(f"abaculus.kernel.{_HOMES[name]}"), name)
+        return getattr(import_module(f"abaculus.{home}"), name)
+
+    def __dir__():
+        return sorted(__all__)

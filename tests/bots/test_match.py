@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from abaculus.bots.match import BotError, Match, play_game, seed_rngs
+from abaculus.bots.match import Match, play_game, seed_rngs
 from abaculus.bots.playout import next_timeout, playout
 from abaculus.bots.random import RandomBot
+from abaculus.errors import BotError
 from abaculus.kernel.awaits import Deadline, Turn
 from abaculus.kernel.bot import AnyBot, BotMove, Stop
 from abaculus.kernel.events import Drawn, Event, Played, TimedOut

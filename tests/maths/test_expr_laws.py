@@ -12,12 +12,12 @@ from abaculus.maths import (
     CommonFraction,
     DecimalNumber,
     Expr,
+    ExprError,
     IrrationalError,
     Negative,
     Number,
     Operation,
     Parenthesis,
-    ParseError,
     Power,
     Root,
     Sign,
@@ -231,7 +231,7 @@ def ungrouped(part: Expr) -> Expr:
 def ungrouped_or_none(text: str) -> Expr | None:
     try:
         return ungrouped(parse(text))
-    except ParseError:
+    except ExprError:
         return None
 
 
@@ -361,7 +361,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 def refused_at(text: str) -> int | None:
     try:
         parse_chain(text)
-    except ParseError as refusal:
+    except ExprError as refusal:
         return refusal.position
     return None
 

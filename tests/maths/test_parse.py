@@ -10,11 +10,11 @@ from abaculus.maths import (
     CommonFraction,
     DecimalNumber,
     Expr,
+    ExprError,
     Negative,
     Number,
     Operation,
     Parenthesis,
-    ParseError,
     Power,
     Root,
     Sign,
@@ -130,7 +130,7 @@ def test_an_equality_is_read_side_by_side() -> None:
 def test_a_broken_equality_is_refused_with_place_and_reason(
     text: str, position: int, reason: str
 ) -> None:
-    with pytest.raises(ParseError) as refused:
+    with pytest.raises(ExprError) as refused:
         parse_chain(text)
 
     assert (position, reason) == (refused.value.position, refused.value.reason)
@@ -186,14 +186,14 @@ def test_a_broken_equality_is_refused_with_place_and_reason(
 def test_an_unreadable_text_is_refused_with_place_and_reason(
     text: str, position: int, reason: str
 ) -> None:
-    with pytest.raises(ParseError) as refused:
+    with pytest.raises(ExprError) as refused:
         parse(text)
 
     assert (position, reason) == (refused.value.position, refused.value.reason)
 
 
 def test_a_refusal_reads_as_one_sentence_and_survives_pickling() -> None:
-    refusal = ParseError(2, "A number is missing here.")
+    refusal = ExprError(2, "A number is missing here.")
 
     again = pickle.loads(pickle.dumps(refusal))  # noqa: S301 - our own bytes
 
@@ -204,7 +204,7 @@ def test_text_of_1000_characters_is_parsed_and_1001_refused() -> None:
     longest = "1+" * 499 + "23"
     parse(longest)
 
-    with pytest.raises(ParseError, match="longer than 1000 characters") as refused:
+    with pytest.raises(ExprError, match="longer than 1000 characters") as refused:
         parse(longest + "4")
 
     assert refused.value.position == 1000
@@ -213,7 +213,7 @@ def test_text_of_1000_characters_is_parsed_and_1001_refused() -> None:
 def test_fifty_nested_brackets_are_read_and_one_more_is_refused() -> None:
     parse("(" * 50 + "1" + ")" * 50)
 
-    with pytest.raises(ParseError, match="more than 50 deep") as refused:
+    with pytest.raises(ExprError, match="more than 50 deep") as refused:
         parse("(" * 51 + "1" + ")" * 51)
 
     assert refused.value.position == 50
@@ -222,7 +222,7 @@ def test_fifty_nested_brackets_are_read_and_one_more_is_refused() -> None:
 def test_roots_and_brackets_together_are_at_most_fifty_deep() -> None:
     parse("r2(" * 25 + "1" + ")" * 25)
 
-    with pytest.raises(ParseError, match="Roots and brackets are more than 50 deep") as refused:
+    with pytest.raises(ExprError, match="Roots and brackets are more than 50 deep") as refused:
         parse("r2" * 51 + "1")
 
     assert refused.value.position == 102

@@ -9,12 +9,13 @@ from msgspec import Struct
 
 from abaculus.bots.playout import next_timeout
 from abaculus.bots.time_limit import TimeLimit, no_limit
+from abaculus.errors import BotError, RefusedError
 from abaculus.kernel.awaits import Chance, Over, Turn, first_due
 from abaculus.kernel.bot import AnyBot
 from abaculus.kernel.chance import sample
 from abaculus.kernel.events import Drawn, Event, Played
 from abaculus.kernel.game import AnyGame, Step
-from abaculus.kernel.messages import RefusedError, Seat, news_for
+from abaculus.kernel.messages import Seat, news_for
 from abaculus.kernel.options import Options
 from abaculus.kernel.records import Record, RecordPlayer
 from abaculus.kernel.rng import GameRng, SeededRng
@@ -33,10 +34,6 @@ def seed_rngs(seed: int | str, players: int) -> MatchRngs:
         deal=SeededRng(f"{seed} deal"),
         seats=tuple(SeededRng(f"{seed} seat {seat}") for seat in range(players)),
     )
-
-
-class BotError(Exception):
-    """A bot chose a move the rules refuse, which none ever may."""
 
 
 class Match:

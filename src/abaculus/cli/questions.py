@@ -11,10 +11,11 @@ from cyclopts import App, Parameter
 from abaculus.cli.inputs import AT_LEAST_ONE, AsJson
 from abaculus.cli.output import align, complain, write, write_json
 from abaculus.cli.verification import verify_questions
-from abaculus.questions.dice import SQUARES, bind_by_seed, throws
+from abaculus.questions.ask import make_again
+from abaculus.questions.dice import bind_by_seed
 from abaculus.questions.drafts import DiceQuestion
-from abaculus.questions.engine import UnknownPresetError, UnsoundError, bind, make
-from abaculus.questions.ids import Qid, parse_qid
+from abaculus.questions.engine import UnknownPresetError, UnsoundError, make
+from abaculus.questions.ids import parse_qid
 from abaculus.questions.picker import pick_question
 from abaculus.questions.question import Question
 from abaculus.questions.rng import Rng
@@ -70,10 +71,7 @@ def show(
 ) -> int:
     """Show one question with its answer, solution and typical mistakes."""
     try:
-        name = parse_qid(qid)
-        made = make(name.gen, name.preset, name.seed)
-        if isinstance(made, DiceQuestion):
-            made = _bind_dice(name, made)
+        made = make_again(parse_qid(qid))
     except (ValueError, UnknownPresetError, UnsoundError) as fault:
         complain(str(fault))
         return 2
@@ -192,17 +190,6 @@ def bench(
     else:
         write(f"{rate:,.0f} questions a second of CPU, made, verified and worded.")
     return 0
-
-
-def _bind_dice(name: Qid, asked: DiceQuestion) -> Question:
-    """The question with the dice its name tells."""
-    rolls = dict(name.rolls)
-    square = rolls.pop("sq", 0)
-    wanted = [throw for throw, sides in throws(asked) if rolls.get(throw) not in sides]
-    if wanted or (asked.square and square not in SQUARES):
-        missing = ", ".join([*wanted, *(["sq"] if asked.square else [])])
-        raise ValueError(f"{name} needs its dice: add ?…=… for {missing}")
-    return bind(name.gen, name.preset, name.seed, rolls, square)
 
 
 def _request(

@@ -8,7 +8,7 @@ from typing import Final
 
 from abaculus.i18n.rich import Math
 from abaculus.maths import (
-    ParseError,
+    ExprError,
     is_plain,
     parse,
     parse_chain,
@@ -47,7 +47,7 @@ def typeset(formula: str) -> Math:
     """Mathematics to be read and heard; sign by sign where it is not written as such."""
     try:
         chain = parse_chain(formula)
-    except ParseError:
+    except ExprError:
         return _typeset_by_mark(formula)
     # a number written in a way that is no good, such as 05, may be what the sentence is about
     if _DIGITS.findall(write(chain)) != _DIGITS.findall(formula):

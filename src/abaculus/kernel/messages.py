@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from abaculus.errors import RefusedError as RefusedError
+
 Seat: TypeAlias = int
 """A place at the table, from 0, clockwise."""
 
@@ -30,18 +32,6 @@ class Refusal(Struct, frozen=True):
 
     code: str
     values: dict[str, Value] = {}
-
-
-class RefusedError(Exception):
-    """Raised where a refusal cannot be returned: by `apply`, by readers of options and records."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code, refusal.values)
-        self.refusal = refusal
-
-    def __reduce__(self) -> tuple[type[RefusedError], tuple[Refusal]]:
-        """Lets a worker process hand a refusal on."""
-        return RefusedError, (self.refusal,)
 
 
 class News(Struct, frozen=True):

@@ -9,7 +9,8 @@ from typing import Final, TypeAlias, assert_never
 import msgspec
 from msgspec import Struct
 
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.errors import OptionError
+from abaculus.kernel.messages import Refusal
 
 OptionValue: TypeAlias = bool | int | str
 
@@ -107,7 +108,7 @@ class Options(Struct, frozen=True):
 
 
 def choose(menu: Menu, given: Mapping[str, object]) -> Options:
-    """The given choices, checked, with the defaults for the rest; raises `RefusedError`.
+    """The given choices, checked, with the defaults for the rest; raises `OptionError`.
 
     Values may be typed or written as text; `seat0.key` chooses for one seat only.
     """
@@ -122,7 +123,7 @@ def choose(menu: Menu, given: Mapping[str, object]) -> Options:
     for option in menu.shut:
         value = _parse_option(menu, option, option.key, left.pop(option.key, option.default))
         if value != option.default:
-            raise RefusedError(_refuse_value(menu, option, option.key))
+            raise OptionError(_refuse_value(menu, option, option.key))
     seats: list[dict[str, OptionValue]] = []
     for seat in range(int(players)):
         keys = {option: f"seat{seat}.{option.key}" for option in menu.seat_options}
@@ -133,7 +134,7 @@ def choose(menu: Menu, given: Mapping[str, object]) -> Options:
             }
         )
     if left:
-        raise RefusedError(_refuse_key(menu, next(iter(left)), int(players)))
+        raise OptionError(_refuse_key(menu, next(iter(left)), int(players)))
     return Options(players=int(players), chosen=chosen, seats=tuple(seats))
 
 
@@ -196,7 +197,7 @@ def _refuse_key(menu: Menu, key: str, players: int) -> Refusal:
 def _parse_option(menu: Menu, option: Option, key: str, given: object) -> OptionValue:
     value = _parse_value(option, given)
     if value is None:
-        raise RefusedError(_refuse_value(menu, option, key))
+        raise OptionError(_refuse_value(menu, option, key))
     return value
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
+from abaculus.errors import RecordError, RefusedError
 from abaculus.kernel.awaits import Outcome, Over, first_due
 from abaculus.kernel.events import Drawn, Event, TimedOut
 from abaculus.kernel.game import AnyGame, EventText, Step
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import Options, choose, flatten_options
+from abaculus.kernel.registry import load_family
 
 FIRST_LINE = "abaculus record 1"
 _LONGEST = 10_000_000
@@ -37,6 +40,28 @@ class Record(Struct, frozen=True):
     """None: not finished."""
     events: tuple[Event[Any], ...]
 
+    def __repr__(self) -> str:
+        result = "unfinished" if self.outcome is None else self.outcome.reason
+        return f"<Record {self.family}/{self.variant}: {len(self.events)} events, {result}>"
+
+    def __str__(self) -> str:
+        return format_record(load_family(self.family).game(self.variant), self)
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record that a text holds, replayed to its end; raises `RecordError`."""
+        headers = parse_headers(text)
+        return parse_record(load_family(headers.family).game(headers.variant), headers)
+
+    @classmethod
+    def read(cls, file: str | Path) -> Record:
+        """The record in a file; raises `RecordError` with line and reason."""
+        return cls.parse(Path(file).read_text("utf-8"))
+
+    def save(self, file: str | Path) -> None:
+        """Writes the record to a file, as text."""
+        Path(file).write_text(str(self), "utf-8")
+
 
 def replay(
     game: AnyGame, options: Options, events: Iterable[Event[Any]]
@@ -56,10 +81,10 @@ def replay(
 def _check_time(game: AnyGame, state: Any, event: Event[Any], now: int) -> None:
     """Time runs forward, a draw takes none of it, and no deadline is passed over."""
     if event.at < now or isinstance(event, Drawn):
-        raise RefusedError(Refusal("record-time", {"at": event.at, "before": now}))
+        raise RecordError(Refusal("record-time", {"at": event.at, "before": now}))
     due = None if isinstance(event, TimedOut) else first_due(game.awaits(state), event.at)
     if due is not None:
-        raise RefusedError(Refusal("record-overdue", {"deadline": due.deadline, "at": due.at}))
+        raise RecordError(Refusal("record-overdue", {"deadline": due.deadline, "at": due.at}))
 
 
 def format_record(game: AnyGame, record: Record) -> str:
@@ -117,17 +142,17 @@ class Headers(Struct, frozen=True):
 
 
 def parse_headers(text: str) -> Headers:
-    """The headers of a record's text; raises `RefusedError` with the line at fault."""
+    """The headers of a record's text; raises `RecordError` with the line at fault."""
     if len(text) > _LONGEST:
-        raise RefusedError(Refusal("record-long", {"most": _LONGEST}))
+        raise RecordError(Refusal("record-long", {"most": _LONGEST}))
     lines = text.splitlines()
     if not lines or lines[0].strip() != FIRST_LINE:
-        raise RefusedError(Refusal("record-first", {"first": FIRST_LINE}))
+        raise RecordError(Refusal("record-first", {"first": FIRST_LINE}))
     end = next((n for n, line in enumerate(lines) if not line.strip()), len(lines))
     fields = _parse_fields(lines[:end])
     missing = [key for key in ("game", "variant", "rules", "result") if key not in fields]
     if missing:
-        raise RefusedError(Refusal("record-missing", {"key": missing[0]}))
+        raise RecordError(Refusal("record-missing", {"key": missing[0]}))
     return Headers(
         family=fields["game"],
         variant=fields["variant"],
@@ -144,7 +169,7 @@ def _parse_fields(lines: list[str]) -> dict[str, str]:
     for number, line in enumerate(lines[1:], 2):
         key, colon, value = line.partition(": ")
         if not colon or key in fields or not _is_header(key):
-            raise RefusedError(Refusal("record-header", {"line": number, "text": line[:60]}))
+            raise RecordError(Refusal("record-header", {"line": number, "text": line[:60]}))
         fields[key] = value.strip()
     return fields
 
@@ -156,10 +181,10 @@ def _is_header(key: str) -> bool:
 def parse_record(game: AnyGame, headers: Headers) -> Record:
     """The record behind the headers, replayed to its end.
 
-    Raises `RefusedError` with line and reason.
+    Raises `RecordError` with line and reason.
     """
     if headers.rules != game.info.rules:
-        raise RefusedError(
+        raise RecordError(
             Refusal("record-rules", {"given": headers.rules[:60], "known": game.info.rules})
         )
     options = choose(game.info.menu, headers.options)
@@ -169,7 +194,7 @@ def parse_record(game: AnyGame, headers: Headers) -> Record:
     ]
     outcome = _replay_outcome(game, options, events, headers)
     if _format_result(outcome) != headers.result:
-        raise RefusedError(
+        raise RecordError(
             Refusal(
                 "record-result", {"given": headers.result[:80], "played": _format_result(outcome)}
             )
@@ -187,12 +212,12 @@ def parse_record(game: AnyGame, headers: Headers) -> Record:
 
 def _parse_players(headers: Headers, count: int) -> tuple[RecordPlayer, ...]:
     if set(headers.seats) != {str(seat) for seat in range(count)}:
-        raise RefusedError(Refusal("record-seats", {"players": count}))
+        raise RecordError(Refusal("record-seats", {"players": count}))
     players: list[RecordPlayer] = []
     for seat in range(count):
         kind, comma, name = headers.seats[str(seat)].partition(",")
         if not comma or not kind.strip():
-            raise RefusedError(Refusal("record-seats", {"players": count}))
+            raise RecordError(Refusal("record-seats", {"players": count}))
         players.append(RecordPlayer(name=_join_lines(name), kind=_join_lines(kind)))
     return tuple(players)
 
@@ -201,13 +226,13 @@ def _parse_event(game: AnyGame, number: int, line: str, expected: int) -> Event[
     parts = line.strip().split(" ", 3)
     shape = len(parts) == 4 and all(_is_number(part) for part in parts[:2])
     if not shape or not (parts[2] == "-" or _is_number(parts[2])):
-        raise RefusedError(Refusal("record-line", {"line": number, "text": line[:60]}))
+        raise RecordError(Refusal("record-line", {"line": number, "text": line[:60]}))
     if int(parts[0]) != expected:
-        raise RefusedError(Refusal("record-number", {"line": number, "expected": expected}))
+        raise RecordError(Refusal("record-number", {"line": number, "expected": expected}))
     seat = None if parts[2] == "-" else int(parts[2])
     event = game.notation.read(EventText(seat=seat, text=parts[3]), at=int(parts[1]))
     if isinstance(event, Refusal):
-        raise RefusedError(_add_line_number(number, event))
+        raise RecordError(_add_line_number(number, event))
     return event
 
 
@@ -224,7 +249,7 @@ def _replay_outcome(
         try:
             state = next(steps).state
         except RefusedError as refused:
-            raise RefusedError(_add_line_number(number, refused.refusal)) from refused
+            raise RecordError(_add_line_number(number, refused.refusal)) from refused
     awaits = game.awaits(state)
     return awaits.outcome if isinstance(awaits, Over) else None
 

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final, cast
 
 import abaculus.games
-from abaculus.errors import PluginError
+from abaculus.errors import PluginError, UnknownGameError
 from abaculus.kernel.adviser import AnyAdviser
 from abaculus.kernel.bot import BotMaker
 from abaculus.kernel.desk import Desk
@@ -95,12 +95,12 @@ class Family:
         )
 
     def game(self, variant: str | None = None) -> AnyGame:
-        """One of its games by name; the first if none is named; raises `RefusedError`."""
+        """One of its games by name; the first if none is named; raises `UnknownGameError`."""
         for game in self.games:
             if variant is None or game.info.id == variant:
                 return game
         known = ", ".join(game.info.id for game in self.games)
-        raise RefusedError(Refusal("no-variant", {"name": str(variant), "known": known}))
+        raise UnknownGameError(Refusal("no-variant", {"name": str(variant), "known": known}))
 
     def bot(self, name: str, game: AnyGame | None = None) -> BotMaker:
         """One of a game's bots by name; raises `RefusedError`."""
@@ -258,7 +258,7 @@ def family_names() -> tuple[str, ...]:
 
 @cache
 def load_family(name: str) -> Family:
-    """The family of that name; raises `RefusedError`, or `PluginError` for a broken plug-in."""
+    """The family of that name; raises `UnknownGameError`, or `PluginError` for a broken plug-in."""
     plugins, broken = scan_plugins()
     if name in plugins:
         return plugins[name]
@@ -266,7 +266,7 @@ def load_family(name: str) -> Family:
         return _load_folder(name)
     if name in broken:
         raise broken[name]
-    raise RefusedError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
+    raise UnknownGameError(Refusal("no-game", {"name": name, "known": ", ".join(family_names())}))
 
 
 def _load_folder(name: str) -> Family:

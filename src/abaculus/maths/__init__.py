@@ -1,6 +1,6 @@
 """Exact mathematics: read it, work it out, show it to eye, screen and ear.
 
-Two things can go wrong with a text: it is no calculation (`ParseError`, a ValueError),
+Two things can go wrong with a text: it is no calculation (`ExprError`, a ValueError),
 or its calculation has no value that could be told (an ArithmeticError: `DivisionByZeroError`,
 `NegativeRootError`, `IrrationalError` where a fraction is wanted, `TooDeepError`).
 """
@@ -35,7 +35,7 @@ from abaculus.maths.expr import (
     Sign,
 )
 from abaculus.maths.mathml import is_plain, typeset
-from abaculus.maths.parse import ParseError, parse, parse_chain
+from abaculus.maths.parse import ExprError, parse, parse_chain
 from abaculus.maths.speech import speak
 from abaculus.maths.text import format_mixed_number, show
 from abaculus.maths.write import write
@@ -47,6 +47,7 @@ __all__ = [
     "DecimalNumber",
     "DivisionByZeroError",
     "Expr",
+    "ExprError",
     "Fault",
     "IrrationalError",
     "Mathematics",
@@ -56,7 +57,6 @@ __all__ = [
     "Operation",
     "OperationStep",
     "Parenthesis",
-    "ParseError",
     "Power",
     "Root",
     "Sign",

@@ -1,10 +1,11 @@
 """Why a calculation has no value, or none that can be told."""
 
+from abaculus.errors import MathError
 from abaculus.maths.expr import Expr, Operation, Root
 from abaculus.maths.text import show
 
 
-class DivisionByZeroError(ArithmeticError):
+class DivisionByZeroError(MathError, ArithmeticError):
     """A calculation without a value, because one part of it divides by zero."""
 
     def __init__(self, part: Operation) -> None:
@@ -15,7 +16,7 @@ class DivisionByZeroError(ArithmeticError):
         return f"{show(self.part)} divides by zero."
 
 
-class NegativeRootError(ArithmeticError):
+class NegativeRootError(MathError, ArithmeticError):
     """A calculation without a value: no number squared is negative."""
 
     def __init__(self, part: Root) -> None:
@@ -26,7 +27,7 @@ class NegativeRootError(ArithmeticError):
         return f"{show(self.part)} is an even root of a negative number."
 
 
-class IrrationalError(ArithmeticError):
+class IrrationalError(MathError, ArithmeticError):
     """A value that no fraction is equal to."""
 
     def __init__(self, part: Expr) -> None:
@@ -37,7 +38,7 @@ class IrrationalError(ArithmeticError):
         return f"{show(self.part)} is no fraction."
 
 
-class TooDeepError(ArithmeticError):
+class TooDeepError(MathError, ArithmeticError):
     """A calculation whose exact value would take too long to tell."""
 
     def __str__(self) -> str:

@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 from msgspec import Struct
 
+from abaculus.errors import MathError
 from abaculus.maths.errors import DivisionByZeroError, NegativeRootError, TooDeepError
 from abaculus.maths.expr import (
     CommonFraction,
@@ -109,7 +110,7 @@ def simplest_fraction(below: Fraction, above: Fraction) -> Fraction:
     return Fraction(numerator, denominator)
 
 
-class _ZeroOperandError(ArithmeticError):
+class _ZeroOperandError(MathError, ArithmeticError):
     """A zero multiplies or is divided."""
 
     def __init__(self, why: FaultKind, part: Operation) -> None:

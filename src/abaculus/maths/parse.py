@@ -3,6 +3,7 @@
 import re
 from typing import Final, Literal
 
+from abaculus.errors import ParseError
 from abaculus.maths.expr import (
     Chain,
     CommonFraction,
@@ -44,7 +45,7 @@ _FRACTION: Final = re.compile(
 )
 
 
-class ParseError(ValueError):
+class ExprError(ParseError, ValueError):
     """A text that is no calculation: where it goes wrong, counted from 0, and why."""
 
     def __init__(self, position: int, reason: str) -> None:
@@ -82,14 +83,14 @@ def parse_chain(text: str) -> Chain:
 
 def _check_size(text: str) -> None:
     if len(text) > LONGEST_TEXT:
-        raise ParseError(LONGEST_TEXT, f"The text is longer than {LONGEST_TEXT} characters.")
+        raise ExprError(LONGEST_TEXT, f"The text is longer than {LONGEST_TEXT} characters.")
     if not text.strip():
-        raise ParseError(0, "There is no calculation here.")
+        raise ExprError(0, "There is no calculation here.")
     depth = 0
     for position, character in enumerate(text):
         depth += (character == "(") - (character == ")")
         if depth > DEEPEST_NESTING:
-            raise ParseError(position, f"Brackets are more than {DEEPEST_NESTING} deep.")
+            raise ExprError(position, f"Brackets are more than {DEEPEST_NESTING} deep.")
 
 
 class _ExprParser:
@@ -116,7 +117,7 @@ class _ExprParser:
     def finish(self) -> None:
         """Nothing more may follow."""
         if self._next() == ")":
-            raise ParseError(self._place, "This bracket was never opened.")
+            raise ExprError(self._place, "This bracket was never opened.")
         if self._next():
             raise self._unexpected("A sign is missing here.")
 
@@ -149,7 +150,7 @@ class _ExprParser:
             return atom
         place = self._place
         if self._small("^", _POWERS, why):
-            raise ParseError(place, "A number takes only one power: use brackets.")
+            raise ExprError(place, "A number takes only one power: use brackets.")
         return Power(atom, exponent)
 
     def _group(self) -> Parenthesis:
@@ -158,7 +159,7 @@ class _ExprParser:
         self._place += 1
         inside = self.member()
         if not self._next():
-            raise ParseError(opened, "This bracket is never closed.")
+            raise ExprError(opened, "This bracket is never closed.")
         if self._next() != ")":
             raise self._unexpected("A sign is missing here.")
         self._place += 1
@@ -169,7 +170,7 @@ class _ExprParser:
         self._depth += 1
         if self._depth > DEEPEST_NESTING:
             reason = f"Roots and brackets are more than {DEEPEST_NESTING} deep."
-            raise ParseError(self._place, reason)
+            raise ExprError(self._place, reason)
 
     def _small(
         self, mark: str, glyphs: dict[str, Literal[2, 3, 4]], reason: str
@@ -179,7 +180,7 @@ class _ExprParser:
         if character == mark:
             figure = _SMALL.get(self._text[self._place + 1 : self._place + 2])
             if figure is None:
-                raise ParseError(self._place, reason)
+                raise ExprError(self._place, reason)
             self._place += 2
             return figure
         found = glyphs.get(character)
@@ -196,13 +197,13 @@ class _ExprParser:
         if written:
             return self._fraction(written)
         if character == "{":
-            raise ParseError(self._place, "A fraction is written like {1/2}.")
+            raise ExprError(self._place, "A fraction is written like {1/2}.")
         return self._number()
 
     def _fraction(self, written: re.Match[str]) -> CommonFraction:
         above, below = (figures.translate(_FIGURES) for figures in written.groups() if figures)
         if int(below) == 0:
-            raise ParseError(self._place, "A fraction has no 0 below its line.")
+            raise ExprError(self._place, "A fraction has no 0 below its line.")
         self._place = written.end()
         return CommonFraction(int(above), int(below))
 
@@ -213,13 +214,13 @@ class _ExprParser:
         self._place = found.end()
         if self._text[self._place : self._place + 1] == "~":
             reason = "A period bar stands once, after the comma and before the digits that repeat."
-            raise ParseError(self._place, reason)
+            raise ExprError(self._place, reason)
         whole, comma, decimals, barred, overlined = found.groups("")
         if not comma:
             return Number(int(whole))
         period = barred or overlined.replace(OVERLINE, "")
         if not decimals + period:
-            raise ParseError(self._place, "Digits are missing after the comma.")
+            raise ExprError(self._place, "Digits are missing after the comma.")
         return DecimalNumber(int(whole), decimals, period)
 
     def _sign(self, *wanted: Sign) -> Sign | None:
@@ -235,10 +236,10 @@ class _ExprParser:
             self._place += 1
         return self._text[self._place : self._place + 1]
 
-    def _unexpected(self, reason: str) -> ParseError:
+    def _unexpected(self, reason: str) -> ExprError:
         character = self._next()
         if character == "=":
             reason = "An equals sign does not belong here."
         elif character and character not in _KNOWN:
             reason = "This character means nothing in a calculation."
-        return ParseError(self._place, reason)
+        return ExprError(self._place, reason)

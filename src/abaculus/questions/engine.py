@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from abaculus.errors import QuestionError
 from abaculus.questions.answers import comparison_key
 from abaculus.questions.drafts import DiceQuestion, Draft
 from abaculus.questions.generator import Generator, as_params
@@ -19,11 +20,11 @@ TRIES = 64
 _FOLDER = Path(__file__).parent / "generators"
 
 
-class UnsoundError(Exception):
+class UnsoundError(QuestionError):
     """A draft that its own second way does not confirm."""
 
 
-class UnknownPresetError(LookupError):
+class UnknownPresetError(QuestionError, LookupError):
     """A generator or preset that does not exist."""
 
 

@@ -10,6 +10,8 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
+from abaculus.errors import QuestionError
+
 LOCALE = Path(__file__).parent / "locale"
 
 
@@ -31,7 +33,7 @@ Part: TypeAlias = str | Slot | Branch
 Message: TypeAlias = tuple[Part, ...]
 
 
-class MessageError(ValueError):
+class MessageError(QuestionError, ValueError):
     """A sentence that cannot be compiled: a fault of ours, told with file and name."""
 
 

@@ -14,7 +14,7 @@ from abaculus.questions.drafts import Block, Draft, MessageRef, SolutionStep
 from abaculus.questions.figures import Figure, LazyFigure
 from abaculus.questions.ids import Qid
 from abaculus.questions.presets import Preset
-from abaculus.questions.renderer import keyboard
+from abaculus.questions.renderer import keyboard, text
 from abaculus.questions.specs import spec
 
 
@@ -165,6 +165,16 @@ class Question(msgspec.Struct, frozen=True, gc=False):
         normal = self.draft.params if self.draft.normal is None else self.draft.normal
         told = msgspec.json.encode((self.gen, normal), enc_hook=str, order="sorted")
         return int.from_bytes(blake2b(told, digest_size=8).digest(), "big")
+
+    def check(self, given: str, locale: str = "en", profile: str = "default") -> Verdict:
+        """Whether a typed text answers it: right, wrong or malformed, and why."""
+        return mark(self, given, locale, profile)
+
+    def __str__(self) -> str:
+        return text().blocks(self.prompt)
+
+    def __repr__(self) -> str:
+        return f"<Question {self.qid}>"
 
 
 def mark(question: Question, given: str, locale: str = "en", profile: str = "default") -> Verdict:

@@ -9,6 +9,8 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
+from abaculus.errors import StoreError
+
 
 class StoredEntry(Struct, frozen=True):
     """One line of a book as a store keeps it."""
@@ -30,7 +32,7 @@ class LogSummary(Struct, frozen=True):
     lines: int
 
 
-class ConflictError(Exception):
+class ConflictError(StoreError):
     """Somebody else has written that line first: read the book again and retry."""
 
 

@@ -30,8 +30,9 @@ def test_every_changed_sign_is_noticed() -> None:
 
 @pytest.mark.parametrize("text", ["", "A", "====", "é", "\x00", "A" * 401, "AAAA AAAA"])
 def test_what_was_never_sealed_is_refused(text: str) -> None:
-    with pytest.raises(RefusedError, match="practice-handle"):
+    with pytest.raises(RefusedError) as refused:
         unseal(text, SECRET)
+    assert refused.value.code == "practice-handle"
 
 
 def test_another_secret_opens_nothing() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.errors import AbaculusError
 from abaculus.games.pytagora.equality.value_text import format_value
 from abaculus.games.pytagora.equality.values import Value
 from abaculus.games.pytagora.kinds import SIGNS, format_piece
@@ -16,7 +17,7 @@ _AROUND: Final = 2
 _SHOWN_PIECES: Final = 40
 
 
-class MisreadError(Exception):
+class MisreadError(AbaculusError):
     """The first fault of a member."""
 
     def __init__(self, refusal: Refusal) -> None:

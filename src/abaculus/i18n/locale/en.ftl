@@ -20,6 +20,14 @@ no-deadline = No deadline called “{ $name }” is running.
 not-due = This deadline passes at { $at } ms, not before.
 no-seat = This table has no seat { $seat }. Seats are counted from 0.
 
+## Tables in Python
+
+table-over = The game is over.
+table-chance = Chance acts first: call draw() with its result.
+table-nobody = Nobody has to move now. Name the seat, or let time pass with wait().
+table-no-deadline = No deadline is running, so nothing happens however long you wait.
+table-no-move = No move has been made that could be undone.
+
 ## Records
 
 record-first = This is no game record. The first line of one reads “{ $first }”.

@@ -6,6 +6,8 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
+from abaculus.errors import ParseError
+
 Outcome: TypeAlias = Literal["right", "wrong", "malformed"]
 
 RIGHT: Final = frozenset({"exact", "equivalent_form", "within_tolerance", "typo"})
@@ -36,8 +38,11 @@ class Verdict(Struct, frozen=True):
     value: str | None = None
     shown: str = ""
 
+    def __repr__(self) -> str:
+        return f"Verdict({self.outcome!r}, {self.code!r})"
 
-class MalformedError(Exception):
+
+class MalformedError(ParseError):
     """The text is no answer of the kind that is wanted."""
 
     def __init__(self, code: str, shown: str = "") -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from abaculus.errors import ParseError
 from abaculus.maths.formulas.tree import Formula
 
 _TOKEN: Final = re.compile(
@@ -16,7 +17,7 @@ _UNTEXED: Final = re.compile(r"\\textbackslash |\\(.)")
 _RAISED: Final = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 
 
-class NoFormulaError(ValueError):
+class NoFormulaError(ParseError, ValueError):
     """A reading that no formula says."""
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias, TypeGuard
 
 import msgspec
 
+from abaculus.errors import QuestionError
 from abaculus.maths.answers.specs import KINDS
 from abaculus.questions.packs.expressions import ExpressionError, PackExpression, parse_expression
 from abaculus.questions.packs.names import suggest_name
@@ -38,7 +39,7 @@ _NEEDED: Final = {
 _WHOLE: Final = ("year", "numeral")
 
 
-class AnswerError(Exception):
+class AnswerError(QuestionError):
     """An answer with something amiss: the code, where inside the answer, the sentence's values."""
 
     def __init__(self, code: str, path: Path = (), **values: object) -> None:

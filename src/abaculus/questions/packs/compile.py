@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from abaculus.errors import QuestionError
 from abaculus.questions.packs import limits
 from abaculus.questions.packs.answer_templates import (
     AnswerError,
@@ -51,7 +52,7 @@ class CompiledItem(msgspec.Struct, frozen=True):
     steps: tuple[TextTemplate, ...]
 
 
-class CompileError(Exception):
+class CompileError(QuestionError):
     """An item with faults, all of them at once."""
 
     def __init__(self, faults: list[Fault]) -> None:

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from abaculus.errors import ParseError
 from abaculus.maths.answers.digits import parse_numeral
 from abaculus.maths.answers.normalise import normalise
 from abaculus.maths.answers.styles import ENGLISH
@@ -72,7 +73,7 @@ class PackExpression(msgspec.Struct, frozen=True):
     names: frozenset[str]
 
 
-class ExpressionError(Exception):
+class ExpressionError(ParseError):
     """A text that is no expression, and why; `name` is the unknown variable, if that is it."""
 
     def __init__(self, reason: str, name: str = "") -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from abaculus.kernel.messages import Refusal, RefusedError
+from abaculus.errors import PackError
+from abaculus.kernel.messages import Refusal
 from abaculus.questions.packs.canonical import encode_canonical
 from abaculus.questions.packs.validate import ValidationReport, check_text
 
@@ -19,14 +20,14 @@ _COLUMNS: Final = ("prompt", "answer")
 def normalise_pack(text: str) -> str:
     """The canonical JSON of a pack in any of its formats.
 
-    Raises `RefusedError` with line and reason.
+    Raises `PackError` with line and reason.
     """
     if len(text) > LONGEST:
-        raise RefusedError(Refusal("pack-too-long", {"most": LONGEST}))
+        raise PackError(Refusal("pack-too-long", {"most": LONGEST}))
     report = check_text(f"pack.{_guess_format(text)}", text.encode())
     if report.pack is not None:
         return encode_canonical(report.pack).decode()
-    raise RefusedError(build_refusal(report))
+    raise PackError(build_refusal(report))
 
 
 def build_refusal(report: ValidationReport) -> Refusal:

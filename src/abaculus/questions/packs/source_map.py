@@ -6,6 +6,8 @@ from typing import Any, TypeAlias, TypeGuard
 
 import msgspec
 
+from abaculus.errors import QuestionError
+
 Raw: TypeAlias = Any
 """A dict, list, str, int, bool or None; never a float: 0.75 stays the text it is."""
 Path: TypeAlias = tuple[str | int, ...]
@@ -59,7 +61,7 @@ class SourceDocument(msgspec.Struct, frozen=True):
         return spot
 
 
-class PackFileError(Exception):
+class PackFileError(QuestionError):
     """A file that cannot be read to its end: the code, the place, the reason."""
 
     def __init__(self, code: str, line: int, column: int, field: str, **values: object) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from abaculus.errors import ParseError
 from abaculus.maths.formulas.tree import Formula
 
 _DEEPEST: Final = 12
@@ -60,7 +61,7 @@ _TEXTS: Final = frozenset({r"\text", r"\mathrm", r"\textrm", r"\mbox"})
 _ENDS: Final = frozenset({")", "]", "}", "|", r"\}", r"\right", ",", ";", ""})
 
 
-class TexError(Exception):
+class TexError(ParseError):
     """Mathematics that cannot be read: where, from 0, and why."""
 
     def __init__(self, at: int, reason: str) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from abaculus.errors import QuestionError
 from abaculus.maths.answers.values import Value
 from abaculus.maths.formulas.builders import jux
 from abaculus.maths.formulas.tree import Formula
@@ -23,7 +24,7 @@ _PIECE: Final = re.compile(r"\\[$\\{}]|\$|\{|\}")
 _AFTER_SIGN: Final = re.compile(r"[-−+×·÷*/^]\s*$|[0-9]\s*:\s*$")
 
 
-class TextError(Exception):
+class TextError(QuestionError):
     """A text with something amiss: the code and the values of its sentence."""
 
     def __init__(self, code: str, **values: object) -> None:

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from abaculus.errors import QuestionError
 from abaculus.maths.answers.numbers import constant
 from abaculus.maths.answers.values import Value
 from abaculus.maths.formulas.tree import Formula
@@ -35,11 +36,11 @@ class VariableValue(msgspec.Struct, frozen=True, gc=False):
 Assignment: TypeAlias = dict[str, VariableValue]
 
 
-class VariableError(Exception):
+class VariableError(QuestionError):
     """Values that cannot be read, and why."""
 
 
-class NoValuesError(Exception):
+class NoValuesError(QuestionError):
     """No values fulfil the condition."""
 
 

@@ -12,7 +12,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from abaculus.errors import PluginError
+from abaculus.errors import AbaculusError, PluginError
 from abaculus.i18n import MissingMessageError, Translator
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.registry import family_names, load_family
@@ -87,7 +87,7 @@ REFUSALS = {
 }
 
 
-class FamilyRefusalError(Exception):
+class FamilyRefusalError(AbaculusError):
     """A refusal that a family's own voice has to tell."""
 
     def __init__(self, refusal: Refusal, voice: Translator) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from abaculus.errors import PackError
 from abaculus.kernel.bot import Stop
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.kernel.question_card import AnswerVerdict
@@ -152,7 +153,7 @@ def parse_pack(_stop: Stop, ask: PackText) -> UsablePack:
     """The pack, without its bad items where that is wanted; raises `RefusedError`."""
     report: ValidationReport = check_text(ask.name, ask.text.encode(), skip_bad=ask.skip_bad)
     if report.pack is None:
-        raise RefusedError(build_refusal(report))
+        raise PackError(build_refusal(report))
     return UsablePack(report.pack, report.left_out)
 
 

@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import abaculus.games
+from abaculus.errors import WorkerError
 from abaculus.kernel.bot import Stop
 from abaculus.server.metrics import Metrics
 
@@ -24,7 +25,7 @@ _GRACE = 5.0
 """Seconds over its limit after which a thinker that does not stop is ended."""
 
 
-class WorkerTimeoutError(Exception):
+class WorkerTimeoutError(WorkerError):
     """A thought was not ended within its time and more."""
 
 

@@ -9,6 +9,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 import msgspec
 
+from abaculus.errors import AbaculusError
 from abaculus.kernel.messages import Refusal, RefusedError
 from abaculus.server.http.messages import Problem
 from abaculus.terminal.client.addresses import Address
@@ -19,7 +20,7 @@ T = TypeVar("T")
 _SECONDS = 10
 
 
-class ServerRefusalError(Exception):
+class ServerRefusalError(AbaculusError):
     """The server said no, in its own words."""
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from abaculus.maths import ParseError, approximate, parse
+from abaculus.maths import ExprError, approximate, parse
 from abaculus.terminal.render.text import say
 
 _SIGNS: Final = {"*": "×", "x": "×", "/": "÷", ":": "÷", "-": "−", "r": "√", "w": "√"}
@@ -65,6 +65,6 @@ def calculate(text: str) -> str:
     """A calculation with its value, rounded only where it goes on and on, or why it has none."""
     try:
         found = approximate(parse(text), _DECIMALS)
-    except (ParseError, ArithmeticError):
+    except (ExprError, ArithmeticError):
         return say("term-calculator-none", text=text)
     return f"{text} {found}" if found.startswith("≈") else f"{text} = {found}"

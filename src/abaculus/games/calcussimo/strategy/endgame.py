@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from abaculus.errors import AbaculusError
 from abaculus.games.calcussimo import search
 from abaculus.games.calcussimo.flow import rack_cost as deduction
 from abaculus.games.calcussimo.kinds import remove_chips
@@ -49,7 +50,7 @@ def best_endgame_move(state: State, stop: Stop, limit: int = LIMIT) -> tuple[int
     return margin, make_candidate(state.rules, state.grid, own, found).play
 
 
-class _LimitError(Exception):
+class _LimitError(AbaculusError):
     """The limit is reached."""
 
 

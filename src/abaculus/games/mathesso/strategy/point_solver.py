@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
+from abaculus.errors import AbaculusError
+
 HIDDEN: Final = 0
 FIRST: Final = 1
 SECOND: Final = 2
@@ -28,7 +30,7 @@ Gain: TypeAlias = Callable[[int, int, tuple[int, ...]], int]
 """What a pair brings player 0 or 1 who has taken these others of the ending."""
 
 
-class TooManyTablesError(Exception):
+class TooManyTablesError(AbaculusError):
     """More tables can come than may be looked at."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from abaculus.games.pytagora.equality.values import Value
 from abaculus.games.pytagora.kinds import format_piece
-from abaculus.maths import Number, ParseError, TooDeepError, approximate, parse, show
+from abaculus.maths import ExprError, Number, TooDeepError, approximate, parse, show
 
 _PLACES: Final = 3
 _LONG: Final = 10**12
@@ -19,7 +19,7 @@ def format_value(value: Value, pieces: tuple[str, ...]) -> str:
         return _format_rational(value)
     try:
         return approximate(parse("".join(pieces)), _PLACES)
-    except (TooDeepError, ParseError):
+    except (TooDeepError, ExprError):
         return "".join([format_piece(piece) for piece in pieces])
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from abaculus.errors import QuestionError
 from abaculus.questions.packs.model import Pack
 
 LARGEST_ARCHIVE = 20_000_000
 """Bytes of a file that is packed: most of it may be pictures nobody unpacks."""
 
 
-class ImportFileError(ValueError):
+class ImportFileError(QuestionError, ValueError):
     """A whole file that cannot be taken, and the line where that shows (0: the file itself)."""
 
     def __init__(self, sentence: str, line: int = 0) -> None:
@@ -18,7 +19,7 @@ class ImportFileError(ValueError):
         self.line = line
 
 
-class UnfitItemError(ValueError):
+class UnfitItemError(QuestionError, ValueError):
     """One question that cannot be taken; its text says why."""
 
 

@@ -1,0 +1,191 @@
+"""The games there are, and the referee's word on one move or on the best ones."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from abaculus.errors import RefusedError
+from abaculus.i18n import MissingMessageError, Translator, load_translator
+from abaculus.kernel.desk import Field, Reply
+from abaculus.kernel.game import AnyGame
+from abaculus.kernel.messages import Refusal
+from abaculus.kernel.options import Options, OptionValue, choose
+from abaculus.kernel.registry import Family, families, load_family
+
+
+class GameEntry(Struct, frozen=True):
+    """A family of games: what to call it, and its variants."""
+
+    id: str
+    title: str
+    variants: tuple[str, ...]
+    """The usual one first."""
+
+
+class GameList(tuple[GameEntry, ...]):
+    """The games that are installed; its repr is a table."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        widths = [max((len(part) for part in column), default=0) for column in self._columns()]
+        return "\n".join(
+            f"{one.id:{widths[0]}}  {one.title:{widths[1]}}  {', '.join(one.variants)}"
+            for one in self
+        )
+
+    def _columns(self) -> tuple[list[str], list[str]]:
+        return [one.id for one in self], [one.title for one in self]
+
+
+def games() -> GameList:
+    """The games that are installed, plug-ins included."""
+    return GameList(
+        GameEntry(family.id, family.title, tuple(game.info.id for game in family.games))
+        for family in families()
+    )
+
+
+class Judgement(Struct, frozen=True):
+    """The referee's word on a move."""
+
+    legal: bool
+    points: int | None
+    """None where points are not counted, or the move is illegal."""
+    move: str
+    code: str
+    """Why it is illegal; empty for a legal move."""
+    sentence: str
+    """The same in words."""
+    reasons: tuple[str, ...] = ()
+    """Where the points come from, item by item."""
+    facts: dict[str, bool | int | str] = {}
+    """All that the referee found, for programs."""
+
+    def __repr__(self) -> str:
+        if not self.legal:
+            return f"Judgement(legal=False, code={self.code!r})"
+        points = "" if self.points is None else f", points={self.points}"
+        return f"Judgement(legal=True{points})"
+
+    def __bool__(self) -> bool:
+        return self.legal
+
+
+class BestMove(Struct, frozen=True):
+    """A good move, and why it is good."""
+
+    move: str
+    points: int | None
+    sentence: str
+    reasons: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        points = "" if self.points is None else f", points={self.points}"
+        return f"BestMove({self.move!r}{points})"
+
+
+def judge(
+    game: str,
+    move: str,
+    *,
+    options: Mapping[str, OptionValue] | None = None,
+    **texts: str,
+) -> Judgement:
+    """Whether a move is legal, what it is worth, and why; the texts say where things lie."""
+    family, rules = find_game(game)
+    voice = load_translator(family)
+    given = {**texts, "move": move}
+    with word_refusals(voice):
+        desk = family.desk(rules)
+        _check_texts(desk.judge_fields, given)
+        found = desk.judge(rules, choose(rules.info.menu, options or {}), given)
+    if isinstance(found, Refusal):
+        return Judgement(False, None, move, found.code, word(voice, found))
+    return Judgement(
+        legal=bool(found.facts.get("legal", True)),
+        points=_points(found),
+        move=str(found.facts.get("move", move)),
+        code="",
+        sentence=voice.say(found.headline),
+        reasons=tuple(map(voice.say, found.because)),
+        facts=found.facts,
+    )
+
+
+def best(
+    game: str,
+    *,
+    n: int = 3,
+    options: Mapping[str, OptionValue] | None = None,
+    **texts: str,
+) -> tuple[BestMove, ...]:
+    """The best moves in the position that the texts describe, the best one first."""
+    family, rules = find_game(game)
+    with word_refusals(load_translator(family)):
+        _check_texts(family.desk(rules).best_fields, texts)
+        chosen = choose(rules.info.menu, options or {})
+        return find_best(family, rules, chosen, texts, n)
+
+
+def find_best(
+    family: Family, game: AnyGame, options: Options, texts: Mapping[str, str], n: int
+) -> tuple[BestMove, ...]:
+    """The same for those who know family, rules and options."""
+    found = family.desk(game).best(game, options, texts, n)
+    if isinstance(found, Refusal):
+        raise RefusedError(found)
+    voice = load_translator(family)
+    return tuple(
+        BestMove(
+            move=str(reply.facts.get("move", "")),
+            points=_points(reply),
+            sentence=voice.say(reply.headline),
+            reasons=tuple(map(voice.say, reply.because)),
+        )
+        for reply in found
+    )
+
+
+def _points(reply: Reply) -> int | None:
+    points = reply.facts.get("points")
+    return points if isinstance(points, int) and not isinstance(points, bool) else None
+
+
+def _check_texts(fields: tuple[Field, ...], given: Mapping[str, str]) -> None:
+    """Refuses names that the desk does not know, and reports those that it needs."""
+    known = {field.name: field for field in fields}
+    for name in given:
+        if name not in known:
+            raise TypeError(f"{name!r} is not a text of this game; it takes {', '.join(known)}")
+    for name, field in known.items():
+        if field.required and name not in given:
+            raise TypeError(f"the text {name!r} is missing")
+
+
+def find_game(name: str) -> tuple[Family, AnyGame]:
+    """Family and rules of a name such as `family` or `family/variant`."""
+    family, _, variant = name.partition("/")
+    found = load_family(family)
+    return found, found.game(variant or None)
+
+
+def word(voice: Translator, refusal: Refusal) -> str:
+    """A refusal as a sentence; its code where it has none."""
+    try:
+        return voice.say(refusal)
+    except MissingMessageError:
+        return refusal.code
+
+
+@contextmanager
+def word_refusals(voice: Translator) -> Generator[None]:
+    """Whatever is refused meanwhile says so in the game's own words."""
+    try:
+        yield
+    except RefusedError as refused:
+        refused.sentence = refused.sentence or word(voice, refused.refusal)
+        raise
