@@ -49,7 +49,7 @@ def option(card: FamilyCard, key: str) -> OptionCard:
     return found
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+@pytest.mark.parametrize("family", [*families(), TOYS], ids=lambda family: family.id)
 def test_every_family_has_a_card(family: Family) -> None:
     card = family_card(family)
 
@@ -60,7 +60,7 @@ def test_every_family_has_a_card(family: Family) -> None:
     assert all(bot.say for bot in card.bots)
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+@pytest.mark.parametrize("family", [*families(), TOYS], ids=lambda family: family.id)
 def test_whatever_a_card_offers_can_be_chosen(family: Family) -> None:
     for game, variant in zip(family.games, family_card(family).variants, strict=True):
         for offered in variant.options:
@@ -70,7 +70,7 @@ def test_whatever_a_card_offers_can_be_chosen(family: Family) -> None:
                 assert word.value == chosen.chosen[offered.key]
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+@pytest.mark.parametrize("family", [*families(), TOYS], ids=lambda family: family.id)
 def test_the_main_options_of_a_family_exist(family: Family) -> None:
     variants = family_card(family).variants
     keys = {option.key for one in variants for option in (*one.options, *one.seat_options)}

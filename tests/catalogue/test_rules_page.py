@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from abaculus.catalogue.rules_page import RulesSection, RulesTry, parse_page, rules_page
+from abaculus.kernel.desk import view_position
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
 from abaculus.kernel.registry import Family, families
@@ -105,7 +106,7 @@ def test_what_cannot_be_tried_stays_text(fence: str) -> None:
     assert html.startswith("<pre><code")
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+@pytest.mark.parametrize("family", [*families(), TOYS], ids=lambda family: family.id)
 def test_every_familys_rules_are_a_page(family: Family) -> None:
     page = rules_page(family)
 
@@ -115,7 +116,7 @@ def test_every_familys_rules_are_a_page(family: Family) -> None:
     assert sorted(set(ids)) == sorted(ids)
 
 
-@pytest.mark.parametrize("house", [*families(), TOYS], ids=lambda family: family.id)
+@pytest.mark.parametrize("family", [*families(), TOYS], ids=lambda family: family.id)
 def test_every_position_to_try_is_taken_by_the_desk(family: Family) -> None:
     for section in rules_page(family).sections:
         for tried in section.parts:
@@ -123,6 +124,6 @@ def test_every_position_to_try_is_taken_by_the_desk(family: Family) -> None:
                 game = family.game(tried.variant or None)
                 options = choose(game.info.menu, tried.options)
 
-                shown = family.desk(game).view(game, options, tried.given)
+                shown = view_position(family.desk(game), game, options, tried.given)
 
                 assert not isinstance(shown, Refusal)

@@ -7,9 +7,9 @@ import pytest
 from abaculus.bots.time_limit import never_stop
 from abaculus.games.pytagora.adviser import ADVISER
 from abaculus.games.pytagora.compose.state import Asking, Composing, Phase, Rolling, State
-from abaculus.games.pytagora.desk import DESK
-from abaculus.games.pytagora.tests.stage_games import game_of
+from abaculus.games.pytagora.tests.stage_games import desk_of, game_of
 from abaculus.games.pytagora.tests.stage_tables import GAMES, has_words, said, table
+from abaculus.kernel.desk import view_position
 from abaculus.kernel.events import Played
 from abaculus.kernel.messages import Refusal
 from abaculus.kernel.options import choose
@@ -138,7 +138,7 @@ def test_no_advice_without_a_decision(phase: Phase) -> None:
 )
 def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move: str) -> None:
     game = game_of(mode)
-    view = DESK.view(game, choose(game.info.menu, {}), given)
+    view = view_position(desk_of(game), game, choose(game.info.menu, {}), given)
 
     advice = ADVISER.best(game, view, never_stop)
     ladder = ADVISER.hint(game, view, 4, never_stop)
@@ -154,7 +154,7 @@ def test_the_small_games_are_advised_too(mode: str, given: dict[str, str], move:
 
 def test_a_ring_hint_goes_from_there_is_one_to_which_one() -> None:
     game = game_of("evenodd")
-    view = DESK.view(game, choose(game.info.menu, {}), {"rack": "7"})
+    view = view_position(desk_of(game), game, choose(game.info.menu, {}), {"rack": "7"})
 
     ladder = [said(text) for text in ADVISER.hint(game, view, 3, never_stop)]
 
